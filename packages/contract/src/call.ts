@@ -1,0 +1,25 @@
+import type { DataOf, Endpoint, MetaOf, ParamsOf, ReplyOf } from "./endpoint.ts";
+
+/** Makes one call and gives back the parsed reply; throws a `CallFailed` with the problem otherwise. */
+export type CallApi = <E extends Endpoint>(endpoint: E, params: ParamsOf<E>) => Promise<ReplyOf<E>>;
+
+/**
+ * The path and query of a call, below its service's base URL; parameters that are undefined or empty are left out.
+ * @example callPath(webEventGet, { event: "boston-2014" }) // "web-event-get?event=boston-2014"
+ */
+export function callPath<E extends Endpoint>(endpoint: E, params: ParamsOf<E>): string {
+  const query: string[] = [];
+  for (const [key, value] of Object.entries(params as Record<string, string | number | undefined>)) {
+    if (value !== undefined && value !== "") query.push(`${key}=${encodeURIComponent(value)}`);
+  }
+  return query.length > 0 ? `${endpoint.name}?${query.join("&")}` : endpoint.name;
+}
+
+/** Parses a reply's body by the contract: a reply that does not keep it is an error, never shown. */
+export function parseReply<E extends Endpoint>(endpoint: E, body: unknown): ReplyOf<E> {
+  const { data, meta } = (body ?? {}) as { data?: unknown; meta?: unknown };
+  return {
+    data: endpoint.data.parse(data) as DataOf<E>,
+    meta: endpoint.meta.parse(meta ?? {}) as MetaOf<E>,
+  };
+}

@@ -1,0 +1,30 @@
+import * as z from "zod/mini";
+
+/** Why a call was refused, as a word that the web translates. The list grows, words never change their meaning. */
+export const problemCodes = [
+  "bad_request",
+  "invalid_input",
+  "not_found",
+  "event_not_found",
+  "player_not_found",
+  "category_not_found",
+  "too_large",
+  "unavailable",
+  "internal",
+] as const;
+
+export type ProblemCode = (typeof problemCodes)[number];
+
+export const fieldError = z.object({ path: z.string(), code: z.string() });
+
+/** RFC 9457 problem document with a stable `code`; `errors` names the fields of a form. */
+export const problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  code: z.string(),
+  errors: z.optional(z.array(fieldError)),
+});
+
+export type Problem = z.infer<typeof problem>;
+export type FieldError = z.infer<typeof fieldError>;

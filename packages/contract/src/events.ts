@@ -1,0 +1,143 @@
+import * as z from "zod/mini";
+import { noMeta, openCall } from "./endpoint.ts";
+import {
+  checkpointKind,
+  code,
+  day,
+  durationMs,
+  eventSlug,
+  eventState,
+  instantMs,
+  limit,
+  offset,
+  satang,
+  searchText,
+  text,
+} from "./fields.ts";
+
+export const eventType = z.object({ code, name: text });
+export type EventType = z.infer<typeof eventType>;
+
+export const webEventTypeList = openCall({
+  name: "web-event-type-list",
+  summary: "The sports that events are of.",
+  params: z.object({}),
+  data: z.array(eventType),
+  meta: noMeta,
+});
+
+/** How far along an event is, as people look for it. */
+export const eventPhase = z.enum(["open", "live", "upcoming", "past"]);
+export type EventPhase = z.infer<typeof eventPhase>;
+
+export const eventCard = z.object({
+  slug: eventSlug,
+  type: code,
+  name: text,
+  venue: text,
+  province: z.string(),
+  startsOn: day,
+  endsOn: day,
+  timeZone: z.string(),
+  state: eventState,
+  /** Distances of its categories, metres, longest first, each once. */
+  distancesM: z.array(z.number()),
+  /** The lowest price at which one can enter now; null when entries are not open or free of tiers. */
+  fromSatang: z.nullable(satang),
+  entrants: z.int(),
+});
+export type EventCard = z.infer<typeof eventCard>;
+
+export const webEventList = openCall({
+  name: "web-event-list",
+  summary: "Find events by words, sport, province, month and state; live ones first, then by date.",
+  params: z.object({
+    text: z.optional(searchText),
+    type: z.optional(code),
+    province: z.optional(z.string().check(z.maxLength(80))),
+    month: z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))),
+    state: z.optional(eventPhase),
+    offset,
+    limit,
+  }),
+  data: z.array(eventCard),
+  meta: z.object({
+    total: z.int(),
+    /** What the filters can be set to: every month and province that has a public event. */
+    months: z.array(z.string()),
+    provinces: z.array(z.string()),
+  }),
+});
+
+export const publicCheckpoint = z.object({
+  code,
+  name: text,
+  kind: checkpointKind,
+  distanceM: z.number(),
+  lat: z.nullable(z.number()),
+  lng: z.nullable(z.number()),
+  elevationM: z.nullable(z.number()),
+  cutoffAt: z.nullable(instantMs),
+});
+export type PublicCheckpoint = z.infer<typeof publicCheckpoint>;
+
+export const feeTier = z.object({ name: text, priceSatang: satang, endsAt: z.nullable(instantMs) });
+
+export const publicCategory = z.object({
+  code,
+  name: text,
+  gender: z.enum(["any", "M", "F"]),
+  distanceM: z.number(),
+  gunAt: instantMs,
+  timeLimitMs: z.nullable(durationMs),
+  laps: z.nullable(z.int()),
+  rankBy: z.enum(["gun", "chip"]),
+  rounding: z.enum(["up", "down", "half", "none"]),
+  ageOn: z.enum(["eventDay", "dec31", "birthYear", "given"]),
+  ageGroups: z.array(z.object({ code, from: z.int(), to: z.nullable(z.int()) })),
+  winnersLeaveAgeGroups: z.int(),
+  /** Checkpoint codes in the order they are passed. */
+  course: z.array(code),
+  stages: z.array(code),
+  relayLegs: z.array(code),
+  /** How many of its members count for a team; null: no team ranking. */
+  teamBest: z.nullable(z.int()),
+  feeTiers: z.array(feeTier),
+  priceNowSatang: z.nullable(satang),
+  capacity: z.nullable(z.int()),
+  placesLeft: z.nullable(z.int()),
+  entrants: z.int(),
+});
+export type PublicCategory = z.infer<typeof publicCategory>;
+
+export const eventPage = z.object({
+  slug: eventSlug,
+  type: eventType,
+  name: text,
+  summary: text,
+  organiser: z.string(),
+  venue: text,
+  province: z.string(),
+  lat: z.nullable(z.number()),
+  lng: z.nullable(z.number()),
+  startsOn: day,
+  endsOn: day,
+  timeZone: z.string(),
+  state: eventState,
+  resultsVersion: z.int(),
+  categories: z.array(publicCategory),
+  checkpoints: z.array(publicCheckpoint),
+  schedule: z.array(z.object({ startsAt: instantMs, title: text })),
+  entrants: z.int(),
+  finished: z.int(),
+  onCourse: z.int(),
+});
+export type EventPage = z.infer<typeof eventPage>;
+
+export const webEventGet = openCall({
+  name: "web-event-get",
+  summary: "Everything a public event page shows, with the price now and the places left per category.",
+  params: z.object({ event: eventSlug }),
+  data: eventPage,
+  meta: noMeta,
+});

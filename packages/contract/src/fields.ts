@@ -1,0 +1,38 @@
+import * as z from "zod/mini";
+
+/** The same words in Thai and in English. */
+export const text = z.object({ th: z.string(), en: z.string() });
+export type Text = z.infer<typeof text>;
+
+/** Epoch milliseconds, UTC. */
+export const instantMs = z.int();
+/** Calendar day of the event, YYYY-MM-DD, Common Era. */
+export const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+export const durationMs = z.int();
+export const satang = z.int();
+export const gender = z.enum(["M", "F", "X"]);
+
+export const eventState = z.enum(["published", "open", "closed", "live", "finished", "cancelled"]);
+export type EventState = z.infer<typeof eventState>;
+
+export const resultStatus = z.enum([
+  "finished",
+  "on_course",
+  "started",
+  "registered",
+  "otl",
+  "dnf",
+  "dns",
+  "dsq",
+]);
+
+export const checkpointKind = z.enum(["start", "split", "finish", "lap"]);
+
+/** Which event: its slug, as in the address of its page. */
+export const eventSlug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(80));
+export const code = z.string().check(z.minLength(1), z.maxLength(40));
+export const searchText = z.string().check(z.trim(), z.maxLength(80));
+
+/** A list's window: numbers come as text in a URL. */
+export const offset = z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000)), 0);
+export const limit = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 100);

@@ -1,0 +1,21 @@
+import * as z from "zod/mini";
+import { openCall } from "./endpoint.ts";
+import { code, eventSlug, instantMs } from "./fields.ts";
+import { appliedPenalty } from "./players.ts";
+
+export const publicPenalty = z.object({
+  ...appliedPenalty.shape,
+  bib: z.string(),
+  name: z.string(),
+  category: code,
+  decidedAt: instantMs,
+});
+export type PublicPenalty = z.infer<typeof publicPenalty>;
+
+export const webPenaltyList = openCall({
+  name: "web-penalty-list",
+  summary: "Penalties in force at an event, newest first.",
+  params: z.object({ event: eventSlug }),
+  data: z.array(publicPenalty),
+  meta: z.object({ version: z.int() }),
+});

@@ -1,0 +1,89 @@
+import * as z from "zod/mini";
+import { openCall } from "./endpoint.ts";
+import { code, durationMs, eventSlug, gender, instantMs, limit, offset, searchText } from "./fields.ts";
+import { resultRow } from "./results.ts";
+
+export const startListRow = z.object({
+  bib: z.string(),
+  name: z.string(),
+  nameEn: z.string(),
+  gender,
+  category: code,
+  ageGroup: z.nullable(z.string()),
+  nationality: z.string(),
+  club: z.string(),
+  province: z.string(),
+  team: z.nullable(z.string()),
+});
+export type StartListRow = z.infer<typeof startListRow>;
+
+export const webPlayerList = openCall({
+  name: "web-player-list",
+  summary: "The start list of an event.",
+  params: z.object({
+    event: eventSlug,
+    category: z.optional(code),
+    gender: z.optional(gender),
+    text: z.optional(searchText),
+    offset,
+    limit,
+  }),
+  data: z.array(startListRow),
+  meta: z.object({ total: z.int() }),
+});
+
+/** One raw read and what the rules made of it. `use` and `reason` are words that the web translates. */
+export const readFate = z.object({
+  checkpoint: code,
+  at: instantMs,
+  source: z.string(),
+  used: z.boolean(),
+  /** What a used read counts as: start, split, finish, lap, or why an unused one does not count. */
+  reason: z.string(),
+  /** Which lap or stage, counted from 1, where the course has them. */
+  round: z.nullable(z.int()),
+});
+export type ReadFate = z.infer<typeof readFate>;
+
+export const appliedPenalty = z.object({
+  rule: z.string(),
+  reason: z.string(),
+  timeMs: z.nullable(durationMs),
+  laps: z.nullable(z.int()),
+  disqualify: z.boolean(),
+});
+
+export const playerPage = z.object({
+  category: code,
+  province: z.string(),
+  result: resultRow,
+  splitCodes: z.array(code),
+  stageMs: z.array(z.nullable(durationMs)),
+  legMs: z.array(z.nullable(durationMs)),
+  reads: z.array(readFate),
+  penalties: z.array(appliedPenalty),
+  /** Why this place: how the rank came about, in words that the web translates. */
+  why: z.object({
+    clock: z.enum(["gun", "chip"]),
+    /** Rank is shared with so many others; 0: not shared. */
+    sharedWith: z.int(),
+    ranked: z.int(),
+    rankedOfGender: z.int(),
+    rankedOfAgeGroup: z.int(),
+    /** An overall winner, who therefore has no place in the age group. */
+    leftAgeGroup: z.boolean(),
+    ahead: z.nullable(z.object({ bib: z.string(), name: z.string(), gapMs: z.nullable(durationMs) })),
+    behind: z.nullable(z.object({ bib: z.string(), name: z.string(), gapMs: z.nullable(durationMs) })),
+  }),
+  /** Median split times of the category's finishers, aligned with splitCodes: to draw a pace against. */
+  medianSplitMs: z.array(z.nullable(durationMs)),
+});
+export type PlayerPage = z.infer<typeof playerPage>;
+
+export const webPlayerGet = openCall({
+  name: "web-player-get",
+  summary: "One player's public page: result, splits, every read with its fate, and why this place.",
+  params: z.object({ event: eventSlug, bib: code }),
+  data: playerPage,
+  meta: z.object({ version: z.int() }),
+});

@@ -1,0 +1,30 @@
+import type { CallApi } from "./call.ts";
+import type { Service } from "./endpoint.ts";
+
+/** The seam between the server and the web app's server build: the server knows no pages, the web no server. */
+export interface RenderRequest {
+  /** Path and query as asked for. */
+  readonly url: string;
+  readonly language: "th" | "en";
+  /** Theme the visitor chose, e.g. `lara-light-indigo`; unknown names fall back to the default. */
+  readonly theme: string;
+  /** Root font size in pixels, 12–16. */
+  readonly scale: number;
+  /** Whether the `user` cookie is there: a hint for the interface, never an authority. */
+  readonly signedIn: boolean;
+  /** Origin for absolute links, e.g. `https://race.example`. */
+  readonly publicUrl: string;
+  /** Base URLs for the browser's calls. */
+  readonly apiUrls: Readonly<Record<Service, string>>;
+  /** Calls the API without leaving the process. */
+  readonly callApi: CallApi;
+}
+
+export interface RenderedPage {
+  readonly status: number;
+  /** Where to go instead, with a 3xx status. */
+  readonly location?: string;
+  readonly html: string;
+}
+
+export type RenderPage = (request: RenderRequest) => Promise<RenderedPage>;

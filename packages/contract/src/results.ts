@@ -1,0 +1,98 @@
+import * as z from "zod/mini";
+import { openCall } from "./endpoint.ts";
+import { code, durationMs, eventSlug, gender, instantMs, limit, offset, resultStatus, searchText } from "./fields.ts";
+
+const rank = z.nullable(z.int());
+
+export const resultRow = z.object({
+  bib: z.string(),
+  name: z.string(),
+  nameEn: z.string(),
+  gender,
+  nationality: z.string(),
+  club: z.string(),
+  team: z.nullable(z.string()),
+  ageGroup: z.nullable(z.string()),
+  status: resultStatus,
+  overallRank: rank,
+  genderRank: rank,
+  ageGroupRank: rank,
+  /** Official time with penalties, kept in milliseconds; shown by the category's rounding. */
+  timeMs: z.nullable(durationMs),
+  gunMs: z.nullable(durationMs),
+  chipMs: z.nullable(durationMs),
+  penaltyMs: durationMs,
+  /** Behind the category's leader on the same laps; null where it is not ranked. */
+  gapMs: z.nullable(durationMs),
+  laps: z.int(),
+  /** Aligned with `splitCodes` of the reply; on a lap course, one per lap. */
+  splitMs: z.array(z.nullable(durationMs)),
+  flags: z.array(z.string()),
+  lastSeen: z.nullable(z.object({ checkpoint: code, at: instantMs })),
+});
+export type ResultRow = z.infer<typeof resultRow>;
+
+export const webRegisterResultList = openCall({
+  name: "web-register-result-list",
+  summary:
+    "Live and official results of one category in rank order. Answers 304 to If-None-Match; asked with Accept: " +
+    "text/event-stream it stays open and tells each new version of the event's results.",
+  params: z.object({
+    event: eventSlug,
+    /** Left out: the event's first category. */
+    category: z.optional(code),
+    gender: z.optional(gender),
+    ageGroup: z.optional(code),
+    text: z.optional(searchText),
+    offset,
+    limit,
+  }),
+  data: z.array(resultRow),
+  meta: z.object({
+    /** Rows that match the filters. */
+    total: z.int(),
+    version: z.int(),
+    category: code,
+    /** Points of the course after the start that rows have splits for. */
+    splitCodes: z.array(code),
+  }),
+});
+
+/** What the event stream tells: that results changed, to which version, and in which categories. */
+export const resultsChanged = z.object({ version: z.int(), categories: z.array(code) });
+export type ResultsChanged = z.infer<typeof resultsChanged>;
+
+const podiumRow = z.pick(resultRow, {
+  bib: true,
+  name: true,
+  nameEn: true,
+  gender: true,
+  club: true,
+  nationality: true,
+  overallRank: true,
+  genderRank: true,
+  timeMs: true,
+  laps: true,
+});
+
+export const modelResult = z.object({
+  category: code,
+  entrants: z.int(),
+  /** How many are in each status; statuses nobody has are left out. */
+  counts: z.partialRecord(resultStatus, z.int()),
+  /** The three leading of each gender, ties included. */
+  podium: z.array(podiumRow),
+  /** Team ranking, best first; empty when the category has none. */
+  teams: z.array(
+    z.object({ team: z.string(), rank, timeMs: z.nullable(durationMs), points: z.nullable(z.int()), bibs: z.array(z.string()) }),
+  ),
+});
+export type ModelResult = z.infer<typeof modelResult>;
+
+export const webRegisterModelResultList = openCall({
+  name: "web-register-model-result-list",
+  summary: "Per category of an event: counts by status, podiums and team ranking.",
+  params: z.object({ event: eventSlug }),
+  data: z.array(modelResult),
+  meta: z.object({ version: z.int() }),
+});

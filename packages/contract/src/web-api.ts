@@ -1,0 +1,19 @@
+import { webCheckpointList } from "./checkpoints.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { webEventGet, webEventList, webEventTypeList } from "./events.ts";
+import { webPenaltyList } from "./penalties.ts";
+import { webPlayerGet, webPlayerList } from "./players.ts";
+import { webRegisterModelResultList, webRegisterResultList } from "./results.ts";
+
+/** Every call of the public web API, for the API documentation and the tests that go over all of them. */
+export const webApi: readonly Endpoint[] = [
+  webEventTypeList,
+  webEventList,
+  webEventGet,
+  webCheckpointList,
+  webPlayerList,
+  webPlayerGet,
+  webPenaltyList,
+  webRegisterResultList,
+  webRegisterModelResultList,
+];

@@ -1,0 +1,64 @@
+import type { Gender, InstantMs } from "../race/race.ts";
+import type { RaceMs } from "../time/race-time.ts";
+
+/**
+ * `started`: left the start, nothing since. `on_course`: seen after the start, not finished.
+ * `otl`: out of the time limit. `registered`: no read yet in a race under way.
+ */
+export type ResultStatus = "finished" | "on_course" | "started" | "registered" | "otl" | "dnf" | "dns" | "dsq";
+
+/** What a person must know about a row that is not as clean as it looks. */
+export type ResultFlag =
+  | "no_start_read"
+  | "missing_split"
+  | "split_out_of_order"
+  | "too_fast"
+  | "read_before_gun"
+  | "missed_cutoff"
+  | "incomplete_lap"
+  | "no_stage_start";
+
+/** One point of the course as the entrant passed it; null where no read was found (never invented). */
+export interface Split {
+  readonly checkpoint: string;
+  /** From the clock the category is ranked by (gun, or the entrant's own start). */
+  readonly timeMs: RaceMs | null;
+}
+
+/** One entrant's result before anybody is compared with anybody: it depends on that entrant alone. */
+export interface Result {
+  readonly status: ResultStatus;
+  /** Official time with penalties, on the clock the category is ranked by, unrounded; null without a finish. */
+  readonly timeMs: RaceMs | null;
+  readonly gunMs: RaceMs | null;
+  readonly chipMs: RaceMs | null;
+  readonly penaltyMs: RaceMs;
+  /** Laps that count, penalties deducted; 0 where the course has no lap line. */
+  readonly laps: number;
+  /** One per point of the course (per lap line passed, on a lap course), in course order. */
+  readonly splits: readonly Split[];
+  /** Time of each stage in order, null where it is missing; empty when the category has no stages. */
+  readonly stageMs: readonly (RaceMs | null)[];
+  /** Time of each relay leg in order, null where a hand-over is missing; empty for other categories. */
+  readonly legMs: readonly (RaceMs | null)[];
+  readonly flags: readonly ResultFlag[];
+  /** Last read that counts: where and when the entrant was last surely seen. */
+  readonly lastSeen: { readonly checkpoint: string; readonly at: InstantMs } | null;
+  /** Sorts a category: lower is better, equal is a tie. See `rank-key.ts`. */
+  readonly rankKey: number;
+}
+
+/** Places of one entrant in one category; null where it is not ranked. */
+export interface Ranks {
+  readonly overall: number | null;
+  readonly gender: number | null;
+  readonly ageGroup: number | null;
+}
+
+/** What the ranking of a category needs to know of each entrant. `id` is any unique non-negative integer. */
+export interface Standing {
+  readonly id: number;
+  readonly gender: Gender;
+  readonly ageGroup: string | null;
+  readonly rankKey: number;
+}
