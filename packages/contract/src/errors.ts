@@ -8,6 +8,7 @@ export const problemCodes = [
   "event_not_found",
   "player_not_found",
   "category_not_found",
+  "refused",
   "too_large",
   "unavailable",
   "internal",
@@ -17,13 +18,14 @@ export type ProblemCode = (typeof problemCodes)[number];
 
 export const fieldError = z.object({ path: z.string(), code: z.string() });
 
-/** RFC 9457 problem document with a stable `code`; `errors` names the fields of a form. */
+/** RFC 9457 problem document with a stable `code`; `errors` names the fields of a form, `reasons` why the rules refuse. */
 export const problem = z.object({
   type: z.string(),
   title: z.string(),
   status: z.int(),
   code: z.string(),
   errors: z.optional(z.array(fieldError)),
+  reasons: z.optional(z.array(z.string())),
 });
 
 export type Problem = z.infer<typeof problem>;

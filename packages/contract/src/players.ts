@@ -32,7 +32,7 @@ export const webPlayerList = openCall({
   meta: z.object({ total: z.int() }),
 });
 
-/** One raw read and what the rules made of it. `use` and `reason` are words that the web translates. */
+/** One raw read and what the rules made of it. `reason` is a word that the web translates. */
 export const readFate = z.object({
   checkpoint: code,
   at: instantMs,
@@ -40,8 +40,10 @@ export const readFate = z.object({
   used: z.boolean(),
   /** What a used read counts as: start, split, finish, lap, or why an unused one does not count. */
   reason: z.string(),
-  /** Which lap or stage, counted from 1, where the course has them. */
-  round: z.nullable(z.int()),
+  /** The lap that it completed or belongs to, from 1; null on other courses. */
+  lap: z.nullable(z.int()),
+  /** Code of the stage that it belongs to; null on other courses. */
+  stage: z.nullable(z.string()),
 });
 export type ReadFate = z.infer<typeof readFate>;
 
@@ -65,6 +67,19 @@ export const playerPage = z.object({
   /** Why this place: how the rank came about, in words that the web translates. */
   why: z.object({
     clock: z.enum(["gun", "chip"]),
+    /** Where the clock began; `gun_without_start_read`: chip time, but no start read was found. */
+    clockStart: z.enum(["gun", "start_read", "gun_without_start_read", "stages"]),
+    gunAt: instantMs,
+    startReadAt: z.nullable(instantMs),
+    finishReadAt: z.nullable(instantMs),
+    /** Before penalties. */
+    rawMs: z.nullable(durationMs),
+    lapsLost: z.int(),
+    rounding: z.enum(["up", "down", "half", "none"]),
+    /** The official time as shown, after rounding. */
+    shownMs: z.nullable(durationMs),
+    /** Ruled by an official, whatever the reads say. */
+    ruledStatus: z.nullable(z.enum(["dns", "dnf", "dsq"])),
     /** Rank is shared with so many others; 0: not shared. */
     sharedWith: z.int(),
     ranked: z.int(),

@@ -53,7 +53,7 @@ export const webRegisterResultList = openCall({
     total: z.int(),
     version: z.int(),
     category: code,
-    /** Points of the course after the start that rows have splits for. */
+    /** Points of the course that rows have splits for, in order, the start among them. */
     splitCodes: z.array(code),
   }),
 });

@@ -1,3 +1,5 @@
+import { formatDay, isRealDay, parseDay } from "../time/calendar.ts";
+
 /** The day on which an age counts. `birthYear`: event year − birth year; `given`: the age as entered. */
 export type AgeRule = "eventDay" | "dec31" | "birthYear" | "given";
 
@@ -6,4 +8,70 @@ export interface AgeGroup {
   readonly code: string;
   readonly from: number;
   readonly to: number | null;
+}
+
+/** What is known of a person's age. `birthDate` is `YYYY-MM-DD`, CE. */
+export interface KnownAge {
+  readonly birthDate: string | null;
+  readonly givenAge: number | null;
+}
+
+const BUDDHIST_ERA = 543;
+/** Years from here on are Buddhist era: nobody is born in CE 2400, and BE 2400 is CE 1857. */
+const FIRST_BUDDHIST_YEAR = 2400;
+const EARLIEST_BIRTH_YEAR = 1850;
+
+/**
+ * The age that puts a person in an age group, by the category's rule. Where the rule's own source is missing the other
+ * one is used (an age entered without a birth date, or the reverse); null when neither is known.
+ * Who is born on 29 February has the birthday on 1 March of other years.
+ *
+ * @example
+ * ageForClass("birthYear", { birthDate: "1984-12-30", givenAge: null }, "2026-11-22"); // 42
+ * ageForClass("eventDay", { birthDate: "1984-12-30", givenAge: null }, "2026-11-22"); // 41
+ */
+export function ageForClass(rule: AgeRule, { birthDate, givenAge }: KnownAge, eventDay: string): number | null {
+  if (rule === "given" && givenAge !== null) return givenAge;
+  const born = birthDate === null ? null : parseDay(birthDate);
+  const event = parseDay(eventDay);
+  if (!born || !event) return givenAge;
+
+  const years = event.year - born.year;
+  if (years < 0) return null;
+  if (rule === "birthYear" || rule === "dec31") return years;
+  const hadBirthday = event.month > born.month || (event.month === born.month && event.day >= born.day);
+  return hadBirthday ? years : years === 0 ? null : years - 1;
+}
+
+/**
+ * Reads a birth date as people type it: `YYYY-MM-DD` or `D/M/YYYY`, in the common or the Buddhist era (years from 2400
+ * on). Gives `YYYY-MM-DD` in the common era; null for a day that does not exist and for two-digit years, which could
+ * be either era.
+ *
+ * @example
+ * parseBirthDate("29/2/2543"); // "2000-02-29"
+ * parseBirthDate("1/5/27"); // null
+ */
+export function parseBirthDate(text: string): string | null {
+  const trimmed = text.trim();
+  const iso = /^(\d{4})-(\d\d)-(\d\d)$/.exec(trimmed);
+  const spoken = /^(\d\d?)\/(\d\d?)\/(\d{4})$/.exec(trimmed);
+  const parts = iso ? [iso[1], iso[2], iso[3]] : spoken ? [spoken[3], spoken[2], spoken[1]] : null;
+  if (!parts) return null;
+
+  const typedYear = Number(parts[0]);
+  const year = typedYear >= FIRST_BUDDHIST_YEAR ? typedYear - BUDDHIST_ERA : typedYear;
+  const day = { year, month: Number(parts[1]), day: Number(parts[2]) };
+  return year >= EARLIEST_BIRTH_YEAR && isRealDay(day) ? formatDay(day) : null;
+}
+
+/**
+ * The age group of an age; null when no group holds it or the age is not known.
+ *
+ * @example
+ * ageGroupOf([{ code: "M40", from: 40, to: 49 }], 42)?.code; // "M40"
+ */
+export function ageGroupOf(groups: readonly AgeGroup[], age: number | null): AgeGroup | null {
+  if (age === null) return null;
+  return groups.find((group) => age >= group.from && (group.to === null || age <= group.to)) ?? null;
 }

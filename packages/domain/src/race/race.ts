@@ -17,6 +17,9 @@ export interface Checkpoint {
   readonly distanceM: number;
   /** Who passes later than this is out of the time limit. */
   readonly cutoffAt?: InstantMs;
+  /** WGS 84 degrees, for the map; no rule uses them. */
+  readonly lat?: number;
+  readonly lng?: number;
 }
 
 /** One timed section of a stage race; rides between stages do not count. */
@@ -60,6 +63,8 @@ export interface Category {
   readonly rounding: Rounding;
   /** Reads at one checkpoint closer together than this are one passing. Default 60 s. */
   readonly repeatWindowMs?: RaceMs;
+  /** Nobody covers the course (or a lap) faster than this on average, m/s. Default 30; 12 suits a race on foot. */
+  readonly maxSpeedMps?: number;
   /** The course: checkpoint codes in the order they are passed; a code may stand more than once. */
   readonly checkpoints: readonly string[];
   readonly stages?: readonly Stage[];
@@ -90,6 +95,7 @@ export interface Passing {
 export interface Penalty {
   /** Added to the official time; negative is a time credit. */
   readonly timeMs?: RaceMs;
+  /** Laps taken away; negative is a credit. */
   readonly laps?: number;
   readonly disqualify?: boolean;
 }

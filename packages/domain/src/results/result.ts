@@ -21,7 +21,7 @@ export type ResultFlag =
 /** One point of the course as the entrant passed it; null where no read was found (never invented). */
 export interface Split {
   readonly checkpoint: string;
-  /** From the clock the category is ranked by (gun, or the entrant's own start). */
+  /** From the clock the category is ranked by (gun, or the entrant's own start); in a stage, from the stage's clock. */
   readonly timeMs: RaceMs | null;
 }
 
@@ -30,7 +30,9 @@ export interface Result {
   readonly status: ResultStatus;
   /** Official time with penalties, on the clock the category is ranked by, unrounded; null without a finish. */
   readonly timeMs: RaceMs | null;
+  /** From the gun to the finish, without penalties; in a stage race the sum over the stages. */
   readonly gunMs: RaceMs | null;
+  /** From the own start read to the finish; null without a start read, unless the category is ranked by it. */
   readonly chipMs: RaceMs | null;
   readonly penaltyMs: RaceMs;
   /** Laps that count, penalties deducted; 0 where the course has no lap line. */

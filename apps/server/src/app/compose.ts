@@ -1,0 +1,71 @@
+import { join } from "node:path";
+import fastifyCookie from "@fastify/cookie";
+import type { FastifyInstance } from "fastify";
+import pg from "pg";
+import { openApiDocument } from "@time-event/contract/openapi";
+import { webApi } from "@time-event/contract/web-api";
+import { repositoryRoot } from "../config.ts";
+import { checkpointsRoutes } from "../features/checkpoints/checkpoints.routes.ts";
+import { createCheckpointsService } from "../features/checkpoints/checkpoints.service.ts";
+import { eventSharingRoutes } from "../features/events/event-sharing.routes.ts";
+import { eventsRoutes } from "../features/events/events.routes.ts";
+import { createEventsService } from "../features/events/events.service.ts";
+import { passingsRoutes } from "../features/passings/passings.routes.ts";
+import { penaltiesRoutes } from "../features/penalties/penalties.routes.ts";
+import { createPenaltiesService } from "../features/penalties/penalties.service.ts";
+import { playersRoutes } from "../features/players/players.routes.ts";
+import { createPlayersService } from "../features/players/players.service.ts";
+import { createLeaderboards } from "../features/results/leaderboards.ts";
+import { createResultStream } from "../features/results/result-stream.ts";
+import { createResultsService } from "../features/results/results-reading.service.ts";
+import { resultsRoutes } from "../features/results/results.routes.ts";
+import { watchResults } from "../features/results/results-watch.ts";
+import type { AppParts } from "./app.ts";
+import { mountPages } from "./pages.ts";
+import { createReplyCache } from "./reply-cache.ts";
+import { createWebApi } from "./web-api.ts";
+
+/** Puts the features together: the one place that knows them all. */
+export async function composeFeatures(app: FastifyInstance, parts: AppParts): Promise<void> {
+  const { db, config, databaseUrl, publicUrl, stopping } = parts;
+  const clock = Date.now;
+  await app.register(fastifyCookie);
+
+  const boards = createLeaderboards(db);
+  const stream = createResultStream();
+  const watch = watchResults(
+    boards,
+    async () => {
+      const client = new pg.Client({ connectionString: databaseUrl, application_name: "time-event results" });
+      await client.connect();
+      return client;
+    },
+    (error) => app.log.warn({ err: error }, "results are not watched; the next look is in a second"),
+  );
+  stopping.addEventListener("abort", stream.end);
+  app.addHook("onClose", watch.stop);
+
+  const results = createResultsService(db, boards, stream);
+  const api = createWebApi(app, pathOf(config.apiUrls.web, "/api/web"), createReplyCache());
+  const events = createEventsService(db, clock);
+  eventsRoutes(api, events);
+  eventSharingRoutes(app, events, publicUrl);
+  resultsRoutes(api, results);
+  checkpointsRoutes(api, createCheckpointsService(db, results));
+  playersRoutes(api, createPlayersService(db, results));
+  penaltiesRoutes(api, createPenaltiesService(db));
+  passingsRoutes(app, db, config.internalKey);
+
+  app.get("/documentation/api.json", () => openApiDocument(webApi, config.apiUrls));
+  await mountPages(app, {
+    webBuild: join(repositoryRoot, "apps/web/dist"),
+    publicUrl,
+    apiUrls: config.apiUrls,
+    callApi: api.call,
+  });
+}
+
+/** Where this server mounts an API: at its path when the browser is told to look here, else where it always is. */
+function pathOf(url: string, fallback: string): string {
+  return url.startsWith("/") ? url : fallback;
+}

@@ -1,0 +1,28 @@
+/**
+ * Headers of every page. Scripts, styles and pictures come from here only; nothing inline runs; calls go to the three
+ * configured APIs. Trusted Types: no text is ever turned into markup or code.
+ */
+export function pageHeaders(apiUrls: { token: string; event: string; web: string }): Record<string, string> {
+  const apis = [...new Set(Object.values(apiUrls).filter((url) => !url.startsWith("/")).map((url) => new URL(url).origin))];
+  return {
+    "content-security-policy": [
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "img-src 'self' data: blob:",
+      "font-src 'self'",
+      `connect-src ${["'self'", ...apis].join(" ")}`,
+      "manifest-src 'self'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      "trusted-types 'none'",
+    ].join("; "),
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "permissions-policy": "camera=(self), geolocation=(self), microphone=()",
+    "cross-origin-opener-policy": "same-origin",
+    "cache-control": "no-cache",
+    vary: "cookie, accept-encoding",
+  };
+}

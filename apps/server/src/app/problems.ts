@@ -1,0 +1,49 @@
+import { STATUS_CODES } from "node:http";
+import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
+import type { FieldError, Problem, ProblemCode } from "@time-event/contract/errors";
+import { isDatabaseAway } from "../db/connection.ts";
+import { InvalidInput, NotFound, Refused } from "./refusals.ts";
+
+/** Answers every error with an RFC 9457 problem document that tells nothing of our inside. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const problem = problemOf(error);
+    if (problem.status >= 500) request.log.error({ err: error, url: request.url }, "request failed");
+    if (problem.status === 503) void reply.header("retry-after", "2");
+    return sendProblem(reply, problem);
+  });
+  app.setNotFoundHandler((_request, reply) => sendProblem(reply, problem(404, "not_found")));
+}
+
+export function sendProblem(reply: FastifyReply, document: Problem): FastifyReply {
+  return reply
+    .code(document.status)
+    .header("cache-control", "no-store")
+    .type("application/problem+json; charset=utf-8")
+    .send(JSON.stringify(document));
+}
+
+function problemOf(error: Error & { statusCode?: number }): Problem {
+  if (error instanceof NotFound) return problem(404, error.code);
+  if (error instanceof InvalidInput) return problem(400, "invalid_input", error.fields);
+  if (error instanceof Refused) {
+    return problem(
+      409,
+      error.reasons[0] ?? "refused",
+      error.reasons.map((code) => ({ path: "", code })),
+    );
+  }
+  if (isDatabaseAway(error)) return problem(503, "unavailable");
+  // Fastify's own: a body that is no JSON, too large, of an unknown type
+  const status = error.statusCode ?? 500;
+  if (status === 413) return problem(413, "too_large");
+  if (status >= 400 && status < 500) return problem(status, status === 404 ? "not_found" : "bad_request");
+  if (status === 503) return problem(503, "unavailable");
+  return problem(500, "internal");
+}
+
+/** `code` is a word that the web translates; of refusals, every word is in `errors`. */
+function problem(status: number, code: ProblemCode | (string & {}), errors?: readonly FieldError[]): Problem {
+  const title = STATUS_CODES[status] ?? "Error";
+  return { type: "about:blank", title, status, code, ...(errors && { errors: [...errors] }) };
+}

@@ -1,0 +1,69 @@
+import type { AddressInfo } from "node:net";
+import { type Config, publicUrlOf } from "../config.ts";
+import { connect, type Db } from "../db/connection.ts";
+import { migrate } from "../db/migrate.ts";
+import { openDatabase } from "../db/open-database.ts";
+import { isEmpty } from "../db/readiness.ts";
+import { buildApp } from "./app.ts";
+
+/** A server that answers requests. */
+export interface Serving {
+  /** Where people open it. */
+  readonly url: string;
+  /** Ends what is in flight, then the database. */
+  readonly stop: () => Promise<void>;
+}
+
+interface Parts {
+  readonly config: Config;
+  readonly log: (message: string) => void;
+  /** Fills an empty database with the demonstration. */
+  readonly seedDemo: (db: Db) => Promise<void>;
+}
+
+/** How long requests in flight may take to end. */
+const patienceMs = 10_000;
+
+/** Opens the database, brings it up to date, and listens. What was begun is ended again when a later step fails. */
+export async function serve({ config, log, seedDemo }: Parts): Promise<Serving> {
+  const endings: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const end of endings.splice(0).reverse()) await end().catch((error: unknown) => log(String(error)));
+  };
+  try {
+    const database = await openDatabase(config, log);
+    endings.push(database.stop);
+    await migrate(database.url);
+    const { db, pool, close } = connect(database.url, { poolSize: config.databasePoolSize });
+    endings.push(close);
+    const wanted = config.seed ?? (database.embedded ? "demo" : "none");
+    if (wanted === "demo" && (await isEmpty(db))) await seedDemo(db);
+
+    const stopping = new AbortController();
+    let url = "";
+    const parts = { config, db, pool, databaseUrl: database.url, publicUrl: () => url, stopping: stopping.signal };
+    const app = await buildApp(parts);
+    endings.push(() => {
+      stopping.abort();
+      const impatience = setTimeout(() => app.server.closeAllConnections(), patienceMs);
+      return app.close().finally(() => clearTimeout(impatience));
+    });
+    await app.listen({ host: config.host, port: config.port }).catch((error: NodeJS.ErrnoException) => {
+      throw new Error(listenProblem(config, error));
+    });
+    url = publicUrlOf(config, (app.server.address() as AddressInfo).port);
+    database.announce(url);
+    return { url, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function listenProblem({ host, port }: Config, { code, message }: NodeJS.ErrnoException): string {
+  if (code === "EADDRINUSE")
+    return `PORT ${port} on ${host} is taken by another program. Set PORT to another (0: any).`;
+  if (code === "EACCES") return `PORT ${port} on ${host} is not allowed for this user. Set PORT to one above 1023.`;
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") return `HOST ${host} is no address of this machine.`;
+  return `HOST ${host}, PORT ${port}: ${message}`;
+}

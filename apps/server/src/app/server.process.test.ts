@@ -1,0 +1,164 @@
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
+import { join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { withClient } from "../db/client.ts";
+import { findRunning } from "../db/embedded/supervisor.ts";
+import { givenDataFolder, givenServer, postmasterOf, startServer } from "./testing/given-server.ts";
+
+const soon = { timeout: 15_000, interval: 20 };
+
+async function statusOf(url: string): Promise<number> {
+  return (await fetch(url, { headers: { connection: "close" } })).status;
+}
+
+async function acknowledge(dataDir: string, code: string): Promise<void> {
+  await withClient(findRunning(dataDir)!, (client) =>
+    client.query("insert into event_types (code, position, name_th, name_en) values ($1, 99, '', '')", [code]),
+  );
+}
+
+async function acknowledged(dataDir: string): Promise<string[]> {
+  const { rows } = await withClient(findRunning(dataDir)!, (client) =>
+    client.query<{ code: string }>("select code from event_types where position = 99 order by code"),
+  );
+  return rows.map(({ code }) => code);
+}
+
+test("starts on an empty folder, answers, and stops on SIGTERM with its database", async () => {
+  const dataDir = await givenDataFolder();
+  const server = await givenServer(dataDir);
+  expect(await statusOf(`${server.url}/healthz`)).toBe(200);
+  expect(await statusOf(`${server.url}/readyz`)).toBe(200);
+  expect(postmasterOf(dataDir)).toBeDefined();
+  server.process.kill("SIGTERM");
+  expect(await server.exited).toBe(0);
+  expect(postmasterOf(dataDir)).toBeUndefined();
+});
+
+test("a signal that comes twice at once, as Ctrl-C under npm does, is one wish", async () => {
+  const server = await givenServer(await givenDataFolder());
+  server.process.kill("SIGINT");
+  server.process.kill("SIGINT");
+  server.process.kill("SIGTERM");
+  expect(await server.exited).toBe(0);
+});
+
+test("a request in flight is answered before the server ends", async () => {
+  const dataDir = await givenDataFolder();
+  const server = await givenServer(dataDir);
+  const url = findRunning(dataDir)!;
+  await withClient(url, async (client) => {
+    await client.query("begin; lock table applied_migrations");
+    const answer = statusOf(`${server.url}/readyz`);
+    const waiting = `select from pg_locks where not granted`;
+    await vi.waitFor(async () => expect((await client.query(waiting)).rows).toHaveLength(1), soon);
+    server.process.kill("SIGTERM");
+    await vi.waitFor(() => expect(fetch(`${server.url}/healthz`)).rejects.toThrow(), soon);
+    await client.query("commit");
+    expect(await answer).toBe(200);
+  });
+  expect(await server.exited).toBe(0);
+});
+
+test("what was acknowledged is there after kill -9 of the server, whose database goes on alone", async () => {
+  const dataDir = await givenDataFolder();
+  for (const code of ["a", "b", "c"]) {
+    const server = await givenServer(dataDir);
+    await acknowledge(dataDir, code);
+    server.process.kill("SIGKILL");
+    await server.exited;
+    expect(postmasterOf(dataDir)).toBeDefined();
+  }
+  await givenServer(dataDir);
+  expect(await acknowledged(dataDir)).toEqual(["a", "b", "c"]);
+});
+
+test("what was acknowledged is there after kill -9 of server and database", async () => {
+  const dataDir = await givenDataFolder();
+  for (const code of ["a", "b", "c"]) {
+    const server = await givenServer(dataDir);
+    await acknowledge(dataDir, code);
+    server.process.kill("SIGKILL");
+    process.kill(postmasterOf(dataDir)!, "SIGKILL");
+    await server.exited;
+  }
+  await givenServer(dataDir);
+  expect(await acknowledged(dataDir)).toEqual(["a", "b", "c"]);
+});
+
+test("kill -9 of the database alone: not ready for a moment, alive all the time, then ready with everything", async () => {
+  const dataDir = await givenDataFolder();
+  const server = await givenServer(dataDir);
+  await acknowledge(dataDir, "a");
+  const before = postmasterOf(dataDir)!;
+  process.kill(before, "SIGKILL");
+  const seen = new Set<number>();
+  await vi.waitFor(async () => {
+    expect(await statusOf(`${server.url}/healthz`)).toBe(200);
+    seen.add(await statusOf(`${server.url}/readyz`));
+    expect(postmasterOf(dataDir)).not.toBe(before);
+    expect(await statusOf(`${server.url}/readyz`)).toBe(200);
+  }, soon);
+  expect(seen).toContain(503);
+  expect(await acknowledged(dataDir)).toEqual(["a"]);
+  expect(server.output()).toMatch(/PostgreSQL is running again/);
+});
+
+test("kill -9 while the data folder is being made leaves nothing in the way", async () => {
+  const dataDir = await givenDataFolder();
+  const server = startServer(dataDir);
+  await vi.waitFor(() => expect(existsSync(join(dataDir, "postgres/data.unfinished/base"))).toBe(true), soon);
+  server.process.kill("SIGKILL");
+  await server.exited;
+  const next = await givenServer(dataDir);
+  expect(await statusOf(`${next.url}/readyz`)).toBe(200);
+});
+
+test("a second start on the same folder says who runs there, and leaves it alone", async () => {
+  const dataDir = await givenDataFolder();
+  const first = await givenServer(dataDir);
+  const second = startServer(dataDir);
+  expect(await second.exited).toBe(1);
+  expect(second.output()).toContain(`already running, pid ${first.process.pid}, on ${first.url}`);
+  expect(await statusOf(`${first.url}/readyz`)).toBe(200);
+});
+
+test("a start right after SIGTERM waits for the one that is stopping", async () => {
+  const dataDir = await givenDataFolder();
+  const first = await givenServer(dataDir);
+  first.process.kill("SIGTERM");
+  await vi.waitFor(() => expect(fetch(`${first.url}/healthz`)).rejects.toThrow(), soon);
+  const second = await givenServer(dataDir);
+  expect(await first.exited).toBe(0);
+  expect(await statusOf(`${second.url}/readyz`)).toBe(200);
+});
+
+test("two servers share one database that is given to them", async () => {
+  const dataDir = await givenDataFolder();
+  await givenServer(dataDir);
+  const url = findRunning(dataDir)!;
+  const another = await givenServer(await givenDataFolder(), { DATABASE_URL: url });
+  expect(await statusOf(`${another.url}/readyz`)).toBe(200);
+});
+
+test("a wrong environment is named before anything is begun", async () => {
+  const dataDir = join(await givenDataFolder(), "not-made");
+  const server = startServer(dataDir, { PORT: "http", SEED: "all" });
+  expect(await server.exited).toBe(1);
+  expect(server.output()).toMatch(/PORT is "http".*\n.*SEED is "all"/);
+  expect(existsSync(dataDir)).toBe(false);
+});
+
+test("a port that is taken is named, and the database does not stay behind", async () => {
+  const other = createServer().listen(0, "127.0.0.1");
+  onTestFinished(() => void other.close());
+  await once(other, "listening");
+  const dataDir = await givenDataFolder();
+  const PORT = String((other.address() as AddressInfo).port);
+  const server = startServer(dataDir, { PORT });
+  expect(await server.exited).toBe(1);
+  expect(server.output()).toContain(`PORT ${PORT} on 127.0.0.1 is taken`);
+  expect(postmasterOf(dataDir)).toBeUndefined();
+});

@@ -1,0 +1,26 @@
+import type { FastifyRequest } from "fastify";
+
+/** What a browser tells of its visitor in cookies: how pages are shown, and a hint that somebody is signed in. */
+export interface Visitor {
+  readonly language: "th" | "en";
+  readonly theme: string;
+  readonly scale: number;
+  readonly signedIn: boolean;
+}
+
+const defaultTheme = "lara-light-indigo";
+const defaultScale = 14;
+
+/** Thai first: English is chosen by a link's `?lang=en`, which a cookie then remembers. */
+export function readVisitor(request: FastifyRequest): Visitor {
+  const { lang, theme, scale, user } = request.cookies;
+  const asked = (request.query as { lang?: unknown }).lang;
+  const language = asked === "en" || asked === "th" ? asked : lang === "en" ? "en" : "th";
+  const size = Number(scale);
+  return {
+    language,
+    theme: /^[a-z0-9-]{1,40}$/.test(theme ?? "") ? theme! : defaultTheme,
+    scale: size >= 12 && size <= 16 ? size : defaultScale,
+    signedIn: user !== undefined,
+  };
+}

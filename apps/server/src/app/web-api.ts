@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { CallApi } from "@time-event/contract/call";
+import type { Endpoint, ReplyOf } from "@time-event/contract/endpoint";
+import { acceptedEncoding } from "./compression.ts";
+import { InvalidInput } from "./refusals.ts";
+import type { CachedReply, ReplyCache } from "./reply-cache.ts";
+
+type Params<E extends Endpoint> = import("zod/mini").output<E["params"]>;
+
+/** The public web API as it is put together: each feature adds its calls, the pages call them in process. */
+export interface WebApi {
+  /** A call whose reply is made anew each time. */
+  add<E extends Endpoint>(endpoint: E, answer: (params: Params<E>) => Promise<ReplyOf<E>>): void;
+  /**
+   * A call whose reply stays the same as long as its stamp does: it is made, parsed, serialised and compressed once.
+   * `before` may take the request over (to stream) by returning true.
+   */
+  addCached<E extends Endpoint>(
+    endpoint: E,
+    answer: (params: Params<E>) => Promise<ReplyOf<E>>,
+    stampOf: (params: Params<E>) => Promise<string>,
+    before?: (request: FastifyRequest, reply: FastifyReply, params: Params<E>) => Promise<boolean>,
+  ): void;
+  /** Calls without leaving the process. */
+  readonly call: CallApi;
+}
+
+export function createWebApi(app: FastifyInstance, basePath: string, cache: ReplyCache): WebApi {
+  const answers = new Map<string, (params: unknown) => Promise<{ data: unknown; meta: unknown }>>();
+
+  function keptToContract<E extends Endpoint>(endpoint: E, answer: (params: Params<E>) => Promise<ReplyOf<E>>) {
+    return async (params: Params<E>): Promise<ReplyOf<E>> => {
+      const { data, meta } = await answer(params);
+      return { data: endpoint.data.parse(data), meta: endpoint.meta.parse(meta) } as ReplyOf<E>;
+    };
+  }
+
+  return {
+    add: (endpoint, answer) => {
+      const produce = keptToContract(endpoint, answer);
+      answers.set(endpoint.name, (params) => produce(parseParams(endpoint, params)));
+      app.get(`${basePath}/${endpoint.name}`, async (request, reply) => {
+        void reply.header("cache-control", "no-cache");
+        return produce(parseParams(endpoint, request.query));
+      });
+    },
+
+    addCached: (endpoint, answer, stampOf, before) => {
+      const produce = keptToContract(endpoint, answer);
+      const cached = async (params: Params<typeof endpoint>) =>
+        cache.get(endpoint.name + JSON.stringify(params), await stampOf(params), () => produce(params));
+      answers.set(endpoint.name, async (params) => (await cached(parseParams(endpoint, params))).reply);
+      app.get(`${basePath}/${endpoint.name}`, async (request, reply) => {
+        const params = parseParams(endpoint, request.query);
+        if (before && (await before(request, reply, params))) return reply;
+        return sendCached(request, reply, await cached(params));
+      });
+    },
+
+    call: async (endpoint, params) => {
+      const answer = answers.get(endpoint.name);
+      if (!answer) throw new Error(`no such call: ${endpoint.name}`);
+      return (await answer(params)) as ReplyOf<typeof endpoint>;
+    },
+  };
+}
+
+function parseParams<E extends Endpoint>(endpoint: E, query: unknown): Params<E> {
+  const parsed = endpoint.params.safeParse(query);
+  if (!parsed.success) throw InvalidInput.from(parsed.error.issues);
+  return parsed.data as Params<E>;
+}
+
+function sendCached(request: FastifyRequest, reply: FastifyReply, cached: CachedReply<object>): FastifyReply {
+  void reply.headers({ etag: cached.etag, "cache-control": "no-cache", vary: "accept-encoding, accept" });
+  if (request.headers["if-none-match"] === cached.etag) return reply.code(304).send();
+  const encoding = acceptedEncoding(request);
+  if (encoding !== "identity") void reply.header("content-encoding", encoding);
+  return reply.header("content-type", "application/json; charset=utf-8").send(cached.bytes[encoding]);
+}

@@ -1,0 +1,72 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { ConfigError, publicUrlOf, readConfig, repositoryRoot } from "./config.ts";
+
+test("an empty environment is enough", () => {
+  expect(readConfig({ PORT: "", SEED: " " })).toEqual({
+    host: "127.0.0.1",
+    port: 8080,
+    dataDir: join(repositoryRoot, ".data"),
+    databaseUrl: undefined,
+    databasePoolSize: 10,
+    publicUrl: undefined,
+    seed: undefined,
+    logLevel: "warn",
+    apiUrls: { token: "/api/auth", event: "/api/event", web: "/api/web" },
+  });
+});
+
+test("takes what is given", () => {
+  const config = readConfig({
+    PORT: "0",
+    DATA_DIR: "/srv/race",
+    DATABASE_URL: "postgres://me:secret@db/race",
+    PUBLIC_URL: "https://race.example.org/",
+    WEB_API_URL: "https://api.example.org/web/",
+    SEED: "none",
+  });
+  expect(config).toMatchObject({ port: 0, dataDir: "/srv/race", seed: "none" });
+  expect(config.publicUrl).toBe("https://race.example.org");
+  expect(config.apiUrls.web).toBe("https://api.example.org/web");
+});
+
+test("a database socket's address is one", () => {
+  const url = "postgresql://time_event@localhost/time_event?host=%2Fdata%2Frun&port=5432";
+  expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url);
+});
+
+function problemsOf(environment: Record<string, string>): string[] {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message.split("\n");
+    throw error;
+  }
+  return [];
+}
+
+test("names each wrong variable, its value and what is allowed, all at once", () => {
+  expect(problemsOf({ PORT: "http", SEED: "all", LOG_LEVEL: "loud", HOST: "127.0.0.1" })).toEqual([
+    'PORT is "http"; allowed: a whole number from 0 (any free port) to 65535',
+    'SEED is "all"; allowed: demo or none',
+    'LOG_LEVEL is "loud"; allowed: fatal, error, warn, info, debug, trace or silent',
+  ]);
+});
+
+test.each(["65536", "-1", "80.5", "8080x", "1e3"])("PORT %s is refused", (PORT) => {
+  expect(problemsOf({ PORT })).toHaveLength(1);
+});
+
+test("a database address at fault does not show its password", () => {
+  const [problem] = problemsOf({ DATABASE_URL: "mysql://me:secret@db/race" });
+  expect(problem).toMatch(/^DATABASE_URL/);
+  expect(problem).not.toContain("secret");
+});
+
+test.each([
+  ["127.0.0.1", "http://127.0.0.1:81"],
+  ["0.0.0.0", "http://localhost:81"],
+  ["::1", "http://[::1]:81"],
+])("listening on %s is opened at %s", (HOST, url) => {
+  expect(publicUrlOf(readConfig({ HOST }), 81)).toBe(url);
+});

@@ -1,0 +1,69 @@
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+
+/** Where the embedded PostgreSQL keeps its things, below DATA_DIR. */
+export interface Folders {
+  /** Ours to give to the user that PostgreSQL runs as; nobody else may look in. */
+  readonly base: string;
+  readonly data: string;
+  /** Where initdb works; renamed to `data` when complete, so that a half-made one is never used. */
+  readonly unfinished: string;
+  readonly log: string;
+}
+
+/** The path of a unix socket must fit in 104 bytes (macOS; Linux: 108), its zero included. */
+const longestSocketPath = 103;
+const socketName = ".s.PGSQL.5432";
+const temporaryPrefix = "time-event-";
+
+export function openFolders(dataDir: string): Folders {
+  const base = join(openDataDir(dataDir), "postgres");
+  mkdirSync(base, { recursive: true, mode: 0o700 });
+  return {
+    base,
+    data: join(base, "data"),
+    unfinished: join(base, "data.unfinished"),
+    log: join(base, "postgres.log"),
+  };
+}
+
+/** Makes DATA_DIR where needed and gives its real path, which is the same through every symlink. */
+export function openDataDir(dataDir: string): string {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    return realpathSync(dataDir);
+  } catch (error) {
+    throw new Error(`DATA_DIR ${dataDir} cannot be used: ${(error as Error).message}`);
+  }
+}
+
+type Owner = { readonly uid: number; readonly gid: number } | undefined;
+
+export function giveTo(owner: Owner, folder: string): void {
+  chmodSync(folder, 0o700);
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+}
+
+/** A private folder for the socket: in the base, or where its path would be too long, a short one made for this run. */
+export function openSocketFolder(base: string, owner: Owner): string {
+  const usual = join(base, "run");
+  const folder = fits(usual) ? usual : mkdtempSync(join(shortTemporaryFolder(), temporaryPrefix));
+  mkdirSync(folder, { recursive: true });
+  giveTo(owner, folder);
+  return folder;
+}
+
+/** Removes a socket folder that was made for one run. */
+export function dropSocketFolder(folder: string): void {
+  if (basename(folder).startsWith(temporaryPrefix)) rmSync(folder, { recursive: true, force: true });
+}
+
+function shortTemporaryFolder(): string {
+  const usual = tmpdir();
+  return fits(join(usual, `${temporaryPrefix}123456`)) || !existsSync("/tmp") ? usual : "/tmp";
+}
+
+function fits(folder: string): boolean {
+  return Buffer.byteLength(join(folder, socketName)) <= longestSocketPath;
+}

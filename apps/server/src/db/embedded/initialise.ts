@@ -1,0 +1,88 @@
+import { spawn } from "node:child_process";
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from "node:fs";
+import type { Account } from "./account.ts";
+import type { Binaries } from "./binaries.ts";
+import { type Folders, giveTo } from "./folders.ts";
+
+/** The role that owns the application's database. It is no superuser: SQL that went wrong cannot reach files. */
+export const applicationRole = "time_event";
+export const applicationDatabase = "time_event";
+
+// C.UTF-8: bytes decide the order (fast, the same on every machine), Unicode decides what is a letter. The libc
+// locale counts too: with plain C, pg_trgm sees no letters in Thai. Names sort by the collation of a migration.
+const locale = ["--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--lc-collate=C"];
+const letters: Partial<Record<NodeJS.Platform, string>> = { linux: "C.UTF-8", darwin: "en_US.UTF-8" };
+
+interface Options {
+  /** Needed where the database listens on TCP. Kept in the file, because initdb reads it there. */
+  readonly password: { readonly text: string; readonly file: string } | undefined;
+  /** False only in tests: nothing waits for the disk. */
+  readonly durable: boolean;
+}
+
+/** Makes the data folder with an empty application database, once. Gives true if it was made now. */
+export async function initialise(
+  binaries: Binaries,
+  account: Account,
+  folders: Folders,
+  { password, durable }: Options,
+): Promise<boolean> {
+  if (existsSync(folders.data)) return false;
+  rmSync(folders.unfinished, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+  await run(account, folders.base, binaries.initdb, [
+    `--pgdata=${folders.unfinished}`,
+    "--username=postgres",
+    "--encoding=UTF8",
+    "--locale=C",
+    ...locale,
+    `--lc-ctype=${letters[process.platform] ?? "C"}`,
+    "--no-instructions",
+    // on a socket the private folder decides who may connect
+    ...(password ? ["--auth=scram-sha-256", `--pwfile=${password.file}`] : ["--auth=trust"]),
+    ...(durable ? [] : ["--no-sync"]),
+  ]);
+  const login = password ? ` password '${password.text}'` : "";
+  await run(
+    account,
+    folders.base,
+    binaries.postgres,
+    ["--single", "-D", folders.unfinished, ...(durable ? [] : ["-F"]), "postgres"],
+    `create role ${applicationRole} login${login};\ncreate database ${applicationDatabase} owner ${applicationRole};\n`,
+  );
+  giveTo(account.owner, folders.unfinished);
+  renameSync(folders.unfinished, folders.data);
+  if (durable) syncFolder(folders.base);
+  return true;
+}
+
+/** Makes the new name survive a power cut, as everything below it does. Windows cannot, and needs not. */
+function syncFolder(folder: string): void {
+  if (process.platform === "win32") return;
+  const handle = openSync(folder, "r");
+  fsyncSync(handle);
+  closeSync(handle);
+}
+
+async function run(account: Account, cwd: string, program: string, args: readonly string[], input = ""): Promise<void> {
+  const command = account.command(program, args);
+  const child = spawn(command.file, command.args, {
+    ...command.options,
+    cwd,
+    stdio: ["pipe", "pipe", "pipe"],
+  });
+  let output = "";
+  child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  child.stdin.on("error", () => {});
+  child.stdin.end(input);
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.on("error", reject);
+    child.on("close", resolve);
+  });
+  // the single-user server goes on after a failed statement and still exits with 0
+  if (code !== 0 || /\b(ERROR|FATAL|PANIC):/.test(output)) {
+    const nameless = /look up effective user ID/.test(output);
+    const hint = nameless ? "\nPostgreSQL wants its user to have a line in /etc/passwd. Add one, or set DATABASE_URL." : "";
+    throw new Error(`${program} failed (exit ${code}):\n${output.trim()}${hint}`);
+  }
+}

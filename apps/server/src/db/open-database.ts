@@ -1,0 +1,120 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { withClient } from "./client.ts";
+import { type FolderLock, holderOf, lockFolder } from "./embedded/folder-lock.ts";
+import { openDataDir } from "./embedded/folders.ts";
+import { findRunning, startEmbedded } from "./embedded/supervisor.ts";
+import { isDatabaseAway } from "./connection.ts";
+
+/** A database to work with, and how to leave it. */
+export interface OpenDatabase {
+  readonly url: string;
+  readonly embedded: boolean;
+  /** Tells others who want the same data folder where this server is found. */
+  readonly announce: (url: string) => void;
+  readonly stop: () => Promise<void>;
+}
+
+interface Source {
+  /** Undefined: the embedded PostgreSQL in `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  readonly dataDir: string;
+}
+
+type Log = (message: string) => void;
+
+const patienceMs = 30_000;
+
+/** Opens the database for a server, which has the embedded one for itself or is refused with the holder's name. */
+export async function openDatabase({ databaseUrl, dataDir }: Source, log: Log): Promise<OpenDatabase> {
+  if (databaseUrl !== undefined) return openGiven(databaseUrl);
+  const folder = openDataDir(dataDir);
+  const lock = lockFolder(folder, serving) ?? (await lockAfterStop(folder));
+  return startLocked(folder, lock, log);
+}
+
+/**
+ * Opens the database for a command: the given one, else the embedded one, which a running server shares and which is
+ * started for as long as the command needs it when nobody else runs it.
+ */
+export async function shareDatabase({ databaseUrl, dataDir }: Source, what: string, log: Log): Promise<OpenDatabase> {
+  if (databaseUrl !== undefined) return openGiven(databaseUrl);
+  const folder = openDataDir(dataDir);
+  const until = Date.now() + patienceMs;
+  for (;;) {
+    const lock = lockFolder(folder, what);
+    if (lock) {
+      const own = await startLocked(folder, lock, log);
+      // other commands may have come in meanwhile
+      return { ...own, stop: () => untilAlone(own.url).then(own.stop, own.stop) };
+    }
+    const url = findRunning(folder);
+    if (url !== undefined) return { url, embedded: true, announce: () => {}, stop: async () => {} };
+    if (Date.now() > until) throw new Error(inUse(folder));
+    await sleep(50);
+  }
+}
+
+async function startLocked(folder: string, lock: FolderLock, log: Log): Promise<OpenDatabase> {
+  const embedded = await startEmbedded(folder, { log }).catch((error: unknown) => {
+    lock.release();
+    throw error;
+  });
+  return {
+    url: embedded.url,
+    embedded: true,
+    announce: (url) => lock.announce({ what: serving, url }),
+    stop: async () => {
+      lock.announce({ what: stoppingNow });
+      await embedded.stop();
+      lock.release();
+    },
+  };
+}
+
+const serving = "server";
+const stoppingNow = "a server that is stopping";
+
+/** A server that is stopping is waited for, so that a stop and a start may follow each other at once. */
+async function lockAfterStop(folder: string): Promise<FolderLock> {
+  const until = Date.now() + patienceMs;
+  while (holderOf(folder)?.what === stoppingNow && Date.now() < until) {
+    await sleep(20);
+    const lock = lockFolder(folder, serving);
+    if (lock) return lock;
+  }
+  throw new Error(inUse(folder));
+}
+
+function inUse(folder: string): string {
+  const holder = holderOf(folder);
+  if (!holder || holder.what === serving) {
+    const who = holder ? `, pid ${holder.pid}` : "";
+    const where = holder?.url === undefined ? "" : `, on ${holder.url}`;
+    return `Time/Event is already running${who}${where}, with the data in ${folder}. Stop it, or set another DATA_DIR.`;
+  }
+  return `The data in ${folder} is in use by ${holder.what}, pid ${holder.pid}. Wait for it, or set another DATA_DIR.`;
+}
+
+async function untilAlone(url: string): Promise<void> {
+  const others = `select from pg_stat_activity
+    where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid() limit 1`;
+  await withClient(url, async (client) => {
+    while ((await client.query(others)).rows.length > 0) await sleep(100);
+  });
+}
+
+/** Waits a while for a database that starts together with this process. */
+async function openGiven(url: string): Promise<OpenDatabase> {
+  const until = Date.now() + patienceMs;
+  for (;;) {
+    try {
+      await withClient(url, (client) => client.query("select 1"));
+      return { url, embedded: false, announce: () => {}, stop: async () => {} };
+    } catch (error) {
+      if (!isDatabaseAway(error) || Date.now() > until) {
+        throw new Error(`The database of DATABASE_URL cannot be reached: ${(error as Error).message}`);
+      }
+      await sleep(250);
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import { sql } from "kysely";
+import type { Db } from "./connection.ts";
+import { migrationNames } from "./migrate.ts";
+
+/** Makes the question whether the database answers and has every migration that this code knows. */
+export async function readinessOf(db: Db): Promise<() => Promise<boolean>> {
+  const newest = (await migrationNames()).at(-1) ?? "";
+  return async () => {
+    const found = sql`select from applied_migrations where name = ${newest}`.execute(db);
+    return (await found).rows.length === 1;
+  };
+}
+
+/** Is there nothing yet that the demonstration could get in the way of? */
+export async function isEmpty(db: Db): Promise<boolean> {
+  const event = await db.selectFrom("events").select("id").limit(1).executeTakeFirst();
+  return event === undefined;
+}

@@ -1,0 +1,171 @@
+// Made by scripts/generate-db-types.ts from the migrations. Change those, then run it again.
+import type { GeneratedAlways } from "kysely";
+import type { Instant, Json, WithDefault } from "./column-types.ts";
+
+export interface CategoriesTable {
+  id: GeneratedAlways<number>;
+  eventId: number;
+  code: string;
+  position: number;
+  nameTh: string;
+  nameEn: string;
+  gender: "any" | "M" | "F";
+  gunAt: Instant;
+  rankBy: "gun" | "chip";
+  ageOn: "eventDay" | "dec31" | "birthYear" | "given";
+  rounding: "up" | "down" | "half" | "none";
+  winnersLeaveAgeGroups: WithDefault<number>;
+  timeLimitMs: number | null;
+  laps: number | null;
+  course: string[];
+  ageGroups: WithDefault<Json>;
+  rules: WithDefault<Json>;
+  capacity: number | null;
+}
+
+export interface CheckpointsTable {
+  eventId: number;
+  code: string;
+  position: number;
+  kind: "start" | "split" | "finish" | "lap";
+  nameTh: WithDefault<string>;
+  nameEn: WithDefault<string>;
+  distanceM: number;
+  lat: number | null;
+  lng: number | null;
+  elevationM: number | null;
+  cutoffAt: Instant | null;
+}
+
+export interface EntriesTable {
+  id: GeneratedAlways<number>;
+  eventId: number;
+  categoryId: number;
+  bib: string;
+  chip: string | null;
+  firstName: string;
+  lastName: string;
+  firstNameEn: WithDefault<string>;
+  lastNameEn: WithDefault<string>;
+  gender: "M" | "F" | "X";
+  birthDate: string | null;
+  givenAge: number | null;
+  nationality: WithDefault<string>;
+  club: WithDefault<string>;
+  province: WithDefault<string>;
+  team: string | null;
+  ruledStatus: "dns" | "dnf" | "dsq" | null;
+  searchText: GeneratedAlways<string>;
+  bibOrder: GeneratedAlways<string>;
+  extra: WithDefault<Json>;
+}
+
+export interface EventTypesTable {
+  code: string;
+  position: number;
+  nameTh: string;
+  nameEn: string;
+}
+
+export interface EventsTable {
+  id: GeneratedAlways<number>;
+  slug: string;
+  type: string;
+  state: "draft" | "published" | "open" | "closed" | "live" | "finished" | "cancelled";
+  nameTh: string;
+  nameEn: string;
+  summaryTh: WithDefault<string>;
+  summaryEn: WithDefault<string>;
+  organiser: WithDefault<string>;
+  venueTh: WithDefault<string>;
+  venueEn: WithDefault<string>;
+  province: WithDefault<string>;
+  lat: number | null;
+  lng: number | null;
+  timeZone: string;
+  startsOn: string;
+  endsOn: string;
+  resultsVersion: WithDefault<number>;
+  sourceHash: string | null;
+  extra: WithDefault<Json>;
+  createdAt: WithDefault<Instant>;
+}
+
+export interface FeeTiersTable {
+  eventId: number;
+  categoryId: number;
+  position: number;
+  nameTh: string;
+  nameEn: string;
+  priceSatang: number;
+  endsAt: Instant | null;
+}
+
+export interface PassingsTable {
+  id: GeneratedAlways<number>;
+  eventId: number;
+  checkpointCode: string;
+  bib: string | null;
+  chip: string | null;
+  at: Instant;
+  source: WithDefault<string>;
+  device: WithDefault<string>;
+  receivedAt: WithDefault<Instant>;
+  voidedAt: Instant | null;
+}
+
+export interface PenaltiesTable {
+  id: GeneratedAlways<number>;
+  eventId: number;
+  entryId: number;
+  rule: WithDefault<string>;
+  timeMs: number | null;
+  laps: number | null;
+  disqualify: WithDefault<boolean>;
+  reason: WithDefault<string>;
+  decidedAt: WithDefault<Instant>;
+  revokedAt: Instant | null;
+}
+
+export interface ResultsTable {
+  eventId: number;
+  entryId: number;
+  categoryId: number;
+  version: number;
+  rankKey: number;
+  ageGroup: string | null;
+  status: "finished" | "on_course" | "started" | "registered" | "otl" | "dnf" | "dns" | "dsq";
+  timeMs: number | null;
+  gunMs: number | null;
+  chipMs: number | null;
+  penaltyMs: WithDefault<number>;
+  laps: WithDefault<number>;
+  splitCodes: WithDefault<string[]>;
+  splitMs: WithDefault<(number | null)[]>;
+  stageMs: WithDefault<(number | null)[]>;
+  legMs: WithDefault<(number | null)[]>;
+  flags: WithDefault<string[]>;
+  lastCheckpoint: string | null;
+  lastSeenAt: Instant | null;
+}
+
+export interface ScheduleItemsTable {
+  eventId: number;
+  position: number;
+  startsAt: Instant;
+  titleTh: string;
+  titleEn: string;
+}
+
+export interface Database {
+  categories: CategoriesTable;
+  checkpoints: CheckpointsTable;
+  entries: EntriesTable;
+  eventTypes: EventTypesTable;
+  events: EventsTable;
+  feeTiers: FeeTiersTable;
+  passings: PassingsTable;
+  penalties: PenaltiesTable;
+  results: ResultsTable;
+  scheduleItems: ScheduleItemsTable;
+}

@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { findRunning } from "./embedded/supervisor.ts";
+import { openDatabase } from "./open-database.ts";
+import { withScratchDatabase } from "./scratch-database.ts";
+import { givenDatabase } from "./testing/given-database.ts";
+import { withDatabase } from "./with-database.ts";
+
+async function givenSource() {
+  const dataDir = await mkdtemp(join(tmpdir(), "te-command-"));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  return { databaseUrl: undefined, dataDir, what: "race:import", log: () => {} };
+}
+
+test("a command starts the database where none runs, and stops it again", async () => {
+  const source = await givenSource();
+  const found = await withDatabase(source, ({ db }) => db.selectFrom("eventTypes").select("code").execute());
+  expect(found.length).toBeGreaterThan(0);
+  expect(findRunning(source.dataDir)).toBeUndefined();
+});
+
+test("a command works on the database of a running server, and leaves it running", async () => {
+  const source = await givenSource();
+  const server = await openDatabase(source, () => {});
+  onTestFinished(server.stop);
+  await withDatabase(source, async ({ url }) => expect(url).toBe(server.url));
+  expect(findRunning(source.dataDir)).toBe(server.url);
+});
+
+test("commands that run together share one database, whoever of them started it", async () => {
+  const source = await givenSource();
+  const others: Promise<unknown>[] = [];
+  await withDatabase(source, async () => {
+    const slow = withDatabase(source, ({ pool }) => pool.query("select pg_sleep(0.5)"));
+    others.push(slow);
+    await withDatabase(source, ({ pool }) => pool.query("select 1"));
+  });
+  await Promise.all(others);
+  expect(findRunning(source.dataDir)).toBeUndefined();
+});
+
+test("a server is refused while a command has the folder, and told which", async () => {
+  const source = await givenSource();
+  await withDatabase(source, async () => {
+    await expect(openDatabase(source, () => {})).rejects.toThrow(`in use by race:import, pid ${process.pid}`);
+  });
+});
+
+test("what fails inside a command leaves no database running", async () => {
+  const source = await givenSource();
+  const failing = withDatabase(source, async () => {
+    throw new Error("bad line");
+  });
+  await expect(failing).rejects.toThrow("bad line");
+  expect(findRunning(source.dataDir)).toBeUndefined();
+});
+
+test("a trial has a migrated database of its own, beside a given one or alone", async () => {
+  const given = await givenDatabase();
+  onTestFinished(given.stop);
+  const count = () => withScratchDatabase(undefined, ({ db }) => db.selectFrom("eventTypes").selectAll().execute());
+  expect((await count()).length).toBeGreaterThan(0);
+});

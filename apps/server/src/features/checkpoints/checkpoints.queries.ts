@@ -1,0 +1,54 @@
+import { sql } from "kysely";
+import type { InstantMs } from "@time-event/domain/race/race";
+import type { Db } from "../../db/connection.ts";
+
+export interface CheckpointRow {
+  readonly code: string;
+  readonly nameTh: string;
+  readonly nameEn: string;
+  readonly kind: "start" | "split" | "finish" | "lap";
+  readonly distanceM: number;
+  readonly lat: number | null;
+  readonly lng: number | null;
+  readonly elevationM: number | null;
+  readonly cutoffAt: InstantMs | null;
+  readonly expected: number;
+  readonly passed: number;
+  readonly lastPassings: { bib: string; name: string; category: string; atMs: number }[];
+}
+
+/** An event's checkpoints with who is expected, how many were seen, and the last five passings at each. */
+export async function loadCheckpointProgress(db: Db, eventId: number): Promise<CheckpointRow[]> {
+  const { rows } = await sql<CheckpointRow>`
+    with expected as (
+      select c.code, sum(k.entrants) as entrants
+      from (
+        select course, (select count(*) from entries e where e.category_id = categories.id) as entrants
+        from categories where event_id = ${eventId}
+      ) k cross join lateral (select distinct unnest(k.course) as code) c
+      group by c.code
+    ), seen as (
+      select s.code, count(distinct r.entry_id) as entrants
+      from results r cross join lateral unnest(r.split_codes, r.split_ms) as s(code, ms)
+      where r.event_id = ${eventId} and s.ms is not null group by s.code
+    )
+    select k.code, k.name_th, k.name_en, k.kind, k.distance_m, k.lat, k.lng, k.elevation_m, k.cutoff_at,
+      coalesce(x.entrants, 0)::bigint as expected, coalesce(s.entrants, 0) as passed,
+      coalesce(l.passings, '[]') as last_passings
+    from checkpoints k
+    left join expected x on x.code = k.code
+    left join seen s on s.code = k.code
+    left join lateral (
+      select jsonb_agg(jsonb_build_object('bib', e.bib, 'name', trim(e.first_name || ' ' || e.last_name),
+        'category', c.code, 'atMs', (extract(epoch from p.at) * 1000)::bigint) order by p.at desc) as passings
+      from (
+        select * from passings p
+        where p.event_id = k.event_id and p.checkpoint_code = k.code and p.voided_at is null
+        order by p.at desc limit 5
+      ) p
+      join entries e on e.event_id = p.event_id and (e.bib = p.bib or e.chip = p.chip)
+      join categories c on c.id = e.category_id
+    ) l on true
+    where k.event_id = ${eventId} order by k.position`.execute(db);
+  return rows;
+}

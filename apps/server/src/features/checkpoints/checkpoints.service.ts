@@ -1,0 +1,26 @@
+import type { webCheckpointList } from "@time-event/contract/checkpoints";
+import type { ReplyOf } from "@time-event/contract/endpoint";
+import type { Db } from "../../db/connection.ts";
+import type { ResultsService } from "../results/results-reading.service.ts";
+import { loadCheckpointProgress } from "./checkpoints.queries.ts";
+
+export interface CheckpointsService {
+  list(query: { event: string }): Promise<ReplyOf<typeof webCheckpointList>>;
+  readonly stamp: ResultsService["stamp"];
+}
+
+export function createCheckpointsService(db: Db, results: ResultsService): CheckpointsService {
+  return {
+    stamp: results.stamp,
+    list: async ({ event }) => {
+      const { eventId, version } = await results.find(event);
+      const rows = await loadCheckpointProgress(db, eventId);
+      const data = rows.map(({ nameTh, nameEn, lastPassings, ...row }) => ({
+        ...row,
+        name: { th: nameTh, en: nameEn },
+        lastPassings: lastPassings.map(({ atMs, ...passing }) => ({ ...passing, at: atMs })),
+      }));
+      return { data, meta: { version } };
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import ical, { ICalEventStatus } from "ical-generator";
+import type { EventPage } from "@time-event/contract/events";
+
+/**
+ * The event as an iCalendar file: whole days in the event's own time zone, in the visitor's language.
+ * Its UID stays, so that a later download moves the entry instead of doubling it.
+ */
+export function eventCalendar(event: EventPage, language: "th" | "en", publicUrl: string): string {
+  const calendar = ical({ name: event.name[language], prodId: "//Time/Event//Calendar//EN" });
+  const page = `${publicUrl}/register/events/${event.slug}`;
+  calendar.createEvent({
+    id: `${event.slug}@time-event`,
+    sequence: event.resultsVersion,
+    start: noonOf(event.startsOn),
+    end: noonOf(dayAfter(event.endsOn)),
+    allDay: true,
+    summary: event.name[language],
+    description: event.summary[language],
+    location: [event.venue[language], event.province].filter(Boolean).join(", "),
+    url: page,
+    status: event.state === "cancelled" ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    ...(event.lat !== null && event.lng !== null && { geo: { lat: event.lat, lon: event.lng } }),
+  });
+  return calendar.toString();
+}
+
+/** Noon keeps the calendar day in whatever zone the server runs. */
+function noonOf(day: string): Date {
+  return new Date(`${day}T12:00:00`);
+}
+
+function dayAfter(day: string): string {
+  const next = new Date(`${day}T00:00:00Z`);
+  next.setUTCDate(next.getUTCDate() + 1);
+  return next.toISOString().slice(0, 10);
+}

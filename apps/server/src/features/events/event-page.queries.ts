@@ -1,0 +1,45 @@
+import { sql } from "kysely";
+import type { Db } from "../../db/connection.ts";
+
+/** Everything a public event page shows, in five small statements; undefined for a draft or an unknown slug. */
+export async function loadEventPage(db: Db, slug: string) {
+  const event = await db
+    .selectFrom("events")
+    .innerJoin("eventTypes", "eventTypes.code", "events.type")
+    .selectAll("events")
+    .select(["eventTypes.nameTh as typeNameTh", "eventTypes.nameEn as typeNameEn"])
+    .where("slug", "=", slug)
+    .where("state", "<>", "draft")
+    .executeTakeFirst();
+  if (!event) return undefined;
+
+  const [categories, checkpoints, feeTiers, schedule, progress] = await Promise.all([
+    db
+      .selectFrom("categories")
+      .selectAll("categories")
+      .select((eb) =>
+        eb
+          .selectFrom("entries")
+          .whereRef("entries.categoryId", "=", "categories.id")
+          .select((count) => count.fn.countAll<number>().as("entrants"))
+          .as("entrants"),
+      )
+      .where("eventId", "=", event.id)
+      .orderBy("position")
+      .execute(),
+    db.selectFrom("checkpoints").selectAll().where("eventId", "=", event.id).orderBy("position").execute(),
+    db.selectFrom("feeTiers").selectAll().where("eventId", "=", event.id).orderBy("position").execute(),
+    db.selectFrom("scheduleItems").selectAll().where("eventId", "=", event.id).orderBy("position").execute(),
+    db
+      .selectFrom("results")
+      .select([
+        sql<number>`count(*) filter (where status in ('finished', 'otl'))`.as("finished"),
+        sql<number>`count(*) filter (where status in ('started', 'on_course'))`.as("onCourse"),
+      ])
+      .where("eventId", "=", event.id)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { event, categories, checkpoints, feeTiers, schedule, progress };
+}
+
+export type EventPageRows = NonNullable<Awaited<ReturnType<typeof loadEventPage>>>;

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from "fastify";
+import { readVisitor } from "../../app/visitor.ts";
+import type { EventsService } from "./events.service.ts";
+import { eventCalendar } from "./event-calendar.ts";
+import { sitemap } from "./sitemap.ts";
+import { socialCard } from "./social-card.ts";
+
+/** What leads people here from elsewhere: calendars, social networks, search engines. */
+export function eventSharingRoutes(app: FastifyInstance, events: EventsService, publicUrl: () => string): void {
+  app.get<{ Params: { event: string } }>("/register/events/:event/calendar.ics", async (request, reply) => {
+    const { data } = await events.get(request.params);
+    return reply
+      .type("text/calendar; charset=utf-8")
+      .header("content-disposition", `attachment; filename="${data.slug}.ics"`)
+      .send(eventCalendar(data, readVisitor(request).language, publicUrl()));
+  });
+
+  app.get<{ Params: { event: string } }>("/register/events/:event/social-card.png", async (request, reply) => {
+    const { data } = await events.get(request.params);
+    const card = await socialCard(data, readVisitor(request).language);
+    return reply.type("image/png").header("cache-control", "public, max-age=3600").send(card);
+  });
+
+  app.get("/sitemap.xml", async (_request, reply) =>
+    reply.type("application/xml; charset=utf-8").send(sitemap(await events.listSlugs(), publicUrl())),
+  );
+
+  app.get("/robots.txt", (_request, reply) =>
+    reply.type("text/plain; charset=utf-8").send(`User-agent: *\nAllow: /\nDisallow: /api/\nSitemap: ${publicUrl()}/sitemap.xml\n`),
+  );
+}

@@ -1,0 +1,104 @@
+import { sql } from "kysely";
+import type { InstantMs } from "@time-event/domain/race/race";
+import { instant } from "../../db/column-types.ts";
+import type { Db } from "../../db/connection.ts";
+import { containing } from "../results/results.queries.ts";
+
+export interface EventSearch {
+  readonly text?: string | undefined;
+  readonly type?: string | undefined;
+  readonly province?: string | undefined;
+  readonly month?: string | undefined;
+  readonly state?: "open" | "live" | "upcoming" | "past" | undefined;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+export interface EventCardRow {
+  readonly slug: string;
+  readonly type: string;
+  readonly nameTh: string;
+  readonly nameEn: string;
+  readonly venueTh: string;
+  readonly venueEn: string;
+  readonly province: string;
+  readonly startsOn: string;
+  readonly endsOn: string;
+  readonly timeZone: string;
+  readonly state: "published" | "open" | "closed" | "live" | "finished" | "cancelled";
+  readonly distancesM: number[];
+  readonly fromSatang: number | null;
+  readonly entrants: number;
+  readonly total: number;
+}
+
+const statesOf = {
+  open: ["open"],
+  live: ["live"],
+  upcoming: ["published", "open", "closed"],
+  past: ["finished"],
+} as const;
+
+/** Live events first, then those to come by date, then the latest past. */
+const listOrder = sql`
+  case state when 'live' then 0 when 'finished' then 2 when 'cancelled' then 3 else 1 end,
+  case when state in ('finished', 'cancelled') then current_date - starts_on else starts_on - current_date end, slug`;
+
+/** Event cards that match a search; the price is the lowest that holds at `now`. */
+export async function searchEvents(db: Db, search: EventSearch, now: InstantMs): Promise<EventCardRow[]> {
+  const { text, type, province, month, state } = search;
+  const { rows } = await sql<EventCardRow>`
+    with found as (
+      select * from events v
+      where v.state <> 'draft'
+        and ${type ? sql`v.type = ${type}` : sql`true`}
+        and ${province ? sql`v.province = ${province}` : sql`true`}
+        and ${month ? sql`to_char(v.starts_on, 'YYYY-MM') = ${month}` : sql`true`}
+        and ${state ? sql`v.state = any(${[...statesOf[state]]}::text[])` : sql`true`}
+        and ${
+          text
+            ? sql`lower(v.name_th || ' ' || v.name_en || ' ' || v.venue_th || ' ' || v.venue_en || ' ' || v.province
+                || ' ' || v.organiser) like ${containing(text)}`
+            : sql`true`
+        }
+    ), page as (
+      select *, count(*) over () as total from found order by ${listOrder} offset ${search.offset} limit ${search.limit}
+    )
+    select p.slug, p.type, p.name_th, p.name_en, p.venue_th, p.venue_en, p.province, p.starts_on, p.ends_on,
+      p.time_zone, p.state, p.total,
+      (select count(*) from entries e where e.event_id = p.id) as entrants,
+      array(
+        select distinct max(k.distance_m * coalesce(case when k.kind = 'lap' then c.laps end, 1))
+        from categories c join checkpoints k on k.event_id = p.id and k.code = any(c.course)
+        where c.event_id = p.id group by c.id order by 1 desc
+      ) as distances_m,
+      case when p.state = 'open' then (
+        select min(t.price_satang) from (
+          select distinct on (category_id) price_satang from fee_tiers
+          where event_id = p.id and (ends_at is null or ends_at > ${instant(now)})
+          order by category_id, position
+        ) t
+      ) end as from_satang
+    from page p order by ${listOrder}`.execute(db);
+  return rows;
+}
+
+/** What the filters can be set to: months and provinces that have a public event. */
+export async function eventFacets(db: Db): Promise<{ months: string[]; provinces: string[] }> {
+  const { rows } = await sql<{ months: string[]; provinces: string[] }>`
+    select array(select distinct to_char(starts_on, 'YYYY-MM') from events where state <> 'draft' order by 1) as months,
+      array(
+        select province from events where state <> 'draft' and province <> '' group by province
+        order by province collate thai
+      ) as provinces`.execute(db);
+  return rows[0]!;
+}
+
+export async function eventTypes(db: Db) {
+  return db.selectFrom("eventTypes").select(["code", "nameTh", "nameEn"]).orderBy("position").execute();
+}
+
+export async function publicSlugs(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom("events").select("slug").where("state", "<>", "draft").orderBy("startsOn").execute();
+  return rows.map((row) => row.slug);
+}

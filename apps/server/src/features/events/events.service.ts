@@ -1,0 +1,121 @@
+import type { ReplyOf } from "@time-event/contract/endpoint";
+import type { EventPage, PublicCategory, webEventGet, webEventList, webEventTypeList } from "@time-event/contract/events";
+import type { Category, InstantMs } from "@time-event/domain/race/race";
+import { NotFound } from "../../app/refusals.ts";
+import type { Db } from "../../db/connection.ts";
+import { eventFacets, eventTypes, publicSlugs, searchEvents, type EventSearch } from "./events.queries.ts";
+import { loadEventPage, type EventPageRows } from "./event-page.queries.ts";
+
+export interface EventsService {
+  listTypes(): Promise<ReplyOf<typeof webEventTypeList>>;
+  /** Slugs of all public events. */
+  listSlugs(): Promise<string[]>;
+  list(search: EventSearch): Promise<ReplyOf<typeof webEventList>>;
+  /** @throws NotFound `event_not_found` */
+  get(query: { event: string }): Promise<ReplyOf<typeof webEventGet>>;
+}
+
+export function createEventsService(db: Db, clock: () => InstantMs): EventsService {
+  return {
+    listTypes: async () => ({
+      data: (await eventTypes(db)).map(({ code, nameTh, nameEn }) => ({ code, name: { th: nameTh, en: nameEn } })),
+      meta: {},
+    }),
+    listSlugs: () => publicSlugs(db),
+    list: async (search) => {
+      const [rows, facets] = await Promise.all([searchEvents(db, search, clock()), eventFacets(db)]);
+      const data = rows.map(({ nameTh, nameEn, venueTh, venueEn, total: _total, ...card }) => ({
+        ...card,
+        name: { th: nameTh, en: nameEn },
+        venue: { th: venueTh, en: venueEn },
+      }));
+      return { data, meta: { total: rows[0]?.total ?? 0, ...facets } };
+    },
+    get: async ({ event: slug }) => {
+      const page = await loadEventPage(db, slug);
+      if (!page) throw new NotFound("event");
+      return { data: toEventPage(page, clock()), meta: {} };
+    },
+  };
+}
+
+function toEventPage({ event, categories, checkpoints, feeTiers, schedule, progress }: EventPageRows, now: InstantMs): EventPage {
+  const distanceOf = new Map(checkpoints.map((point) => [point.code, point]));
+  return {
+    slug: event.slug,
+    type: { code: event.type, name: { th: event.typeNameTh, en: event.typeNameEn } },
+    name: { th: event.nameTh, en: event.nameEn },
+    summary: { th: event.summaryTh, en: event.summaryEn },
+    organiser: event.organiser,
+    venue: { th: event.venueTh, en: event.venueEn },
+    province: event.province,
+    lat: event.lat,
+    lng: event.lng,
+    startsOn: event.startsOn,
+    endsOn: event.endsOn,
+    timeZone: event.timeZone,
+    state: event.state as EventPage["state"],
+    resultsVersion: event.resultsVersion,
+    categories: categories.map((row) =>
+      toPublicCategory(
+        row,
+        row.course.map((code) => distanceOf.get(code)),
+        feeTiers.filter((tier) => tier.categoryId === row.id),
+        now,
+      ),
+    ),
+    checkpoints: checkpoints.map(({ code, nameTh, nameEn, kind, distanceM, lat, lng, elevationM, cutoffAt }) => ({
+      ...{ code, distanceM, lat, lng, elevationM, cutoffAt },
+      name: { th: nameTh, en: nameEn },
+      kind: kind as EventPage["checkpoints"][number]["kind"],
+    })),
+    schedule: schedule.map(({ startsAt, titleTh, titleEn }) => ({ startsAt, title: { th: titleTh, en: titleEn } })),
+    entrants: categories.reduce((sum, category) => sum + (category.entrants ?? 0), 0),
+    finished: progress.finished,
+    onCourse: progress.onCourse,
+  };
+}
+
+function toPublicCategory(
+  row: EventPageRows["categories"][number],
+  course: readonly ({ kind: string; distanceM: number } | undefined)[],
+  tiers: EventPageRows["feeTiers"],
+  now: InstantMs,
+): PublicCategory {
+  const rules = row.rules as Pick<Category, "stages" | "relayLegs" | "team">;
+  const entrants = row.entrants ?? 0;
+  const placesLeft = row.capacity === null ? null : Math.max(0, row.capacity - entrants);
+  const tierNow = tiers.find((tier) => tier.endsAt === null || tier.endsAt > now);
+  return {
+    code: row.code,
+    name: { th: row.nameTh, en: row.nameEn },
+    gender: row.gender as PublicCategory["gender"],
+    distanceM: Math.max(0, ...course.map((point) => lengthTo(point, row.laps))),
+    gunAt: row.gunAt,
+    timeLimitMs: row.timeLimitMs,
+    laps: row.laps,
+    rankBy: row.rankBy as PublicCategory["rankBy"],
+    rounding: row.rounding as PublicCategory["rounding"],
+    ageOn: row.ageOn as PublicCategory["ageOn"],
+    ageGroups: row.ageGroups as unknown as PublicCategory["ageGroups"],
+    winnersLeaveAgeGroups: row.winnersLeaveAgeGroups,
+    course: row.course,
+    stages: (rules.stages ?? []).map((stage) => stage.code),
+    relayLegs: (rules.relayLegs ?? []).map((leg) => leg.code),
+    teamBest: rules.team?.best ?? null,
+    feeTiers: tiers.map(({ nameTh, nameEn, priceSatang, endsAt }) => ({
+      ...{ priceSatang, endsAt },
+      name: { th: nameTh, en: nameEn },
+    })),
+    priceNowSatang: tierNow?.priceSatang ?? null,
+    capacity: row.capacity,
+    placesLeft,
+    entrants,
+  };
+}
+
+/** Length of the course up to a point, metres; a lap line stands for all its laps. */
+function lengthTo(point: { kind: string; distanceM: number } | undefined, laps: number | null): number {
+  if (!point) return 0;
+  return point.kind === "lap" ? point.distanceM * (laps ?? 1) : point.distanceM;
+}

@@ -1,0 +1,80 @@
+import type { Category, Checkpoint } from "@time-event/domain/race/race";
+import type { AgeGroup } from "@time-event/domain/eligibility/age";
+import type { Db, Tx } from "../../db/connection.ts";
+
+/** What judging a race needs to know of it, keyed by the ids that its entries carry. */
+export interface RaceRules {
+  readonly eventId: number;
+  readonly slug: string;
+  readonly inProgress: boolean;
+  readonly startsOn: string;
+  readonly checkpoints: ReadonlyMap<string, Checkpoint>;
+  readonly categories: ReadonlyMap<number, Category>;
+}
+
+type CategoryExtras = Pick<
+  Category,
+  "stages" | "relayLegs" | "team" | "lapNeedsEveryCheckpoint" | "repeatWindowMs" | "maxSpeedMps"
+>;
+
+const beforeTheEnd = new Set(["draft", "published", "open", "closed", "live"]);
+
+/** Loads the rules of one event; undefined when there is no such event. */
+export async function loadRaceRules(db: Db | Tx, eventId: number): Promise<RaceRules | undefined> {
+  const event = await db
+    .selectFrom("events")
+    .select(["id", "slug", "state", "startsOn"])
+    .where("id", "=", eventId)
+    .executeTakeFirst();
+  if (!event) return undefined;
+
+  const checkpoints = await db
+    .selectFrom("checkpoints")
+    .select(["code", "kind", "distanceM", "cutoffAt"])
+    .where("eventId", "=", eventId)
+    .orderBy("position")
+    .execute();
+  const categories = await db
+    .selectFrom("categories")
+    .selectAll()
+    .where("eventId", "=", eventId)
+    .orderBy("position")
+    .execute();
+
+  return {
+    eventId,
+    slug: event.slug,
+    inProgress: beforeTheEnd.has(event.state),
+    startsOn: event.startsOn,
+    checkpoints: new Map(
+      checkpoints.map(({ code, kind, distanceM, cutoffAt }) => [
+        code,
+        { code, kind: kind as Checkpoint["kind"], distanceM, ...(cutoffAt !== null && { cutoffAt }) },
+      ]),
+    ),
+    categories: new Map(
+      categories.map((row) => [
+        row.id,
+        {
+          code: row.code,
+          gender: row.gender as Category["gender"],
+          gunAt: row.gunAt,
+          rankBy: row.rankBy as Category["rankBy"],
+          ageOn: row.ageOn as Category["ageOn"],
+          ageGroups: row.ageGroups as unknown as AgeGroup[],
+          winnersLeaveAgeGroups: row.winnersLeaveAgeGroups,
+          rounding: row.rounding as Category["rounding"],
+          checkpoints: row.course,
+          ...(row.timeLimitMs !== null && { timeLimitMs: row.timeLimitMs }),
+          ...(row.laps !== null && { laps: row.laps }),
+          ...(row.rules as unknown as CategoryExtras),
+        },
+      ]),
+    ),
+  };
+}
+
+export async function findEventId(db: Db | Tx, slug: string): Promise<number | undefined> {
+  const row = await db.selectFrom("events").select("id").where("slug", "=", slug).executeTakeFirst();
+  return row?.id;
+}

@@ -1,0 +1,93 @@
+import { createRequire } from "node:module";
+import type { EventPage } from "@time-event/contract/events";
+
+const width = 1200;
+const height = 630;
+
+/** A colour pair per sport, from the top left to the bottom right. */
+const colours: Record<string, readonly [string, string]> = {
+  trail: ["#14532d", "#0f766e"],
+  "road-run": ["#312e81", "#6366f1"],
+  cycling: ["#7c2d12", "#ea580c"],
+  mtb: ["#3f2d12", "#a16207"],
+  triathlon: ["#0c4a6e", "#0ea5e9"],
+  "off-road": ["#44403c", "#b45309"],
+};
+
+const require = createRequire(import.meta.url);
+const fontFiles = ["400Regular/Sarabun_400Regular.ttf", "700Bold/Sarabun_700Bold.ttf"].map((file) =>
+  require.resolve(`@expo-google-fonts/sarabun/${file}`),
+);
+
+/** The picture that social networks show beside a link to the event: PNG, 1200 × 630. */
+export async function socialCard(event: EventPage, language: "th" | "en"): Promise<Buffer> {
+  const { Resvg } = await import("@resvg/resvg-js");
+  const font = { fontFiles, loadSystemFonts: false, defaultFontFamily: "Sarabun" };
+  return new Resvg(cardDrawing(event, language), { font }).render().asPng();
+}
+
+function cardDrawing(event: EventPage, language: "th" | "en"): string {
+  const [from, to] = colours[event.type.code] ?? colours["road-run"]!;
+  const name = event.name[language];
+  const size = name.length > 44 ? 52 : name.length > 28 ? 64 : 80;
+  const place = [event.venue[language], event.province].filter(Boolean).join(" · ");
+  const distances = [...new Set(event.categories.map(({ distanceM }) => distanceM))]
+    .filter((distanceM) => distanceM > 0)
+    .sort((a, b) => b - a)
+    .map((distanceM) => `${Math.round(distanceM / 100) / 10} km`)
+    .slice(0, 5)
+    .join("   ");
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="Sarabun" fill="#fff">
+    <defs><linearGradient id="sky" x2="1" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs>
+    <rect width="${width}" height="${height}" fill="url(#sky)"/>
+    ${ridges(event)}
+    <text x="72" y="110" font-size="34" font-weight="700" opacity="0.85">time/event</text>
+    ${wrapped(name, size)
+      .map((line, index) => `<text x="72" y="${240 + index * size * 1.25}" font-size="${size}" font-weight="700">${escaped(line)}</text>`)
+      .join("")}
+    <text x="72" y="470" font-size="38">${escaped(longDate(event.startsOn, language))}</text>
+    <text x="72" y="520" font-size="32" opacity="0.9">${escaped(place)}</text>
+    <text x="72" y="578" font-size="30" font-weight="700" opacity="0.9">${escaped(distances)}</text>
+  </svg>`;
+}
+
+/** The course's profile as ridges behind the words; a level line where no elevation is known. */
+function ridges({ checkpoints }: EventPage): string {
+  const points = checkpoints.filter(({ elevationM }) => elevationM !== null).sort((a, b) => a.distanceM - b.distanceM);
+  const longest = points.at(-1)?.distanceM ?? 0;
+  if (points.length < 3 || longest === 0) return "";
+  const highest = Math.max(...points.map(({ elevationM }) => elevationM!));
+  const line = (lift: number) =>
+    points
+      .map(({ distanceM, elevationM }) => {
+        const x = (distanceM / longest) * width;
+        const y = height - lift - (elevationM! / Math.max(highest, 1)) * 260;
+        return `${x.toFixed(1)},${y.toFixed(1)}`;
+      })
+      .join(" ");
+  return [90, 40, 0]
+    .map((lift, index) => `<polygon points="0,${height} ${line(lift)} ${width},${height}" opacity="${0.08 + index * 0.06}"/>`)
+    .join("");
+}
+
+/** Breaks a name into two lines at a word; Thai words have no spaces between them. */
+function wrapped(name: string, size: number): string[] {
+  const room = Math.floor(1050 / (size * 0.52));
+  if (name.length <= room) return [name];
+  let first = "";
+  for (const { segment } of new Intl.Segmenter("th", { granularity: "word" }).segment(name)) {
+    if ((first + segment).length > room) break;
+    first += segment;
+  }
+  const rest = name.slice(first.length).trim();
+  return [first.trim(), rest.length > room ? `${rest.slice(0, room - 1)}…` : rest];
+}
+
+function longDate(day: string, language: "th" | "en"): string {
+  const locale = language === "th" ? "th-TH-u-ca-buddhist" : "en-GB";
+  return new Date(`${day}T12:00:00Z`).toLocaleDateString(locale, { dateStyle: "full", timeZone: "UTC" });
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

@@ -1,0 +1,47 @@
+import { sql } from "kysely";
+import type { InstantMs } from "@time-event/domain/race/race";
+import { toTimestamp } from "../../db/column-types.ts";
+import type { Tx } from "../../db/connection.ts";
+
+/** One read as a marshal, reader or file gives it: by bib or by chip. */
+export interface IncomingPassing {
+  readonly checkpoint: string;
+  readonly bib?: string | undefined;
+  readonly chip?: string | undefined;
+  readonly at: InstantMs;
+  readonly source?: string | undefined;
+  readonly device?: string | undefined;
+}
+
+/** Stores reads as they came. The same read twice is one read. Returns how many were new and whose they are. */
+export async function insertPassings(
+  tx: Tx,
+  eventId: number,
+  passings: readonly IncomingPassing[],
+): Promise<{ stored: number; entryIds: number[] }> {
+  const rows = passings.map(({ checkpoint, bib, chip, at, source, device }) => ({
+    checkpoint_code: checkpoint,
+    bib: bib ?? null,
+    chip: chip ?? null,
+    at: toTimestamp(at),
+    source: source ?? "",
+    device: device ?? "",
+  }));
+  const { rows: stored } = await sql<{ entryId: number | null }>`
+    with stored as (
+      insert into passings (event_id, checkpoint_code, bib, chip, at, source, device)
+      select ${eventId}, r.*
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as r(checkpoint_code text, bib text, chip text, at timestamptz, source text, device text)
+      on conflict on constraint passings_once do nothing
+      returning bib, chip
+    )
+    select coalesce(by_bib.id, by_chip.id) as entry_id
+    from stored s
+    left join entries by_bib on by_bib.event_id = ${eventId} and by_bib.bib = s.bib
+    left join entries by_chip on by_chip.event_id = ${eventId} and by_chip.chip = s.chip`.execute(tx);
+
+  const entryIds = new Set<number>();
+  for (const { entryId } of stored) if (entryId !== null) entryIds.add(entryId);
+  return { stored: stored.length, entryIds: [...entryIds] };
+}

@@ -1,0 +1,34 @@
+import { sql } from "kysely";
+import type { Db } from "../../db/connection.ts";
+
+/** Penalties of an event that are in force, newest first; undefined for a draft or an unknown event. */
+export async function loadPenaltiesInForce(db: Db, slug: string) {
+  const event = await db
+    .selectFrom("events")
+    .select(["id", "resultsVersion"])
+    .where("slug", "=", slug)
+    .where("state", "<>", "draft")
+    .executeTakeFirst();
+  if (!event) return undefined;
+  const penalties = await db
+    .selectFrom("penalties")
+    .innerJoin("entries", "entries.id", "penalties.entryId")
+    .innerJoin("categories", "categories.id", "entries.categoryId")
+    .select([
+      "entries.bib",
+      sql<string>`trim(entries.first_name || ' ' || entries.last_name)`.as("name"),
+      "categories.code as category",
+      "penalties.rule",
+      "penalties.reason",
+      "penalties.timeMs",
+      "penalties.laps",
+      "penalties.disqualify",
+      "penalties.decidedAt",
+    ])
+    .where("penalties.eventId", "=", event.id)
+    .where("penalties.revokedAt", "is", null)
+    .orderBy("penalties.decidedAt", "desc")
+    .orderBy("penalties.id", "desc")
+    .execute();
+  return { version: event.resultsVersion, penalties };
+}

@@ -1,0 +1,90 @@
+import { sql } from "kysely";
+import type { Gender, InstantMs, Passing } from "@time-event/domain/race/race";
+import type { Db } from "../../db/connection.ts";
+import { containing } from "../results/results.queries.ts";
+
+export interface StartListQuery {
+  readonly event: string;
+  readonly category?: string | undefined;
+  readonly gender?: Gender | undefined;
+  readonly text?: string | undefined;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** The start list in the order of categories and bibs; never birth dates or contact data. */
+export async function loadStartList(db: Db, query: StartListQuery) {
+  const matching = db
+    .selectFrom("entries")
+    .innerJoin("events", "events.id", "entries.eventId")
+    .innerJoin("categories", "categories.id", "entries.categoryId")
+    .leftJoin("results", "results.entryId", "entries.id")
+    .where("events.slug", "=", query.event)
+    .where("events.state", "<>", "draft")
+    .$if(query.category !== undefined, (q) => q.where("categories.code", "=", query.category!))
+    .$if(query.gender !== undefined, (q) => q.where("entries.gender", "=", query.gender!))
+    .$if(!!query.text, (q) => q.where("entries.searchText", "like", containing(query.text!)));
+  const { total } = await matching.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  const rows = await matching
+    .select([
+      "entries.bib",
+      sql<string>`trim(entries.first_name || ' ' || entries.last_name)`.as("name"),
+      sql<string>`trim(entries.first_name_en || ' ' || entries.last_name_en)`.as("nameEn"),
+      "entries.gender",
+      "categories.code as category",
+      "results.ageGroup",
+      "entries.nationality",
+      "entries.club",
+      "entries.province",
+      "entries.team",
+    ])
+    .orderBy("categories.position")
+    .orderBy("entries.bibOrder")
+    .offset(query.offset)
+    .limit(query.limit)
+    .execute();
+  return { total, rows };
+}
+
+/** Where one bib's result is to be found; undefined when nobody has that bib. */
+export async function findEntry(db: Db, eventId: number, bib: string) {
+  return db
+    .selectFrom("entries")
+    .select(["id", "categoryId", "bib", "chip"])
+    .where("eventId", "=", eventId)
+    .where("bib", "=", bib)
+    .executeTakeFirst();
+}
+
+/** Every read of one entry, by bib and by chip, with where it came from. */
+export async function loadReads(
+  db: Db,
+  eventId: number,
+  entry: { bib: string; chip: string | null },
+): Promise<(Passing & { source: string })[]> {
+  const rows = await db
+    .selectFrom("passings")
+    .select(["checkpointCode as checkpoint", "at", "source"])
+    .where("eventId", "=", eventId)
+    .where("voidedAt", "is", null)
+    .where((eb) =>
+      entry.chip === null
+        ? eb("bib", "=", entry.bib)
+        : eb.or([eb("bib", "=", entry.bib), eb("chip", "=", entry.chip)]),
+    )
+    .orderBy("at")
+    .execute();
+  return rows satisfies (Passing & { source: string; at: InstantMs })[];
+}
+
+/** Penalties of one entry that are in force, as they were ruled. */
+export async function loadAppliedPenalties(db: Db, eventId: number, entryId: number) {
+  return db
+    .selectFrom("penalties")
+    .select(["rule", "reason", "timeMs", "laps", "disqualify"])
+    .where("eventId", "=", eventId)
+    .where("entryId", "=", entryId)
+    .where("revokedAt", "is", null)
+    .orderBy("decidedAt")
+    .execute();
+}

@@ -1,0 +1,81 @@
+import type { ReplyOf } from "@time-event/contract/endpoint";
+import type { ReadFate, webPlayerGet, webPlayerList } from "@time-event/contract/players";
+import type { Passing } from "@time-event/domain/race/race";
+import type { TracedRead } from "@time-event/domain/timing/track";
+import { NotFound } from "../../app/refusals.ts";
+import type { Db } from "../../db/connection.ts";
+import type { ExplainedResult } from "../results/explained-result.service.ts";
+import type { ResultsService } from "../results/results-reading.service.ts";
+import { findEntry, loadAppliedPenalties, loadReads, loadStartList, type StartListQuery } from "./players.queries.ts";
+
+export interface PlayersService {
+  /** @throws NotFound `event_not_found` */
+  list(query: StartListQuery): Promise<ReplyOf<typeof webPlayerList>>;
+  /** @throws NotFound `event_not_found`, `player_not_found` */
+  get(query: { event: string; bib: string }): Promise<ReplyOf<typeof webPlayerGet>>;
+  readonly stamp: ResultsService["stamp"];
+}
+
+export function createPlayersService(db: Db, results: ResultsService): PlayersService {
+  return {
+    stamp: results.stamp,
+
+    list: async (query) => {
+      await results.find(query.event);
+      const { rows, total } = await loadStartList(db, query);
+      return { data: rows, meta: { total } };
+    },
+
+    get: async ({ event, bib }) => {
+      const { eventId } = await results.find(event);
+      const entry = await findEntry(db, eventId, bib);
+      if (!entry) throw new NotFound("player");
+
+      const explained = await results.explain(event, entry);
+      const reads = await loadReads(db, eventId, entry);
+      const penalties = await loadAppliedPenalties(db, eventId, entry.id);
+      return {
+        data: {
+          category: explained.category.code,
+          province: explained.stored.province,
+          result: explained.row,
+          splitCodes: explained.stored.splitCodes,
+          stageMs: explained.stored.stageMs,
+          legMs: explained.stored.legMs,
+          reads: fatesOf(explained.place.reads, reads),
+          penalties,
+          why: whyThisPlace(explained),
+          medianSplitMs: explained.medianSplitMs,
+        },
+        meta: { version: explained.version },
+      };
+    },
+  };
+}
+
+/** What the rules made of each raw read, with where it came from; the same read from two sources is told once. */
+function fatesOf(traced: readonly TracedRead[], reads: readonly (Passing & { source: string })[]): ReadFate[] {
+  const sourceOf = new Map(reads.map(({ checkpoint, at, source }) => [`${checkpoint} ${at}`, source]));
+  return traced.map(({ checkpoint, at, use, ignored, lap, stage }) => ({
+    checkpoint,
+    at,
+    source: sourceOf.get(`${checkpoint} ${at}`) ?? "",
+    used: use !== null,
+    reason: use ?? ignored ?? "",
+    lap,
+    stage,
+  }));
+}
+
+function whyThisPlace(explained: ExplainedResult): ReplyOf<typeof webPlayerGet>["data"]["why"] {
+  const { place, ranked, rankedOfGender, rankedOfAgeGroup, ahead, behind } = explained;
+  const { clock, clockStart, gunAt, rawMs, lapsLost, rounding, shownMs, ruledStatus, winnerLeftAgeGroup } = place;
+  return {
+    ...{ clock, clockStart, gunAt, rawMs, lapsLost, rounding, shownMs, ruledStatus },
+    startReadAt: place.startRead?.at ?? null,
+    finishReadAt: place.finishRead?.at ?? null,
+    sharedWith: place.tiedWith.length,
+    leftAgeGroup: winnerLeftAgeGroup,
+    ...{ ranked, rankedOfGender, rankedOfAgeGroup, ahead, behind },
+  };
+}

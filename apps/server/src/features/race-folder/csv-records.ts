@@ -1,0 +1,63 @@
+import { CsvError, parse, type Info } from "csv-parse";
+import { type FolderFile, type OnBytes, openContent, pipeAll } from "./folder-files.ts";
+import type { ProblemList, FolderProblemCode } from "./folder-problems.ts";
+import { checkText, StopReading } from "./text-lines.ts";
+
+export interface CsvRecord {
+  readonly fields: readonly string[];
+  /** The line on which the record ends, which is the line it is on unless a value has line ends in it. */
+  readonly lastLine: number;
+}
+
+const longestRecord = 64 * 1024;
+
+const quoteTrouble: Readonly<Record<string, FolderProblemCode>> = {
+  CSV_QUOTE_NOT_CLOSED: "unclosed_quote",
+  CSV_MAX_RECORD_SIZE: "line_too_long",
+  INVALID_OPENING_QUOTE: "stray_quote",
+  CSV_INVALID_CLOSING_QUOTE: "stray_quote",
+  CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE: "stray_quote",
+};
+
+/**
+ * Reads a CSV file record by record. What stops the reading is named as a problem.
+ * @returns whether the end was reached
+ */
+export async function* readRecords(
+  file: FolderFile,
+  problems: ProblemList,
+  onBytes?: OnBytes,
+): AsyncGenerator<CsvRecord, boolean, undefined> {
+  const records = parse({
+    bom: true,
+    info: true,
+    max_record_size: longestRecord,
+    record_delimiter: "\n",
+    relax_column_count: true,
+    skip_empty_lines: true,
+  });
+  let lastLine = 0;
+  try {
+    const piped = pipeAll([...(await openContent(file, onBytes)), checkText(file.name, problems)], records);
+    for await (const { record, info } of piped as AsyncIterable<{ record: string[]; info: Info }>) {
+      lastLine = info.lines;
+      yield { fields: record, lastLine };
+    }
+    return true;
+  } catch (error) {
+    if (error instanceof StopReading) return false;
+    const { code = "", message } = error as NodeJS.ErrnoException;
+    const trouble = error instanceof CsvError ? quoteTrouble[code] : undefined;
+    if (trouble) problems.add(file.name, lastLine + 1, trouble);
+    else if (code.startsWith("Z_")) problems.add(file.name, null, "not_gzip");
+    else if (code === "ELOOP") problems.add(file.name, null, "not_a_file");
+    else if (code.startsWith("E")) problems.add(file.name, null, "unreadable", message);
+    else throw error;
+    return false;
+  }
+}
+
+/** The line a record begins on. */
+export function lineOf({ fields, lastLine }: CsvRecord): number {
+  return fields.reduce((line, field) => line - (field.split("\n").length - 1), lastLine);
+}

@@ -1,0 +1,120 @@
+import type { Db, Tx } from "../../db/connection.ts";
+import { Refused } from "../../app/refusals.ts";
+import { announceResults, recomputeEvent } from "../results/results.service.ts";
+import { countReadsOfNobody, countResultStatuses, countRows, type ReadsOfNobody } from "./import-summary.queries.ts";
+import { inBatches } from "./in-batches.ts";
+import * as races from "./race-folder.repository.ts";
+import * as rows from "./race-rows.repository.ts";
+import type { RaceSource } from "./race-folder.types.ts";
+
+export type ImportPhase = "entrants" | "passings" | "penalties" | "results";
+
+export interface ImportOptions {
+  /** Takes the place of an event of the same slug and other content, instead of being refused. */
+  readonly replace?: boolean;
+  /** Hears how many rows of a phase are done. */
+  readonly onProgress?: (phase: ImportPhase, done: number) => void;
+}
+
+export interface ImportSummary {
+  readonly eventId: number;
+  readonly slug: string;
+  /** Whether it was stored now, was there already (nothing was done), or took the place of another. */
+  readonly outcome: "imported" | "already_imported" | "replaced";
+  readonly categories: number;
+  readonly entrants: number;
+  readonly passings: number;
+  /** Reads that stood in the source more than once, stored once. */
+  readonly repeatedPassings: number;
+  readonly readsOfNobody: ReadsOfNobody;
+  readonly penalties: number;
+  /** How many results are in each status. */
+  readonly statuses: Readonly<Record<string, number>>;
+  /** The sport was not known and was added to the list. */
+  readonly newEventType: string | null;
+}
+
+/** Rows sent to the database at a time. */
+const rowsAtATime = 5_000;
+
+/** So many reads make it worth telling the planner what they look like. */
+const manyReads = 2_000;
+
+/**
+ * Stores a whole race with its results in one transaction: all of it is seen at once, or nothing ever.
+ *
+ * @throws BadRace when something is wrong with the source; Refused `slug_taken` when another race has its slug
+ */
+export async function importRace(db: Db, source: RaceSource, options: ImportOptions = {}): Promise<ImportSummary> {
+  const { summary, gone } = await db.transaction().execute((tx) => storeRace(tx, source, options));
+  for (const eventId of [...gone, summary.eventId]) await announceResults(db, eventId);
+  return summary;
+}
+
+async function storeRace(
+  tx: Tx,
+  source: RaceSource,
+  { replace = false, onProgress = () => {} }: ImportOptions,
+): Promise<{ summary: ImportSummary; gone: number[] }> {
+  const { slug, type } = source.race.event;
+  await races.lockSlug(tx, slug);
+  const before = await races.findStoredEvent(tx, slug);
+  const isSame = before !== undefined && source.fingerprint !== null && before.sourceHash === source.fingerprint;
+  if (isSame) return { summary: await summarizeStored(tx, source, before.id), gone: [] };
+  if (before && !replace) throw new Refused(["slug_taken"]);
+  if (before) await races.deleteEvent(tx, before.id);
+
+  const newEventType = (await races.addMissingEventType(tx, type)) ? type : null;
+  // versions of one slug never go back: who has seen version 7 of the old race asks for what came after 7
+  const resultsVersion = before?.resultsVersion ?? 0;
+  const event = await races.insertEvent(tx, source.race, { sourceHash: source.fingerprint, resultsVersion });
+  const { passings, repeatedPassings } = await storeRows(tx, event, source, onProgress);
+  source.finish();
+
+  if (passings > manyReads) await rows.analyzeRows(tx);
+  let judged = 0;
+  await recomputeEvent(tx, event.eventId, (entries) => onProgress("results", (judged += entries)));
+
+  const stored = await summarizeStored(tx, source, event.eventId);
+  const outcome = before ? "replaced" : "imported";
+  return { summary: { ...stored, outcome, repeatedPassings, newEventType }, gone: before ? [before.id] : [] };
+}
+
+async function summarizeStored(tx: Tx, { race }: RaceSource, eventId: number): Promise<ImportSummary> {
+  return {
+    eventId,
+    slug: race.event.slug,
+    outcome: "already_imported",
+    categories: race.categories.length,
+    ...(await countRows(tx, eventId)),
+    repeatedPassings: 0,
+    readsOfNobody: await countReadsOfNobody(tx, eventId),
+    statuses: await countResultStatuses(tx, eventId),
+    newEventType: null,
+  };
+}
+
+async function storeRows(
+  tx: Tx,
+  event: races.InsertedEvent,
+  source: RaceSource,
+  onProgress: (phase: ImportPhase, done: number) => void,
+): Promise<{ passings: number; repeatedPassings: number }> {
+  let entrants = 0;
+  for await (const batch of inBatches(source.entrants(), rowsAtATime)) {
+    await rows.insertEntrants(tx, event, batch);
+    onProgress("entrants", (entrants += batch.length));
+  }
+  let read = 0;
+  let passings = 0;
+  for await (const batch of inBatches(source.passings(), rowsAtATime)) {
+    passings += await rows.insertReads(tx, event.eventId, batch);
+    onProgress("passings", (read += batch.length));
+  }
+  let penalties = 0;
+  for await (const batch of inBatches(source.penalties(), rowsAtATime)) {
+    await rows.insertPenalties(tx, event.eventId, batch);
+    onProgress("penalties", (penalties += batch.length));
+  }
+  return { passings, repeatedPassings: read - passings };
+}

@@ -1,0 +1,20 @@
+import type { Category, Checkpoint, InstantMs } from "@time-event/domain/race/race";
+
+/** The calendar day of an instant in a time zone, YYYY-MM-DD. */
+export function dayIn(timeZone: string, at: InstantMs): string {
+  return new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }).format(at);
+}
+
+/** The last day on which the race can still be going on, as far as its guns, limits and cut-offs tell. */
+export function lastDayOf(
+  { timeZone, startsOn }: { timeZone: string; startsOn: string },
+  checkpoints: readonly Checkpoint[],
+  categories: readonly Category[],
+): string {
+  const ends = [
+    ...categories.map(({ gunAt, timeLimitMs }) => gunAt + (timeLimitMs ?? 0)),
+    ...categories.flatMap(({ stages = [] }) => stages.flatMap(({ gunAt }) => gunAt ?? [])),
+    ...checkpoints.flatMap(({ cutoffAt }) => cutoffAt ?? []),
+  ];
+  return ends.map((at) => dayIn(timeZone, at)).reduce((last, day) => (day > last ? day : last), startsOn);
+}

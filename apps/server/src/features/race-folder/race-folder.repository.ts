@@ -1,0 +1,117 @@
+import { sql } from "kysely";
+import { toJson, toTimestamp } from "../../db/column-types.ts";
+import type { Tx } from "../../db/connection.ts";
+import type { RaceCategory, RaceDefinition } from "./race-folder.types.ts";
+
+/** Any number that no other lock of the product begins with. */
+const slugLocks = 7_463_952;
+
+/** Lets one import of a slug in at a time, until the transaction ends. */
+export async function lockSlug(tx: Tx, slug: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${slugLocks}, hashtext(${slug}))`.execute(tx);
+}
+
+export interface StoredEvent {
+  readonly id: number;
+  readonly sourceHash: string | null;
+  readonly resultsVersion: number;
+}
+
+export async function findStoredEvent(tx: Tx, slug: string): Promise<StoredEvent | undefined> {
+  return tx
+    .selectFrom("events")
+    .select(["id", "sourceHash", "resultsVersion"])
+    .where("slug", "=", slug)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Removes an event and all that hangs on it, what there is most of first: a cascade would go row by row. */
+export async function deleteEvent(tx: Tx, eventId: number): Promise<void> {
+  for (const table of ["results", "penalties", "passings", "entries"] as const) {
+    await tx.deleteFrom(table).where("eventId", "=", eventId).execute();
+  }
+  await tx.deleteFrom("events").where("id", "=", eventId).execute();
+}
+
+/** Adds a sport that the list does not have yet, under its own code. True when it was added. */
+export async function addMissingEventType(tx: Tx, code: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto("eventTypes")
+    .values({ code, position: 1_000, nameTh: code, nameEn: code })
+    .onConflict((conflict) => conflict.column("code").doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export interface InsertedEvent {
+  readonly eventId: number;
+  readonly categoryIds: ReadonlyMap<string, number>;
+}
+
+/** Stores everything about a race but its people and reads. */
+export async function insertEvent(
+  tx: Tx,
+  { event, checkpoints, categories, extra }: RaceDefinition,
+  stored: { sourceHash: string | null; resultsVersion: number },
+): Promise<InsertedEvent> {
+  const { name, summary, venue, schedule, ...columns } = event;
+  const { id: eventId } = await tx
+    .insertInto("events")
+    .values({
+      ...columns,
+      ...stored,
+      nameTh: name.th,
+      nameEn: name.en,
+      summaryTh: summary.th,
+      summaryEn: summary.en,
+      venueTh: venue.th,
+      venueEn: venue.en,
+      extra: toJson(extra),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+
+  const points = checkpoints.map(({ name: pointName, cutoffAt, lat, lng, ...point }, position) => ({
+    ...point,
+    ...{ eventId, position, lat: lat ?? null, lng: lng ?? null },
+    ...{ nameTh: pointName.th, nameEn: pointName.en },
+    cutoffAt: cutoffAt === undefined ? null : toTimestamp(cutoffAt),
+  }));
+  if (points.length > 0) await tx.insertInto("checkpoints").values(points).execute();
+
+  const items = schedule.map(({ startsAt, title }, position) => ({
+    ...{ eventId, position, startsAt: toTimestamp(startsAt) },
+    ...{ titleTh: title.th, titleEn: title.en },
+  }));
+  if (items.length > 0) await tx.insertInto("scheduleItems").values(items).execute();
+
+  const categoryIds = new Map<string, number>();
+  for (const [position, category] of categories.entries()) {
+    categoryIds.set(category.code, await insertCategory(tx, eventId, position, category));
+  }
+  return { eventId, categoryIds };
+}
+
+async function insertCategory(tx: Tx, eventId: number, position: number, category: RaceCategory): Promise<number> {
+  const { code, name, gender, rankBy, ageOn, rounding, winnersLeaveAgeGroups, capacity, feeTiers } = category;
+  const { stages, relayLegs, team, lapNeedsEveryCheckpoint, repeatWindowMs, maxSpeedMps } = category;
+  const { id } = await tx
+    .insertInto("categories")
+    .values({
+      ...{ eventId, code, position, gender, rankBy, ageOn, rounding, winnersLeaveAgeGroups, capacity },
+      ...{ nameTh: name.th, nameEn: name.en, gunAt: toTimestamp(category.gunAt) },
+      ...{ laps: category.laps ?? null, timeLimitMs: category.timeLimitMs ?? null },
+      ...{ course: [...category.checkpoints], ageGroups: toJson(category.ageGroups) },
+      rules: toJson({ stages, relayLegs, team, lapNeedsEveryCheckpoint, repeatWindowMs, maxSpeedMps }),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+
+  const tiers = feeTiers.map(({ name: tierName, priceSatang, endsAt }, tierPosition) => ({
+    ...{ eventId, categoryId: id, position: tierPosition, priceSatang },
+    ...{ nameTh: tierName.th, nameEn: tierName.en, endsAt: endsAt === null ? null : toTimestamp(endsAt) },
+  }));
+  if (tiers.length > 0) await tx.insertInto("feeTiers").values(tiers).execute();
+  return id;
+}

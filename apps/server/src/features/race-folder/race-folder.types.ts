@@ -1,0 +1,120 @@
+import type { Text } from "@time-event/contract/fields";
+import type { Category, Checkpoint, Gender, InstantMs, RuledStatus } from "@time-event/domain/race/race";
+
+export type JsonValue = string | number | boolean | null | readonly JsonValue[] | JsonObject;
+export interface JsonObject {
+  readonly [key: string]: JsonValue;
+}
+
+export type EventState = "draft" | "published" | "open" | "closed" | "live" | "finished" | "cancelled";
+
+/** What race.json says of the event, with everything a public page shows. Dates are YYYY-MM-DD, CE. */
+export interface RaceEvent {
+  readonly slug: string;
+  readonly type: string;
+  readonly state: EventState;
+  readonly name: Text;
+  readonly summary: Text;
+  readonly organiser: string;
+  readonly venue: Text;
+  readonly province: string;
+  readonly lat: number | null;
+  readonly lng: number | null;
+  readonly timeZone: string;
+  readonly startsOn: string;
+  readonly endsOn: string;
+  readonly schedule: readonly { readonly startsAt: InstantMs; readonly title: Text }[];
+}
+
+export interface RaceCheckpoint extends Checkpoint {
+  readonly name: Text;
+  readonly elevationM: number | null;
+}
+
+export interface FeeTier {
+  readonly name: Text;
+  readonly priceSatang: number;
+  readonly endsAt: InstantMs | null;
+}
+
+export interface RaceCategory extends Category {
+  readonly name: Text;
+  readonly capacity: number | null;
+  readonly feeTiers: readonly FeeTier[];
+}
+
+/** Keys of race.json that the product does not know, by their path: they go back there on export. */
+export type UnknownKeys = Readonly<Record<string, JsonValue>>;
+
+export interface RaceDefinition {
+  readonly event: RaceEvent;
+  readonly checkpoints: readonly RaceCheckpoint[];
+  readonly categories: readonly RaceCategory[];
+  readonly extra: UnknownKeys;
+}
+
+/** One entrant as entered. `birthDate` is YYYY-MM-DD, CE; `givenAge` counts where the category's rule is `given`. */
+export interface EntrantRow {
+  readonly bib: string;
+  readonly category: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly firstNameEn: string;
+  readonly lastNameEn: string;
+  readonly gender: Gender;
+  readonly birthDate: string | null;
+  readonly givenAge: number | null;
+  readonly nationality: string;
+  readonly club: string;
+  readonly province: string;
+  readonly team: string | null;
+  readonly chip: string | null;
+  readonly status: RuledStatus | null;
+  /** Columns that the product does not know, where they are not blank. */
+  readonly extra: Readonly<Record<string, string>>;
+}
+
+/** One raw read, by bib or by chip: the other one is null. */
+export interface PassingRow {
+  readonly checkpoint: string;
+  readonly bib: string | null;
+  readonly chip: string | null;
+  readonly at: InstantMs;
+  readonly source: string;
+  readonly device: string;
+}
+
+export interface PenaltyRow {
+  readonly bib: string;
+  readonly rule: string;
+  readonly timeMs: number | null;
+  readonly laps: number | null;
+  readonly disqualify: boolean;
+  readonly reason: string;
+}
+
+/** One row of expected.csv; a null rank means: not ranked. */
+export interface ExpectedRow {
+  readonly bib: string;
+  readonly status: string;
+  readonly timeMs: number | null;
+  readonly overallRank: number | null;
+  readonly genderRank: number | null;
+  readonly ageGroupRank: number | null;
+}
+
+/**
+ * A whole race to be stored, from a folder or from a generator. Rows are asked for once each, in this order, and come
+ * one by one, so that a million passings are never in memory. What is wrong with a row is the source's to find:
+ * it leaves the row out and throws from `finish`, which is asked last.
+ */
+export interface RaceSource {
+  readonly race: RaceDefinition;
+  /** The same for the same content, however it is packed; null when importing again needs no protection. */
+  readonly fingerprint: string | null;
+  entrants(): AsyncIterable<EntrantRow>;
+  passings(): AsyncIterable<PassingRow>;
+  penalties(): AsyncIterable<PenaltyRow>;
+  /** @throws BadRace when anything was wrong */
+  finish(): void;
+}

@@ -1,0 +1,99 @@
+import { isClockUnset, parseInstant } from "@time-event/domain/time/instant";
+import type { Values } from "./csv-columns.ts";
+import type { Complain } from "./read-entrants.ts";
+import type { PassingRow, PenaltyRow } from "./race-folder.types.ts";
+
+export const passingColumns = {
+  required: ["checkpoint", "at"],
+  oneOf: ["bib", "chip"],
+  optional: ["source", "device"],
+} as const;
+
+export const penaltyColumns = {
+  required: ["bib"],
+  optional: ["rule", "timeMs", "laps", "disqualify", "reason"],
+} as const;
+
+const longestCode = 40;
+const longestText = 500;
+const mostLaps = 10_000;
+/** Ten days: longer than any race on earth gives as a penalty. */
+const mostPenaltyMs = 864_000_000;
+
+/**
+ * Reads one line of passings.csv. A bib or chip of nobody is no mistake here: readers hear chips that nobody wears,
+ * and the read is evidence all the same.
+ */
+export function readPassing(value: Values, checkpoints: ReadonlySet<string>, complain: Complain): PassingRow | undefined {
+  const checkpoint = value("checkpoint");
+  const bib = value("bib");
+  const chip = value("chip");
+  const typedAt = value("at");
+  const source = value("source");
+  const device = value("device");
+  const at = parseInstant(typedAt);
+
+  if (checkpoints.has(checkpoint) && (bib === "") !== (chip === "") && at !== null && !isClockUnset(at)) {
+    if (bib.length + chip.length <= longestCode && source.length <= longestText && device.length <= longestText) {
+      return { checkpoint, bib: bib || null, chip: chip || null, at, source, device };
+    }
+  }
+
+  if (checkpoint === "") complain("missing_value", "checkpoint");
+  else if (!checkpoints.has(checkpoint)) complain("unknown_checkpoint", checkpoint);
+  if (bib === "" && chip === "") complain("missing_value", "bib or chip");
+  if (bib !== "" && chip !== "") complain("bib_and_chip", bib);
+  if (typedAt === "") complain("missing_value", "at");
+  else if (at === null) complain("bad_instant", typedAt);
+  else if (isClockUnset(at)) complain("clock_not_set", typedAt);
+  for (const [name, text, longest] of [
+    ["bib", bib, longestCode],
+    ["chip", chip, longestCode],
+    ["source", source, longestText],
+    ["device", device, longestText],
+  ] as const) {
+    if (text.length > longest) complain("too_long", name);
+  }
+  return undefined;
+}
+
+const yesNo: ReadonlyMap<string, boolean> = new Map([
+  ["", false],
+  ["false", false],
+  ["no", false],
+  ["0", false],
+  ["true", true],
+  ["yes", true],
+  ["1", true],
+]);
+
+/** Reads one line of penalties.csv. `bibs` is null when entrants.csv could not be read: then any bib may be right. */
+export function readPenalty(value: Values, bibs: ReadonlySet<string> | null, complain: Complain): PenaltyRow | undefined {
+  let bad = false;
+  const refuse: Complain = (code, detail) => {
+    bad = true;
+    complain(code, detail);
+  };
+  const whole = (column: string, most: number) => {
+    const typed = value(column);
+    if (typed === "") return null;
+    const number = Number(typed);
+    if (!/^-?\d{1,12}$/.test(typed) || Math.abs(number) > most) refuse("bad_number", `${column} ${typed}`);
+    return number;
+  };
+
+  const bib = value("bib");
+  if (bib === "") refuse("missing_value", "bib");
+  else if (bibs && !bibs.has(bib)) refuse("unknown_bib", bib);
+
+  const timeMs = whole("timeMs", mostPenaltyMs);
+  const laps = whole("laps", mostLaps);
+  const disqualify = yesNo.get(value("disqualify").toLowerCase());
+  if (disqualify === undefined) refuse("bad_yes_no", value("disqualify"));
+
+  const rule = value("rule");
+  const reason = value("reason");
+  if (rule.length > longestText) refuse("too_long", "rule");
+  if (reason.length > longestText) refuse("too_long", "reason");
+  return bad ? undefined : { bib, rule, timeMs, laps, disqualify: disqualify!, reason };
+}

@@ -1,0 +1,102 @@
+import type { ResultRow } from "@time-event/contract/results";
+import type { Category } from "@time-event/domain/race/race";
+import { explainPlace, type PlaceExplanation } from "@time-event/domain/results/explain-place";
+import type { Ranking } from "@time-event/domain/results/ranking";
+import { NotFound } from "../../app/refusals.ts";
+import type { Db } from "../../db/connection.ts";
+import { loadRaceRules } from "../events/race-rules.queries.ts";
+import type { Leaderboards } from "./leaderboards.ts";
+import { gapBetween, toResultRow } from "./result-list.service.ts";
+import { loadEntriesToJudge } from "./results.repository.ts";
+import { loadResults, type StoredResult } from "./results.queries.ts";
+import { toEntrant } from "./results.service.ts";
+
+/** As many finishers, spread evenly over the field, tell how its middle fared. */
+const sampledFinishers = 301;
+
+interface Neighbour {
+  readonly bib: string;
+  readonly name: string;
+  readonly gapMs: number | null;
+}
+
+/** One result among the others of its category, and why it stands there. */
+export interface ExplainedResult {
+  readonly version: number;
+  readonly category: Category;
+  readonly stored: StoredResult;
+  readonly row: ResultRow;
+  readonly place: PlaceExplanation;
+  readonly ranked: number;
+  readonly rankedOfGender: number;
+  readonly rankedOfAgeGroup: number;
+  readonly ahead: Neighbour | null;
+  readonly behind: Neighbour | null;
+  /** Aligned with the course; null where nobody of the sample was read. */
+  readonly medianSplitMs: (number | null)[];
+}
+
+/** @throws NotFound `event_not_found`, `player_not_found` */
+export async function explainResult(
+  db: Db,
+  boards: Leaderboards,
+  event: string,
+  entry: { id: number; categoryId: number },
+): Promise<ExplainedResult> {
+  const board = await boards.get(event);
+  const rules = await loadRaceRules(db, board.eventId);
+  const category = rules?.categories.get(entry.categoryId);
+  const [evidence] = await loadEntriesToJudge(db, board.eventId, [entry.id]);
+  if (!rules || !category || !evidence) throw new NotFound("player");
+
+  const ranking = board.ranking(entry.categoryId);
+  const [leaderId = entry.id] = ranking.page({}, 0, 1);
+  const next = ranking.neighboursOf(entry.id);
+  const wanted = [entry.id, leaderId, next.ahead?.id ?? leaderId, next.behind?.id ?? leaderId];
+  const stored = new Map((await loadResults(db, wanted)).map((row) => [row.entryId, row]));
+  const own = stored.get(entry.id);
+  if (!own) throw new NotFound("player");
+
+  const neighbour = (id: number | undefined): Neighbour | null => {
+    const row = id === undefined ? undefined : stored.get(id);
+    if (!row || [row, own].some(({ entryId }) => ranking.ranksOf(entryId).overall === null)) return null;
+    return { bib: row.bib, name: row.name, gapMs: gapBetween(row, own) };
+  };
+  const { gender, ageGroup } = own;
+
+  return {
+    version: board.version(),
+    category,
+    stored: own,
+    row: toResultRow(own, ranking, stored.get(leaderId)),
+    place: explainPlace({
+      id: entry.id,
+      category,
+      checkpoints: rules.checkpoints,
+      entrant: toEntrant(evidence, category, rules.startsOn),
+      ageGroup,
+      passings: evidence.passings,
+      penalties: evidence.penalties,
+      ranking,
+      inProgress: rules.inProgress,
+    }),
+    ranked: ranking.countRanked({}),
+    rankedOfGender: ranking.countRanked({ gender }),
+    rankedOfAgeGroup: ageGroup === null ? 0 : ranking.countRanked({ gender, ageGroup }),
+    ahead: neighbour(next.ahead?.id),
+    behind: neighbour(next.behind?.id),
+    medianSplitMs: await medianSplits(db, ranking, category),
+  };
+}
+
+async function medianSplits(db: Db, ranking: Ranking, category: Category): Promise<(number | null)[]> {
+  const finishers = ranking.page({}, 0, ranking.countRanked({}));
+  const step = Math.max(1, finishers.length / sampledFinishers);
+  const sampled: number[] = [];
+  for (let place = 0; place < finishers.length; place += step) sampled.push(finishers[Math.floor(place)]!);
+  const rows = await loadResults(db, sampled);
+  return category.checkpoints.map((_, index) => {
+    const times = rows.flatMap((row) => row.splitMs[index] ?? []).sort((a, b) => a - b);
+    return times[Math.floor(times.length / 2)] ?? null;
+  });
+}

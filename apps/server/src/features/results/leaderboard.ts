@@ -1,0 +1,72 @@
+import type { Gender } from "@time-event/domain/race/race";
+import { createRanking, type Ranking } from "@time-event/domain/results/ranking";
+
+/** What a leaderboard keeps of one result: who, where it sorts, and in which groups it is ranked. */
+export interface BoardRow {
+  readonly entryId: number;
+  readonly categoryId: number;
+  readonly gender: Gender;
+  readonly ageGroup: string | null;
+  readonly rankKey: number;
+}
+
+export interface BoardCategory {
+  readonly id: number;
+  readonly code: string;
+  readonly winnersLeaveAgeGroups: number;
+}
+
+/** The ranking of every category of one event at one version, in memory: some 20 bytes an entrant. */
+export interface Leaderboard {
+  readonly eventId: number;
+  readonly slug: string;
+  readonly categories: readonly BoardCategory[];
+  version(): number;
+  ranking(categoryId: number): Ranking;
+  /** Takes in rows that changed up to `version`; returns the codes of the categories they changed. */
+  apply(version: number, rows: readonly BoardRow[]): string[];
+}
+
+export function createLeaderboard(
+  event: { id: number; slug: string; version: number },
+  categories: readonly BoardCategory[],
+  rows: readonly BoardRow[],
+): Leaderboard {
+  let version = event.version;
+  const rankings = new Map(categories.map((category) => [category.id, createRanking(category)]));
+  const codes = new Map(categories.map(({ id, code }) => [id, code]));
+  const categoryOf = new Map<number, number>();
+
+  for (const category of categories) {
+    const standings = rows.filter((row) => row.categoryId === category.id);
+    for (const row of standings) categoryOf.set(row.entryId, row.categoryId);
+    rankings.get(category.id)!.load(standings.map(toStanding));
+  }
+
+  return {
+    eventId: event.id,
+    slug: event.slug,
+    categories,
+    version: () => version,
+    ranking: (categoryId) => rankings.get(categoryId)!,
+    apply: (newVersion, changed) => {
+      const touched = new Set<number>();
+      for (const row of changed) {
+        const before = categoryOf.get(row.entryId);
+        if (before !== undefined && before !== row.categoryId) {
+          rankings.get(before)!.remove(row.entryId);
+          touched.add(before);
+        }
+        rankings.get(row.categoryId)!.set(toStanding(row));
+        categoryOf.set(row.entryId, row.categoryId);
+        touched.add(row.categoryId);
+      }
+      version = newVersion;
+      return [...touched].map((id) => codes.get(id)!);
+    },
+  };
+}
+
+function toStanding({ entryId, gender, ageGroup, rankKey }: BoardRow) {
+  return { id: entryId, gender, ageGroup, rankKey };
+}

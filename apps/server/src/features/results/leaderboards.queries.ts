@@ -1,0 +1,56 @@
+import { sql } from "kysely";
+import type { Db } from "../../db/connection.ts";
+import type { BoardCategory, BoardRow } from "./leaderboard.ts";
+
+export interface BoardSnapshot {
+  readonly id: number;
+  readonly slug: string;
+  readonly version: number;
+  readonly rows: readonly BoardRow[];
+}
+
+/**
+ * Rows of an event's results that changed after `since`, with the version they belong to. One statement, one snapshot:
+ * versions are taken under the event's row lock, so every row up to that version is in it.
+ */
+export async function loadBoardRows(
+  db: Db,
+  event: { slug: string } | { id: number },
+  since: number,
+): Promise<BoardSnapshot | undefined> {
+  const { rows } = await sql<{ id: number; slug: string; version: number } & { [K in keyof BoardRow]: BoardRow[K] | null }>`
+    select v.id, v.slug, v.results_version as version,
+      r.entry_id, r.category_id, e.gender, r.age_group, r.rank_key
+    from events v
+    left join results r on r.event_id = v.id and r.version > ${since}
+    left join entries e on e.id = r.entry_id
+    where ${"slug" in event ? sql`v.slug = ${event.slug}` : sql`v.id = ${event.id}`} and v.state <> 'draft'`.execute(db);
+  const first = rows[0];
+  if (!first) return undefined;
+  return {
+    id: first.id,
+    slug: first.slug,
+    version: first.version,
+    rows: rows.filter((row) => row.entryId !== null) as unknown as BoardRow[],
+  };
+}
+
+export async function loadBoardCategories(db: Db, eventId: number): Promise<BoardCategory[]> {
+  return db
+    .selectFrom("categories")
+    .select(["id", "code", "winnersLeaveAgeGroups"])
+    .where("eventId", "=", eventId)
+    .orderBy("position")
+    .execute();
+}
+
+/** Versions of the given events as they stand: how a process notices a change whose announcement was lost. */
+export async function loadVersions(db: Db, eventIds: readonly number[]): Promise<Map<number, number>> {
+  if (eventIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("events")
+    .select(["id", "resultsVersion"])
+    .where("id", "in", [...eventIds])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.resultsVersion]));
+}

@@ -1,0 +1,95 @@
+import type { ResultsChanged } from "@time-event/contract/results";
+import { NotFound } from "../../app/refusals.ts";
+import type { Db } from "../../db/connection.ts";
+import { createLeaderboard, type Leaderboard } from "./leaderboard.ts";
+import { loadBoardCategories, loadBoardRows, loadVersions } from "./leaderboards.queries.ts";
+
+/** Events kept in memory; the one looked at longest ago leaves first. */
+const keptEvents = 16;
+
+export type ResultsListener = (board: Leaderboard, change: ResultsChanged) => void;
+
+/** The leaderboards of the events that people look at, loaded at first need and kept up to date by `refresh`. */
+export interface Leaderboards {
+  /** @throws NotFound `event_not_found` */
+  get(slug: string): Promise<Leaderboard>;
+  /** Takes in what changed in an event since it was last looked at; does nothing for an event nobody looks at. */
+  refresh(eventId: number): Promise<void>;
+  /** Refreshes every kept event whose version has moved on. */
+  refreshAll(): Promise<void>;
+  /** Called after each change has been taken in. */
+  onChange(listener: ResultsListener): void;
+}
+
+export function createLeaderboards(db: Db): Leaderboards {
+  const bySlug = new Map<string, Promise<Leaderboard>>();
+  const refreshing = new Map<number, Promise<void>>();
+  const wanted = new Set<number>();
+  const listeners: ResultsListener[] = [];
+
+  async function load(slug: string): Promise<Leaderboard> {
+    const snapshot = await loadBoardRows(db, { slug }, -1);
+    if (!snapshot) throw new NotFound("event");
+    return createLeaderboard(snapshot, await loadBoardCategories(db, snapshot.id), snapshot.rows);
+  }
+
+  async function get(slug: string): Promise<Leaderboard> {
+    const kept = bySlug.get(slug);
+    const board = kept ?? load(slug);
+    bySlug.delete(slug);
+    bySlug.set(slug, board);
+    if (!kept) {
+      board.catch(() => bySlug.delete(slug));
+      for (const oldest of bySlug.keys()) {
+        if (bySlug.size <= keptEvents) break;
+        bySlug.delete(oldest);
+      }
+    }
+    return board;
+  }
+
+  async function keptBoards(): Promise<Leaderboard[]> {
+    const settled = await Promise.allSettled(bySlug.values());
+    return settled.flatMap((board) => (board.status === "fulfilled" ? [board.value] : []));
+  }
+
+  async function takeIn(eventId: number): Promise<void> {
+    const board = (await keptBoards()).find((kept) => kept.eventId === eventId);
+    if (!board) return;
+    const snapshot = await loadBoardRows(db, { id: eventId }, board.version());
+    // An event that is gone, or was imported again under its slug, is loaded afresh when next asked for.
+    if (!snapshot) return void bySlug.delete(board.slug);
+    if (snapshot.version === board.version()) return;
+    const change = { version: snapshot.version, categories: board.apply(snapshot.version, snapshot.rows) };
+    for (const listener of listeners) listener(board, change);
+  }
+
+  /** One look at a time per event; changes that come meanwhile are taken in by one more look. */
+  function refresh(eventId: number): Promise<void> {
+    const underway = refreshing.get(eventId);
+    if (underway) {
+      wanted.add(eventId);
+      return underway;
+    }
+    const look = (async () => {
+      do {
+        wanted.delete(eventId);
+        await takeIn(eventId);
+      } while (wanted.has(eventId));
+    })().finally(() => refreshing.delete(eventId));
+    refreshing.set(eventId, look);
+    return look;
+  }
+
+  async function refreshAll(): Promise<void> {
+    const boards = await keptBoards();
+    const versions = await loadVersions(
+      db,
+      boards.map((board) => board.eventId),
+    );
+    const moved = boards.filter((board) => versions.get(board.eventId) !== board.version());
+    await Promise.all(moved.map((board) => refresh(board.eventId)));
+  }
+
+  return { get, refresh, refreshAll, onChange: (listener) => void listeners.push(listener) };
+}

@@ -1,0 +1,90 @@
+import type { ReplyOf } from "@time-event/contract/endpoint";
+import type { ModelResult, webRegisterModelResultList } from "@time-event/contract/results";
+import type { Category } from "@time-event/domain/race/race";
+import { rankTeams } from "@time-event/domain/results/team-results";
+import type { Db } from "../../db/connection.ts";
+import { loadRaceRules } from "../events/race-rules.queries.ts";
+import type { BoardCategory, Leaderboard } from "./leaderboard.ts";
+import type { Leaderboards } from "./leaderboards.ts";
+import { toResultRow } from "./result-list.service.ts";
+import { countStatuses, loadResults, loadTeamMembers, type TeamMemberRow } from "./results.queries.ts";
+
+const podiumGenders = ["M", "F"] as const;
+const podiumPlaces = 3;
+
+/** Per category of an event: how many are where, who leads, and the teams. */
+export async function listModelResults(
+  db: Db,
+  boards: Leaderboards,
+  event: string,
+): Promise<ReplyOf<typeof webRegisterModelResultList>> {
+  const board = await boards.get(event);
+  const version = board.version();
+  const rules = await loadRaceRules(db, board.eventId);
+  const counts = await countStatuses(db, board.eventId);
+  const teamRules = new Map([...(rules?.categories ?? [])].filter(([, category]) => category.team));
+  const members = await loadTeamMembers(db, board.eventId, [...teamRules.keys()]);
+
+  const data: ModelResult[] = [];
+  for (const category of board.categories) {
+    const own = counts.filter((row) => row.categoryId === category.id);
+    data.push({
+      category: category.code,
+      entrants: own.reduce((sum, row) => sum + row.count, 0),
+      counts: Object.fromEntries(own.flatMap(({ status, count }) => (status ? [[status, count]] : []))),
+      podium: await podiumOf(db, board, category),
+      teams: teamsOf(
+        board,
+        category,
+        teamRules.get(category.id),
+        members.filter((member) => member.categoryId === category.id),
+      ),
+    });
+  }
+  return { data, meta: { version } };
+}
+
+async function podiumOf(db: Db, board: Leaderboard, category: BoardCategory): Promise<ModelResult["podium"]> {
+  const ranking = board.ranking(category.id);
+  const ids = podiumGenders.flatMap((gender) =>
+    ranking
+      .page({ gender }, 0, podiumPlaces * 2)
+      .filter((id) => (ranking.ranksOf(id).gender ?? Infinity) <= podiumPlaces),
+  );
+  const rows = await loadResults(db, ids);
+  return rows.map((row) => {
+    const { bib, name, nameEn, gender, club, nationality, overallRank, genderRank, timeMs, laps } = toResultRow(
+      row,
+      ranking,
+      undefined,
+    );
+    return { bib, name, nameEn, gender, club, nationality, overallRank, genderRank, timeMs, laps };
+  });
+}
+
+function teamsOf(
+  board: Leaderboard,
+  category: BoardCategory,
+  rules: Category | undefined,
+  members: readonly TeamMemberRow[],
+): ModelResult["teams"] {
+  if (!rules?.team) return [];
+  const ranking = board.ranking(category.id);
+  const bibOf = new Map(members.map(({ entryId, bib }) => [entryId, bib]));
+  const { team: rule } = rules;
+  return rankTeams(
+    rule,
+    members.map(({ entryId, team, timeMs }) => ({
+      id: entryId,
+      team,
+      timeMs,
+      overall: ranking.ranksOf(entryId).overall,
+    })),
+  ).map(({ team, rank, score, counting }) => ({
+    team,
+    rank,
+    timeMs: rule.by === "time" ? score : null,
+    points: rule.by === "rank" ? score : null,
+    bibs: counting.map((id) => bibOf.get(id)!),
+  }));
+}

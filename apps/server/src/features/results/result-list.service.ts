@@ -1,0 +1,81 @@
+import type { ResultRow, webRegisterResultList } from "@time-event/contract/results";
+import type { ReplyOf } from "@time-event/contract/endpoint";
+import type { Gender } from "@time-event/domain/race/race";
+import type { Ranking } from "@time-event/domain/results/ranking";
+import { NotFound } from "../../app/refusals.ts";
+import type { Db } from "../../db/connection.ts";
+import { loadRaceRules } from "../events/race-rules.queries.ts";
+import type { Leaderboard } from "./leaderboard.ts";
+import type { Leaderboards } from "./leaderboards.ts";
+import { loadResults, searchResults, type StoredResult } from "./results.queries.ts";
+
+export type ResultListReply = ReplyOf<typeof webRegisterResultList>;
+
+export interface ResultListQuery {
+  readonly event: string;
+  readonly category?: string | undefined;
+  readonly gender?: Gender | undefined;
+  readonly ageGroup?: string | undefined;
+  readonly text?: string | undefined;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** One window of a category's results, ranked. The board says the places, the database what stands in them. */
+export async function listResults(db: Db, boards: Leaderboards, query: ResultListQuery): Promise<ResultListReply> {
+  const board = await boards.get(query.event);
+  const category = categoryOf(board, query.category);
+  const ranking = board.ranking(category.id);
+  const { gender, ageGroup, offset, limit } = query;
+  const filter = { ...(gender && { gender }), ...(ageGroup && { ageGroup }) };
+  const found = query.text
+    ? await searchResults(db, { ...query, text: query.text, eventId: board.eventId, categoryId: category.id })
+    : { ids: ranking.page(filter, offset, limit), total: ranking.count(filter) };
+
+  const version = board.version();
+  const [leaderId] = ranking.page({}, 0, 1);
+  const [rows, leaders, rules] = await Promise.all([
+    loadResults(db, found.ids),
+    loadResults(db, leaderId === undefined ? [] : [leaderId]),
+    loadRaceRules(db, board.eventId),
+  ]);
+  // A row stored after the board was last refreshed would stand at a place it has not got yet.
+  if (rows.some((row) => row.version > version)) {
+    await boards.refresh(board.eventId);
+    return listResults(db, boards, query);
+  }
+
+  const splitCodes = rules?.categories.get(category.id)?.checkpoints ?? [];
+  return {
+    data: rows.map((row) => toResultRow(row, ranking, leaders[0])),
+    meta: { total: found.total, version, category: category.code, splitCodes: [...splitCodes] },
+  };
+}
+
+/** @throws NotFound `category_not_found` */
+export function categoryOf(board: Leaderboard, code: string | undefined) {
+  const category = code === undefined ? board.categories[0] : board.categories.find((known) => known.code === code);
+  if (!category) throw new NotFound("category");
+  return category;
+}
+
+export function toResultRow(row: StoredResult, ranking: Ranking, leader: StoredResult | undefined): ResultRow {
+  const ranks = ranking.ranksOf(row.entryId);
+  const { bib, name, nameEn, gender, nationality, club, team, ageGroup, status } = row;
+  const { timeMs, gunMs, chipMs, penaltyMs, laps, splitMs, flags, lastCheckpoint, lastSeenAt } = row;
+  return {
+    ...{ bib, name, nameEn, gender, nationality, club, team, ageGroup, status },
+    overallRank: ranks.overall,
+    genderRank: ranks.gender,
+    ageGroupRank: ranks.ageGroup,
+    ...{ timeMs, gunMs, chipMs, penaltyMs, laps, splitMs, flags },
+    gapMs: ranks.overall === null ? null : gapBetween(leader, row),
+    lastSeen: lastCheckpoint === null || lastSeenAt === null ? null : { checkpoint: lastCheckpoint, at: lastSeenAt },
+  };
+}
+
+/** Time between two results on the same laps; null where a time is missing or the laps differ. */
+export function gapBetween(ahead: StoredResult | undefined, behind: StoredResult): number | null {
+  if (!ahead || ahead.timeMs === null || behind.timeMs === null || ahead.laps !== behind.laps) return null;
+  return behind.timeMs - ahead.timeMs;
+}

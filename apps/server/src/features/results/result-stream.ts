@@ -1,0 +1,72 @@
+import type { ServerResponse } from "node:http";
+import type { ResultsChanged } from "@time-event/contract/results";
+
+/** Comment lines keep proxies from closing a stream on which nothing happens. */
+const heartbeatMs = 15_000;
+
+/** A listener who does not read for this long a backlog is let go; the browser comes back by itself. */
+const backlogBytes = 64 * 1024;
+
+/** Everybody who watches results, by event. One change is written out once and sent to all as the same bytes. */
+export interface ResultStream {
+  /** Takes over a response: it stays open and tells each change, the version at hand first. */
+  add(eventId: number, response: ServerResponse, version: number): void;
+  tell(eventId: number, change: ResultsChanged): void;
+  listeners(): number;
+  /** Ends every stream, so that the server can stop. */
+  end(): void;
+}
+
+export function createResultStream(): ResultStream {
+  const byEvent = new Map<number, Set<ServerResponse>>();
+
+  function send(responses: Iterable<ServerResponse>, bytes: Buffer): void {
+    for (const response of responses) {
+      if (response.writableLength > backlogBytes) response.destroy();
+      else response.write(bytes);
+    }
+  }
+
+  const heartbeat = setInterval(() => {
+    const bytes = Buffer.from(":\n\n");
+    for (const responses of byEvent.values()) send(responses, bytes);
+  }, heartbeatMs);
+  heartbeat.unref();
+
+  return {
+    add: (eventId, response, version) => {
+      let responses = byEvent.get(eventId);
+      if (!responses) byEvent.set(eventId, (responses = new Set()));
+      responses.add(response);
+      response.on("close", () => {
+        responses.delete(response);
+        if (responses.size === 0 && byEvent.get(eventId) === responses) byEvent.delete(eventId);
+      });
+      response.writeHead(200, {
+        "content-type": "text/event-stream; charset=utf-8",
+        "cache-control": "no-store",
+        // nothing follows on this connection, so a server that stops need not wait for it
+        connection: "close",
+        "x-accel-buffering": "no",
+      });
+      response.write(`retry: 2000\n\n${eventText({ version, categories: [] })}`);
+    },
+    tell: (eventId, change) => {
+      const responses = byEvent.get(eventId);
+      if (responses) send(responses, Buffer.from(eventText(change)));
+    },
+    listeners: () => {
+      let count = 0;
+      for (const responses of byEvent.values()) count += responses.size;
+      return count;
+    },
+    end: () => {
+      clearInterval(heartbeat);
+      for (const responses of byEvent.values()) for (const response of responses) response.end();
+    },
+  };
+}
+
+function eventText(change: ResultsChanged): string {
+  return `id: ${change.version}\nevent: results\ndata: ${JSON.stringify(change)}\n\n`;
+}

@@ -1,0 +1,41 @@
+import type { ServerResponse } from "node:http";
+import type { Db } from "../../db/connection.ts";
+import { explainResult, type ExplainedResult } from "./explained-result.service.ts";
+import type { Leaderboards } from "./leaderboards.ts";
+import { listModelResults } from "./model-results.service.ts";
+import { listResults, type ResultListQuery, type ResultListReply } from "./result-list.service.ts";
+import type { ResultStream } from "./result-stream.ts";
+
+export interface ResultsService {
+  list(query: ResultListQuery): Promise<ResultListReply>;
+  listModels(query: { event: string }): ReturnType<typeof listModelResults>;
+  /** Where an event's results are kept and at which version they stand. */
+  find(event: string): Promise<{ eventId: number; version: number }>;
+  /** One result among the others of its category. */
+  explain(event: string, entry: { id: number; categoryId: number }): Promise<ExplainedResult>;
+  /** Names the state of an event's results: equal stamps, equal replies. */
+  stamp(query: { event: string }): Promise<string>;
+  /** Keeps a response open and tells it each new version. */
+  stream(event: string, response: ServerResponse): Promise<void>;
+}
+
+export function createResultsService(db: Db, boards: Leaderboards, stream: ResultStream): ResultsService {
+  boards.onChange((board, change) => stream.tell(board.eventId, change));
+  return {
+    list: (query) => listResults(db, boards, query),
+    listModels: ({ event }) => listModelResults(db, boards, event),
+    find: async (event) => {
+      const board = await boards.get(event);
+      return { eventId: board.eventId, version: board.version() };
+    },
+    explain: (event, entry) => explainResult(db, boards, event, entry),
+    stamp: async ({ event }) => {
+      const board = await boards.get(event);
+      return `${board.eventId}-${board.version()}`;
+    },
+    stream: async (event, response) => {
+      const board = await boards.get(event);
+      stream.add(board.eventId, response, board.version());
+    },
+  };
+}

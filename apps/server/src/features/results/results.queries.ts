@@ -1,0 +1,127 @@
+import { sql } from "kysely";
+import type { Gender, InstantMs } from "@time-event/domain/race/race";
+import type { ResultStatus } from "@time-event/domain/results/result";
+import type { Db } from "../../db/connection.ts";
+
+/** One result with the names it is shown by, as stored: ranks are not in it, they follow from the leaderboard. */
+export interface StoredResult {
+  readonly entryId: number;
+  readonly version: number;
+  readonly bib: string;
+  readonly name: string;
+  readonly nameEn: string;
+  readonly gender: Gender;
+  readonly nationality: string;
+  readonly club: string;
+  readonly province: string;
+  readonly team: string | null;
+  readonly ageGroup: string | null;
+  readonly status: ResultStatus;
+  readonly rankKey: number;
+  readonly timeMs: number | null;
+  readonly gunMs: number | null;
+  readonly chipMs: number | null;
+  readonly penaltyMs: number;
+  readonly laps: number;
+  readonly splitCodes: string[];
+  readonly splitMs: (number | null)[];
+  readonly stageMs: (number | null)[];
+  readonly legMs: (number | null)[];
+  readonly flags: string[];
+  readonly lastCheckpoint: string | null;
+  readonly lastSeenAt: InstantMs | null;
+}
+
+const shownColumns = sql`
+  r.entry_id, r.version, e.bib, trim(e.first_name || ' ' || e.last_name) as name,
+  trim(e.first_name_en || ' ' || e.last_name_en) as name_en, e.gender, e.nationality, e.club, e.province, e.team,
+  r.age_group, r.status, r.rank_key, r.time_ms, r.gun_ms, r.chip_ms, r.penalty_ms, r.laps, r.split_codes, r.split_ms,
+  r.stage_ms, r.leg_ms, r.flags, r.last_checkpoint, r.last_seen_at`;
+
+/** Results of the given entries, in the order of `ids`. */
+export async function loadResults(db: Db, ids: readonly number[]): Promise<StoredResult[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<StoredResult>`
+    select ${shownColumns}
+    from unnest(${ids}::bigint[]) with ordinality as wanted(id, place)
+    join results r on r.entry_id = wanted.id join entries e on e.id = wanted.id
+    order by wanted.place`.execute(db);
+  return rows;
+}
+
+export interface SearchedResults {
+  readonly eventId: number;
+  readonly categoryId: number;
+  readonly gender?: Gender | undefined;
+  readonly ageGroup?: string | undefined;
+  /** Part of a bib or of a name, in any script. */
+  readonly text: string;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** Ids of the entries that match a search, in rank order, and how many match in all. */
+export async function searchResults(db: Db, search: SearchedResults): Promise<{ ids: number[]; total: number }> {
+  const matching = db
+    .selectFrom("results")
+    .innerJoin("entries", "entries.id", "results.entryId")
+    .where("results.eventId", "=", search.eventId)
+    .where("results.categoryId", "=", search.categoryId)
+    .where("entries.searchText", "like", containing(search.text))
+    .$if(search.gender !== undefined, (query) => query.where("entries.gender", "=", search.gender!))
+    .$if(search.ageGroup !== undefined, (query) => query.where("results.ageGroup", "=", search.ageGroup!));
+  const { total } = await matching.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  const rows = await matching
+    .select("results.entryId")
+    .orderBy("results.rankKey")
+    .orderBy("results.entryId")
+    .offset(search.offset)
+    .limit(search.limit)
+    .execute();
+  return { ids: rows.map((row) => row.entryId), total };
+}
+
+/** A LIKE pattern for text anywhere in a name; what people type has no wildcards. */
+export function containing(text: string): string {
+  return `%${text.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+}
+
+/** How many entries of each category are in each status, and how many entered. */
+export async function countStatuses(
+  db: Db,
+  eventId: number,
+): Promise<{ categoryId: number; status: ResultStatus | null; count: number }[]> {
+  const { rows } = await sql<{ categoryId: number; status: ResultStatus | null; count: number }>`
+    select e.category_id, r.status, count(*) as count
+    from entries e left join results r on r.entry_id = e.id
+    where e.event_id = ${eventId} group by e.category_id, r.status`.execute(db);
+  return rows;
+}
+
+export interface TeamMemberRow {
+  readonly entryId: number;
+  readonly categoryId: number;
+  readonly team: string;
+  readonly bib: string;
+  readonly timeMs: number | null;
+}
+
+/** Team members' results of the categories that rank teams, best first. */
+export async function loadTeamMembers(
+  db: Db,
+  eventId: number,
+  categoryIds: readonly number[],
+): Promise<TeamMemberRow[]> {
+  if (categoryIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("results")
+    .innerJoin("entries", "entries.id", "results.entryId")
+    .select(["results.entryId", "results.categoryId", "entries.team", "entries.bib", "results.timeMs"])
+    .where("results.eventId", "=", eventId)
+    .where("results.categoryId", "in", [...categoryIds])
+    .where("entries.team", "is not", null)
+    .orderBy("results.rankKey")
+    .orderBy("results.entryId")
+    .execute();
+  return rows.map((row) => ({ ...row, team: row.team! }));
+}

@@ -1,0 +1,12 @@
+import { webRegisterModelResultList, webRegisterResultList } from "@time-event/contract/results";
+import type { WebApi } from "../../app/web-api.ts";
+import type { ResultsService } from "./results-reading.service.ts";
+
+export function resultsRoutes(api: WebApi, results: ResultsService): void {
+  api.addCached(webRegisterResultList, results.list, results.stamp, async (request, reply, params) => {
+    if (!request.headers.accept?.includes("text/event-stream")) return false;
+    await results.stream(params.event, reply.hijack().raw);
+    return true;
+  });
+  api.addCached(webRegisterModelResultList, results.listModels, results.stamp);
+}

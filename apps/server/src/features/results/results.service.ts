@@ -1,0 +1,94 @@
+import { ageForClass, ageGroupOf } from "@time-event/domain/eligibility/age";
+import type { Category, Entrant } from "@time-event/domain/race/race";
+import { judgeEntry } from "@time-event/domain/results/judge-entry";
+import { NotFound } from "../../app/refusals.ts";
+import type { Db, Tx } from "../../db/connection.ts";
+import { loadRaceRules, type RaceRules } from "../events/race-rules.queries.ts";
+import {
+  entryIdsAfter,
+  loadEntriesToJudge,
+  notifyResults,
+  storeResults,
+  takeNextVersion,
+  type EntryToJudge,
+  type ResultToStore,
+} from "./results.repository.ts";
+
+/** Entries judged at a time: enough to keep the database busy, few enough to keep memory flat. */
+const entriesAtATime = 2_000;
+
+/**
+ * Takes the event's next version and loads its rules. The event's row stays locked until the transaction ends, so
+ * versions are committed in order.
+ * @throws NotFound `event_not_found`
+ */
+export async function beginResults(tx: Tx, eventId: number): Promise<{ version: number; rules: RaceRules }> {
+  const version = await takeNextVersion(tx, eventId);
+  const rules = await loadRaceRules(tx, eventId);
+  if (version === undefined || !rules) throw new NotFound("event");
+  return { version, rules };
+}
+
+/**
+ * Tells every process that an event's results changed. Called after the commit: a NOTIFY inside the transaction would
+ * take a lock that all commits share. A word lost here is made up for by the processes' own look at the versions.
+ */
+export async function announceResults(db: Db, eventId: number): Promise<void> {
+  await notifyResults(db, eventId);
+}
+
+/** Computes every result of an event again: after an import, or when its rules changed. */
+export async function recomputeEvent(
+  tx: Tx,
+  eventId: number,
+  onProgress: (entries: number) => void = () => {},
+): Promise<{ version: number }> {
+  const { version, rules } = await beginResults(tx, eventId);
+  let lastId = 0;
+  for (;;) {
+    const ids = await entryIdsAfter(tx, eventId, lastId, entriesAtATime);
+    if (ids.length === 0) return { version };
+    await judgeAndStore(tx, rules, version, ids);
+    lastId = ids.at(-1)!;
+    onProgress(ids.length);
+  }
+}
+
+/** Computes the results of a few entries again: the only rows that their new passings can change. */
+export async function judgeAndStore(
+  tx: Tx,
+  rules: RaceRules,
+  version: number,
+  entryIds: readonly number[],
+): Promise<void> {
+  const entries = await loadEntriesToJudge(tx, rules.eventId, entryIds);
+  await storeResults(
+    tx,
+    rules.eventId,
+    version,
+    entries.map((entry) => judge(rules, entry)),
+  );
+}
+
+function judge(rules: RaceRules, entry: EntryToJudge): ResultToStore {
+  const category = rules.categories.get(entry.categoryId)!;
+  const entrant = toEntrant(entry, category, rules.startsOn);
+  return {
+    entryId: entry.id,
+    categoryId: entry.categoryId,
+    ageGroup: ageGroupOf(category.ageGroups, entrant.age)?.code ?? null,
+    result: judgeEntry(category, rules.checkpoints, entrant, entry.passings, entry.penalties, rules),
+  };
+}
+
+/** An entry as the rules see it: its age is the one that counts in its category. */
+export function toEntrant(entry: EntryToJudge, category: Category, startsOn: string): Entrant {
+  const { bib, gender, team, ruledStatus } = entry;
+  return {
+    bib,
+    gender,
+    age: ageForClass(category.ageOn, entry, startsOn),
+    ...(team !== null && { team }),
+    ...(ruledStatus !== null && { ruledStatus }),
+  };
+}

@@ -1,0 +1,53 @@
+import type { AddressInfo } from "node:net";
+import type { FastifyInstance } from "fastify";
+import { buildApp } from "../app/app.ts";
+import { readConfig } from "../config.ts";
+import type { Db } from "../db/connection.ts";
+import { givenDatabase } from "../db/testing/given-database.ts";
+
+export const internalKey = "a-key-that-only-tests-know-0123456789";
+
+export interface GivenApp {
+  readonly app: FastifyInstance;
+  readonly db: Db;
+  /** Where the application listens. */
+  readonly url: string;
+  /** One more process's worth of the application on the same database. */
+  readonly another: () => Promise<{ url: string }>;
+  readonly stop: () => Promise<void>;
+}
+
+/** The whole application on a database of its own, listening on a free port. */
+export async function givenApp(): Promise<GivenApp> {
+  const database = await givenDatabase();
+  const stopping = new AbortController();
+  const apps: FastifyInstance[] = [];
+
+  async function start(): Promise<{ app: FastifyInstance; url: string }> {
+    let url = "";
+    const app = await buildApp({
+      config: readConfig({ INTERNAL_KEY: internalKey, LOG_LEVEL: "silent" }),
+      db: database.db,
+      pool: database.pool,
+      databaseUrl: database.url,
+      publicUrl: () => url,
+      stopping: stopping.signal,
+    });
+    apps.push(app);
+    await app.listen({ host: "127.0.0.1", port: 0 });
+    url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+    return { app, url };
+  }
+
+  const first = await start();
+  return {
+    ...first,
+    db: database.db,
+    another: start,
+    stop: async () => {
+      stopping.abort();
+      for (const app of apps) await app.close();
+      await database.stop();
+    },
+  };
+}

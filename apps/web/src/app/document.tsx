@@ -1,0 +1,24 @@
+import "../ui/base.css";
+import type { ReactNode } from "react";
+import icon from "./icon.svg?url";
+import { LanguageContext } from "../lib/i18n/language.ts";
+import { SiteContext, type Site } from "../lib/page/site.ts";
+
+/** The whole HTML document. Theme and scale are attributes that later choices change in place. */
+export function Document({ site, children }: { readonly site: Site; readonly children: ReactNode }) {
+  return (
+    <html lang={site.language} data-theme={site.theme} data-scale={site.scale} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="format-detection" content="telephone=no" />
+        <link rel="icon" href={icon} type="image/svg+xml" />
+      </head>
+      <body>
+        <SiteContext value={site}>
+          <LanguageContext value={site.language}>{children}</LanguageContext>
+        </SiteContext>
+      </body>
+    </html>
+  );
+}

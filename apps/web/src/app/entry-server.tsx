@@ -1,0 +1,69 @@
+import type { RenderedPage, RenderPage, RenderRequest } from "@time-event/contract/rendering";
+import { renderToString } from "react-dom/server";
+import { createStaticHandler, createStaticRouter, isRouteErrorResponse, RouterContextProvider, StaticRouterProvider } from "react-router";
+import type { StaticHandlerContext } from "react-router";
+import { CallApiContext } from "../lib/api/use-call-api.ts";
+import { formats } from "../lib/i18n/format.ts";
+import type { PageHandle } from "../lib/page/page-handle.ts";
+import { loaderServices } from "../lib/page/page-loader.ts";
+import type { Site } from "../lib/page/site.ts";
+import { validSettings } from "../lib/settings/settings.ts";
+import { Document } from "./document.tsx";
+import { headLinks } from "./head-links.ts";
+import { dataBlock, insertBefore } from "./html.ts";
+import { pageDataId, type PageData } from "./page-data.ts";
+import { routes } from "./routes.tsx";
+
+const handler = createStaticHandler(routes);
+
+/** Renders one public page: the whole document, or where to go instead. */
+export const renderPage: RenderPage = async (request) => {
+  const context = await handler.query(new Request(new URL(request.url, request.publicUrl)), {
+    requestContext: new RouterContextProvider(
+      new Map([[loaderServices, { callApi: request.callApi, signedIn: () => request.signedIn }]]),
+    ),
+  });
+  if (context instanceof Response) {
+    return { status: context.status, location: context.headers.get("location") ?? "/", html: "" };
+  }
+  return documentOf(context, siteOf(request), request);
+};
+
+function siteOf({ language, publicUrl, apiUrls, theme, scale }: RenderRequest): Site {
+  return { language, publicUrl, apiUrls, ...validSettings({ theme, scale }) };
+}
+
+function documentOf(context: StaticHandlerContext, site: Site, { callApi }: RenderRequest): RenderedPage {
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const body = renderToString(
+    <Document site={site}>
+      <CallApiContext value={callApi}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </CallApiContext>
+    </Document>,
+  );
+
+  const { route } = context.matches.at(-1) ?? { route: {} as { id?: string } };
+  const { status, alive, structuredData } = ((route as { handle?: PageHandle<unknown> }).handle ?? {}) as PageHandle<unknown>;
+  const failed = context.errors !== null;
+  const data = context.loaderData[route.id ?? ""];
+  const known = !failed && structuredData ? structuredData(data, site, formats[site.language]) : null;
+
+  let html = `<!doctype html>${body}`;
+  html = insertBefore(html, "</head>", headLinks(route.id, site.theme));
+  html = insertBefore(
+    html,
+    "</body>",
+    (known ? dataBlock("application/ld+json", known) : "") + dataBlock("application/json", pageDataOf(context, site), pageDataId),
+  );
+  if (failed || alive?.(data)) html = html.replace("<html", "<html data-alive");
+  return { status: failed ? context.statusCode : (status ?? context.statusCode), html };
+}
+
+function pageDataOf({ loaderData, errors }: StaticHandlerContext, site: Site): PageData {
+  const told = Object.entries(errors ?? {}).map(([id, error]) => {
+    if (!isRouteErrorResponse(error)) console.error(error);
+    return [id, isRouteErrorResponse(error) ? { status: error.status, data: error.data } : { status: 500, data: { code: "internal" } }];
+  });
+  return { site, loaderData, errors: errors ? Object.fromEntries(told) : null };
+}

@@ -1,0 +1,48 @@
+import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
+import { useMessages } from "../lib/i18n/language.ts";
+import { PageHead } from "../lib/page/page-head.tsx";
+import type { LoadProblem } from "../lib/page/page-loader.ts";
+import { LinkButton } from "../ui/button/link-button.tsx";
+import { EmptyState } from "../ui/empty-state/empty-state.tsx";
+import type { IconName } from "../ui/icon/icon.tsx";
+import { appMessages } from "./app.messages.ts";
+
+type Kind = "error" | "offline" | "missing" | "badRequest";
+
+const icons: Readonly<Record<Kind, IconName>> = { error: "warning", offline: "offline", missing: "search", badRequest: "search" };
+
+/** In place of a page that could not be loaded or shown: what is wrong, and what to do. */
+export function ErrorPage() {
+  const m = useMessages(appMessages);
+  const { pathname, search } = useLocation();
+  const kind = kindOf(useRouteError());
+  const title = m[`${kind}Title`];
+  const text = m[`${kind}Text`];
+  return (
+    <div className="page">
+      <PageHead title={title} description={text} hidden />
+      <EmptyState
+        level={1}
+        icon={icons[kind]}
+        title={title}
+        actions={
+          <>
+            {(kind === "error" || kind === "offline") && <LinkButton to={pathname + search}>{m.retry}</LinkButton>}
+            <LinkButton to="/register/event-list" look={kind === "missing" || kind === "badRequest" ? "primary" : "quiet"}>
+              {m.allEvents}
+            </LinkButton>
+          </>
+        }
+      >
+        {text}
+      </EmptyState>
+    </div>
+  );
+}
+
+function kindOf(error: unknown): Kind {
+  if (!isRouteErrorResponse(error)) return "error";
+  if ((error.data as LoadProblem | null)?.code === "offline") return "offline";
+  if (error.status === 404) return "missing";
+  return error.status === 400 ? "badRequest" : "error";
+}

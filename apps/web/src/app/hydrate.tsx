@@ -1,0 +1,68 @@
+import { startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
+import {
+  createBrowserRouter,
+  matchRoutes,
+  RouterContextProvider,
+  UNSAFE_ErrorResponseImpl as ErrorResponse,
+  type HydrationState,
+} from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { createApiClient } from "../lib/api/api-client.ts";
+import { CallApiContext } from "../lib/api/use-call-api.ts";
+import { loaderServices } from "../lib/page/page-loader.ts";
+import { settingsStore } from "../lib/settings/settings.ts";
+import { Document } from "./document.tsx";
+import { Hydrated } from "./hydrated.tsx";
+import { pageDataId, type PageData } from "./page-data.ts";
+import { routes } from "./routes.tsx";
+
+/** Makes the server's page alive. Resolved when it answers. */
+export async function hydrate(): Promise<void> {
+  const { site, loaderData, errors } = JSON.parse(document.getElementById(pageDataId)?.textContent ?? "") as PageData;
+  const callApi = createApiClient({ apiUrls: site.apiUrls });
+  settingsStore.start(site);
+  keepLanguage(site.language);
+  await loadMatched();
+
+  const router = createBrowserRouter(routes, {
+    hydrationData: { loaderData, errors: revived(errors) } as HydrationState,
+    getContext: () => new RouterContextProvider(new Map([[loaderServices, { callApi, signedIn: hasUserCookie }]])),
+  });
+  return new Promise((done) => {
+    startTransition(() => {
+      hydrateRoot(
+        document,
+        <Document site={site}>
+          <CallApiContext value={callApi}>
+            <RouterProvider router={router} />
+            <Hydrated then={done} />
+          </CallApiContext>
+        </Document>,
+      );
+    });
+  });
+}
+
+/** The page's own chunk must be there before hydration, or it would differ from the server's HTML. */
+async function loadMatched(): Promise<void> {
+  for (const { route } of matchRoutes(routes, location) ?? []) {
+    if (typeof route.lazy !== "function") continue;
+    Object.assign(route, await route.lazy());
+    delete route.lazy;
+  }
+}
+
+function revived(errors: PageData["errors"]): Record<string, unknown> | null {
+  if (!errors) return null;
+  return Object.fromEntries(Object.entries(errors).map(([id, { status, data }]) => [id, new ErrorResponse(status, "", data)]));
+}
+
+function hasUserCookie(): boolean {
+  return /(?:^|; )user=/.test(document.cookie);
+}
+
+/** A visitor who came by a link with `?lang=` stays in that language on the next page. */
+function keepLanguage(language: string): void {
+  document.cookie = `lang=${language}; path=/; max-age=31536000; samesite=lax`;
+}

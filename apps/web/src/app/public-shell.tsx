@@ -1,0 +1,47 @@
+import "./public-shell.css";
+import { useSyncExternalStore } from "react";
+import { Outlet, ScrollRestoration, useNavigation } from "react-router";
+import { useMessages } from "../lib/i18n/language.ts";
+import { Icon } from "../ui/icon/icon.tsx";
+import { ToastRegion } from "../ui/toast/toast-region.tsx";
+import { appMessages } from "./app.messages.ts";
+import { LoadingOverlay } from "./loading-overlay.tsx";
+import { SiteFooter } from "./site-footer.tsx";
+import { SiteHeader } from "./site-header.tsx";
+
+/** What surrounds every public page. */
+export function PublicShell() {
+  const m = useMessages(appMessages);
+  const online = useSyncExternalStore(subscribeOnline, () => navigator.onLine, () => true);
+  const busy = useNavigation().state !== "idle";
+  return (
+    <>
+      <a className="skip unseen" href="#content">
+        {m.skip}
+      </a>
+      <SiteHeader />
+      {!online && (
+        <p className="offline-bar no-print" role="status">
+          <Icon name="offline" />
+          {m.offlineBar}
+        </p>
+      )}
+      <main id="content" tabIndex={-1} className="main" aria-busy={busy}>
+        <Outlet />
+      </main>
+      <SiteFooter />
+      <ToastRegion />
+      <LoadingOverlay />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+function subscribeOnline(tell: () => void): () => void {
+  addEventListener("online", tell);
+  addEventListener("offline", tell);
+  return () => {
+    removeEventListener("online", tell);
+    removeEventListener("offline", tell);
+  };
+}

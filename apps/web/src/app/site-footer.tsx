@@ -1,0 +1,31 @@
+import "./site-footer.css";
+import { Link } from "react-router";
+import { useMessages } from "../lib/i18n/language.ts";
+import { appMessages } from "./app.messages.ts";
+import { Brand } from "./brand.tsx";
+
+export function SiteFooter() {
+  const m = useMessages(appMessages);
+  return (
+    <footer className="footer no-print">
+      <div className="page footer__columns">
+        <div className="footer__about">
+          <Brand />
+          <p>{m.tagline}</p>
+        </div>
+        <nav className="footer__links" aria-label={m.forRunners}>
+          <h2>{m.forRunners}</h2>
+          <Link to="/register/event-list?state=open">{m.openEvents}</Link>
+          <Link to="/register/event-list?state=past">{m.results}</Link>
+          <Link to="/register/event-list">{m.calendar}</Link>
+        </nav>
+        <nav className="footer__links" aria-label={m.forOrganisers}>
+          <h2>{m.forOrganisers}</h2>
+          <Link to="/landing#organise">{m.organise}</Link>
+          <Link to="/landing#how">{m.howItWorks}</Link>
+          <Link to="/documentation/api">{m.api}</Link>
+        </nav>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,40 @@
+import "./site-header.css";
+import { Link, useLocation } from "react-router";
+import { useMessages } from "../lib/i18n/language.ts";
+import { appMessages } from "./app.messages.ts";
+import { Brand } from "./brand.tsx";
+import { DisplaySettings } from "./display-settings.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
+import { SchemeToggle } from "./scheme-toggle.tsx";
+
+export function SiteHeader() {
+  const m = useMessages(appMessages);
+  const { pathname, search } = useLocation();
+  const state = pathname === "/register/event-list" ? new URLSearchParams(search).get("state") : undefined;
+  const links = [
+    { to: "/register/event-list", label: m.events, current: state !== undefined && state !== "live" && state !== "past" },
+    { to: "/register/event-list?state=live", label: m.live, current: state === "live" },
+    { to: "/register/event-list?state=past", label: m.results, current: state === "past" },
+  ];
+  return (
+    <header className="header no-print">
+      <div className="page header__bar">
+        <Link to="/landing" viewTransition className="header__brand" aria-label={m.home}>
+          <Brand />
+        </Link>
+        <nav className="header__nav" aria-label={m.mainMenu}>
+          {links.map(({ to, label, current }) => (
+            <Link key={to} to={to} viewTransition className="header__link" aria-current={current ? "page" : undefined}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <div className="header__tools">
+          <LanguageSwitch />
+          <SchemeToggle />
+          <DisplaySettings />
+        </div>
+      </div>
+    </header>
+  );
+}

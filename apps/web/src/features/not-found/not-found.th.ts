@@ -1,0 +1,9 @@
+export const th = {
+  description: "ไม่พบหน้าที่ขอ",
+  home: "หน้าแรก",
+  homeHint: "กลับไปที่จุดสตาร์ต",
+  events: "รายการแข่ง",
+  eventsHint: "ค้นหางานที่อยากลง",
+  results: "ผลการแข่งขัน",
+  resultsHint: "ดูเวลาและอันดับ",
+};

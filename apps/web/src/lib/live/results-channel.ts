@@ -1,0 +1,139 @@
+import { webRegisterResultList, resultsChanged, type ResultsChanged } from "@time-event/contract/results";
+import { callPath, parseReply } from "@time-event/contract/call";
+import { endpointUrl, type ApiUrls } from "../api/api-client.ts";
+
+/** How news comes: pushed, asked for every few seconds, or not at the moment. */
+export type LiveState = "connecting" | "live" | "polling" | "offline";
+
+export interface LiveNews {
+  readonly state: LiveState;
+  /** The latest change told since the page was opened. */
+  readonly changed: ResultsChanged | null;
+}
+
+const pollMs = 4000;
+/** A stream that has not opened by then is taken to be blocked by something on the way. */
+const openWithinMs = 6000;
+/** So long unseen, a page lets its connection go. */
+const hiddenMs = 30_000;
+
+/** One connection to an event's results, shared by everything on the page that listens. */
+export class ResultsChannel {
+  readonly #url: string;
+  readonly #pollUrl: string;
+  readonly #listeners = new Set<() => void>();
+  #news: LiveNews = { state: "connecting", changed: null };
+  #source: EventSource | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #hiddenTimer: ReturnType<typeof setTimeout> | undefined;
+  #streamFails = false;
+  #etag: string | null = null;
+
+  constructor(apiUrls: ApiUrls, event: string) {
+    const url = (params: Parameters<typeof callPath<typeof webRegisterResultList>>[1]) =>
+      endpointUrl(apiUrls, webRegisterResultList, callPath(webRegisterResultList, params));
+    this.#url = url({ event });
+    this.#pollUrl = url({ event, limit: 1 });
+  }
+
+  readonly get = (): LiveNews => this.#news;
+
+  readonly subscribe = (tell: () => void): (() => void) => {
+    this.#listeners.add(tell);
+    if (this.#listeners.size === 1) this.#start();
+    return () => {
+      this.#listeners.delete(tell);
+      if (this.#listeners.size === 0) this.#stop();
+    };
+  };
+
+  #start(): void {
+    document.addEventListener("visibilitychange", this.#onVisibility);
+    this.#connect();
+  }
+
+  #stop(): void {
+    document.removeEventListener("visibilitychange", this.#onVisibility);
+    clearTimeout(this.#hiddenTimer);
+    this.#disconnect();
+  }
+
+  readonly #onVisibility = (): void => {
+    clearTimeout(this.#hiddenTimer);
+    if (document.hidden) this.#hiddenTimer = setTimeout(() => this.#disconnect(), hiddenMs);
+    else if (!this.#source && this.#timer === undefined) this.#connect();
+  };
+
+  #disconnect(): void {
+    this.#source?.close();
+    this.#source = null;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+
+  #connect(): void {
+    this.#disconnect();
+    if (this.#streamFails || typeof EventSource === "undefined") void this.#poll();
+    else this.#stream();
+  }
+
+  #stream(): void {
+    const source = new EventSource(this.#url);
+    this.#source = source;
+    this.#timer = setTimeout(() => this.#fallBack(), openWithinMs);
+    source.addEventListener("open", () => {
+      clearTimeout(this.#timer);
+      this.#timer = undefined;
+      this.#tell({ state: "live" });
+    });
+    source.addEventListener("results", (message: MessageEvent<string>) => {
+      const told = resultsChanged.safeParse(readJson(message.data));
+      if (told.success) this.#hear(told.data);
+    });
+    source.addEventListener("error", () => {
+      // Closed: refused for good. Otherwise the browser tries again by itself, for as long as we give it.
+      if (source.readyState === EventSource.CLOSED) return this.#fallBack();
+      this.#tell({ state: "offline" });
+      this.#timer ??= setTimeout(() => this.#fallBack(), openWithinMs);
+    });
+  }
+
+  #fallBack(): void {
+    this.#streamFails = true;
+    this.#disconnect();
+    void this.#poll();
+  }
+
+  async #poll(): Promise<void> {
+    try {
+      const reply = await fetch(this.#pollUrl, { headers: this.#etag ? { "if-none-match": this.#etag } : {} });
+      this.#tell({ state: "polling" });
+      if (reply.status === 200) {
+        const { meta } = parseReply(webRegisterResultList, await reply.json());
+        this.#etag = reply.headers.get("etag");
+        this.#hear({ version: meta.version, categories: [] });
+      }
+    } catch {
+      this.#tell({ state: "offline" });
+    }
+    if (this.#listeners.size > 0 && !document.hidden) this.#timer = setTimeout(() => void this.#poll(), pollMs);
+    else this.#timer = undefined;
+  }
+
+  #hear(changed: ResultsChanged): void {
+    if (changed.version > (this.#news.changed?.version ?? -1)) this.#tell({ changed });
+  }
+
+  #tell(change: Partial<LiveNews>): void {
+    this.#news = { ...this.#news, ...change };
+    for (const tell of this.#listeners) tell();
+  }
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from "react";
+import { useSite } from "../page/site.ts";
+import { ResultsChannel, type LiveNews } from "./results-channel.ts";
+
+const channels = new Map<string, ResultsChannel>();
+const silent: LiveNews = { state: "connecting", changed: null };
+
+/**
+ * Listens to an event's results: the state of the connection and the latest change told (`categories` is empty where
+ * polling cannot know them: take it as all). Compare `changed.version` with the version on screen and revalidate.
+ */
+export function useResultsVersion(event: string): LiveNews {
+  const { apiUrls } = useSite();
+  let channel = channels.get(event);
+  if (!channel) channels.set(event, (channel = new ResultsChannel(apiUrls, event)));
+  return useSyncExternalStore(channel.subscribe, channel.get, () => silent);
+}

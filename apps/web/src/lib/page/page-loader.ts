@@ -1,0 +1,47 @@
+import type { CallApi } from "@time-event/contract/call";
+import { createContext, data, type LoaderFunctionArgs } from "react-router";
+import { CallFailed, type FailureCode } from "../api/call-failed.ts";
+
+/** What loaders are given by whoever runs them: the server, or the browser. */
+export interface LoaderServices {
+  readonly callApi: CallApi;
+  readonly signedIn: () => boolean;
+}
+
+export const loaderServices = createContext<LoaderServices>();
+
+interface PageRequest {
+  readonly callApi: CallApi;
+  readonly url: URL;
+  /** A parameter of the route's path. */
+  readonly param: (name: string) => string;
+}
+
+/** What an error page is told of a failed load. */
+export interface LoadProblem {
+  readonly code: FailureCode;
+}
+
+/**
+ * Makes a route's loader. A failed call becomes an answer with the call's status, which the error page explains.
+ * @example export const loader = pageLoader(({ callApi, param }) => callApi(webEventGet, { event: param("event") }));
+ */
+export function pageLoader<T>(load: (request: PageRequest) => Promise<T>) {
+  return async ({ request, params, context }: LoaderFunctionArgs): Promise<T> => {
+    const { callApi } = context.get(loaderServices);
+    try {
+      return await load({ callApi, url: new URL(request.url), param: (name) => params[name] ?? "" });
+    } catch (error) {
+      if (!(error instanceof CallFailed) && !isProblem(error)) throw error;
+      const status = error.status >= 400 ? error.status : 503;
+      throw data({ code: error.code } satisfies LoadProblem, { status });
+    }
+  };
+}
+
+// On the server the failure may come from the server's own class; its shape is what counts.
+function isProblem(error: unknown): error is { code: string; status: number } {
+  return (
+    error instanceof Error && "code" in error && typeof error.code === "string" && "status" in error && typeof error.status === "number"
+  );
+}

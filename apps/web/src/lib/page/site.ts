@@ -1,0 +1,20 @@
+import { createContext, use } from "react";
+import type { ApiUrls } from "../api/api-client.ts";
+import type { Language } from "../i18n/language.ts";
+
+/** What a whole document knows of the visitor and the installation; the server embeds it in the page. */
+export interface Site {
+  readonly language: Language;
+  readonly publicUrl: string;
+  readonly apiUrls: ApiUrls;
+  readonly theme: string;
+  readonly scale: number;
+}
+
+export const SiteContext = createContext<Site | null>(null);
+
+export function useSite(): Site {
+  const site = use(SiteContext);
+  if (!site) throw new Error("useSite needs a SiteContext");
+  return site;
+}

@@ -1,0 +1,80 @@
+import { describe, expect, test, vi } from "vitest";
+import { ListPages, type ListPage } from "./list-pages.ts";
+
+/** A server's list of `total` rows, each of which says its index and the version it was read at. */
+function givenServer(total: number) {
+  const server = {
+    version: 1,
+    asked: [] as number[],
+    load: async (offset: number, limit: number): Promise<ListPage<string>> => {
+      server.asked.push(offset);
+      const rows = Array.from({ length: Math.min(limit, total - offset) }, (_, at) => `${offset + at}@${server.version}`);
+      return { offset, rows, total, version: server.version };
+    },
+  };
+  return server;
+}
+
+async function givenList(total: number) {
+  const server = givenServer(total);
+  const list = new ListPages(server.load, await server.load(0, 100));
+  server.asked.length = 0;
+  return { server, list };
+}
+
+describe("ListPages", () => {
+  test("fetches only what is on screen and not there yet", async () => {
+    const { server, list } = await givenList(32_000);
+    list.want(50, 90);
+    list.want(150, 250);
+    await vi.waitFor(() => expect(list.get().rowAt(249)).toBe("249@1"));
+    expect(server.asked).toEqual([100, 200]);
+    expect(list.get().rowAt(300)).toBeUndefined();
+    expect(list.get().revision).toBe(0);
+  });
+
+  test("a new version refetches what is on screen now, and the rest when it is wanted again", async () => {
+    const { server, list } = await givenList(300);
+    list.want(100, 200);
+    await vi.waitFor(() => expect(list.get().rowAt(100)).toBe("100@1"));
+    server.version = 2;
+    list.refresh(2);
+    await vi.waitFor(() => expect(list.get().rowAt(100)).toBe("100@2"));
+    expect(list.get().rowAt(0)).toBe("0@1");
+    expect(list.get().revision).toBe(1);
+    list.want(0, 100);
+    await vi.waitFor(() => expect(list.get().rowAt(0)).toBe("0@2"));
+    expect(server.asked).toEqual([100, 100, 0]);
+  });
+
+  test("an older version is no news", async () => {
+    const { server, list } = await givenList(300);
+    list.want(0, 50);
+    list.refresh(1);
+    expect(server.asked).toEqual([]);
+  });
+
+  test("replaces nothing under a finger", async () => {
+    const { server, list } = await givenList(300);
+    list.want(0, 50);
+    list.hold(true);
+    server.version = 2;
+    list.refresh(2);
+    await vi.waitFor(() => expect(server.asked).toEqual([0]));
+    expect(list.get().rowAt(0)).toBe("0@1");
+    list.hold(false);
+    await vi.waitFor(() => expect(list.get().rowAt(0)).toBe("0@2"));
+  });
+
+  test("says that it failed, and recovers", async () => {
+    const server = givenServer(200);
+    let down = true;
+    const list = new ListPages((offset, limit) => (down ? Promise.reject(new Error("down")) : server.load(offset, limit)), null);
+    list.want(0, 50);
+    await vi.waitFor(() => expect(list.get().failed).toBe(true));
+    down = false;
+    list.retry();
+    await vi.waitFor(() => expect(list.get().rowAt(0)).toBe("0@1"));
+    expect(list.get().failed).toBe(false);
+  });
+});

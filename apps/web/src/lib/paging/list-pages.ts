@@ -1,0 +1,144 @@
+import { pagesBetween, pageSize } from "./page-math.ts";
+
+/** One answer of a paged list. */
+export interface ListPage<Row> {
+  readonly offset: number;
+  readonly rows: readonly Row[];
+  readonly total: number;
+  readonly version: number;
+}
+
+/** What is known of a list at one moment. */
+export interface ListSnapshot<Row> {
+  readonly total: number;
+  /** Grows whenever rows were replaced by newer ones, not when more of them arrive. */
+  readonly revision: number;
+  readonly failed: boolean;
+  readonly rowAt: (index: number) => Row | undefined;
+}
+
+interface KeptPage<Row> {
+  readonly rows: readonly Row[];
+  /** The version of the list that it is known to be as new as. */
+  readonly asOf: number;
+}
+
+type LoadPage<Row> = (offset: number, limit: number) => Promise<ListPage<Row>>;
+
+const settleMs = 90;
+const retryMs = 4000;
+
+/** A long list of which only the pages on screen are fetched, kept fresh version by version. */
+export class ListPages<Row> {
+  readonly #load: LoadPage<Row>;
+  readonly #listeners = new Set<() => void>();
+  #pages = new Map<number, KeptPage<Row>>();
+  #wanted: readonly number[] = [];
+  #version = 0;
+  #busy = false;
+  #held = false;
+  #release: (() => void) | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #snapshot: ListSnapshot<Row>;
+
+  /** @param first what the server's page brought already; null: nothing is known yet */
+  constructor(load: LoadPage<Row>, first: ListPage<Row> | null) {
+    this.#load = load;
+    if (first) {
+      this.#version = first.version;
+      this.#pages.set(Math.floor(first.offset / pageSize), { rows: first.rows, asOf: first.version });
+    }
+    this.#snapshot = this.#made(first?.total ?? pageSize, 0, false);
+  }
+
+  readonly get = (): ListSnapshot<Row> => this.#snapshot;
+
+  readonly subscribe = (tell: () => void): (() => void) => {
+    this.#listeners.add(tell);
+    return () => {
+      this.#listeners.delete(tell);
+      if (this.#listeners.size === 0) clearTimeout(this.#timer);
+    };
+  };
+
+  /** Rows `from` to before `to` are on screen: what is missing of them is fetched once the eye rests there. */
+  want(from: number, to: number): void {
+    this.#wanted = pagesBetween(from, to);
+    if (this.#missing().length > 0) this.#soon(settleMs);
+  }
+
+  /** The list has changed: what is on screen is fetched anew, the rest when it comes on screen. */
+  refresh(version: number): void {
+    if (version <= this.#version) return;
+    this.#version = version;
+    void this.#fetch();
+  }
+
+  /** While held, nothing on screen is replaced: a finger is on it. */
+  hold(held: boolean): void {
+    this.#held = held;
+    if (!held) this.#release?.();
+  }
+
+  retry(): void {
+    void this.#fetch();
+  }
+
+  /** Fetches every page, to print them. */
+  async loadAll(most: number): Promise<void> {
+    const last = Math.min(this.#snapshot.total, most);
+    const missing = pagesBetween(0, last).filter((page) => !this.#isFresh(page));
+    for (let at = 0; at < missing.length; at += 4) await this.#fetchPages(missing.slice(at, at + 4));
+  }
+
+  #soon(ms: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#fetch(), ms);
+  }
+
+  #isFresh(page: number): boolean {
+    return (this.#pages.get(page)?.asOf ?? -1) >= this.#version;
+  }
+
+  #missing(): readonly number[] {
+    return this.#wanted.filter((page) => page * pageSize < this.#snapshot.total && !this.#isFresh(page));
+  }
+
+  async #fetch(): Promise<void> {
+    if (this.#busy) return;
+    this.#busy = true;
+    try {
+      for (let missing = this.#missing(); missing.length > 0; missing = this.#missing()) await this.#fetchPages(missing);
+    } catch {
+      this.#tell(this.#made(this.#snapshot.total, this.#snapshot.revision, true));
+      if (this.#listeners.size > 0) this.#soon(retryMs);
+    } finally {
+      this.#busy = false;
+    }
+  }
+
+  async #fetchPages(pages: readonly number[]): Promise<void> {
+    const version = this.#version;
+    const replies = await Promise.all(pages.map((page) => this.#load(page * pageSize, pageSize)));
+    if (this.#held) await new Promise<void>((release) => (this.#release = release));
+    this.#release = null;
+    const replaced = pages.some((page) => this.#pages.has(page));
+    const kept = new Map(this.#pages);
+    replies.forEach((reply, at) => kept.set(pages[at]!, { rows: reply.rows, asOf: Math.max(version, reply.version) }));
+    this.#pages = kept;
+    this.#version = Math.max(this.#version, ...replies.map((reply) => reply.version));
+    const total = replies.at(-1)?.total ?? this.#snapshot.total;
+    this.#tell(this.#made(total, this.#snapshot.revision + (replaced ? 1 : 0), false));
+  }
+
+  #made(total: number, revision: number, failed: boolean): ListSnapshot<Row> {
+    const pages = this.#pages;
+    const rowAt = (index: number) => pages.get(Math.floor(index / pageSize))?.rows[index % pageSize];
+    return { total, revision, failed, rowAt };
+  }
+
+  #tell(snapshot: ListSnapshot<Row>): void {
+    this.#snapshot = snapshot;
+    for (const tell of this.#listeners) tell();
+  }
+}

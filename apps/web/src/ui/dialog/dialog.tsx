@@ -1,0 +1,37 @@
+import "./dialog.css";
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from "react";
+import { Button } from "../button/button.tsx";
+import { classNames } from "../class-names.ts";
+import { Icon } from "../icon/icon.tsx";
+
+interface DialogProps {
+  readonly title: string;
+  readonly closeLabel: string;
+  readonly onClose: () => void;
+  /** Comes from the right edge, full height. */
+  readonly side?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A modal dialog, open as long as it is there. Escape, a click outside and the cross close it. */
+export function Dialog({ title, closeLabel, onClose, side = false, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+  const onClick = (event: MouseEvent) => {
+    if (event.target === dialog.current) onClose();
+  };
+  return (
+    <dialog ref={dialog} className={classNames("dialog", side && "dialog--side")} aria-labelledby={titleId} onClose={onClose} onClick={onClick}>
+      <div className="dialog__head">
+        <h2 id={titleId}>{title}</h2>
+        <Button look="icon" aria-label={closeLabel} onClick={onClose}>
+          <Icon name="close" />
+        </Button>
+      </div>
+      <div className="dialog__body">{children}</div>
+    </dialog>
+  );
+}

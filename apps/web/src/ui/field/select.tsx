@@ -1,0 +1,27 @@
+import "./field.css";
+import type { ComponentProps } from "react";
+import { Icon } from "../icon/icon.tsx";
+
+export interface SelectOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface SelectProps extends ComponentProps<"select"> {
+  readonly options: readonly SelectOption[];
+}
+
+export function Select({ options, ...rest }: SelectProps) {
+  return (
+    <span className="select">
+      <select className="input" {...rest}>
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <Icon name="down" />
+    </span>
+  );
+}

@@ -1,0 +1,18 @@
+import "./icon.css";
+import { iconPaths, type IconName } from "./paths.ts";
+
+export type { IconName } from "./paths.ts";
+
+interface IconProps {
+  readonly name: IconName;
+  /** Given where the icon stands alone; beside words it is decoration. */
+  readonly label?: string | undefined;
+}
+
+export function Icon({ name, label }: IconProps) {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}>
+      <path d={iconPaths[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,57 @@
+import { useLayoutEffect, useEffect, useRef, type RefObject } from "react";
+import type { ListRange } from "./list-window.ts";
+import { commonShift, movesBetween, placesOf, type Places } from "./row-moves.ts";
+
+interface Rows {
+  readonly list: RefObject<HTMLElement | null>;
+  /** Keys of the rows in the document, in order; undefined for one that is not loaded. */
+  readonly keys: readonly (string | undefined)[];
+  readonly from: number;
+  readonly rowHeight: number;
+  /** Grows when rows were replaced by newer ones: only then do they move. */
+  readonly revision: number;
+  readonly inSight: () => ListRange;
+  /** Keys of rows that deserve a look: something has just happened to them. */
+  readonly fresh: ReadonlySet<string>;
+}
+
+const moveMs = 240;
+const glowMs = 1800;
+
+const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
+
+/** Moves rows that changed their place from the old one to the new, and keeps the reader's rows where they are. */
+export function useRowMoves({ list, keys, from, rowHeight, revision, inSight, fresh }: Rows): void {
+  const shown = useRef<{ places: Places; revision: number }>({ places: new Map(), revision });
+
+  useBrowserLayoutEffect(() => {
+    const before = shown.current;
+    const places = placesOf(keys, from);
+    shown.current = { places, revision };
+    if (before.revision === revision || rowHeight === 0 || !list.current) return;
+
+    const sight = inSight();
+    const isReading = list.current.getBoundingClientRect().top < 0;
+    const isInSight = (index: number) => index >= sight.from && index < sight.to;
+    const shift = isReading ? commonShift(before.places, places, isInSight) : 0;
+    if (shift !== 0) scrollBy({ top: shift * rowHeight, behavior: "instant" });
+
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    const moves = movesBetween(before.places, places, shift, 14);
+    const glow = getComputedStyle(list.current).getPropertyValue("--glow").trim() || "transparent";
+    for (const row of list.current.querySelectorAll<HTMLElement>("[data-key]")) {
+      const key = row.dataset["key"] ?? "";
+      const rows = moves.get(key) ?? 0;
+      if (rows !== 0) slide(row, rows * rowHeight);
+      if (rows > 0 || fresh.has(key)) row.animate({ backgroundColor: [glow, glow, "transparent"] }, { duration: glowMs });
+    }
+  });
+}
+
+function slide(row: HTMLElement, fromY: number): void {
+  const upwards = fromY > 0;
+  row.animate(
+    { transform: [`translateY(${fromY}px)`, "none"], zIndex: upwards ? [2, 2] : [1, 1] },
+    { duration: moveMs, easing: "cubic-bezier(0.2, 0, 0, 1)" },
+  );
+}

@@ -1,0 +1,14 @@
+import { buildWeb } from "../../scripts/build-web.ts";
+import { prepareChromium } from "./chromium.ts";
+import { startProduct } from "./server.ts";
+
+/** Once per run: one browser unpacked, one product for all journeys, stopped at the end. BASE_URL tries another's. */
+export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
+  prepareChromium();
+  if (process.env.BASE_URL) return undefined;
+  await buildWeb();
+  const product = await startProduct();
+  // The workers are started with this environment; `playwright.config.ts` makes it their base address.
+  process.env.BASE_URL = product.url;
+  return product.stop;
+}

@@ -1,0 +1,67 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+export interface Product {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+const startLimitMs = 90_000;
+const stopLimitMs = 15_000;
+
+/** Starts the product as people get it: the built pages, an embedded database of its own, the demonstration. */
+export async function startProduct(): Promise<Product> {
+  // Short, because the database's socket lies below it and a socket's path may have 107 characters; open to others,
+  // because the database of root runs as another user.
+  const dataDir = mkdtempSync(join(process.platform === "win32" ? tmpdir() : "/tmp", "time-event-"));
+  chmodSync(dataDir, 0o755);
+  const { DATABASE_URL: _ours, PUBLIC_URL: _too, ...env } = process.env;
+  const server = spawn(process.execPath, [join(import.meta.dirname, "../../apps/server/src/main.ts")], {
+    env: { ...env, NODE_ENV: "production", DATA_DIR: dataDir, HOST: "127.0.0.1", PORT: "0", SEED: "demo" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const stop = async () => {
+    await end(server);
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    return { url: await addressOf(server), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** The server prints its address once it answers. */
+async function addressOf(server: ChildProcess): Promise<string> {
+  let output = "";
+  return new Promise((resolve, reject) => {
+    const fail = (why: string) => reject(new Error(`The product ${why}. It said:\n${output}`));
+    const limit = setTimeout(() => fail(`did not start within ${startLimitMs / 1000} s`), startLimitMs);
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      const url = /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0];
+      if (url === undefined) return;
+      clearTimeout(limit);
+      resolve(url);
+    };
+    server.stdout?.on("data", read);
+    server.stderr?.on("data", read);
+    server.on("error", (error) => fail(`could not be started: ${error.message}`));
+    server.on("exit", (code) => {
+      clearTimeout(limit);
+      fail(`ended with ${code ?? "a signal"}`);
+    });
+  });
+}
+
+async function end(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const ended = new Promise((resolve) => server.once("exit", resolve));
+  server.kill("SIGTERM");
+  const limit = setTimeout(() => server.kill("SIGKILL"), stopLimitMs);
+  await ended;
+  clearTimeout(limit);
+}

@@ -1,0 +1,68 @@
+import * as z from "zod/mini";
+import type { Endpoint } from "./endpoint.ts";
+import { problem } from "./errors.ts";
+
+type Json = Record<string, unknown>;
+
+/**
+ * The OpenAPI 3.1 document of some calls, made from the contract itself.
+ * @param baseUrls where each service is found, as the configuration says
+ */
+export function openApiDocument(endpoints: readonly Endpoint[], baseUrls: Readonly<Record<Endpoint["service"], string>>): Json {
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Time/Event public web API",
+      version: "1",
+      description:
+        "Calls that need no sign-in. Instants are epoch milliseconds in UTC, durations milliseconds, money satang, " +
+        "distances metres. Replies are {data, meta}; errors are RFC 9457 problem documents with a stable `code`.",
+    },
+    paths: Object.fromEntries(
+      endpoints.map((endpoint) => [`${baseUrls[endpoint.service]}/${endpoint.name}`, { [endpoint.method.toLowerCase()]: operation(endpoint) }]),
+    ),
+    components: { schemas: { Problem: toSchema(problem, "output") } },
+  };
+}
+
+function operation(endpoint: Endpoint): Json {
+  return {
+    operationId: endpoint.name,
+    summary: endpoint.summary,
+    parameters: parametersOf(endpoint),
+    responses: {
+      200: {
+        description: "What was asked for.",
+        content: {
+          "application/json": {
+            schema: {
+              type: "object",
+              required: ["data", "meta"],
+              properties: { data: toSchema(endpoint.data, "output"), meta: toSchema(endpoint.meta, "output") },
+            },
+          },
+        },
+      },
+      400: problemReply("A parameter does not keep the contract; `errors` says which."),
+      404: problemReply("There is no such thing, or it is not public."),
+    },
+  };
+}
+
+/** Name, schema and whether it must be given, of each query parameter of a call. */
+export function parametersOf(endpoint: Endpoint): { name: string; in: "query"; required: boolean; schema: Json }[] {
+  const { properties = {}, required = [] } = toSchema(endpoint.params, "input") as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, schema]) => ({ name, in: "query", required: required.includes(name), schema }));
+}
+
+function problemReply(description: string): Json {
+  return { description, content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } } };
+}
+
+function toSchema(schema: z.ZodMiniType, io: "input" | "output"): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" }) as Json;
+  return rest;
+}

@@ -1,0 +1,68 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { judgeEntry } from "../src/results/judge-entry.ts";
+import { createRanking } from "../src/results/ranking.ts";
+import { rankTeams, type TeamMember } from "../src/results/team-results.ts";
+import { loadGoldenRace, type Row } from "./load-golden-race.test-support.ts";
+
+const here = import.meta.dirname;
+const folders = readdirSync(here, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+
+/** Everything in the order of the result list, category after category. */
+function compute(folder: string) {
+  const { race, entrants, expected, expectedTeams } = loadGoldenRace(join(here, folder));
+  const checkpoints = new Map(race.checkpoints.map((checkpoint) => [checkpoint.code, checkpoint]));
+  const state = { inProgress: race.event.inProgress };
+  const rows: Row[] = [];
+  const teams: Row[] = [];
+  for (const category of race.categories) {
+    const inCategory = entrants.filter((entrant) => entrant.category === category.code);
+    const ranking = createRanking(category);
+    const members: TeamMember[] = [];
+    const results = new Map(
+      inCategory.map((entrant) => {
+        const result = judgeEntry(category, checkpoints, entrant, entrant.passings, entrant.penalties, state);
+        return [entrant.id, { ...entrant, result }];
+      }),
+    );
+    for (const { id, gender, ageGroup, result } of results.values()) {
+      ranking.set({ id, gender, ageGroup, rankKey: result.rankKey });
+    }
+    for (const id of ranking.page({}, 0, Infinity)) {
+      const entrant = results.get(id);
+      if (!entrant) throw new Error(`no entrant ${id}`);
+      const ranks = ranking.ranksOf(id);
+      rows.push({
+        bib: entrant.bib,
+        status: entrant.result.status,
+        timeMs: shown(entrant.result.timeMs),
+        overallRank: shown(ranks.overall),
+        genderRank: shown(ranks.gender),
+        ageGroupRank: shown(ranks.ageGroup),
+      });
+      if (entrant.team) members.push({ id, team: entrant.team, timeMs: entrant.result.timeMs, overall: ranks.overall });
+    }
+    if (category.team) {
+      const ranked = rankTeams(category.team, members);
+      teams.push(...ranked.map(({ team, rank, score }) => ({ team, rank: shown(rank), score: shown(score) })));
+    }
+  }
+  return { rows, teams, expected, expectedTeams };
+}
+
+const shown = (value: number | null) => (value === null ? "" : String(value));
+
+describe("golden races", () => {
+  it("are at least sixteen", () => {
+    expect(folders.length).toBeGreaterThanOrEqual(16);
+  });
+
+  for (const { name } of folders) {
+    it(`${name}: gives the results worked out by hand, in the order of the result list`, () => {
+      const { rows, teams, expected, expectedTeams } = compute(name);
+      expect(rows).toEqual(expected);
+      expect(teams).toEqual(expectedTeams);
+    });
+  }
+});

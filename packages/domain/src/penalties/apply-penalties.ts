@@ -1,0 +1,45 @@
+import type { Penalty } from "../race/race.ts";
+import type { RaceMs } from "../time/race-time.ts";
+
+/** What all penalties in force come to. */
+export interface PenaltyTotal {
+  /** Added to the official time; negative is a credit. */
+  readonly timeMs: RaceMs;
+  /** Taken from the laps that count; negative is a credit. */
+  readonly laps: number;
+  readonly disqualified: boolean;
+}
+
+/**
+ * Adds up one entrant's penalties. Their order does not matter.
+ *
+ * @example
+ * sumPenalties([{ timeMs: 60_000 }, { timeMs: 120_000, laps: 1 }]); // { timeMs: 180_000, laps: 1, disqualified: false }
+ */
+export function sumPenalties(penalties: readonly Penalty[]): PenaltyTotal {
+  let timeMs = 0;
+  let laps = 0;
+  let disqualified = false;
+  for (const penalty of penalties) {
+    timeMs += penalty.timeMs ?? 0;
+    laps += penalty.laps ?? 0;
+    if (penalty.disqualify) disqualified = true;
+  }
+  return { timeMs, laps, disqualified };
+}
+
+/**
+ * The official time or laps after penalties: a credit larger than the time leaves 0, never less.
+ *
+ * @example
+ * applyPenalties({ timeMs: 2_468_000, laps: 0 }, { timeMs: 60_000, laps: 0, disqualified: false }).timeMs; // 2_528_000
+ */
+export function applyPenalties<Time extends RaceMs | null>(
+  raw: { readonly timeMs: Time; readonly laps: number },
+  total: PenaltyTotal,
+): { readonly timeMs: Time | RaceMs; readonly laps: number } {
+  return {
+    timeMs: raw.timeMs === null ? raw.timeMs : Math.max(0, raw.timeMs + total.timeMs),
+    laps: Math.max(0, raw.laps - total.laps),
+  };
+}

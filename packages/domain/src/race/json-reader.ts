@@ -1,0 +1,223 @@
+import { parseDay } from "../time/calendar.ts";
+import { parseInstant } from "../time/instant.ts";
+import type { InstantMs } from "./race.ts";
+import { isTimeZone } from "./time-zone.ts";
+
+/** Why a race cannot be read, as a word that a screen can translate. */
+export type RaceProblemReason =
+  | "missing"
+  | "not_an_object"
+  | "not_a_list"
+  | "empty_list"
+  | "not_text"
+  | "not_a_number"
+  | "out_of_range"
+  | "not_true_or_false"
+  | "not_a_choice"
+  | "bad_instant"
+  | "bad_day"
+  | "bad_time_zone"
+  | "duplicate_code"
+  | "unknown_checkpoint"
+  | "not_on_course"
+  | "no_finish_on_course"
+  | "age_groups_overlap"
+  | "age_group_backwards";
+
+/** One thing that is wrong, where (`categories[0].gunAt`), and the value found there. */
+export interface RaceProblem {
+  readonly path: string;
+  readonly reason: RaceProblemReason;
+  readonly found?: string;
+}
+
+/** Bounds of a number, both included. */
+export interface NumberRange {
+  readonly min: number;
+  readonly max?: number;
+  readonly integer?: boolean;
+}
+
+/** Reads one JSON object key by key; what is wrong is collected, what is never asked for is reported as unknown. */
+export interface JsonReader {
+  isText(key: string): boolean;
+  text(key: string): string;
+  optionalText(key: string): string | null;
+  texts(key: string): string[];
+  optionalNumber(key: string, range: NumberRange): number | null;
+  flag(key: string, otherwise: boolean): boolean;
+  /** True or false, or a number. */
+  flagOrNumber(key: string, range: NumberRange): boolean | number;
+  choice<Word extends string>(key: string, words: readonly Word[], otherwise: Word): Word;
+  requiredChoice<Word extends string>(key: string, words: readonly [Word, ...Word[]]): Word;
+  instant(key: string): InstantMs | null;
+  day(key: string): string;
+  timeZone(key: string): string;
+  has(key: string): boolean;
+  child(key: string): JsonReader;
+  optionalChild(key: string): JsonReader | null;
+  /** The objects of a list; missing is a problem. */
+  children(key: string): JsonReader[];
+  optionalChildren(key: string): JsonReader[];
+  refuse(key: string, reason: RaceProblemReason, found?: string): void;
+  refuseDuplicates(key: string, codes: readonly string[]): void;
+  finish(): { readonly problems: RaceProblem[]; readonly unknown: string[] };
+}
+
+interface Findings {
+  readonly problems: RaceProblem[];
+  readonly readers: { readonly path: string; readonly keys: string[]; readonly asked: Set<string> }[];
+}
+
+/**
+ * @example
+ * const reader = createJsonReader({ slug: "x", colour: "red" });
+ * reader.text("slug"); // "x"
+ * reader.finish(); // { problems: [], unknown: ["colour"] }
+ */
+export function createJsonReader(
+  value: unknown,
+  path = "",
+  findings: Findings = { problems: [], readers: [] },
+): JsonReader {
+  const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
+  const entries = new Map<string, unknown>(isObject ? Object.entries(value) : []);
+  const asked = new Set<string>();
+  findings.readers.push({ path, keys: [...entries.keys()], asked });
+  if (!isObject && value !== undefined) findings.problems.push({ path, reason: "not_an_object" });
+
+  const pathOf = (key: string) => (path === "" ? key : `${path}.${key}`);
+
+  function get(key: string): unknown {
+    asked.add(key);
+    return entries.get(key) ?? undefined;
+  }
+
+  function refuse(key: string, reason: RaceProblemReason, found?: string): void {
+    findings.problems.push({ path: pathOf(key), reason, ...(found === undefined ? {} : { found }) });
+  }
+
+  function optionalText(key: string): string | null {
+    const found = get(key);
+    if (found === undefined) return null;
+    if (typeof found === "string" && found.trim() !== "") return found;
+    refuse(key, "not_text", String(found));
+    return null;
+  }
+
+  function text(key: string): string {
+    if (get(key) === undefined) refuse(key, "missing");
+    return optionalText(key) ?? "";
+  }
+
+  function list(key: string): unknown[] {
+    const found = get(key);
+    if (found === undefined || Array.isArray(found)) return found ?? [];
+    refuse(key, "not_a_list");
+    return [];
+  }
+
+  function optionalNumber(key: string, range: NumberRange): number | null {
+    const found = get(key);
+    if (found === undefined) return null;
+    if (typeof found !== "number" || !Number.isFinite(found)) {
+      refuse(key, "not_a_number", String(found));
+      return null;
+    }
+    const inRange = found >= range.min && found <= (range.max ?? Infinity);
+    if (inRange && (!range.integer || Number.isInteger(found))) return found;
+    refuse(key, "out_of_range", String(found));
+    return null;
+  }
+
+  function flagOrNumber(key: string, range: NumberRange): boolean | number {
+    const found = get(key);
+    if (typeof found === "boolean") return found;
+    return optionalNumber(key, range) ?? false;
+  }
+
+  function flag(key: string, otherwise: boolean): boolean {
+    const found = get(key);
+    if (typeof found === "boolean") return found;
+    if (found !== undefined) refuse(key, "not_true_or_false", String(found));
+    return otherwise;
+  }
+
+  function choice<Word extends string>(key: string, words: readonly Word[], otherwise: Word): Word {
+    const found = get(key);
+    if (found === undefined) return otherwise;
+    const word = words.find((one) => one === found);
+    if (word === undefined) refuse(key, "not_a_choice", String(found));
+    return word ?? otherwise;
+  }
+
+  function parsed<Value>(key: string, parse: (found: string) => Value | null, reason: RaceProblemReason) {
+    const found = get(key);
+    const value = typeof found === "string" ? parse(found) : null;
+    if (value === null && found !== undefined) refuse(key, reason, String(found));
+    return value;
+  }
+
+  function required(key: string): void {
+    if (get(key) === undefined) refuse(key, "missing");
+  }
+
+  const optionalChildren = (key: string) =>
+    list(key).map((item, index) => createJsonReader(item, `${pathOf(key)}[${index}]`, findings));
+
+  return {
+    isText: (key) => typeof entries.get(key) === "string",
+    has: (key) => get(key) !== undefined,
+    text,
+    optionalText,
+    texts: (key) =>
+      list(key).flatMap((item, index) => {
+        if (typeof item === "string") return [item];
+        refuse(`${key}[${index}]`, "not_text", String(item));
+        return [];
+      }),
+    optionalNumber,
+    flag,
+    flagOrNumber,
+    choice,
+    requiredChoice: (key, words) => {
+      required(key);
+      return choice(key, words, words[0]);
+    },
+    instant: (key) => parsed(key, parseInstant, "bad_instant"),
+    day: (key) => {
+      required(key);
+      return parsed(key, (found) => parseDay(found) && found, "bad_day") ?? "";
+    },
+    timeZone: (key) => {
+      required(key);
+      return parsed(key, (found) => (isTimeZone(found) ? found : null), "bad_time_zone") ?? "";
+    },
+    child: (key) => {
+      required(key);
+      return createJsonReader(get(key), pathOf(key), findings);
+    },
+    optionalChild: (key) => (get(key) === undefined ? null : createJsonReader(get(key), pathOf(key), findings)),
+    children: (key) => {
+      required(key);
+      const children = optionalChildren(key);
+      if (children.length === 0 && Array.isArray(get(key))) refuse(key, "empty_list");
+      return children;
+    },
+    optionalChildren,
+    refuse,
+    refuseDuplicates: (key, codes) => {
+      codes.forEach((code, index) => {
+        if (code !== "" && codes.indexOf(code) < index) refuse(`${key}[${index}].code`, "duplicate_code", code);
+      });
+    },
+    finish: () => ({
+      problems: findings.problems,
+      unknown: findings.readers.flatMap((reader) =>
+        reader.keys
+          .filter((key) => !reader.asked.has(key))
+          .map((key) => (reader.path === "" ? key : `${reader.path}.${key}`)),
+      ),
+    }),
+  };
+}

@@ -1,0 +1,77 @@
+import { planCourse } from "../timing/course-plan.ts";
+import type { JsonReader } from "./json-reader.ts";
+import { readLocalName, type LocalName } from "./local-name.ts";
+import type { Category, Checkpoint } from "./race.ts";
+import { readAgeGroups } from "./read-age-groups.ts";
+import { readRelayLegs, readStages, readTeamRule, refuseUnknownCodes } from "./read-course-parts.ts";
+
+export type NamedCategory = Category & { readonly name: LocalName };
+
+/** How many of each gender leave the age groups where `winnersLeaveAgeGroups` is just true: the podium. */
+const PODIUM = 3;
+
+type Checkpoints = ReadonlyMap<string, Checkpoint>;
+
+/**
+ * Reads one entry of `categories`. Without a course of its own, a stage race runs along its stages; without a gun of
+ * its own, it begins with the first stage's.
+ */
+export function readCategory(reader: JsonReader, known: Checkpoints): NamedCategory {
+  const code = reader.text("code");
+  const stages = readStages(reader, known);
+  const ownCourse = reader.texts("checkpoints");
+  const course = ownCourse.length > 0 ? ownCourse : stages.flatMap((stage) => stage.checkpoints);
+  refuseUnknownCodes(reader, "checkpoints", ownCourse, known);
+
+  const gunAt = reader.instant("gunAt") ?? stages[0]?.gunAt ?? null;
+  if (gunAt === null && !reader.has("gunAt")) reader.refuse("gunAt", "missing");
+  const winners = reader.flagOrNumber("winnersLeaveAgeGroups", { min: 0, integer: true });
+  const relayLegs = readRelayLegs(reader, course);
+  const team = readTeamRule(reader);
+
+  const category: NamedCategory = {
+    code,
+    name: readLocalName(reader, code),
+    gender: reader.choice("gender", ["any", "M", "F"], "any"),
+    gunAt: gunAt ?? 0,
+    rankBy: reader.choice("rankBy", ["gun", "chip"], "gun"),
+    ageOn: reader.choice("ageOn", ["eventDay", "dec31", "birthYear", "given"], "eventDay"),
+    ageGroups: readAgeGroups(reader),
+    winnersLeaveAgeGroups: winners === true ? PODIUM : winners === false ? 0 : winners,
+    rounding: reader.choice("rounding", ["up", "down", "half", "none"], "none"),
+    checkpoints: course,
+    ...readLimits(reader),
+    ...(stages.length > 0 ? { stages } : {}),
+    ...(relayLegs.length > 0 ? { relayLegs } : {}),
+    ...(team ? { team } : {}),
+  };
+  refuseEndlessCourse(reader, category, known);
+  return category;
+}
+
+function readLimits(reader: JsonReader) {
+  const laps = reader.optionalNumber("laps", { min: 1, integer: true });
+  const timeLimitMs = reader.optionalNumber("timeLimitMs", { min: 1, integer: true });
+  const repeatWindowMs = reader.optionalNumber("repeatWindowMs", { min: 0, integer: true });
+  const maxSpeedMps = reader.optionalNumber("maxSpeedMps", { min: 0.1 });
+  const lapNeedsEveryCheckpoint = reader.flag("lapNeedsEveryCheckpoint", false);
+  return {
+    ...(laps === null ? {} : { laps }),
+    ...(timeLimitMs === null ? {} : { timeLimitMs }),
+    ...(repeatWindowMs === null ? {} : { repeatWindowMs }),
+    ...(maxSpeedMps === null ? {} : { maxSpeedMps }),
+    ...(lapNeedsEveryCheckpoint ? { lapNeedsEveryCheckpoint } : {}),
+  };
+}
+
+/** A course that nobody can finish is a mistake: it has no finish, no lap line and no stages. */
+function refuseEndlessCourse(reader: JsonReader, category: Category, known: Checkpoints): void {
+  const plan = planCourse(category, known);
+  if (plan.points.length === 0) reader.refuse("checkpoints", reader.has("checkpoints") ? "empty_list" : "missing");
+  else if (plan.finish < 0 && plan.lap === null && plan.stages.length === 0) {
+    reader.refuse("checkpoints", "no_finish_on_course");
+  }
+  plan.stages.forEach((stage, index) => {
+    if (stage.first < 0) reader.refuse(`stages[${index}].checkpoints`, "not_on_course", stage.code);
+  });
+}

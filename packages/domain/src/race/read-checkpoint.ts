@@ -1,0 +1,21 @@
+import type { JsonReader } from "./json-reader.ts";
+import type { Checkpoint } from "./race.ts";
+
+/** Reads one entry of `checkpoints`. A start may leave its distance out: it is 0. */
+export function readCheckpoint(reader: JsonReader): Checkpoint {
+  const code = reader.text("code");
+  const kind = reader.requiredChoice("kind", ["start", "split", "finish", "lap"]);
+  const distanceM = reader.optionalNumber("distanceM", { min: 0 });
+  if (kind !== "start" && !reader.has("distanceM")) reader.refuse("distanceM", "missing");
+  const cutoffAt = reader.instant("cutoffAt");
+  const lat = reader.optionalNumber("lat", { min: -90, max: 90 });
+  const lng = reader.optionalNumber("lng", { min: -180, max: 180 });
+  return {
+    code,
+    kind,
+    distanceM: distanceM ?? 0,
+    ...(cutoffAt === null ? {} : { cutoffAt }),
+    ...(lat === null ? {} : { lat }),
+    ...(lng === null ? {} : { lng }),
+  };
+}

@@ -1,0 +1,53 @@
+import type { JsonReader } from "./json-reader.ts";
+import type { Checkpoint, RelayLeg, Stage, TeamRule } from "./race.ts";
+
+type Checkpoints = ReadonlyMap<string, Checkpoint>;
+
+/** Refuses codes of a course that no checkpoint has. */
+export function refuseUnknownCodes(
+  reader: JsonReader,
+  key: string,
+  codes: readonly string[],
+  known: Checkpoints,
+): void {
+  codes.forEach((code, index) => {
+    if (!known.has(code)) reader.refuse(`${key}[${index}]`, "unknown_checkpoint", code);
+  });
+}
+
+export function readStages(reader: JsonReader, known: Checkpoints): Stage[] {
+  const stages = reader.optionalChildren("stages").map((stage): Stage => {
+    const gunAt = stage.instant("gunAt");
+    const code = stage.text("code");
+    const checkpoints = stage.texts("checkpoints");
+    if (checkpoints.length < 2) stage.refuse("checkpoints", "missing");
+    refuseUnknownCodes(stage, "checkpoints", checkpoints, known);
+    return { code, checkpoints, ...(gunAt === null ? {} : { gunAt }) };
+  });
+  reader.refuseDuplicates(
+    "stages",
+    stages.map(({ code }) => code),
+  );
+  return stages;
+}
+
+export function readRelayLegs(reader: JsonReader, course: readonly string[]): RelayLeg[] {
+  const legs = reader.optionalChildren("relayLegs").map((leg): RelayLeg => {
+    const to = leg.text("to");
+    if (to !== "" && !course.includes(to)) leg.refuse("to", "not_on_course", to);
+    return { code: leg.text("code"), to };
+  });
+  reader.refuseDuplicates(
+    "relayLegs",
+    legs.map(({ code }) => code),
+  );
+  return legs;
+}
+
+export function readTeamRule(reader: JsonReader): TeamRule | null {
+  const team = reader.optionalChild("team");
+  if (!team) return null;
+  const best = team.optionalNumber("best", { min: 1, integer: true });
+  if (!team.has("best")) team.refuse("best", "missing");
+  return { best: best ?? 1, by: team.choice("by", ["time", "rank"], "time") };
+}

@@ -1,0 +1,59 @@
+import type { Category, InstantMs } from "../race/race.ts";
+import type { RaceMs } from "../time/race-time.ts";
+import type { Track } from "../timing/track.ts";
+import type { ClockedTrack } from "./clock-track.ts";
+import type { Split } from "./result.ts";
+
+/** Where a stage's clock stands at zero; null when neither gun nor start read tells. */
+interface StageClock {
+  readonly gunAt: InstantMs | null;
+  readonly startAt: InstantMs | null;
+  readonly finishAt: InstantMs | null;
+  readonly from: InstantMs | null;
+}
+
+/**
+ * Clocks a stage race: a stage runs from its gun, where it has one, else from the entrant's own start read; the time is
+ * the sum of all stages, and with one missing there is none. What is ridden between stages does not count.
+ */
+export function clockStages(category: Category, track: Track): ClockedTrack {
+  const clocks = track.stages.map((passage, index): StageClock => {
+    const gunAt = category.stages?.[index]?.gunAt ?? null;
+    return { gunAt, startAt: passage.startAt, finishAt: passage.finishAt, from: gunAt ?? passage.startAt };
+  });
+  const stageMs = clocks.map(({ from, finishAt }) => elapsed(from, finishAt));
+
+  return {
+    rawMs: sumOrNull(stageMs),
+    gunMs: sumOrNull(clocks.map(({ gunAt, finishAt }) => elapsed(gunAt, finishAt))),
+    chipMs: sumOrNull(clocks.map(({ startAt, finishAt }) => elapsed(startAt, finishAt))),
+    lastSeenMs: lastSeenMs(track, clocks, stageMs),
+    splits: clockSplits(category, track, clocks),
+    stageMs,
+    legMs: [],
+  };
+}
+
+function elapsed(from: InstantMs | null, to: InstantMs | null): RaceMs | null {
+  return from === null || to === null ? null : to - from;
+}
+
+function sumOrNull(times: readonly (RaceMs | null)[]): RaceMs | null {
+  return times.reduce<RaceMs | null>((sum, time) => (sum === null || time === null ? null : sum + time), 0);
+}
+
+/** Racing time until the last read: the stages done, and what was done of the one under way. */
+function lastSeenMs({ lastSeen }: Track, clocks: readonly StageClock[], stageMs: readonly (RaceMs | null)[]) {
+  if (!lastSeen) return null;
+  const done = stageMs.reduce<RaceMs>((sum, time) => sum + (time ?? 0), 0);
+  const underWay = clocks.findLast(({ from, finishAt }) => finishAt === null && from !== null && from <= lastSeen.at);
+  return done + (underWay?.from == null ? 0 : lastSeen.at - underWay.from);
+}
+
+function clockSplits(category: Category, track: Track, clocks: readonly StageClock[]): Split[] {
+  const codes = category.stages?.map(({ code }) => code) ?? [];
+  return track.points.map(({ checkpoint, at, stage }) => {
+    const clock = stage === null ? undefined : clocks[codes.indexOf(stage)];
+    return { checkpoint, timeMs: elapsed(clock?.from ?? null, at) };
+  });
+}

@@ -1,0 +1,54 @@
+import type { Category, InstantMs } from "../race/race.ts";
+import type { RaceMs } from "../time/race-time.ts";
+import type { Track } from "../timing/track.ts";
+import { clockStages } from "./clock-stages.ts";
+import type { Split } from "./result.ts";
+
+/** A track with the category's clock applied: durations instead of instants, before penalties. */
+export interface ClockedTrack {
+  /** On the clock that ranks; null without a finish. */
+  readonly rawMs: RaceMs | null;
+  readonly gunMs: RaceMs | null;
+  readonly chipMs: RaceMs | null;
+  /** Time of the last read that counts, on the clock that ranks. */
+  readonly lastSeenMs: RaceMs | null;
+  readonly splits: readonly Split[];
+  readonly stageMs: readonly (RaceMs | null)[];
+  readonly legMs: readonly (RaceMs | null)[];
+}
+
+/**
+ * Applies the category's clock to a track: the gun, or the entrant's own start read where the category is ranked by
+ * chip. Without a start read the chip clock falls back to the gun.
+ */
+export function clockTrack(category: Category, track: Track): ClockedTrack {
+  if (track.stages.length > 0) return clockStages(category, track);
+  const byChip = category.rankBy === "chip";
+  const clockFrom = byChip ? (track.startAt ?? category.gunAt) : category.gunAt;
+  const since = (at: InstantMs | null, from: InstantMs) => (at === null ? null : at - from);
+  const chipFrom = track.startAt ?? (byChip ? category.gunAt : null);
+
+  return {
+    rawMs: since(track.finishAt, clockFrom),
+    gunMs: since(track.finishAt, category.gunAt),
+    chipMs: chipFrom === null ? null : since(track.finishAt, chipFrom),
+    lastSeenMs: since(track.lastSeen?.at ?? null, clockFrom),
+    splits: track.points.map(({ checkpoint, at }) => ({ checkpoint, timeMs: since(at, clockFrom) })),
+    stageMs: [],
+    legMs: clockLegs(category, track, clockFrom),
+  };
+}
+
+/** Each leg ends at the next hand-over point after the one before it. */
+function clockLegs(category: Category, track: Track, clockFrom: InstantMs): (RaceMs | null)[] {
+  let from: InstantMs | null = clockFrom;
+  let next = 0;
+  return (category.relayLegs ?? []).map(({ to }) => {
+    const index = track.points.findIndex(({ checkpoint }, at) => at >= next && checkpoint === to);
+    if (index >= 0) next = index + 1;
+    const at: InstantMs | null = track.points[index]?.at ?? null;
+    const legMs = at === null || from === null ? null : at - from;
+    from = at;
+    return legMs;
+  });
+}

@@ -1,0 +1,120 @@
+import { sumPenalties } from "../penalties/apply-penalties.ts";
+import type { Category, Checkpoint, Entrant, InstantMs, Passing, Penalty } from "../race/race.ts";
+import { roundRaceTime, type RaceMs, type Rounding } from "../time/race-time.ts";
+import { traceCourse } from "../timing/trace-course.ts";
+import type { TracedRead } from "../timing/track.ts";
+import { clockTrack } from "./clock-track.ts";
+import { judgeTrack, type RaceState } from "./judge-entry.ts";
+import { readRankKey } from "./rank-key.ts";
+import type { Ranking } from "./ranking.ts";
+import type { Ranks, Result, Standing } from "./result.ts";
+
+/** Where the clock of a result began: the gun, the own start read, the gun for want of one, or each stage's own start. */
+export type ClockStart = "gun" | "start_read" | "gun_without_start_read" | "stages";
+
+/** The entrant ahead or behind, and how far: laps first, then time. */
+export interface Gap {
+  readonly id: number;
+  /** Laps (or points of the course) between the two; 0 where time alone decides. */
+  readonly laps: number;
+  readonly timeMs: RaceMs;
+}
+
+/** Why an entrant stands where it stands, in words and numbers; only the screen makes sentences of it. */
+export interface PlaceExplanation {
+  readonly clock: "gun" | "chip";
+  readonly clockStart: ClockStart;
+  readonly gunAt: InstantMs;
+  readonly startRead: TracedRead | null;
+  readonly finishRead: TracedRead | null;
+  /** Every read with what it was used for, or why it was not. */
+  readonly reads: readonly TracedRead[];
+  /** Before penalties; null without a finish. */
+  readonly rawMs: RaceMs | null;
+  readonly penalties: readonly Penalty[];
+  readonly penaltyMs: RaceMs;
+  readonly lapsLost: number;
+  readonly disqualified: boolean;
+  readonly ruledStatus: "dns" | "dnf" | "dsq" | null;
+  /** What is ranked, and what is shown of it. */
+  readonly timeMs: RaceMs | null;
+  readonly rounding: Rounding;
+  readonly shownMs: RaceMs | null;
+  readonly result: Result;
+  readonly ranks: Ranks;
+  /** Ids that share the place. */
+  readonly tiedWith: readonly number[];
+  /** In the age group by age, but a winner: no place in it. */
+  readonly winnerLeftAgeGroup: boolean;
+  readonly ahead: Gap | null;
+  readonly behind: Gap | null;
+}
+
+/** The raw material of one result: what it was judged by, and the ranking that it stands in. */
+export interface PlaceEvidence extends RaceState {
+  readonly id: number;
+  readonly category: Category;
+  readonly checkpoints: ReadonlyMap<string, Checkpoint>;
+  readonly entrant: Entrant;
+  /** Code of the age group by age; null without one. */
+  readonly ageGroup: string | null;
+  readonly passings: readonly Passing[];
+  readonly penalties: readonly Penalty[];
+  readonly ranking: Ranking;
+}
+
+/**
+ * Explains one place: clock, reads used and ignored, rounding, penalties, tie, who is next. It judges the reads again, so
+ * that it explains what the rules say and not what somebody stored.
+ *
+ * @example
+ * explainPlace(evidence).reads.find((read) => read.ignored === "early_start_read");
+ */
+export function explainPlace(evidence: PlaceEvidence): PlaceExplanation {
+  const { category, entrant, penalties, ranking, id } = evidence;
+  const track = traceCourse(category, evidence.checkpoints, evidence.passings);
+  const result = judgeTrack(category, entrant, track, penalties, evidence);
+  const total = sumPenalties(penalties);
+  const ranks = ranking.ranksOf(id);
+  const { ahead, behind, tiedWith } = ranking.neighboursOf(id);
+
+  return {
+    clock: category.rankBy,
+    clockStart: clockStartOf(category, track.startAt),
+    gunAt: category.gunAt,
+    startRead: track.reads.find(({ use }) => use === "start") ?? null,
+    finishRead: track.reads.findLast(({ use, at }) => use !== null && at === track.finishAt) ?? null,
+    reads: track.reads,
+    rawMs: clockTrack(category, track).rawMs,
+    penalties,
+    penaltyMs: total.timeMs,
+    lapsLost: total.laps,
+    disqualified: total.disqualified,
+    ruledStatus: entrant.ruledStatus ?? null,
+    timeMs: result.timeMs,
+    rounding: category.rounding,
+    shownMs: result.timeMs === null ? null : roundRaceTime(result.timeMs, category.rounding),
+    result,
+    ranks,
+    tiedWith,
+    winnerLeftAgeGroup: evidence.ageGroup !== null && ranks.overall !== null && ranks.ageGroup === null,
+    ahead: ahead && gapTo(result, ahead),
+    behind: behind && gapTo(result, behind),
+  };
+}
+
+function clockStartOf({ rankBy, stages }: Category, startAt: InstantMs | null): ClockStart {
+  if (stages && stages.length > 0) return "stages";
+  if (rankBy === "gun") return "gun";
+  return startAt === null ? "gun_without_start_read" : "start_read";
+}
+
+function gapTo({ rankKey }: Result, other: Standing): Gap {
+  const own = readRankKey(rankKey);
+  const its = readRankKey(other.rankKey);
+  return {
+    id: other.id,
+    laps: Math.abs(own.progress - its.progress),
+    timeMs: Math.abs(own.timeMs - its.timeMs),
+  };
+}

@@ -1,0 +1,86 @@
+import { applyPenalties, sumPenalties } from "../penalties/apply-penalties.ts";
+import type { Category, Checkpoint, Entrant, InstantMs, Passing, Penalty } from "../race/race.ts";
+import { traceCourse } from "../timing/trace-course.ts";
+import type { Track } from "../timing/track.ts";
+import { clockTrack, type ClockedTrack } from "./clock-track.ts";
+import { rankKey } from "./rank-key.ts";
+import type { Result, ResultStatus } from "./result.ts";
+
+/** Whether the race is still going on: then who has no finish may yet have one. */
+export interface RaceState {
+  readonly inProgress: boolean;
+}
+
+/**
+ * One entrant's result from its own reads alone, before anybody is compared with anybody.
+ * Pure: the same reads in any order give the same result, byte for byte.
+ *
+ * @example
+ * judgeEntry(category, checkpoints, { bib: "101", gender: "F", age: 34 }, passings, [], { inProgress: false }).status;
+ * // "finished"
+ */
+export function judgeEntry(
+  category: Category,
+  checkpoints: ReadonlyMap<string, Checkpoint>,
+  entrant: Entrant,
+  passings: readonly Passing[],
+  penalties: readonly Penalty[],
+  state: RaceState,
+): Result {
+  return judgeTrack(category, entrant, traceCourse(category, checkpoints, passings), penalties, state);
+}
+
+/** The second half of {@link judgeEntry}, for who has the track already. */
+export function judgeTrack(
+  category: Category,
+  entrant: Entrant,
+  track: Track,
+  penalties: readonly Penalty[],
+  { inProgress }: RaceState,
+): Result {
+  const clocked = clockTrack(category, track);
+  const total = sumPenalties(penalties);
+  const official = applyPenalties({ timeMs: clocked.rawMs, laps: track.laps }, total);
+  const status = ruledStatus(entrant, total.disqualified) ?? statusByReads(category, track, clocked, inProgress);
+  const isLapRace = category.laps !== undefined || track.laps > 0;
+  const inRace = status === "finished" || (status === "otl" && clocked.rawMs !== null);
+
+  return {
+    status,
+    timeMs: official.timeMs,
+    gunMs: clocked.gunMs,
+    chipMs: clocked.chipMs,
+    penaltyMs: total.timeMs,
+    laps: official.laps,
+    splits: clocked.splits,
+    stageMs: clocked.stageMs,
+    legMs: clocked.legMs,
+    flags: track.flags,
+    lastSeen: track.lastSeen,
+    rankKey: rankKey({
+      status,
+      hasFinish: clocked.rawMs !== null,
+      progress: inRace ? (isLapRace ? official.laps : 0) : track.progress,
+      timeMs: inRace ? (official.timeMs ?? 0) : (clocked.lastSeenMs ?? 0),
+    }),
+  };
+}
+
+function ruledStatus({ ruledStatus: ruled }: Entrant, disqualified: boolean): ResultStatus | null {
+  return disqualified ? "dsq" : (ruled ?? null);
+}
+
+function statusByReads(category: Category, track: Track, clocked: ClockedTrack, inProgress: boolean): ResultStatus {
+  const limitMs = category.timeLimitMs ?? Infinity;
+  const countsLaps = track.laps > 0 && category.laps === undefined;
+  if (track.lastSeen === null) return inProgress ? "registered" : "dns";
+  if (track.flags.includes("missed_cutoff")) return "otl";
+  if (countsLaps) return inProgress && !track.lapsClosed ? "on_course" : "finished";
+  if (clocked.rawMs !== null) return clocked.rawMs > limitMs ? "otl" : "finished";
+  if (inProgress) return isOnlyStarted(track, track.lastSeen.at) ? "started" : "on_course";
+  return (clocked.lastSeenMs ?? 0) > limitMs ? "otl" : "dnf";
+}
+
+function isOnlyStarted({ startAt }: Track, lastSeenAt: InstantMs): boolean {
+  return startAt === lastSeenAt;
+}

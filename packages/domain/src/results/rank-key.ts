@@ -1,0 +1,70 @@
+import type { RaceMs } from "../time/race-time.ts";
+import type { ResultStatus } from "./result.ts";
+
+const CLASS_STEP = 1e15;
+const PROGRESS_STEP = 1e11;
+const MOST_PROGRESS = 9999;
+
+/** Order of the classes of a result list: finishers first, then how the race ended for the rest. */
+const CLASS = { finished: 0, late: 1, underWay: 2, out: 3, registered: 4, dns: 5, dsq: 6 } as const;
+
+/** What decides an entrant's place in the list of a category. */
+export interface RankInput {
+  readonly status: ResultStatus;
+  /** A finish was read (or enough laps): an OTL with a finish stands before one without. */
+  readonly hasFinish: boolean;
+  /** Laps of a lap finisher; else how far along the course; 0 where only time counts. */
+  readonly progress: number;
+  /** Official time of a finisher; else the time of the last read that counts. */
+  readonly timeMs: RaceMs;
+}
+
+/**
+ * Folds status, progress and time into one integer that sorts a category: lower is better, equal is a tie.
+ * Class × 10¹⁵ + (9999 − progress) × 10¹¹ + ms. The largest is below 2⁵³, so it is exact in a double and in a bigint
+ * column; a time of more than 10¹¹ ms (three years) counts as that.
+ *
+ * @example
+ * rankKey({ status: "finished", hasFinish: true, progress: 0, timeMs: 2_468_000 }); // 999_900_002_468_000
+ */
+export function rankKey({ status, hasFinish, progress, timeMs }: RankInput): number {
+  const further = Math.min(MOST_PROGRESS, Math.max(0, Math.trunc(progress) || 0));
+  const time = Math.min(PROGRESS_STEP - 1, Math.max(0, Math.trunc(timeMs) || 0));
+  return classOf(status, hasFinish) * CLASS_STEP + (MOST_PROGRESS - further) * PROGRESS_STEP + time;
+}
+
+/**
+ * True for keys that get a place: only finishers within the limits do.
+ *
+ * @example
+ * isRanked(999_900_002_468_000); // true
+ */
+export function isRanked(key: number): boolean {
+  return key < CLASS_STEP;
+}
+
+/** The progress and time that a key was made of. */
+export function readRankKey(key: number): { readonly progress: number; readonly timeMs: RaceMs } {
+  const inClass = key % CLASS_STEP;
+  return { progress: MOST_PROGRESS - Math.floor(inClass / PROGRESS_STEP), timeMs: inClass % PROGRESS_STEP };
+}
+
+function classOf(status: ResultStatus, hasFinish: boolean): number {
+  switch (status) {
+    case "finished":
+      return CLASS.finished;
+    case "otl":
+      return hasFinish ? CLASS.late : CLASS.out;
+    case "on_course":
+    case "started":
+      return CLASS.underWay;
+    case "dnf":
+      return CLASS.out;
+    case "registered":
+      return CLASS.registered;
+    case "dns":
+      return CLASS.dns;
+    case "dsq":
+      return CLASS.dsq;
+  }
+}

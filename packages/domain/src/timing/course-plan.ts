@@ -1,0 +1,131 @@
+import type { Category, Checkpoint, InstantMs } from "../race/race.ts";
+import type { RaceMs } from "../time/race-time.ts";
+import { planStages, type PlannedStage } from "./stage-plan.ts";
+
+const DEFAULT_MAX_SPEED_MPS = 30;
+
+/** One point of a course. A code that stands several times on the course makes several points. */
+export interface CoursePoint {
+  readonly code: string;
+  readonly isStart: boolean;
+  /** Passings later than this miss the cut-off; infinite where there is none. */
+  readonly cutoffAt: InstantMs;
+  /** A passing counts for this point from then on, */
+  readonly opensAt: InstantMs;
+  /** and before then. */
+  readonly closesAt: InstantMs;
+  readonly stage: string | null;
+}
+
+/** What a lap course counts by. */
+export interface LapPlan {
+  /** Codes whose passing completes a lap. */
+  readonly lines: ReadonlySet<string>;
+  /** Codes of one lap between two passings of the line. */
+  readonly between: readonly string[];
+  /** Laps to complete; null: as many as the time limit allows. */
+  readonly laps: number | null;
+  /** No lap is faster than this. */
+  readonly shortestLapMs: RaceMs;
+}
+
+/** All that tracing asks of a course, worked out once per category. */
+export interface CoursePlan {
+  readonly points: readonly CoursePoint[];
+  /** Place of a code's first point on the course. */
+  readonly firstPoint: ReadonlyMap<string, number>;
+  /** Index of the start among `points`; -1 without one. */
+  readonly start: number;
+  /** Index of the finish among `points`; -1 without one. */
+  readonly finish: number;
+  /** The finish code stands nowhere else between start and finish, so its first passing is the finish. */
+  readonly finishIsSingle: boolean;
+  /** No finish is faster than this after the start. */
+  readonly shortestCourseMs: RaceMs;
+  readonly stages: readonly PlannedStage[];
+  readonly lap: LapPlan | null;
+}
+
+/**
+ * Reads a category's course: where it starts and ends, what a lap is, which reads are possible.
+ * The first point is also a start when the course comes back to its code: one arch for start and finish.
+ *
+ * @example
+ * planCourse(category, checkpoints).finish; // 4
+ */
+export function planCourse(category: Category, checkpoints: ReadonlyMap<string, Checkpoint>): CoursePlan {
+  const codes = category.checkpoints;
+  const kindOf = (code: string) => checkpoints.get(code)?.kind;
+  const declaredStart = codes.findIndex((code) => kindOf(code) === "start");
+  const start = declaredStart >= 0 ? declaredStart : codes.indexOf(codes[0] ?? "", 1) > 0 ? 0 : -1;
+  const finish = findFinish(codes, kindOf, start);
+  const stages = planStages(category, codes);
+
+  const points = codes.map((code, index): CoursePoint => {
+    const stage = stages.find(({ first, last }) => index >= first && index <= last);
+    return {
+      code,
+      isStart: index === start || (stage?.first === index && kindOf(code) !== "finish"),
+      cutoffAt: checkpoints.get(code)?.cutoffAt ?? Infinity,
+      opensAt: stage?.opensAt ?? category.gunAt,
+      closesAt: stage?.closesAt ?? Infinity,
+      stage: stage?.code ?? null,
+    };
+  });
+  const firstPoint = new Map<string, number>();
+  codes.forEach((code, index) => firstPoint.has(code) || firstPoint.set(code, index));
+
+  const maxSpeedMps = category.maxSpeedMps ?? DEFAULT_MAX_SPEED_MPS;
+  const distances = codes.map((code) => checkpoints.get(code)?.distanceM ?? 0);
+  const sharedArch = start >= 0 && finish >= 0 && codes[start] === codes[finish];
+  const lengthM = Math.max(0, ...distances) - (start >= 0 && !sharedArch ? (distances[start] ?? 0) : 0);
+
+  return {
+    points,
+    firstPoint,
+    start,
+    finish,
+    finishIsSingle: finish >= 0 && codes.indexOf(codes[finish] ?? "", start + 1) === finish,
+    shortestCourseMs: (Math.max(0, lengthM) / maxSpeedMps) * 1000,
+    stages,
+    lap: stages.length > 0 ? null : planLaps(category, checkpoints, { start, finish, maxSpeedMps }),
+  };
+}
+
+function findFinish(
+  codes: readonly string[],
+  kindOf: (code: string) => Checkpoint["kind"] | undefined,
+  start: number,
+): number {
+  const declared = codes.findLastIndex((code, index) => index !== start && kindOf(code) === "finish");
+  if (declared >= 0) return declared;
+  const last = codes.length - 1;
+  return last > start && start >= 0 && codes[last] === codes[start] ? last : -1;
+}
+
+function planLaps(
+  category: Category,
+  checkpoints: ReadonlyMap<string, Checkpoint>,
+  course: { start: number; finish: number; maxSpeedMps: number },
+): LapPlan | null {
+  const codes = category.checkpoints;
+  const lapLines = codes.filter((code) => checkpoints.get(code)?.kind === "lap");
+  const finishCode = codes[course.finish];
+  if (lapLines.length === 0 && !(category.laps !== undefined && category.laps > 1 && finishCode !== undefined)) {
+    return null;
+  }
+  const lines = new Set(finishCode === undefined ? lapLines : [...lapLines, finishCode]);
+  const startCode = course.start >= 0 ? codes[course.start] : undefined;
+  const lapLine = lapLines[0];
+  // A finish passed every lap may carry the length of a lap or of the whole race: take the shorter reading.
+  const lapM =
+    lapLine === undefined
+      ? (checkpoints.get(finishCode ?? "")?.distanceM ?? 0) / (category.laps ?? 1)
+      : (checkpoints.get(lapLine)?.distanceM ?? 0);
+  return {
+    lines,
+    between: [...new Set(codes.filter((code) => !lines.has(code) && code !== startCode))],
+    laps: category.laps ?? null,
+    shortestLapMs: (lapM / course.maxSpeedMps) * 1000,
+  };
+}

@@ -1,0 +1,25 @@
+import type { Category, InstantMs } from "../race/race.ts";
+import type { ResultFlag } from "../results/result.ts";
+import type { CoursePlan } from "./course-plan.ts";
+import type { OpenRead } from "./order-reads.ts";
+
+/**
+ * What is doubtful about a start. A missing start read matters only where the chip ranks; a read before the gun only
+ * where no later one took its place (crowds stand on the mat before every start).
+ */
+export function startFlags(
+  category: Category,
+  plan: CoursePlan,
+  reads: readonly OpenRead[],
+  startAt: InstantMs | null,
+): ResultFlag[] {
+  const start = plan.points[plan.start];
+  if (!start || startAt !== null) return [];
+  const flags: ResultFlag[] = [];
+  const wasSeen = reads.some(({ use }) => use !== null);
+  if (category.rankBy === "chip" && wasSeen && plan.stages.length === 0) flags.push("no_start_read");
+  if (reads.some((read) => read.ignored === "before_gun" && read.checkpoint === start.code)) {
+    flags.push("read_before_gun");
+  }
+  return flags;
+}

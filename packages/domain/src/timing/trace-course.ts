@@ -1,0 +1,36 @@
+import type { Category, Checkpoint, Passing } from "../race/race.ts";
+import { planCourse, type CoursePlan } from "./course-plan.ts";
+import { orderReads } from "./order-reads.ts";
+import { traceLaps } from "./trace-laps.ts";
+import { traceLine } from "./trace-line.ts";
+import type { Track } from "./track.ts";
+
+type Checkpoints = ReadonlyMap<string, Checkpoint>;
+
+/** A category's plan is worked out once, not for each of its entrants. Both keys are read-only values. */
+const plans = new WeakMap<Category, { checkpoints: Checkpoints; plan: CoursePlan }>();
+
+function planOf(category: Category, checkpoints: Checkpoints): CoursePlan {
+  const known = plans.get(category);
+  if (known?.checkpoints === checkpoints) return known.plan;
+  const plan = planCourse(category, checkpoints);
+  plans.set(category, { checkpoints, plan });
+  return plan;
+}
+
+/**
+ * Finds one entrant's way along the course in its raw reads, and says of every read what it was used for or why it was
+ * not. The order in which reads come, copies of them and the batches they come in change nothing.
+ *
+ * @example
+ * const track = traceCourse(category, checkpoints, [
+ *   { checkpoint: "START", at: gunAt + 4_000 },
+ *   { checkpoint: "FINISH", at: gunAt + 2_468_000 },
+ * ]);
+ * track.finishAt; // gunAt + 2_468_000
+ */
+export function traceCourse(category: Category, checkpoints: Checkpoints, passings: readonly Passing[]): Track {
+  const plan = planOf(category, checkpoints);
+  const reads = orderReads(plan, passings);
+  return plan.lap ? traceLaps(category, plan, plan.lap, reads) : traceLine(category, plan, reads);
+}

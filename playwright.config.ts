@@ -1,0 +1,36 @@
+import { defineConfig } from "@playwright/test";
+import { launchOptions } from "./e2e/support/chromium.ts";
+
+/**
+ * Journeys run on a desktop in Thai. One tagged `@phone` runs on a phone too, one tagged `@phone-only` only there;
+ * English is `test.use({ locale: "en-GB" })`.
+ */
+export default defineConfig({
+  testDir: "e2e",
+  testMatch: "*.journey.ts",
+  globalSetup: "./e2e/support/global-setup.ts",
+  outputDir: "test-results",
+  forbidOnly: true,
+  fullyParallel: true,
+  // The machine has two cores, and the product needs one of them.
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 5_000 },
+  use: {
+    baseURL: process.env.BASE_URL,
+    launchOptions: launchOptions(),
+    locale: "th-TH",
+    timezoneId: "Asia/Bangkok",
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+  },
+  projects: [
+    { name: "th-desktop", grepInvert: /@phone-only/, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: "th-phone",
+      grep: /@phone/,
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+    },
+  ],
+});

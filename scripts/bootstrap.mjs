@@ -1,0 +1,85 @@
+// Makes `node_modules` what `package-lock.json` says, then gets out of the way. Runs before every npm script that
+// needs it, on whatever Node ≥ 20 the person has, so it is plain JavaScript without dependencies. After it, npm finds
+// `node_modules/.bin/node` first on its PATH: the Node of the lockfile, which everything else here is written for.
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const oldestNode = 20;
+const wantedNode = 24;
+
+const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+const ownNode = Number(process.versions.node.split(".")[0]);
+const nodePlatform = process.platform === "win32" ? "win" : process.platform;
+const packagedNode = `node-${nodePlatform}-${process.arch}`;
+const packagedNodeBin = join(root, "node_modules", ".bin", process.platform === "win32" ? "node.cmd" : "node");
+
+function fail(message) {
+  console.error(`\n${message}\n`);
+  process.exit(1);
+}
+
+function readJson(...path) {
+  const file = join(root, ...path);
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
+}
+
+/**
+ * npm notes what it installed in `node_modules/.package-lock.json`, last of all: an install that was cut off has no
+ * such file. Optional packages of other platforms are rightly absent.
+ */
+function isInstalled() {
+  const wanted = readJson("package-lock.json")?.packages ?? {};
+  const installed = readJson("node_modules", ".package-lock.json")?.packages;
+  if (!installed) return false;
+  if (ownNode < wantedNode && !existsSync(packagedNodeBin)) return false;
+  const isSame = ([path, entry]) => {
+    const found = installed[path];
+    if (!found) return Boolean(entry.optional || entry.devOptional || entry.peer);
+    return found.version === entry.version && found.integrity === entry.integrity;
+  };
+  const isLeftOver = (path) => path.includes("node_modules/") && !wanted[path];
+  return (
+    Object.entries(wanted)
+      .filter(([path]) => path.includes("node_modules/"))
+      .every(isSame) && !Object.keys(installed).some(isLeftOver)
+  );
+}
+
+function install() {
+  console.log("Installing the packages of package-lock.json: takes about 15 s …");
+  // Development tools build the pages, and the optional packages hold Node and PostgreSQL: both are needed whatever
+  // NODE_ENV or the person's npm settings say. `error` hides EBADENGINE: it speaks of the Node that we are replacing.
+  const options = ["ci", "--include=dev", "--include=optional", "--loglevel=error", "--no-audit", "--no-fund"];
+  const npm = process.env.npm_execpath;
+  const stdio = ["ignore", "ignore", "inherit"];
+  const { status, error } = npm?.endsWith("js")
+    ? spawnSync(process.execPath, [npm, ...options], { cwd: root, stdio })
+    : spawnSync("npm", options, { cwd: root, stdio, shell: process.platform === "win32" });
+  if (status !== 0) fail(`npm ci failed${error ? `: ${error.message}` : ", for the reason above"}.`);
+}
+
+/** Optional packages may fail without a word (an unsteady network, a libc that is not ours): better to hear it here. */
+function checkPackagedNode() {
+  const run = spawnSync(packagedNodeBin, ["--version"], { encoding: "utf8", shell: process.platform === "win32" });
+  if (run.status === 0) return;
+  fail(
+    `The packaged Node ${wantedNode} (npm package ${packagedNode}) does not run on this machine` +
+      `${run.error ? `: ${run.error.message}` : ""}.\nTry again, or install Node ≥ ${wantedNode} from https://nodejs.org.`,
+  );
+}
+
+if (ownNode < oldestNode) {
+  fail(`Time/Event needs Node ≥ ${oldestNode} to begin with; this is Node ${process.versions.node}.`);
+}
+if (ownNode < wantedNode && !readJson("package.json").optionalDependencies[packagedNode]) {
+  fail(
+    `Time/Event runs on Node ${wantedNode}. There is no packaged one for ${nodePlatform}-${process.arch} and yours is ` +
+      `${process.versions.node}:\nplease install Node ≥ ${wantedNode} from https://nodejs.org.`,
+  );
+}
+if (!isInstalled()) {
+  install();
+  if (ownNode < wantedNode) checkPackagedNode();
+}

@@ -1,0 +1,39 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { cruise, type ICruiseResult } from "dependency-cruiser";
+import { readingOptions, resolveOptions, rules } from "./rules.ts";
+
+/** One import that a rule of `rules.ts` forbids; paths from the root, `reason` the rule's own words. */
+export interface Violation {
+  readonly rule: string;
+  readonly reason: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+const cruised = ["packages", "apps", "scripts", "bench", "e2e"];
+
+/** Reads every import of the tree at `root` and returns those that the rules forbid, and how many files were read. */
+export async function findViolations(root: string): Promise<{ fileCount: number; violations: Violation[] }> {
+  const reasons = new Map(rules.map((rule) => [rule.name, rule.comment]));
+  const forbidden = rules.map((rule) => ({ ...rule, severity: "error" as const }));
+  const { output } = await cruise(
+    cruised.filter((folder) => existsSync(join(root, folder))),
+    { ...readingOptions, baseDir: root, validate: true, ruleSet: { forbidden } },
+    resolveOptions,
+  );
+  if (typeof output === "string") throw new Error(`dependency-cruiser answered in text: ${output}`);
+  return {
+    fileCount: countSources(output),
+    violations: output.summary.violations.map(({ rule, from, to, cycle }) => ({
+      rule: rule.name,
+      reason: reasons.get(rule.name) ?? "",
+      from,
+      to: cycle ? cycle.map(({ name }) => name).join(" → ") : to,
+    })),
+  };
+}
+
+function countSources(result: ICruiseResult): number {
+  return result.modules.filter(({ source }) => cruised.some((folder) => source.startsWith(`${folder}/`))).length;
+}

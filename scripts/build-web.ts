@@ -1,0 +1,78 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+
+const root = join(import.meta.dirname, "..");
+const web = join(root, "apps/web");
+const stamp = join(web, "dist/built-from");
+
+/** What `vite` is called with, in this order: the server's build reads which files the client's made. */
+export const viteBuilds: readonly (readonly string[])[] = [
+  ["build"],
+  ["build", "--ssr", "src/app/entry-server.tsx", "--outDir", "dist/server"],
+];
+
+/** Everything that the built pages are made of. */
+const sources = ["apps/web", "packages/contract/src", "packages/domain/src"];
+const lockfile = "package-lock.json";
+
+/** Builds the web app unless it is built from the same sources already. A build that was cut off does not count. */
+export async function buildWeb(): Promise<void> {
+  const wanted = await hashOfSources();
+  if (existsSync(stamp) && (await readFile(stamp, "utf8")) === wanted) return;
+  console.log("Building the pages …");
+  await rm(join(web, "dist"), { recursive: true, force: true });
+  for (const args of viteBuilds) await vite([...args, "--logLevel", "warn"]);
+  await mkdir(dirname(stamp), { recursive: true });
+  await writeFile(stamp, wanted);
+}
+
+/** Runs vite; it ends when we are told to end. */
+export function vite(args: readonly string[]): Promise<void> {
+  const program = join(dirname(createRequire(import.meta.url).resolve("vite/package.json")), "bin/vite.js");
+  const child = spawn(process.execPath, [program, ...args], {
+    cwd: web,
+    stdio: "inherit",
+    // React's production build, whatever the person's environment says.
+    env: { ...process.env, NODE_ENV: args.includes("--watch") ? "development" : "production" },
+  });
+  const end = () => child.kill();
+  process.once("exit", end);
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("exit", (code) => {
+      process.off("exit", end);
+      if (code === 0) resolve();
+      else reject(new Error(`vite ${args.join(" ")} failed (exit ${code})`));
+    });
+  });
+}
+
+async function hashOfSources(): Promise<string> {
+  const hash = createHash("sha256");
+  for (const file of [lockfile, ...(await filesBelow(sources))]) {
+    hash.update(`${file}\0`).update(await readFile(join(root, file)));
+  }
+  return hash.digest("hex");
+}
+
+async function filesBelow(paths: readonly string[]): Promise<string[]> {
+  const files = await Promise.all(
+    paths.map(async (path) => {
+      const entries = await readdir(join(root, path), { recursive: true, withFileTypes: true });
+      return entries
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
+    }),
+  );
+  // what the build itself writes is no source
+  return files
+    .flat()
+    .filter((file) => !/\.test\.tsx?$|\/generated\/|^apps\/web\/(dist|node_modules)\//.test(file))
+    .sort();
+}
+
+if (import.meta.main) await buildWeb();

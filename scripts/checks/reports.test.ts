@@ -1,0 +1,56 @@
+import { describe, expect, test } from "vitest";
+import { countPlaywright } from "./playwright-report.ts";
+import { countVitest } from "./vitest-report.ts";
+
+const assertion = (status: string, fullName = "a") => ({ status, fullName });
+const file = (status: string, ...assertionResults: object[]) => ({ name: "a.test.ts", status, assertionResults });
+const journey = (title: string, ...statuses: string[]) => ({ title, tests: statuses.map((status) => ({ status })) });
+
+describe("vitest", () => {
+  test("counts tests, and names those that did not run", () => {
+    const testResults = [
+      file("passed", assertion("passed"), assertion("skipped", "boston")),
+      file("failed", assertion("failed")),
+    ];
+    expect(countVitest({ testResults }, 1, "")).toMatchObject({ passed: 1, failed: 1, skipped: ["boston"] });
+  });
+
+  test("a file that does not load has failed", () => {
+    const testResults = [file("passed", assertion("passed")), file("failed")];
+    expect(countVitest({ testResults }, 1, "")).toMatchObject({ passed: 1, failed: 1 });
+  });
+
+  test("a file whose clean-up fails after its tests passed has failed", () => {
+    expect(countVitest({ testResults: [file("failed", assertion("passed"))] }, 1, "")).toMatchObject({ failed: 1 });
+  });
+
+  test("a crash has failed, whatever was counted before it", () => {
+    expect(countVitest(undefined, null, "")).toMatchObject({ passed: 0, failed: 1 });
+    expect(countVitest({ testResults: [file("passed", assertion("passed"))] }, 1, "")).toMatchObject({ failed: 1 });
+  });
+
+  test("no tests at all is a failure", () => {
+    expect(countVitest({ testResults: [] }, 0, "")).toMatchObject({ failed: 1 });
+  });
+});
+
+describe("playwright", () => {
+  test("counts each journey once per screen, however deep it is described", () => {
+    const suites = [
+      { specs: [journey("enter", "expected", "unexpected")], suites: [{ specs: [journey("deep", "skipped")] }] },
+    ];
+    expect(countPlaywright({ suites, errors: [] }, 1, "")).toMatchObject({ passed: 1, failed: 1, skipped: ["deep"] });
+  });
+
+  test("a product that does not start has failed", () => {
+    expect(countPlaywright({ suites: [], errors: [{}] }, 1, "")).toMatchObject({ passed: 0, failed: 1 });
+  });
+
+  test("a journey that passed at the second attempt has not passed", () => {
+    expect(countPlaywright({ suites: [{ specs: [journey("enter", "flaky")] }], errors: [] }, 0, "").failed).toBe(1);
+  });
+
+  test("a crash has failed", () => {
+    expect(countPlaywright(undefined, null, "")).toMatchObject({ failed: 1 });
+  });
+});

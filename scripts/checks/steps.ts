@@ -1,0 +1,102 @@
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Outcome } from "./outcome.ts";
+import { countPlaywright } from "./playwright-report.ts";
+import { commandOf, root, runNode, type Run } from "./run-program.ts";
+import { countVitest } from "./vitest-report.ts";
+
+export interface Step {
+  readonly name: string;
+  readonly says: string;
+  run(): Promise<Outcome>;
+}
+
+const minutes = 60_000;
+
+function asOneCheck(run: Run): Outcome {
+  const isGood = run.exitCode === 0;
+  return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: [], output: run.output };
+}
+
+/** One compiler run per tsconfig, two at a time: each workspace has its own idea of what is around it. */
+async function checkTypes(): Promise<Outcome> {
+  const configs = globSync(["tsconfig.json", "{packages,apps}/*/tsconfig*.json"], { cwd: root }).sort();
+  const runs: Run[] = [];
+  const queue = [...configs];
+  const work = async () => {
+    for (let config = queue.shift(); config !== undefined; config = queue.shift()) {
+      runs.push(await runNode([commandOf("typescript", "tsc"), "--pretty", "false", "-p", config]));
+    }
+  };
+  await Promise.all([work(), work()]);
+  const exitCode = runs.length > 0 && runs.every((run) => run.exitCode === 0) ? 0 : 1;
+  return asOneCheck({ exitCode, output: runs.map((run) => run.output).join("") });
+}
+
+/** The linter leaves out type-aware rules when their engine is missing; then it has not checked what we rely on. */
+async function lint(): Promise<Outcome> {
+  return asOneCheck(await runNode([commandOf("oxlint"), "--type-aware", "--deny-warnings", "."]));
+}
+
+type Count = (report: unknown, exitCode: number | null, output: string) => Outcome;
+
+/** Runs a test runner that writes its counts to a file of JSON, which `start` is told the name of. */
+async function runReporting(count: Count, start: (report: string) => Promise<Run>): Promise<Outcome> {
+  const folder = mkdtempSync(join(tmpdir(), "report-"));
+  const file = join(folder, "report.json");
+  try {
+    const { exitCode, output } = await start(file);
+    const report: unknown = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
+    return count(report, exitCode, output);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Everything that `npm test` does, in order; the quick ones first. */
+export const steps: readonly Step[] = [
+  {
+    name: "format",
+    says: "every file is written as Prettier writes it",
+    run: async () => asOneCheck(await runNode([commandOf("prettier"), "--check", "--log-level=warn", "."])),
+  },
+  { name: "lint", says: "oxlint, with the rules that need types", run: lint },
+  { name: "types", says: "tsc, every workspace", run: checkTypes },
+  {
+    name: "boundaries",
+    says: "nobody imports what is not theirs",
+    run: async () => asOneCheck(await runNode(["scripts/boundaries/check.ts"])),
+  },
+  {
+    name: "unused",
+    says: "no file, export or dependency that nothing uses",
+    run: async () => asOneCheck(await runNode([commandOf("knip"), "--no-progress", "--no-config-hints"])),
+  },
+  {
+    name: "build",
+    says: "the pages, for the browser and for the server",
+    run: async () => asOneCheck(await runNode(["scripts/build-web.ts"])),
+  },
+  {
+    name: "tests",
+    says: "rules, properties, races, HTTP on a real database",
+    run: async () =>
+      runReporting(countVitest, (report) =>
+        runNode([commandOf("vitest"), "run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`], {
+          limitMs: 6 * minutes,
+        }),
+      ),
+  },
+  {
+    name: "journeys",
+    says: "the built product in Chromium",
+    run: async () =>
+      runReporting(countPlaywright, (report) =>
+        runNode([commandOf("@playwright/test", "playwright"), "test", "--reporter=list,json"], {
+          env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+          limitMs: 6 * minutes,
+        }),
+      ),
+  },
+];

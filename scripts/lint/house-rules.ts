@@ -1,0 +1,71 @@
+// Lint rules of this house that no published plugin has, as an oxlint plugin. `.oxlintrc.json` says where they hold;
+// `scripts/boundaries/boundaries.test.ts` plants what they must catch.
+
+/** The little of the ESTree that these rules look at. */
+interface Node {
+  readonly type: string;
+  readonly name?: string;
+  readonly callee?: Node;
+  readonly object?: Node;
+  readonly property?: Node;
+  readonly tag?: Node;
+  readonly arguments?: readonly Node[];
+}
+
+interface Context {
+  report(problem: { node: Node; message: string }): void;
+}
+
+const clocksAndDice = new Set(["Date.now", "Math.random", "performance.now", "crypto.randomUUID"]);
+
+/** The domain is given `now` and a seed: the same input gives the same answer on every machine, and in every test. */
+const noClockNorDice = {
+  create(context: Context) {
+    const message = (what: string) => `${what} in the domain: take the instant or the number as an argument.`;
+    return {
+      NewExpression(node: Node) {
+        if (node.callee?.name === "Date" && node.arguments?.length === 0) {
+          context.report({ node, message: message("new Date()") });
+        }
+      },
+      CallExpression(node: Node) {
+        if (node.callee?.name === "Date") context.report({ node, message: message("Date()") });
+      },
+      MemberExpression(node: Node) {
+        const name = `${node.object?.name}.${node.property?.name}`;
+        if (clocksAndDice.has(name)) context.report({ node, message: message(name) });
+      },
+    };
+  },
+};
+
+const queryStarters = new Set([
+  "selectFrom",
+  "insertInto",
+  "updateTable",
+  "deleteFrom",
+  "mergeInto",
+  "replaceInto",
+  "executeQuery",
+]);
+
+/** The import rules cannot see a query built on a `tx` that was handed in; this one does. */
+const sqlInRepositories = {
+  create(context: Context) {
+    const message = "SQL belongs in a *.repository.ts (writes) or *.queries.ts (reads of one screen) file.";
+    return {
+      CallExpression(node: Node) {
+        const method = node.callee?.type === "MemberExpression" ? node.callee.property?.name : undefined;
+        if (method !== undefined && queryStarters.has(method)) context.report({ node, message });
+      },
+      TaggedTemplateExpression(node: Node) {
+        if (node.tag?.name === "sql") context.report({ node, message });
+      },
+    };
+  },
+};
+
+export default {
+  meta: { name: "house" },
+  rules: { "no-clock-nor-dice": noClockNorDice, "sql-in-repositories": sqlInRepositories },
+};

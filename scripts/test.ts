@@ -1,0 +1,56 @@
+// `npm test`: every check there is, to the end, whatever fails on the way. `npm test -- --only lint,types` runs some.
+// The last line is "N passed, N failed": each test, each journey and each check counts for one.
+import { parseArgs } from "node:util";
+import type { Outcome } from "./checks/outcome.ts";
+import { type Step, steps } from "./checks/steps.ts";
+
+const { values } = parseArgs({ options: { only: { type: "string" } } });
+
+const results: { step: Step; outcome: Outcome; seconds: number }[] = [];
+for (const step of chosenSteps(values.only)) {
+  console.log(`\n▸ ${step.name}: ${step.says}`);
+  const startedAt = performance.now();
+  const outcome = await runSafely(step);
+  const seconds = (performance.now() - startedAt) / 1000;
+  if (outcome.failed > 0) console.log(`${outcome.output.trimEnd()}\n✗ ${step.name} failed`);
+  results.push({ step, outcome, seconds });
+}
+report();
+
+function chosenSteps(only: string | undefined): readonly Step[] {
+  const names = only?.split(",").map((name) => name.trim());
+  const unknown = names?.filter((name) => !steps.some((step) => step.name === name)) ?? [];
+  if (unknown.length > 0) {
+    console.error(`No such step: ${unknown.join(", ")}. There are ${steps.map((step) => step.name).join(", ")}.`);
+    process.exit(2);
+  }
+  return steps.filter((step) => names === undefined || names.includes(step.name));
+}
+
+/** A step that throws has failed; the others still run. */
+async function runSafely(step: Step): Promise<Outcome> {
+  try {
+    return await step.run();
+  } catch (error) {
+    const output = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    return { passed: 0, failed: 1, skipped: [], output };
+  }
+}
+
+function report(): void {
+  const row = (name: string, passed: string, failed: string, seconds: string) =>
+    console.log(`${name.padEnd(12)}${passed.padStart(8)}${failed.padStart(8)}${seconds.padStart(10)}`);
+  console.log();
+  row("", "passed", "failed", "seconds");
+  for (const { step, outcome, seconds } of results) {
+    row(step.name, String(outcome.passed), String(outcome.failed), seconds.toFixed(1));
+  }
+  const skipped = results.flatMap(({ outcome }) => outcome.skipped);
+  if (skipped.length > 0) {
+    console.log(`\nNot run, because what they need is not on this machine:`);
+    for (const name of skipped) console.log(`  ${name}`);
+  }
+  const sum = (of: "passed" | "failed") => results.reduce((total, { outcome }) => total + outcome[of], 0);
+  if (sum("failed") > 0) process.exitCode = 1;
+  console.log(`\n${sum("passed")} passed, ${sum("failed")} failed`);
+}
