@@ -33,7 +33,6 @@ function isInstalled() {
   const wanted = readJson("package-lock.json")?.packages ?? {};
   const installed = readJson("node_modules", ".package-lock.json")?.packages;
   if (!installed) return false;
-  if (ownNode < wantedNode && !existsSync(packagedNodeBin)) return false;
   const isSame = ([path, entry]) => {
     const found = installed[path];
     if (!found) return Boolean(entry.optional || entry.devOptional || entry.peer);
@@ -47,21 +46,30 @@ function isInstalled() {
   );
 }
 
-function install() {
-  console.log("Installing the packages of package-lock.json: takes about 15 s …");
-  // Development tools build the pages, and the optional packages hold Node and PostgreSQL: both are needed whatever
-  // NODE_ENV or the person's npm settings say. `error` hides EBADENGINE: it speaks of the Node that we are replacing.
-  const options = ["ci", "--include=dev", "--include=optional", "--loglevel=error", "--no-audit", "--no-fund"];
-  const npm = process.env.npm_execpath;
+function npm(...args) {
+  // `error` hides EBADENGINE: it speaks of the Node that we are replacing.
+  const options = [...args, "--loglevel=error", "--no-audit", "--no-fund"];
+  const program = process.env.npm_execpath;
   const stdio = ["ignore", "ignore", "inherit"];
-  const { status, error } = npm?.endsWith("js")
-    ? spawnSync(process.execPath, [npm, ...options], { cwd: root, stdio })
+  const { status, error } = program?.endsWith("js")
+    ? spawnSync(process.execPath, [program, ...options], { cwd: root, stdio })
     : spawnSync("npm", options, { cwd: root, stdio, shell: process.platform === "win32" });
-  if (status !== 0) fail(`npm ci failed${error ? `: ${error.message}` : ", for the reason above"}.`);
+  if (status !== 0) fail(`npm ${args[0]} failed${error ? `: ${error.message}` : ", for the reason above"}.`);
 }
 
-/** Optional packages may fail without a word (an unsteady network, a libc that is not ours): better to hear it here. */
-function checkPackagedNode() {
+function install() {
+  console.log("Installing the packages of package-lock.json: takes 10 to 30 s …");
+  // Development tools build the pages, and the optional packages hold Node and PostgreSQL: both are needed whatever
+  // NODE_ENV or the person's npm settings say.
+  npm("ci", "--include=dev", "--include=optional");
+}
+
+/**
+ * npm 10 takes the command `node` away again together with the packages of other platforms that bring one too. And an
+ * optional package may fail without a word (an unsteady network, a libc that is not ours): better to hear it here.
+ */
+function linkPackagedNode() {
+  if (!existsSync(packagedNodeBin)) npm("rebuild", packagedNode, "--ignore-scripts");
   const run = spawnSync(packagedNodeBin, ["--version"], { encoding: "utf8", shell: process.platform === "win32" });
   if (run.status === 0) return;
   fail(
@@ -79,7 +87,6 @@ if (ownNode < wantedNode && !readJson("package.json").optionalDependencies[packa
       `${process.versions.node}:\nplease install Node ≥ ${wantedNode} from https://nodejs.org.`,
   );
 }
-if (!isInstalled()) {
-  install();
-  if (ownNode < wantedNode) checkPackagedNode();
-}
+const isFresh = !isInstalled();
+if (isFresh) install();
+if (ownNode < wantedNode && (isFresh || !existsSync(packagedNodeBin))) linkPackagedNode();

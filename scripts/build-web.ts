@@ -4,6 +4,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { compressFiles } from "./compress-files.ts";
 
 const root = join(import.meta.dirname, "..");
 const web = join(root, "apps/web");
@@ -26,6 +27,7 @@ export async function buildWeb(): Promise<void> {
   console.log("Building the pages …");
   await rm(join(web, "dist"), { recursive: true, force: true });
   for (const args of viteBuilds) await vite([...args, "--logLevel", "warn"]);
+  await compressFiles(join(web, "dist/client"));
   await mkdir(dirname(stamp), { recursive: true });
   await writeFile(stamp, wanted);
 }

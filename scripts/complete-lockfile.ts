@@ -30,10 +30,21 @@ export function missingPlatforms({ packages }: Lockfile): Record<string, Entry> 
     for (const [name, version] of Object.entries(optionalDependencies)) {
       const isThere = [`${path}/node_modules/${name}`, `node_modules/${name}`].some((place) => place in packages);
       if (isThere) continue;
-      missing[`node_modules/${name}`] = { version, ...(dev ? { dev } : {}), optional: true, ...platformOf(name) };
+      missing[`node_modules/${name}`] = inNpmsOrder({
+        version,
+        ...(dev ? { dev } : {}),
+        optional: true,
+        ...platformOf(name),
+      });
     }
   }
   return missing;
+}
+
+/** So that npm, which writes the file anew at every install, changes nothing. */
+function inNpmsOrder({ version, ...rest }: Entry): Entry {
+  const sorted = Object.entries(rest).sort(([a], [b]) => (a < b ? -1 : 1));
+  return { ...(version === undefined ? {} : { version }), ...Object.fromEntries(sorted) };
 }
 
 /** Reads `@oxlint/binding-linux-arm64-musl` as Linux, ARM, musl: that is how such packages are named. */

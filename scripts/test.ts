@@ -47,7 +47,7 @@ function report(): void {
   }
   const skipped = results.flatMap(({ outcome }) => outcome.skipped);
   if (skipped.length > 0) {
-    console.log(`\nNot run, because what they need is not on this machine:`);
+    console.log("\nNot run, for want of what they need on this machine:");
     for (const name of skipped) console.log(`  ${name}`);
   }
   const sum = (of: "passed" | "failed") => results.reduce((total, { outcome }) => total + outcome[of], 0);

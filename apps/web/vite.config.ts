@@ -2,12 +2,13 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { clientManifest } from "./scripts/client-manifest.ts";
+import { precompress } from "./scripts/precompress.ts";
 import { themeSheets } from "./scripts/theme-sheets.ts";
 
 /** `vite build` makes dist/client; `vite build --ssr …/entry-server.tsx --outDir dist/server` then reads its manifest. */
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
-  plugins: [react(), themeSheets(), clientManifest()],
+  plugins: [react(), themeSheets(), clientManifest(), precompress()],
   build: {
     outDir: "dist/client",
     manifest: true,

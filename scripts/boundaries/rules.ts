@@ -112,12 +112,12 @@ export const rules: (IForbiddenRuleType & { name: string; comment: string })[] =
   {
     name: "web-features-meet-by-api",
     comment:
-      "A feature offers others its calls (*.api.ts), its types (*.types.ts) and the components that it says are " +
-      "shared (*.shared.tsx); the rest is its inside.",
+      "A feature offers others its calls (*.api.ts), its types (*.types.ts) and what its name says is shared " +
+      "(*.shared.tsx, *.shared.ts); the rest is its inside.",
     from: { path: webFeature, pathNot: testCode },
     to: {
       path: webFeature,
-      pathNot: "^apps/web/src/features/$1/|\\.(api|types)\\.tsx?$|\\.shared\\.tsx$",
+      pathNot: "^apps/web/src/features/$1/|\\.(api|types)\\.tsx?$|\\.shared\\.tsx?$",
     },
   },
   {

@@ -20,6 +20,11 @@ describe("vitest", () => {
     expect(countVitest({ testResults }, 1, "")).toMatchObject({ passed: 1, failed: 1 });
   });
 
+  test("tests that were not run because their preparation failed are not called skipped", () => {
+    const testResults = [file("failed", assertion("skipped"), assertion("skipped"))];
+    expect(countVitest({ testResults }, 1, "")).toMatchObject({ passed: 0, failed: 1, skipped: [] });
+  });
+
   test("a file whose clean-up fails after its tests passed has failed", () => {
     expect(countVitest({ testResults: [file("failed", assertion("passed"))] }, 1, "")).toMatchObject({ failed: 1 });
   });

@@ -34,11 +34,6 @@ async function checkTypes(): Promise<Outcome> {
   return asOneCheck({ exitCode, output: runs.map((run) => run.output).join("") });
 }
 
-/** The linter leaves out type-aware rules when their engine is missing; then it has not checked what we rely on. */
-async function lint(): Promise<Outcome> {
-  return asOneCheck(await runNode([commandOf("oxlint"), "--type-aware", "--deny-warnings", "."]));
-}
-
 type Count = (report: unknown, exitCode: number | null, output: string) => Outcome;
 
 /** Runs a test runner that writes its counts to a file of JSON, which `start` is told the name of. */
@@ -61,7 +56,11 @@ export const steps: readonly Step[] = [
     says: "every file is written as Prettier writes it",
     run: async () => asOneCheck(await runNode([commandOf("prettier"), "--check", "--log-level=warn", "."])),
   },
-  { name: "lint", says: "oxlint, with the rules that need types", run: lint },
+  {
+    name: "lint",
+    says: "oxlint, with the rules that need types",
+    run: async () => asOneCheck(await runNode([commandOf("oxlint"), "--type-aware", "--deny-warnings", "."])),
+  },
   { name: "types", says: "tsc, every workspace", run: checkTypes },
   {
     name: "boundaries",

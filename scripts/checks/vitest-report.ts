@@ -18,6 +18,11 @@ export function countVitest(report: unknown, exitCode: number | null, output: st
   const notLoaded = files.filter(
     (file) => file.status === "failed" && !file.assertionResults.some(({ status }) => status === "failed"),
   ).length;
-  const skipped = tests.filter(({ status }) => !["passed", "failed"].includes(status)).map((result) => result.fullName);
+  // In a file whose preparation failed the tests did not run either, but for that reason.
+  const skipped = files
+    .filter((file) => file.status !== "failed" || file.assertionResults.some(({ status }) => status === "failed"))
+    .flatMap((file) => file.assertionResults)
+    .filter(({ status }) => !["passed", "failed"].includes(status))
+    .map((result) => result.fullName);
   return withCrash({ passed: count("passed"), failed: count("failed") + notLoaded, skipped, output }, exitCode);
 }

@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import fastifyCookie from "@fastify/cookie";
 import type { FastifyInstance } from "fastify";
-import pg from "pg";
 import { openApiDocument } from "@time-event/contract/openapi";
 import { webApi } from "@time-event/contract/web-api";
 import { repositoryRoot } from "../config.ts";
@@ -11,6 +10,7 @@ import { eventSharingRoutes } from "../features/events/event-sharing.routes.ts";
 import { eventsRoutes } from "../features/events/events.routes.ts";
 import { createEventsService } from "../features/events/events.service.ts";
 import { passingsRoutes } from "../features/passings/passings.routes.ts";
+import { createPassingsService } from "../features/passings/passings.service.ts";
 import { penaltiesRoutes } from "../features/penalties/penalties.routes.ts";
 import { createPenaltiesService } from "../features/penalties/penalties.service.ts";
 import { playersRoutes } from "../features/players/players.routes.ts";
@@ -20,7 +20,7 @@ import { createResultStream } from "../features/results/result-stream.ts";
 import { createResultsService } from "../features/results/results-reading.service.ts";
 import { resultsRoutes } from "../features/results/results.routes.ts";
 import { watchResults } from "../features/results/results-watch.ts";
-import type { AppParts } from "./app.ts";
+import type { AppParts } from "./app-parts.ts";
 import { mountPages } from "./pages.ts";
 import { createReplyCache } from "./reply-cache.ts";
 import { createWebApi } from "./web-api.ts";
@@ -33,14 +33,8 @@ export async function composeFeatures(app: FastifyInstance, parts: AppParts): Pr
 
   const boards = createLeaderboards(db);
   const stream = createResultStream();
-  const watch = watchResults(
-    boards,
-    async () => {
-      const client = new pg.Client({ connectionString: databaseUrl, application_name: "time-event results" });
-      await client.connect();
-      return client;
-    },
-    (error) => app.log.warn({ err: error }, "results are not watched; the next look is in a second"),
+  const watch = watchResults(boards, databaseUrl, (error) =>
+    app.log.warn({ err: error }, "results are not watched; the next look is in a second"),
   );
   stopping.addEventListener("abort", stream.end);
   app.addHook("onClose", watch.stop);
@@ -54,7 +48,7 @@ export async function composeFeatures(app: FastifyInstance, parts: AppParts): Pr
   checkpointsRoutes(api, createCheckpointsService(db, results));
   playersRoutes(api, createPlayersService(db, results));
   penaltiesRoutes(api, createPenaltiesService(db));
-  passingsRoutes(app, db, config.internalKey);
+  passingsRoutes(app, createPassingsService(db), config.internalKey);
 
   app.get("/documentation/api.json", () => openApiDocument(webApi, config.apiUrls));
   await mountPages(app, {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { readinessOf } from "../db/readiness.ts";
-import type { AppParts } from "./app.ts";
+import type { AppParts } from "./app-parts.ts";
 
 const patienceMs = 2_000;
 

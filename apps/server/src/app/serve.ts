@@ -1,10 +1,10 @@
 import type { AddressInfo } from "node:net";
 import { type Config, publicUrlOf } from "../config.ts";
-import { connect, type Db } from "../db/connection.ts";
+import { connect } from "../db/connection.ts";
 import { migrate } from "../db/migrate.ts";
 import { openDatabase } from "../db/open-database.ts";
-import { isEmpty } from "../db/readiness.ts";
 import { buildApp } from "./app.ts";
+import { startDemonstration } from "./demonstration.ts";
 
 /** A server that answers requests. */
 export interface Serving {
@@ -17,15 +17,13 @@ export interface Serving {
 interface Parts {
   readonly config: Config;
   readonly log: (message: string) => void;
-  /** Fills an empty database with the demonstration. */
-  readonly seedDemo: (db: Db) => Promise<void>;
 }
 
 /** How long requests in flight may take to end. */
 const patienceMs = 10_000;
 
 /** Opens the database, brings it up to date, and listens. What was begun is ended again when a later step fails. */
-export async function serve({ config, log, seedDemo }: Parts): Promise<Serving> {
+export async function serve({ config, log }: Parts): Promise<Serving> {
   const endings: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (const end of endings.splice(0).reverse()) await end().catch((error: unknown) => log(String(error)));
@@ -37,7 +35,7 @@ export async function serve({ config, log, seedDemo }: Parts): Promise<Serving> 
     const { db, pool, close } = connect(database.url, { poolSize: config.databasePoolSize });
     endings.push(close);
     const wanted = config.seed ?? (database.embedded ? "demo" : "none");
-    if (wanted === "demo" && (await isEmpty(db))) await seedDemo(db);
+    if (wanted === "demo") endings.push((await startDemonstration(db, log)).stop);
 
     const stopping = new AbortController();
     let url = "";
@@ -53,6 +51,7 @@ export async function serve({ config, log, seedDemo }: Parts): Promise<Serving> 
     });
     url = publicUrlOf(config, (app.server.address() as AddressInfo).port);
     database.announce(url);
+    endings.push(async () => database.announceStop());
     return { url, stop };
   } catch (error) {
     await stop();

@@ -55,7 +55,7 @@ test("a request in flight is answered before the server ends", async () => {
     const waiting = `select from pg_locks where not granted`;
     await vi.waitFor(async () => expect((await client.query(waiting)).rows).toHaveLength(1), soon);
     server.process.kill("SIGTERM");
-    await vi.waitFor(() => expect(fetch(`${server.url}/healthz`)).rejects.toThrow(), soon);
+    await vi.waitFor(() => expect(fetch(`${server.url}/healthz`)).rejects.toThrow("fetch failed"), soon);
     await client.query("commit");
     expect(await answer).toBe(200);
   });
@@ -129,7 +129,7 @@ test("a start right after SIGTERM waits for the one that is stopping", async () 
   const dataDir = await givenDataFolder();
   const first = await givenServer(dataDir);
   first.process.kill("SIGTERM");
-  await vi.waitFor(() => expect(fetch(`${first.url}/healthz`)).rejects.toThrow(), soon);
+  await vi.waitFor(() => expect(fetch(`${first.url}/healthz`)).rejects.toThrow("fetch failed"), soon);
   const second = await givenServer(dataDir);
   expect(await first.exited).toBe(0);
   expect(await statusOf(`${second.url}/readyz`)).toBe(200);

@@ -26,3 +26,17 @@ export function stopOnSignals(running: () => { stop: () => Promise<void> } | und
   process.on("SIGTERM", onSignal);
   process.on("SIGINT", onSignal);
 }
+
+/**
+ * Tells this process to stop once the one that started it is gone. npm runs its scripts in a shell that dies of a
+ * SIGTERM without passing it on, which would leave us running with nobody to stop us.
+ */
+export function stopWithParent(): void {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.kill(process.pid, "SIGTERM");
+  }, 200);
+  watch.unref();
+}

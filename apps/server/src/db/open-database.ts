@@ -11,6 +11,8 @@ export interface OpenDatabase {
   readonly embedded: boolean;
   /** Tells others who want the same data folder where this server is found. */
   readonly announce: (url: string) => void;
+  /** Tells them that it is stopping, so that they wait instead of giving up. */
+  readonly announceStop: () => void;
   readonly stop: () => Promise<void>;
 }
 
@@ -23,6 +25,7 @@ interface Source {
 type Log = (message: string) => void;
 
 const patienceMs = 30_000;
+const momentMs = 500;
 
 /** Opens the database for a server, which has the embedded one for itself or is refused with the holder's name. */
 export async function openDatabase({ databaseUrl, dataDir }: Source, log: Log): Promise<OpenDatabase> {
@@ -47,8 +50,8 @@ export async function shareDatabase({ databaseUrl, dataDir }: Source, what: stri
       // other commands may have come in meanwhile
       return { ...own, stop: () => untilAlone(own.url).then(own.stop, own.stop) };
     }
-    const url = findRunning(folder);
-    if (url !== undefined) return { url, embedded: true, announce: () => {}, stop: async () => {} };
+    const url = isStopping(folder) ? undefined : findRunning(folder);
+    if (url !== undefined) return somebodyElses(url, true);
     if (Date.now() > until) throw new Error(inUse(folder));
     await sleep(50);
   }
@@ -63,26 +66,39 @@ async function startLocked(folder: string, lock: FolderLock, log: Log): Promise<
     url: embedded.url,
     embedded: true,
     announce: (url) => lock.announce({ what: serving, url }),
+    announceStop: () => lock.announce({ what: stopping }),
     stop: async () => {
-      lock.announce({ what: stoppingNow });
+      lock.announce({ what: stopping });
       await embedded.stop();
       lock.release();
     },
   };
 }
 
-const serving = "server";
-const stoppingNow = "a server that is stopping";
+function somebodyElses(url: string, embedded: boolean): OpenDatabase {
+  return { url, embedded, announce: () => {}, announceStop: () => {}, stop: async () => {} };
+}
 
-/** A server that is stopping is waited for, so that a stop and a start may follow each other at once. */
+const serving = "server";
+const stopping = "a server that is stopping";
+
+function isStopping(folder: string): boolean {
+  return holderOf(folder)?.what === stopping;
+}
+
+/**
+ * A server that is stopping is waited for, so that a stop and a start may follow each other at once. One that does not
+ * say so has a moment to: it may just be hearing of its stop.
+ */
 async function lockAfterStop(folder: string): Promise<FolderLock> {
-  const until = Date.now() + patienceMs;
-  while (holderOf(folder)?.what === stoppingNow && Date.now() < until) {
+  const begun = Date.now();
+  for (;;) {
+    const limitMs = isStopping(folder) ? patienceMs : momentMs;
+    if (Date.now() - begun > limitMs) throw new Error(inUse(folder));
     await sleep(20);
     const lock = lockFolder(folder, serving);
     if (lock) return lock;
   }
-  throw new Error(inUse(folder));
 }
 
 function inUse(folder: string): string {
@@ -109,7 +125,7 @@ async function openGiven(url: string): Promise<OpenDatabase> {
   for (;;) {
     try {
       await withClient(url, (client) => client.query("select 1"));
-      return { url, embedded: false, announce: () => {}, stop: async () => {} };
+      return somebodyElses(url, false);
     } catch (error) {
       if (!isDatabaseAway(error) || Date.now() > until) {
         throw new Error(`The database of DATABASE_URL cannot be reached: ${(error as Error).message}`);

@@ -3,7 +3,7 @@ import { languageHref } from "../lib/i18n/language-link.ts";
 import { languages, useLanguage, useMessages } from "../lib/i18n/language.ts";
 import { appMessages } from "./app.messages.ts";
 
-const names = { th: { short: "ไทย", long: "ภาษาไทย" }, en: { short: "EN", long: "English" } } as const;
+const names = { th: { short: "ไทย", long: "ไทย" }, en: { short: "EN", long: "EN (English)" } } as const;
 
 /** Plain links to this page in the other language: they load it anew, with or without JavaScript. */
 export function LanguageSwitch() {

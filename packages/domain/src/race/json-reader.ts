@@ -1,35 +1,8 @@
 import { parseDay } from "../time/calendar.ts";
 import { parseInstant } from "../time/instant.ts";
+import type { RaceProblem, RaceProblemReason } from "./race-problem.ts";
 import type { InstantMs } from "./race.ts";
 import { isTimeZone } from "./time-zone.ts";
-
-/** Why a race cannot be read, as a word that a screen can translate. */
-export type RaceProblemReason =
-  | "missing"
-  | "not_an_object"
-  | "not_a_list"
-  | "empty_list"
-  | "not_text"
-  | "not_a_number"
-  | "out_of_range"
-  | "not_true_or_false"
-  | "not_a_choice"
-  | "bad_instant"
-  | "bad_day"
-  | "bad_time_zone"
-  | "duplicate_code"
-  | "unknown_checkpoint"
-  | "not_on_course"
-  | "no_finish_on_course"
-  | "age_groups_overlap"
-  | "age_group_backwards";
-
-/** One thing that is wrong, where (`categories[0].gunAt`), and the value found there. */
-export interface RaceProblem {
-  readonly path: string;
-  readonly reason: RaceProblemReason;
-  readonly found?: string;
-}
 
 /** Bounds of a number, both included. */
 export interface NumberRange {
@@ -101,7 +74,7 @@ export function createJsonReader(
     const found = get(key);
     if (found === undefined) return null;
     if (typeof found === "string" && found.trim() !== "") return found;
-    refuse(key, "not_text", String(found));
+    refuse(key, "not_text", shown(found));
     return null;
   }
 
@@ -121,12 +94,12 @@ export function createJsonReader(
     const found = get(key);
     if (found === undefined) return null;
     if (typeof found !== "number" || !Number.isFinite(found)) {
-      refuse(key, "not_a_number", String(found));
+      refuse(key, "not_a_number", shown(found));
       return null;
     }
     const inRange = found >= range.min && found <= (range.max ?? Infinity);
     if (inRange && (!range.integer || Number.isInteger(found))) return found;
-    refuse(key, "out_of_range", String(found));
+    refuse(key, "out_of_range", shown(found));
     return null;
   }
 
@@ -139,7 +112,7 @@ export function createJsonReader(
   function flag(key: string, otherwise: boolean): boolean {
     const found = get(key);
     if (typeof found === "boolean") return found;
-    if (found !== undefined) refuse(key, "not_true_or_false", String(found));
+    if (found !== undefined) refuse(key, "not_true_or_false", shown(found));
     return otherwise;
   }
 
@@ -147,14 +120,14 @@ export function createJsonReader(
     const found = get(key);
     if (found === undefined) return otherwise;
     const word = words.find((one) => one === found);
-    if (word === undefined) refuse(key, "not_a_choice", String(found));
+    if (word === undefined) refuse(key, "not_a_choice", shown(found));
     return word ?? otherwise;
   }
 
   function parsed<Value>(key: string, parse: (found: string) => Value | null, reason: RaceProblemReason) {
     const found = get(key);
     const value = typeof found === "string" ? parse(found) : null;
-    if (value === null && found !== undefined) refuse(key, reason, String(found));
+    if (value === null && found !== undefined) refuse(key, reason, shown(found));
     return value;
   }
 
@@ -173,7 +146,7 @@ export function createJsonReader(
     texts: (key) =>
       list(key).flatMap((item, index) => {
         if (typeof item === "string") return [item];
-        refuse(`${key}[${index}]`, "not_text", String(item));
+        refuse(`${key}[${index}]`, "not_text", shown(item));
         return [];
       }),
     optionalNumber,
@@ -220,4 +193,9 @@ export function createJsonReader(
       ),
     }),
   };
+}
+
+/** A value as the report of a problem shows it. */
+function shown(value: unknown): string {
+  return typeof value === "string" ? value : JSON.stringify(value);
 }

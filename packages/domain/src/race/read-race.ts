@@ -1,5 +1,6 @@
+import type { RaceProblem } from "./race-problem.ts";
 import type { Checkpoint } from "./race.ts";
-import { createJsonReader, type JsonReader, type RaceProblem } from "./json-reader.ts";
+import { createJsonReader, type JsonReader } from "./json-reader.ts";
 import { readLocalName, type LocalName } from "./local-name.ts";
 import { readCategory, type NamedCategory } from "./read-category.ts";
 import { readCheckpoint } from "./read-checkpoint.ts";

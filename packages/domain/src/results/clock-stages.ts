@@ -1,7 +1,7 @@
 import type { Category, InstantMs } from "../race/race.ts";
 import type { RaceMs } from "../time/race-time.ts";
 import type { Track } from "../timing/track.ts";
-import type { ClockedTrack } from "./clock-track.ts";
+import type { ClockedTrack } from "./clocked-track.ts";
 import type { Split } from "./result.ts";
 
 /** Where a stage's clock stands at zero; null when neither gun nor start read tells. */
@@ -47,7 +47,7 @@ function lastSeenMs({ lastSeen }: Track, clocks: readonly StageClock[], stageMs:
   if (!lastSeen) return null;
   const done = stageMs.reduce<RaceMs>((sum, time) => sum + (time ?? 0), 0);
   const underWay = clocks.findLast(({ from, finishAt }) => finishAt === null && from !== null && from <= lastSeen.at);
-  return done + (underWay?.from == null ? 0 : lastSeen.at - underWay.from);
+  return done + (elapsed(underWay?.from ?? null, lastSeen.at) ?? 0);
 }
 
 function clockSplits(category: Category, track: Track, clocks: readonly StageClock[]): Split[] {

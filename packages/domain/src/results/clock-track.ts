@@ -2,20 +2,7 @@ import type { Category, InstantMs } from "../race/race.ts";
 import type { RaceMs } from "../time/race-time.ts";
 import type { Track } from "../timing/track.ts";
 import { clockStages } from "./clock-stages.ts";
-import type { Split } from "./result.ts";
-
-/** A track with the category's clock applied: durations instead of instants, before penalties. */
-export interface ClockedTrack {
-  /** On the clock that ranks; null without a finish. */
-  readonly rawMs: RaceMs | null;
-  readonly gunMs: RaceMs | null;
-  readonly chipMs: RaceMs | null;
-  /** Time of the last read that counts, on the clock that ranks. */
-  readonly lastSeenMs: RaceMs | null;
-  readonly splits: readonly Split[];
-  readonly stageMs: readonly (RaceMs | null)[];
-  readonly legMs: readonly (RaceMs | null)[];
-}
+import type { ClockedTrack } from "./clocked-track.ts";
 
 /**
  * Applies the category's clock to a track: the gun, or the entrant's own start read where the category is ranked by

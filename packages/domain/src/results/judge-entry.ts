@@ -2,7 +2,8 @@ import { applyPenalties, sumPenalties } from "../penalties/apply-penalties.ts";
 import type { Category, Checkpoint, Entrant, InstantMs, Passing, Penalty } from "../race/race.ts";
 import { traceCourse } from "../timing/trace-course.ts";
 import type { Track } from "../timing/track.ts";
-import { clockTrack, type ClockedTrack } from "./clock-track.ts";
+import { clockTrack } from "./clock-track.ts";
+import type { ClockedTrack } from "./clocked-track.ts";
 import { rankKey } from "./rank-key.ts";
 import type { Result, ResultStatus } from "./result.ts";
 

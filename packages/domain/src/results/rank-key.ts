@@ -5,6 +5,9 @@ const CLASS_STEP = 1e15;
 const PROGRESS_STEP = 1e11;
 const MOST_PROGRESS = 9999;
 
+/** Keys up to this one get a place. */
+export const HIGHEST_RANKED_KEY = CLASS_STEP - 1;
+
 /** Order of the classes of a result list: finishers first, then how the race ended for the rest. */
 const CLASS = { finished: 0, late: 1, underWay: 2, out: 3, registered: 4, dns: 5, dsq: 6 } as const;
 
@@ -40,7 +43,7 @@ export function rankKey({ status, hasFinish, progress, timeMs }: RankInput): num
  * isRanked(999_900_002_468_000); // true
  */
 export function isRanked(key: number): boolean {
-  return key < CLASS_STEP;
+  return key <= HIGHEST_RANKED_KEY;
 }
 
 /** The progress and time that a key was made of. */

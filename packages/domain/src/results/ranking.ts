@@ -1,8 +1,8 @@
 import type { Gender } from "../race/race.ts";
-import { isRanked } from "./rank-key.ts";
 import { mergeInOrder } from "./merge-in-order.ts";
+import { HIGHEST_RANKED_KEY, isRanked } from "./rank-key.ts";
 import type { Ranks, Standing } from "./result.ts";
-import { createSortedKeys, type SortedKeys } from "./sorted-keys.ts";
+import { createStandingLists } from "./standing-lists.ts";
 
 export interface RankingOptions {
   /** How many of each gender's overall winners leave the age groups; 0: nobody does. */
@@ -13,6 +13,12 @@ export interface RankingOptions {
 export interface RankingFilter {
   readonly gender?: Gender;
   readonly ageGroup?: string;
+}
+
+export interface Neighbours {
+  readonly ahead: Standing | null;
+  readonly behind: Standing | null;
+  readonly tiedWith: readonly number[];
 }
 
 /** The ranking of one category, kept up to date change by change. */
@@ -30,20 +36,11 @@ export interface Ranking {
   countRanked(filter: RankingFilter): number;
   /** Ids in order of rank, ties by id, those without a rank after the others. */
   page(filter: RankingFilter, offset: number, limit: number): number[];
-  /** Who stands next: the nearest entrants before and after that have another key, and, for who has a place, those with the same. */
+  /** Who is next: the nearest before and after with another key, and, for who has a place, those with the same key. */
   neighboursOf(id: number): Neighbours;
 }
 
-export interface Neighbours {
-  readonly ahead: Standing | null;
-  readonly behind: Standing | null;
-  readonly tiedWith: readonly number[];
-}
-
 const NO_RANKS: Ranks = { overall: null, gender: null, ageGroup: null };
-const HIGHEST_RANKED_KEY = 1e15 - 1;
-const everybody = "";
-const groupOf = (gender: Gender, ageGroup: string | null) => (ageGroup === null ? gender : `${gender} ${ageGroup}`);
 
 /**
  * Ranks a category: overall, by gender, by age group within gender. Equal keys share a rank and the next one is
@@ -56,53 +53,31 @@ const groupOf = (gender: Gender, ageGroup: string | null) => (ageGroup === null 
  */
 export function createRanking({ winnersLeaveAgeGroups }: RankingOptions): Ranking {
   const standings = new Map<number, Standing>();
-  const groups = new Map<string, SortedKeys>();
-
-  function group(name: string): SortedKeys {
-    const known = groups.get(name);
-    if (known) return known;
-    const created = createSortedKeys();
-    groups.set(name, created);
-    return created;
-  }
-
-  function groupsOf({ gender, ageGroup }: Standing): string[] {
-    return ageGroup === null ? [everybody, gender] : [everybody, gender, groupOf(gender, ageGroup)];
-  }
+  const lists = createStandingLists();
 
   function remove(id: number): void {
     const standing = standings.get(id);
     if (!standing) return;
     standings.delete(id);
-    for (const name of groupsOf(standing)) group(name).remove(standing.rankKey, id);
+    lists.remove(standing);
   }
 
   function set(standing: Standing): void {
     remove(standing.id);
     standings.set(standing.id, standing);
-    for (const name of groupsOf(standing)) group(name).add(standing.rankKey, standing.id);
+    lists.add(standing);
   }
 
   function load(all: readonly Standing[]): void {
     standings.clear();
-    groups.clear();
     for (const standing of all) standings.set(standing.id, standing);
-    const members = new Map<string, { keys: number[]; ids: number[] }>();
-    for (const standing of [...standings.values()].sort((a, b) => a.rankKey - b.rankKey || a.id - b.id)) {
-      for (const name of groupsOf(standing)) {
-        const list = members.get(name) ?? { keys: [], ids: [] };
-        list.keys.push(standing.rankKey);
-        list.ids.push(standing.id);
-        members.set(name, list);
-      }
-    }
-    for (const [name, { keys, ids }] of members) group(name).fill(keys, ids);
+    lists.fill([...standings.values()]);
   }
 
   /** Keys up to this one belong to winners who leave the age groups; below every key when nobody does. */
   function lastWinnerKey(gender: Gender): number {
     if (winnersLeaveAgeGroups === 0) return -1;
-    const last = group(gender).keyAt(winnersLeaveAgeGroups - 1);
+    const last = lists.of(gender).keyAt(winnersLeaveAgeGroups - 1);
     return last === null ? HIGHEST_RANKED_KEY : Math.min(last, HIGHEST_RANKED_KEY);
   }
 
@@ -110,7 +85,7 @@ export function createRanking({ winnersLeaveAgeGroups }: RankingOptions): Rankin
     if (ageGroup === null) return null;
     const winnerKey = lastWinnerKey(gender);
     if (rankKey <= winnerKey) return null;
-    const rivals = group(groupOf(gender, ageGroup));
+    const rivals = lists.ofAgeGroup(gender, ageGroup);
     return rivals.countBelow(rankKey) - rivals.countUpTo(winnerKey) + 1;
   }
 
@@ -118,25 +93,29 @@ export function createRanking({ winnersLeaveAgeGroups }: RankingOptions): Rankin
     const standing = standings.get(id);
     if (!standing || !isRanked(standing.rankKey)) return NO_RANKS;
     return {
-      overall: group(everybody).countBelow(standing.rankKey) + 1,
-      gender: group(standing.gender).countBelow(standing.rankKey) + 1,
+      overall: lists.everybody.countBelow(standing.rankKey) + 1,
+      gender: lists.of(standing.gender).countBelow(standing.rankKey) + 1,
       ageGroup: ageGroupRank(standing),
     };
   }
 
-  function listsOf({ gender, ageGroup }: RankingFilter): SortedKeys[] {
-    if (ageGroup === undefined) return [group(gender ?? everybody)];
-    const genders: Gender[] = gender === undefined ? ["F", "M", "X"] : [gender];
-    return genders.map((one) => group(groupOf(one, ageGroup)));
+  function gendersOf({ gender }: RankingFilter): Gender[] {
+    return gender === undefined ? ["F", "M", "X"] : [gender];
+  }
+
+  function listsFor(filter: RankingFilter) {
+    const { gender, ageGroup } = filter;
+    if (ageGroup === undefined) return [gender === undefined ? lists.everybody : lists.of(gender)];
+    return gendersOf(filter).map((one) => lists.ofAgeGroup(one, ageGroup));
   }
 
   function countRanked(filter: RankingFilter): number {
     if (filter.ageGroup === undefined) {
-      return listsOf(filter).reduce((sum, list) => sum + list.countUpTo(HIGHEST_RANKED_KEY), 0);
+      return listsFor(filter).reduce((sum, list) => sum + list.countUpTo(HIGHEST_RANKED_KEY), 0);
     }
-    const genders: Gender[] = filter.gender === undefined ? ["F", "M", "X"] : [filter.gender];
-    return genders.reduce((sum, gender) => {
-      const rivals = group(groupOf(gender, filter.ageGroup!));
+    const { ageGroup } = filter;
+    return gendersOf(filter).reduce((sum, gender) => {
+      const rivals = lists.ofAgeGroup(gender, ageGroup);
       return sum + rivals.countUpTo(HIGHEST_RANKED_KEY) - rivals.countUpTo(lastWinnerKey(gender));
     }, 0);
   }
@@ -144,14 +123,15 @@ export function createRanking({ winnersLeaveAgeGroups }: RankingOptions): Rankin
   function neighboursOf(id: number): Neighbours {
     const standing = standings.get(id);
     if (!standing) return { ahead: null, behind: null, tiedWith: [] };
-    const all = group(everybody);
-    const before = all.countBelow(standing.rankKey);
-    const upTo = all.countUpTo(standing.rankKey);
-    const at = (index: number) => standings.get(all.slice(index, 1).ids[0] ?? -1) ?? null;
+    const { rankKey } = standing;
+    const before = lists.everybody.countBelow(rankKey);
+    const upTo = lists.everybody.countUpTo(rankKey);
+    const at = (index: number) => standings.get(lists.everybody.slice(index, 1).ids[0] ?? -1) ?? null;
+    const equals = isRanked(rankKey) ? lists.everybody.slice(before, upTo - before).ids : [];
     return {
       ahead: before === 0 ? null : at(before - 1),
       behind: at(upTo),
-      tiedWith: isRanked(standing.rankKey) ? all.slice(before, upTo - before).ids.filter((other) => other !== id) : [],
+      tiedWith: equals.filter((other) => other !== id),
     };
   }
 
@@ -161,9 +141,9 @@ export function createRanking({ winnersLeaveAgeGroups }: RankingOptions): Rankin
     load,
     ranksOf,
     size: () => standings.size,
-    count: (filter) => listsOf(filter).reduce((sum, list) => sum + list.size(), 0),
+    count: (filter) => listsFor(filter).reduce((sum, list) => sum + list.size(), 0),
     countRanked,
-    page: (filter, offset, limit) => mergeInOrder(listsOf(filter), offset, limit),
+    page: (filter, offset, limit) => mergeInOrder(listsFor(filter), offset, limit),
     neighboursOf,
   };
 }

@@ -12,8 +12,9 @@ export interface SortedKeys {
   size(): number;
   add(key: number, id: number): void;
   remove(key: number, id: number): void;
-  /** Throws everything away and takes pairs that are sorted already. */
-  fill(keys: ArrayLike<number>, ids: ArrayLike<number>): void;
+  /** Adds what comes after everything that is there: faster than `add`, for pairs that are sorted already. */
+  append(key: number, id: number): void;
+  clear(): void;
   /** How many keys are lower. */
   countBelow(key: number): number;
   /** How many keys are lower or equal. */
@@ -91,19 +92,21 @@ export function createSortedKeys(): SortedKeys {
     if (page.size === 0) pages.splice(index, 1);
   }
 
-  function fill(keys: ArrayLike<number>, ids: ArrayLike<number>): void {
-    pages = [];
-    size = keys.length;
-    const step = PAGE_SIZE / 2;
-    for (let from = 0; from < size; from += step) {
-      const page = emptyPage();
-      page.size = Math.min(step, size - from);
-      for (let i = 0; i < page.size; i++) {
-        page.keys[i] = keys[from + i] as number;
-        page.ids[i] = ids[from + i] as number;
-      }
+  function append(key: number, id: number): void {
+    let page = pages[pages.length - 1];
+    if (!page || page.size >= PAGE_SIZE / 2) {
+      page = emptyPage();
       pages.push(page);
     }
+    page.keys[page.size] = key;
+    page.ids[page.size] = id;
+    page.size += 1;
+    size += 1;
+  }
+
+  function clear(): void {
+    pages = [];
+    size = 0;
   }
 
   function slice(offset: number, limit: number) {
@@ -126,7 +129,8 @@ export function createSortedKeys(): SortedKeys {
     size: () => size,
     add,
     remove,
-    fill,
+    append,
+    clear,
     countBelow: (key) => countBefore(key, -Infinity),
     countUpTo: (key) => countBefore(key, Infinity),
     keyAt: (index) => slice(index, 1).keys[0] ?? null,

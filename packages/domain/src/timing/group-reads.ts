@@ -23,19 +23,25 @@ export function groupReads(
   placeOf: (code: string) => string = (code) => code,
 ): Presence[] {
   const presences: Presence[] = [];
-  const open = new Map<string, Presence>();
   for (const read of reads) {
     if (read.ignored !== null) continue;
     const code = placeOf(read.checkpoint);
-    const before = open.get(code);
+    const before = lastAt(presences, code);
     if (before && (read.at - before.lastAt < repeatWindowMs || read.at === before.lastAt)) {
       before.lastAt = read.at;
       before.reads.push(read);
     } else {
-      const presence: Presence = { code, firstAt: read.at, lastAt: read.at, reads: [read] };
-      presences.push(presence);
-      open.set(code, presence);
+      presences.push({ code, firstAt: read.at, lastAt: read.at, reads: [read] });
     }
   }
   return presences;
+}
+
+/** The latest presence at a place. A walk back is shorter than a map: there are few, and mostly one of each. */
+function lastAt(presences: readonly Presence[], code: string): Presence | null {
+  for (let i = presences.length - 1; i >= 0; i--) {
+    const presence = presences[i];
+    if (presence?.code === code) return presence;
+  }
+  return null;
 }

@@ -1,4 +1,4 @@
-import type { InstantMs, Passing } from "../race/race.ts";
+import type { Passing } from "../race/race.ts";
 import type { CoursePlan } from "./course-plan.ts";
 import type { IgnoredRead, ReadUse, TracedRead } from "./track.ts";
 
@@ -17,40 +17,36 @@ export interface OpenRead extends TracedRead {
  * from before the gun are marked as ignored.
  */
 export function orderReads(plan: CoursePlan, passings: readonly Passing[]): OpenRead[] {
-  const placeOf = (code: string) => plan.firstPoint.get(code) ?? Infinity;
-  const compare = (a: Passing, b: Passing) =>
-    a.at - b.at ||
-    (a.checkpoint === b.checkpoint
-      ? 0
-      : Math.sign(placeOf(a.checkpoint) - placeOf(b.checkpoint)) || (a.checkpoint < b.checkpoint ? -1 : 1));
-
-  const sorted = isSorted(passings, compare) ? passings : passings.toSorted(compare);
+  const sorted = isSorted(plan, passings) ? passings : passings.toSorted((a, b) => compare(plan, a, b));
   const reads: OpenRead[] = [];
-  let previous: Passing | null = null;
-  for (const passing of sorted) {
-    const { checkpoint, at } = passing;
-    if (previous !== null && previous.at === at && previous.checkpoint === checkpoint) continue;
-    previous = passing;
-    reads.push({ checkpoint, at, use: null, point: null, lap: null, stage: null, ignored: refusal(plan, passing) });
+  let previous: OpenRead | undefined;
+  for (const { checkpoint, at } of sorted) {
+    const index = plan.firstPoint.get(checkpoint);
+    const point = index === undefined ? undefined : plan.points[index];
+    // The plan's own string for the code: later comparisons are then comparisons of pointers.
+    const code = point?.code ?? checkpoint;
+    if (previous !== undefined && previous.at === at && previous.checkpoint === code) continue;
+    // Points further along never open earlier, so the first point of a code has its earliest gun.
+    const ignored = point === undefined ? "not_on_course" : at < point.opensAt ? "before_gun" : null;
+    previous = { checkpoint: code, at, use: null, point: null, lap: null, stage: null, ignored };
+    reads.push(previous);
   }
   return reads;
 }
 
-function isSorted(passings: readonly Passing[], compare: (a: Passing, b: Passing) => number): boolean {
-  for (let i = 1; i < passings.length; i++) {
-    const [before, after] = [passings[i - 1], passings[i]];
-    if (before && after && compare(before, after) > 0) return false;
+function compare({ firstPoint }: CoursePlan, a: Passing, b: Passing): number {
+  if (a.at !== b.at) return a.at - b.at;
+  if (a.checkpoint === b.checkpoint) return 0;
+  const placeA = firstPoint.get(a.checkpoint) ?? firstPoint.size;
+  const placeB = firstPoint.get(b.checkpoint) ?? firstPoint.size;
+  return placeA - placeB || (a.checkpoint < b.checkpoint ? -1 : 1);
+}
+
+function isSorted(plan: CoursePlan, passings: readonly Passing[]): boolean {
+  let before: Passing | undefined;
+  for (const after of passings) {
+    if (before !== undefined && before.at >= after.at && compare(plan, before, after) > 0) return false;
+    before = after;
   }
   return true;
-}
-
-function refusal(plan: CoursePlan, { checkpoint, at }: Passing): IgnoredRead | null {
-  const first = plan.firstPoint.get(checkpoint);
-  if (first === undefined) return "not_on_course";
-  return at < gunOf(plan, first) ? "before_gun" : null;
-}
-
-/** Points further along never open earlier, so the first point of a code has its earliest gun. */
-function gunOf(plan: CoursePlan, firstPoint: number): InstantMs {
-  return plan.points[firstPoint]?.opensAt ?? -Infinity;
 }

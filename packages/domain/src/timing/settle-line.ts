@@ -39,15 +39,15 @@ export function settleLine(plan: CoursePlan, presences: readonly Presence[], gun
   const finish = credible ?? (sharedArch ? null : (candidates[0] ?? null));
   const finishTooFast = finish !== null && finish !== credible;
   if (finish === chain[plan.finish]) return settled(plan, chain, presences, finishTooFast);
-  return settled(plan, withFinish(plan, chain, presences, finish), presences, finishTooFast);
+  return settled(plan, withFinish(plan, presences, finish), presences, finishTooFast);
 }
 
-/** The chain again with the finish given: only what lies before it can be a split. */
-function withFinish(plan: CoursePlan, chain: Chain, presences: readonly Presence[], finish: Presence | null): Chain {
-  if (!finish) return chain.with(plan.finish, null);
+/** The chain again with the finish given, or without one: only what lies before it can be a split. */
+function withFinish(plan: CoursePlan, presences: readonly Presence[], finish: Presence | null): Chain {
+  const finishAt = finish?.firstAt ?? Infinity;
   const before = longestChain(
     plan.points.slice(0, plan.finish),
-    presences.filter((presence) => presence.firstAt <= finish.firstAt && presence !== finish),
+    presences.filter((presence) => presence.firstAt <= finishAt && presence !== finish),
   );
   return plan.points.map((_, index) => (index === plan.finish ? finish : (before[index] ?? null)));
 }

@@ -140,6 +140,7 @@ function takeStart(
   if (!start || (code === undefined && start.at - gunAt >= lap.shortestLapMs)) return null;
   start.use = "start";
   start.point = Math.max(0, plan.start);
-  for (const read of reads) if (read !== start) read.ignored = read.at < start.at ? "early_start_read" : "repeated_read";
+  for (const read of reads)
+    if (read !== start) read.ignored = read.at < start.at ? "early_start_read" : "repeated_read";
   return start;
 }

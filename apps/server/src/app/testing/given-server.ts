@@ -28,7 +28,14 @@ export async function givenDataFolder(): Promise<string> {
 
 /** Starts the server program and leaves it to the test how that goes. It is killed when the test ends. */
 export function startServer(dataDir: string, environment: Record<string, string> = {}): StartedServer {
-  const env = { PATH: process.env["PATH"], DATA_DIR: dataDir, PORT: "0", SEED: "none", ...environment };
+  const env = {
+    PATH: process.env["PATH"],
+    NODE_COMPILE_CACHE: join(tmpdir(), "node-compile-cache"),
+    DATA_DIR: dataDir,
+    PORT: "0",
+    SEED: "none",
+    ...environment,
+  };
   const child = spawn(process.execPath, [main], { env, stdio: ["ignore", "pipe", "pipe"] });
   let output = "";
   child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));

@@ -1,6 +1,6 @@
-import { chmod, chown, mkdir, mkdtemp, rm, stat } from "node:fs/promises";
+import { chmod, chown, cp, mkdir, mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { withClient } from "../client.ts";
 import { chooseAccount } from "./account.ts";
@@ -16,8 +16,8 @@ async function givenFolder(mode: number): Promise<string> {
   return folder;
 }
 
-async function serves(folder: string): Promise<number | undefined> {
-  const database = await startEmbedded(folder, { log: () => {}, durable: false });
+async function serves(folder: string, binaries = findBinaries()): Promise<number | undefined> {
+  const database = await startEmbedded(folder, { log: () => {}, durable: false, binaries });
   try {
     await withClient(database.url, (client) => client.query("select 1"));
     return (await stat(join(folder, "postgres/data"))).uid;
@@ -30,8 +30,13 @@ test.runIf(isRoot)("root's PostgreSQL runs as nobody in an open folder", async (
   expect(await serves(await givenFolder(0o755))).toBe(65534);
 });
 
-test.runIf(isRoot)("root's PostgreSQL runs as nobody in a folder closed to everybody else", async () => {
-  expect(await serves(join(await givenFolder(0o700), "data"))).toBe(65534);
+test.runIf(isRoot)("root's PostgreSQL runs as nobody when it and its data are closed to everybody else", async () => {
+  const closed = await givenFolder(0o700);
+  const native = dirname(dirname(findBinaries().postgres));
+  await cp(native, closed, { recursive: true, verbatimSymlinks: true });
+  const program = (name: string) => join(closed, "bin", name);
+  const binaries = { initdb: program("initdb"), postgres: program("postgres") };
+  expect(await serves(join(closed, "data"), binaries)).toBe(65534);
 });
 
 test.runIf(isRoot)("data that another user began stays theirs", async () => {

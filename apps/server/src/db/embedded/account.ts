@@ -36,7 +36,15 @@ function otherUser(owner: Owner): Account {
 /** Another user that passes closed folders, such as the 0700 ones that mktemp -d makes. Needs util-linux. */
 function otherUserAnywhere(owner: Owner): Account {
   const user = ["--reuid", String(owner.uid), "--regid", String(owner.gid), "--clear-groups"];
-  const capability = ["--inh-caps", "+dac_override", "--ambient-caps", "+dac_override"];
+  // the securebit: initdb asks access(2), which forgets the capability of an ordinary user without it
+  const capability = [
+    "--inh-caps",
+    "+dac_override",
+    "--ambient-caps",
+    "+dac_override",
+    "--securebits",
+    "+no_setuid_fixup",
+  ];
   return {
     owner,
     command: (file, args) => ({
@@ -66,10 +74,11 @@ export async function chooseAccount(
   for (const account of [otherUser(owner), otherUserAnywhere(owner)]) {
     if (await worksFor(account, postgres, dataFolder)) return account;
   }
-  const closed = closedFolder(postgres) ?? closedFolder(dataFolder);
+  const closed = [postgres, dataFolder].map(closedFolder).filter((folder) => folder !== undefined);
+  const where = [...new Set(closed)].join(" ") || dataFolder;
   throw new Error(
-    `PostgreSQL does not run as root, and user ${owner.uid} cannot reach ${closed ?? dataFolder}. Do one of: ` +
-      `chmod o+x ${closed ?? dataFolder}; set DATA_DIR to a folder that every user can reach; set DATABASE_URL.`,
+    `PostgreSQL does not run as root, and user ${owner.uid} cannot reach ${where}. Do one of: ` +
+      `chmod o+x ${where}; move to where every user can reach it; set DATABASE_URL.`,
   );
 }
 

@@ -6,7 +6,6 @@ import { dirname, join, relative } from "node:path";
 export interface Binaries {
   readonly initdb: string;
   readonly postgres: string;
-  readonly pgCtl: string;
 }
 
 const packages: Record<string, string> = {
@@ -28,7 +27,7 @@ export function findBinaries(platform = `${process.platform}-${process.arch}`): 
   }
   restoreSymlinks(native);
   const program = (name: string) => join(native, "bin", platform.startsWith("win32") ? `${name}.exe` : name);
-  return { initdb: program("initdb"), postgres: program("postgres"), pgCtl: program("pg_ctl") };
+  return { initdb: program("initdb"), postgres: program("postgres") };
 }
 
 function nativeFolder(platform: string): string | undefined {

@@ -82,7 +82,9 @@ async function run(account: Account, cwd: string, program: string, args: readonl
   // the single-user server goes on after a failed statement and still exits with 0
   if (code !== 0 || /\b(ERROR|FATAL|PANIC):/.test(output)) {
     const nameless = /look up effective user ID/.test(output);
-    const hint = nameless ? "\nPostgreSQL wants its user to have a line in /etc/passwd. Add one, or set DATABASE_URL." : "";
+    const hint = nameless
+      ? "\nPostgreSQL wants its user to have a line in /etc/passwd. Add one, or set DATABASE_URL."
+      : "";
     throw new Error(`${program} failed (exit ${code}):\n${output.trim()}${hint}`);
   }
 }

@@ -43,7 +43,10 @@ export function isPostmasterOf(dataFolder: string, pid: number): boolean {
   return isAlive(pid) && commandLine(pid).includes(dataFolder);
 }
 
-/** Fast shutdown; with less patience if that does not help. Never SIGKILL first: its children would outlive it. */
+/**
+ * Fast shutdown; with less patience if that does not help. Never SIGKILL first: its children would outlive it. On
+ * Windows, which has no signals, each of these ends it at once and the next start recovers.
+ */
 export async function endPostmaster(pid: number, alive: () => boolean): Promise<void> {
   const steps: readonly (readonly [NodeJS.Signals, number])[] = [
     ["SIGINT", 10_000],

@@ -2,7 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { chooseAccount } from "./account.ts";
 import { addressOf, freePort, passwordFile, passwordFor } from "./address.ts";
-import { findBinaries } from "./binaries.ts";
+import { type Binaries, findBinaries } from "./binaries.ts";
 import { dropSocketFolder, type Folders, giveTo, openFolders, openSocketFolder } from "./folders.ts";
 import { initialise } from "./initialise.ts";
 import {
@@ -30,6 +30,8 @@ interface Options {
   readonly log: (message: string) => void;
   /** False only in tests: faster, and lost with the power. */
   readonly durable?: boolean;
+  /** Other programs than this platform's package. */
+  readonly binaries?: Binaries;
 }
 
 /** How long a start is tried again while processes of a killed PostgreSQL are still ending. */
@@ -40,8 +42,7 @@ const patienceMs = 15_000;
  * so that a PostgreSQL found running there has lost its server and may be ended.
  */
 export async function startEmbedded(dataDir: string, options: Options): Promise<EmbeddedDatabase> {
-  const { log, durable = true } = options;
-  const binaries = findBinaries();
+  const { log, durable = true, binaries = findBinaries() } = options;
   const folders = openFolders(dataDir);
   const account = await chooseAccount(binaries.postgres, folders.base, (owner) => giveTo(owner, folders.base));
   const text = passwordFor(folders);

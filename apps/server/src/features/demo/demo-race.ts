@@ -21,11 +21,14 @@ export interface LiveRaceSource extends RaceSource {
   upcomingPassings(): readonly PassingRow[];
 }
 
+/** Marks the races that the demonstration stored: it feeds and replaces no others. */
+export const DEMO_FINGERPRINT = "demonstration:";
+
 /** Offers a generated race in the way a folder is offered. */
 export function toRaceSource({ race, entrants, passings, penalties }: DemoRace): RaceSource {
   return {
     race,
-    fingerprint: `demonstration:${race.event.slug}:${race.categories[0]?.gunAt ?? 0}`,
+    fingerprint: `${DEMO_FINGERPRINT}${race.event.slug}:${race.categories[0]?.gunAt ?? 0}`,
     entrants: () => oneByOne(entrants),
     passings: () => oneByOne(passings),
     penalties: () => oneByOne(penalties),

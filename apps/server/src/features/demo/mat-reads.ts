@@ -22,7 +22,7 @@ export function readsAt(random: Random, station: Station, wearer: Wearer, at: In
     return [byMarshal(station, wearer, Math.ceil(passedAt / 1000) * 1000)];
   }
   const reads = [byChip(station, wearer, passedAt)];
-  if (!random.chance(0.18)) return reads;
+  if (!random.chance(0.13)) return reads;
   let again = passedAt;
   for (let more = random.whole(1, 3); more > 0; more--) {
     again += random.whole(400, 3_200);

@@ -10,15 +10,7 @@ import { surnames } from "./words/surnames.ts";
 
 export type Person = Pick<
   EntrantRow,
-  | "firstName"
-  | "lastName"
-  | "firstNameEn"
-  | "lastNameEn"
-  | "gender"
-  | "birthDate"
-  | "nationality"
-  | "club"
-  | "province"
+  "firstName" | "lastName" | "firstNameEn" | "lastNameEn" | "gender" | "birthDate" | "nationality" | "club" | "province"
 >;
 
 /** Who comes to a race. */
@@ -68,10 +60,14 @@ function makePerson(random: Random, crowd: Crowd, gender: Gender): Person {
   };
 }
 
-/** A professional, for the front of a road race with prize money. */
-export function makeElite(random: Random, raceDay: Day, gender: "M" | "F"): Person {
-  const birthDate = addDays(raceDay, -random.whole(22 * 365, 33 * 365));
-  return { ...foreignPerson(random, eliteNames, gender), birthDate };
+/** Professionals, for the front of a road race with prize money: one of each name. */
+export function makeElites(random: Random, raceDay: Day, genders: readonly ("M" | "F")[]): Person[] {
+  const lastNames = random.shuffled(eliteNames.last);
+  return genders.map((gender, index) => {
+    const last = [lastNames[index % lastNames.length]!];
+    const birthDate = addDays(raceDay, -random.whole(22 * 365, 33 * 365));
+    return { ...foreignPerson(random, { ...eliteNames, last }, gender), birthDate };
+  });
 }
 
 function foreignPerson(random: Random, names: ForeignNames, gender: Gender): Omit<Person, "birthDate"> {

@@ -6,7 +6,9 @@ import type { AgeGroup } from "@time-event/domain/eligibility/age";
 export function ageGroupsFrom(...starts: readonly number[]): AgeGroup[] {
   return starts.map((from, index) => {
     const next = starts[index + 1];
-    return next === undefined ? { code: `${from}+`, from, to: null } : { code: `${from}-${next - 1}`, from, to: next - 1 };
+    return next === undefined
+      ? { code: `${from}+`, from, to: null }
+      : { code: `${from}-${next - 1}`, from, to: next - 1 };
   });
 }
 

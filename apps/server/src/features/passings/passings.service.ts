@@ -34,16 +34,20 @@ export async function recordPassings(
   return recorded;
 }
 
-/**
- * The same for an event named by its slug.
- * @throws NotFound when there is no such event
- */
-export async function recordPassingsOf(
-  db: Db,
-  slug: string,
-  passings: readonly IncomingPassing[],
-): Promise<RecordedPassings> {
-  const eventId = await findEventId(db, slug);
-  if (eventId === undefined) throw new NotFound("event");
-  return recordPassings(db, eventId, passings);
+export interface PassingsService {
+  /**
+   * `recordPassings` for an event named by its slug.
+   * @throws NotFound `event_not_found`; Refused `unknown_checkpoint`
+   */
+  record(event: string, passings: readonly IncomingPassing[]): Promise<RecordedPassings>;
+}
+
+export function createPassingsService(db: Db): PassingsService {
+  return {
+    record: async (event, passings) => {
+      const eventId = await findEventId(db, event);
+      if (eventId === undefined) throw new NotFound("event");
+      return recordPassings(db, eventId, passings);
+    },
+  };
 }

@@ -28,7 +28,10 @@ export async function findFolderFiles(folder: string, problems: ProblemList): Pr
   const found = await stat(folder).catch(() => undefined);
   if (!found?.isDirectory()) {
     problems.add(folder, null, "no_folder");
-    return { race: undefined, tables: { entrants: undefined, passings: undefined, penalties: undefined, expected: undefined } };
+    return {
+      race: undefined,
+      tables: { entrants: undefined, passings: undefined, penalties: undefined, expected: undefined },
+    };
   }
 
   const race = await findFile(folder, "race.json", problems);

@@ -62,7 +62,12 @@ export function createProblemList(): ProblemList {
     add: (file, line, code, detail = "") => {
       count += 1;
       if (first.length >= problemsKept) return;
-      first.push({ file, line, code, detail: detail.length > longestDetail ? `${detail.slice(0, longestDetail)}…` : detail });
+      first.push({
+        file,
+        line,
+        code,
+        detail: detail.length > longestDetail ? `${detail.slice(0, longestDetail)}…` : detail,
+      });
     },
   };
 }
@@ -73,7 +78,9 @@ export class BadRace extends Error {
   readonly count: number;
 
   constructor({ first, count }: ProblemList) {
-    super(`the race has ${count()} problem(s), first: ${first[0]?.file}:${first[0]?.line} ${first[0]?.code} ${first[0]?.detail}`);
+    super(
+      `the race has ${count()} problem(s), first: ${first[0]?.file}:${first[0]?.line} ${first[0]?.code} ${first[0]?.detail}`,
+    );
     this.problems = first;
     this.count = count();
   }

@@ -41,14 +41,21 @@ export async function openRaceFolder(folder: string, onBytes: OnBytes = () => {}
   finish();
   const race = await readDefinition(files, problems);
   finish();
-  return { ...describeFolder(files, race!, problems, onBytes), fingerprint: (await fingerprintOf(files)) ?? null, finish };
+  return {
+    ...describeFolder(files, race!, problems, onBytes),
+    fingerprint: (await fingerprintOf(files)) ?? null,
+    finish,
+  };
 }
 
 async function readDefinition({ race: file }: FolderFiles, problems: ProblemList): Promise<RaceDefinition | undefined> {
-  if (file!.bytes > longestDefinition) return void problems.add(raceFile, null, "too_long", raceFile);
-  const bytes = await readWhole(file!);
-  if (!isUtf8(bytes)) return void problems.add(raceFile, null, "invalid_utf8");
-  return readRaceJson(bytes.toString(), (line, code, detail) => problems.add(raceFile, line, code, detail));
+  const bytes = file!.bytes <= longestDefinition ? await readWhole(file!) : undefined;
+  if (bytes && isUtf8(bytes)) {
+    return readRaceJson(bytes.toString(), (line, code, detail) => problems.add(raceFile, line, code, detail));
+  }
+  if (bytes) problems.add(raceFile, null, "invalid_utf8");
+  else problems.add(raceFile, null, "too_long", raceFile);
+  return undefined;
 }
 
 function describeFolder(
@@ -73,7 +80,8 @@ function describeFolder(
   }
 
   return {
-    ...{ race, unknown },
+    race,
+    unknown,
     totalBytes: [tables.entrants, tables.passings, tables.penalties].reduce((sum, file) => sum + sizeOf(file), 0),
     hasExpected: tables.expected !== undefined,
     entrants: async function* () {

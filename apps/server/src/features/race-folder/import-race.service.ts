@@ -2,16 +2,17 @@ import type { Db, Tx } from "../../db/connection.ts";
 import { Refused } from "../../app/refusals.ts";
 import { announceResults, recomputeEvent } from "../results/results.service.ts";
 import { countReadsOfNobody, countResultStatuses, countRows, type ReadsOfNobody } from "./import-summary.queries.ts";
-import { inBatches } from "./in-batches.ts";
+import { inBatches, oneAhead } from "./in-batches.ts";
 import * as races from "./race-folder.repository.ts";
+import { deleteEvent, findStoredEvent, lockSlug } from "./stored-events.repository.ts";
 import * as rows from "./race-rows.repository.ts";
 import type { RaceSource } from "./race-folder.types.ts";
 
 export type ImportPhase = "entrants" | "passings" | "penalties" | "results";
 
 export interface ImportOptions {
-  /** Takes the place of an event of the same slug and other content, instead of being refused. */
-  readonly replace?: boolean;
+  /** Whether it may take the place of an event of the same slug and other content; without it, it never may. */
+  readonly mayReplace?: (stored: { readonly sourceHash: string | null }) => boolean;
   /** Hears how many rows of a phase are done. */
   readonly onProgress?: (phase: ImportPhase, done: number) => void;
 }
@@ -54,15 +55,15 @@ export async function importRace(db: Db, source: RaceSource, options: ImportOpti
 async function storeRace(
   tx: Tx,
   source: RaceSource,
-  { replace = false, onProgress = () => {} }: ImportOptions,
+  { mayReplace = () => false, onProgress = () => {} }: ImportOptions,
 ): Promise<{ summary: ImportSummary; gone: number[] }> {
   const { slug, type } = source.race.event;
-  await races.lockSlug(tx, slug);
-  const before = await races.findStoredEvent(tx, slug);
+  await lockSlug(tx, slug);
+  const before = await findStoredEvent(tx, slug);
   const isSame = before !== undefined && source.fingerprint !== null && before.sourceHash === source.fingerprint;
   if (isSame) return { summary: await summarizeStored(tx, source, before.id), gone: [] };
-  if (before && !replace) throw new Refused(["slug_taken"]);
-  if (before) await races.deleteEvent(tx, before.id);
+  if (before && !mayReplace(before)) throw new Refused(["slug_taken"]);
+  if (before) await deleteEvent(tx, before.id);
 
   const newEventType = (await races.addMissingEventType(tx, type)) ? type : null;
   // versions of one slug never go back: who has seen version 7 of the old race asks for what came after 7
@@ -101,13 +102,13 @@ async function storeRows(
   onProgress: (phase: ImportPhase, done: number) => void,
 ): Promise<{ passings: number; repeatedPassings: number }> {
   let entrants = 0;
-  for await (const batch of inBatches(source.entrants(), rowsAtATime)) {
+  for await (const batch of oneAhead(inBatches(source.entrants(), rowsAtATime))) {
     await rows.insertEntrants(tx, event, batch);
     onProgress("entrants", (entrants += batch.length));
   }
   let read = 0;
   let passings = 0;
-  for await (const batch of inBatches(source.passings(), rowsAtATime)) {
+  for await (const batch of oneAhead(inBatches(source.passings(), rowsAtATime))) {
     passings += await rows.insertReads(tx, event.eventId, batch);
     onProgress("passings", (read += batch.length));
   }

@@ -9,3 +9,21 @@ export async function* inBatches<T>(rows: AsyncIterable<T>, size: number): Async
   }
   if (batch.length > 0) yield batch;
 }
+
+/** Asks for the next batch while the one before is still being worked on: the reader and the database run together. */
+export async function* oneAhead<T>(batches: AsyncGenerator<T, void, undefined>): AsyncGenerator<T, void, undefined> {
+  let next = batches.next();
+  try {
+    for (;;) {
+      const { done, value } = await next;
+      if (done) return;
+      next = batches.next();
+      // it is awaited in the next round; until then a failure waits with it
+      next.catch(() => {});
+      yield value;
+    }
+  } finally {
+    await next.catch(() => {});
+    await batches.return();
+  }
+}

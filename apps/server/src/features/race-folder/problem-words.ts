@@ -3,7 +3,8 @@ import type { FolderProblem, FolderProblemCode } from "./folder-problems.ts";
 /** What is wrong and what to do, in plain English. The detail is quoted where a sentence has `%`. */
 const sentences: Record<FolderProblemCode, string> = {
   no_folder: "there is no such folder",
-  missing_file: "the file is missing: every race has a race.json, entrants.csv and passings.csv (the last two may be .csv.gz)",
+  missing_file:
+    "the file is missing: every race has a race.json, entrants.csv and passings.csv (the last two may be .csv.gz)",
   both_files: "% is there too: keep one of the two",
   not_a_file: "it is not an ordinary file: put the file itself in the folder, not a link or another folder",
   unreadable: "it cannot be read: %",
@@ -37,9 +38,17 @@ const sentences: Record<FolderProblemCode, string> = {
   bad_yes_no: "disqualify is %: write true or false, or leave it blank",
 };
 
+/** Problems whose detail is no value but says what is the matter. */
+const sentencesThemselves: ReadonlySet<FolderProblemCode> = new Set([
+  "bad_race",
+  "bad_json",
+  "unreadable",
+  "wrong_field_count",
+]);
+
 /** `entrants.csv, line 17: race.json has no category “10K”: use one of its codes` */
 export function describeProblem({ file, line, code, detail }: FolderProblem): string {
-  const quoted = code === "bad_race" || code === "bad_json" || code === "unreadable" || code === "wrong_field_count" ? detail : `“${detail}”`;
+  const quoted = sentencesThemselves.has(code) ? detail : `“${detail}”`;
   const where = line === null ? file : `${file}, line ${line}`;
   return `${where}: ${sentences[code].replace("%", () => quoted)}`;
 }

@@ -1,38 +1,6 @@
-import { sql } from "kysely";
 import { toJson, toTimestamp } from "../../db/column-types.ts";
 import type { Tx } from "../../db/connection.ts";
 import type { RaceCategory, RaceDefinition } from "./race-folder.types.ts";
-
-/** Any number that no other lock of the product begins with. */
-const slugLocks = 7_463_952;
-
-/** Lets one import of a slug in at a time, until the transaction ends. */
-export async function lockSlug(tx: Tx, slug: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${slugLocks}, hashtext(${slug}))`.execute(tx);
-}
-
-export interface StoredEvent {
-  readonly id: number;
-  readonly sourceHash: string | null;
-  readonly resultsVersion: number;
-}
-
-export async function findStoredEvent(tx: Tx, slug: string): Promise<StoredEvent | undefined> {
-  return tx
-    .selectFrom("events")
-    .select(["id", "sourceHash", "resultsVersion"])
-    .where("slug", "=", slug)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
-/** Removes an event and all that hangs on it, what there is most of first: a cascade would go row by row. */
-export async function deleteEvent(tx: Tx, eventId: number): Promise<void> {
-  for (const table of ["results", "penalties", "passings", "entries"] as const) {
-    await tx.deleteFrom(table).where("eventId", "=", eventId).execute();
-  }
-  await tx.deleteFrom("events").where("id", "=", eventId).execute();
-}
 
 /** Adds a sport that the list does not have yet, under its own code. True when it was added. */
 export async function addMissingEventType(tx: Tx, code: string): Promise<boolean> {
@@ -74,15 +42,22 @@ export async function insertEvent(
 
   const points = checkpoints.map(({ name: pointName, cutoffAt, lat, lng, ...point }, position) => ({
     ...point,
-    ...{ eventId, position, lat: lat ?? null, lng: lng ?? null },
-    ...{ nameTh: pointName.th, nameEn: pointName.en },
+    eventId,
+    position,
+    lat: lat ?? null,
+    lng: lng ?? null,
+    nameTh: pointName.th,
+    nameEn: pointName.en,
     cutoffAt: cutoffAt === undefined ? null : toTimestamp(cutoffAt),
   }));
   if (points.length > 0) await tx.insertInto("checkpoints").values(points).execute();
 
   const items = schedule.map(({ startsAt, title }, position) => ({
-    ...{ eventId, position, startsAt: toTimestamp(startsAt) },
-    ...{ titleTh: title.th, titleEn: title.en },
+    eventId,
+    position,
+    startsAt: toTimestamp(startsAt),
+    titleTh: title.th,
+    titleEn: title.en,
   }));
   if (items.length > 0) await tx.insertInto("scheduleItems").values(items).execute();
 
@@ -99,18 +74,35 @@ async function insertCategory(tx: Tx, eventId: number, position: number, categor
   const { id } = await tx
     .insertInto("categories")
     .values({
-      ...{ eventId, code, position, gender, rankBy, ageOn, rounding, winnersLeaveAgeGroups, capacity },
-      ...{ nameTh: name.th, nameEn: name.en, gunAt: toTimestamp(category.gunAt) },
-      ...{ laps: category.laps ?? null, timeLimitMs: category.timeLimitMs ?? null },
-      ...{ course: [...category.checkpoints], ageGroups: toJson(category.ageGroups) },
+      eventId,
+      code,
+      position,
+      gender,
+      rankBy,
+      ageOn,
+      rounding,
+      winnersLeaveAgeGroups,
+      capacity,
+      nameTh: name.th,
+      nameEn: name.en,
+      gunAt: toTimestamp(category.gunAt),
+      laps: category.laps ?? null,
+      timeLimitMs: category.timeLimitMs ?? null,
+      course: [...category.checkpoints],
+      ageGroups: toJson(category.ageGroups),
       rules: toJson({ stages, relayLegs, team, lapNeedsEveryCheckpoint, repeatWindowMs, maxSpeedMps }),
     })
     .returning("id")
     .executeTakeFirstOrThrow();
 
   const tiers = feeTiers.map(({ name: tierName, priceSatang, endsAt }, tierPosition) => ({
-    ...{ eventId, categoryId: id, position: tierPosition, priceSatang },
-    ...{ nameTh: tierName.th, nameEn: tierName.en, endsAt: endsAt === null ? null : toTimestamp(endsAt) },
+    eventId,
+    categoryId: id,
+    position: tierPosition,
+    priceSatang,
+    nameTh: tierName.th,
+    nameEn: tierName.en,
+    endsAt: endsAt === null ? null : toTimestamp(endsAt),
   }));
   if (tiers.length > 0) await tx.insertInto("feeTiers").values(tiers).execute();
   return id;

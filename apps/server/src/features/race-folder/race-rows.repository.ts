@@ -51,11 +51,11 @@ export async function insertReads(tx: Tx, eventId: number, reads: readonly Passi
 }
 
 export async function insertPenalties(tx: Tx, eventId: number, penalties: readonly PenaltyRow[]): Promise<void> {
-  const rows = penalties.map(({ timeMs, ...penalty }) => ({ ...penalty, time_ms: timeMs }));
+  const rows = penalties.map(({ timeMs, ...penalty }, place) => ({ ...penalty, time_ms: timeMs, place }));
   await sql`
     insert into penalties (event_id, entry_id, rule, time_ms, laps, disqualify, reason)
     select ${eventId}, e.id, r.rule, r.time_ms, r.laps, r.disqualify, r.reason
-    from json_to_recordset(${JSON.stringify(rows)}::json) with ordinality
+    from json_to_recordset(${JSON.stringify(rows)}::json)
       as r(bib text, rule text, time_ms bigint, laps integer, disqualify boolean, reason text, place bigint)
     join entries e on e.event_id = ${eventId} and e.bib = r.bib
     order by r.place`.execute(tx);

@@ -4,12 +4,12 @@ import type { Values } from "./csv-columns.ts";
 import type { FolderProblemCode } from "./folder-problems.ts";
 import type { EntrantRow } from "./race-folder.types.ts";
 
+/** Not in every race: what only pages show. */
+const shownColumns = ["firstNameEn", "lastNameEn", "club", "province"] as const;
+
 export const entrantColumns = {
   required: ["bib", "category", "firstName", "lastName", "gender"],
-  optional: [
-    ...["birthDate", "age", "nationality", "team", "chip", "status"],
-    ...["firstNameEn", "lastNameEn", "club", "province"],
-  ],
+  optional: ["birthDate", "age", "nationality", "team", "chip", "status", ...shownColumns],
 } as const;
 
 export type Complain = (code: FolderProblemCode, detail?: string) => void;
@@ -101,7 +101,17 @@ export function readEntrant(
 
   if (bad || !gender) return undefined;
   return {
-    ...{ bib, category, firstName, lastName, gender, birthDate, givenAge, ...shown },
-    ...{ team: team || null, chip: chip || null, status, extra },
+    bib,
+    category,
+    firstName,
+    lastName,
+    gender,
+    birthDate,
+    givenAge,
+    ...shown,
+    team: team || null,
+    chip: chip || null,
+    status,
+    extra,
   };
 }

@@ -24,7 +24,11 @@ const mostPenaltyMs = 864_000_000;
  * Reads one line of passings.csv. A bib or chip of nobody is no mistake here: readers hear chips that nobody wears,
  * and the read is evidence all the same.
  */
-export function readPassing(value: Values, checkpoints: ReadonlySet<string>, complain: Complain): PassingRow | undefined {
+export function readPassing(
+  value: Values,
+  checkpoints: ReadonlySet<string>,
+  complain: Complain,
+): PassingRow | undefined {
   const checkpoint = value("checkpoint");
   const bib = value("bib");
   const chip = value("chip");
@@ -68,7 +72,11 @@ const yesNo: ReadonlyMap<string, boolean> = new Map([
 ]);
 
 /** Reads one line of penalties.csv. `bibs` is null when entrants.csv could not be read: then any bib may be right. */
-export function readPenalty(value: Values, bibs: ReadonlySet<string> | null, complain: Complain): PenaltyRow | undefined {
+export function readPenalty(
+  value: Values,
+  bibs: ReadonlySet<string> | null,
+  complain: Complain,
+): PenaltyRow | undefined {
   let bad = false;
   const refuse: Complain = (code, detail) => {
     bad = true;

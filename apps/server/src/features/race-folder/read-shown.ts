@@ -49,8 +49,15 @@ export function readShown(root: JsonReader): Shown {
 
 const nothing: Text = { th: "", en: "" };
 const noEvent: ShownEvent = {
-  ...{ state: null, summary: nothing, organiser: "", venue: nothing, province: "" },
-  ...{ lat: null, lng: null, endsOn: null, schedule: [] },
+  state: null,
+  summary: nothing,
+  organiser: "",
+  venue: nothing,
+  province: "",
+  lat: null,
+  lng: null,
+  endsOn: null,
+  schedule: [],
 };
 
 function readEvent(reader: JsonReader): ShownEvent {

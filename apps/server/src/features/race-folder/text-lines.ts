@@ -17,7 +17,7 @@ export function checkText(file: string, problems: ProblemList): Transform {
     if (isUtf8(lines) && !lines.includes(0)) {
       for (let at = lines.indexOf(lineFeed); at !== -1; at = lines.indexOf(lineFeed, at + 1)) line += 1;
     } else {
-      for (let from = 0; from < lines.length; ) {
+      for (let from = 0; from < lines.length;) {
         const end = lines.indexOf(lineFeed, from);
         const to = end === -1 ? lines.length : end + 1;
         const one = lines.subarray(from, to);

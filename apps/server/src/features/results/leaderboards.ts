@@ -57,11 +57,22 @@ export function createLeaderboards(db: Db): Leaderboards {
     const board = (await keptBoards()).find((kept) => kept.eventId === eventId);
     if (!board) return;
     const snapshot = await loadBoardRows(db, { id: eventId }, board.version());
-    // An event that is gone, or was imported again under its slug, is loaded afresh when next asked for.
-    if (!snapshot) return void bySlug.delete(board.slug);
+    if (!snapshot) return replace(board);
     if (snapshot.version === board.version()) return;
-    const change = { version: snapshot.version, categories: board.apply(snapshot.version, snapshot.rows) };
-    for (const listener of listeners) listener(board, change);
+    tell(board, board.apply(snapshot.version, snapshot.rows));
+  }
+
+  /** The event is gone; when it was imported again under its slug, those who watch it go on with the new one. */
+  async function replace(gone: Leaderboard): Promise<void> {
+    bySlug.delete(gone.slug);
+    const board = await get(gone.slug).catch((error: unknown) => {
+      if (!(error instanceof NotFound)) throw error;
+    });
+    if (board) tell(board, board.categories.map((category) => category.code));
+  }
+
+  function tell(board: Leaderboard, categories: string[]): void {
+    for (const listener of listeners) listener(board, { version: board.version(), categories });
   }
 
   /** One look at a time per event; changes that come meanwhile are taken in by one more look. */

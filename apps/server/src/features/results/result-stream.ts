@@ -7,18 +7,18 @@ const heartbeatMs = 15_000;
 /** A listener who does not read for this long a backlog is let go; the browser comes back by itself. */
 const backlogBytes = 64 * 1024;
 
-/** Everybody who watches results, by event. One change is written out once and sent to all as the same bytes. */
+/** Everybody who watches results, by the event's slug. One change is written out once and sent to all as the same bytes. */
 export interface ResultStream {
   /** Takes over a response: it stays open and tells each change, the version at hand first. */
-  add(eventId: number, response: ServerResponse, version: number): void;
-  tell(eventId: number, change: ResultsChanged): void;
+  add(event: string, response: ServerResponse, version: number): void;
+  tell(event: string, change: ResultsChanged): void;
   listeners(): number;
   /** Ends every stream, so that the server can stop. */
   end(): void;
 }
 
 export function createResultStream(): ResultStream {
-  const byEvent = new Map<number, Set<ServerResponse>>();
+  const byEvent = new Map<string, Set<ServerResponse>>();
 
   function send(responses: Iterable<ServerResponse>, bytes: Buffer): void {
     for (const response of responses) {
@@ -34,13 +34,13 @@ export function createResultStream(): ResultStream {
   heartbeat.unref();
 
   return {
-    add: (eventId, response, version) => {
-      let responses = byEvent.get(eventId);
-      if (!responses) byEvent.set(eventId, (responses = new Set()));
+    add: (event, response, version) => {
+      let responses = byEvent.get(event);
+      if (!responses) byEvent.set(event, (responses = new Set()));
       responses.add(response);
       response.on("close", () => {
         responses.delete(response);
-        if (responses.size === 0 && byEvent.get(eventId) === responses) byEvent.delete(eventId);
+        if (responses.size === 0 && byEvent.get(event) === responses) byEvent.delete(event);
       });
       response.writeHead(200, {
         "content-type": "text/event-stream; charset=utf-8",
@@ -51,8 +51,8 @@ export function createResultStream(): ResultStream {
       });
       response.write(`retry: 2000\n\n${eventText({ version, categories: [] })}`);
     },
-    tell: (eventId, change) => {
-      const responses = byEvent.get(eventId);
+    tell: (event, change) => {
+      const responses = byEvent.get(event);
       if (responses) send(responses, Buffer.from(eventText(change)));
     },
     listeners: () => {

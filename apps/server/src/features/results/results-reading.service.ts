@@ -20,7 +20,7 @@ export interface ResultsService {
 }
 
 export function createResultsService(db: Db, boards: Leaderboards, stream: ResultStream): ResultsService {
-  boards.onChange((board, change) => stream.tell(board.eventId, change));
+  boards.onChange((board, change) => stream.tell(board.slug, change));
   return {
     list: (query) => listResults(db, boards, query),
     listModels: ({ event }) => listModelResults(db, boards, event),
@@ -35,7 +35,7 @@ export function createResultsService(db: Db, boards: Leaderboards, stream: Resul
     },
     stream: async (event, response) => {
       const board = await boards.get(event);
-      stream.add(board.eventId, response, board.version());
+      stream.add(board.slug, response, board.version());
     },
   };
 }

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { Client } from "pg";
-import { resultsChannel } from "./results.repository.ts";
+import { listen, type Listening } from "../../db/listen.ts";
 import type { Leaderboards } from "./leaderboards.ts";
+import { resultsChannel } from "./results.repository.ts";
 
 /** How often the versions are looked at, for announcements that were lost. */
 const lookEveryMs = 1_000;
@@ -15,38 +15,30 @@ const gatherMs = 50;
  */
 export function watchResults(
   boards: Leaderboards,
-  connect: () => Promise<Client>,
+  databaseUrl: string,
   onError: (error: unknown) => void,
 ): { stop(): Promise<void> } {
   const gathering = new Map<number, NodeJS.Timeout>();
-  let client: Client | undefined;
+  const stopping = new AbortController();
+  let listening: Listening | undefined;
 
   const refresh = (eventId: number) => {
     gathering.delete(eventId);
     boards.refresh(eventId).catch(onError);
   };
-  const gather = (eventId: number) => {
+  const gather = (payload: string) => {
+    const eventId = Number(payload);
     if (!gathering.has(eventId)) gathering.set(eventId, setTimeout(refresh, gatherMs, eventId));
   };
-
-  async function listen(): Promise<void> {
-    const fresh = await connect();
-    const lost = () => {
-      if (client === fresh) client = undefined;
-    };
-    fresh.on("error", lost);
-    fresh.on("end", lost);
-    fresh.on("notification", ({ payload }) => gather(Number(payload)));
-    await fresh.query(`listen ${resultsChannel}`);
-    client = fresh;
-  }
+  const lost = () => {
+    listening = undefined;
+  };
 
   async function look(): Promise<void> {
-    if (!client) await listen();
+    listening ??= await listen(databaseUrl, resultsChannel, gather, lost);
     await boards.refreshAll();
   }
 
-  const stopping = new AbortController();
   async function keepLooking(): Promise<void> {
     while (!stopping.signal.aborted) {
       await look().catch(onError);
@@ -60,7 +52,7 @@ export function watchResults(
       stopping.abort();
       for (const waiting of gathering.values()) clearTimeout(waiting);
       await looking;
-      await client?.end();
+      await listening?.stop();
     },
   };
 }

@@ -1,3 +1,80 @@
+import "./checkpoints-page.css";
+import { webCheckpointList } from "@time-event/contract/checkpoints";
+import { webEventGet } from "@time-event/contract/events";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useLoaderData } from "react-router";
+import { useCallApi } from "../../lib/api/use-call-api.ts";
+import { useFormat } from "../../lib/i18n/format.ts";
+import { useMessages } from "../../lib/i18n/language.ts";
+import type { PageHandle } from "../../lib/page/page-handle.ts";
+import { PageHead } from "../../lib/page/page-head.tsx";
+import { pageLoader } from "../../lib/page/page-loader.ts";
+import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
+import { EventNav } from "../events/page/event-nav.shared.tsx";
+import { LiveLine } from "../results/live/live-line.shared.tsx";
+import { CheckpointCard } from "./checkpoint-card.tsx";
+import { checkpointsMessages } from "./checkpoints.messages.ts";
+import { CourseProfile } from "./course/course-profile.shared.tsx";
+
+export const loader = pageLoader(async ({ callApi, param }) => {
+  const event = param("event");
+  const [page, list] = await Promise.all([callApi(webEventGet, { event }), callApi(webCheckpointList, { event })]);
+  return { event: page.data, checkpoints: list.data };
+});
+
+type Data = Awaited<ReturnType<typeof loader>>;
+
+export const handle: PageHandle<Data> = { alive: ({ event }) => event.state === "live" };
+
 export function Component() {
-  return <div className="page" />;
+  const { event, checkpoints: loaded } = useLoaderData<typeof loader>();
+  const m = useMessages(checkpointsMessages);
+  const format = useFormat();
+  const { checkpoints, changed } = useCheckpoints(event.slug, loaded);
+  const name = format.text(event.name);
+  const started = event.state === "live" || event.state === "finished";
+  const ordered = checkpoints.toSorted((a, b) => a.distanceM - b.distanceM);
+  return (
+    <div className="page stations">
+      <PageHead title={m.title(name)} description={m.description(name)} image={`/register/events/${event.slug}/social-card.png`} />
+      <EventNav event={event} current="checkpoints" />
+      <div className="stations__head">
+        <h1>{m.heading}</h1>
+        {event.state === "live" && <LiveLine event={event.slug} onChanged={changed} />}
+      </div>
+      <CourseProfile label={m.profile} points={ordered} />
+      {checkpoints.length === 0 ? (
+        <EmptyState icon="flag" title={m.noneAtAll}>
+          {m.noneAtAllText}
+        </EmptyState>
+      ) : (
+        <ol role="list" className="card stations__list">
+          {ordered.map((checkpoint) => (
+            <CheckpointCard key={checkpoint.code} event={event.slug} timeZone={event.timeZone} checkpoint={checkpoint} started={started} />
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}
+
+const atMostEveryMs = 1000;
+
+/** The checkpoints, fetched again after `changed()`. What is on screen stays where that fails. */
+function useCheckpoints(event: string, loaded: Data["checkpoints"]) {
+  const callApi = useCallApi();
+  const [checkpoints, setCheckpoints] = useState(loaded);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => setCheckpoints(loaded), [loaded]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const changed = useCallback(() => {
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
+      callApi(webCheckpointList, { event }).then(
+        ({ data }) => setCheckpoints(data),
+        () => {},
+      );
+    }, atMostEveryMs);
+  }, [callApi, event]);
+  return { checkpoints, changed };
 }

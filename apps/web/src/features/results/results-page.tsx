@@ -1,3 +1,133 @@
+import "./results-page.css";
+import { webEventGet } from "@time-event/contract/events";
+import { webRegisterModelResultList, webRegisterResultList } from "@time-event/contract/results";
+import { useCallback, useMemo } from "react";
+import { useLoaderData, useSearchParams, type ShouldRevalidateFunctionArgs } from "react-router";
+import { useFormat } from "../../lib/i18n/format.ts";
+import { useMessages } from "../../lib/i18n/language.ts";
+import { useHydrated } from "../../lib/page/use-hydrated.ts";
+import type { PageHandle } from "../../lib/page/page-handle.ts";
+import { PageHead } from "../../lib/page/page-head.tsx";
+import { pageLoader } from "../../lib/page/page-loader.ts";
+import { SegmentedLinks } from "../../ui/segmented/segmented-links.tsx";
+import { EventNav } from "../events/page/event-nav.shared.tsx";
+import { CountsLine } from "./counts-line.tsx";
+import { FilterBar } from "./filter-bar.tsx";
+import { ResultList } from "./list/result-list.tsx";
+import { useResultList } from "./list/use-result-list.ts";
+import { LiveLine } from "./live/live-line.shared.tsx";
+import { RaceClock } from "./live/race-clock.tsx";
+import { useModelResults } from "./live/use-model-results.ts";
+import { NoResults } from "./no-results.tsx";
+import { Podium } from "./podium.shared.tsx";
+import { filterIn, filterOf, filterSearch, offsetOf } from "./results-filter.ts";
+import { ResultsPager } from "./results-pager.tsx";
+import { resultsMessages } from "./results.messages.ts";
+import { TableTools } from "./table-tools.tsx";
+import { TeamRanking } from "./team-ranking.tsx";
+import { usePrintAll } from "./use-print-all.ts";
+
+export const loader = pageLoader(async ({ callApi, url, param }) => {
+  const event = param("event");
+  const asked = filterOf(url.searchParams);
+  const [page, models, list] = await Promise.all([
+    callApi(webEventGet, { event }),
+    callApi(webRegisterModelResultList, { event }),
+    callApi(webRegisterResultList, { event, ...asked, offset: offsetOf(url.searchParams) }),
+  ]);
+  const { total, version, category } = list.meta;
+  const first = { filter: { ...asked, category }, offset: offsetOf(url.searchParams), rows: list.data, total, version };
+  return { event: page.data, models: models.data, first };
+});
+
+type Data = Awaited<ReturnType<typeof loader>>;
+
+export const handle: PageHandle<Data> = { alive: ({ event }) => event.state === "live" };
+
+/** Another filter is shown at once, with rows that come in as they are fetched: the page itself stays. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
+}
+
 export function Component() {
-  return <div className="page" />;
+  const { event, models: loaded, first } = useLoaderData<typeof loader>();
+  const [query] = useSearchParams();
+  const m = useMessages(resultsMessages);
+  const format = useFormat();
+  const hydrated = useHydrated();
+  const asked = filterOf(query);
+  const category = event.categories.find(({ code }) => code === (asked.category ?? first.filter.category)) ?? event.categories[0]!;
+  const filter = useMemo(() => ({ ...filterOf(query), category: category.code }), [query, category]);
+  const { list, key, snapshot } = useResultList(event.slug, filter, first);
+  const { models, changed } = useModelResults(event.slug, loaded);
+  const onChanged = useCallback(
+    (version: number, categories: readonly string[]) => {
+      if (categories.length === 0 || categories.includes(category.code)) list.refresh(version);
+      changed();
+    },
+    [list, category, changed],
+  );
+  const { whole, printing, print } = usePrintAll(list);
+
+  const path = `/register/events/${event.slug}/results`;
+  const model = models.find((each) => each.category === category.code);
+  const name = format.text(event.name);
+  const categoryName = format.text(category.name);
+  const isWhole = !filter.gender && !filter.ageGroup && !filter.text;
+  const isLive = event.state === "live";
+  const hasBegun = isLive || event.state === "finished";
+  return (
+    <div className="page results">
+      <PageHead
+        title={m.title(name)}
+        description={m.description(name, categoryName, format.number(category.entrants))}
+        image={`/register/events/${event.slug}/social-card.png`}
+        hidden={!isWhole}
+      />
+      <EventNav event={event} current="results" />
+      <div className="results__head">
+        <div>
+          <h1>{isLive ? m.liveResults : m.results}</h1>
+          {isLive && <LiveLine event={event.slug} onChanged={onChanged} />}
+        </div>
+        {isLive && <RaceClock category={category} timeZone={event.timeZone} />}
+      </div>
+      {event.categories.length > 1 && (
+        <SegmentedLinks
+          label={m.categories}
+          segments={event.categories.map((each) => ({
+            to: path + filterSearch(filterIn(each, filter)),
+            label: format.text(each.name),
+            current: each === category,
+          }))}
+        />
+      )}
+      {model && hasBegun && <CountsLine model={model} />}
+      {isWhole && model && model.podium.length > 0 && (
+        <div className="results__podium">
+          <Podium event={event.slug} category={category} podium={model.podium} />
+        </div>
+      )}
+      <FilterBar path={path} category={category} filter={filter} />
+      <TableTools path={path} filter={filter} total={snapshot.total} failed={snapshot.failed} retry={() => list.retry()} print={print} printing={printing} />
+      {snapshot.total === 0 || !hasBegun ? (
+        <NoResults event={event} filtered={!isWhole && hasBegun} clearTo={path + filterSearch({ category: category.code })} />
+      ) : (
+        <ResultList
+          key={key}
+          event={event.slug}
+          category={category}
+          categoryName={categoryName}
+          checkpoints={event.checkpoints}
+          filter={filter}
+          list={list}
+          snapshot={snapshot}
+          firstOffset={first.offset}
+          whole={whole}
+        />
+      )}
+      {!hydrated && <ResultsPager path={path} filter={filter} offset={first.offset} total={snapshot.total} />}
+      {isWhole && model && model.teams.length > 0 && <TeamRanking teams={model.teams} rounding={category.rounding} />}
+    </div>
+  );
 }

@@ -1,0 +1,77 @@
+import fastify from "fastify";
+import { expect, onTestFinished, test } from "vitest";
+import { connect } from "../db/connection.ts";
+import { answerErrors } from "./problems.ts";
+import { InvalidInput, NotFound, Refused } from "./refusals.ts";
+
+/** An application whose one call fails in the given way. */
+function givenFailing(error: unknown) {
+  const app = fastify({ bodyLimit: 1_000 });
+  answerErrors(app);
+  app.post("/call", () => Promise.reject(error));
+  onTestFinished(() => app.close());
+  return app;
+}
+
+async function reply(error: unknown) {
+  return givenFailing(error).inject({ method: "POST", url: "/call" });
+}
+
+test("an unknown error tells nothing of our inside", async () => {
+  const response = await reply(new Error("select password from users at db.ts:3"));
+  expect(response.statusCode).toBe(500);
+  expect(response.headers["content-type"]).toBe("application/problem+json; charset=utf-8");
+  expect(response.json()).toEqual({
+    type: "about:blank",
+    title: "Internal Server Error",
+    status: 500,
+    code: "internal",
+  });
+});
+
+test("refusals travel as words, every reason at once", async () => {
+  const response = await reply(new Refused(["too_young", "full"]));
+  expect(response.statusCode).toBe(409);
+  expect(response.json()).toMatchObject({ code: "too_young", errors: [{ code: "too_young" }, { code: "full" }] });
+});
+
+test("wrong input names its fields", async () => {
+  const fields = [{ path: "bib", code: "too_big" }];
+  const response = await reply(new InvalidInput(fields));
+  expect(response.statusCode).toBe(400);
+  expect(response.json()).toMatchObject({ code: "invalid_input", errors: fields });
+});
+
+test("what is not there says what", async () => {
+  const response = await reply(new NotFound("event"));
+  expect(response.statusCode).toBe(404);
+  expect(response.json()).toMatchObject({ code: "event_not_found" });
+});
+
+test("a database that is away is a matter of time", async () => {
+  const { pool, close } = connect("postgresql://nobody@localhost/none?host=/nowhere");
+  onTestFinished(close);
+  const error: unknown = await pool.query("select 1").catch((caught: unknown) => caught);
+  const response = await reply(error);
+  expect(response.statusCode).toBe(503);
+  expect(response.headers["retry-after"]).toBe("2");
+  expect(response.json()).toMatchObject({ code: "unavailable" });
+});
+
+test.each([
+  ["a body that is no JSON", "application/json", "{", 400, "bad_request"],
+  ["a body of an unknown type", "image/gif", "GIF89a", 415, "bad_request"],
+  ["a body that is too large", "application/json", `"${"x".repeat(2_000)}"`, 413, "too_large"],
+  ["keys that reach for the prototype", "application/json", '{"__proto__":{"a":1}}', 400, "bad_request"],
+])("%s is refused", async (_, type, payload, status, code) => {
+  const app = givenFailing(new Error("not reached"));
+  const response = await app.inject({ method: "POST", url: "/call", payload, headers: { "content-type": type } });
+  expect(response.statusCode).toBe(status);
+  expect(response.json()).toMatchObject({ status, code });
+});
+
+test("a page that does not exist is a problem document too", async () => {
+  const response = await givenFailing(new Error("not reached")).inject("/nowhere");
+  expect(response.statusCode).toBe(404);
+  expect(response.json()).toMatchObject({ code: "not_found" });
+});

@@ -1,0 +1,78 @@
+import { resolve } from "node:path";
+import { parseArgs, type ParseArgsOptionsConfig } from "node:util";
+import { NotFound, Refused } from "../app/refusals.ts";
+import { BadRace } from "../features/race-folder/folder-problems.ts";
+import { openRaceFolder, type RaceFolder } from "../features/race-folder/folder-source.ts";
+import type { ImportOptions, ImportPhase } from "../features/race-folder/import-race.service.ts";
+import { describeProblems } from "../features/race-folder/problem-words.ts";
+import { createProgress, type Progress } from "./progress.ts";
+import { CommandError } from "./run-command.ts";
+
+/** Reads what the person wrote after the command; anything else than `usage` says is answered with it. */
+export function readArguments<Options extends ParseArgsOptionsConfig>(
+  args: readonly string[],
+  { usage, words, options }: { usage: string; words: number; options: Options },
+) {
+  try {
+    const read = parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
+    if (read.positionals.length === words) return read;
+  } catch (error) {
+    throw new CommandError(`${(error as Error).message}\n${usage}`);
+  }
+  throw new CommandError(usage);
+}
+
+/** A path as the person means it: npm runs its scripts from the repository, not from where the person is. */
+export function pathFromPerson(path: string): string {
+  return resolve(process.env["INIT_CWD"] ?? process.cwd(), path);
+}
+
+export interface WatchedFolder {
+  readonly folder: RaceFolder;
+  readonly progress: Progress;
+  readonly onProgress: NonNullable<ImportOptions["onProgress"]>;
+}
+
+/** Of the time that an import takes, reading and storing is so much; the rest computes results. */
+const readingShare = 0.7;
+
+const phases: Record<ImportPhase, string> = {
+  entrants: "storing entrants",
+  passings: "storing passings",
+  penalties: "storing penalties",
+  results: "computing results",
+};
+
+/** Opens a race folder, with a progress bar for its import. */
+export async function openWatched(path: string): Promise<WatchedFolder> {
+  let bytes = 0;
+  let entrants = 0;
+  const folder = await openRaceFolder(path, (read) => (bytes += read));
+  const progress = createProgress();
+  const onProgress = (phase: ImportPhase, done: number) => {
+    if (phase === "entrants") entrants = done;
+    const share =
+      phase === "results"
+        ? readingShare + (1 - readingShare) * (done / Math.max(entrants, 1))
+        : (readingShare * bytes) / Math.max(folder.totalBytes, 1);
+    progress.show(share, phases[phase], done.toLocaleString("en-US"));
+  };
+  return { folder, progress, onProgress };
+}
+
+const refusals: Readonly<Record<string, string>> = {
+  slug_taken:
+    "Another race is stored under this slug. Nothing was changed. Add --replace to put this one in its place.",
+  folder_not_empty: "The folder is not empty. Nothing was written. Name a folder that is empty or not there yet.",
+  other_race: "What is stored under this slug is no replay of this folder: there is nothing to resume.",
+};
+
+/** Says in plain English why a race was not taken; what is not a refusal is thrown on. */
+export function describeRefusal(error: unknown): string[] {
+  if (error instanceof BadRace) {
+    return [...describeProblems(error.problems, error.count), "Nothing was stored."];
+  }
+  if (error instanceof Refused) return error.reasons.map((reason) => refusals[reason] ?? reason);
+  if (error instanceof NotFound) return ["There is no such event."];
+  throw error;
+}

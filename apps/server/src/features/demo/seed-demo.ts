@@ -1,0 +1,28 @@
+import type { InstantMs } from "@time-event/domain/race/race";
+import { Refused } from "../../app/refusals.ts";
+import type { Db } from "../../db/connection.ts";
+import { importRace, type ImportSummary } from "../race-folder/import-race.service.ts";
+import { demoRaces } from "./demo-races.ts";
+import { dayAt } from "./local-days.ts";
+
+export interface SeedOptions {
+  readonly db: Db;
+  readonly clock: () => InstantMs;
+  /** Hears of each race as it is stored. */
+  readonly onRace?: (summary: ImportSummary) => void;
+}
+
+/**
+ * Stores the demonstration, race by race. A race whose slug is taken is left as it is, so that a seeding that was cut
+ * short can simply be run again.
+ */
+export async function seedDemo({ db, clock, onRace = () => {} }: SeedOptions): Promise<void> {
+  const now = clock();
+  for (const race of demoRaces(dayAt(now), now)) {
+    try {
+      onRace(await importRace(db, race));
+    } catch (error) {
+      if (!(error instanceof Refused && error.reasons.includes("slug_taken"))) throw error;
+    }
+  }
+}

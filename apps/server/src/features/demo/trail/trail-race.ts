@@ -1,0 +1,28 @@
+import { inOrderOfTime } from "../mat-reads.ts";
+import type { DemoRace } from "../demo-race.ts";
+import { addDays, sundayBefore, type Day } from "../local-days.ts";
+import { createRandom } from "../random.ts";
+import { trailCourses } from "./trail-courses.ts";
+import { trailDefinition } from "./trail-definition.ts";
+import { enterTeams } from "./trail-teams.ts";
+import { runCourse } from "./trail-runners.ts";
+import { addIncidents } from "./trail-incidents.ts";
+import { readsOf } from "./trail-reads.ts";
+
+/** A mountain ultra that ended on the last Sunday before today. */
+export function trailRace(today: Day): DemoRace {
+  const saturday = addDays(sundayBefore(addDays(today, -1)), -1);
+  const runners = trailCourses.flatMap((course) =>
+    runCourse(createRandom(`trail:${course.category}`), course, saturday),
+  );
+  enterTeams(createRandom("trail:teams"), runners);
+  const { penalties, adjustReads } = addIncidents(runners);
+
+  const random = createRandom("trail:reads");
+  return {
+    race: trailDefinition(saturday),
+    entrants: runners.map(({ entrant }) => entrant),
+    passings: inOrderOfTime(runners.flatMap((runner) => adjustReads(runner, readsOf(random, runner)))),
+    penalties,
+  };
+}

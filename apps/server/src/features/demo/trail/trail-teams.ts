@@ -1,0 +1,18 @@
+import type { Random } from "../random.ts";
+import { clubs } from "../words/clubs.ts";
+import type { Runner } from "./trail-runners.ts";
+
+const teamsPerCourse: Readonly<Record<string, number>> = { "50K": 14, "25K": 18 };
+
+/** Club teams of three to five, of whom the best three count. */
+export function enterTeams(random: Random, runners: readonly Runner[]): void {
+  for (const [category, teams] of Object.entries(teamsPerCourse)) {
+    const free = random.shuffled(runners.filter(({ entrant }) => entrant.category === category));
+    for (const club of random.shuffled(clubs).slice(0, teams)) {
+      for (let members = random.pick([3, 3, 3, 4, 5]); members > 0; members--) {
+        const runner = free.pop();
+        if (runner) runner.entrant = { ...runner.entrant, club, team: club };
+      }
+    }
+  }
+}

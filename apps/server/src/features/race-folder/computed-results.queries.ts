@@ -1,0 +1,32 @@
+import type { Rounding } from "@time-event/domain/time/race-time";
+import type { Standing } from "@time-event/domain/results/result";
+import type { Db, Tx } from "../../db/connection.ts";
+
+export interface CategoryStandings {
+  readonly winnersLeaveAgeGroups: number;
+  readonly rounding: Rounding;
+  readonly rows: readonly (Standing & {
+    readonly bib: string;
+    readonly status: string;
+    readonly timeMs: number | null;
+  })[];
+}
+
+/** The results of every category of an event, in the order in which they were entered. */
+export async function loadStandings(db: Db | Tx, eventId: number): Promise<CategoryStandings[]> {
+  const categories = await db
+    .selectFrom("categories")
+    .select(["id", "winnersLeaveAgeGroups", "rounding"])
+    .where("eventId", "=", eventId)
+    .orderBy("position")
+    .execute();
+  const rows = await db
+    .selectFrom("results")
+    .innerJoin("entries", "entries.id", "results.entryId")
+    .select(["entries.id", "entries.bib", "entries.gender", "results.categoryId"])
+    .select(["results.ageGroup", "results.rankKey", "results.status", "results.timeMs"])
+    .where("results.eventId", "=", eventId)
+    .orderBy("entries.id")
+    .execute();
+  return categories.map(({ id, ...category }) => ({ ...category, rows: rows.filter((row) => row.categoryId === id) }));
+}

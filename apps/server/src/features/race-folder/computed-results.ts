@@ -1,0 +1,25 @@
+import { rankResults } from "@time-event/domain/results/rank-results";
+import type { Rounding } from "@time-event/domain/time/race-time";
+import type { CategoryStandings } from "./computed-results.queries.ts";
+import type { ExpectedRow } from "./race-folder.types.ts";
+
+/** One result as expected.csv has it, and how its category shows times. */
+export interface ComputedRow extends ExpectedRow {
+  readonly rounding: Rounding;
+}
+
+/** Adds the ranks, which are not stored, to stored results. */
+export function rankStandings(categories: readonly CategoryStandings[]): ComputedRow[] {
+  return categories.flatMap(({ rows, rounding, winnersLeaveAgeGroups }) => {
+    const ranks = rankResults(rows, { winnersLeaveAgeGroups });
+    return rows.map(({ bib, status, timeMs }, i) => ({
+      bib,
+      status,
+      timeMs,
+      rounding,
+      overallRank: ranks[i]!.overall,
+      genderRank: ranks[i]!.gender,
+      ageGroupRank: ranks[i]!.ageGroup,
+    }));
+  });
+}

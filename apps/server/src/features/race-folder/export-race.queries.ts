@@ -1,0 +1,123 @@
+import { sql } from "kysely";
+import type { AgeGroup } from "@time-event/domain/eligibility/age";
+import type { Category } from "@time-event/domain/race/race";
+import type { Tx } from "../../db/connection.ts";
+import type {
+  FeeTier,
+  RaceCategory,
+  RaceCheckpoint,
+  RaceDefinition,
+  RaceEvent,
+  UnknownKeys,
+} from "./race-folder.types.ts";
+
+type CategoryRules = Pick<
+  Category,
+  "stages" | "relayLegs" | "team" | "lapNeedsEveryCheckpoint" | "repeatWindowMs" | "maxSpeedMps"
+>;
+
+/** Everything about a race but its people and reads; undefined when there is no such event. */
+export async function loadDefinition(
+  tx: Tx,
+  slug: string,
+): Promise<{ eventId: number; race: RaceDefinition } | undefined> {
+  const found = await tx.selectFrom("events").selectAll().where("slug", "=", slug).executeTakeFirst();
+  if (!found) return undefined;
+  const { id: eventId, type, state, organiser, province, lat, lng, timeZone, startsOn, endsOn } = found;
+  const event: RaceEvent = {
+    slug,
+    type,
+    state,
+    organiser,
+    province,
+    lat,
+    lng,
+    timeZone,
+    startsOn,
+    endsOn,
+    name: { th: found.nameTh, en: found.nameEn },
+    summary: { th: found.summaryTh, en: found.summaryEn },
+    venue: { th: found.venueTh, en: found.venueEn },
+    schedule: await loadSchedule(tx, eventId),
+  };
+  const checkpoints = await loadCheckpoints(tx, eventId);
+  const categories = await loadCategories(tx, eventId);
+  return { eventId, race: { event, checkpoints, categories, extra: found.extra as UnknownKeys } };
+}
+
+async function loadSchedule(tx: Tx, eventId: number): Promise<RaceEvent["schedule"]> {
+  const rows = await tx
+    .selectFrom("scheduleItems")
+    .selectAll()
+    .where("eventId", "=", eventId)
+    .orderBy("position")
+    .execute();
+  return rows.map(({ startsAt, titleTh, titleEn }) => ({ startsAt, title: { th: titleTh, en: titleEn } }));
+}
+
+async function loadCheckpoints(tx: Tx, eventId: number): Promise<RaceCheckpoint[]> {
+  const rows = await tx
+    .selectFrom("checkpoints")
+    .selectAll()
+    .where("eventId", "=", eventId)
+    .orderBy("position")
+    .execute();
+  return rows.map(({ code, kind, distanceM, elevationM, nameTh, nameEn, cutoffAt, lat, lng }) => ({
+    code,
+    kind,
+    distanceM,
+    elevationM,
+    name: { th: nameTh, en: nameEn },
+    ...(cutoffAt !== null && { cutoffAt }),
+    ...(lat !== null && { lat }),
+    ...(lng !== null && { lng }),
+  }));
+}
+
+async function loadCategories(tx: Tx, eventId: number): Promise<RaceCategory[]> {
+  const tiers = await loadFeeTiers(tx, eventId);
+  const rows = await tx
+    .selectFrom("categories")
+    .selectAll()
+    .where("eventId", "=", eventId)
+    .orderBy("position")
+    .execute();
+  return rows.map((row) => {
+    const { code, gender, gunAt, rankBy, ageOn, rounding, winnersLeaveAgeGroups, timeLimitMs, laps, capacity } = row;
+    return {
+      code,
+      gender,
+      gunAt,
+      rankBy,
+      ageOn,
+      rounding,
+      winnersLeaveAgeGroups,
+      capacity,
+      name: { th: row.nameTh, en: row.nameEn },
+      ageGroups: row.ageGroups as AgeGroup[],
+      checkpoints: row.course,
+      ...(timeLimitMs !== null && { timeLimitMs }),
+      ...(laps !== null && { laps }),
+      ...(row.rules as CategoryRules),
+      feeTiers: tiers.get(row.id) ?? [],
+    };
+  });
+}
+
+async function loadFeeTiers(tx: Tx, eventId: number): Promise<Map<number, FeeTier[]>> {
+  const rows = await tx.selectFrom("feeTiers").selectAll().where("eventId", "=", eventId).orderBy("position").execute();
+  const tiers = new Map<number, FeeTier[]>();
+  for (const { categoryId, nameTh, nameEn, priceSatang, endsAt } of rows) {
+    const tier = { name: { th: nameTh, en: nameEn }, priceSatang, endsAt };
+    tiers.set(categoryId, [...(tiers.get(categoryId) ?? []), tier]);
+  }
+  return tiers;
+}
+
+/** How much of an event's history an export leaves out. */
+export async function countWithdrawn(tx: Tx, eventId: number): Promise<{ voided: number; revoked: number }> {
+  const { rows } = await sql<{ voided: number; revoked: number }>`
+    select (select count(*) from passings where event_id = ${eventId} and voided_at is not null) as voided,
+      (select count(*) from penalties where event_id = ${eventId} and revoked_at is not null) as revoked`.execute(tx);
+  return rows[0]!;
+}

@@ -1,0 +1,82 @@
+import { chmod, mkdir, mkdtemp, readdir, rename, rm, rmdir, writeFile } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { NotFound, Refused } from "../../app/refusals.ts";
+import type { Db, Tx } from "../../db/connection.ts";
+import { loadStandings } from "./computed-results.queries.ts";
+import { rankStandings } from "./computed-results.ts";
+import { countWithdrawn, loadDefinition } from "./export-race.queries.ts";
+import { loadExtraColumns, streamEntrants, streamPenalties, streamReads } from "./race-rows.queries.ts";
+import { writeRaceJson } from "./write-race-json.ts";
+import {
+  entrantsTable,
+  expectedTable,
+  passingsTable,
+  penaltiesTable,
+  writeTable,
+  type TableOf,
+} from "./write-table.ts";
+
+export interface ExportSummary {
+  readonly entrants: number;
+  readonly passings: number;
+  readonly penalties: number;
+  /** Left out: what was taken back has no effect on the results. */
+  readonly voidedPassings: number;
+  readonly revokedPenalties: number;
+}
+
+/**
+ * Writes an event as a race folder, as it is at one moment. The folder appears whole or not at all.
+ * @throws NotFound `event_not_found`; Refused `folder_not_empty`
+ */
+export async function exportRace(
+  db: Db,
+  slug: string,
+  folder: string,
+  { gzip = false, onRows = () => {} }: { gzip?: boolean; onRows?: (rows: number) => void } = {},
+): Promise<ExportSummary> {
+  const target = resolve(folder);
+  const present = await readdir(target).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return undefined;
+    throw error;
+  });
+  if (present && present.length > 0) throw new Refused(["folder_not_empty"]);
+
+  await mkdir(dirname(target), { recursive: true });
+  const unfinished = await mkdtemp(join(dirname(target), ".race-"));
+  try {
+    // a temporary folder is its maker's alone; this one will be a race that may be handed on
+    await chmod(unfinished, 0o755);
+    const snapshot = db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only");
+    const summary = await snapshot.execute((tx) => writeFolder(tx, slug, unfinished, gzip, onRows));
+    if (present) await rmdir(target);
+    await rename(unfinished, target);
+    return summary;
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function writeFolder(
+  tx: Tx,
+  slug: string,
+  folder: string,
+  gzip: boolean,
+  onRows: (rows: number) => void,
+): Promise<ExportSummary> {
+  const found = await loadDefinition(tx, slug);
+  if (!found) throw new NotFound("event");
+  const { eventId, race } = found;
+  const write = <Row>(name: string, columns: TableOf<Row>, rows: AsyncIterable<Row> | Iterable<Row>) =>
+    writeTable(join(folder, gzip ? `${name}.csv.gz` : `${name}.csv`), columns, rows, onRows);
+
+  await writeFile(join(folder, "race.json"), writeRaceJson(race));
+  const extraColumns = await loadExtraColumns(tx, eventId);
+  const entrants = await write("entrants", entrantsTable(extraColumns), streamEntrants(tx, eventId));
+  const passings = await write("passings", passingsTable, streamReads(tx, eventId));
+  const penalties = await write("penalties", penaltiesTable, streamPenalties(tx, eventId));
+  await write("expected", expectedTable, rankStandings(await loadStandings(tx, eventId)));
+  const { voided, revoked } = await countWithdrawn(tx, eventId);
+  return { entrants, passings, penalties, voidedPassings: voided, revokedPenalties: revoked };
+}

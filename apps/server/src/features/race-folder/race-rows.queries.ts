@@ -1,0 +1,61 @@
+import { sql, type RawBuilder } from "kysely";
+import type { Tx } from "../../db/connection.ts";
+import type { EntrantRow, PassingRow, PenaltyRow } from "./race-folder.types.ts";
+
+const rowsAtATime = 5_000;
+
+/** Rows of a query one by one, held by the database until they are asked for. */
+async function* stream<Row>(tx: Tx, name: string, query: RawBuilder<Row>): AsyncGenerator<Row, void, undefined> {
+  const cursor = sql.ref(name);
+  await sql`declare ${cursor} no scroll cursor for ${query}`.execute(tx);
+  for (;;) {
+    const { rows } = await sql<Row>`fetch ${sql.lit(rowsAtATime)} from ${cursor}`.execute(tx);
+    yield* rows;
+    if (rows.length < rowsAtATime) break;
+  }
+  await sql`close ${cursor}`.execute(tx);
+}
+
+/** Entrants in the order in which they were entered. */
+export function streamEntrants(tx: Tx, eventId: number): AsyncGenerator<EntrantRow, void, undefined> {
+  return stream(
+    tx,
+    "entrants_to_write",
+    sql<EntrantRow>`
+      select e.bib, c.code as category, e.first_name, e.last_name, e.first_name_en, e.last_name_en, e.gender,
+        e.birth_date, e.given_age, e.nationality, e.club, e.province, e.team, e.chip, e.ruled_status as status, e.extra
+      from entries e join categories c on c.id = e.category_id
+      where e.event_id = ${eventId} order by e.id`,
+  );
+}
+
+/** Columns of the entrants that the product does not know, those of the first entrants first. */
+export async function loadExtraColumns(tx: Tx, eventId: number): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select k.name from entries e, jsonb_object_keys(e.extra) as k(name)
+    where e.event_id = ${eventId} group by k.name order by min(e.id), k.name`.execute(tx);
+  return rows.map(({ name }) => name);
+}
+
+/** Reads in force, in the order of their instants. */
+export function streamReads(tx: Tx, eventId: number): AsyncGenerator<PassingRow, void, undefined> {
+  return stream(
+    tx,
+    "reads_to_write",
+    sql<PassingRow>`
+      select checkpoint_code as checkpoint, bib, chip, at, source, device from passings
+      where event_id = ${eventId} and voided_at is null order by at, id`,
+  );
+}
+
+/** Penalties in force, in the order in which they were decided. */
+export function streamPenalties(tx: Tx, eventId: number): AsyncGenerator<PenaltyRow, void, undefined> {
+  return stream(
+    tx,
+    "penalties_to_write",
+    sql<PenaltyRow>`
+      select e.bib, p.rule, p.time_ms, p.laps, p.disqualify, p.reason
+      from penalties p join entries e on e.id = p.entry_id
+      where p.event_id = ${eventId} and p.revoked_at is null order by p.id`,
+  );
+}

@@ -1,0 +1,85 @@
+import { ageForClass } from "@time-event/domain/eligibility/age";
+import type { InstantMs } from "@time-event/domain/race/race";
+import { dayIn } from "./race-days.ts";
+import type { EntrantRow, PassingRow, RaceCategory, RaceDefinition, RaceSource } from "./race-folder.types.ts";
+
+const oldestAge = 130;
+
+/** When the first gun of a race goes off. */
+export function firstGunOf({ categories }: RaceDefinition): InstantMs {
+  return Math.min(
+    ...categories.flatMap(({ gunAt, stages = [] }) => [gunAt, ...stages.map((stage) => stage.gunAt ?? gunAt)]),
+  );
+}
+
+/**
+ * The same race at another time and under another slug, under way and without reads. Who was in which age group stays
+ * so, whatever day the race is moved to: ages are those of the original day, and birth dates are left behind.
+ */
+export function shiftRace(
+  source: RaceSource,
+  { slug, shiftMs, fingerprint }: { slug: string; shiftMs: number; fingerprint: string },
+): RaceSource {
+  const { race } = source;
+  const rules = new Map(race.categories.map(({ code, ageOn }) => [code, ageOn]));
+  const withAge = (entrant: EntrantRow): EntrantRow => {
+    const age = ageForClass(rules.get(entrant.category) ?? "given", entrant, race.event.startsOn);
+    return { ...entrant, birthDate: null, givenAge: age !== null && age <= oldestAge ? age : null };
+  };
+  return {
+    race: shiftDefinition(race, slug, shiftMs),
+    fingerprint,
+    entrants: () => mapEach(source.entrants(), withAge),
+    passings: nothing,
+    penalties: () => source.penalties(),
+    finish: () => source.finish(),
+  };
+}
+
+function shiftDefinition(race: RaceDefinition, slug: string, shiftMs: number): RaceDefinition {
+  const { event, checkpoints, categories } = race;
+  const later = (at: InstantMs) => at + shiftMs;
+  const gun = firstGunOf(race);
+  const dayOfGun = (at: InstantMs) => Date.parse(dayIn(event.timeZone, at));
+  const days = dayOfGun(later(gun)) - dayOfGun(gun);
+  const laterDay = (day: string) => new Date(Date.parse(day) + days).toISOString().slice(0, 10);
+  return {
+    ...race,
+    event: {
+      ...event,
+      slug,
+      state: "live",
+      startsOn: laterDay(event.startsOn),
+      endsOn: laterDay(event.endsOn),
+      schedule: event.schedule.map((item) => ({ ...item, startsAt: later(item.startsAt) })),
+    },
+    checkpoints: checkpoints.map(({ cutoffAt, ...point }) => ({
+      ...point,
+      ...(cutoffAt !== undefined && { cutoffAt: later(cutoffAt) }),
+    })),
+    categories: categories.map((category): RaceCategory => ({
+      ...category,
+      ageOn: "given",
+      gunAt: later(category.gunAt),
+      feeTiers: category.feeTiers.map((tier) => ({
+        ...tier,
+        endsAt: tier.endsAt === null ? null : later(tier.endsAt),
+      })),
+      ...(category.stages && {
+        stages: category.stages.map(({ gunAt, ...stage }) => ({
+          ...stage,
+          ...(gunAt !== undefined && { gunAt: later(gunAt) }),
+        })),
+      }),
+    })),
+  };
+}
+
+async function* mapEach<Row>(
+  rows: AsyncIterable<Row>,
+  change: (row: Row) => Row,
+): AsyncGenerator<Row, void, undefined> {
+  for await (const row of rows) yield change(row);
+}
+
+async function* nothing(): AsyncGenerator<PassingRow, void, undefined> {}

@@ -1,0 +1,83 @@
+import { createWriteStream } from "node:fs";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import { stringify } from "csv-stringify";
+import { formatInstant } from "@time-event/domain/time/instant";
+import type { ComputedRow } from "./computed-results.ts";
+import type { EntrantRow, PassingRow, PenaltyRow } from "./race-folder.types.ts";
+
+/** What a table's columns hold, by name, in order; null and "" are blank. */
+export type TableOf<Row> = Readonly<Record<string, (row: Row) => string | number | null>>;
+
+const rowsBetweenNews = 1_000;
+
+/** Writes a CSV file row by row, packed where its name says so. Returns how many rows it has. */
+export async function writeTable<Row>(
+  path: string,
+  columns: TableOf<Row>,
+  rows: AsyncIterable<Row> | Iterable<Row>,
+  onRows: (rows: number) => void,
+): Promise<number> {
+  const read = Object.values(columns);
+  let count = 0;
+  async function* records() {
+    yield Object.keys(columns);
+    for await (const row of rows) {
+      count += 1;
+      if (count % rowsBetweenNews === 0) onRows(rowsBetweenNews);
+      yield read.map((value) => value(row));
+    }
+  }
+  const content = [Readable.from(records()), stringify(), ...(path.endsWith(".gz") ? [createGzip()] : [])];
+  await pipeline([...content, createWriteStream(path, { flags: "wx" })]);
+  return count;
+}
+
+export function entrantsTable(extraColumns: readonly string[]): TableOf<EntrantRow> {
+  return {
+    bib: (row) => row.bib,
+    category: (row) => row.category,
+    firstName: (row) => row.firstName,
+    lastName: (row) => row.lastName,
+    firstNameEn: (row) => row.firstNameEn,
+    lastNameEn: (row) => row.lastNameEn,
+    gender: (row) => row.gender,
+    birthDate: (row) => row.birthDate,
+    age: (row) => row.givenAge,
+    nationality: (row) => row.nationality,
+    club: (row) => row.club,
+    province: (row) => row.province,
+    team: (row) => row.team,
+    chip: (row) => row.chip,
+    status: (row) => row.status,
+    ...Object.fromEntries(extraColumns.map((name) => [name, ({ extra }: EntrantRow) => extra[name] ?? null])),
+  };
+}
+
+export const passingsTable: TableOf<PassingRow> = {
+  checkpoint: (row) => row.checkpoint,
+  bib: (row) => row.bib,
+  chip: (row) => row.chip,
+  at: (row) => formatInstant(row.at),
+  source: (row) => row.source,
+  device: (row) => row.device,
+};
+
+export const penaltiesTable: TableOf<PenaltyRow> = {
+  bib: (row) => row.bib,
+  rule: (row) => row.rule,
+  timeMs: (row) => row.timeMs,
+  laps: (row) => row.laps,
+  disqualify: (row) => String(row.disqualify),
+  reason: (row) => row.reason,
+};
+
+export const expectedTable: TableOf<ComputedRow> = {
+  bib: (row) => row.bib,
+  status: (row) => row.status,
+  timeMs: (row) => row.timeMs,
+  overallRank: (row) => row.overallRank,
+  genderRank: (row) => row.genderRank,
+  ageGroupRank: (row) => row.ageGroupRank,
+};

@@ -1,0 +1,17 @@
+export const th = {
+  title: (event: string) => `จุดตรวจ ${event}`,
+  description: (event: string) => `ความคืบหน้าสดทุกจุดตรวจของ ${event}: ผ่านแล้วกี่คน คัตออฟเมื่อไร และใครเพิ่งผ่าน`,
+  heading: "จุดตรวจ",
+  profile: "ความชันของเส้นทางและจุดตรวจ",
+  kinds: { start: "สตาร์ต", split: "จุดตรวจ", finish: "เส้นชัย", lap: "จุดนับรอบ" },
+  passed: (passed: string, expected: string) => `ผ่านแล้ว ${passed} จาก ${expected} คน`,
+  passedLabel: (place: string) => `สัดส่วนที่ผ่าน ${place}`,
+  of: (expected: string) => `จาก ${expected}`,
+  cutoff: (when: string) => `คัตออฟ ${when}`,
+  cutoffOver: (when: string) => `คัตออฟ ${when} (ปิดแล้ว)`,
+  elevation: (metres: string) => `สูง ${metres} ม.`,
+  last: "ผ่านล่าสุด",
+  none: "ยังไม่มีใครผ่าน",
+  noneAtAll: "งานนี้ยังไม่ได้ตั้งจุดตรวจ",
+  noneAtAllText: "เมื่อผู้จัดกำหนดจุดตรวจแล้วจะเห็นระยะและคัตออฟที่นี่",
+};

@@ -1,0 +1,111 @@
+import type { PublicCategory, PublicCheckpoint } from "@time-event/contract/events";
+
+/** Where a point of the course lies on a profile, in per cent of its width and height (from the top). */
+export interface ProfilePoint {
+  readonly checkpoint: PublicCheckpoint;
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Profile {
+  /** Closed outline of the land, in a box of 1000 × 100. */
+  readonly land: string;
+  /** Its upper edge alone. */
+  readonly edge: string;
+  readonly points: readonly ProfilePoint[];
+  readonly lowestM: number;
+  readonly highestM: number;
+}
+
+/** Per cent of the height that stay free above the highest and below the lowest point. */
+const marginTop = 12;
+const marginBottom = 22;
+
+/** The course's points in order, each code once: where a course comes by again, the first time stands for it. */
+export function coursePoints(category: Pick<PublicCategory, "course">, checkpoints: readonly PublicCheckpoint[]): readonly PublicCheckpoint[] {
+  const known = new Map(checkpoints.map((checkpoint) => [checkpoint.code, checkpoint]));
+  return [...new Set(category.course)].flatMap((code) => known.get(code) ?? []).sort((a, b) => a.distanceM - b.distanceM);
+}
+
+/** The elevation profile through points of known height; null with fewer than three of them, or no length. */
+export function profileOf(points: readonly PublicCheckpoint[]): Profile | null {
+  const high = points.flatMap((checkpoint) =>
+    checkpoint.elevationM === null ? [] : [{ checkpoint, distanceM: checkpoint.distanceM, elevationM: checkpoint.elevationM }],
+  );
+  const lengthM = points.at(-1)?.distanceM ?? 0;
+  if (high.length < 3 || !(lengthM > 0)) return null;
+
+  const heights = high.map(({ elevationM }) => elevationM);
+  const lowestM = Math.min(...heights);
+  const highestM = Math.max(...heights);
+  // A flat course looks flat: less than 40 m of climb does not fill the picture.
+  const span = Math.max(40, highestM - lowestM);
+  const placed = high.map(({ checkpoint, distanceM, elevationM }) => ({
+    checkpoint,
+    x: (distanceM / lengthM) * 100,
+    y: marginTop + (1 - (elevationM - lowestM) / span) * (100 - marginTop - marginBottom),
+  }));
+  const edge = smoothPath(placed.map(({ x, y }) => [x * 10, y]));
+  const first = placed[0]!;
+  const last = placed.at(-1)!;
+  return { edge, land: `${edge}L${round(last.x * 10)} 100L${round(first.x * 10)} 100Z`, points: placed, lowestM, highestM };
+}
+
+/** A line through points that neither overshoots nor turns back between them: each step leaves and arrives level. */
+export function smoothPath(points: readonly (readonly [number, number])[]): string {
+  return points
+    .map(([x, y], at) => {
+      const before = points[at - 1];
+      if (!before) return `M${round(x)} ${round(y)}`;
+      const middle = round((before[0] + x) / 2);
+      return `C${middle} ${round(before[1])} ${middle} ${round(y)} ${round(x)} ${round(y)}`;
+    })
+    .join("");
+}
+
+export interface SketchPoint {
+  readonly checkpoint: PublicCheckpoint;
+  readonly x: number;
+  readonly y: number;
+  /** Side on which the name has room. */
+  readonly side: "left" | "right";
+}
+
+/** Where points with coordinates lie in a box of the given size, north up, distances true; empty with fewer than two. */
+export function sketchOf(points: readonly PublicCheckpoint[], width: number, height: number, margin: number): readonly SketchPoint[] {
+  const placed = points.flatMap((checkpoint) =>
+    checkpoint.lat === null || checkpoint.lng === null ? [] : [{ checkpoint, lat: checkpoint.lat, lng: checkpoint.lng }],
+  );
+  if (placed.length < 2) return [];
+  const middleLat = (Math.min(...placed.map(({ lat }) => lat)) + Math.max(...placed.map(({ lat }) => lat))) / 2;
+  const east = placed.map(({ lng }) => lng * Math.cos((middleLat * Math.PI) / 180));
+  const north = placed.map(({ lat }) => lat);
+  const spanX = Math.max(...east) - Math.min(...east);
+  const spanY = Math.max(...north) - Math.min(...north);
+  const scale = Math.min((width - 2 * margin) / Math.max(spanX, 1e-6), (height - 2 * margin) / Math.max(spanY, 1e-6));
+  const left = (width - spanX * scale) / 2;
+  const top = (height - spanY * scale) / 2;
+  return placed.map(({ checkpoint }, at) => {
+    const x = left + ((east[at] ?? 0) - Math.min(...east)) * scale;
+    const y = top + (Math.max(...north) - (north[at] ?? 0)) * scale;
+    return { checkpoint, x: round(x), y: round(y), side: x > width / 2 ? "left" : "right" };
+  });
+}
+
+/**
+ * The points whose labels fit, none nearer than `gap` to the one before: the ends come first, then from the left.
+ * @example labelled([0, 2, 50, 99, 100], 8) // [0, 50, 100]
+ */
+export function labelled(xs: readonly number[], gap: number): readonly number[] {
+  const last = xs.at(-1) ?? 0;
+  const kept: number[] = [];
+  for (const [at, x] of xs.entries()) {
+    const isLast = at === xs.length - 1;
+    if (isLast || (x - (kept.at(-1) ?? -Infinity) >= gap && (at === 0 || last - x >= gap))) kept.push(x);
+  }
+  return kept;
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

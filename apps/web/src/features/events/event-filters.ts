@@ -1,0 +1,58 @@
+import { webEventList, type EventPhase } from "@time-event/contract/events";
+import type { ParamsOf } from "@time-event/contract/endpoint";
+
+/** What a visitor looks for in the list of events. It lives in the address, nowhere else. */
+export interface EventFilters {
+  readonly text: string;
+  readonly type: string;
+  readonly state: EventPhase | "";
+  readonly month: string;
+  readonly province: string;
+  /** Counted from 1. */
+  readonly page: number;
+}
+
+export const eventsPerPage = 12;
+export const phases: readonly EventPhase[] = ["live", "open", "upcoming", "past"];
+
+/** Reads an address; what makes no sense is left out, so that an old or mistyped link still shows events. */
+export function readEventFilters(query: URLSearchParams): EventFilters {
+  const word = (name: string, limit: number) => (query.get(name) ?? "").trim().slice(0, limit);
+  const state = word("state", 20);
+  const month = word("month", 7);
+  const page = Number(query.get("page"));
+  return {
+    text: word("text", 80),
+    type: word("type", 40),
+    state: phases.find((phase) => phase === state) ?? "",
+    month: /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? month : "",
+    province: word("province", 80),
+    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+  };
+}
+
+/** The address of the list with some filters changed; any change but the page's begins at the first page again. */
+export function eventListHref(filters: EventFilters, change: Partial<EventFilters> = {}): string {
+  const { page, ...rest } = { ...filters, page: 1, ...change };
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(rest)) if (value) query.set(name, value);
+  if (page > 1) query.set("page", String(page));
+  const text = query.toString();
+  return `/register/event-list${text && `?${text}`}`;
+}
+
+export function hasFilters({ page: _, ...rest }: EventFilters): boolean {
+  return Object.values(rest).some(Boolean);
+}
+
+export function eventListParams({ page, text, type, state, month, province }: EventFilters): ParamsOf<typeof webEventList> {
+  return {
+    ...(text && { text }),
+    ...(type && { type }),
+    ...(state && { state }),
+    ...(month && { month }),
+    ...(province && { province }),
+    offset: (page - 1) * eventsPerPage,
+    limit: eventsPerPage,
+  };
+}

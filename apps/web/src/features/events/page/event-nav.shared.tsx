@@ -1,0 +1,45 @@
+import "./event-nav.css";
+import type { EventPage } from "@time-event/contract/events";
+import { Link } from "react-router";
+import { useFormat } from "../../../lib/i18n/format.ts";
+import { useMessages } from "../../../lib/i18n/language.ts";
+import { Icon } from "../../../ui/icon/icon.tsx";
+import { eventPageMessages } from "./event-page.messages.ts";
+
+export type EventSection = "results" | "startList" | "checkpoints";
+
+interface EventNavProps {
+  readonly event: Pick<EventPage, "slug" | "name" | "startsOn" | "endsOn" | "state">;
+  /** Null: a page below one of the sections. */
+  readonly current: EventSection | null;
+}
+
+/** On the pages of an event: which event it is, and the way to its other pages. */
+export function EventNav({ event, current }: EventNavProps) {
+  const m = useMessages(eventPageMessages);
+  const format = useFormat();
+  const base = `/register/events/${event.slug}`;
+  const sections = [
+    { key: "results", to: `${base}/results`, label: event.state === "live" ? m.liveResults : m.results },
+    { key: "startList", to: `${base}/start-list`, label: m.startList },
+    { key: "checkpoints", to: `/checkpoint/${event.slug}`, label: m.checkpoints },
+  ] as const;
+  return (
+    <div className="event-nav no-print">
+      <Link to={base} viewTransition className="event-nav__event">
+        <Icon name="left" />
+        <span>
+          <strong className="clamp-1">{format.text(event.name)}</strong>
+          <span className="event-nav__when">{format.days(event.startsOn, event.endsOn)}</span>
+        </span>
+      </Link>
+      <nav className="event-nav__sections" aria-label={m.sections}>
+        {sections.map(({ key, to, label }) => (
+          <Link key={key} to={to} viewTransition className="event-nav__section" aria-current={key === current ? "page" : undefined}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+    </div>
+  );
+}

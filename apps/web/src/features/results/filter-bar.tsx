@@ -1,0 +1,55 @@
+import type { PublicCategory } from "@time-event/contract/events";
+import { useMessages } from "../../lib/i18n/language.ts";
+import { Field } from "../../ui/field/field.tsx";
+import { SearchInput } from "../../ui/field/search-input.tsx";
+import { Select } from "../../ui/field/select.tsx";
+import { FilterForm } from "../../ui/filter-form/filter-form.tsx";
+import { filterOf, filterSearch, type ResultsFilter } from "./results-filter.ts";
+import { resultsMessages } from "./results.messages.ts";
+
+interface FilterBarProps {
+  readonly path: string;
+  readonly category: PublicCategory;
+  readonly filter: ResultsFilter;
+}
+
+/** Search, gender and age group within a category. */
+export function FilterBar({ path, category, filter }: FilterBarProps) {
+  const m = useMessages(resultsMessages);
+  const { text: _, ...choices } = filter;
+  return (
+    <FilterForm
+      // Made anew when something else than the typed text changes, so that the selects show it.
+      key={filterSearch(choices)}
+      action={path}
+      shown={filterSearch(filter)}
+      searchOf={(form) => filterSearch(filterOf(form))}
+      submitLabel={m.find}
+    >
+      <input type="hidden" name="category" value={category.code} />
+      <Field id="results-search" label={m.searchLabel} labelUnseen>
+        <SearchInput id="results-search" name="q" placeholder={m.search} defaultValue={filter.text} />
+      </Field>
+      {category.gender === "any" && (
+        <Field id="results-gender" label={m.genderFilter} labelUnseen>
+          <Select
+            id="results-gender"
+            name="gender"
+            defaultValue={filter.gender}
+            options={[{ value: "", label: m.anyGender }, ...(["F", "M"] as const).map((value) => ({ value, label: m.gender[value] }))]}
+          />
+        </Field>
+      )}
+      {category.ageGroups.length > 0 && (
+        <Field id="results-age" label={m.ageFilter} labelUnseen>
+          <Select
+            id="results-age"
+            name="age"
+            defaultValue={filter.ageGroup}
+            options={[{ value: "", label: m.anyAge }, ...category.ageGroups.map(({ code }) => ({ value: code, label: code }))]}
+          />
+        </Field>
+      )}
+    </FilterForm>
+  );
+}

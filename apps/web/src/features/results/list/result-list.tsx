@@ -1,0 +1,123 @@
+import "./result-list.css";
+import type { PublicCategory, PublicCheckpoint } from "@time-event/contract/events";
+import type { ResultRow as Row } from "@time-event/contract/results";
+import { useEffect, useMemo, useRef, type UIEvent } from "react";
+import { useMessages } from "../../../lib/i18n/language.ts";
+import type { ListPages, ListSnapshot } from "../../../lib/paging/list-pages.ts";
+import { useListWindow } from "../../../ui/windowed-list/use-list-window.ts";
+import { useRowMoves } from "../../../ui/windowed-list/use-row-moves.ts";
+import type { ResultsFilter } from "../results-filter.ts";
+import { resultsMessages } from "../results.messages.ts";
+import { holdUnderFinger } from "./hold-under-finger.ts";
+import { ResultHead } from "./result-head.tsx";
+import { ResultRow } from "./result-row.tsx";
+import { isLapCourse, placeIn, splitColumns } from "./shown-result.ts";
+import { useJustFinished } from "./use-just-finished.ts";
+
+interface ResultListProps {
+  readonly event: string;
+  readonly category: PublicCategory;
+  readonly categoryName: string;
+  readonly checkpoints: readonly PublicCheckpoint[];
+  readonly filter: ResultsFilter;
+  readonly list: ListPages<Row>;
+  readonly snapshot: ListSnapshot<Row>;
+  /** Row that the page begins with where no window is at work yet. */
+  readonly firstOffset: number;
+  /** Shows every row there is, for the printer. */
+  readonly whole: boolean;
+}
+
+/** The table of results: as long as the field, with only the rows near the eye in the document. */
+export function ResultList(props: ResultListProps) {
+  const { event, category, checkpoints, filter, list, snapshot, firstOffset, whole } = props;
+  const m = useMessages(resultsMessages);
+  const head = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const laps = isLapCourse(category, checkpoints);
+  const splits = useMemo(() => splitColumns(category, checkpoints), [category, checkpoints]);
+
+  const { total } = snapshot;
+  const firstRange = { from: Math.min(firstOffset, total), to: Math.min(firstOffset + 100, total) };
+  const shown = useListWindow(body, total, firstRange);
+  const { from, to } = whole ? { from: 0, to: total } : shown;
+  const rows = Array.from({ length: to - from }, (_, at) => snapshot.rowAt(from + at));
+  const keys = rowKeys(rows, from);
+  useEffect(() => list.want(from, to), [list, from, to]);
+  useEffect(() => holdUnderFinger(body.current, list), [list]);
+  useRowMoves({
+    list: body,
+    keys: rows.map((row) => row?.bib),
+    from,
+    rowHeight: shown.rowHeight,
+    revision: snapshot.revision,
+    inSight: shown.inSight,
+    fresh: useJustFinished(rows, snapshot.revision),
+  });
+
+  const follow = (other: typeof head) => (scroll: UIEvent) => {
+    if (other.current) other.current.scrollLeft = scroll.currentTarget.scrollLeft;
+  };
+  return (
+    <div role="table" className="result-list" aria-label={m.table(props.categoryName)} aria-rowcount={total + 1}>
+      <div role="rowgroup" className="result-list__head" ref={head} onScroll={follow(body)}>
+        <ResultHead splits={splits} laps={laps} />
+      </div>
+      <div role="rowgroup" className="result-list__body" ref={body} onScroll={follow(head)}>
+        <Space rows={from} height={shown.rowHeight} />
+        {rows.map((row, at) => {
+          const index = from + at;
+          if (!row) return <SkeletonRow key={keys[at]} index={index} />;
+          const place = placeIn(filter, row);
+          const sharesWith = (other: Row | undefined) => place !== null && other !== undefined && placeIn(filter, other) === place;
+          return (
+            <ResultRow
+              key={keys[at]}
+              event={event}
+              row={row}
+              index={index}
+              place={place}
+              tied={sharesWith(snapshot.rowAt(index - 1)) || sharesWith(snapshot.rowAt(index + 1))}
+              rounding={category.rounding}
+              laps={laps}
+              splits={splits}
+              pointNames={category.course}
+            />
+          );
+        })}
+        <Space rows={total - to} height={shown.rowHeight} />
+      </div>
+    </div>
+  );
+}
+
+/** Stands for the rows that are not in the document; on the server there is none. */
+function Space({ rows, height }: { readonly rows: number; readonly height: number }) {
+  return rows > 0 && height > 0 ? <div role="presentation" style={{ height: rows * height }} /> : null;
+}
+
+function SkeletonRow({ index }: { readonly index: number }) {
+  return (
+    <div role="row" className="result result--skeleton" aria-rowindex={index + 2}>
+      <span role="cell" className="result__place figures">
+        {index + 1}
+      </span>
+      <span role="cell" className="result__who">
+        <span className="skeleton" />
+      </span>
+      <span role="cell" className="result__time">
+        <span className="skeleton" />
+      </span>
+    </div>
+  );
+}
+
+/** Pages read at different moments may hold the same bib twice: a key is given once. */
+function rowKeys(rows: readonly (Row | undefined)[], from: number): string[] {
+  const given = new Set<string>();
+  return rows.map((row, at) => {
+    const key = row && !given.has(row.bib) ? row.bib : `row ${from + at}`;
+    given.add(key);
+    return key;
+  });
+}

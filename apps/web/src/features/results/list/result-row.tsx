@@ -1,0 +1,131 @@
+import type { ResultRow as Row } from "@time-event/contract/results";
+import { formatRaceTime, type Rounding } from "@time-event/domain/time/race-time";
+import { memo } from "react";
+import { Link } from "react-router";
+import { useLanguage, useMessages } from "../../../lib/i18n/language.ts";
+import { Flag } from "../../../ui/avatar/flag.tsx";
+import { Icon } from "../../../ui/icon/icon.tsx";
+import { resultsMessages } from "../results.messages.ts";
+import { StatusChip } from "../status-chip.tsx";
+import { lapTimes, lastSplit, type SplitColumn } from "./shown-result.ts";
+
+interface ResultRowProps {
+  readonly event: string;
+  readonly row: Row;
+  /** Index in the list, from 0. */
+  readonly index: number;
+  readonly place: number | null;
+  /** Shares its place with a neighbour. */
+  readonly tied: boolean;
+  readonly rounding: Rounding;
+  readonly laps: boolean;
+  readonly splits: readonly SplitColumn[];
+  /** Short name of each point of the course. */
+  readonly pointNames: readonly string[];
+}
+
+/** One result: on a phone two lines, on a wide screen a row with every split. */
+export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
+  const { event, row, index, place, tied, rounding, splits } = props;
+  const m = useMessages(resultsMessages);
+  const name = useLanguage() === "en" ? row.nameEn || row.name : row.name;
+  const time = (ms: number) => formatRaceTime(ms, rounding);
+  return (
+    <div role="row" className="result" aria-rowindex={index + 2} data-key={row.bib} id={`bib-${row.bib}`}>
+      <span role="cell" className="result__place figures">
+        {place === null ? <span aria-hidden="true">–</span> : tied ? <abbr title={m.sharedRank(place)}>={place}</abbr> : place}
+      </span>
+      <span role="cell" className="result__bib figures">
+        {row.bib}
+      </span>
+      <span role="rowheader" className="result__who">
+        <Link to={`/register/events/${event}/results/${encodeURIComponent(row.bib)}`} className="result__name" viewTransition>
+          {name}
+        </Link>
+        <span className="result__facts">
+          <span className="result__bib-inline figures" aria-hidden="true">
+            {row.bib}
+          </span>
+          <Flag code={row.nationality} />
+          <Marks row={row} rounding={rounding} />
+          <span className="result__club">{row.club || row.team}</span>
+        </span>
+      </span>
+      <span role="cell" className="result__wide figures">
+        {row.genderRank !== null && `${m.genderShort[row.gender]} ${row.genderRank}`}
+      </span>
+      <span role="cell" className="result__wide result__wide--group figures">
+        {row.ageGroup} {row.ageGroupRank !== null && <b>{row.ageGroupRank}</b>}
+      </span>
+      {splits.map(({ index: at, code }) => {
+        const ms = row.splitMs[at] ?? null;
+        return (
+          <span role="cell" key={at} className="result__split figures">
+            {ms !== null ? time(ms) : row.status === "finished" && <abbr title={`${code}: ${m.noRead}`}>–</abbr>}
+          </span>
+        );
+      })}
+      {props.laps && <LapCells row={row} time={time} />}
+      <span role="cell" className="result__gap figures">
+        <GapOrLastSeen {...props} />
+      </span>
+      <span role="cell" className="result__time figures">
+        {row.timeMs !== null && (row.status === "finished" || row.status === "otl") ? time(row.timeMs) : <StatusChip status={row.status} />}
+      </span>
+    </div>
+  );
+});
+
+function GapOrLastSeen({ row, rounding, laps, pointNames }: ResultRowProps) {
+  const m = useMessages(resultsMessages);
+  if (row.status === "otl" && row.timeMs !== null) return <StatusChip status="otl" />;
+  if (row.status === "finished") {
+    if (laps) return m.lapCount(row.laps);
+    return row.gapMs !== null && row.gapMs > 0 ? `+${formatRaceTime(row.gapMs, rounding)}` : null;
+  }
+  const last = lastSplit(row.splitMs);
+  if (laps) return row.laps > 0 ? m.lapCount(row.laps) : null;
+  if (last < 1 || row.status === "dns" || row.status === "registered") return null;
+  return (
+    <>
+      <span className="result__point">{pointNames[last]}</span> {formatRaceTime(row.splitMs[last] ?? 0, rounding)}
+    </>
+  );
+}
+
+function LapCells({ row, time }: { readonly row: Row; readonly time: (ms: number) => string }) {
+  const laps = lapTimes(row.splitMs).filter((ms) => ms !== null);
+  const last = laps.at(-1);
+  return (
+    <>
+      <span role="cell" className="result__split figures">
+        {laps.length > 0 && time(Math.min(...laps))}
+      </span>
+      <span role="cell" className="result__split figures">
+        {last !== undefined && time(last)}
+      </span>
+    </>
+  );
+}
+
+/** What is not as clean as it looks: time penalties and doubtful reads. */
+function Marks({ row, rounding }: { readonly row: Row; readonly rounding: Rounding }) {
+  const m = useMessages(resultsMessages);
+  const penalty = formatRaceTime(Math.abs(row.penaltyMs), rounding);
+  const words = row.flags.map((flag) => m.flags[flag] ?? flag).join(" · ");
+  return (
+    <>
+      {row.penaltyMs !== 0 && (
+        <abbr className="result__mark" title={row.penaltyMs > 0 ? m.penalty(penalty) : m.credit(penalty)}>
+          {row.penaltyMs > 0 ? "+" : "−"}
+          {penalty}
+        </abbr>
+      )}
+      {words && (
+        <span className="result__mark" title={words}>
+          <Icon name="info" label={words} />
+        </span>
+      )}
+    </>
+  );
+}

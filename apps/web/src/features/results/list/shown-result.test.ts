@@ -1,0 +1,39 @@
+import type { PublicCategory, PublicCheckpoint } from "@time-event/contract/events";
+import type { ResultRow } from "@time-event/contract/results";
+import { expect, test } from "vitest";
+import { isLapCourse, lapTimes, lastSplit, placeIn, splitColumns } from "./shown-result.ts";
+
+const point = (code: string, kind: PublicCheckpoint["kind"], distanceM: number) =>
+  ({ code, kind, distanceM, name: { th: code, en: code } }) as PublicCheckpoint;
+
+const marathon = { course: ["S", "10K", "HALF", "F"], laps: null } as unknown as PublicCategory;
+const points = [point("S", "start", 0), point("10K", "split", 10_000), point("HALF", "split", 21_097.5), point("F", "finish", 42_195)];
+
+test("start and finish have no column: the finish is the result", () => {
+  expect(splitColumns(marathon, points).map(({ code, index }) => [code, index])).toEqual([
+    ["10K", 1],
+    ["HALF", 2],
+  ]);
+});
+
+test("a course with a lap line has no split columns", () => {
+  const loop = { course: ["S", "LAP"], laps: null } as unknown as PublicCategory;
+  const withLine = [point("S", "start", 0), point("LAP", "lap", 2500)];
+  expect(isLapCourse(loop, withLine)).toBe(true);
+  expect(isLapCourse(marathon, [...points, ...withLine])).toBe(false);
+  expect(splitColumns(loop, withLine)).toEqual([]);
+});
+
+test("the place follows the filter", () => {
+  const row = { overallRank: 12, genderRank: 3, ageGroupRank: 1 } as ResultRow;
+  expect(placeIn({}, row)).toBe(12);
+  expect(placeIn({ ageGroup: "40-44" }, row)).toBe(12);
+  expect(placeIn({ gender: "F" }, row)).toBe(3);
+  expect(placeIn({ gender: "F", ageGroup: "40-44" }, row)).toBe(1);
+});
+
+test("a missing split makes neither a last split nor a lap time", () => {
+  expect(lastSplit([0, 100, null, 300, null])).toBe(3);
+  expect(lastSplit([null])).toBe(-1);
+  expect(lapTimes([100, 210, null, 450])).toEqual([100, 110, null, null]);
+});

@@ -1,0 +1,45 @@
+import type { PublicCategory, PublicCheckpoint } from "@time-event/contract/events";
+import type { ResultRow } from "@time-event/contract/results";
+import type { ResultsFilter } from "../results-filter.ts";
+
+/** A point of the course that has a column of its own: neither the start nor the finish, whose time is the result. */
+export interface SplitColumn {
+  readonly index: number;
+  readonly code: string;
+  readonly distanceM: number | null;
+  readonly name: PublicCheckpoint["name"];
+}
+
+/** Whether laps count: then a result has laps, and a split for each of them. */
+export function isLapCourse(category: PublicCategory, checkpoints: readonly PublicCheckpoint[]): boolean {
+  return category.laps !== null || checkpoints.some(({ code, kind }) => kind === "lap" && category.course.includes(code));
+}
+
+export function splitColumns(category: PublicCategory, checkpoints: readonly PublicCheckpoint[]): readonly SplitColumn[] {
+  if (isLapCourse(category, checkpoints)) return [];
+  const known = new Map(checkpoints.map((checkpoint) => [checkpoint.code, checkpoint]));
+  return category.course.flatMap((code, index) => {
+    const point = known.get(code);
+    const isEnd = point?.kind === "start" || index === category.course.length - 1;
+    return isEnd ? [] : [{ index, code, distanceM: point?.distanceM ?? null, name: point?.name ?? { th: code, en: code } }];
+  });
+}
+
+/** The place that the list is about: in the gender, in the age group of that gender, or overall. */
+export function placeIn({ gender, ageGroup }: ResultsFilter, row: ResultRow): number | null {
+  if (gender && ageGroup) return row.ageGroupRank;
+  return gender ? row.genderRank : row.overallRank;
+}
+
+/** Index of the last point with a time; -1: none. */
+export function lastSplit(splitMs: readonly (number | null)[]): number {
+  return splitMs.findLastIndex((ms) => ms !== null);
+}
+
+/** Times of the laps themselves, from the times at their ends; null where one end is missing. */
+export function lapTimes(splitMs: readonly (number | null)[]): readonly (number | null)[] {
+  return splitMs.map((ms, lap) => {
+    const from = lap === 0 ? 0 : (splitMs[lap - 1] ?? null);
+    return ms === null || from === null ? null : ms - from;
+  });
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from "react";
+import { useMessages } from "../../../lib/i18n/language.ts";
+import { useResultsVersion } from "../../../lib/live/use-results-version.ts";
+import { Chip, type Tone } from "../../../ui/chip/chip.tsx";
+import { resultsMessages } from "../results.messages.ts";
+import { updatedWords } from "./updated-words.ts";
+import { useNow } from "../../../lib/page/use-now.ts";
+
+interface LiveLineProps {
+  readonly event: string;
+  /** Hears of each change once; `categories` is empty where it is not known which. */
+  readonly onChanged: (version: number, categories: readonly string[]) => void;
+}
+
+const tones: Readonly<Record<string, Tone>> = { live: "ok", polling: "info", connecting: "neutral", offline: "warn" };
+
+/** How news comes in, and when the last did. */
+export function LiveLine({ event, onChanged }: LiveLineProps) {
+  const m = useMessages(resultsMessages);
+  const { state, changed } = useResultsVersion(event);
+  const now = useNow(5000);
+  const [changedAt, setChangedAt] = useState<number | null>(null);
+  const heard = useRef<number | null>(null);
+  useEffect(() => {
+    if (!changed || changed.version === heard.current) return;
+    // The first thing told is the version at hand: nothing has happened yet.
+    if (heard.current !== null) setChangedAt(Date.now());
+    heard.current = changed.version;
+    onChanged(changed.version, changed.categories);
+  }, [changed, onChanged]);
+  return (
+    <span className="live-line">
+      <Chip tone={tones[state] ?? "neutral"} icon={state === "offline" ? "offline" : "pulse"}>
+        {m.connection[state]}
+      </Chip>
+      <span className="live-line__when figures">{changedAt === null ? m.waiting : updatedWords(m, Math.max(now ?? 0, changedAt) - changedAt)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import "./podium.css";
+import type { PublicCategory } from "@time-event/contract/events";
+import type { ModelResult } from "@time-event/contract/results";
+import { formatRaceTime } from "@time-event/domain/time/race-time";
+import { Link } from "react-router";
+import { useLanguage, useMessages } from "../../lib/i18n/language.ts";
+import { Flag } from "../../ui/avatar/flag.tsx";
+import { resultsMessages } from "./results.messages.ts";
+
+interface PodiumProps {
+  readonly event: string;
+  readonly category: PublicCategory;
+  readonly podium: ModelResult["podium"];
+  /** Only this gender's. */
+  readonly gender?: "M" | "F" | "X" | undefined;
+}
+
+/** The leading three of each gender, ties included. */
+export function Podium({ event, category, podium, gender }: PodiumProps) {
+  const m = useMessages(resultsMessages);
+  const isEnglish = useLanguage() === "en";
+  const genders = (["F", "M", "X"] as const).filter((each) => (gender ?? each) === each && podium.some((row) => row.gender === each));
+  return genders.map((each) => (
+    <section key={each} className="podium" aria-label={m.podiumOf(m.gender[each])}>
+      <h3 className="podium__title">{m.gender[each]}</h3>
+      <ol className="podium__places" role="list">
+        {podium
+          .filter((row) => row.gender === each)
+          .map((row) => (
+            <li key={row.bib} className={`podium__place podium__place--${row.genderRank}`}>
+              <span className="podium__rank figures">{row.genderRank}</span>
+              <span className="podium__who">
+                <Link to={`/register/events/${event}/results/${encodeURIComponent(row.bib)}`} viewTransition className="podium__name clamp-1">
+                  {isEnglish ? row.nameEn || row.name : row.name}
+                </Link>
+                <span className="podium__club">
+                  <Flag code={row.nationality} /> {row.club}
+                </span>
+              </span>
+              <span className="podium__time figures">
+                {row.timeMs !== null && formatRaceTime(row.timeMs, category.rounding)}
+                {row.laps > 0 && <small>{m.lapCount(row.laps)}</small>}
+              </span>
+            </li>
+          ))}
+      </ol>
+    </section>
+  ));
+}

@@ -1,0 +1,33 @@
+import { describe, expect, test } from "vitest";
+import { filterOf, filterSearch, isSameFilter, offsetOf, rowHref } from "./results-filter.ts";
+
+const read = (search: string) => filterOf(new URLSearchParams(search));
+
+describe("the filter in the address", () => {
+  test.each([
+    {},
+    { category: "42K" },
+    { category: "42K", gender: "F", ageGroup: "40-44", text: "สมชาย ใจดี" },
+    { text: "1024" },
+    { ageGroup: "70+" },
+  ] as const)("%j comes back as it was", (filter) => {
+    expect(read(filterSearch(filter))).toEqual(filter);
+  });
+
+  test("what cannot be meant is left out", () => {
+    expect(read("?gender=female&age=&q=%20%20&other=1")).toEqual({});
+    expect(read(`?q=${"a".repeat(200)}`).text).toHaveLength(80);
+  });
+
+  test("the page is no part of the filter", () => {
+    expect(isSameFilter(read("?category=A&page=3"), read("?category=A"))).toBe(true);
+    expect(offsetOf(new URLSearchParams("?page=3"))).toBe(200);
+    expect(offsetOf(new URLSearchParams("?page=nonsense"))).toBe(0);
+  });
+});
+
+test("a row's address leads to its page of the whole table", () => {
+  expect(rowHref("boston-2014", "MARATHON", "F/1", 101)).toBe(
+    "/register/events/boston-2014/results?category=MARATHON&page=2#bib-F%2F1",
+  );
+});

@@ -1,0 +1,77 @@
+import type { PublicCategory } from "@time-event/contract/events";
+import { pageAsked, pageSize } from "../../lib/paging/page-math.ts";
+
+export type GenderCode = "M" | "F" | "X";
+
+/** Which part of an event's results is shown. All of it stands in the address. */
+export interface ResultsFilter {
+  readonly category?: string;
+  readonly gender?: GenderCode;
+  readonly ageGroup?: string;
+  /** Part of a name, or a bib. */
+  readonly text?: string;
+}
+
+const longestText = 80;
+const longestCode = 40;
+
+/** Reads the filter from an address. What cannot be meant is left out: an old or mistyped link still shows results. */
+export function filterOf(query: URLSearchParams): ResultsFilter {
+  const value = (name: string, longest: number) => query.get(name)?.trim().slice(0, longest) ?? "";
+  const category = value("category", longestCode);
+  const gender = value("gender", 1);
+  const ageGroup = value("age", longestCode);
+  const text = value("q", longestText);
+  return {
+    ...(category && { category }),
+    ...(isGender(gender) && { gender }),
+    ...(ageGroup && { ageGroup }),
+    ...(text && { text }),
+  };
+}
+
+function isGender(value: string): value is GenderCode {
+  return value === "M" || value === "F" || value === "X";
+}
+
+/**
+ * The query of an address that shows a part of the results; empty for all of the first category.
+ * @example filterSearch({ category: "M", gender: "F" }) // "?category=M&gender=F"
+ */
+export function filterSearch({ category, gender, ageGroup, text }: ResultsFilter, page = 1): string {
+  const query = new URLSearchParams();
+  if (category) query.set("category", category);
+  if (gender) query.set("gender", gender);
+  if (ageGroup) query.set("age", ageGroup);
+  if (text) query.set("q", text);
+  if (page > 1) query.set("page", String(page));
+  const search = query.toString();
+  return search && `?${search}`;
+}
+
+/** The filter again without what another category does not have. */
+export function filterIn(category: PublicCategory, { gender, ageGroup, text }: ResultsFilter): ResultsFilter {
+  const known = category.ageGroups.some(({ code }) => code === ageGroup);
+  return {
+    category: category.code,
+    ...(gender && category.gender === "any" && { gender }),
+    ...(ageGroup && known && { ageGroup }),
+    ...(text && { text }),
+  };
+}
+
+/** Same part of the results, whatever the page. */
+export function isSameFilter(a: ResultsFilter, b: ResultsFilter): boolean {
+  return filterSearch(a) === filterSearch(b);
+}
+
+/** The first row that an address asks for without JavaScript. */
+export function offsetOf(query: URLSearchParams): number {
+  return (pageAsked(query.get("page")) - 1) * pageSize;
+}
+
+/** The address of a bib's row in the whole table of its category. */
+export function rowHref(event: string, category: string, bib: string, rank: number): string {
+  const page = Math.ceil(rank / pageSize);
+  return `/register/events/${event}/results${filterSearch({ category }, page)}#bib-${encodeURIComponent(bib)}`;
+}

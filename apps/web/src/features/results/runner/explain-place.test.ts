@@ -1,0 +1,180 @@
+import type { PlayerPage } from "@time-event/contract/players";
+import type { IgnoredRead, ReadUse } from "@time-event/domain/timing/track";
+import type { ResultFlag, ResultStatus } from "@time-event/domain/results/result";
+import { describe, expect, test } from "vitest";
+import { resultsMessages } from "../results.messages.ts";
+import { explainPlace, fateOf, type ExplainedBy } from "./explain-place.ts";
+import { whyMessages } from "./why.messages.ts";
+
+// Written out as the rules spell them: a new word does not compile until it is explained here.
+const uses: Record<ReadUse, true> = { start: true, split: true, finish: true, lap: true };
+const ignored: Record<IgnoredRead, true> = {
+  repeated_read: true,
+  early_start_read: true,
+  before_gun: true,
+  before_start: true,
+  after_finish: true,
+  not_on_course: true,
+  out_of_order: true,
+  too_fast: true,
+  after_time_limit: true,
+  incomplete_lap: true,
+};
+const flags: Record<ResultFlag, true> = {
+  no_start_read: true,
+  missing_split: true,
+  split_out_of_order: true,
+  too_fast: true,
+  read_before_gun: true,
+  missed_cutoff: true,
+  incomplete_lap: true,
+  no_stage_start: true,
+};
+const unranked: Record<Exclude<ResultStatus, "finished">, true> = {
+  on_course: true,
+  started: true,
+  registered: true,
+  otl: true,
+  dnf: true,
+  dns: true,
+  dsq: true,
+};
+
+const read = (checkpoint: string, at: number, reason: string, used = true) => ({ checkpoint, at, source: "chip", used, reason, round: null });
+
+function givenPage(change: Partial<PlayerPage["result"]> = {}, rest: Partial<PlayerPage> = {}): PlayerPage {
+  return {
+    category: "42K",
+    province: "น่าน",
+    result: {
+      bib: "24",
+      name: "สมหญิง ใจดี",
+      nameEn: "Somying Jaidee",
+      gender: "F",
+      nationality: "THA",
+      club: "",
+      team: null,
+      ageGroup: "40-44",
+      status: "finished",
+      overallRank: 12,
+      genderRank: 2,
+      ageGroupRank: 1,
+      timeMs: 10_800_300,
+      gunMs: 10_800_300,
+      chipMs: 10_790_000,
+      penaltyMs: 0,
+      gapMs: 60_000,
+      laps: 0,
+      splitMs: [0, 5_000_000, 10_800_300],
+      flags: [],
+      lastSeen: null,
+      ...change,
+    },
+    splitCodes: ["START", "HALF", "FIN"],
+    stageMs: [],
+    legMs: [],
+    reads: [read("START", 1000, "start"), read("HALF", 5_001_000, "split"), read("FIN", 10_801_300, "finish")],
+    penalties: [],
+    why: { clock: "gun", sharedWith: 0, ranked: 431, rankedOfGender: 120, rankedOfAgeGroup: 30, leftAgeGroup: false, ahead: null, behind: null },
+    medianSplitMs: [0, 6_000_000, 13_000_000],
+    ...rest,
+  };
+}
+
+const by = (language: "th" | "en", category: Partial<ExplainedBy["category"]> = {}): ExplainedBy => ({
+  words: whyMessages[language],
+  category: { rankBy: "gun", rounding: "up", stages: [], ...category },
+  placeName: (code) => code,
+  clock: (at) => `t${at}`,
+  number: String,
+});
+const tell = (page: PlayerPage, category: Partial<ExplainedBy["category"]> = {}) =>
+  explainPlace(page, by("en", category)).map(({ text }) => text);
+
+describe.each(["th", "en"] as const)("in %s", (language) => {
+  const words = whyMessages[language];
+
+  test.each(Object.keys(uses))("a read used as %s has words", (reason) => {
+    expect(fateOf(read("A", 1, reason), words)).not.toBe(words.unknownFate);
+  });
+
+  test.each(Object.keys(ignored))("a read ignored as %s has words", (reason) => {
+    expect(fateOf(read("A", 1, reason, false), words)).not.toBe(words.unknownFate);
+  });
+
+  test.each(Object.keys(flags))("the flag %s has words", (flag) => {
+    expect(resultsMessages[language].flags[flag]).toBeTruthy();
+  });
+
+  test.each(Object.keys(unranked))("somebody %s is told why there is no place", (status) => {
+    const page = givenPage({ status: status as ResultStatus, overallRank: null, timeMs: null });
+    expect(explainPlace(page, by(language))[0]).toEqual({ tone: "warn", text: words.status[status] });
+  });
+});
+
+describe("explainPlace", () => {
+  test("a plain finish: place, clock, start, finish, rounding", () => {
+    expect(tell(givenPage())).toEqual([
+      "Place 12 of 431 who have one.",
+      "This category is ranked by gun time: the clock runs from the gun.",
+      "Started at START at t1000.",
+      "Finished at FIN at t10801300.",
+      "The exact time 3:00:00.3 is shown as 3:00:01, rounded up to the whole second as in road running. The ranking uses the exact time.",
+    ]);
+  });
+
+  test("a chip clock without a start read says that it runs from the gun", () => {
+    const page = givenPage({}, { reads: [read("FIN", 9, "finish")] });
+    expect(tell(page, { rankBy: "chip" })).toContain("There is no read at the start, so the clock runs from the gun.");
+  });
+
+  test("a missed split is named and not filled", () => {
+    expect(tell(givenPage({ splitMs: [0, null, 10_800_000] }))).toContain(
+      "No read at HALF. No time is put in its place, and the ranking is not affected.",
+    );
+  });
+
+  test("a shared place, a winner who left the age group, and the neighbours", () => {
+    const why = {
+      ...givenPage().why,
+      sharedWith: 1,
+      leftAgeGroup: true,
+      ahead: { bib: "7", name: "Ann", gapMs: 0 },
+      behind: { bib: "9", name: "Bea", gapMs: 61_500 },
+    };
+    const told = tell(givenPage({}, { why }));
+    expect(told).toContain("Shares this place with 1 other of the same time; the next place is skipped.");
+    expect(told).toContain("Won an overall prize and therefore has no place in the age group; the next in it moved up.");
+    expect(told.slice(-2)).toEqual(["Ann (7) has the same time.", "Behind: Bea (9), slower by 1:01.5."]);
+  });
+
+  test("every kind of penalty", () => {
+    const penalty = { rule: "R1", reason: "litter", timeMs: null, laps: null, disqualify: false };
+    const penalties = [
+      { ...penalty, timeMs: 300_000 },
+      { ...penalty, timeMs: -60_000 },
+      { ...penalty, laps: 1 },
+      { ...penalty, laps: -2 },
+      { ...penalty, disqualify: true },
+    ];
+    expect(tell(givenPage({}, { penalties })).filter((text) => text.includes("litter"))).toEqual([
+      "Time penalty of 5:00: R1 · litter",
+      "Time credit of 1:00: R1 · litter",
+      "1 lap taken away: R1 · litter",
+      "2 laps credited: R1 · litter",
+      "Disqualified: R1 · litter",
+    ]);
+  });
+
+  test("nobody saw them", () => {
+    const page = givenPage({ status: "dns", overallRank: null, timeMs: null, splitMs: [] }, { reads: [] });
+    expect(tell(page)).toContain("There are no reads of this entrant.");
+  });
+
+  test("laps, stages and exact times", () => {
+    expect(tell(givenPage({ laps: 6 }))).toContain("6 laps count; laps come before time.");
+    expect(tell(givenPage(), { stages: ["S1"] })).toContain("The time is the sum of all stages; the way between stages does not count.");
+    expect(tell(givenPage(), { rounding: "none" })).toContain("The time 3:00:00.3 is shown exactly, without rounding.");
+    expect(tell(givenPage({ timeMs: 60_000 })).some((text) => text.includes("exact time"))).toBe(false);
+  });
+});

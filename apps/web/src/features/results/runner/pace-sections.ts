@@ -1,0 +1,69 @@
+/** A point of the course with a time, as far as a pace needs it. */
+export interface TimedPoint {
+  readonly code: string;
+  readonly distanceM: number;
+  readonly ms: number | null;
+  readonly medianMs: number | null;
+}
+
+/** The way between two reads, and how fast it was gone. */
+export interface PaceSection {
+  readonly from: string;
+  readonly to: string;
+  readonly fromM: number;
+  readonly toM: number;
+  readonly ms: number;
+  /** Metres per second. */
+  readonly speed: number;
+  /** The field's over the same way; null where it is not known. */
+  readonly medianSpeed: number | null;
+  /** Points in between without a read: the pace is the mean over all of it. */
+  readonly missed: readonly string[];
+}
+
+/**
+ * The sections between points that have a time. A missing time makes one longer section, never an invented split; a
+ * section without length or time is left out.
+ */
+export function paceSections(points: readonly TimedPoint[]): readonly PaceSection[] {
+  const sections: PaceSection[] = [];
+  let from: TimedPoint | null = null;
+  let missed: string[] = [];
+  for (const point of points) {
+    if (point.ms === null) {
+      if (from) missed.push(point.code);
+      continue;
+    }
+    if (from) {
+      const section = sectionBetween(from, point, missed);
+      if (section) sections.push(section);
+    }
+    from = point;
+    missed = [];
+  }
+  return sections;
+}
+
+function sectionBetween(from: TimedPoint, to: TimedPoint, missed: readonly string[]): PaceSection | null {
+  const lengthM = to.distanceM - from.distanceM;
+  const ms = (to.ms ?? 0) - (from.ms ?? 0);
+  if (!(lengthM > 0) || !(ms > 0)) return null;
+  const medianMs = from.medianMs === null || to.medianMs === null ? null : to.medianMs - from.medianMs;
+  return {
+    from: from.code,
+    to: to.code,
+    fromM: from.distanceM,
+    toM: to.distanceM,
+    ms,
+    speed: (lengthM * 1000) / ms,
+    medianSpeed: medianMs !== null && medianMs > 0 ? (lengthM * 1000) / medianMs : null,
+    missed,
+  };
+}
+
+/** Sports in which speed is what people speak of; on foot it is pace. */
+const speedSports = new Set(["cycling", "mtb", "off-road"]);
+
+export function usesSpeed(eventType: string): boolean {
+  return speedSports.has(eventType);
+}

@@ -1,0 +1,5 @@
+import { en } from "./why.en.ts";
+import { th } from "./why.th.ts";
+
+export const whyMessages = { th, en };
+export type WhyWords = typeof th;

@@ -1,0 +1,42 @@
+// A whole marathon from raw reads to ranks, against reading and sorting the same arrays.
+import { ageGroupOf } from "@time-event/domain/eligibility/age";
+import type { Checkpoint } from "@time-event/domain/race/race";
+import { judgeEntry } from "@time-event/domain/results/judge-entry";
+import { rankResults } from "@time-event/domain/results/rank-results";
+import type { Standing } from "@time-event/domain/results/result";
+import { hasBoston, loadBoston } from "./support/boston.ts";
+import { paired, timeMs } from "./support/paired.ts";
+
+if (!hasBoston) {
+  console.log("rank-full: the race folder boston-2014 is not at hand; nothing was measured");
+  process.exit(0);
+}
+const { race, entrants, passings, times } = await loadBoston();
+const checkpoints = new Map<string, Checkpoint>(race.checkpoints.map((checkpoint) => [checkpoint.code, checkpoint]));
+
+function compute(): number {
+  let ranked = 0;
+  for (const category of race.categories) {
+    const standings: Standing[] = [];
+    entrants.forEach((entrant, id) => {
+      if (entrant.category !== category.code) return;
+      const result = judgeEntry(category, checkpoints, entrant, passings.get(entrant.bib) ?? [], [], { inProgress: false });
+      const ageGroup = ageGroupOf(category.ageGroups, entrant.age)?.code ?? null;
+      standings.push({ id, gender: entrant.gender, ageGroup, rankKey: result.rankKey });
+    });
+    for (const { overall } of rankResults(standings, category)) if (overall !== null) ranked++;
+  }
+  return ranked;
+}
+
+/** Every read looked at once, all times sorted once: less cannot be done. */
+function readAndSort(): number {
+  let latest = 0;
+  for (const own of passings.values()) for (const { at } of own) if (at > latest) latest = at;
+  times.slice().sort();
+  return latest;
+}
+
+const ranked = compute();
+if (ranked !== 31_984) throw new Error(`${ranked} ranked instead of 31,984`);
+await paired("rank-full", { ours: () => timeMs(compute), limit: () => timeMs(readAndSort) }, 11);

@@ -1,0 +1,33 @@
+// One passing in a category of 100,000: the runner's new place, against one sort of 100,000 numbers.
+import { createRanking } from "@time-event/domain/results/ranking";
+import { givenField, rankKeyOf, seeded } from "./support/field.ts";
+import { paired, timeMs } from "./support/paired.ts";
+
+const entrants = 100_000;
+const changes = 1_000;
+const random = seeded(2026);
+const field = givenField(entrants, random);
+const ranking = createRanking({ winnersLeaveAgeGroups: 3 });
+ranking.load(field);
+const keys = Float64Array.from(field, (standing) => standing.rankKey);
+
+function changeOne(): void {
+  const standing = field[Math.floor(random() * entrants)]!;
+  ranking.set({ ...standing, rankKey: rankKeyOf(random) });
+  const { overall } = ranking.ranksOf(standing.id);
+  if (overall === null) throw new Error("a finisher without a place");
+}
+
+await paired(
+  "rank-one",
+  {
+    ours: async () => {
+      const ms = await timeMs(() => {
+        for (let change = 0; change < changes; change++) changeOne();
+      });
+      return ms / changes;
+    },
+    limit: () => timeMs(() => keys.slice().sort()),
+  },
+  11,
+);

@@ -1,0 +1,6 @@
+// A program of its own: Fastify with one route and nothing else.
+import fastify from "fastify";
+
+const app = fastify();
+app.get("/readyz", () => ({ status: "ready" }));
+await app.listen({ port: Number(process.env["PORT"]), host: "127.0.0.1" });

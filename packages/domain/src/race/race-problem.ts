@@ -1,0 +1,27 @@
+/** Why a race cannot be read, as a word that a screen can translate. */
+export type RaceProblemReason =
+  | "missing"
+  | "not_an_object"
+  | "not_a_list"
+  | "empty_list"
+  | "not_text"
+  | "not_a_number"
+  | "out_of_range"
+  | "not_true_or_false"
+  | "not_a_choice"
+  | "bad_instant"
+  | "bad_day"
+  | "bad_time_zone"
+  | "duplicate_code"
+  | "unknown_checkpoint"
+  | "not_on_course"
+  | "no_finish_on_course"
+  | "age_groups_overlap"
+  | "age_group_backwards";
+
+/** One thing that is wrong, where (`categories[0].gunAt`), and the value found there. */
+export interface RaceProblem {
+  readonly path: string;
+  readonly reason: RaceProblemReason;
+  readonly found?: string;
+}

@@ -1,0 +1,92 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import type { Gender } from "../race/race.ts";
+import { naiveOrder, naiveRanks } from "./naive-ranking.test-support.ts";
+import { rankKey } from "./rank-key.ts";
+import { rankResults } from "./rank-results.ts";
+import { createRanking } from "./ranking.ts";
+import type { ResultStatus, Standing } from "./result.ts";
+
+const RUNS = Number(process.env.ORACLE_RUNS ?? 2000);
+
+const statuses: ResultStatus[] = [
+  "finished",
+  "finished",
+  "finished",
+  "on_course",
+  "otl",
+  "dnf",
+  "registered",
+  "dns",
+  "dsq",
+];
+
+const standing: fc.Arbitrary<Standing> = fc
+  .record({
+    id: fc.nat({ max: 11 }),
+    gender: fc.constantFrom<Gender>("F", "M", "X"),
+    ageGroup: fc.constantFrom("18-39", "40+", null),
+    status: fc.constantFrom(...statuses),
+    timeMs: fc.nat({ max: 6 }),
+  })
+  .map(({ id, gender, ageGroup, status, timeMs }) => ({
+    id,
+    gender,
+    ageGroup,
+    rankKey: rankKey({ status, hasFinish: status === "finished", progress: 0, timeMs }),
+  }));
+
+const change = fc.oneof(
+  { weight: 5, arbitrary: standing.map((value) => ({ set: value })) },
+  { weight: 1, arbitrary: fc.nat({ max: 11 }).map((remove) => ({ remove })) },
+);
+
+it("ranks every history of changes as comparing everybody with everybody does", () => {
+  fc.assert(
+    fc.property(fc.array(change, { maxLength: 24 }), fc.nat({ max: 3 }), (history, winnersLeaveAgeGroups) => {
+      const ranking = createRanking({ winnersLeaveAgeGroups });
+      const now = new Map<number, Standing>();
+      for (const step of history) {
+        if ("set" in step) {
+          ranking.set(step.set);
+          now.set(step.set.id, step.set);
+        } else {
+          ranking.remove(step.remove);
+          now.delete(step.remove);
+        }
+      }
+      const all = [...now.values()];
+      const expected = naiveRanks(all, winnersLeaveAgeGroups);
+      const bulk = rankResults(all, { winnersLeaveAgeGroups });
+      all.forEach(({ id }, index) => {
+        expect(ranking.ranksOf(id)).toEqual(expected.get(id));
+        expect(bulk[index]).toEqual(expected.get(id));
+      });
+      expect(ranking.page({}, 0, 100)).toEqual(naiveOrder(all));
+      const forties = all.filter(({ ageGroup }) => ageGroup === "40+");
+      expect(ranking.page({ ageGroup: "40+" }, 1, 3)).toEqual(naiveOrder(forties).slice(1, 4));
+      expect(ranking.count({ gender: "F", ageGroup: "40+" })).toBe(
+        forties.filter(({ gender }) => gender === "F").length,
+      );
+      expect(ranking.size()).toBe(all.length);
+    }),
+    { numRuns: RUNS },
+  );
+}, 86_400_000);
+
+it("gives the same ranks whatever order the entrants come in", () => {
+  const field = fc.uniqueArray(standing, { selector: ({ id }) => id, maxLength: 12 });
+  fc.assert(
+    fc.property(
+      field.chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length }))),
+      ([all, shuffled]) => {
+        const ranks = (list: readonly Standing[]) => {
+          const places = rankResults(list, { winnersLeaveAgeGroups: 2 });
+          return new Map(list.map(({ id }, index) => [id, places[index]]));
+        };
+        for (const [id, places] of ranks(all)) expect(ranks(shuffled).get(id)).toEqual(places);
+      },
+    ),
+    { numRuns: 300 },
+  );
+});

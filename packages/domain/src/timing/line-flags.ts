@@ -1,0 +1,41 @@
+import type { ResultFlag } from "../results/result.ts";
+import type { CoursePlan } from "./course-plan.ts";
+import type { OpenRead } from "./order-reads.ts";
+
+/** What is doubtful about a track along a course that is gone through once, apart from its start. */
+export function lineFlags(
+  plan: CoursePlan,
+  passedBy: readonly (OpenRead | null)[],
+  reads: readonly OpenRead[],
+  finishTooFast: boolean,
+): ResultFlag[] {
+  const furthest = passedBy.findLastIndex((read) => read !== null);
+  let missing = false;
+  let missedCutoff = false;
+  for (let index = 0; index <= furthest; index++) {
+    const read = passedBy[index];
+    const point = plan.points[index];
+    if (!point) continue;
+    if (!read) missing ||= !point.isStart;
+    else missedCutoff ||= read.at > point.cutoffAt;
+  }
+
+  const flags: ResultFlag[] = [];
+  if (missing) flags.push("missing_split");
+  if (reads.some(({ ignored }) => ignored === "out_of_order")) flags.push("split_out_of_order");
+  if (finishTooFast) flags.push("too_fast");
+  if (missedCutoff) flags.push("missed_cutoff");
+  if (lacksStageStart(plan, passedBy)) flags.push("no_stage_start");
+  return flags;
+}
+
+/** A stage without a gun was ridden, as its other points tell, but nobody knows since when. */
+function lacksStageStart({ stages }: CoursePlan, passedBy: readonly (OpenRead | null)[]): boolean {
+  return stages.some(
+    ({ gunAt, first, last }) =>
+      gunAt === null &&
+      first >= 0 &&
+      !passedBy[first] &&
+      passedBy.slice(first + 1, last + 1).some((read) => read !== null),
+  );
+}

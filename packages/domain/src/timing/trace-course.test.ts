@@ -1,0 +1,172 @@
+import { describe, expect, it } from "vitest";
+import type { Category } from "../race/race.ts";
+import { givenCategory, givenCheckpoints, givenPassings, GUN_AT, MINUTE } from "../results/given-race.test-support.ts";
+import { traceCourse } from "./trace-course.ts";
+
+const checkpoints = givenCheckpoints(
+  "START:start:0 5K:split:5000 8K:split:8000 FIN:finish:10000 LAP:lap:4000 CP:split:2000 ARCH:finish:10000",
+);
+const STRAIGHT = "START 5K 8K FIN";
+
+function trace(reads: string, course = STRAIGHT, changes: Partial<Category> = {}) {
+  return traceCourse(givenCategory(course, changes), checkpoints, givenPassings(reads));
+}
+
+/** What became of each read, in order of time: `START start`, `FIN before_start`. */
+function fates(reads: string, course = STRAIGHT, changes: Partial<Category> = {}): string[] {
+  return trace(reads, course, changes).reads.map((read) => `${read.checkpoint} ${read.use ?? read.ignored}`);
+}
+
+describe("the start", () => {
+  it("is the last read of the start line before the next point", () => {
+    expect(fates("START 0.1, START 0.5, START 4, 5K 25, START 26, 8K 41, FIN 50")).toEqual([
+      "START early_start_read",
+      "START early_start_read",
+      "START start",
+      "5K split",
+      "START repeated_read",
+      "8K split",
+      "FIN finish",
+    ]);
+  });
+
+  it("is never before the gun", () => {
+    const track = trace("START -0.5, 5K 25, 8K 40, FIN 50", STRAIGHT, { rankBy: "chip" });
+    expect(track.startAt).toBeNull();
+    expect(track.flags).toEqual(["no_start_read", "read_before_gun"]);
+    expect(trace("START -0.5, START 0.1").flags).toEqual([]);
+    expect(trace("START 0").startAt).toBe(GUN_AT);
+  });
+
+  it("is missed silently where the gun ranks", () => {
+    expect(trace("5K 25, 8K 40, FIN 50").flags).toEqual([]);
+  });
+});
+
+describe("the finish", () => {
+  it("is the first read after the start", () => {
+    expect(fates("FIN 1, START 2, 5K 25, 8K 40, FIN 50, FIN 50.5, FIN 58, 8K 70")).toEqual([
+      "FIN before_start",
+      "START start",
+      "5K split",
+      "8K split",
+      "FIN finish",
+      "FIN repeated_read",
+      "FIN after_finish",
+      "8K after_finish",
+    ]);
+  });
+
+  it("is not a read that nobody can have run", () => {
+    const foot = { maxSpeedMps: 12 };
+    expect(fates("START 0, FIN 10, 5K 25, 8K 40, FIN 50", STRAIGHT, foot)[1]).toBe("FIN too_fast");
+    expect(trace("START 0, FIN 10, FIN 50", STRAIGHT, foot).finishAt).toBe(GUN_AT + 50 * MINUTE);
+  });
+
+  it("is used but flagged when only an impossible one is there", () => {
+    const track = trace("START 0, 5K 2, FIN 4", STRAIGHT, { maxSpeedMps: 12 });
+    expect(track.finishAt).toBe(GUN_AT + 4 * MINUTE);
+    expect(track.flags).toContain("too_fast");
+  });
+
+  it("under the arch of the start is a late start when it is too early to be a finish", () => {
+    expect(fates("ARCH 0, ARCH 2, 5K 28", "ARCH 5K ARCH")).toEqual(["ARCH early_start_read", "ARCH start", "5K split"]);
+    expect(fates("ARCH 0, ARCH 2", "ARCH 5K ARCH")).toEqual(["ARCH early_start_read", "ARCH start"]);
+    expect(fates("ARCH 0, ARCH 2, ARCH 50", "ARCH 5K ARCH").at(-1)).toBe("ARCH finish");
+  });
+});
+
+describe("splits", () => {
+  it("that are missing stay missing and are flagged", () => {
+    const track = trace("START 0, 8K 40, FIN 50");
+    expect(track.points[1]).toEqual({ checkpoint: "5K", at: null, stage: null });
+    expect(track.flags).toEqual(["missing_split"]);
+    expect(trace("START 0, 5K 25").flags).toEqual([]);
+  });
+
+  it("out of order are left out, as few as possible", () => {
+    const long = "START 5K 8K CP FIN";
+    expect(fates("START 0, 8K 20, 5K 25, CP 45, FIN 50", long)).toEqual([
+      "START start",
+      "8K out_of_order",
+      "5K split",
+      "CP split",
+      "FIN finish",
+    ]);
+    expect(trace("START 0, 8K 20, 5K 25, CP 45, FIN 50", long).flags).toEqual(["missing_split", "split_out_of_order"]);
+  });
+
+  it("of a mat passed twice are told apart by what lies between", () => {
+    const outAndBack = "START CP 5K CP FIN";
+    expect(trace("START 0, 5K 25, CP 40, FIN 50", outAndBack).points.map(({ at }) => at)).toEqual(
+      [0, null, 25, 40, 50].map((minutes) => minutes && GUN_AT + minutes * MINUTE).with(0, GUN_AT),
+    );
+    expect(trace("START 0, CP 10", outAndBack).progress).toBe(1);
+  });
+
+  it("within the repeat window are one passing, chained from read to read", () => {
+    expect(fates("START 0, 5K 25, 5K 25.9, 5K 26.8, 8K 40, FIN 50").slice(1, 4)).toEqual([
+      "5K split",
+      "5K repeated_read",
+      "5K repeated_read",
+    ]);
+  });
+
+  it("of another course are not on this one", () => {
+    expect(fates("START 0, LAP 3, 5K 25")).toEqual(["START start", "LAP not_on_course", "5K split"]);
+  });
+});
+
+describe("laps", () => {
+  it("end the race when they are complete", () => {
+    const track = trace("START 0, LAP 20, LAP 40, LAP 41.5", "START LAP", { laps: 2 });
+    expect(track.laps).toBe(2);
+    expect(track.finishAt).toBe(GUN_AT + 40 * MINUTE);
+    expect(track.reads.map(({ use, lap, ignored }) => [use ?? ignored, lap])).toEqual([
+      ["start", null],
+      ["lap", 1],
+      ["finish", 2],
+      ["after_finish", null],
+    ]);
+  });
+
+  it("count until the time limit, its last millisecond included", () => {
+    const hour = { timeLimitMs: 60 * MINUTE };
+    expect(trace("START 0, LAP 20, LAP 60", "START LAP", hour).laps).toBe(2);
+    const late = trace("START 0, LAP 20, LAP 60.001", "START LAP", hour);
+    expect([late.laps, late.lapsClosed, late.reads.at(-1)?.ignored]).toEqual([1, true, "after_time_limit"]);
+  });
+
+  it("need every checkpoint where the category says so", () => {
+    const strict = { laps: 2, lapNeedsEveryCheckpoint: true };
+    const track = trace("START 0, LAP 20, CP 30, LAP 40", "START CP LAP", strict);
+    expect([track.laps, track.flags]).toEqual([1, ["incomplete_lap"]]);
+    const lenient = trace("START 0, LAP 20, CP 30, LAP 40", "START CP LAP", { laps: 2 });
+    expect([lenient.laps, lenient.flags]).toEqual([2, ["missing_split"]]);
+  });
+
+  it("are not faster than anybody can go", () => {
+    expect(fates("START 0, LAP 20, LAP 21.5, LAP 40", "START LAP", { laps: 3, repeatWindowMs: 5000 })).toEqual([
+      "START start",
+      "LAP lap",
+      "LAP too_fast",
+      "LAP lap",
+    ]);
+  });
+
+  it("are not completed by somebody standing on the line, read after read", () => {
+    expect(trace("START 0, LAP 20, LAP 20.9, LAP 21.8, LAP 40", "START LAP", { laps: 3, maxSpeedMps: 1000 }).laps).toBe(
+      2,
+    );
+  });
+
+  it("begin at the lap line where it is the start line too", () => {
+    expect(fates("LAP 0.2, LAP 20, LAP 40", "LAP", { laps: 2 })).toEqual(["LAP start", "LAP lap", "LAP finish"]);
+    expect(fates("LAP 20, LAP 40", "LAP", { laps: 2 })).toEqual(["LAP lap", "LAP finish"]);
+  });
+
+  it("take the finish beside the lap line as the same line", () => {
+    const track = trace("START 0, LAP 20, LAP 40, FIN 40.2", "START LAP FIN", { laps: 2 });
+    expect([track.laps, track.finishAt]).toEqual([2, GUN_AT + 40.2 * MINUTE]);
+  });
+});
