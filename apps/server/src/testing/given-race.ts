@@ -14,7 +14,9 @@ export const gunAt = Date.parse("2026-11-15T06:00:00+07:00");
 const minute = 60_000;
 
 /** A small 10 km trail race with a start, one split and a finish, ranked by gun. */
-export function givenRaceDefinition(changes: { slug?: string; state?: RaceDefinition["event"]["state"]; category?: Partial<RaceCategory> } = {}): RaceDefinition {
+export function givenRaceDefinition(
+  changes: { slug?: string; state?: RaceDefinition["event"]["state"]; category?: Partial<RaceCategory> } = {},
+): RaceDefinition {
   return {
     event: {
       slug: changes.slug ?? "doi-inthanon-trail-2026",
@@ -95,7 +97,11 @@ interface Rows {
 }
 
 /** Stores a race with its results; returns the event's id. */
-export async function givenRace(db: Db, race: RaceDefinition, { entrants, passings = [], penalties = [] }: Rows): Promise<number> {
+export async function givenRace(
+  db: Db,
+  race: RaceDefinition,
+  { entrants, passings = [], penalties = [] }: Rows,
+): Promise<number> {
   const source: RaceSource = {
     race,
     fingerprint: null,

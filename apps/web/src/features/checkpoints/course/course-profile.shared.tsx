@@ -1,17 +1,20 @@
 import "./course.css";
 import type { PublicCheckpoint } from "@time-event/contract/events";
 import { useFormat } from "../../../lib/i18n/format.ts";
-import { labelled, profileOf } from "./course-geometry.ts";
+import { shortCode } from "../../../lib/race/short-code.ts";
+import { labelled, profileOf } from "./course-geometry.api.ts";
 
 interface CourseProfileProps {
   readonly label: string;
   readonly points: readonly PublicCheckpoint[];
+  /** Code of the category, where it is one's course: left out of its points' codes. */
+  readonly category?: string;
   /** Metres along the course where somebody is. */
   readonly atM?: number | undefined;
 }
 
 /** Height over distance, with every checkpoint. Nothing where the heights are not known. */
-export function CourseProfile({ label, points, atM }: CourseProfileProps) {
+export function CourseProfile({ label, points, category = "", atM }: CourseProfileProps) {
   const format = useFormat();
   const profile = profileOf(points);
   if (!profile) return null;
@@ -30,7 +33,7 @@ export function CourseProfile({ label, points, atM }: CourseProfileProps) {
             <circle className={`course-profile__point course-profile__point--${checkpoint.kind}`} cx={`${x}%`} cy={`${y}%`} r="5" />
             {names.includes(x) && (
               <text className="course-profile__name" x={`${x}%`} y={`${y}%`} dy="-12" textAnchor={x < 4 ? "start" : x > 96 ? "end" : "middle"}>
-                {checkpoint.code}
+                {shortCode(checkpoint.code, category)}
               </text>
             )}
           </g>

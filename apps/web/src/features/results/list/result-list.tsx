@@ -4,6 +4,7 @@ import type { ResultRow as Row } from "@time-event/contract/results";
 import { useEffect, useMemo, useRef, type UIEvent } from "react";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import type { ListPages, ListSnapshot } from "../../../lib/paging/list-pages.ts";
+import { shortCode } from "../../../lib/race/short-code.ts";
 import { useListWindow } from "../../../ui/windowed-list/use-list-window.ts";
 import { useRowMoves } from "../../../ui/windowed-list/use-row-moves.ts";
 import type { ResultsFilter } from "../results-filter.ts";
@@ -36,6 +37,8 @@ export function ResultList(props: ResultListProps) {
   const body = useRef<HTMLDivElement>(null);
   const laps = isLapCourse(category, checkpoints);
   const splits = useMemo(() => splitColumns(category, checkpoints), [category, checkpoints]);
+
+  const pointNames = useMemo(() => category.course.map((code) => shortCode(code, category.code)), [category]);
 
   const { total } = snapshot;
   const firstRange = { from: Math.min(firstOffset, total), to: Math.min(firstOffset + 100, total) };
@@ -81,7 +84,7 @@ export function ResultList(props: ResultListProps) {
               rounding={category.rounding}
               laps={laps}
               splits={splits}
-              pointNames={category.course}
+              pointNames={pointNames}
             />
           );
         })}

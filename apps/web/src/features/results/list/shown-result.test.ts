@@ -6,7 +6,7 @@ import { isLapCourse, lapTimes, lastSplit, placeIn, splitColumns } from "./shown
 const point = (code: string, kind: PublicCheckpoint["kind"], distanceM: number) =>
   ({ code, kind, distanceM, name: { th: code, en: code } }) as PublicCheckpoint;
 
-const marathon = { course: ["S", "10K", "HALF", "F"], laps: null } as unknown as PublicCategory;
+const marathon = { code: "42K", course: ["S", "10K", "HALF", "F"], laps: null } as unknown as PublicCategory;
 const points = [point("S", "start", 0), point("10K", "split", 10_000), point("HALF", "split", 21_097.5), point("F", "finish", 42_195)];
 
 test("start and finish have no column: the finish is the result", () => {
@@ -17,7 +17,7 @@ test("start and finish have no column: the finish is the result", () => {
 });
 
 test("a course with a lap line has no split columns", () => {
-  const loop = { course: ["S", "LAP"], laps: null } as unknown as PublicCategory;
+  const loop = { code: "LOOP", course: ["S", "LAP"], laps: null } as unknown as PublicCategory;
   const withLine = [point("S", "start", 0), point("LAP", "lap", 2500)];
   expect(isLapCourse(loop, withLine)).toBe(true);
   expect(isLapCourse(marathon, [...points, ...withLine])).toBe(false);

@@ -1,5 +1,6 @@
 import type { PublicCategory, PublicCheckpoint } from "@time-event/contract/events";
 import type { ResultRow } from "@time-event/contract/results";
+import { shortCode } from "../../../lib/race/short-code.ts";
 import type { ResultsFilter } from "../results-filter.ts";
 
 /** A point of the course that has a column of its own: neither the start nor the finish, whose time is the result. */
@@ -21,7 +22,7 @@ export function splitColumns(category: PublicCategory, checkpoints: readonly Pub
   return category.course.flatMap((code, index) => {
     const point = known.get(code);
     const isEnd = point?.kind === "start" || index === category.course.length - 1;
-    return isEnd ? [] : [{ index, code, distanceM: point?.distanceM ?? null, name: point?.name ?? { th: code, en: code } }];
+    return isEnd ? [] : [{ index, code: shortCode(code, category.code), distanceM: point?.distanceM ?? null, name: point?.name ?? { th: code, en: code } }];
   });
 }
 

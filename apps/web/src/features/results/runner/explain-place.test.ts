@@ -40,7 +40,7 @@ const unranked: Record<Exclude<ResultStatus, "finished">, true> = {
   dsq: true,
 };
 
-const read = (checkpoint: string, at: number, reason: string, used = true) => ({ checkpoint, at, source: "chip", used, reason, round: null });
+const read = (checkpoint: string, at: number, reason: string, used = true) => ({ checkpoint, at, source: "chip", used, reason, lap: null, stage: null });
 
 function givenPage(change: Partial<PlayerPage["result"]> = {}, rest: Partial<PlayerPage> = {}): PlayerPage {
   return {
@@ -75,21 +75,24 @@ function givenPage(change: Partial<PlayerPage["result"]> = {}, rest: Partial<Pla
     legMs: [],
     reads: [read("START", 1000, "start"), read("HALF", 5_001_000, "split"), read("FIN", 10_801_300, "finish")],
     penalties: [],
-    why: { clock: "gun", sharedWith: 0, ranked: 431, rankedOfGender: 120, rankedOfAgeGroup: 30, leftAgeGroup: false, ahead: null, behind: null },
+    why: {
+      ...{ clock: "gun", clockStart: "gun", gunAt: 0, startReadAt: 1000, finishReadAt: 10_801_300, rawMs: 10_800_300, lapsLost: 0 },
+      ...{ rounding: "up", shownMs: 10_801_000, ruledStatus: null },
+      ...{ sharedWith: 0, ranked: 431, rankedOfGender: 120, rankedOfAgeGroup: 30, leftAgeGroup: false, ahead: null, behind: null },
+    },
     medianSplitMs: [0, 6_000_000, 13_000_000],
     ...rest,
   };
 }
 
-const by = (language: "th" | "en", category: Partial<ExplainedBy["category"]> = {}): ExplainedBy => ({
+const by = (language: "th" | "en"): ExplainedBy => ({
   words: whyMessages[language],
-  category: { rankBy: "gun", rounding: "up", stages: [], ...category },
   placeName: (code) => code,
   clock: (at) => `t${at}`,
   number: String,
 });
-const tell = (page: PlayerPage, category: Partial<ExplainedBy["category"]> = {}) =>
-  explainPlace(page, by("en", category)).map(({ text }) => text);
+const tell = (page: PlayerPage) => explainPlace(page, by("en")).map(({ text }) => text);
+const withWhy = (why: Partial<PlayerPage["why"]>) => givenPage({}, { why: { ...givenPage().why, ...why } });
 
 describe.each(["th", "en"] as const)("in %s", (language) => {
   const words = whyMessages[language];
@@ -116,16 +119,29 @@ describe("explainPlace", () => {
   test("a plain finish: place, clock, start, finish, rounding", () => {
     expect(tell(givenPage())).toEqual([
       "Place 12 of 431 who have one.",
-      "This category is ranked by gun time: the clock runs from the gun.",
+      "This category is ranked by gun time: the clock runs from the gun at t0.",
       "Started at START at t1000.",
       "Finished at FIN at t10801300.",
       "The exact time 3:00:00.3 is shown as 3:00:01, rounded up to the whole second as in road running. The ranking uses the exact time.",
     ]);
   });
 
-  test("a chip clock without a start read says that it runs from the gun", () => {
-    const page = givenPage({}, { reads: [read("FIN", 9, "finish")] });
-    expect(tell(page, { rankBy: "chip" })).toContain("There is no read at the start, so the clock runs from the gun.");
+  test.each(["gun", "start_read", "gun_without_start_read", "stages"] as const)("a clock that starts by %s is explained in both languages", (clockStart) => {
+    const page = withWhy({ clockStart });
+    for (const language of ["th", "en"] as const) {
+      expect(explainPlace(page, by(language)).map(({ text }) => text)).toContain(whyMessages[language].clock[clockStart]("t0"));
+    }
+  });
+
+  test("an official's ruling is told", () => {
+    const page = givenPage({ status: "dnf", overallRank: null }, { why: { ...givenPage().why, ruledStatus: "dnf" } });
+    expect(tell(page)[1]).toBe("An official ruled: did not finish (DNF).");
+  });
+
+  test("penalties are added up", () => {
+    expect(tell(givenPage({ timeMs: 11_100_300, penaltyMs: 300_000 }))).toContain(
+      "The time on the course was 3:00:01; with penalties the official time is 3:05:01.",
+    );
   });
 
   test("a missed split is named and not filled", () => {
@@ -171,10 +187,9 @@ describe("explainPlace", () => {
     expect(tell(page)).toContain("There are no reads of this entrant.");
   });
 
-  test("laps, stages and exact times", () => {
+  test("laps and exact times", () => {
     expect(tell(givenPage({ laps: 6 }))).toContain("6 laps count; laps come before time.");
-    expect(tell(givenPage(), { stages: ["S1"] })).toContain("The time is the sum of all stages; the way between stages does not count.");
-    expect(tell(givenPage(), { rounding: "none" })).toContain("The time 3:00:00.3 is shown exactly, without rounding.");
+    expect(tell(withWhy({ rounding: "none" }))).toContain("The time 3:00:00.3 is shown exactly, without rounding.");
     expect(tell(givenPage({ timeMs: 60_000 })).some((text) => text.includes("exact time"))).toBe(false);
   });
 });

@@ -1,4 +1,3 @@
-import type { PublicCategory } from "@time-event/contract/events";
 import type { PlayerPage, ReadFate } from "@time-event/contract/players";
 import { formatRaceTime } from "@time-event/domain/time/race-time";
 import type { WhyWords } from "./why.messages.ts";
@@ -6,8 +5,7 @@ import type { WhyWords } from "./why.messages.ts";
 /** What sentences about a place are made with. */
 export interface ExplainedBy {
   readonly words: WhyWords;
-  readonly category: Pick<PublicCategory, "rankBy" | "rounding" | "stages">;
-  /** Name of a checkpoint for people. */
+    /** Name of a checkpoint for people. */
   readonly placeName: (code: string) => string;
   /** Time of day where the event is, to the second. */
   readonly clock: (at: number) => string;
@@ -24,22 +22,25 @@ export interface Sentence {
 /** Why somebody stands where they stand, in plain sentences: clock, reads, penalties, rounding, tie, neighbours. */
 export function explainPlace(page: PlayerPage, by: ExplainedBy): readonly Sentence[] {
   const fact = (text: string): Sentence => ({ tone: "fact", text });
-  const warn = (text: string): Sentence => ({ tone: "warn", text });
   return [
     ...placeSentences(page, by),
-    fact(by.category.stages.length > 0 ? by.words.stages : by.words.clock[by.category.rankBy]),
+    clockSentence(page, by),
     ...readSentences(page, by),
     ...(page.result.laps > 0 ? [fact(by.words.laps(page.result.laps))] : []),
-    ...penaltySentences(page, by).map(warn),
+    ...penaltySentences(page, by).map((text): Sentence => ({ tone: "warn", text })),
     ...roundingSentence(page, by).map(fact),
     ...neighbourSentences(page, by).map(fact),
   ];
 }
 
+function clockSentence({ why: { clockStart, gunAt } }: PlayerPage, { words, clock }: ExplainedBy): Sentence {
+  return { tone: clockStart === "gun_without_start_read" ? "warn" : "fact", text: words.clock[clockStart](clock(gunAt)) };
+}
+
 function placeSentences({ result, why }: PlayerPage, { words, number }: ExplainedBy): Sentence[] {
   if (result.overallRank === null) {
-    const text = words.status[result.status];
-    return text ? [{ tone: "warn", text }] : [];
+    const texts = [words.status[result.status], why.ruledStatus && words.ruled[why.ruledStatus]];
+    return texts.flatMap((text): Sentence[] => (text ? [{ tone: "warn", text }] : []));
   }
   const sentences: Sentence[] = [{ tone: "good", text: words.rank(number(result.overallRank), number(why.ranked)) }];
   if (why.sharedWith > 0) sentences.push({ tone: "fact", text: words.shared(why.sharedWith) });
@@ -47,7 +48,7 @@ function placeSentences({ result, why }: PlayerPage, { words, number }: Explaine
   return sentences;
 }
 
-function readSentences({ result, reads, splitCodes }: PlayerPage, { words, category, placeName, clock }: ExplainedBy): Sentence[] {
+function readSentences({ result, reads, splitCodes }: PlayerPage, { words, placeName, clock }: ExplainedBy): Sentence[] {
   const used = reads.filter((read) => read.used);
   if (used.length === 0) return reads.length === 0 ? [{ tone: "warn", text: words.noReads }] : [];
   const sentences: Sentence[] = [];
@@ -55,7 +56,6 @@ function readSentences({ result, reads, splitCodes }: PlayerPage, { words, categ
 
   const start = used.find(({ reason }) => reason === "start");
   if (start) say("fact", words.startRead(placeName(start.checkpoint), clock(start.at)));
-  else if (category.rankBy === "chip" && category.stages.length === 0) say("warn", words.gunWithoutStart);
 
   const finish = used.findLast(({ reason }) => reason === "finish");
   const last = finish ?? used.at(-1)!;
@@ -67,23 +67,26 @@ function readSentences({ result, reads, splitCodes }: PlayerPage, { words, categ
   return sentences;
 }
 
-function penaltySentences({ penalties }: PlayerPage, { words, category }: ExplainedBy): string[] {
-  return penalties.flatMap(({ rule, reason, timeMs, laps, disqualify }) => {
-    const why = [rule, reason].filter(Boolean).join(" · ") || "–";
-    const time = formatRaceTime(Math.abs(timeMs ?? 0), category.rounding);
+function penaltySentences({ penalties, why, result: { timeMs } }: PlayerPage, { words }: ExplainedBy): string[] {
+  const { rounding, rawMs } = why;
+  const sum = timeMs !== null && rawMs !== null && timeMs !== rawMs ? [words.withPenalties(formatRaceTime(rawMs, rounding), formatRaceTime(timeMs, rounding))] : [];
+  const each = penalties.flatMap(({ rule, reason, timeMs, laps, disqualify }) => {
+    const cause = [rule, reason].filter(Boolean).join(" · ") || "–";
+    const time = formatRaceTime(Math.abs(timeMs ?? 0), rounding);
     return [
-      ...(timeMs ? [(timeMs > 0 ? words.penalty : words.credit)(time, why)] : []),
-      ...(laps ? [(laps > 0 ? words.lapPenalty : words.lapCredit)(Math.abs(laps), why)] : []),
-      ...(disqualify ? [words.disqualified(why)] : []),
+      ...(timeMs ? [(timeMs > 0 ? words.penalty : words.credit)(time, cause)] : []),
+      ...(laps ? [(laps > 0 ? words.lapPenalty : words.lapCredit)(Math.abs(laps), cause)] : []),
+      ...(disqualify ? [words.disqualified(cause)] : []),
     ];
   });
+  return [...each, ...sum];
 }
 
-function roundingSentence({ result: { timeMs } }: PlayerPage, { words, category }: ExplainedBy): string[] {
+function roundingSentence({ result: { timeMs }, why: { rounding } }: PlayerPage, { words }: ExplainedBy): string[] {
   if (timeMs === null) return [];
-  const raw = formatRaceTime(timeMs, "none");
-  const shown = formatRaceTime(timeMs, category.rounding);
-  return category.rounding !== "none" && raw === shown ? [] : [words.rounding[category.rounding](raw, shown)];
+  const exact = formatRaceTime(timeMs, "none");
+  const shown = formatRaceTime(timeMs, rounding);
+  return rounding !== "none" && exact === shown ? [] : [words.rounding[rounding](exact, shown)];
 }
 
 function neighbourSentences({ why: { ahead, behind } }: PlayerPage, { words }: ExplainedBy): string[] {

@@ -3,7 +3,7 @@ import type { PlayerPage } from "@time-event/contract/players";
 import { expect, test } from "vitest";
 import { splitRows, usedInstants } from "./split-rows.ts";
 
-const read = (checkpoint: string, at: number, used = true) => ({ checkpoint, at, source: "", used, reason: used ? "split" : "repeated_read", round: null });
+const read = (checkpoint: string, at: number, used = true) => ({ checkpoint, at, source: "", used, reason: used ? "split" : "repeated_read", lap: null, stage: null });
 
 test("a point passed twice takes its reads in order, and an unused read tells nothing", () => {
   const reads = [read("A", 10), read("A", 12, false), read("B", 20), read("A", 30)];
@@ -27,5 +27,6 @@ test("on a lap course each row is a lap, as long as the line says", () => {
 test("stages follow each other along the course", () => {
   const page = { splitCodes: ["S1", "F1", "S2", "F2"], result: { splitMs: [0, 5, 0, 7] }, reads: [], medianSplitMs: [] } as unknown as PlayerPage;
   const category = { course: ["S1", "F1", "S2", "F2"], laps: null, distanceM: 0, stages: ["ONE", "TWO"] } as unknown as PublicCategory;
-  expect(splitRows(page, category, []).map(({ stage }) => stage)).toEqual(["ONE", "ONE", "TWO", "TWO"]);
+  const checkpoints = ["S1", "F1", "S2", "F2"].map((code) => ({ code, kind: code[0] === "S" ? "start" : "finish" }) as PublicCheckpoint);
+  expect(splitRows(page, category, checkpoints).map(({ stage }) => stage)).toEqual(["ONE", "ONE", "TWO", "TWO"]);
 });

@@ -24,10 +24,11 @@ export function splitRows(page: PlayerPage, category: PublicCategory, checkpoint
   const laps = isLapCourse(category, checkpoints);
   const instants = usedInstants(page.splitCodes, page.result.splitMs, page.reads);
   const lapLengthM = lapLength(category, checkpoints);
+  const stages = stagesOf(category, page.splitCodes.map((code) => known.get(code)?.kind ?? "split"));
   return page.splitCodes.map((code, at) => ({
     code,
     lap: laps ? at + 1 : null,
-    stage: stageOf(category, at),
+    stage: stages[at] ?? null,
     kind: known.get(code)?.kind ?? "split",
     distanceM: laps ? lapLengthM * (at + 1) : (known.get(code)?.distanceM ?? 0),
     ms: page.result.splitMs[at] ?? null,
@@ -42,11 +43,13 @@ function lapLength(category: PublicCategory, checkpoints: readonly PublicCheckpo
   return line?.distanceM || category.distanceM / Math.max(1, category.laps ?? 1);
 }
 
-/** Stages follow each other on the course, each from a start to a finish; null where the category has none. */
-function stageOf(category: PublicCategory, point: number): string | null {
-  if (category.stages.length === 0) return null;
-  const perStage = category.course.length / category.stages.length;
-  return category.stages[Math.floor(point / perStage)] ?? null;
+/** Each stage begins at a start: the stage of every point; all null where the category has none. */
+function stagesOf(category: PublicCategory, kinds: readonly PublicCheckpoint["kind"][]): readonly (string | null)[] {
+  let stage = -1;
+  return kinds.map((kind) => {
+    if (kind === "start") stage += 1;
+    return category.stages[Math.max(0, stage)] ?? null;
+  });
 }
 
 /** When each point with a time was passed: the reads that count, taken in the order of the course. */

@@ -4,11 +4,18 @@ export const en: typeof th = {
   title: "Why this place?",
   intro: "Told from the very data that the ranking was made of",
   clock: {
-    gun: "This category is ranked by gun time: the clock runs from the gun.",
-    chip: "This category is ranked by chip time: everybody's clock runs from their own start.",
+    gun: (gunAt) => `This category is ranked by gun time: the clock runs from the gun at ${gunAt}.`,
+    start_read: () => "This category is ranked by chip time: everybody's clock runs from their own start.",
+    gun_without_start_read: (gunAt) =>
+      `This category is ranked by chip time, but there is no read at the start: the clock runs from the gun at ${gunAt}.`,
+    stages: () => "The time is the sum of all stages; the way between stages does not count.",
   },
-  gunWithoutStart: "There is no read at the start, so the clock runs from the gun.",
-  stages: "The time is the sum of all stages; the way between stages does not count.",
+  ruled: {
+    dns: "An official ruled: did not start (DNS).",
+    dnf: "An official ruled: did not finish (DNF).",
+    dsq: "An official ruled: disqualified (DSQ).",
+  },
+  withPenalties: (raw, official) => `The time on the course was ${raw}; with penalties the official time is ${official}.`,
   startRead: (place, at) => `Started at ${place} at ${at}.`,
   finishRead: (place, at) => `Finished at ${place} at ${at}.`,
   lastRead: (place, at) => `Last seen at ${place} at ${at}.`,

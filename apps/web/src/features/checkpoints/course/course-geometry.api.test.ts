@@ -1,6 +1,6 @@
 import type { PublicCheckpoint } from "@time-event/contract/events";
 import { describe, expect, test } from "vitest";
-import { coursePoints, labelled, profileOf, sketchOf } from "./course-geometry.ts";
+import { coursePoints, labelled, profileOf, sketchOf } from "./course-geometry.api.ts";
 
 const point = (code: string, distanceM: number, elevationM: number | null = null, place?: readonly [number, number]) =>
   ({ code, name: { th: code, en: code }, kind: "split", distanceM, elevationM, lat: place?.[0] ?? null, lng: place?.[1] ?? null, cutoffAt: null }) as PublicCheckpoint;

@@ -1,0 +1,330 @@
+import { symlink, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { givenRaceFolder, smallRace } from "../../testing/given-race-folder.ts";
+import { BadRace } from "./folder-problems.ts";
+import { openRaceFolder } from "./folder-source.ts";
+import { describeProblem } from "./problem-words.ts";
+
+/** Reads a whole folder as an import does; gives its rows and what is unknown in it. */
+async function readAll(path: string) {
+  const folder = await openRaceFolder(path);
+  const entrants = await Array.fromAsync(folder.entrants());
+  const passings = await Array.fromAsync(folder.passings());
+  const penalties = await Array.fromAsync(folder.penalties());
+  const expected = await Array.fromAsync(folder.expected());
+  folder.finish();
+  return { folder, entrants, passings, penalties, expected };
+}
+
+/** What is wrong with a folder, as `file:line code detail`. */
+async function problemsOf(path: string): Promise<string[]> {
+  const error = await readAll(path).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof BadRace)) throw new Error("the folder is good", { cause: error });
+  // every problem has its sentence, with nothing left to fill in
+  for (const problem of error.problems) expect(describeProblem(problem)).not.toMatch(/%|undefined/);
+  return error.problems.map(({ file, line, code, detail }) => `${file}:${line ?? ""} ${code} ${detail}`.trim());
+}
+
+const bytes = (text: string) => Buffer.from(text, "latin1");
+const withLines = (file: "entrants.csv" | "passings.csv", ...lines: string[]) => ({
+  [file]: smallRace[file] + lines.join("\n"),
+});
+const race = (change: (json: any) => void) => {
+  const json = JSON.parse(smallRace["race.json"]);
+  change(json);
+  return { "race.json": JSON.stringify(json) };
+};
+
+test("reads a folder", async () => {
+  const { folder, entrants, passings } = await readAll(await givenRaceFolder());
+  expect(folder.race.event).toMatchObject({ slug: "doi-suthep-10k", state: "finished", endsOn: "2026-11-22" });
+  expect(entrants.map(({ bib, gender, birthDate, chip }) => [bib, gender, birthDate, chip])).toEqual([
+    ["101", "F", "1990-05-12", "A1"],
+    ["102", "M", "1985-01-30", "A2"],
+    ["103", "X", "2000-02-29", null],
+  ]);
+  expect(passings).toHaveLength(5);
+  expect(passings[3]).toEqual({
+    checkpoint: "CP1",
+    bib: null,
+    chip: "A2",
+    at: Date.parse("2026-11-22T06:20:00+07:00"),
+    source: "",
+    device: "",
+  });
+});
+
+test("reads the same with a byte order mark, with CRLF, packed, and with columns in another order", async () => {
+  const { entrants, passings } = await readAll(await givenRaceFolder());
+  const turned = smallRace["entrants.csv"].split("\n").map((line) => line.split(",").reverse().join(","));
+  const variants: Record<string, string | Buffer | null>[] = [
+    { "entrants.csv": `\uFEFF${smallRace["entrants.csv"]}`, "race.json": `\uFEFF${smallRace["race.json"]}` },
+    {
+      "entrants.csv": smallRace["entrants.csv"].replaceAll("\n", "\r\n"),
+      "passings.csv": smallRace["passings.csv"].replaceAll("\n", "\r\n"),
+    },
+    {
+      "entrants.csv": null,
+      "entrants.csv.gz": smallRace["entrants.csv"],
+      "passings.csv": null,
+      "passings.csv.gz": `\uFEFF${smallRace["passings.csv"]}`,
+    },
+    { "entrants.csv": turned.join("\n") },
+    { "entrants.csv": smallRace["entrants.csv"].trimEnd().replaceAll(",", " , ") },
+    { "entrants.csv": smallRace["entrants.csv"].replaceAll("\n", "\n\n") },
+  ];
+  for (const variant of variants) {
+    const read = await readAll(await givenRaceFolder(variant));
+    expect(read.entrants).toEqual(entrants);
+    expect(read.passings).toEqual(passings);
+  }
+});
+
+test("has the same fingerprint packed or not, and another one for other content", async () => {
+  const fingerprint = async (changes = {}) => (await openRaceFolder(await givenRaceFolder(changes))).fingerprint;
+  const plain = await fingerprint();
+  expect(plain).toMatch(/^[0-9a-f]{64}$/);
+  expect(await fingerprint({ "entrants.csv": null, "entrants.csv.gz": smallRace["entrants.csv"] })).toBe(plain);
+  expect(await fingerprint({ "expected.csv": "bib\n" })).toBe(plain);
+  expect(await fingerprint(withLines("passings.csv", "FIN,103,,2026-11-22T07:00:00Z"))).not.toBe(plain);
+});
+
+test("reads quoted values with commas, quotes and line ends", async () => {
+  const line = '104,10K,"Anna, ""the\r\nFast""",O,F,,THA,';
+  const { entrants } = await readAll(await givenRaceFolder(withLines("entrants.csv", line)));
+  expect(entrants.at(-1)).toMatchObject({ bib: "104", firstName: 'Anna, "the\nFast"' });
+});
+
+test("takes statuses and genders in any case, ages, penalties, and what pages show", async () => {
+  const folder = await givenRaceFolder({
+    "entrants.csv":
+      "bib,category,gender,lastName,firstName,age,status,firstNameEn,club,province\n7,10K,f,,A,41,DNF,Ay,C,P\n",
+    "passings.csv": "at,checkpoint,bib,source,device\n",
+    "penalties.csv": "bib,rule,timeMs,laps,disqualify,reason\n7,C3,-500,1,Yes,late\n7,,,,,\n",
+  });
+  const { entrants, penalties } = await readAll(folder);
+  expect(entrants[0]).toMatchObject({ gender: "F", givenAge: 41, status: "dnf", firstNameEn: "Ay", club: "C" });
+  expect(penalties).toEqual([
+    { bib: "7", rule: "C3", timeMs: -500, laps: 1, disqualify: true, reason: "late" },
+    { bib: "7", rule: "", timeMs: null, laps: null, disqualify: false, reason: "" },
+  ]);
+});
+
+test("keeps or reports what it does not know", async () => {
+  const { folder, entrants } = await readAll(
+    await givenRaceFolder({
+      "entrants.csv": "bib,category,firstName,lastName,gender,shirt,__proto__\n1,10K,A,B,F,XL,y\n",
+      "passings.csv": "checkpoint,bib,at,battery\nFIN,1,2026-11-22T07:00:00Z,88\n",
+      ...race((json) => {
+        json.event.sponsor = { name: "Mill" };
+        json.checkpoints[1].crew = 4;
+        json.categories[0].ageGroups[0].colour = "red";
+        json["a.b"] = null;
+      }),
+    }),
+  );
+  expect(entrants[0]!.extra).toEqual(
+    Object.fromEntries([
+      ["shirt", "XL"],
+      ["__proto__", "y"],
+    ]),
+  );
+  expect(folder.race.extra).toEqual({
+    "event.sponsor": { name: "Mill" },
+    "checkpoints[1].crew": 4,
+    "categories[0].ageGroups[0].colour": "red",
+    "a.b": null,
+  });
+  expect(folder.unknown.map(({ file, name, kept }) => `${file} ${name} ${kept}`)).toEqual(
+    expect.arrayContaining(["entrants.csv shirt true", "passings.csv battery false", "race.json event.sponsor true"]),
+  );
+});
+
+test.each<[string, Record<string, string | Buffer | null>, string[]]>([
+  ["no race.json", { "race.json": null }, ["race.json: missing_file"]],
+  ["no passings", { "passings.csv": null }, ["passings.csv: missing_file"]],
+  ["both forms of a file", { "entrants.csv.gz": "bib\n" }, ["entrants.csv: both_files entrants.csv.gz"]],
+  ["broken JSON", { "race.json": '{\n  "event": {,\n}' }, [expect.stringMatching(/^race\.json:2 bad_json /) as never]],
+  [
+    "JSON with a NUL",
+    race((json) => (json.event.type = "a\0")),
+    ["race.json: bad_character NUL or half a surrogate pair"],
+  ],
+  [
+    "a race without gun",
+    race((json) => delete json.categories[0].gunAt),
+    ["race.json: bad_race categories[0].gunAt: missing"],
+  ],
+  [
+    "a slug that is no address",
+    race((json) => (json.event.slug = "../x")),
+    [expect.stringContaining("event.slug") as never],
+  ],
+  [
+    "an end before the start",
+    race((json) => (json.event.endsOn = "2026-11-21")),
+    [expect.stringContaining("event.endsOn") as never],
+  ],
+  [
+    "an empty file",
+    { "entrants.csv": "" },
+    ["entrants.csv:1 missing_column bib, category, firstName, lastName, gender"],
+  ],
+  [
+    "a missing column",
+    { "entrants.csv": "bib,category,firstName,lastName\n" },
+    ["entrants.csv:1 missing_column gender"],
+  ],
+  ["neither bib nor chip column", { "passings.csv": "checkpoint,at\n" }, ["passings.csv:1 missing_column bib or chip"]],
+  ["a column twice", { "passings.csv": "checkpoint,at,bib,at\n" }, ["passings.csv:1 repeated_column at"]],
+  ["no bib", withLines("entrants.csv", ",10K,A,B,F,,,"), ["entrants.csv:5 missing_value bib"]],
+  ["no names", withLines("entrants.csv", "9,10K,,,F,,,"), ["entrants.csv:5 missing_value firstName"]],
+  ["no gender", withLines("entrants.csv", "9,10K,A,B,,,,"), ["entrants.csv:5 missing_value gender"]],
+  ["an unknown category", withLines("entrants.csv", "9,21K,A,B,F,,,"), ["entrants.csv:5 unknown_category 21K"]],
+  ["a bib twice", withLines("entrants.csv", "101,10K,A,B,F,,,"), ["entrants.csv:5 duplicate_bib 101"]],
+  ["a chip twice", withLines("entrants.csv", "9,10K,A,B,F,,,A1"), ["entrants.csv:5 duplicate_chip A1"]],
+  ["a bad gender", withLines("entrants.csv", "9,10K,A,B,woman,,,"), ["entrants.csv:5 bad_gender woman"]],
+  ["a day that is none", withLines("entrants.csv", "9,10K,A,B,F,1990-02-30,,"), ["entrants.csv:5 bad_date 1990-02-30"]],
+  ["a year of two digits", withLines("entrants.csv", "9,10K,A,B,F,1/5/27,,"), ["entrants.csv:5 bad_date 1/5/27"]],
+  [
+    "born after the race",
+    withLines("entrants.csv", "9,10K,A,B,F,2026-11-23,,"),
+    ["entrants.csv:5 bad_date 2026-11-23"],
+  ],
+  [
+    "a bad age",
+    { "entrants.csv": "bib,category,firstName,lastName,gender,age\n1,10K,A,B,F,131\n2,10K,A,B,F,4.5\n" },
+    ["entrants.csv:2 bad_age 131", "entrants.csv:3 bad_age 4.5"],
+  ],
+  [
+    "a bad status",
+    { "entrants.csv": "bib,category,firstName,lastName,gender,status\n1,10K,A,B,F,late\n" },
+    ["entrants.csv:2 bad_status late"],
+  ],
+  ["too long a bib", withLines("entrants.csv", `${"9".repeat(41)},10K,A,B,F,,,`), ["entrants.csv:5 too_long bib"]],
+  [
+    "a value too few",
+    withLines("entrants.csv", "9,10K,A,B,F,,"),
+    ["entrants.csv:5 wrong_field_count 7 values under 8 columns"],
+  ],
+  [
+    "a value too many",
+    withLines("entrants.csv", "9,10K,A,B,F,,,,"),
+    ["entrants.csv:5 wrong_field_count 9 values under 8 columns"],
+  ],
+  ["an open quote", withLines("entrants.csv", '9,10K,"A,B,F,,,', "10,10K,A,B,F,,,"), ["entrants.csv:5 unclosed_quote"]],
+  ["a quote inside a value", withLines("entrants.csv", '9,10K,A"n,B,F,,,'), ["entrants.csv:5 stray_quote"]],
+  ["a line without end", withLines("entrants.csv", "x".repeat(600_000)), ["entrants.csv:5 line_too_long"]],
+  [
+    "text of another encoding",
+    {
+      "entrants.csv": Buffer.concat([
+        Buffer.from(smallRace["entrants.csv"]),
+        bytes("9,10K,\xa1\xd2,B,F,,,\n8,10K,A,B,F,,,\n"),
+      ]),
+    },
+    ["entrants.csv:5 invalid_utf8"],
+  ],
+  ["a NUL", withLines("entrants.csv", "9,10K,A\0,B,F,,,"), ["entrants.csv:5 bad_character NUL"]],
+  [
+    "no gzip",
+    { "passings.csv": null, "passings.csv.gz": Buffer.from(smallRace["passings.csv"]) },
+    ["passings.csv.gz: not_gzip"],
+  ],
+  [
+    "half a gzip",
+    { "passings.csv": null, "passings.csv.gz": gzipSync(smallRace["passings.csv"]).subarray(0, 60) },
+    ["passings.csv.gz: not_gzip"],
+  ],
+  [
+    "an unknown checkpoint",
+    withLines("passings.csv", "CP9,101,,2026-11-22T07:00:00Z"),
+    ["passings.csv:7 unknown_checkpoint CP9"],
+  ],
+  [
+    "both bib and chip",
+    withLines("passings.csv", "CP1,101,A1,2026-11-22T07:00:00Z"),
+    ["passings.csv:7 bib_and_chip 101"],
+  ],
+  [
+    "neither bib nor chip",
+    withLines("passings.csv", "CP1,,,2026-11-22T07:00:00Z"),
+    ["passings.csv:7 missing_value bib or chip"],
+  ],
+  [
+    "no offset",
+    withLines("passings.csv", "CP1,101,,2026-11-22T07:00:00"),
+    ["passings.csv:7 bad_instant 2026-11-22T07:00:00"],
+  ],
+  ["no instant", withLines("passings.csv", "CP1,101,,"), ["passings.csv:7 missing_value at"]],
+  [
+    "a clock of 1970",
+    withLines("passings.csv", "CP1,101,,1970-01-01T00:00:09Z"),
+    ["passings.csv:7 clock_not_set 1970-01-01T00:00:09Z"],
+  ],
+  [
+    "a clock of 1980",
+    withLines("passings.csv", "CP1,101,,1980-01-06T00:00:09Z"),
+    ["passings.csv:7 clock_not_set 1980-01-06T00:00:09Z"],
+  ],
+  ["a penalty of nobody", { "penalties.csv": "bib,reason\n999,x\n" }, ["penalties.csv:2 unknown_bib 999"]],
+  [
+    "bad numbers",
+    { "penalties.csv": "bib,timeMs,laps,disqualify\n101,1.5,99999,maybe\n" },
+    [
+      "penalties.csv:2 bad_number timeMs 1.5",
+      "penalties.csv:2 bad_number laps 99999",
+      "penalties.csv:2 bad_yes_no maybe",
+    ],
+  ],
+  [
+    "a bad expectation",
+    { "expected.csv": "bib,status,timeMs,overallRank,genderRank,ageGroupRank\n101,won,x,,,\n" },
+    ["expected.csv:2 bad_result_status won", "expected.csv:2 bad_number timeMs x"],
+  ],
+])("names the line and the reason: %s", async (_, changes, problems) => {
+  expect(await problemsOf(await givenRaceFolder(changes))).toEqual(problems);
+});
+
+test("names the line a quoted value begins on, and every problem of every file", async () => {
+  const folder = await givenRaceFolder({
+    ...withLines("entrants.csv", '9,21K,"A\nB",C,?,,,'),
+    ...withLines("passings.csv", "CP9,101,,2026-11-22T07:00:00Z"),
+    "penalties.csv": "bib,reason\n999,x\n",
+  });
+  expect(await problemsOf(folder)).toEqual([
+    "entrants.csv:5 unknown_category 21K",
+    "entrants.csv:5 bad_gender ?",
+    "passings.csv:7 unknown_checkpoint CP9",
+    "penalties.csv:2 unknown_bib 999",
+  ]);
+});
+
+test("lists the first problems and counts the others", async () => {
+  const lines = Array.from({ length: 500 }, (_, i) => `${i},10K,A,B,?,,,`);
+  const reading = readAll(await givenRaceFolder(withLines("entrants.csv", ...lines)));
+  const error = await reading.catch((reason: unknown) => reason as BadRace);
+  expect(error).toMatchObject({ count: 502 });
+  expect((error as BadRace).problems).toHaveLength(20);
+});
+
+test("does not check penalties against entrants that could not be read", async () => {
+  const folder = await givenRaceFolder({ "entrants.csv": "bib\n101\n", "penalties.csv": "bib,reason\n101,x\n" });
+  expect(await problemsOf(folder)).toEqual(
+    ["category", "firstName", "lastName", "gender"].map((column) => `entrants.csv:1 missing_column ${column}`),
+  );
+});
+
+test("opens nothing but its files, and no links", async () => {
+  const outside = await givenRaceFolder();
+  const folder = await givenRaceFolder({ "entrants.csv": null });
+  await writeFile(join(folder, "entrants.csv.bak"), "bib\n");
+  await symlink(join(outside, "entrants.csv"), join(folder, "entrants.csv"));
+  expect(await problemsOf(folder)).toEqual(["entrants.csv: not_a_file"]);
+  expect(await problemsOf(join(folder, "nowhere"))).toEqual([`${join(folder, "nowhere")}: no_folder`]);
+});

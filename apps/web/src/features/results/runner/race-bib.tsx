@@ -1,0 +1,19 @@
+interface RaceBibProps {
+  readonly bib: string;
+  readonly event: string;
+  readonly category: string;
+}
+
+/** The number as it is pinned to the shirt. */
+export function RaceBib({ bib, event, category }: RaceBibProps) {
+  return (
+    <div className="race-bib">
+      <span className="race-bib__event clamp-1">{event}</span>
+      <span className="race-bib__number figures">
+        <span className="unseen">BIB </span>
+        {bib}
+      </span>
+      <span className="race-bib__category clamp-1">{category}</span>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useHydrated } from "../../lib/page/use-hydrated.ts";
+import { Button, type ButtonLook } from "../button/button.tsx";
+import { Icon } from "../icon/icon.tsx";
+import { toasts } from "../toast/toasts.ts";
+
+interface ShareButtonProps {
+  readonly label: string;
+  readonly copiedLabel: string;
+  readonly title: string;
+  readonly text?: string;
+  readonly look?: ButtonLook;
+}
+
+/** Hands the page's address to the device's own sharing, or to the clipboard. Nothing without JavaScript. */
+export function ShareButton({ label, copiedLabel, title, text, look = "quiet" }: ShareButtonProps) {
+  const hydrated = useHydrated();
+  const share = async () => {
+    const { href: url } = location;
+    try {
+      if (typeof navigator.share === "function") return await navigator.share({ title, url, ...(text && { text }) });
+      await navigator.clipboard.writeText(url);
+      toasts.add({ severity: "success", summary: copiedLabel });
+    } catch {
+      // The visitor thought better of it.
+    }
+  };
+  return (
+    <Button look={look} onClick={() => void share()} disabled={!hydrated}>
+      <Icon name="share" />
+      {label}
+    </Button>
+  );
+}
