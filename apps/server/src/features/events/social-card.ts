@@ -51,9 +51,12 @@ function cardDrawing(event: EventPage, language: "th" | "en"): string {
   </svg>`;
 }
 
-/** The course's profile as ridges behind the words; a level line where no elevation is known. */
-function ridges({ checkpoints }: EventPage): string {
-  const points = checkpoints.filter(({ elevationM }) => elevationM !== null).sort((a, b) => a.distanceM - b.distanceM);
+/** The longest course's profile as ridges behind the words; nothing where no elevation is known. */
+function ridges({ categories, checkpoints }: EventPage): string {
+  const [main] = [...categories].sort((a, b) => b.distanceM - a.distanceM);
+  const points = checkpoints
+    .filter(({ code, elevationM }) => elevationM !== null && main?.course.includes(code))
+    .sort((a, b) => a.distanceM - b.distanceM);
   const longest = points.at(-1)?.distanceM ?? 0;
   if (points.length < 3 || longest === 0) return "";
   const highest = Math.max(...points.map(({ elevationM }) => elevationM!));

@@ -28,19 +28,23 @@ export async function* readRecords(
   problems: ProblemList,
   onBytes?: OnBytes,
 ): AsyncGenerator<CsvRecord, boolean, undefined> {
+  // counted as the parser goes, which is ahead of who reads the records: at an error it says how far it came
+  let lastLine = 0;
   const records = parse({
     bom: true,
     info: true,
     max_record_size: longestRecord,
     record_delimiter: "\n",
+    on_record: (record: string[], { lines }) => {
+      lastLine = lines;
+      return record;
+    },
     relax_column_count: true,
     skip_empty_lines: true,
   });
-  let lastLine = 0;
   try {
     const piped = pipeAll([...(await openContent(file, onBytes)), checkText(file.name, problems)], records);
     for await (const { record, info } of piped as AsyncIterable<{ record: string[]; info: Info }>) {
-      lastLine = info.lines;
       yield { fields: record, lastLine };
     }
     return true;
