@@ -29,14 +29,14 @@ export async function* readRecords(
   onBytes?: OnBytes,
 ): AsyncGenerator<CsvRecord, boolean, undefined> {
   // counted as the parser goes, which is ahead of who reads the records: at an error it says how far it came
-  let lastLine = 0;
+  let parsedLine = 0;
   const records = parse({
     bom: true,
     info: true,
     max_record_size: longestRecord,
     record_delimiter: "\n",
     on_record: (record: string[], { lines }) => {
-      lastLine = lines;
+      parsedLine = lines;
       return record;
     },
     relax_column_count: true,
@@ -45,14 +45,14 @@ export async function* readRecords(
   try {
     const piped = pipeAll([...(await openContent(file, onBytes)), checkText(file.name, problems)], records);
     for await (const { record, info } of piped as AsyncIterable<{ record: string[]; info: Info }>) {
-      yield { fields: record, lastLine };
+      yield { fields: record, lastLine: info.lines };
     }
     return true;
   } catch (error) {
     if (error instanceof StopReading) return false;
     const { code = "", message } = error as NodeJS.ErrnoException;
     const trouble = error instanceof CsvError ? quoteTrouble[code] : undefined;
-    if (trouble) problems.add(file.name, lastLine + 1, trouble);
+    if (trouble) problems.add(file.name, parsedLine + 1, trouble);
     else if (code.startsWith("Z_")) problems.add(file.name, null, "not_gzip");
     else if (code === "ELOOP") problems.add(file.name, null, "not_a_file");
     else if (code.startsWith("E")) problems.add(file.name, null, "unreadable", message);

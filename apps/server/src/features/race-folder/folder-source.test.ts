@@ -40,6 +40,7 @@ const bytes = (text: string) => Buffer.from(text, "latin1");
 const withLines = (file: "entrants.csv" | "passings.csv", ...lines: string[]) => ({
   [file]: smallRace[file] + lines.join("\n"),
 });
+// oxlint-disable-next-line typescript/no-explicit-any -- the tests break it in every way
 const race = (change: (json: any) => void) => {
   const json = JSON.parse(smallRace["race.json"]);
   change(json);
@@ -317,6 +318,17 @@ test("lists the first problems and counts the others", async () => {
   const error = await reading.catch((reason: unknown) => reason as BadRace);
   expect(error).toMatchObject({ count: 503 });
   expect((error as BadRace).problems).toHaveLength(20);
+});
+
+test("names a line in the middle of a long file", async () => {
+  const lines = Array.from({ length: 30_000 }, (_, i) => `${i + 1_000},10K,A,B,${i === 20_000 ? "?" : "F"},,,`);
+  expect(await problemsOf(await givenRaceFolder(withLines("entrants.csv", ...lines)))).toEqual([
+    "entrants.csv:20005 bad_gender ?",
+  ]);
+  lines[25_000] = `x"y`;
+  expect(await problemsOf(await givenRaceFolder(withLines("entrants.csv", ...lines)))).toContain(
+    "entrants.csv:25005 stray_quote",
+  );
 });
 
 test("does not check penalties against entrants that could not be read", async () => {

@@ -75,7 +75,7 @@ export function toResultRow(row: StoredResult, ranking: Ranking, leader: StoredR
 }
 
 /** Time between two results on the same laps; null where a time is missing or the laps differ. */
-export function gapBetween(ahead: StoredResult | undefined, behind: StoredResult): number | null {
-  if (!ahead || ahead.timeMs === null || behind.timeMs === null || ahead.laps !== behind.laps) return null;
-  return behind.timeMs - ahead.timeMs;
+export function gapBetween(one: StoredResult | undefined, other: StoredResult): number | null {
+  if (!one || one.timeMs === null || other.timeMs === null || one.laps !== other.laps) return null;
+  return Math.abs(other.timeMs - one.timeMs);
 }

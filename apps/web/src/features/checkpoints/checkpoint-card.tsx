@@ -27,7 +27,7 @@ export function CheckpointCard({ event, timeZone, checkpoint, started }: Checkpo
       <div className="station__where">
         <span className="station__distance figures">{format.distance(distanceM)}</span>
         <h2 className="station__name">
-          {name !== code && <span className="station__code">{code}</span>} {name}
+          {name}
         </h2>
         <p className="station__facts">
           <Chip tone={kind === "split" ? "neutral" : "primary"}>{m.kinds[kind]}</Chip>

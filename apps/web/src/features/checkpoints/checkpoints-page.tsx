@@ -2,7 +2,7 @@ import "./checkpoints-page.css";
 import { webCheckpointList } from "@time-event/contract/checkpoints";
 import { webEventGet } from "@time-event/contract/events";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useLoaderData } from "react-router";
+import { useLoaderData, useSearchParams, type ShouldRevalidateFunctionArgs } from "react-router";
 import { useCallApi } from "../../lib/api/use-call-api.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
@@ -10,10 +10,12 @@ import type { PageHandle } from "../../lib/page/page-handle.ts";
 import { PageHead } from "../../lib/page/page-head.tsx";
 import { pageLoader } from "../../lib/page/page-loader.ts";
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
+import { SegmentedLinks } from "../../ui/segmented/segmented-links.tsx";
 import { EventNav } from "../events/page/event-nav.shared.tsx";
 import { LiveLine } from "../results/live/live-line.shared.tsx";
 import { CheckpointCard } from "./checkpoint-card.tsx";
 import { checkpointsMessages } from "./checkpoints.messages.ts";
+import { coursePoints } from "./course/course-geometry.api.ts";
 import { CourseProfile } from "./course/course-profile.shared.tsx";
 
 export const loader = pageLoader(async ({ callApi, param }) => {
@@ -26,6 +28,11 @@ type Data = Awaited<ReturnType<typeof loader>>;
 
 export const handle: PageHandle<Data> = { alive: ({ event }) => event.state === "live" };
 
+/** Another category is another view of what is here already. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
+}
+
 export function Component() {
   const { event, checkpoints: loaded } = useLoaderData<typeof loader>();
   const m = useMessages(checkpointsMessages);
@@ -33,7 +40,9 @@ export function Component() {
   const { checkpoints, changed } = useCheckpoints(event.slug, loaded);
   const name = format.text(event.name);
   const started = event.state === "live" || event.state === "finished";
-  const ordered = checkpoints.toSorted((a, b) => a.distanceM - b.distanceM);
+  const asked = useSearchParams()[0].get("category");
+  const category = event.categories.find(({ code }) => code === asked) ?? event.categories[0];
+  const ordered = category ? coursePoints(category, checkpoints) : checkpoints;
   return (
     <div className="page stations">
       <PageHead title={m.title(name)} description={m.description(name)} image={`/register/events/${event.slug}/social-card.png`} />
@@ -42,8 +51,18 @@ export function Component() {
         <h1>{m.heading}</h1>
         {event.state === "live" && <LiveLine event={event.slug} onChanged={changed} />}
       </div>
-      <CourseProfile label={m.profile} points={ordered} />
-      {checkpoints.length === 0 ? (
+      {event.categories.length > 1 && (
+        <SegmentedLinks
+          label={m.categories}
+          segments={event.categories.map((each) => ({
+            to: `/checkpoint/${event.slug}?category=${encodeURIComponent(each.code)}`,
+            label: format.text(each.name),
+            current: each === category,
+          }))}
+        />
+      )}
+      <CourseProfile label={m.profile} points={ordered} category={category?.code ?? ""} />
+      {ordered.length === 0 ? (
         <EmptyState icon="flag" title={m.noneAtAll}>
           {m.noneAtAllText}
         </EmptyState>

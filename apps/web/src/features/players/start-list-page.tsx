@@ -1,3 +1,152 @@
+import "./start-list-page.css";
+import { webEventGet, type EventPage } from "@time-event/contract/events";
+import { webPlayerList } from "@time-event/contract/players";
+import { Link, useLoaderData } from "react-router";
+import { useFormat } from "../../lib/i18n/format.ts";
+import { useMessages } from "../../lib/i18n/language.ts";
+import { useHydrated } from "../../lib/page/use-hydrated.ts";
+import { PageHead } from "../../lib/page/page-head.tsx";
+import { pageLoader } from "../../lib/page/page-loader.ts";
+import { pageCount, pageSize } from "../../lib/paging/page-math.ts";
+import { Button } from "../../ui/button/button.tsx";
+import { LinkButton } from "../../ui/button/link-button.tsx";
+import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
+import { Field } from "../../ui/field/field.tsx";
+import { SearchInput } from "../../ui/field/search-input.tsx";
+import { Select } from "../../ui/field/select.tsx";
+import { FilterForm } from "../../ui/filter-form/filter-form.tsx";
+import { Icon } from "../../ui/icon/icon.tsx";
+import { Pager } from "../../ui/pager/pager.tsx";
+import { SegmentedLinks } from "../../ui/segmented/segmented-links.tsx";
+import { EventNav } from "../events/page/event-nav.shared.tsx";
+import { readStartListFilter, startListSearch, type StartListFilter } from "./start-list-filter.ts";
+import { StartListTable } from "./start-list-table.tsx";
+import { startListMessages } from "./start-list.messages.ts";
+
+export const loader = pageLoader(async ({ callApi, url, param }) => {
+  const event = param("event");
+  const filter = readStartListFilter(url.searchParams);
+  const { category, gender, text, page } = filter;
+  const [shown, list] = await Promise.all([
+    callApi(webEventGet, { event }),
+    callApi(webPlayerList, {
+      event,
+      ...(category && { category }),
+      ...(gender && { gender }),
+      ...(text && { text }),
+      offset: (page - 1) * pageSize,
+      limit: pageSize,
+    }),
+  ]);
+  return { filter, event: shown.data, rows: list.data, total: list.meta.total };
+});
+
 export function Component() {
-  return <div className="page" />;
+  const { filter, event, rows, total } = useLoaderData<typeof loader>();
+  const m = useMessages(startListMessages);
+  const format = useFormat();
+  const hydrated = useHydrated();
+  const path = `/register/events/${event.slug}/start-list`;
+  const name = format.text(event.name);
+  const isFiltered = Boolean(filter.category || filter.gender || filter.text);
+  const names = new Map(event.categories.map(({ code, name: category }) => [code, format.text(category)]));
+  return (
+    <div className="page start-list">
+      <PageHead
+        title={m.title(name)}
+        description={m.description(name, format.number(event.entrants))}
+        image={`/register/events/${event.slug}/social-card.png`}
+        hidden={isFiltered || filter.page > 1}
+      />
+      <EventNav event={event} current="startList" />
+      <h1>
+        {m.heading}
+        <span className="start-list__event"> {name}</span>
+      </h1>
+      <Filters path={path} event={event} filter={filter} />
+      <div className="start-list__tools">
+        <p role="status">
+          <b className="figures">{(isFiltered ? m.found : m.count)(format.number(total))}</b>{" "}
+          {isFiltered && <Link to={path}>{m.clear}</Link>}
+        </p>
+        {hydrated && rows.length > 0 && (
+          <Button look="plain" small className="no-print" onClick={() => window.print()}>
+            <Icon name="print" />
+            {m.print}
+          </Button>
+        )}
+      </div>
+      {rows.length > 0 ? (
+        <StartListTable
+          event={event.slug}
+          rows={rows}
+          categoryName={filter.category || event.categories.length < 2 ? null : (code) => names.get(code) ?? code}
+        />
+      ) : (
+        <EmptyState
+          icon="people"
+          title={isFiltered ? m.noMatchTitle : m.noneTitle}
+          actions={<LinkButton to={isFiltered ? path : `/register/events/${event.slug}`}>{isFiltered ? m.clear : m.toEvent}</LinkButton>}
+        >
+          {isFiltered ? m.noMatchText : m.noneText}
+        </EmptyState>
+      )}
+      <Pages path={path} filter={filter} total={total} />
+    </div>
+  );
+}
+
+function Filters({ path, event, filter }: { readonly path: string; readonly event: EventPage; readonly filter: StartListFilter }) {
+  const m = useMessages(startListMessages);
+  const format = useFormat();
+  return (
+    <>
+      {event.categories.length > 1 && (
+        <SegmentedLinks
+          label={m.categories}
+          segments={[{ code: "", name: null }, ...event.categories].map(({ code, name }) => ({
+            to: path + startListSearch(filter, { category: code }),
+            label: name ? format.text(name) : m.all,
+            current: code === filter.category,
+          }))}
+        />
+      )}
+      <FilterForm
+        key={startListSearch(filter, { text: "" })}
+        action={path}
+        shown={startListSearch(filter)}
+        searchOf={(form) => startListSearch(readStartListFilter(form))}
+        submitLabel={m.find}
+      >
+        {filter.category && <input type="hidden" name="category" value={filter.category} />}
+        <Field id="start-list-search" label={m.searchLabel} labelUnseen>
+          <SearchInput id="start-list-search" name="q" placeholder={m.search} defaultValue={filter.text} />
+        </Field>
+        <Field id="start-list-gender" label={m.genderFilter} labelUnseen>
+          <Select
+            id="start-list-gender"
+            name="gender"
+            defaultValue={filter.gender}
+            options={[{ value: "", label: m.anyGender }, ...(["F", "M"] as const).map((value) => ({ value, label: m.gender[value] }))]}
+          />
+        </Field>
+      </FilterForm>
+    </>
+  );
+}
+
+function Pages({ path, filter, total }: { readonly path: string; readonly filter: StartListFilter; readonly total: number }) {
+  const m = useMessages(startListMessages);
+  const pages = pageCount(total);
+  if (pages === 1) return null;
+  const { page } = filter;
+  const to = (other: number) => path + startListSearch(filter, { page: other });
+  return (
+    <Pager
+      label={m.pages}
+      where={m.pageOf(page, pages)}
+      previous={page > 1 ? { label: m.previous, to: to(page - 1) } : null}
+      next={page < pages ? { label: m.next, to: to(page + 1) } : null}
+    />
+  );
 }

@@ -22,7 +22,7 @@ const marginTop = 12;
 const marginBottom = 22;
 
 /** The course's points in order, each code once: where a course comes by again, the first time stands for it. */
-export function coursePoints(category: Pick<PublicCategory, "course">, checkpoints: readonly PublicCheckpoint[]): readonly PublicCheckpoint[] {
+export function coursePoints<Point extends PublicCheckpoint>(category: Pick<PublicCategory, "course">, checkpoints: readonly Point[]): readonly Point[] {
   const known = new Map(checkpoints.map((checkpoint) => [checkpoint.code, checkpoint]));
   return [...new Set(category.course)].flatMap((code) => known.get(code) ?? []).sort((a, b) => a.distanceM - b.distanceM);
 }

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { webEventGet, webEventList, webEventTypeList } from "@time-event/contract/events";
+import { callWebApi, refusedCall } from "../../testing/call-web-api.ts";
+import { givenApp, type GivenApp } from "../../testing/given-app.ts";
+import { givenEntrant, givenPassing, givenRace, givenRaceDefinition } from "../../testing/given-race.ts";
+
+let given: GivenApp;
+const slugs = async (params: Record<string, string>) =>
+  (await callWebApi(given.url, webEventList, params)).data.map(({ slug }) => slug);
+
+beforeAll(async () => {
+  given = await givenApp();
+  const finished = givenRaceDefinition({ slug: "finished-trail", state: "finished" });
+  const live = givenRaceDefinition({ slug: "live-trail", state: "live" });
+  const open = givenRaceDefinition({ slug: "open-run", state: "open" });
+  const draft = givenRaceDefinition({ slug: "secret-run", state: "draft" });
+  await givenRace(given.db, finished, { entrants: [givenEntrant("1")], passings: [givenPassing("1", "FIN", 60)] });
+  await givenRace(given.db, live, { entrants: [givenEntrant("1"), givenEntrant("2")], passings: [givenPassing("1", "CP1", 20)] });
+  await givenRace(
+    given.db,
+    {
+      ...open,
+      event: {
+        ...open.event,
+        type: "road-run",
+        name: { th: "กรุงเทพ 100% รัน", en: "Bangkok 100% Run" },
+        province: "กรุงเทพมหานคร",
+        startsOn: "2027-01-24",
+        endsOn: "2027-01-24",
+      },
+    },
+    { entrants: [] },
+  );
+  await givenRace(given.db, draft, { entrants: [] });
+});
+afterAll(() => given.stop());
+
+describe("web-event-list", () => {
+  it("shows live events first, then those to come, then past ones, and never a draft", async () => {
+    expect(await slugs({})).toEqual(["live-trail", "open-run", "finished-trail"]);
+  });
+
+  it.each([
+    ["words in Thai", { text: "กรุงเทพ" }, ["open-run"]],
+    ["words in English, whatever their case", { text: "BANGKOK" }, ["open-run"]],
+    ["a percent sign as itself", { text: "100%" }, ["open-run"]],
+    ["a wildcard that is none", { text: "_" }, []],
+    ["sport", { type: "road-run" }, ["open-run"]],
+    ["province", { province: "เชียงใหม่" }, ["live-trail", "finished-trail"]],
+    ["month", { month: "2027-01" }, ["open-run"]],
+    ["state", { state: "past" }, ["finished-trail"]],
+    ["all at once", { state: "live", type: "trail", month: "2026-11" }, ["live-trail"]],
+  ])("finds by %s", async (_, params, expected) => {
+    expect(await slugs(params)).toEqual(expected);
+  });
+
+  it("tells what the filters can be set to, and the price from which one can enter", async () => {
+    const { data, meta } = await callWebApi(given.url, webEventList, {});
+    expect(meta).toEqual({ total: 3, months: ["2026-11", "2027-01"], provinces: ["กรุงเทพมหานคร", "เชียงใหม่"] });
+    expect(data.map(({ slug, fromSatang, distancesM, entrants }) => [slug, fromSatang, distancesM, entrants])).toEqual([
+      ["live-trail", null, [10_000], 2],
+      ["open-run", 80_000, [10_000], 0],
+      ["finished-trail", null, [10_000], 1],
+    ]);
+  });
+
+  it("refuses a month that is none", async () => {
+    expect(await refusedCall(given.url, "web-event-list?month=2026-13")).toMatchObject({
+      status: 400,
+      code: "invalid_input",
+      errors: [{ path: "month" }],
+    });
+  });
+});
+
+describe("web-event-get", () => {
+  it("gives all that the page shows", async () => {
+    const { data } = await callWebApi(given.url, webEventGet, { event: "live-trail" });
+    expect(data).toMatchObject({
+      state: "live",
+      type: { code: "trail", name: { th: "วิ่งเทรล" } },
+      entrants: 2,
+      onCourse: 1,
+      finished: 0,
+      checkpoints: [{ code: "START" }, { code: "CP1", elevationM: 1650 }, { code: "FIN" }],
+    });
+    expect(data.categories[0]).toMatchObject({ code: "10K", distanceM: 10_000, placesLeft: 98, priceNowSatang: 80_000 });
+  });
+
+  it("hides a draft like an event that is not there", async () => {
+    const hidden = await refusedCall(given.url, "web-event-get?event=secret-run");
+    expect(hidden).toEqual(await refusedCall(given.url, "web-event-get?event=nothing"));
+    expect(hidden).toMatchObject({ status: 404, code: "event_not_found" });
+  });
+});
+
+it("lists the sports in both languages", async () => {
+  const { data } = await callWebApi(given.url, webEventTypeList, {});
+  expect(data).toContainEqual({ code: "trail", name: { th: "วิ่งเทรล", en: "Trail running" } });
+});
+
+describe("what leads people here", () => {
+  it("gives a calendar entry in the visitor's language", async () => {
+    const reply = await fetch(`${given.url}/register/events/open-run/calendar.ics`, { headers: { cookie: "lang=en" } });
+    const text = await reply.text();
+    expect(reply.headers.get("content-type")).toContain("text/calendar");
+    expect(text).toContain("SUMMARY:Bangkok 100% Run");
+    expect(text).toContain("DTSTART;VALUE=DATE:20270124");
+    expect(text).toContain("DTEND;VALUE=DATE:20270125");
+    expect(text).toContain("UID:open-run@time-event");
+  });
+
+  it("draws a card for social networks", async () => {
+    const reply = await fetch(`${given.url}/register/events/open-run/social-card.png`);
+    const bytes = Buffer.from(await reply.arrayBuffer());
+    expect(bytes.subarray(1, 4).toString()).toBe("PNG");
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+  });
+
+  it("names every public page to search engines, and no draft", async () => {
+    const text = await (await fetch(`${given.url}/sitemap.xml`)).text();
+    expect(text).toContain(`<loc>${given.url}/register/events/open-run/results</loc>`);
+    expect(text).not.toContain("secret-run");
+  });
+
+  it.each(["calendar.ics", "social-card.png"])("has no %s of a draft", async (file) => {
+    expect((await fetch(`${given.url}/register/events/secret-run/${file}`)).status).toBe(404);
+  });
+});

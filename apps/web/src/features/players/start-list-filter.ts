@@ -1,0 +1,33 @@
+import { pageAsked } from "../../lib/paging/page-math.ts";
+
+/** Which part of a start list is shown. All of it stands in the address. */
+export interface StartListFilter {
+  readonly category: string;
+  readonly gender: "M" | "F" | "X" | "";
+  readonly text: string;
+  /** Counted from 1. */
+  readonly page: number;
+}
+
+/** Reads an address; what makes no sense is left out. */
+export function readStartListFilter(query: URLSearchParams): StartListFilter {
+  const gender = query.get("gender");
+  return {
+    category: (query.get("category") ?? "").trim().slice(0, 40),
+    gender: gender === "M" || gender === "F" || gender === "X" ? gender : "",
+    text: (query.get("q") ?? "").trim().slice(0, 80),
+    page: pageAsked(query.get("page")),
+  };
+}
+
+/** The query of the list with some filters changed; any change but the page's begins at the first page again. */
+export function startListSearch(filter: StartListFilter, change: Partial<StartListFilter> = {}): string {
+  const { category, gender, text, page } = { ...filter, page: 1, ...change };
+  const query = new URLSearchParams();
+  if (category) query.set("category", category);
+  if (gender) query.set("gender", gender);
+  if (text) query.set("q", text);
+  if (page > 1) query.set("page", String(page));
+  const search = query.toString();
+  return search && `?${search}`;
+}

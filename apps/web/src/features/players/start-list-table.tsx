@@ -1,0 +1,56 @@
+import type { StartListRow } from "@time-event/contract/players";
+import { Link } from "react-router";
+import { useLanguage, useMessages } from "../../lib/i18n/language.ts";
+import { Flag } from "../../ui/avatar/flag.tsx";
+import { startListMessages } from "./start-list.messages.ts";
+
+interface StartListTableProps {
+  readonly event: string;
+  readonly rows: readonly StartListRow[];
+  /** Name of a category; null where all rows are of one. */
+  readonly categoryName: ((code: string) => string) | null;
+}
+
+export function StartListTable({ event, rows, categoryName }: StartListTableProps) {
+  const m = useMessages(startListMessages);
+  const isEnglish = useLanguage() === "en";
+  return (
+    <table className="start-list__table">
+      <thead>
+        <tr>
+          <th scope="col" className="start-list__bib">
+            {m.bib}
+          </th>
+          <th scope="col">{m.name}</th>
+          {categoryName && <th scope="col">{m.category}</th>}
+          <th scope="col">{m.genderColumn}</th>
+          <th scope="col">{m.group}</th>
+          <th scope="col">{m.club}</th>
+          <th scope="col">{m.from}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, at) => (
+          <tr key={`${row.bib} ${at}`}>
+            <td className="start-list__bib figures">{row.bib || <small>{m.noBib}</small>}</td>
+            <th scope="row">
+              {row.bib ? (
+                <Link to={`/register/events/${event}/results/${encodeURIComponent(row.bib)}`} viewTransition>
+                  {isEnglish ? row.nameEn || row.name : row.name}
+                </Link>
+              ) : (
+                row.name
+              )}{" "}
+              <Flag code={row.nationality} />
+            </th>
+            {categoryName && <td>{categoryName(row.category)}</td>}
+            <td>{m.gender[row.gender]}</td>
+            <td className="figures">{row.ageGroup}</td>
+            <td className="start-list__club">{[row.club, row.team].filter(Boolean).join(" · ")}</td>
+            <td className="start-list__from">{row.province}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
