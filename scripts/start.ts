@@ -1,11 +1,11 @@
 import { enableCompileCache } from "node:module";
 import { join } from "node:path";
-import { stopWithParent } from "../apps/server/src/app/signals.ts";
+import { stopWithNpm } from "../apps/server/src/app/signals.ts";
 import { buildWeb } from "./build-web.ts";
 import { develop } from "./develop.ts";
 
 // What `npm start` runs: builds the pages where they changed, then becomes the server. `--dev` keeps at it.
-if (process.env["npm_lifecycle_event"] !== undefined) stopWithParent();
+if (process.env["npm_lifecycle_event"] !== undefined) stopWithNpm();
 if (process.argv.includes("--dev")) {
   await develop();
 } else {

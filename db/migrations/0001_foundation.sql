@@ -140,13 +140,13 @@ create table entries (
 );
 create index entries_by_bib_order on entries (event_id, bib_order);
 create unique index entries_by_chip on entries (event_id, chip) where chip is not null;
-create index entries_by_category on entries (event_id, category_id);
+create index entries_by_category on entries (category_id);
 create index entries_by_search on entries using gin (search_text gin_trgm_ops);
 
 -- Append-only. A read is never edited, only voided; the same read sent again is one read.
 create table passings (
   id bigint generated always as identity primary key,
-  event_id bigint not null references events (id) on delete cascade,
+  event_id bigint not null,
   checkpoint_code text not null,
   bib text,
   chip text,
@@ -174,13 +174,14 @@ create table penalties (
   decided_at timestamptz not null default now(),
   revoked_at timestamptz
 );
-create index penalties_by_entry on penalties (event_id, entry_id);
+create index penalties_by_event on penalties (event_id);
+create index penalties_by_entry on penalties (entry_id);
 
 -- One entrant's result, free of ranks: a passing changes one row, and ranks follow from rank_key.
 create table results (
   event_id bigint not null references events (id) on delete cascade,
   entry_id bigint primary key references entries (id) on delete cascade,
-  category_id bigint not null references categories (id) on delete cascade,
+  category_id bigint not null,
   -- events.results_version at which this row last changed
   version bigint not null,
   rank_key bigint not null,

@@ -6,7 +6,10 @@ import type { Plugin } from "vite";
 import { toHex } from "./colour.ts";
 import { tokenSheet, tokensOf, type ThemeTokens } from "./theme-tokens.ts";
 
-const themesFolder = join(dirname(createRequire(import.meta.url).resolve("primereact/package.json")), "resources/themes");
+const themesFolder = join(
+  dirname(createRequire(import.meta.url).resolve("primereact/package.json")),
+  "resources/themes",
+);
 const outFolder = fileURLToPath(new URL("../src/ui/themes/generated", import.meta.url));
 
 /** Every theme that PrimeReact brings, by name, as our tokens. */

@@ -2,10 +2,21 @@ import { black, contrast, mix, readColour, readableOn, toHex, white, type Rgb } 
 
 /** Our design tokens, each a colour. The public pages' CSS uses nothing else. */
 export type TokenName =
-  | "ground" | "surface" | "sunken" | "line" | "line-strong"
-  | "ink" | "ink-strong" | "ink-soft"
-  | "primary" | "primary-hover" | "on-primary" | "primary-ink" | "primary-soft"
-  | Hue | `${Hue}-soft`;
+  | "ground"
+  | "surface"
+  | "sunken"
+  | "line"
+  | "line-strong"
+  | "ink"
+  | "ink-strong"
+  | "ink-soft"
+  | "primary"
+  | "primary-hover"
+  | "on-primary"
+  | "primary-ink"
+  | "primary-soft"
+  | Hue
+  | `${Hue}-soft`;
 
 type Hue = "ok" | "warn" | "danger" | "info";
 
@@ -14,7 +25,12 @@ export interface ThemeTokens {
   readonly colours: Readonly<Record<TokenName, Rgb>>;
 }
 
-const statusHues: Readonly<Record<Hue, Rgb>> = { ok: [21, 128, 61], warn: [180, 83, 9], danger: [200, 30, 45], info: [3, 105, 161] };
+const statusHues: Readonly<Record<Hue, Rgb>> = {
+  ok: [21, 128, 61],
+  warn: [180, 83, 9],
+  danger: [200, 30, 45],
+  info: [3, 105, 161],
+};
 
 /**
  * The tokens of a PrimeReact theme, from the `:root` variables of its style sheet. A colour that would be too faint is
@@ -82,7 +98,8 @@ function statusColours(grounds: readonly Rgb[], surface: Rgb, towards: Rgb, away
 function rootVariables(css: string): ReadonlyMap<string, string> {
   const variables = new Map<string, string>();
   for (const [, block = ""] of css.matchAll(/:root\s*\{([^}]*)\}/g)) {
-    for (const [, name = "", value = ""] of block.matchAll(/--([\w-]+)\s*:\s*([^;]+)/g)) variables.set(name, value.trim());
+    for (const [, name = "", value = ""] of block.matchAll(/--([\w-]+)\s*:\s*([^;]+)/g))
+      variables.set(name, value.trim());
   }
   return variables;
 }

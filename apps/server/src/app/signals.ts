@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+
 /** Ctrl-C reaches us twice under npm: from the terminal, and passed on by npm. That is one wish, not impatience. */
 const sameWishMs = 500;
 
@@ -28,15 +30,28 @@ export function stopOnSignals(running: () => { stop: () => Promise<void> } | und
 }
 
 /**
- * Tells this process to stop once the one that started it is gone. npm runs its scripts in a shell that dies of a
- * SIGTERM without passing it on, which would leave us running with nobody to stop us.
+ * Tells this process to stop once npm is gone. npm runs its scripts in a shell that dies of a SIGTERM without passing
+ * it on, and that outlives an npm that is killed: either would leave us running with nobody to stop us.
  */
-export function stopWithParent(): void {
-  const parent = process.ppid;
+export function stopWithNpm(): void {
+  const starters = whoStartedUs();
   const watch = setInterval(() => {
-    if (process.ppid === parent) return;
+    if (whoStartedUs() === starters) return;
     clearInterval(watch);
     process.kill(process.pid, "SIGTERM");
   }, 200);
   watch.unref();
+}
+
+/** Our parent and, where that is the shell of a script, its parent. Who started npm may go: it runs on without them. */
+function whoStartedUs(): string {
+  const parent = process.ppid;
+  if (process.platform !== "linux") return String(parent);
+  try {
+    const isShell = readFileSync(`/proc/${parent}/cmdline`, "utf8").split("\0")[1] === "-c";
+    if (!isShell) return String(parent);
+    return `${parent} ${/^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${parent}/status`, "utf8"))?.[1]}`;
+  } catch {
+    return "gone";
+  }
 }

@@ -14,6 +14,9 @@ import { runCommand } from "./run-command.ts";
 // npm run race:replay -- FOLDER --speed 20: feeds a race's passings at their own pace, times 20.
 const tickMs = 200;
 
+/** After so many there are probably more, all of the time before the replay began: they are not paced. */
+const manyReads = 1_000;
+
 await runCommand("race:replay", async ({ args, config, withDatabase, onInterrupt }) => {
   const { values, positionals } = readArguments(args, { usage: replayUsage, words: 1, options: replayOptions });
   const stopping = new AbortController();
@@ -22,7 +25,7 @@ await runCommand("race:replay", async ({ args, config, withDatabase, onInterrupt
     const folder = await openRaceFolder(pathFromPerson(positionals[0]!));
     const options = readReplayOptions(values, folder.race.event.slug);
     return await withDatabase(async ({ db }) => {
-      const replay = await beginReplay(db, folder, options, Date.now());
+      const replay = await beginReplay(db, folder, options, Date.now);
       console.log(`${values.url ?? publicUrlOf(config, config.port)}${resultsPath(replay.slug)}`);
       const isDone = await run(db, replay, options.speed, stopping.signal);
       if (isDone) console.log(`All ${replay.reads.toLocaleString("en-US")} passings are in.`);
@@ -44,8 +47,9 @@ async function run(db: Db, replay: Replay, speed: number, stopping: AbortSignal)
   const progress = createProgress();
   while (!stopping.aborted && !replayer.isDone()) {
     const now = Date.now();
+    let sent = 0;
     try {
-      await feedDueReads(db, replay, now);
+      sent = await feedDueReads(db, replay, now);
     } catch (error) {
       // reads that were not stored are due again at the next tick
       if (!isDatabaseAway(error)) throw error;
@@ -56,7 +60,7 @@ async function run(db: Db, replay: Replay, speed: number, stopping: AbortSignal)
       "replaying",
       `${clock}  ×${speed}  ${replayer.taken()} of ${reads}`,
     );
-    await sleep(tickMs, undefined, { signal: stopping }).catch(() => {});
+    if (sent < manyReads) await sleep(tickMs, undefined, { signal: stopping }).catch(() => {});
   }
   if (replayer.isDone()) await endReplay(db, replay);
   progress.stop();

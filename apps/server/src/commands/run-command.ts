@@ -1,4 +1,4 @@
-import { stopWithParent } from "../app/signals.ts";
+import { stopWithNpm } from "../app/signals.ts";
 import { type Config, readConfig } from "../config.ts";
 import type { Connection } from "../db/connection.ts";
 import { withDatabase } from "../db/with-database.ts";
@@ -24,7 +24,7 @@ export class CommandError extends Error {}
  */
 export async function runCommand(what: string, work: (command: Command) => Promise<number>): Promise<never> {
   const onInterrupt = endOnSignals();
-  if (process.env["npm_lifecycle_event"] !== undefined) stopWithParent();
+  if (process.env["npm_lifecycle_event"] !== undefined) stopWithNpm();
   try {
     const config = readConfig(process.env);
     const source = { databaseUrl: config.databaseUrl, dataDir: config.dataDir, what, log: console.error };

@@ -10,14 +10,14 @@ interface Scratch {
 }
 
 /**
- * Runs a trial on an empty migrated database that is dropped afterwards: on the given database's server, else on a
- * PostgreSQL of its own that no running server knows of.
+ * Runs a trial on an empty migrated database that is dropped afterwards: on the given database's server where its
+ * role may make one, else on a PostgreSQL of its own that no running server knows of.
  */
 export async function withScratchDatabase<T>(
   databaseUrl: string | undefined,
   work: (connection: Connection) => Promise<T>,
 ): Promise<T> {
-  const scratch = databaseUrl === undefined ? await startTemporaryServer() : await createBeside(databaseUrl);
+  const scratch = databaseUrl === undefined ? await startTemporaryServer() : await createBesideOrAlone(databaseUrl);
   try {
     const connection = connect(scratch.url, { poolSize: 4, statementTimeoutMs: 0 });
     try {
@@ -28,6 +28,16 @@ export async function withScratchDatabase<T>(
   } finally {
     await scratch.stop();
   }
+}
+
+const insufficientPrivilege = "42501";
+
+/** Many a role may use its database and make no other one: then the trial gets a PostgreSQL of its own. */
+async function createBesideOrAlone(databaseUrl: string): Promise<Scratch> {
+  return createBeside(databaseUrl).catch((error: { code?: string }) => {
+    if (error.code !== insufficientPrivilege) throw error;
+    return startTemporaryServer();
+  });
 }
 
 async function createBeside(databaseUrl: string): Promise<Scratch> {

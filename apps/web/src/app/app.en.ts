@@ -27,12 +27,14 @@ export const en: typeof th = {
   organise: "Run your event with us",
   api: "API and open data",
   errorTitle: "This page could not be opened",
-  errorText: "Something is wrong on our side for the moment. Nothing of yours is lost. Please load the page again shortly.",
+  errorText:
+    "Something is wrong on our side for the moment. Nothing of yours is lost. Please load the page again shortly.",
   offlineTitle: "No connection",
   offlineText: "The server cannot be reached. Check your signal or Wi-Fi, then try again.",
   offlineBar: "You are offline. What this page shows may be out of date.",
   missingTitle: "We could not find that",
-  missingText: "The event or participant may have moved, or the address is incomplete. Try finding it in the list of events.",
+  missingText:
+    "The event or participant may have moved, or the address is incomplete. Try finding it in the list of events.",
   badRequestTitle: "This address is not right",
   badRequestText: "A filter or search word could not be read. Start again from the list of events.",
   retry: "Try again",

@@ -4,7 +4,9 @@ import { Button } from "../ui/button/button.tsx";
 import { Icon } from "../ui/icon/icon.tsx";
 import { appMessages } from "./app.messages.ts";
 
-const SettingsPanel = lazy(() => import("./settings-panel.tsx"));
+const SettingsPanel = lazy(() =>
+  import("./settings-panel.tsx").then(({ SettingsPanel: panel }) => ({ default: panel })),
+);
 
 /** The button that opens the display settings; the panel itself is fetched when it is first asked for. */
 export function DisplaySettings() {

@@ -1,6 +1,12 @@
 import type { RenderedPage, RenderPage, RenderRequest } from "@time-event/contract/rendering";
 import { renderToString } from "react-dom/server";
-import { createStaticHandler, createStaticRouter, isRouteErrorResponse, RouterContextProvider, StaticRouterProvider } from "react-router";
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  StaticRouterProvider,
+} from "react-router";
 import type { StaticHandlerContext } from "react-router";
 import { CallApiContext } from "../lib/api/use-call-api.ts";
 import { formats } from "../lib/i18n/format.ts";
@@ -44,17 +50,19 @@ function documentOf(context: StaticHandlerContext, site: Site, { callApi }: Rend
   );
 
   const { route } = context.matches.at(-1) ?? { route: {} as { id?: string } };
-  const { status, alive, structuredData } = ((route as { handle?: PageHandle<unknown> }).handle ?? {}) as PageHandle<unknown>;
+  const { status, alive, structuredData } = ((route as { handle?: PageHandle<unknown> }).handle ??
+    {}) as PageHandle<unknown>;
   const failed = context.errors !== null;
   const data = context.loaderData[route.id ?? ""];
   const known = !failed && structuredData ? structuredData(data, site, formats[site.language]) : null;
 
   let html = `<!doctype html>${body}`;
-  html = insertBefore(html, "</head>", headLinks(route.id, site.theme));
+  html = insertBefore(html, "</head>", headLinks(route.id, site.theme, site.language));
   html = insertBefore(
     html,
     "</body>",
-    (known ? dataBlock("application/ld+json", known) : "") + dataBlock("application/json", pageDataOf(context, site), pageDataId),
+    (known ? dataBlock("application/ld+json", known) : "") +
+      dataBlock("application/json", pageDataOf(context, site), pageDataId),
   );
   if (failed || alive?.(data)) html = html.replace("<html", "<html data-alive");
   return { status: failed ? context.statusCode : (status ?? context.statusCode), html };
@@ -62,8 +70,14 @@ function documentOf(context: StaticHandlerContext, site: Site, { callApi }: Rend
 
 function pageDataOf({ loaderData, errors }: StaticHandlerContext, site: Site): PageData {
   const told = Object.entries(errors ?? {}).map(([id, error]) => {
+    // eslint-disable-next-line no-console -- a fault of ours: the visitor is told in words, the log in full
     if (!isRouteErrorResponse(error)) console.error(error);
-    return [id, isRouteErrorResponse(error) ? { status: error.status, data: error.data } : { status: 500, data: { code: "internal" } }];
+    return [
+      id,
+      isRouteErrorResponse(error)
+        ? { status: error.status, data: error.data }
+        : { status: 500, data: { code: "internal" } },
+    ];
   });
   return { site, loaderData, errors: errors ? Object.fromEntries(told) : null };
 }

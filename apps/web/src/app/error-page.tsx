@@ -9,7 +9,12 @@ import { appMessages } from "./app.messages.ts";
 
 type Kind = "error" | "offline" | "missing" | "badRequest";
 
-const icons: Readonly<Record<Kind, IconName>> = { error: "warning", offline: "offline", missing: "search", badRequest: "search" };
+const icons: Readonly<Record<Kind, IconName>> = {
+  error: "warning",
+  offline: "offline",
+  missing: "search",
+  badRequest: "search",
+};
 
 /** In place of a page that could not be loaded or shown: what is wrong, and what to do. */
 export function ErrorPage() {
@@ -28,7 +33,10 @@ export function ErrorPage() {
         actions={
           <>
             {(kind === "error" || kind === "offline") && <LinkButton to={pathname + search}>{m.retry}</LinkButton>}
-            <LinkButton to="/register/event-list" look={kind === "missing" || kind === "badRequest" ? "primary" : "quiet"}>
+            <LinkButton
+              to="/register/event-list"
+              look={kind === "missing" || kind === "badRequest" ? "primary" : "quiet"}
+            >
               {m.allEvents}
             </LinkButton>
           </>

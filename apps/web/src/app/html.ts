@@ -1,6 +1,9 @@
 /** A block of data in a page: no script, so a strict content policy lets it be. Nothing in it can end it. */
 export function dataBlock(type: string, value: unknown, id?: string): string {
-  const json = JSON.stringify(value).replaceAll("<", "\\u003c").replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
+  const json = JSON.stringify(value)
+    .replaceAll("<", "\\u003c")
+    .replaceAll("\u2028", "\\u2028")
+    .replaceAll("\u2029", "\\u2029");
   return `<script type="${type}"${id ? ` id="${id}"` : ""}>${json}</script>`;
 }
 

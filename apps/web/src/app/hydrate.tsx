@@ -55,7 +55,9 @@ async function loadMatched(): Promise<void> {
 
 function revived(errors: PageData["errors"]): Record<string, unknown> | null {
   if (!errors) return null;
-  return Object.fromEntries(Object.entries(errors).map(([id, { status, data }]) => [id, new ErrorResponse(status, "", data)]));
+  return Object.fromEntries(
+    Object.entries(errors).map(([id, { status, data }]) => [id, new ErrorResponse(status, "", data)]),
+  );
 }
 
 function hasUserCookie(): boolean {

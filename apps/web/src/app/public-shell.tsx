@@ -12,7 +12,11 @@ import { SiteHeader } from "./site-header.tsx";
 /** What surrounds every public page. */
 export function PublicShell() {
   const m = useMessages(appMessages);
-  const online = useSyncExternalStore(subscribeOnline, () => navigator.onLine, () => true);
+  const online = useSyncExternalStore(
+    subscribeOnline,
+    () => navigator.onLine,
+    () => true,
+  );
   const busy = useNavigation().state !== "idle";
   return (
     <>

@@ -15,7 +15,9 @@ function page(path: string, name: string): RouteObject {
 
 // A page module may export more than a route knows.
 function pickRouteProps({ loader, shouldRevalidate, Component, handle }: Partial<RouteObject>) {
-  return { Component, handle, ...(loader && { loader }), ...(shouldRevalidate && { shouldRevalidate }) } as { Component: NonNullable<typeof Component> };
+  return { Component, handle, ...(loader && { loader }), ...(shouldRevalidate && { shouldRevalidate }) } as {
+    Component: NonNullable<typeof Component>;
+  };
 }
 
 const publicPages: RouteObject[] = [

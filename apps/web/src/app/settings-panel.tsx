@@ -8,7 +8,7 @@ import { Icon } from "../ui/icon/icon.tsx";
 import { appMessages } from "./app.messages.ts";
 import { chooseScale, chooseTheme, useSettings } from "./use-settings.ts";
 
-export default function SettingsPanel({ onClose }: { readonly onClose: () => void }) {
+export function SettingsPanel({ onClose }: { readonly onClose: () => void }) {
   const m = useMessages(appMessages);
   const { scale } = useSettings();
   return (
@@ -16,13 +16,25 @@ export default function SettingsPanel({ onClose }: { readonly onClose: () => voi
       <div className="stack">
         <h3 id="scale-label">{m.scale}</h3>
         <div className="scale" role="group" aria-labelledby="scale-label">
-          <Button look="quiet" small aria-label={m.smaller} disabled={scale <= minScale} onClick={() => chooseScale(scale - 1)}>
+          <Button
+            look="quiet"
+            small
+            aria-label={m.smaller}
+            disabled={scale <= minScale}
+            onClick={() => chooseScale(scale - 1)}
+          >
             <Icon name="minus" />
           </Button>
           <output className="figures" aria-label={m.pixels(scale)}>
             {scale}
           </output>
-          <Button look="quiet" small aria-label={m.larger} disabled={scale >= maxScale} onClick={() => chooseScale(scale + 1)}>
+          <Button
+            look="quiet"
+            small
+            aria-label={m.larger}
+            disabled={scale >= maxScale}
+            onClick={() => chooseScale(scale + 1)}
+          >
             <Icon name="plus" />
           </Button>
         </div>

@@ -12,7 +12,11 @@ export function SiteHeader() {
   const { pathname, search } = useLocation();
   const state = pathname === "/register/event-list" ? new URLSearchParams(search).get("state") : undefined;
   const links = [
-    { to: "/register/event-list", label: m.events, current: state !== undefined && state !== "live" && state !== "past" },
+    {
+      to: "/register/event-list",
+      label: m.events,
+      current: state !== undefined && state !== "live" && state !== "past",
+    },
     { to: "/register/event-list?state=live", label: m.live, current: state === "live" },
     { to: "/register/event-list?state=past", label: m.results, current: state === "past" },
   ];

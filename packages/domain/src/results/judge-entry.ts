@@ -1,6 +1,6 @@
 import { applyPenalties, sumPenalties } from "../penalties/apply-penalties.ts";
 import type { Category, Checkpoint, Entrant, InstantMs, Passing, Penalty } from "../race/race.ts";
-import { traceCourse } from "../timing/trace-course.ts";
+import { findTrack } from "../timing/trace-course.ts";
 import type { Track } from "../timing/track.ts";
 import { clockTrack } from "./clock-track.ts";
 import type { ClockedTrack } from "./clocked-track.ts";
@@ -28,7 +28,7 @@ export function judgeEntry(
   penalties: readonly Penalty[],
   state: RaceState,
 ): Result {
-  return judgeTrack(category, entrant, traceCourse(category, checkpoints, passings), penalties, state);
+  return judgeTrack(category, entrant, findTrack(category, checkpoints, passings), penalties, state);
 }
 
 /** The second half of {@link judgeEntry}, for who has the track already. */

@@ -1,15 +1,54 @@
-import { createRanking, type RankingOptions } from "./ranking.ts";
+import type { Gender } from "../race/race.ts";
+import { orderOfKeys } from "./order-of-keys.ts";
+import { createRankCounter, nextRank, type RankCounter } from "./rank-counter.ts";
+import { isRanked } from "./rank-key.ts";
+import { NO_RANKS, type RankingOptions } from "./ranking.ts";
 import type { Ranks, Standing } from "./result.ts";
 
+interface GenderCounters {
+  readonly all: RankCounter;
+  readonly ageGroups: Map<string, RankCounter>;
+}
+
 /**
- * Ranks a whole category at once, in the order of the standings given.
+ * Ranks a whole category at once, in the order of the standings given: one walk from the best to the last who has a
+ * place, counting. It gives the ranks that `createRanking` keeps up to date change by change.
  *
  * @example
  * rankResults([{ id: 1, gender: "M", ageGroup: null, rankKey: key }], { winnersLeaveAgeGroups: 0 });
  * // [{ overall: 1, gender: 1, ageGroup: null }]
  */
-export function rankResults(standings: readonly Standing[], options: RankingOptions): Ranks[] {
-  const ranking = createRanking(options);
-  ranking.load(standings);
-  return standings.map(({ id }) => ranking.ranksOf(id));
+export function rankResults(standings: readonly Standing[], { winnersLeaveAgeGroups }: RankingOptions): Ranks[] {
+  const ranks = new Array<Ranks>(standings.length).fill(NO_RANKS);
+  const everybody = createRankCounter();
+  const genders = new Map<Gender, GenderCounters>();
+
+  for (const index of orderOfKeys(Float64Array.from(standings, ({ rankKey }) => rankKey))) {
+    const { gender, ageGroup, rankKey } = standings[index] as Standing;
+    if (!isRanked(rankKey)) break;
+    const rivals = getOrAdd(genders, gender, createGenderCounters);
+    const genderRank = nextRank(rivals.all, rankKey);
+    const leavesAgeGroup = genderRank <= winnersLeaveAgeGroups;
+    ranks[index] = {
+      overall: nextRank(everybody, rankKey),
+      gender: genderRank,
+      ageGroup:
+        ageGroup === null || leavesAgeGroup
+          ? null
+          : nextRank(getOrAdd(rivals.ageGroups, ageGroup, createRankCounter), rankKey),
+    };
+  }
+  return ranks;
+}
+
+function createGenderCounters(): GenderCounters {
+  return { all: createRankCounter(), ageGroups: new Map() };
+}
+
+function getOrAdd<Key, Value>(map: Map<Key, Value>, key: Key, create: () => Value): Value {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const created = create();
+  map.set(key, created);
+  return created;
 }

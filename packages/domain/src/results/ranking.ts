@@ -40,7 +40,8 @@ export interface Ranking {
   neighboursOf(id: number): Neighbours;
 }
 
-const NO_RANKS: Ranks = { overall: null, gender: null, ageGroup: null };
+/** Of who has no place. */
+export const NO_RANKS: Ranks = { overall: null, gender: null, ageGroup: null };
 
 /**
  * Ranks a category: overall, by gender, by age group within gender. Equal keys share a rank and the next one is

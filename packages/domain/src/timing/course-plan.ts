@@ -44,6 +44,8 @@ export interface CoursePlan {
   readonly shortestCourseMs: RaceMs;
   readonly stages: readonly PlannedStage[];
   readonly lap: LapPlan | null;
+  /** Gone through once, in one piece, from the start to the finish, and no code stands on it twice. */
+  readonly isSimple: boolean;
 }
 
 /**
@@ -79,6 +81,8 @@ export function planCourse(category: Category, checkpoints: ReadonlyMap<string, 
   const distances = codes.map((code) => checkpoints.get(code)?.distanceM ?? 0);
   const sharedArch = start >= 0 && finish >= 0 && codes[start] === codes[finish];
   const lengthM = Math.max(0, ...distances) - (start >= 0 && !sharedArch ? (distances[start] ?? 0) : 0);
+  const lap = stages.length > 0 ? null : planLaps(category, checkpoints, { start, finish, maxSpeedMps });
+  const isEndToEnd = start <= 0 && (finish < 0 || finish === codes.length - 1);
 
   return {
     points,
@@ -88,7 +92,8 @@ export function planCourse(category: Category, checkpoints: ReadonlyMap<string, 
     finishIsSingle: finish >= 0 && codes.indexOf(codes[finish] ?? "", start + 1) === finish,
     shortestCourseMs: (Math.max(0, lengthM) / maxSpeedMps) * 1000,
     stages,
-    lap: stages.length > 0 ? null : planLaps(category, checkpoints, { start, finish, maxSpeedMps }),
+    lap,
+    isSimple: stages.length === 0 && lap === null && isEndToEnd && firstPoint.size === codes.length,
   };
 }
 

@@ -1,12 +1,13 @@
+import type { Passing } from "../race/race.ts";
 import type { ResultFlag } from "../results/result.ts";
 import type { CoursePlan } from "./course-plan.ts";
-import type { OpenRead } from "./order-reads.ts";
+import type { TracedRead } from "./track.ts";
 
 /** What is doubtful about a track along a course that is gone through once, apart from its start. */
 export function lineFlags(
   plan: CoursePlan,
-  passedBy: readonly (OpenRead | null)[],
-  reads: readonly OpenRead[],
+  passedBy: readonly (Passing | null)[],
+  reads: readonly TracedRead[],
   finishTooFast: boolean,
 ): ResultFlag[] {
   const furthest = passedBy.findLastIndex((read) => read !== null);
@@ -30,7 +31,7 @@ export function lineFlags(
 }
 
 /** A stage without a gun was ridden, as its other points tell, but nobody knows since when. */
-function lacksStageStart({ stages }: CoursePlan, passedBy: readonly (OpenRead | null)[]): boolean {
+function lacksStageStart({ stages }: CoursePlan, passedBy: readonly (Passing | null)[]): boolean {
   return stages.some(
     ({ gunAt, first, last }) =>
       gunAt === null &&

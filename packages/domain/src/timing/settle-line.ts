@@ -5,8 +5,8 @@ import { longestChain, type Chain } from "./longest-chain.ts";
 import type { OpenRead } from "./order-reads.ts";
 
 /** Which read passed each point of the course, decided. */
-export interface SettledLine {
-  readonly passedBy: readonly (OpenRead | null)[];
+export interface SettledLine<Read> {
+  readonly passedBy: readonly (Read | null)[];
   /** The only finish there is came faster than anybody can go. */
   readonly finishTooFast: boolean;
 }
@@ -16,7 +16,7 @@ export interface SettledLine {
  * Start: the last read of the start line before the next point that counts. Finish: the first read after the start
  * that is not impossibly fast. Splits: the longest chain between them that is in the order of the course.
  */
-export function settleLine(plan: CoursePlan, presences: readonly Presence[], gunAt: InstantMs): SettledLine {
+export function settleLine(plan: CoursePlan, presences: readonly Presence[], gunAt: InstantMs): SettledLine<OpenRead> {
   const chain = longestChain(plan.points, presences);
   if (plan.finish < 0 || plan.stages.length > 0) return settled(plan, chain, presences, false);
 
@@ -60,7 +60,12 @@ function withFinishFrom(plan: CoursePlan, presences: readonly Presence[], earlie
   return longestChain(points, presences);
 }
 
-function settled(plan: CoursePlan, chain: Chain, presences: readonly Presence[], finishTooFast: boolean): SettledLine {
+function settled(
+  plan: CoursePlan,
+  chain: Chain,
+  presences: readonly Presence[],
+  finishTooFast: boolean,
+): SettledLine<OpenRead> {
   const passedBy = plan.points.map((point, index) =>
     point.isStart ? startReadOf(plan, chain, presences, index) : (chain[index]?.reads[0] ?? null),
   );

@@ -1,7 +1,7 @@
-import type { Category, InstantMs } from "../race/race.ts";
+import type { Category } from "../race/race.ts";
 import type { ResultFlag } from "../results/result.ts";
 import type { CoursePlan } from "./course-plan.ts";
-import type { OpenRead } from "./order-reads.ts";
+import type { Track, TracedRead } from "./track.ts";
 
 /**
  * What is doubtful about a start. A missing start read matters only where the chip ranks; a read before the gun only
@@ -10,14 +10,13 @@ import type { OpenRead } from "./order-reads.ts";
 export function startFlags(
   category: Category,
   plan: CoursePlan,
-  reads: readonly OpenRead[],
-  startAt: InstantMs | null,
+  { startAt, lastSeen }: Pick<Track, "startAt" | "lastSeen">,
+  reads: readonly TracedRead[],
 ): ResultFlag[] {
   const start = plan.points[plan.start];
   if (!start || startAt !== null) return [];
   const flags: ResultFlag[] = [];
-  const wasSeen = reads.some(({ use }) => use !== null);
-  if (category.rankBy === "chip" && wasSeen && plan.stages.length === 0) flags.push("no_start_read");
+  if (category.rankBy === "chip" && lastSeen !== null && plan.stages.length === 0) flags.push("no_start_read");
   if (reads.some((read) => read.ignored === "before_gun" && read.checkpoint === start.code)) {
     flags.push("read_before_gun");
   }

@@ -1,9 +1,11 @@
 import type { Category, Checkpoint, Passing } from "../race/race.ts";
 import { planCourse, type CoursePlan } from "./course-plan.ts";
+import { lineTrack } from "./line-track.ts";
 import { orderReads } from "./order-reads.ts";
+import { settleInOneWalk } from "./settle-in-one-walk.ts";
 import { traceLaps } from "./trace-laps.ts";
 import { traceLine } from "./trace-line.ts";
-import type { Track } from "./track.ts";
+import type { Track, TracedTrack } from "./track.ts";
 
 type Checkpoints = ReadonlyMap<string, Checkpoint>;
 
@@ -19,18 +21,33 @@ function planOf(category: Category, checkpoints: Checkpoints): CoursePlan {
 }
 
 /**
- * Finds one entrant's way along the course in its raw reads, and says of every read what it was used for or why it was
- * not. The order in which reads come, copies of them and the batches they come in change nothing.
+ * Finds one entrant's way along the course in its raw reads. The order in which reads come, copies of them and the
+ * batches they come in change nothing.
  *
  * @example
- * const track = traceCourse(category, checkpoints, [
+ * const track = findTrack(category, checkpoints, [
  *   { checkpoint: "START", at: gunAt + 4_000 },
  *   { checkpoint: "FINISH", at: gunAt + 2_468_000 },
  * ]);
  * track.finishAt; // gunAt + 2_468_000
  */
-export function traceCourse(category: Category, checkpoints: Checkpoints, passings: readonly Passing[]): Track {
+export function findTrack(category: Category, checkpoints: Checkpoints, passings: readonly Passing[]): Track {
   const plan = planOf(category, checkpoints);
+  const settled = settleInOneWalk(plan, passings, category.gunAt);
+  return settled ? lineTrack(category, plan, settled, []) : trace(category, plan, passings);
+}
+
+/**
+ * The same track as {@link findTrack}, and of every read what it was used for or why it was not: dearer, for who asks.
+ *
+ * @example
+ * traceCourse(category, checkpoints, passings).reads[0]?.ignored; // "early_start_read"
+ */
+export function traceCourse(category: Category, checkpoints: Checkpoints, passings: readonly Passing[]): TracedTrack {
+  return trace(category, planOf(category, checkpoints), passings);
+}
+
+function trace(category: Category, plan: CoursePlan, passings: readonly Passing[]): TracedTrack {
   const reads = orderReads(plan, passings);
   return plan.lap ? traceLaps(category, plan, plan.lap, reads) : traceLine(category, plan, reads);
 }

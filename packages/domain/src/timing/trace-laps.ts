@@ -4,7 +4,7 @@ import type { CoursePlan, LapPlan } from "./course-plan.ts";
 import { DEFAULT_REPEAT_WINDOW_MS, groupReads, type Presence } from "./group-reads.ts";
 import type { OpenRead } from "./order-reads.ts";
 import { startFlags } from "./start-flags.ts";
-import type { IgnoredRead, Track, TrackPoint } from "./track.ts";
+import type { IgnoredRead, TracedTrack, TrackPoint } from "./track.ts";
 
 /** One name for all codes that complete a lap, so that a lap line and a finish beside it are one place. */
 const LINE = "\u0000line";
@@ -29,7 +29,7 @@ interface LapWalk {
  * Traces a lap course: every passing of the line after the start completes a lap, until the laps are complete or the
  * time limit is over. With `lapNeedsEveryCheckpoint` a lap on which a checkpoint was missed does not count.
  */
-export function traceLaps(category: Category, plan: CoursePlan, lap: LapPlan, reads: OpenRead[]): Track {
+export function traceLaps(category: Category, plan: CoursePlan, lap: LapPlan, reads: OpenRead[]): TracedTrack {
   const presences = groupReads(reads, category.repeatWindowMs ?? DEFAULT_REPEAT_WINDOW_MS, (code) =>
     lap.lines.has(code) ? LINE : code,
   );
@@ -52,6 +52,7 @@ export function traceLaps(category: Category, plan: CoursePlan, lap: LapPlan, re
   for (const presence of presences) step(walk, presence);
 
   const { laps, lastRead } = walk;
+  const lastSeen = lastRead ? { checkpoint: lastRead.checkpoint, at: lastRead.at } : null;
   const finished = laps.length >= (lap.laps ?? 1);
   return {
     startAt,
@@ -61,8 +62,8 @@ export function traceLaps(category: Category, plan: CoursePlan, lap: LapPlan, re
     laps: laps.length,
     lapsClosed: walk.closed,
     progress: laps.length * (lap.between.length + 1) + walk.passedInLap.size,
-    lastSeen: lastRead ? { checkpoint: lastRead.checkpoint, at: lastRead.at } : null,
-    flags: [...startFlags(category, plan, reads, startAt), ...walk.flags],
+    lastSeen,
+    flags: [...startFlags(category, plan, { startAt, lastSeen }, reads), ...walk.flags],
     reads,
   };
 }

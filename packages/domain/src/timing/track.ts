@@ -70,6 +70,10 @@ export interface Track {
   /** Last read that counts. */
   readonly lastSeen: { readonly checkpoint: string; readonly at: InstantMs } | null;
   readonly flags: readonly ResultFlag[];
+}
+
+/** A track with the fate of each read beside it, for who asks why. */
+export interface TracedTrack extends Track {
   /** Every distinct read in order of time. */
   readonly reads: readonly TracedRead[];
 }

@@ -75,7 +75,7 @@ export type OnBytes = (bytes: number) => void;
 export async function openContent({ name, path }: FolderFile, onBytes: OnBytes = () => {}): Promise<Duplex[]> {
   // the file may have become a link since it was looked at
   const handle = await open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0));
-  const raw = handle.createReadStream({ highWaterMark: 256 * 1024 });
+  const raw = handle.createReadStream({ highWaterMark: 64 * 1024 });
   const counted = new Transform({
     transform: (chunk: Buffer, _, done) => {
       onBytes(chunk.length);

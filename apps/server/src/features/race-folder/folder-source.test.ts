@@ -178,6 +178,11 @@ test.each<[string, Record<string, string | Buffer | null>, string[]]>([
     [expect.stringContaining("event.endsOn") as never],
   ],
   [
+    "a code that no page has room for",
+    race((json) => (json.categories[0].ageGroups[0].code = "x".repeat(41))),
+    [`race.json: bad_race code ${"x".repeat(41)}: write up to 40 characters`],
+  ],
+  [
     "an empty file",
     { "entrants.csv": "" },
     ["entrants.csv:1 missing_column bib, category, firstName, lastName, gender"],

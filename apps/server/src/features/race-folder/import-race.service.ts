@@ -38,8 +38,8 @@ export interface ImportSummary {
 /** Rows sent to the database at a time. */
 const rowsAtATime = 5_000;
 
-/** So many reads make it worth telling the planner what they look like. */
-const manyReads = 2_000;
+/** So many rows make it worth telling the planner what they look like. */
+const manyRows = 2_000;
 
 /**
  * Stores a whole race with its results in one transaction: all of it is seen at once, or nothing ever.
@@ -69,10 +69,10 @@ async function storeRace(
   // versions of one slug never go back: who has seen version 7 of the old race asks for what came after 7
   const resultsVersion = before?.resultsVersion ?? 0;
   const event = await races.insertEvent(tx, source.race, { sourceHash: source.fingerprint, resultsVersion });
-  const { passings, repeatedPassings } = await storeRows(tx, event, source, onProgress);
+  const { entrants, passings, repeatedPassings } = await storeRows(tx, event, source, onProgress);
   source.finish();
 
-  if (passings > manyReads) await rows.analyzeRows(tx);
+  if (entrants + passings > manyRows) await rows.analyzeRows(tx);
   let judged = 0;
   await recomputeEvent(tx, event.eventId, (entries) => onProgress("results", (judged += entries)));
 
@@ -100,7 +100,7 @@ async function storeRows(
   event: races.InsertedEvent,
   source: RaceSource,
   onProgress: (phase: ImportPhase, done: number) => void,
-): Promise<{ passings: number; repeatedPassings: number }> {
+): Promise<{ entrants: number; passings: number; repeatedPassings: number }> {
   let entrants = 0;
   for await (const batch of oneAhead(inBatches(source.entrants(), rowsAtATime))) {
     await rows.insertEntrants(tx, event, batch);
@@ -117,5 +117,5 @@ async function storeRows(
     await rows.insertPenalties(tx, event.eventId, batch);
     onProgress("penalties", (penalties += batch.length));
   }
-  return { passings, repeatedPassings: read - passings };
+  return { entrants, passings, repeatedPassings: read - passings };
 }

@@ -1,5 +1,8 @@
 /** Gathers rows into arrays of up to `size`. */
-export async function* inBatches<T>(rows: AsyncIterable<T>, size: number): AsyncGenerator<T[], void, undefined> {
+export async function* inBatches<T>(
+  rows: AsyncIterable<T> | Iterable<T>,
+  size: number,
+): AsyncGenerator<T[], void, undefined> {
   let batch: T[] = [];
   for await (const row of rows) {
     batch.push(row);

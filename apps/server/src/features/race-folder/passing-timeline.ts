@@ -8,12 +8,6 @@ export interface Timeline {
   read(index: number): PassingRow;
 }
 
-/** For a race that is in memory anyway. */
-export function timelineOf(reads: readonly PassingRow[]): Timeline {
-  const sorted = reads.toSorted((a, b) => a.at - b.at);
-  return { length: sorted.length, at: (index) => sorted[index]!.at, read: (index) => sorted[index]! };
-}
-
 /**
  * Packs the reads of a folder into some 24 bytes each: who and where come again and again and are kept once. Every
  * instant is moved by `shiftMs`.

@@ -5,6 +5,9 @@ export function dayIn(timeZone: string, at: InstantMs): string {
   return new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }).format(at);
 }
 
+/** A longer limit says nothing about when the event ends. */
+const longestRaceMs = 31 * 86_400_000;
+
 /** The last day on which the race can still be going on, as far as its guns, limits and cut-offs tell. */
 export function lastDayOf(
   { timeZone, startsOn }: { timeZone: string; startsOn: string },
@@ -12,7 +15,7 @@ export function lastDayOf(
   categories: readonly Category[],
 ): string {
   const ends = [
-    ...categories.map(({ gunAt, timeLimitMs }) => gunAt + (timeLimitMs ?? 0)),
+    ...categories.map(({ gunAt, timeLimitMs }) => gunAt + Math.min(timeLimitMs ?? 0, longestRaceMs)),
     ...categories.flatMap(({ stages = [] }) => stages.flatMap(({ gunAt }) => gunAt ?? [])),
     ...checkpoints.flatMap(({ cutoffAt }) => cutoffAt ?? []),
   ];

@@ -1,5 +1,5 @@
 import { createJsonReader } from "@time-event/domain/race/json-reader";
-import { readRace } from "@time-event/domain/race/read-race";
+import { readRace, type Race } from "@time-event/domain/race/read-race";
 import type { FolderProblemCode } from "./folder-problems.ts";
 import { readShown, isShownKey, isInsideShownKey } from "./read-shown.ts";
 import { lastDayOf } from "./race-days.ts";
@@ -10,6 +10,7 @@ export const raceFile = "race.json";
 
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const longestSlug = 80;
+const longestCode = 40;
 
 type Complain = (line: number | null, code: FolderProblemCode, detail: string) => void;
 
@@ -33,6 +34,9 @@ export function readRaceJson(text: string, complain: Complain): RaceDefinition |
     complain(null, "bad_race", `event.slug: write up to ${longestSlug} of a–z, 0–9 and single hyphens (${event.slug})`);
     return undefined;
   }
+  const tooLong = codesOf(read.race).filter((code) => code.length > longestCode);
+  for (const code of tooLong) complain(null, "bad_race", `code ${code}: write up to ${longestCode} characters`);
+  if (tooLong.length > 0) return undefined;
   const { inProgress, ...named } = event;
   const endsOn = shown.event.endsOn ?? lastDayOf(event, checkpoints, categories);
   if (endsOn < event.startsOn) {
@@ -46,6 +50,16 @@ export function readRaceJson(text: string, complain: Complain): RaceDefinition |
     categories: categories.map((category, i) => ({ ...category, ...shown.categories[i]! })),
     extra: pick(json, paths),
   };
+}
+
+/** Every word of a race that stands in an address or in a column's head. */
+function codesOf({ event, checkpoints, categories }: Race): string[] {
+  const parts = categories.flatMap(({ ageGroups, stages = [], relayLegs = [] }) => [
+    ...ageGroups,
+    ...stages,
+    ...relayLegs,
+  ]);
+  return [event.type, ...[...checkpoints, ...categories, ...parts].map(({ code }) => code)];
 }
 
 /** What the words of the domain mean, in plain English. */

@@ -43,7 +43,7 @@ export async function beginReplay(
   db: Db,
   folder: RaceFolder,
   { slug, speed, fromMs, resume }: ReplayOptions,
-  now: InstantMs,
+  clock: () => InstantMs,
 ): Promise<Replay> {
   const gun = firstGunOf(folder.race);
   const name = `${mark}:${folder.fingerprint}:`;
@@ -54,7 +54,7 @@ export async function beginReplay(
   // whole seconds, so that a gun at 10:00:00 stays on the second
   const shiftMs = resume
     ? Number(stored!.sourceHash!.slice(name.length))
-    : Math.floor((now - fromMs - gun) / 1000) * 1000;
+    : Math.floor((clock() - fromMs - gun) / 1000) * 1000;
   const gunAt = gun + shiftMs;
   const timeline = await packTimeline(folder.passings(), shiftMs);
   folder.finish();
@@ -62,7 +62,7 @@ export async function beginReplay(
 
   // What is stored already is sent once more, at once: so nothing is lost whatever the end of the last run was like.
   const from = resume ? Math.max(gunAt, (await findLastReadAt(db, eventId)) ?? gunAt) : gunAt + fromMs;
-  const replayer = createReplayer({ timeline, speed, startedAt: now, from });
+  const replayer = createReplayer({ timeline, speed, startedAt: clock(), from });
   const endsFinished = folder.race.event.state === "finished";
   return { eventId, slug, gunAt, reads: timeline.length, replayer, endsFinished };
 }
@@ -73,20 +73,20 @@ async function storeMoved(db: Db, folder: RaceFolder, slug: string, shiftMs: num
   });
 }
 
-/** Stores all reads that are due. Returns how many were sent. */
+/** Reads stored at a time: many, so that what happened before the replay began is soon there. */
+const readsAtATime = 5_000;
+
+/** Stores the next reads that are due; 0 when none is. Returns how many were sent. */
 export async function feedDueReads(
   db: Db,
   { eventId, replayer }: Pick<Replay, "eventId" | "replayer">,
   now: InstantMs,
 ): Promise<number> {
-  let sent = 0;
-  for (;;) {
-    const reads = replayer.due(now);
-    if (reads.length === 0) return sent;
-    await recordPassings(db, eventId, reads.map(toIncoming));
-    replayer.take(reads.length);
-    sent += reads.length;
-  }
+  const reads = replayer.due(now, readsAtATime);
+  if (reads.length === 0) return 0;
+  await recordPassings(db, eventId, reads.map(toIncoming));
+  replayer.take(reads.length);
+  return reads.length;
 }
 
 /** Ends a replay whose race is over: who has not finished did not finish. */

@@ -10,12 +10,12 @@ import type { PageHandle } from "../../lib/page/page-handle.ts";
 import { PageHead } from "../../lib/page/page-head.tsx";
 import { pageLoader } from "../../lib/page/page-loader.ts";
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
-import { SegmentedLinks } from "../../ui/segmented/segmented-links.tsx";
+import { CategoryTabs } from "../events/page/category-tabs.shared.tsx";
 import { EventNav } from "../events/page/event-nav.shared.tsx";
 import { LiveLine } from "../results/live/live-line.shared.tsx";
 import { CheckpointCard } from "./checkpoint-card.tsx";
 import { checkpointsMessages } from "./checkpoints.messages.ts";
-import { coursePoints } from "./course/course-geometry.api.ts";
+import { coursePoints } from "./course/course-geometry.shared.ts";
 import { CourseProfile } from "./course/course-profile.shared.tsx";
 
 export const loader = pageLoader(async ({ callApi, param }) => {
@@ -51,17 +51,14 @@ export function Component() {
         <h1>{m.heading}</h1>
         {event.state === "live" && <LiveLine event={event.slug} onChanged={changed} />}
       </div>
-      {event.categories.length > 1 && (
-        <SegmentedLinks
-          label={m.categories}
-          segments={event.categories.map((each) => ({
-            to: `/checkpoint/${event.slug}?category=${encodeURIComponent(each.code)}`,
-            label: format.text(each.name),
-            current: each === category,
-          }))}
-        />
-      )}
-      <CourseProfile label={m.profile} points={ordered} category={category?.code ?? ""} />
+      <CategoryTabs
+        segments={event.categories.map((each) => ({
+          to: `/checkpoint/${event.slug}?category=${encodeURIComponent(each.code)}`,
+          label: format.text(each.name),
+          current: each === category,
+        }))}
+      />
+      <CourseProfile label={m.profile} points={ordered} />
       {ordered.length === 0 ? (
         <EmptyState icon="flag" title={m.noneAtAll}>
           {m.noneAtAllText}

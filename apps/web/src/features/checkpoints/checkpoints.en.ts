@@ -4,7 +4,6 @@ export const en: typeof th = {
   title: (event) => `Checkpoints: ${event}`,
   description: (event) => `Live progress at every checkpoint of ${event}: how many have passed, the cut-offs, and who passed last`,
   heading: "Checkpoints",
-  categories: "Categories",
   profile: "Elevation profile with the checkpoints",
   kinds: { start: "Start", split: "Checkpoint", finish: "Finish", lap: "Lap line" },
   passed: (passed, expected) => `${passed} of ${expected} have passed`,

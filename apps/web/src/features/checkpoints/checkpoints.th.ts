@@ -2,7 +2,6 @@ export const th = {
   title: (event: string) => `จุดตรวจ ${event}`,
   description: (event: string) => `ความคืบหน้าสดทุกจุดตรวจของ ${event}: ผ่านแล้วกี่คน คัตออฟเมื่อไร และใครเพิ่งผ่าน`,
   heading: "จุดตรวจ",
-  categories: "รุ่นการแข่งขัน",
   profile: "ความชันของเส้นทางและจุดตรวจ",
   kinds: { start: "สตาร์ต", split: "จุดตรวจ", finish: "เส้นชัย", lap: "จุดนับรอบ" },
   passed: (passed: string, expected: string) => `ผ่านแล้ว ${passed} จาก ${expected} คน`,

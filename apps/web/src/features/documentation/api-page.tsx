@@ -1,14 +1,15 @@
 import "./api-page.css";
-import type { Endpoint } from "@time-event/contract/endpoint";
-import { webApi } from "@time-event/contract/web-api";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { PageHead } from "../../lib/page/page-head.tsx";
 import { useSite } from "../../lib/page/site.ts";
 import { Card } from "../../ui/card/card.tsx";
 import { Chip } from "../../ui/chip/chip.tsx";
 import { Icon } from "../../ui/icon/icon.tsx";
+import { publicCalls, type ApiCall } from "./api-calls.ts";
 import { documentationMessages } from "./documentation.messages.ts";
-import { schemaLines, type SchemaLine } from "./schema-lines.ts";
+import type { SchemaLine } from "./schema-lines.ts";
+
+const calls = publicCalls();
 
 /** The reference of the public web API, made from the contract itself: it cannot lag behind. */
 export function Component() {
@@ -19,7 +20,7 @@ export function Component() {
       <PageHead title={m.title} description={m.description} />
       <nav className="api__index no-print" aria-label={m.calls}>
         <ul role="list">
-          {webApi.map(({ name }) => (
+          {calls.map(({ name }) => (
             <li key={name}>
               <a href={`#${name}`}>{name}</a>
             </li>
@@ -44,25 +45,25 @@ export function Component() {
             </a>
           </p>
         </header>
-        {webApi.map((endpoint) => (
-          <Call key={endpoint.name} endpoint={endpoint} />
+        {calls.map((call) => (
+          <Call key={call.name} call={call} />
         ))}
       </div>
     </div>
   );
 }
 
-function Call({ endpoint }: { readonly endpoint: Endpoint }) {
+function Call({ call: { name, method, summary, parameters, data, meta } }: { readonly call: ApiCall }) {
   const m = useMessages(documentationMessages);
   return (
-    <Card as="section" padded className="call" id={endpoint.name}>
+    <Card as="section" padded className="call" id={name}>
       <h2>
-        <Chip tone="primary">{endpoint.method}</Chip> <code>{endpoint.name}</code>
+        <Chip tone="primary">{method}</Chip> <code>{name}</code>
       </h2>
-      <p lang="en">{endpoint.summary}</p>
-      <Lines call={endpoint.name} title={m.parameters} lines={schemaLines(endpoint.params, "input")} withRequired />
-      <Lines call={endpoint.name} title={m.reply} lines={schemaLines(endpoint.data, "output")} />
-      <Lines call={endpoint.name} title={m.meta} lines={schemaLines(endpoint.meta, "output")} />
+      <p lang="en">{summary}</p>
+      <Lines call={name} title={m.parameters} lines={parameters} withRequired />
+      <Lines call={name} title={m.reply} lines={data} />
+      <Lines call={name} title={m.meta} lines={meta} />
     </Card>
   );
 }

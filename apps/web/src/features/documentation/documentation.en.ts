@@ -2,21 +2,20 @@ import type { th } from "./documentation.th.ts";
 
 export const en: typeof th = {
   title: "API and open data",
-  description: "Time/Event Web API reference: events, start lists, live results, checkpoints and penalties, made from the contract that the product itself keeps.",
+  description:
+    "Time/Event Web API reference: events, start lists, live results, checkpoints and penalties, made from the contract that the product itself keeps.",
   lead: "Everything these pages show can be had from the same Web API, without a key. This reference is made from the contract by which the server checks every request.",
   openApi: "OpenAPI 3.1 (JSON)",
   base: "Base address",
   envelopeTitle: "Form of a reply",
-  envelope: "A reply is { data, meta }. An error is an RFC 9457 problem document with a stable code. Instants are milliseconds UTC, money is in satang, distances in metres.",
+  envelope:
+    "A reply is { data, meta }. An error is an RFC 9457 problem document with a stable code. Instants are milliseconds UTC, money is in satang, distances in metres.",
   calls: "Calls",
   parameters: "Parameters",
   reply: "Reply (data)",
   meta: "About the reply (meta)",
-  none: "None",
   name: "Name",
   kind: "Type",
   rule: "Rule",
   required: "required",
-  open: "open to all",
-  tryIt: "Try it",
 };

@@ -5,16 +5,14 @@ export const th = {
   openApi: "OpenAPI 3.1 (JSON)",
   base: "ที่อยู่หลัก",
   envelopeTitle: "รูปแบบคำตอบ",
-  envelope: "คำตอบคือ { data, meta } ข้อผิดพลาดเป็น problem document ตาม RFC 9457 ที่มี code คงที่ เวลาเป็นมิลลิวินาที UTC เงินเป็นสตางค์ ระยะทางเป็นเมตร",
+  envelope:
+    "คำตอบคือ { data, meta } ข้อผิดพลาดเป็น problem document ตาม RFC 9457 ที่มี code คงที่ เวลาเป็นมิลลิวินาที UTC เงินเป็นสตางค์ ระยะทางเป็นเมตร",
   calls: "รายการคำสั่ง",
   parameters: "พารามิเตอร์",
   reply: "คำตอบ (data)",
   meta: "ข้อมูลประกอบ (meta)",
-  none: "ไม่มี",
   name: "ชื่อ",
   kind: "ชนิด",
   rule: "เงื่อนไข",
   required: "จำเป็น",
-  open: "เปิดให้ทุกคน",
-  tryIt: "ลองเรียก",
 };

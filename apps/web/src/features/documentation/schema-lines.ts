@@ -1,14 +1,10 @@
-import * as z from "zod/mini";
-
 /** What JSON Schema says of one value, as far as the contract uses it. */
-interface Schema {
+export interface Schema {
   readonly type?: string;
-  readonly const?: unknown;
   readonly enum?: readonly unknown[];
   readonly anyOf?: readonly Schema[];
   readonly items?: Schema;
   readonly properties?: Readonly<Record<string, Schema>>;
-  readonly additionalProperties?: Schema | boolean;
   readonly required?: readonly string[];
   readonly pattern?: string;
   readonly default?: unknown;
@@ -26,18 +22,18 @@ export interface SchemaLine {
   readonly required: boolean;
 }
 
-/** The fields of a schema of the contract, nested ones below their parents. */
-export function schemaLines(schema: z.core.$ZodType, io: "input" | "output"): SchemaLine[] {
-  return childLines(z.toJSONSchema(schema, { io, unrepresentable: "any" }) as Schema, "");
+/** The fields of an object's or list's schema, nested ones below their parents. */
+export function schemaLines(schema: Schema, path = ""): SchemaLine[] {
+  const { items, properties, required = [] } = withoutNull(schema);
+  if (items) return schemaLines(items, `${path}[]`);
+  return Object.entries(properties ?? {}).flatMap(([name, child]) => [
+    schemaLine(path ? `${path}.${name}` : name, child, required.includes(name)),
+    ...schemaLines(child, path ? `${path}.${name}` : name),
+  ]);
 }
 
-function childLines(schema: Schema, path: string): SchemaLine[] {
-  const { items, properties, required = [] } = withoutNull(schema);
-  if (items) return childLines(items, `${path}[]`);
-  return Object.entries(properties ?? {}).flatMap(([name, child]) => {
-    const at = path ? `${path}.${name}` : name;
-    return [{ path: at, kind: kindOf(child), rule: ruleOf(child), required: required.includes(name) }, ...childLines(child, at)];
-  });
+export function schemaLine(path: string, schema: Schema, required: boolean): SchemaLine {
+  return { path, kind: kindOf(schema), rule: ruleOf(schema), required };
 }
 
 function withoutNull(schema: Schema): Schema {

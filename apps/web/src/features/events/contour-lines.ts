@@ -22,7 +22,9 @@ export function sampleHeights(field: Field, { columns, rows, step }: Grid): Heig
   const all = heights.flat();
   const low = Math.min(...all);
   const range = Math.max(...all) - low || 1;
-  return heights.map((line, row) => line.map((height, column) => (isBorder(column, row) ? valley : (height - low) / range)));
+  return heights.map((line, row) =>
+    line.map((height, column) => (isBorder(column, row) ? valley : (height - low) / range)),
+  );
 }
 
 /** Closed contour lines at one level, by marching squares. */
@@ -42,8 +44,28 @@ interface Segment {
 // The four corners, clockwise from top left, are bits 8 4 2 1; a line runs from edge to edge with high ground on its
 // right. Edges: 0 top, 1 right, 2 bottom, 3 left.
 const lines: readonly (readonly (readonly [number, number])[])[] = [
-  [], [[3, 2]], [[2, 1]], [[3, 1]], [[1, 0]], [[3, 0], [1, 2]], [[2, 0]], [[3, 0]],
-  [[0, 3]], [[0, 2]], [[0, 1], [2, 3]], [[0, 1]], [[1, 3]], [[1, 2]], [[2, 3]], [],
+  [],
+  [[3, 2]],
+  [[2, 1]],
+  [[3, 1]],
+  [[1, 0]],
+  [
+    [3, 0],
+    [1, 2],
+  ],
+  [[2, 0]],
+  [[3, 0]],
+  [[0, 3]],
+  [[0, 2]],
+  [
+    [0, 1],
+    [2, 3],
+  ],
+  [[0, 1]],
+  [[1, 3]],
+  [[1, 2]],
+  [[2, 3]],
+  [],
 ];
 
 function addCell(
@@ -68,7 +90,10 @@ function addCell(
       [x + share(bl, br), y + 1],
       [x, y + share(tl, bl)],
     ][from] as unknown as Point;
-    segments.set(edgeKey(column, row, from), { to: edgeKey(column, row, to), point: [point[0] * step, point[1] * step] });
+    segments.set(edgeKey(column, row, from), {
+      to: edgeKey(column, row, to),
+      point: [point[0] * step, point[1] * step],
+    });
   }
 }
 

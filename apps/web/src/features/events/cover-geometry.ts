@@ -57,7 +57,7 @@ const rememberAtMost = 400;
 
 /** Cover art made from what is known of a course: the same event always looks the same, and no two alike. */
 export function coverGeometry(subject: CoverSubject): CoverGeometry {
-  const key = `${subject.slug} ${subject.type} ${subject.distancesM}`;
+  const key = `${subject.slug} ${subject.type} ${subject.distancesM.join()}`;
   let known = remembered.get(key);
   if (!known) {
     if (remembered.size >= rememberAtMost) remembered.clear();
@@ -71,7 +71,9 @@ function drawCover({ slug, type, distancesM }: CoverSubject): CoverGeometry {
   const random = randomFrom(`${slug} ${type}`);
   const heights = sampleHeights(heightField(land, random), grid);
   const bands = Array.from({ length: land.levels }, (_, i) =>
-    contourLines(heights, 0.14 + (0.8 * i) / land.levels, grid).map(smoothRing).join(""),
+    contourLines(heights, 0.14 + (0.8 * i) / land.levels, grid)
+      .map(smoothRing)
+      .join(""),
   );
   const course = coursePoints(land, random);
   return {
@@ -98,7 +100,8 @@ function heightField({ peaks, sharpness }: Land, random: () => number): Field {
   }));
   const phase = [random() * 7, random() * 7] as const;
   return (x, y) => {
-    let height = 0.2 * Math.sin(x / 58 + phase[0]) * Math.cos(y / 41 + phase[1]) + 0.1 * Math.sin((x + 2 * y) / 43 + phase[1]);
+    let height =
+      0.2 * Math.sin(x / 58 + phase[0]) * Math.cos(y / 41 + phase[1]) + 0.1 * Math.sin((x + 2 * y) / 43 + phase[1]);
     for (const { x: px, y: py, height: h, wide, long, turn } of hill) {
       const dx = (x - px) * Math.cos(turn) + (y - py) * Math.sin(turn);
       const dy = (y - py) * Math.cos(turn) - (x - px) * Math.sin(turn);
@@ -113,7 +116,8 @@ function coursePoints({ winding, relief }: Land, random: () => number): Point[] 
   const lowest = coverHeight * (0.9 - 0.8 * relief);
   let y = lowest * (0.5 + 0.5 * random());
   return Array.from({ length: count }, (_, i): Point => {
-    const x = 44 + ((coverWidth - 88) * i) / (count - 1) + (i > 0 && i < count - 1 ? (random() - 0.5) * 34 * winding : 0);
+    const x =
+      44 + ((coverWidth - 88) * i) / (count - 1) + (i > 0 && i < count - 1 ? (random() - 0.5) * 34 * winding : 0);
     y += (random() - 0.5) * 90 * winding ** 0.6;
     // Clear of the upper left corner, where a card says the event's state.
     y = Math.min(lowest, Math.max(x < 150 ? 88 : 50, y));
@@ -159,7 +163,8 @@ function profile({ relief, sharpness }: Land, distancesM: readonly number[], ran
     const t = i / points;
     const massif = Math.sin(Math.PI * t ** skew) ** 1.3;
     const hill = 0.5 + 0.5 * Math.sin(2 * Math.PI * climbs * t + phase[0]);
-    const spur = Math.sin(2 * Math.PI * climbs * 2.7 * t + phase[1]) + 0.35 * Math.sin(2 * Math.PI * climbs * 5.3 * t + phase[2]);
+    const spur =
+      Math.sin(2 * Math.PI * climbs * 2.7 * t + phase[1]) + 0.35 * Math.sin(2 * Math.PI * climbs * 5.3 * t + phase[2]);
     const height = 0.22 + 0.45 * massif + 0.33 * hill * (0.3 + massif) + 0.06 * sharpness * spur;
     return `${i * (coverWidth / points)} ${Math.round(coverHeight * (1 - Math.max(0.06, height) * relief))}`;
   });

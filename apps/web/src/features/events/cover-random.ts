@@ -1,6 +1,6 @@
 /**
  * Numbers in [0, 1) that are the same for the same words, on every machine: FNV-1a seeds a mulberry32.
- * @example const next = randomFrom("doi-inthanon"); next() // always 0.2…
+ * @example const next = randomFrom("doi-inthanon trail"); next() // always 0.0126…
  */
 export function randomFrom(words: string): () => number {
   let state = 0x811c9dc5;

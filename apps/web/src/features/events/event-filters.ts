@@ -1,4 +1,4 @@
-import { webEventList, type EventPhase } from "@time-event/contract/events";
+import type { EventPhase, webEventList } from "@time-event/contract/events";
 import type { ParamsOf } from "@time-event/contract/endpoint";
 
 /** What a visitor looks for in the list of events. It lives in the address, nowhere else. */
@@ -31,21 +31,35 @@ export function readEventFilters(query: URLSearchParams): EventFilters {
   };
 }
 
+export const eventListPath = "/register/event-list";
+
 /** The address of the list with some filters changed; any change but the page's begins at the first page again. */
 export function eventListHref(filters: EventFilters, change: Partial<EventFilters> = {}): string {
-  const { page, ...rest } = { ...filters, page: 1, ...change };
+  const search = eventListSearch({ ...filters, page: 1, ...change });
+  return search ? `${eventListPath}?${search}` : eventListPath;
+}
+
+/** The query that says some filters; what is not chosen is not in it. */
+export function eventListSearch(filters: EventFilters, change: Partial<EventFilters> = {}): string {
+  const { page, ...rest } = { ...filters, ...change };
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(rest)) if (value) query.set(name, value);
   if (page > 1) query.set("page", String(page));
-  const text = query.toString();
-  return `/register/event-list${text && `?${text}`}`;
+  return query.toString();
 }
 
 export function hasFilters({ page: _, ...rest }: EventFilters): boolean {
   return Object.values(rest).some(Boolean);
 }
 
-export function eventListParams({ page, text, type, state, month, province }: EventFilters): ParamsOf<typeof webEventList> {
+export function eventListParams({
+  page,
+  text,
+  type,
+  state,
+  month,
+  province,
+}: EventFilters): ParamsOf<typeof webEventList> {
   return {
     ...(text && { text }),
     ...(type && { type }),

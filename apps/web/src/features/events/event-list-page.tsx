@@ -9,15 +9,26 @@ import { pageLoader } from "../../lib/page/page-loader.ts";
 import { LinkButton } from "../../ui/button/link-button.tsx";
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
 import { SegmentedLinks } from "../../ui/segmented/segmented-links.tsx";
-import { EventCard } from "./event-card.tsx";
+import { EventCard } from "./event-card.shared.tsx";
 import { EventFilterForm } from "./event-filter-form.tsx";
-import { eventListHref, eventListParams, eventsPerPage, hasFilters, phases, readEventFilters, type EventFilters } from "./event-filters.ts";
+import {
+  eventListHref,
+  eventListParams,
+  eventsPerPage,
+  hasFilters,
+  phases,
+  readEventFilters,
+  type EventFilters,
+} from "./event-filters.ts";
 import { eventMessages } from "./events.messages.ts";
-import { typeNames } from "./type-names.ts";
+import { typeNames } from "./type-names.shared.ts";
 
 export const loader = pageLoader(async ({ callApi, url }) => {
   const filters = readEventFilters(url.searchParams);
-  const [events, types] = await Promise.all([callApi(webEventList, eventListParams(filters)), callApi(webEventTypeList, {})]);
+  const [events, types] = await Promise.all([
+    callApi(webEventList, eventListParams(filters)),
+    callApi(webEventTypeList, {}),
+  ]);
   return { filters, events: events.data, meta: events.meta, types: types.data };
 });
 
@@ -65,7 +76,13 @@ export function Component() {
   );
 }
 
-function EventGrid({ events, names }: { readonly events: readonly EventCardData[]; readonly names: ReadonlyMap<string, string> }) {
+function EventGrid({
+  events,
+  names,
+}: {
+  readonly events: readonly EventCardData[];
+  readonly names: ReadonlyMap<string, string>;
+}) {
   return (
     <ul role="list" className="event-grid">
       {events.map((event) => (

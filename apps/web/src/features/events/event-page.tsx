@@ -1,3 +1,96 @@
+import "./page/event-page.css";
+import { webEventGet } from "@time-event/contract/events";
+import { webPenaltyList } from "@time-event/contract/penalties";
+import { webRegisterModelResultList } from "@time-event/contract/results";
+import { useLoaderData } from "react-router";
+import { useFormat } from "../../lib/i18n/format.ts";
+import { useMessages } from "../../lib/i18n/language.ts";
+import type { PageHandle } from "../../lib/page/page-handle.ts";
+import { PageHead } from "../../lib/page/page-head.tsx";
+import { pageLoader } from "../../lib/page/page-loader.ts";
+import { LinkButton } from "../../ui/button/link-button.tsx";
+import { CategoryCard } from "./page/category-card.tsx";
+import { CourseSection } from "./page/course-section.tsx";
+import { EventHero } from "./page/event-hero.tsx";
+import { eventPageMessages } from "./page/event-page.messages.ts";
+import { LatestResults } from "./page/latest-results.tsx";
+import { mainActionOf } from "./page/main-action.ts";
+import { PenaltySection } from "./page/penalty-section.tsx";
+import { ScheduleSection } from "./page/schedule-section.tsx";
+import { sportsEvent } from "./page/structured-data.ts";
+
+export const loader = pageLoader(async ({ callApi, param }) => {
+  const slug = param("event");
+  const [event, models, penalties] = await Promise.all([
+    callApi(webEventGet, { event: slug }),
+    callApi(webRegisterModelResultList, { event: slug }),
+    callApi(webPenaltyList, { event: slug }),
+  ]);
+  return { event: event.data, models: models.data, penalties: penalties.data };
+});
+
+type Data = Awaited<ReturnType<typeof loader>>;
+
+export const handle: PageHandle<Data> = {
+  alive: ({ event }) => event.state !== "finished",
+  structuredData: ({ event }, { publicUrl }, format) => sportsEvent(event, publicUrl, format),
+};
+
 export function Component() {
-  return <div className="page" />;
+  const { event, models, penalties } = useLoaderData<typeof loader>();
+  const m = useMessages(eventPageMessages);
+  const format = useFormat();
+  const base = `/register/events/${event.slug}`;
+  const name = format.text(event.name);
+  const place = [format.text(event.venue), event.province].filter(Boolean).join(" ");
+  const wanted = mainActionOf(event);
+  const action = wanted && { to: wanted === "startList" ? `${base}/start-list` : `${base}/results`, label: m[wanted] };
+  const hasBegun = event.state === "live" || event.state === "finished";
+  const summary = format.text(event.summary);
+  return (
+    <article className="event">
+      <PageHead
+        title={name}
+        description={summary || m.description(name, place, format.days(event.startsOn, event.endsOn))}
+        image={`${base}/social-card.png`}
+      />
+      <EventHero event={event} action={action} />
+      <div className="page event__body">
+        {event.state === "cancelled" && <p className="event__cancelled">{m.cancelledNote}</p>}
+        {summary && <p className="event__summary">{summary}</p>}
+        {hasBegun && <LatestResults event={event} models={models} />}
+        {event.categories.length > 0 && (
+          <section className="event__section" aria-labelledby="categories-title">
+            <h2 id="categories-title">{m.categories}</h2>
+            <ul role="list" className="card categories">
+              {event.categories.map((category) => (
+                <CategoryCard key={category.code} event={event} category={category} />
+              ))}
+            </ul>
+          </section>
+        )}
+        <CourseSection event={event} />
+        <ScheduleSection event={event} />
+        {event.entrants > 0 && (
+          <section className="event__section event__entrants" aria-labelledby="entrants-title">
+            <div>
+              <h2 id="entrants-title">{m.whoIsIn}</h2>
+              <p className="figures">{m.whoIsInText(format.number(event.entrants))}</p>
+            </div>
+            {wanted !== "startList" && (
+              <LinkButton look="quiet" to={`${base}/start-list`}>
+                {m.startList}
+              </LinkButton>
+            )}
+          </section>
+        )}
+        <PenaltySection event={event.slug} penalties={penalties} />
+      </div>
+      {action && (
+        <div className="event__action no-print">
+          <LinkButton to={action.to}>{action.label}</LinkButton>
+        </div>
+      )}
+    </article>
+  );
 }

@@ -6,7 +6,7 @@ import { useMessages } from "../../lib/i18n/language.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { Field } from "../../ui/field/field.tsx";
 import { SearchInput } from "../../ui/field/search-input.tsx";
-import { CoverArt } from "../events/cover-art.tsx";
+import { CoverArt } from "../events/cover-art.shared.tsx";
 import { landingMessages } from "./landing.messages.ts";
 
 const land = { slug: "time-event", type: "trail", distancesM: [100_000, 50_000, 25_000, 10_000] };

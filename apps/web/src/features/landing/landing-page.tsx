@@ -1,5 +1,10 @@
 import "./landing-page.css";
-import { webEventGet, webEventList, webEventTypeList, type EventCard as EventCardData } from "@time-event/contract/events";
+import {
+  webEventGet,
+  webEventList,
+  webEventTypeList,
+  type EventCard as EventCardData,
+} from "@time-event/contract/events";
 import { webRegisterResultList } from "@time-event/contract/results";
 import type { CallApi } from "@time-event/contract/call";
 import { Link, useLoaderData } from "react-router";
@@ -11,8 +16,8 @@ import { pageLoader } from "../../lib/page/page-loader.ts";
 import { LinkButton } from "../../ui/button/link-button.tsx";
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
 import { Icon } from "../../ui/icon/icon.tsx";
-import { EventCard } from "../events/event-card.tsx";
-import { typeNames } from "../events/type-names.ts";
+import { EventCard } from "../events/event-card.shared.tsx";
+import { typeNames } from "../events/type-names.shared.ts";
 import { HowItWorks, Organise } from "./explanations.tsx";
 import { Hero } from "./hero.tsx";
 import { landingMessages } from "./landing.messages.ts";
@@ -74,7 +79,13 @@ export function Component() {
   );
 }
 
-function OpenEvents({ events, names }: { readonly events: readonly EventCardData[]; readonly names: ReadonlyMap<string, string> }) {
+function OpenEvents({
+  events,
+  names,
+}: {
+  readonly events: readonly EventCardData[];
+  readonly names: ReadonlyMap<string, string>;
+}) {
   const m = useMessages(landingMessages);
   return (
     <section className="landing__section" aria-labelledby="open-events">

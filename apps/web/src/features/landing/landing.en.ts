@@ -2,7 +2,8 @@ import type { th } from "./landing.th.ts";
 
 export const en: typeof th = {
   title: "Entries, timing and live results for races in Thailand",
-  description: "Find running, trail, cycling and triathlon events, enter in minutes, then follow every checkpoint live to the finish line.",
+  description:
+    "Find running, trail, cycling and triathlon events, enter in minutes, then follow every checkpoint live to the finish line.",
   headline: "Every second of the race, as it happens",
   lead: "Find an event, enter, then follow it live from the gun to the finish, with every place explained.",
   search: "Find an event",
@@ -12,7 +13,6 @@ export const en: typeof th = {
   liveOf: (category: string) => `Leading ${category}`,
   liveNone: "The leaders appear here once somebody passes the first checkpoint.",
   follow: "Follow live",
-  clock: "Time",
   onCourse: "On course",
   finished: "Finished",
   entrants: "Entrants",
@@ -26,16 +26,35 @@ export const en: typeof th = {
   finishers: (count: string) => `${count} entered`,
   howTitle: "Three steps to the start line",
   how: [
-    { title: "Choose your race", text: "Filter by sport, month and province. See fees and places left in each category before you decide." },
-    { title: "Race, and be followed", text: "Each time you pass a checkpoint, your time is on your family's screen within a second." },
-    { title: "Results that explain themselves", text: "Every split, your pace, your place, and why it is that place, for every row." },
+    {
+      title: "Choose your race",
+      text: "Filter by sport, month and province. See fees and places left in each category before you decide.",
+    },
+    {
+      title: "Race, and be followed",
+      text: "Each time you pass a checkpoint, your time is on your family's screen within a second.",
+    },
+    {
+      title: "Results that explain themselves",
+      text: "Every split, your pace, your place, and why it is that place, for every row.",
+    },
   ],
   organiseTitle: "Your whole event in one place",
-  organiseText: "From opening entries to official results, with chips, marshals' phones and GPS side by side. No passing is lost, even without a signal.",
+  organiseText:
+    "From opening entries to official results, with chips, marshals' phones and GPS side by side. No passing is lost, even without a signal.",
   organise: [
-    { title: "Ranked by your rules", text: "Gun or chip time, age groups, overall winners apart, teams, relays, laps and stages." },
-    { title: "Tens of thousands watching", text: "Live results are computed once and reach every screen, slow phones included." },
-    { title: "Your data stays yours", text: "A whole race goes in and out as a folder of CSV files, and through an open API at any time." },
+    {
+      title: "Ranked by your rules",
+      text: "Gun or chip time, age groups, overall winners apart, teams, relays, laps and stages.",
+    },
+    {
+      title: "Tens of thousands watching",
+      text: "Live results are computed once and reach every screen, slow phones included.",
+    },
+    {
+      title: "Your data stays yours",
+      text: "A whole race goes in and out as a folder of CSV files, and through an open API at any time.",
+    },
   ],
   api: "See the API",
 };

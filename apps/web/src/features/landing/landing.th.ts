@@ -10,7 +10,6 @@ export const th = {
   liveOf: (category: string) => `ผู้นำ ${category}`,
   liveNone: "ผู้นำจะขึ้นที่นี่เมื่อมีคนผ่านจุดแรก",
   follow: "ดูผลสด",
-  clock: "เวลา",
   onCourse: "กำลังวิ่งอยู่",
   finished: "เข้าเส้นชัยแล้ว",
   entrants: "ผู้เข้าแข่งขัน",

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { Icon } from "../../ui/icon/icon.tsx";
-import { CoverArt } from "../events/cover-art.tsx";
+import { CoverArt } from "../events/cover-art.shared.tsx";
 import { landingMessages } from "./landing.messages.ts";
 
 interface LatestResultsProps {

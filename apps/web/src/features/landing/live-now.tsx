@@ -10,8 +10,8 @@ import { useMessages } from "../../lib/i18n/language.ts";
 import { useResultsVersion } from "../../lib/live/use-results-version.ts";
 import { Card } from "../../ui/card/card.tsx";
 import { LinkButton } from "../../ui/button/link-button.tsx";
-import { CoverArt } from "../events/cover-art.tsx";
-import { EventStateChip } from "../events/event-state-chip.tsx";
+import { CoverArt } from "../events/cover-art.shared.tsx";
+import { EventStateChip } from "../events/event-state-chip.shared.tsx";
 import { landingMessages } from "./landing.messages.ts";
 
 export const shownLeaders = 4;
@@ -44,7 +44,13 @@ export function LiveNow({ event, leaders }: LiveNowProps) {
             <h3>{m.liveOf(category ? format.text(category.name) : meta.category)}</h3>
             <ol role="list" className="live-now__leaders">
               {data.map((row) => (
-                <Leader key={row.bib} row={row} event={event} splitCodes={meta.splitCodes} rounding={category?.rounding ?? "up"} />
+                <Leader
+                  key={row.bib}
+                  row={row}
+                  event={event}
+                  splitCodes={meta.splitCodes}
+                  rounding={category?.rounding ?? "up"}
+                />
               ))}
             </ol>
             {data.length === 0 && <p className="soft">{m.liveNone}</p>}

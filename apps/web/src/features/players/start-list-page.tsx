@@ -17,7 +17,7 @@ import { Select } from "../../ui/field/select.tsx";
 import { FilterForm } from "../../ui/filter-form/filter-form.tsx";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { Pager } from "../../ui/pager/pager.tsx";
-import { SegmentedLinks } from "../../ui/segmented/segmented-links.tsx";
+import { CategoryTabs } from "../events/page/category-tabs.shared.tsx";
 import { EventNav } from "../events/page/event-nav.shared.tsx";
 import { readStartListFilter, startListSearch, type StartListFilter } from "./start-list-filter.ts";
 import { StartListTable } from "./start-list-table.tsx";
@@ -101,16 +101,13 @@ function Filters({ path, event, filter }: { readonly path: string; readonly even
   const format = useFormat();
   return (
     <>
-      {event.categories.length > 1 && (
-        <SegmentedLinks
-          label={m.categories}
-          segments={[{ code: "", name: null }, ...event.categories].map(({ code, name }) => ({
-            to: path + startListSearch(filter, { category: code }),
-            label: name ? format.text(name) : m.all,
-            current: code === filter.category,
-          }))}
-        />
-      )}
+      <CategoryTabs
+        segments={[{ code: "", name: null }, ...event.categories].map(({ code, name }) => ({
+          to: path + startListSearch(filter, { category: code }),
+          label: name ? format.text(name) : m.all,
+          current: code === filter.category,
+        }))}
+      />
       <FilterForm
         key={startListSearch(filter, { text: "" })}
         action={path}

@@ -4,7 +4,6 @@ export const en: typeof th = {
   title: (event) => `Start list: ${event}`,
   description: (event, count) => `Start list of ${event}: ${count} entrants by category, bib, gender and club`,
   heading: "Start list",
-  categories: "Categories",
   all: "All",
   gender: { M: "Men", F: "Women", X: "Unspecified" },
   anyGender: "All genders",

@@ -2,7 +2,6 @@ export const th = {
   title: (event: string) => `รายชื่อผู้แข่งขัน ${event}`,
   description: (event: string, count: string) => `รายชื่อผู้แข่งขัน ${event} ${count} คน ตามรุ่น หมายเลข BIB เพศ และชมรม`,
   heading: "รายชื่อผู้แข่งขัน",
-  categories: "รุ่นการแข่งขัน",
   all: "ทุกรุ่น",
   gender: { M: "ชาย", F: "หญิง", X: "ไม่ระบุ" },
   anyGender: "ทุกเพศ",

@@ -21,8 +21,10 @@ export function Podium({ event, category, podium, gender }: PodiumProps) {
   const isEnglish = useLanguage() === "en";
   const genders = (["F", "M", "X"] as const).filter((each) => (gender ?? each) === each && podium.some((row) => row.gender === each));
   return genders.map((each) => (
-    <section key={each} className="podium" aria-label={m.podiumOf(m.gender[each])}>
-      <h3 className="podium__title">{m.gender[each]}</h3>
+    <div key={each} role="group" className="podium" aria-label={m.podiumOf(m.gender[each])}>
+      <p className="podium__title" aria-hidden="true">
+        {m.gender[each]}
+      </p>
       <ol className="podium__places" role="list">
         {podium
           .filter((row) => row.gender === each)
@@ -44,6 +46,6 @@ export function Podium({ event, category, podium, gender }: PodiumProps) {
             </li>
           ))}
       </ol>
-    </section>
+    </div>
   ));
 }

@@ -9,7 +9,7 @@ import { useHydrated } from "../../lib/page/use-hydrated.ts";
 import type { PageHandle } from "../../lib/page/page-handle.ts";
 import { PageHead } from "../../lib/page/page-head.tsx";
 import { pageLoader } from "../../lib/page/page-loader.ts";
-import { SegmentedLinks } from "../../ui/segmented/segmented-links.tsx";
+import { CategoryTabs } from "../events/page/category-tabs.shared.tsx";
 import { EventNav } from "../events/page/event-nav.shared.tsx";
 import { CountsLine } from "./counts-line.tsx";
 import { FilterBar } from "./filter-bar.tsx";
@@ -92,23 +92,20 @@ export function Component() {
         </div>
         {isLive && <RaceClock category={category} timeZone={event.timeZone} />}
       </div>
-      {event.categories.length > 1 && (
-        <SegmentedLinks
-          label={m.categories}
-          segments={event.categories.map((each) => ({
-            to: path + filterSearch(filterIn(each, filter)),
-            label: format.text(each.name),
-            current: each === category,
-          }))}
-        />
-      )}
+      <CategoryTabs
+        segments={event.categories.map((each) => ({
+          to: path + filterSearch(filterIn(each, filter)),
+          label: format.text(each.name),
+          current: each === category,
+        }))}
+      />
       {model && hasBegun && <CountsLine model={model} />}
+      <FilterBar path={path} category={category} filter={filter} />
       {isWhole && model && model.podium.length > 0 && (
         <div className="results__podium">
           <Podium event={event.slug} category={category} podium={model.podium} />
         </div>
       )}
-      <FilterBar path={path} category={category} filter={filter} />
       <TableTools path={path} filter={filter} total={snapshot.total} failed={snapshot.failed} retry={() => list.retry()} print={print} printing={printing} />
       {snapshot.total === 0 || !hasBegun ? (
         <NoResults event={event} filtered={!isWhole && hasBegun} clearTo={path + filterSearch({ category: category.code })} />

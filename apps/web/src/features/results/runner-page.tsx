@@ -8,11 +8,11 @@ import { useLanguage, useMessages } from "../../lib/i18n/language.ts";
 import type { PageHandle } from "../../lib/page/page-handle.ts";
 import { PageHead } from "../../lib/page/page-head.tsx";
 import { pageLoader } from "../../lib/page/page-loader.ts";
-import { shortCode } from "../../lib/race/short-code.ts";
+import { shortCodes } from "../../lib/race/short-code.ts";
 import { Flag } from "../../ui/avatar/flag.tsx";
 import { LinkButton } from "../../ui/button/link-button.tsx";
 import { ShareButton } from "../../ui/share/share-button.tsx";
-import { coursePoints } from "../checkpoints/course/course-geometry.api.ts";
+import { coursePoints } from "../checkpoints/course/course-geometry.shared.ts";
 import { CourseProfile } from "../checkpoints/course/course-profile.shared.tsx";
 import { EventNav } from "../events/page/event-nav.shared.tsx";
 import { isLapCourse, lapTimes } from "./list/shown-result.ts";
@@ -20,7 +20,7 @@ import { LiveLine } from "./live/live-line.shared.tsx";
 import { filterSearch, rowHref } from "./results-filter.ts";
 import { LapChart } from "./runner/lap-chart.tsx";
 import { PaceChart } from "./runner/pace-chart.tsx";
-import { paceSections, usesSpeed } from "./runner/pace-sections.ts";
+import { fromClockZero, paceSections, usesSpeed } from "./runner/pace-sections.ts";
 import { PartTimes } from "./runner/part-times.tsx";
 import { PlaceFigures } from "./runner/place-figures.tsx";
 import { RaceBib } from "./runner/race-bib.tsx";
@@ -56,13 +56,15 @@ export function Component() {
   );
 
   const known = new Map(event.checkpoints.map((checkpoint) => [checkpoint.code, checkpoint]));
+  const short = shortCodes(category.course);
   const placeName = (code: string) => {
     const point = known.get(code);
-    return (point && format.text(point.name)) || shortCode(code, category.code);
+    return (point && format.text(point.name)) || short(code);
   };
   const rows = splitRows(player, category, event.checkpoints);
   const laps = isLapCourse(category, event.checkpoints);
-  const sections = category.stages.length > 0 ? [] : paceSections(rows);
+  const starts = new Set(event.checkpoints.flatMap(({ code, kind }) => (kind === "start" ? [code] : [])));
+  const sections = category.stages.length > 0 ? [] : paceSections(fromClockZero(rows, starts));
   const speeds = usesSpeed(event.type.code);
   const cutoffs = new Map(event.checkpoints.flatMap(({ code, cutoffAt }) => (cutoffAt === null ? [] : [[code, cutoffAt] as const])));
   const name = isEnglish ? result.nameEn || result.name : result.name;
@@ -115,7 +117,7 @@ export function Component() {
             <section className="runner__section">
               <h2>{m.onCourse}</h2>
               {result.lastSeen && <p>{m.lastSeen(placeName(result.lastSeen.checkpoint), format.clock(result.lastSeen.at, event.timeZone))}</p>}
-              <CourseProfile label={m.onCourseLabel} points={coursePoints(category, event.checkpoints)} category={category.code} atM={lastRow?.distanceM} />
+              <CourseProfile label={m.onCourseLabel} points={coursePoints(category, event.checkpoints)} atM={lastRow?.distanceM} />
             </section>
           )}
           <PartTimes title={m.stages} parts={category.stages} times={player.stageMs} rounding={category.rounding} />

@@ -55,6 +55,7 @@ function read<E extends Endpoint>(endpoint: E, body: unknown) {
 }
 
 async function failureOf(reply: Response, url: string): Promise<CallFailed> {
+  // eslint-disable-next-line no-console -- the product is specified to log exactly this
   if (reply.status === 400 && isSentWithoutAuthorization(url)) console.error("Bad Request");
   const told = problem.safeParse(await reply.json().catch(() => null));
   return told.success

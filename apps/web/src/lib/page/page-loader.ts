@@ -42,6 +42,10 @@ export function pageLoader<T>(load: (request: PageRequest) => Promise<T>) {
 // On the server the failure may come from the server's own class; its shape is what counts.
 function isProblem(error: unknown): error is { code: string; status: number } {
   return (
-    error instanceof Error && "code" in error && typeof error.code === "string" && "status" in error && typeof error.status === "number"
+    error instanceof Error &&
+    "code" in error &&
+    typeof error.code === "string" &&
+    "status" in error &&
+    typeof error.status === "number"
   );
 }

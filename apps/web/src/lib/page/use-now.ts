@@ -7,10 +7,13 @@ export function useNow(everyMs: number): number | null {
     const tick = () => setNow(Date.now());
     tick();
     // Whole steps of the clock, so that all of a page's clocks turn together.
-    let timer = setTimeout(function next() {
-      tick();
-      timer = setTimeout(next, everyMs - (Date.now() % everyMs));
-    }, everyMs - (Date.now() % everyMs));
+    let timer = setTimeout(
+      function next() {
+        tick();
+        timer = setTimeout(next, everyMs - (Date.now() % everyMs));
+      },
+      everyMs - (Date.now() % everyMs),
+    );
     return () => clearTimeout(timer);
   }, [everyMs]);
   return now;

@@ -8,7 +8,10 @@ function givenServer(total: number) {
     asked: [] as number[],
     load: async (offset: number, limit: number): Promise<ListPage<string>> => {
       server.asked.push(offset);
-      const rows = Array.from({ length: Math.min(limit, total - offset) }, (_, at) => `${offset + at}@${server.version}`);
+      const rows = Array.from(
+        { length: Math.min(limit, total - offset) },
+        (_, at) => `${offset + at}@${server.version}`,
+      );
       return { offset, rows, total, version: server.version };
     },
   };
@@ -69,7 +72,10 @@ describe("ListPages", () => {
   test("says that it failed, and recovers", async () => {
     const server = givenServer(200);
     let down = true;
-    const list = new ListPages((offset, limit) => (down ? Promise.reject(new Error("down")) : server.load(offset, limit)), null);
+    const list = new ListPages(
+      (offset, limit) => (down ? Promise.reject(new Error("down")) : server.load(offset, limit)),
+      null,
+    );
     list.want(0, 50);
     await vi.waitFor(() => expect(list.get().failed).toBe(true));
     down = false;

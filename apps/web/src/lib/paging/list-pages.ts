@@ -108,7 +108,8 @@ export class ListPages<Row> {
     if (this.#busy) return;
     this.#busy = true;
     try {
-      for (let missing = this.#missing(); missing.length > 0; missing = this.#missing()) await this.#fetchPages(missing);
+      for (let missing = this.#missing(); missing.length > 0; missing = this.#missing())
+        await this.#fetchPages(missing);
     } catch {
       this.#tell(this.#made(this.#snapshot.total, this.#snapshot.revision, true));
       if (this.#listeners.size > 0) this.#soon(retryMs);

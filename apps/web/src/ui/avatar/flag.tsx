@@ -1,4 +1,4 @@
-import "./avatar.css";
+import "./flag.css";
 
 interface FlagProps {
   /** IOC or ISO code as results carry it, e.g. THA. */

@@ -10,5 +10,7 @@ interface CardProps extends ComponentProps<"div"> {
 }
 
 export function Card({ as: Element = "div", padded = false, link = false, className, ...rest }: CardProps) {
-  return <Element className={classNames("card", padded && "card--padded", link && "card--link", className)} {...rest} />;
+  return (
+    <Element className={classNames("card", padded && "card--padded", link && "card--link", className)} {...rest} />
+  );
 }

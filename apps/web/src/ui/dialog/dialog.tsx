@@ -1,5 +1,5 @@
 import "./dialog.css";
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from "react";
 import { Button } from "../button/button.tsx";
 import { classNames } from "../class-names.ts";
 import { Icon } from "../icon/icon.tsx";
@@ -17,14 +17,23 @@ interface DialogProps {
 export function Dialog({ title, closeLabel, onClose, side = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
-  }, []);
-  const onClick = (event: MouseEvent) => {
+  const closeOutside = useEffectEvent((event: MouseEvent) => {
     if (event.target === dialog.current) onClose();
-  };
+  });
+  useEffect(() => {
+    const opened = dialog.current;
+    if (opened && !opened.open) opened.showModal();
+    // A click on the dialog itself, and on nothing in it, is one on its backdrop.
+    opened?.addEventListener("click", closeOutside);
+    return () => opened?.removeEventListener("click", closeOutside);
+  }, []);
   return (
-    <dialog ref={dialog} className={classNames("dialog", side && "dialog--side")} aria-labelledby={titleId} onClose={onClose} onClick={onClick}>
+    <dialog
+      ref={dialog}
+      className={classNames("dialog", side && "dialog--side")}
+      aria-labelledby={titleId}
+      onClose={onClose}
+    >
       <div className="dialog__head">
         <h2 id={titleId}>{title}</h2>
         <Button look="icon" aria-label={closeLabel} onClick={onClose}>

@@ -1,7 +1,8 @@
 import "./filter-form.css";
-import { useEffect, useRef, type ChangeEvent, type ReactNode } from "react";
-import { Form, useSubmit } from "react-router";
+import type { ReactNode } from "react";
+import { Form } from "react-router";
 import { Button } from "../button/button.tsx";
+import { useFilterForm } from "./use-filter-form.ts";
 
 interface FilterFormProps {
   readonly action: string;
@@ -14,33 +15,18 @@ interface FilterFormProps {
   readonly children: ReactNode;
 }
 
-const typingMs = 300;
-
 /** A plain GET form of filters; where JavaScript runs, it sends itself as the visitor chooses and types. */
 export function FilterForm({ action, shown, searchOf, submitLabel, children }: FilterFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const submit = useSubmit();
-
-  const send = () => {
-    clearTimeout(timer.current);
-    if (!form.current) return;
-    const said = new URLSearchParams(new FormData(form.current) as unknown as Record<string, string>);
-    if (searchOf(said) === shown) return;
-    void submit(new URLSearchParams(searchOf(said)), { action, replace: true, preventScrollReset: true });
-  };
-  const change = (event: ChangeEvent<HTMLFormElement>) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(send, (event.target as Element).matches("input[type=search]") ? typingMs : 0);
-  };
-  // What was chosen before the app had started counts too.
-  useEffect(() => {
-    send();
-    return () => clearTimeout(timer.current);
-  }, []);
-
+  const { form, changed, submitted } = useFilterForm({ action, shown, searchOf });
   return (
-    <Form ref={form} method="get" action={action} role="search" className="filter-form no-print" replace preventScrollReset onChange={change}>
+    <Form
+      ref={form}
+      action={action}
+      role="search"
+      className="filter-form no-print"
+      onChange={changed}
+      onSubmit={submitted}
+    >
       {children}
       <Button type="submit" className="filter-form__submit">
         {submitLabel}

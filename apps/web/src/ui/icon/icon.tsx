@@ -11,7 +11,11 @@ interface IconProps {
 
 export function Icon({ name, label }: IconProps) {
   return (
-    <svg className="icon" viewBox="0 0 24 24" {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}>
+    <svg
+      className="icon"
+      viewBox="0 0 24 24"
+      {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
+    >
       <path d={iconPaths[name]} />
     </svg>
   );

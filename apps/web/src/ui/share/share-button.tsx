@@ -9,10 +9,11 @@ interface ShareButtonProps {
   readonly title: string;
   readonly text?: string;
   readonly look?: ButtonLook;
+  readonly small?: boolean;
 }
 
 /** Hands the page's address to the device's own sharing, or to the clipboard. Nothing without JavaScript. */
-export function ShareButton({ label, copiedLabel, title, text, look = "quiet" }: ShareButtonProps) {
+export function ShareButton({ label, copiedLabel, title, text, look = "quiet", small = false }: ShareButtonProps) {
   const hydrated = useHydrated();
   const share = async () => {
     const { href: url } = location;
@@ -25,7 +26,7 @@ export function ShareButton({ label, copiedLabel, title, text, look = "quiet" }:
     }
   };
   return (
-    <Button look={look} onClick={() => void share()} disabled={!hydrated}>
+    <Button look={look} small={small} onClick={() => void share()} disabled={!hydrated}>
       <Icon name="share" />
       {label}
     </Button>

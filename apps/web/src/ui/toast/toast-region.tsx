@@ -3,7 +3,12 @@ import { useSyncExternalStore } from "react";
 import { Icon, type IconName } from "../icon/icon.tsx";
 import { toasts, type Toast } from "./toasts.ts";
 
-const icons: Readonly<Record<Toast["severity"], IconName>> = { success: "check", info: "info", warn: "warning", error: "warning" };
+const icons: Readonly<Record<Toast["severity"], IconName>> = {
+  success: "check",
+  info: "info",
+  warn: "warning",
+  error: "warning",
+};
 const none: ReturnType<typeof toasts.get> = [];
 
 export function ToastRegion() {

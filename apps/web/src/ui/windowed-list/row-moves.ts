@@ -29,7 +29,12 @@ export function commonShift(before: Places, after: Places, inSight: (index: numb
  * How far, in rows, each row that has changed its place comes from: negative from above. First-last-invert-play: a row
  * is drawn there first and then moves home. Rows from far away come from `furthest` rows away.
  */
-export function movesBetween(before: Places, after: Places, shift: number, furthest: number): ReadonlyMap<string, number> {
+export function movesBetween(
+  before: Places,
+  after: Places,
+  shift: number,
+  furthest: number,
+): ReadonlyMap<string, number> {
   const moves = new Map<string, number>();
   for (const [key, index] of after) {
     const was = before.get(key);

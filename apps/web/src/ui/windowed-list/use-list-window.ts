@@ -31,7 +31,8 @@ export function useListWindow(list: RefObject<HTMLElement | null>, total: number
   };
 
   useBrowserLayoutEffect(() => {
-    const measure = () => setRowHeight(list.current?.querySelector('[role="row"]')?.getBoundingClientRect().height ?? 0);
+    const measure = () =>
+      setRowHeight(list.current?.querySelector('[role="row"]')?.getBoundingClientRect().height ?? 0);
     measure();
     addEventListener("resize", measure);
     return () => removeEventListener("resize", measure);

@@ -43,7 +43,8 @@ export function useRowMoves({ list, keys, from, rowHeight, revision, inSight, fr
       const key = row.dataset["key"] ?? "";
       const rows = moves.get(key) ?? 0;
       if (rows !== 0) slide(row, rows * rowHeight);
-      if (rows > 0 || fresh.has(key)) row.animate({ backgroundColor: [glow, glow, "transparent"] }, { duration: glowMs });
+      if (rows > 0 || fresh.has(key))
+        row.animate({ backgroundColor: [glow, glow, "transparent"] }, { duration: glowMs });
     }
   });
 }

@@ -1,28 +1,31 @@
 import "./course.css";
 import type { PublicCheckpoint } from "@time-event/contract/events";
 import { useFormat } from "../../../lib/i18n/format.ts";
-import { shortCode } from "../../../lib/race/short-code.ts";
-import { labelled, profileOf } from "./course-geometry.api.ts";
+import { shortCodes } from "../../../lib/race/short-code.ts";
+import { labelled, profileOf } from "./course-geometry.shared.ts";
 
 interface CourseProfileProps {
   readonly label: string;
   readonly points: readonly PublicCheckpoint[];
-  /** Code of the category, where it is one's course: left out of its points' codes. */
-  readonly category?: string;
   /** Metres along the course where somebody is. */
   readonly atM?: number | undefined;
 }
 
+/** With less between its highest and lowest point a course is as good as level. */
+const flatM = 15;
+
 /** Height over distance, with every checkpoint. Nothing where the heights are not known. */
-export function CourseProfile({ label, points, category = "", atM }: CourseProfileProps) {
+export function CourseProfile({ label, points, atM }: CourseProfileProps) {
   const format = useFormat();
   const profile = profileOf(points);
   if (!profile) return null;
+  const short = shortCodes(points.map(({ code }) => code));
+  const isFlat = profile.highestM - profile.lowestM < flatM;
   const lengthM = points.at(-1)?.distanceM ?? 1;
   const names = labelled(profile.points.map(({ x }) => x), 9);
   return (
     <figure className="course-profile">
-      <svg className="course-profile__picture" role="img" aria-label={label}>
+      <svg className={isFlat ? "course-profile__picture course-profile__picture--flat" : "course-profile__picture"} role="img" aria-label={label}>
         <svg viewBox="0 0 1000 100" preserveAspectRatio="none" width="100%" height="100%">
           <path className="course-profile__land" d={profile.land} />
           <path className="course-profile__edge" d={profile.edge} vectorEffect="non-scaling-stroke" />
@@ -33,7 +36,7 @@ export function CourseProfile({ label, points, category = "", atM }: CourseProfi
             <circle className={`course-profile__point course-profile__point--${checkpoint.kind}`} cx={`${x}%`} cy={`${y}%`} r="5" />
             {names.includes(x) && (
               <text className="course-profile__name" x={`${x}%`} y={`${y}%`} dy="-12" textAnchor={x < 4 ? "start" : x > 96 ? "end" : "middle"}>
-                {shortCode(checkpoint.code, category)}
+                {short(checkpoint.code)}
               </text>
             )}
           </g>

@@ -2,6 +2,7 @@ import type { th } from "./event-page.th.ts";
 
 export const en: typeof th = {
   sections: "Pages of this event",
+  categoryTabs: "Categories",
   results: "Results",
   liveResults: "Live results",
   startList: "Start list",
@@ -46,6 +47,7 @@ export const en: typeof th = {
   whoIsIn: "Entrants",
   whoIsInText: (count) => `${count} entered`,
   podium: "Latest results",
+  wholeTable: (category) => `All results of ${category}`,
   finished: "Finished",
   onCourse: "On course",
   penalties: "Penalties",

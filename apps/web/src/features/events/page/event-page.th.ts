@@ -1,5 +1,6 @@
 export const th = {
   sections: "หน้าของงานนี้",
+  categoryTabs: "รุ่นการแข่งขัน",
   results: "ผลการแข่งขัน",
   liveResults: "ผลสด",
   startList: "รายชื่อผู้แข่งขัน",
@@ -44,6 +45,7 @@ export const th = {
   whoIsIn: "ผู้แข่งขัน",
   whoIsInText: (count: string) => `${count} คนลงทะเบียนแล้ว`,
   podium: "ผลล่าสุด",
+  wholeTable: (category: string) => `ตารางผลทั้งหมดของ ${category}`,
   finished: "เข้าเส้นชัย",
   onCourse: "อยู่ในสนาม",
   penalties: "บทลงโทษ",

@@ -4,7 +4,7 @@ import type { ResultRow as Row } from "@time-event/contract/results";
 import { useEffect, useMemo, useRef, type UIEvent } from "react";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import type { ListPages, ListSnapshot } from "../../../lib/paging/list-pages.ts";
-import { shortCode } from "../../../lib/race/short-code.ts";
+import { shortCodes } from "../../../lib/race/short-code.ts";
 import { useListWindow } from "../../../ui/windowed-list/use-list-window.ts";
 import { useRowMoves } from "../../../ui/windowed-list/use-row-moves.ts";
 import type { ResultsFilter } from "../results-filter.ts";
@@ -38,7 +38,7 @@ export function ResultList(props: ResultListProps) {
   const laps = isLapCourse(category, checkpoints);
   const splits = useMemo(() => splitColumns(category, checkpoints), [category, checkpoints]);
 
-  const pointNames = useMemo(() => category.course.map((code) => shortCode(code, category.code)), [category]);
+  const pointNames = useMemo(() => category.course.map(shortCodes(category.course)), [category]);
 
   const { total } = snapshot;
   const firstRange = { from: Math.min(firstOffset, total), to: Math.min(firstOffset + 100, total) };
@@ -62,7 +62,7 @@ export function ResultList(props: ResultListProps) {
     if (other.current) other.current.scrollLeft = scroll.currentTarget.scrollLeft;
   };
   return (
-    <div role="table" className="result-list" aria-label={m.table(props.categoryName)} aria-rowcount={total + 1}>
+    <div role="table" className={splits.length > 5 ? "result-list result-list--wide" : "result-list"} aria-label={m.table(props.categoryName)} aria-rowcount={total + 1}>
       <div role="rowgroup" className="result-list__head" ref={head} onScroll={follow(body)}>
         <ResultHead splits={splits} laps={laps} />
       </div>
@@ -80,6 +80,7 @@ export function ResultList(props: ResultListProps) {
               row={row}
               index={index}
               place={place}
+              running={place === null && !filter.text && (row.status === "on_course" || row.status === "started") ? index + 1 : null}
               tied={sharesWith(snapshot.rowAt(index - 1)) || sharesWith(snapshot.rowAt(index + 1))}
               rounding={category.rounding}
               laps={laps}

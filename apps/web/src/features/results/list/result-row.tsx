@@ -3,6 +3,7 @@ import { formatRaceTime, type Rounding } from "@time-event/domain/time/race-time
 import { memo } from "react";
 import { Link } from "react-router";
 import { useLanguage, useMessages } from "../../../lib/i18n/language.ts";
+import { classNames } from "../../../ui/class-names.ts";
 import { Flag } from "../../../ui/avatar/flag.tsx";
 import { Icon } from "../../../ui/icon/icon.tsx";
 import { resultsMessages } from "../results.messages.ts";
@@ -15,6 +16,8 @@ interface ResultRowProps {
   /** Index in the list, from 0. */
   readonly index: number;
   readonly place: number | null;
+  /** Where somebody who is still racing stands for now; null where that says nothing. */
+  readonly running: number | null;
   /** Shares its place with a neighbour. */
   readonly tied: boolean;
   readonly rounding: Rounding;
@@ -26,14 +29,14 @@ interface ResultRowProps {
 
 /** One result: on a phone two lines, on a wide screen a row with every split. */
 export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
-  const { event, row, index, place, tied, rounding, splits } = props;
+  const { event, row, index, rounding, splits } = props;
   const m = useMessages(resultsMessages);
   const name = useLanguage() === "en" ? row.nameEn || row.name : row.name;
   const time = (ms: number) => formatRaceTime(ms, rounding);
   return (
     <div role="row" className="result" aria-rowindex={index + 2} data-key={row.bib} id={`bib-${row.bib}`}>
       <span role="cell" className="result__place figures">
-        {place === null ? <span aria-hidden="true">–</span> : tied ? <abbr title={m.sharedRank(place)}>={place}</abbr> : place}
+        <Place {...props} />
       </span>
       <span role="cell" className="result__bib figures">
         {row.bib}
@@ -70,27 +73,58 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
         <GapOrLastSeen {...props} />
       </span>
       <span role="cell" className="result__time figures">
-        {row.timeMs !== null && (row.status === "finished" || row.status === "otl") ? time(row.timeMs) : <StatusChip status={row.status} />}
+        <Time {...props} />
       </span>
     </div>
   );
 });
 
+function Place({ place, running, tied }: ResultRowProps) {
+  const m = useMessages(resultsMessages);
+  const shown = place ?? running;
+  if (shown === null) return <span aria-hidden="true">–</span>;
+  const title = place === null ? m.runningPlace : tied ? m.sharedRank(place) : undefined;
+  const text = tied ? `=${shown}` : String(shown);
+  return (
+    <span className={classNames(place === null && "result__running", text.length > 4 && "result__place--long")} title={title}>
+      {text}
+    </span>
+  );
+}
+
+/** The largest figure of a row: the time; for who is still racing, the laps or the time at the last point. */
+function Time({ row, rounding, laps }: ResultRowProps) {
+  const m = useMessages(resultsMessages);
+  if (row.timeMs !== null && (row.status === "finished" || row.status === "otl")) return formatRaceTime(row.timeMs, rounding);
+  const last = lastSplit(row.splitMs);
+  if (!isRacing(row) || last < 0 || (last === 0 && !laps)) return <StatusChip status={row.status} />;
+  return <span className="result__live">{laps ? m.lapCount(row.laps) : formatRaceTime(row.splitMs[last] ?? 0, rounding)}</span>;
+}
+
 function GapOrLastSeen({ row, rounding, laps, pointNames }: ResultRowProps) {
   const m = useMessages(resultsMessages);
+  const last = lastSplit(row.splitMs);
+  const lastMs = row.splitMs[last] ?? null;
   if (row.status === "otl" && row.timeMs !== null) return <StatusChip status="otl" />;
   if (row.status === "finished") {
     if (laps) return m.lapCount(row.laps);
     return row.gapMs !== null && row.gapMs > 0 ? `+${formatRaceTime(row.gapMs, rounding)}` : null;
   }
-  const last = lastSplit(row.splitMs);
-  if (laps) return row.laps > 0 ? m.lapCount(row.laps) : null;
-  if (last < 1 || row.status === "dns" || row.status === "registered") return null;
-  return (
-    <>
-      <span className="result__point">{pointNames[last]}</span> {formatRaceTime(row.splitMs[last] ?? 0, rounding)}
-    </>
-  );
+  if (lastMs === null || (last === 0 && !laps)) return null;
+  const figure = laps ? formatRaceTime(lastMs, rounding) : pointNames[last];
+  if (isRacing(row)) {
+    return (
+      <span className="result__seen">
+        <span className="pulse" />
+        <span className="unseen">{m.status[row.status]}</span> {laps ? figure : m.at(figure ?? "")}
+      </span>
+    );
+  }
+  return laps ? m.lapCount(row.laps) : `${figure} ${formatRaceTime(lastMs, rounding)}`;
+}
+
+function isRacing({ status }: Row): boolean {
+  return status === "on_course" || status === "started";
 }
 
 function LapCells({ row, time }: { readonly row: Row; readonly time: (ms: number) => string }) {

@@ -1,6 +1,6 @@
 import type { PublicCategory, PublicCheckpoint } from "@time-event/contract/events";
 import type { ResultRow } from "@time-event/contract/results";
-import { shortCode } from "../../../lib/race/short-code.ts";
+import { shortCodes } from "../../../lib/race/short-code.ts";
 import type { ResultsFilter } from "../results-filter.ts";
 
 /** A point of the course that has a column of its own: neither the start nor the finish, whose time is the result. */
@@ -18,11 +18,12 @@ export function isLapCourse(category: PublicCategory, checkpoints: readonly Publ
 
 export function splitColumns(category: PublicCategory, checkpoints: readonly PublicCheckpoint[]): readonly SplitColumn[] {
   if (isLapCourse(category, checkpoints)) return [];
+  const short = shortCodes(category.course);
   const known = new Map(checkpoints.map((checkpoint) => [checkpoint.code, checkpoint]));
   return category.course.flatMap((code, index) => {
     const point = known.get(code);
     const isEnd = point?.kind === "start" || index === category.course.length - 1;
-    return isEnd ? [] : [{ index, code: shortCode(code, category.code), distanceM: point?.distanceM ?? null, name: point?.name ?? { th: code, en: code } }];
+    return isEnd ? [] : [{ index, code: short(code), distanceM: point?.distanceM ?? null, name: point?.name ?? { th: code, en: code } }];
   });
 }
 

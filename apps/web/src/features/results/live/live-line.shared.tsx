@@ -1,3 +1,4 @@
+import "./live-line.css";
 import { useEffect, useRef, useState } from "react";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { useResultsVersion } from "../../../lib/live/use-results-version.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { paceSections, usesSpeed } from "./pace-sections.ts";
+import { fromClockZero, paceSections, usesSpeed } from "./pace-sections.ts";
 
 const point = (code: string, distanceM: number, ms: number | null, medianMs: number | null = null) => ({ code, distanceM, ms, medianMs });
 
@@ -27,6 +27,25 @@ describe("paceSections", () => {
 
   test("no length or no time is no section", () => {
     expect(paceSections([point("A", 500, 100), point("B", 500, 200), point("C", 900, 200)])).toEqual([]);
+  });
+});
+
+describe("fromClockZero", () => {
+  const starts = new Set(["S"]);
+  test("a start that was read stays", () => {
+    const points = [point("S", 0, 8000), point("A", 1000, 300_000)];
+    expect(fromClockZero(points, starts)).toBe(points);
+  });
+
+  test("a start that was not read is where the clock began", () => {
+    const [section] = paceSections(fromClockZero([point("S", 0, null), point("A", 1000, 300_000, 400_000)], starts));
+    expect(section).toMatchObject({ to: "A", ms: 300_000 });
+    expect(section?.medianSpeed).toBeCloseTo(2.5);
+  });
+
+  test("the first lap begins there too", () => {
+    expect(paceSections(fromClockZero([point("LAP", 2500, 600_000), point("LAP", 5000, 1_300_000)], starts))).toHaveLength(2);
+    expect(fromClockZero([], starts)).toEqual([]);
   });
 });
 

@@ -22,11 +22,13 @@ export function RunnerTime({ event, category, result }: RunnerTimeProps) {
   const time = (ms: number) => formatRaceTime(ms, category.rounding);
   const speeds = usesSpeed(event.type.code);
   const isRacing = event.state === "live" && (status === "on_course" || status === "started");
-  const lengthM = category.laps === null && laps > 0 ? 0 : category.distanceM;
+  // Against the clock, laps are the result and the time only says when the last of them ended.
+  const countsLaps = category.laps === null && laps > 0;
+  const lengthM = countsLaps ? 0 : category.distanceM;
   const facts: readonly (readonly [string, string | null])[] = [
     [m.gunTime, gunMs === null ? null : time(gunMs)],
     [m.chipTime, chipMs === null ? null : time(chipMs)],
-    [m.laps, laps > 0 ? words.lapCount(laps) : null],
+    [countsLaps ? m.lastLapAt : m.laps, countsLaps ? (timeMs === null ? null : time(timeMs)) : laps > 0 ? words.lapCount(laps) : null],
     [m.penalty, penaltyMs === 0 ? null : `${penaltyMs > 0 ? "+" : "−"}${time(Math.abs(penaltyMs))}`],
     [m.gap, gapMs !== null && gapMs > 0 ? `+${time(gapMs)}` : null],
     [
@@ -41,11 +43,11 @@ export function RunnerTime({ event, category, result }: RunnerTimeProps) {
       </p>
       {timeMs !== null && (
         <p>
-          <span className="runner-time__label">{m.officialTime}</span>
-          <span className="runner-time__time figures">{time(timeMs)}</span>
+          <span className="runner-time__label">{countsLaps ? m.laps : m.officialTime}</span>
+          <span className="runner-time__time figures">{countsLaps ? laps : time(timeMs)}</span>
         </p>
       )}
-      {isRacing && timeMs === null && <RacingTime category={category} result={result} label={m.racingFor} />}
+      {isRacing && timeMs === null && <RacingTime category={category} label={m.racingFor} />}
       <dl className="runner-time__facts">
         {facts.map(([label, value]) =>
           value === null ? null : (
@@ -60,7 +62,7 @@ export function RunnerTime({ event, category, result }: RunnerTimeProps) {
   );
 }
 
-function RacingTime({ category, label }: { readonly category: PublicCategory; readonly result: ResultRow; readonly label: string }) {
+function RacingTime({ category, label }: { readonly category: PublicCategory; readonly label: string }) {
   const now = useNow(1000);
   const ms = now === null ? null : now - category.gunAt;
   return (

@@ -13,6 +13,7 @@ export const en: typeof th = {
   averageSpeed: "Average speed",
   gap: "Behind the winner",
   laps: "Laps",
+  lastLapAt: "Last lap ended",
   penalty: "Time penalty",
   lastSeen: (place, at) => `Last seen at ${place} at ${at}`,
   onCourse: "On the course",

@@ -11,6 +11,7 @@ export const th = {
   averageSpeed: "ความเร็วเฉลี่ย",
   gap: "ห่างจากที่หนึ่ง",
   laps: "จำนวนรอบ",
+  lastLapAt: "จบรอบล่าสุด",
   penalty: "เวลาลงโทษ",
   lastSeen: (place: string, at: string) => `พบล่าสุดที่ ${place} เวลา ${at} น.`,
   onCourse: "ตำแหน่งในสนาม",

@@ -92,6 +92,44 @@ export function sketchOf(points: readonly PublicCheckpoint[], width: number, hei
   });
 }
 
+export interface SketchLabel {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly side: "left" | "right";
+}
+
+/** Height of a line of text in the sketch, and the width of a letter, roughly. */
+const lineHeight = 15;
+const letterWidth = 8.5;
+
+/** Names beside the points: points at one place share a line, and a name that would lie on another is left out. */
+export function sketchLabels(points: readonly SketchPoint[], nameOf: (code: string) => string): readonly SketchLabel[] {
+  const places: { x: number; y: number; side: "left" | "right"; names: string[] }[] = [];
+  for (const { checkpoint, x, y, side } of points) {
+    const here = places.find((place) => Math.hypot(place.x - x, place.y - y) < lineHeight);
+    if (here) here.names.push(nameOf(checkpoint.code));
+    else places.push({ x, y, side, names: [nameOf(checkpoint.code)] });
+  }
+  const kept: SketchLabel[] = [];
+  for (const { x, y, side, names } of places) {
+    const label = { text: names.join(" · "), x, y, side };
+    if (!kept.some((other) => liesOn(label, other))) kept.push(label);
+  }
+  return kept;
+}
+
+function liesOn(a: SketchLabel, b: SketchLabel): boolean {
+  const [a1, a2] = extent(a);
+  const [b1, b2] = extent(b);
+  return Math.abs(a.y - b.y) < lineHeight && a1 < b2 && b1 < a2;
+}
+
+function extent({ text, x, side }: SketchLabel): readonly [number, number] {
+  const width = 11 + text.length * letterWidth;
+  return side === "left" ? [x - width, x] : [x, x + width];
+}
+
 /**
  * The points whose labels fit, none nearer than `gap` to the one before: the ends come first, then from the left.
  * @example labelled([0, 2, 50, 99, 100], 8) // [0, 50, 100]

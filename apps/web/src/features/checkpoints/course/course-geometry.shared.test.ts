@@ -1,6 +1,6 @@
 import type { PublicCheckpoint } from "@time-event/contract/events";
 import { describe, expect, test } from "vitest";
-import { coursePoints, labelled, profileOf, sketchOf } from "./course-geometry.api.ts";
+import { coursePoints, labelled, profileOf, sketchLabels, sketchOf } from "./course-geometry.shared.ts";
 
 const point = (code: string, distanceM: number, elevationM: number | null = null, place?: readonly [number, number]) =>
   ({ code, name: { th: code, en: code }, kind: "split", distanceM, elevationM, lat: place?.[0] ?? null, lng: place?.[1] ?? null, cutoffAt: null }) as PublicCheckpoint;
@@ -42,6 +42,12 @@ describe("sketchOf", () => {
     expect(sketch.map(({ x }) => x)).toEqual([30, 370]);
     expect(sketchOf([point("S", 0, null, [18, 98])], 400, 300, 30)).toEqual([]);
   });
+});
+
+test("points at one place share a label, and no label lies on another", () => {
+  const at = (code: string, x: number, y: number) => ({ checkpoint: point(code, 0), x, y, side: "right" as const });
+  const labels = sketchLabels([at("START", 50, 50), at("A", 50, 100), at("B", 60, 104), at("C", 90, 104), at("FIN", 52, 51)], (code) => code);
+  expect(labels.map(({ text }) => text)).toEqual(["START · FIN", "A · B"]);
 });
 
 test("labels never run into each other, and both ends have one", () => {

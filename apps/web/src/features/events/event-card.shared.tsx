@@ -4,8 +4,8 @@ import { Link } from "react-router";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { Card } from "../../ui/card/card.tsx";
-import { CoverArt } from "./cover-art.tsx";
-import { EventStateChip } from "./event-state-chip.tsx";
+import { CoverArt } from "./cover-art.shared.tsx";
+import { EventStateChip } from "./event-state-chip.shared.tsx";
 import { eventMessages } from "./events.messages.ts";
 
 interface EventCardProps {

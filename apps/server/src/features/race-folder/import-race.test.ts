@@ -1,0 +1,111 @@
+import { afterAll, afterEach, expect, test } from "vitest";
+import { givenDatabase } from "../../db/testing/given-database.ts";
+import { givenRaceFolder, manyRunners, smallRace } from "../../testing/given-race-folder.ts";
+import { BadRace } from "./folder-problems.ts";
+import { openRaceFolder } from "./folder-source.ts";
+import { importRace } from "./import-race.service.ts";
+
+const { db, stop } = await givenDatabase();
+afterAll(stop);
+afterEach(async () => {
+  await db.deleteFrom("events").execute();
+});
+
+async function importFolder(changes = {}, options = {}) {
+  return importRace(db, await openRaceFolder(await givenRaceFolder(changes)), options);
+}
+
+const stored = () => db.selectFrom("events").selectAll().execute();
+const another = { "passings.csv": `${smallRace["passings.csv"]}FIN,103,,2026-11-22T07:00:00+07:00\n` };
+
+test("stores a race with its results", async () => {
+  const summary = await importFolder();
+  expect(summary).toMatchObject({
+    outcome: "imported",
+    categories: 1,
+    entrants: 3,
+    passings: 5,
+    repeatedPassings: 0,
+    penalties: 0,
+    statuses: { finished: 2, dns: 1 },
+    readsOfNobody: { count: 0 },
+  });
+  expect(await stored()).toMatchObject([{ slug: "doi-suthep-10k", state: "finished", resultsVersion: 1 }]);
+});
+
+test("stores a repeated read once and keeps reads of nobody, and counts both", async () => {
+  const lines = [
+    "FIN,101,,2026-11-21T23:45:10.500Z",
+    "FIN,777,,2026-11-22T07:00:00+07:00",
+    "FIN,,ZZ,2026-11-22T07:00:00+07:00",
+    "",
+  ];
+  const summary = await importFolder({ "passings.csv": smallRace["passings.csv"] + lines.join("\n") });
+  expect(summary).toMatchObject({
+    passings: 7,
+    repeatedPassings: 1,
+    readsOfNobody: { count: 2, first: ["bib 777", "chip ZZ"] },
+  });
+});
+
+test("does nothing when the same race is imported again", async () => {
+  await importFolder();
+  const before = await stored();
+  const again = await importFolder({ "entrants.csv": null, "entrants.csv.gz": smallRace["entrants.csv"] });
+  expect(again).toMatchObject({
+    outcome: "already_imported",
+    entrants: 3,
+    passings: 5,
+    statuses: { finished: 2, dns: 1 },
+  });
+  expect(await stored()).toEqual(before);
+});
+
+test("refuses another race of the same slug, unless it may replace it; versions go on", async () => {
+  await importFolder();
+  const [before] = await stored();
+  await expect(importFolder(another)).rejects.toMatchObject({ reasons: ["slug_taken"] });
+  expect(await stored()).toEqual([before]);
+
+  const summary = await importFolder(another, { mayReplace: () => true });
+  expect(summary).toMatchObject({ outcome: "replaced", passings: 6 });
+  const [after, ...others] = await stored();
+  expect(others).toEqual([]);
+  expect(after!.resultsVersion).toBeGreaterThan(before!.resultsVersion);
+  expect(await db.selectFrom("entries").select("bib").execute()).toHaveLength(3);
+});
+
+test("stores one race when several imports of it run together", async () => {
+  const outcomes = await Promise.all([importFolder(), importFolder(), importFolder()]);
+  expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(["already_imported", "already_imported", "imported"]);
+});
+
+test.each(["entrants.csv", "passings.csv"] as const)("stores nothing when the last line of %s is bad", async (file) => {
+  const many = manyRunners(4_000);
+  const bad = { ...many, [file]: `${many[file]}"\n` };
+  await expect(importFolder(bad)).rejects.toBeInstanceOf(BadRace);
+  expect(await stored()).toEqual([]);
+  for (const table of ["entries", "passings", "results", "categories"] as const) {
+    expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
+  }
+});
+
+test("keeps a replaced race when the new one is bad", async () => {
+  await importFolder();
+  const before = await stored();
+  const bad = { "passings.csv": "checkpoint,bib,at\nCP9,101,2026-11-22T07:00:00Z\n" };
+  await expect(importFolder(bad, { mayReplace: () => true })).rejects.toBeInstanceOf(BadRace);
+  expect(await stored()).toEqual(before);
+});
+
+test("adds a sport that the list does not have, and says so", async () => {
+  const race = smallRace["race.json"].replace('"trail"', '"sky-run"');
+  expect(await importFolder({ "race.json": race })).toMatchObject({ newEventType: "sky-run" });
+});
+
+test("tells how far it is", async () => {
+  const seen: string[] = [];
+  const onProgress = (phase: string, done: number) => seen.push(`${phase} ${done}`);
+  await importFolder(manyRunners(2_000), { onProgress });
+  expect(seen).toEqual(["entrants 2000", "passings 5000", "passings 6000", "results 2000"]);
+});

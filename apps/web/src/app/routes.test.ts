@@ -1,0 +1,26 @@
+import { createStaticHandler, RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import { loaderServices } from "../lib/page/page-loader.ts";
+import { routes } from "./routes.tsx";
+
+async function go(path: string, signedIn = false) {
+  const services = { callApi: async () => Promise.reject(new Error("no call expected")), signedIn: () => signedIn };
+  const requestContext = new RouterContextProvider(new Map([[loaderServices, services]]));
+  const answer = await createStaticHandler(routes).query(new Request(`http://race.example${path}`), { requestContext });
+  return answer instanceof Response ? `${answer.status} ${answer.headers.get("location")}` : answer.statusCode;
+}
+
+test("without a user cookie the shell sends the visitor to the list of events", async () => {
+  expect(await go("/")).toBe("302 /register/event-list");
+});
+
+test("with a user cookie the shell does not", async () => {
+  expect(await go("/", true)).not.toContain("event-list");
+});
+
+test.each(["/no-such-page", "/register", "/register/events/a/b/c/d", "/checkpoint"])(
+  "%s, as any other path, is sent to the not-found page",
+  async (path) => {
+    expect(await go(path)).toBe("302 /notfound");
+  },
+);

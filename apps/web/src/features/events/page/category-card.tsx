@@ -1,0 +1,98 @@
+import type { EventPage, PublicCategory } from "@time-event/contract/events";
+import { formatRaceTime } from "@time-event/domain/time/race-time";
+import { useFormat } from "../../../lib/i18n/format.ts";
+import { useMessages } from "../../../lib/i18n/language.ts";
+import { Chip } from "../../../ui/chip/chip.tsx";
+import { Progress } from "../../../ui/progress/progress.tsx";
+import { eventPageMessages } from "./event-page.messages.ts";
+
+interface CategoryCardProps {
+  readonly event: EventPage;
+  readonly category: PublicCategory;
+}
+
+/** One class that one enters: how far, when, how long one may take, what it costs and whether there is room. */
+export function CategoryCard({ event, category }: CategoryCardProps) {
+  const m = useMessages(eventPageMessages);
+  const format = useFormat();
+  const hasBegun = event.state === "live" || event.state === "finished";
+  const { name, distanceM, gender, gunAt, timeLimitMs, laps, rankBy, entrants } = category;
+  return (
+    <li className="category">
+      <div className="category__distance figures">
+        <span>{format.kilometres(distanceM)}</span>
+        <small>{m.kilometre}</small>
+      </div>
+      <div className="category__what">
+        <h3>{format.text(name)}</h3>
+        <p className="category__facts">
+          <span className="figures">
+            {m.gun} {format.instant(gunAt, event.timeZone)}
+          </span>
+          {timeLimitMs !== null && (
+            <span className="figures">
+              {m.timeLimit} {m.hoursLimit(formatRaceTime(timeLimitMs, "half").replace(/:00$/, ""))}
+            </span>
+          )}
+          {laps !== null && <span>{m.laps(laps)}</span>}
+          <span>{m.gender[gender]}</span>
+          <span>{m.rankBy[rankBy]}</span>
+        </p>
+        {category.ageGroups.length > 0 && <p className="category__groups figures">{category.ageGroups.map(({ code }) => code).join(" · ")}</p>}
+      </div>
+      <div className="category__offer">
+        {hasBegun ? <p className="figures">{m.entrants(format.number(entrants))}</p> : <Places category={category} entrants={format.number(entrants)} />}
+        {!hasBegun && <Fees event={event} category={category} />}
+      </div>
+    </li>
+  );
+}
+
+function Places({ category: { capacity, placesLeft }, entrants }: { readonly category: PublicCategory; readonly entrants: string }) {
+  const m = useMessages(eventPageMessages);
+  const format = useFormat();
+  if (capacity === null || placesLeft === null) return <p className="figures">{m.entrants(entrants)}</p>;
+  const taken = capacity - placesLeft;
+  const label = m.places(format.number(taken), format.number(capacity));
+  return (
+    <div className="category__places">
+      <p className="row">
+        <span className="figures">{label}</span>
+        {placesLeft === 0 ? <Chip tone="warn" icon="close">{m.full}</Chip> : <span className="figures soft">{m.placesLeft(format.number(placesLeft))}</span>}
+      </p>
+      <Progress label={label} value={taken} max={capacity} />
+    </div>
+  );
+}
+
+function Fees({ event, category: { feeTiers, priceNowSatang, placesLeft } }: CategoryCardProps) {
+  const m = useMessages(eventPageMessages);
+  const format = useFormat();
+  if (feeTiers.length === 0) return null;
+  const isOpen = event.state === "open" && priceNowSatang !== null && placesLeft !== 0;
+  const price = (satang: number) => (satang === 0 ? m.free : format.baht(satang));
+  const nowAt = isOpen ? feeTiers.findIndex(({ priceSatang }) => priceSatang === priceNowSatang) : -1;
+  return (
+    <>
+      {isOpen && (
+        <p className="category__price">
+          <small>{m.feeNow}</small> <b className="figures">{price(priceNowSatang)}</b>
+        </p>
+      )}
+      <ol role="list" className="category__tiers">
+        {feeTiers.map((tier, at) => (
+          <li key={at} className={at < nowAt ? "category__tier category__tier--past" : "category__tier"} aria-current={at === nowAt ? "true" : undefined}>
+            <span>{format.text(tier.name)}</span>
+            <span className="figures">{price(tier.priceSatang)}</span>
+            {tier.endsAt !== null && <small>{m.feeUntil(format.day(dayIn(tier.endsAt, event.timeZone), "short"))}</small>}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** The last calendar day before an instant, where the event is. */
+function dayIn(at: number, timeZone: string): string {
+  return new Intl.DateTimeFormat("sv-SE", { timeZone }).format(at - 1);
+}

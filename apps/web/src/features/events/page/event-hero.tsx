@@ -1,0 +1,68 @@
+import type { EventPage } from "@time-event/contract/events";
+import { useFormat } from "../../../lib/i18n/format.ts";
+import { useMessages } from "../../../lib/i18n/language.ts";
+import { LinkButton } from "../../../ui/button/link-button.tsx";
+import { Chip } from "../../../ui/chip/chip.tsx";
+import { Icon } from "../../../ui/icon/icon.tsx";
+import { ShareButton } from "../../../ui/share/share-button.tsx";
+import { CoverArt } from "../cover-art.shared.tsx";
+import { EventStateChip } from "../event-state-chip.shared.tsx";
+import { Countdown } from "./countdown.tsx";
+import { eventPageMessages } from "./event-page.messages.ts";
+
+interface EventHeroProps {
+  readonly event: EventPage;
+  /** The one thing most visitors want; on a phone it stands at the bottom of the screen instead. */
+  readonly action: { readonly to: string; readonly label: string } | null;
+}
+
+export function EventHero({ event, action }: EventHeroProps) {
+  const m = useMessages(eventPageMessages);
+  const format = useFormat();
+  const distancesM = [...new Set(event.categories.map(({ distanceM }) => distanceM))].sort((a, b) => b - a);
+  const isAhead = event.state === "published" || event.state === "open" || event.state === "closed";
+  const firstGun = Math.min(...event.categories.map(({ gunAt }) => gunAt));
+  return (
+    <header className="hero">
+      <div className="hero__cover">
+        <CoverArt subject={{ slug: event.slug, type: event.type.code, distancesM }} />
+      </div>
+      <div className="page hero__words">
+        <p className="row">
+          <EventStateChip state={event.state} />
+          <Chip>{format.text(event.type.name)}</Chip>
+        </p>
+        <h1>{format.text(event.name)}</h1>
+        <ul role="list" className="hero__facts">
+          <li>
+            <Icon name="calendar" label={m.date} />
+            <time dateTime={event.startsOn}>{format.days(event.startsOn, event.endsOn)}</time>
+          </li>
+          <li>
+            <Icon name="pin" label={m.venue} />
+            {[format.text(event.venue), event.province].filter(Boolean).join(" · ")}
+          </li>
+          {event.organiser && (
+            <li>
+              <Icon name="people" label={m.organiser} />
+              {event.organiser}
+            </li>
+          )}
+        </ul>
+        {isAhead && Number.isFinite(firstGun) && <Countdown to={firstGun} />}
+        <p className="row no-print">
+          {action && (
+            <LinkButton small to={action.to} className="hero__action">
+              {action.label}
+            </LinkButton>
+          )}
+          <a className="button button--quiet button--small" href={`/register/events/${event.slug}/calendar.ics`} download>
+            <Icon name="calendar" />
+            {m.addToCalendar}
+          </a>
+          <ShareButton small label={m.share} copiedLabel={m.copied} title={format.text(event.name)} />
+        </p>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,37 @@
+import type { PublicPenalty } from "@time-event/contract/penalties";
+import { formatRaceTime } from "@time-event/domain/time/race-time";
+import { Link } from "react-router";
+import { useMessages } from "../../../lib/i18n/language.ts";
+import { eventPageMessages } from "./event-page.messages.ts";
+
+interface PenaltySectionProps {
+  readonly event: string;
+  readonly penalties: readonly PublicPenalty[];
+}
+
+export function PenaltySection({ event, penalties }: PenaltySectionProps) {
+  const m = useMessages(eventPageMessages);
+  if (penalties.length === 0) return null;
+  return (
+    <section className="event__section" aria-labelledby="penalties-title">
+      <h2 id="penalties-title">{m.penalties}</h2>
+      <p className="soft">{m.penaltiesNote}</p>
+      <ul role="list" className="card penalties">
+        {penalties.map((penalty, at) => (
+          <li key={`${penalty.bib} ${at}`} className="penalties__one">
+            <span className="penalties__bib figures">{penalty.bib}</span>
+            <span>
+              <Link to={`/register/events/${event}/results/${encodeURIComponent(penalty.bib)}`}>{penalty.name}</Link>
+              <small>{[penalty.rule, penalty.reason].filter(Boolean).join(" · ")}</small>
+            </span>
+            <strong className="figures penalties__what">
+              {penalty.disqualify && m.disqualified}
+              {penalty.timeMs !== null && (penalty.timeMs < 0 ? m.penaltyCredit : m.penaltyTime)(formatRaceTime(Math.abs(penalty.timeMs), "half"))}
+              {penalty.laps !== null && m.penaltyLaps(penalty.laps)}
+            </strong>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import type { EventPage, PublicCategory } from "@time-event/contract/events";
+import type { Format } from "../../../lib/i18n/format.ts";
+
+const statuses: Partial<Record<EventPage["state"], string>> = { cancelled: "https://schema.org/EventCancelled" };
+
+/** The event as schema.org's SportsEvent, with one sub-event for each category. */
+export function sportsEvent(event: EventPage, publicUrl: string, format: Format): Record<string, unknown> {
+  const url = new URL(`/register/events/${event.slug}`, publicUrl).href;
+  const startDate = isoIn(firstStart(event) ?? Date.parse(`${event.startsOn}T00:00:00Z`), event.timeZone);
+  const endDate = event.endsOn;
+  const name = format.text(event.name);
+  const location = {
+    "@type": "Place",
+    name: format.text(event.venue),
+    address: { "@type": "PostalAddress", addressRegion: event.province, addressCountry: event.timeZone === "Asia/Bangkok" ? "TH" : undefined },
+    geo: event.lat === null || event.lng === null ? undefined : { "@type": "GeoCoordinates", latitude: event.lat, longitude: event.lng },
+  };
+  const common = {
+    eventStatus: statuses[event.state] ?? "https://schema.org/EventScheduled",
+    eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
+    location,
+    sport: format.text(event.type.name),
+    image: new URL(`/register/events/${event.slug}/social-card.png`, publicUrl).href,
+    organizer: { "@type": "Organization", name: event.organiser || name, url },
+    performer: { "@type": "SportsTeam", name },
+  };
+  return {
+    "@context": "https://schema.org",
+    "@type": "SportsEvent",
+    name,
+    description: format.text(event.summary) || name,
+    url,
+    startDate,
+    endDate,
+    ...common,
+    subEvent: event.categories.map((category) => ({
+      "@type": "SportsEvent",
+      name: `${name} – ${format.text(category.name)}`,
+      startDate: isoIn(category.gunAt, event.timeZone),
+      endDate,
+      ...common,
+      offers: offersOf(category, event, url),
+    })),
+  };
+}
+
+function firstStart({ categories }: EventPage): number | null {
+  return categories.length > 0 ? Math.min(...categories.map(({ gunAt }) => gunAt)) : null;
+}
+
+function offersOf(category: PublicCategory, event: EventPage, url: string): readonly Record<string, unknown>[] {
+  const isFull = category.placesLeft === 0;
+  return category.feeTiers.map((tier, at) => {
+    const from = category.feeTiers[at - 1]?.endsAt ?? null;
+    return {
+      "@type": "Offer",
+      price: (tier.priceSatang / 100).toFixed(2),
+      priceCurrency: "THB",
+      availability: `https://schema.org/${isFull || event.state !== "open" ? "SoldOut" : "InStock"}`,
+      url,
+      validFrom: from === null ? undefined : isoIn(from, event.timeZone),
+      validThrough: tier.endsAt === null ? undefined : isoIn(tier.endsAt, event.timeZone),
+    };
+  });
+}
+
+/** An instant in ISO 8601 with the offset that holds there and then. @example isoIn(at, "Asia/Bangkok") // "2026-11-14T04:00:00+07:00" */
+export function isoIn(at: number, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" }).formatToParts(at);
+  const offset = (parts.find(({ type }) => type === "timeZoneName")?.value ?? "GMT").replace("GMT", "") || "+00:00";
+  const sign = offset.startsWith("-") ? -1 : 1;
+  const [hours = 0, minutes = 0] = offset.slice(1).split(":").map(Number);
+  const local = new Date(at + sign * (hours * 60 + minutes) * 60_000);
+  return `${local.toISOString().slice(0, 19)}${offset}`;
+}

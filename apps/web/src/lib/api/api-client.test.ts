@@ -1,0 +1,88 @@
+import { webCheckpointList } from "@time-event/contract/checkpoints";
+import type { Endpoint } from "@time-event/contract/endpoint";
+import { webEventTypeList } from "@time-event/contract/events";
+import { webRegisterResultList } from "@time-event/contract/results";
+import { webApi } from "@time-event/contract/web-api";
+import { afterEach, expect, test, vi } from "vitest";
+import { createApiClient } from "./api-client.ts";
+import { CallFailed } from "./call-failed.ts";
+import { pendingRequests } from "./pending-requests.ts";
+import { isSentWithoutAuthorization, showsLoadingOverlay } from "./url-rules.ts";
+
+const apiUrls = { token: "https://id.example/", event: "https://event.example/api", web: "/web" };
+const call = createApiClient({ apiUrls, accessToken: () => "secret" });
+const staffCall: Endpoint = { ...webEventTypeList, service: "event", name: "event-list", openedBy: "staff" };
+
+function givenReply(status: number, body: unknown) {
+  const fake = vi.fn<typeof fetch>(async () => Response.json(body, { status }));
+  vi.stubGlobal("fetch", fake);
+  return fake;
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const headersOf = (fake: ReturnType<typeof givenReply>) => new Headers(fake.mock.calls[0]?.[1]?.headers);
+
+test("no call of the public web API is ever sent with an Authorization header", async () => {
+  for (const { name } of webApi) expect(isSentWithoutAuthorization(`/web/${name}?event=x`)).toBe(true);
+  const fake = givenReply(200, { data: [] });
+  await call(webEventTypeList, {});
+  expect(fake.mock.calls[0]?.[0]).toBe("/web/web-event-type-list");
+  expect(headersOf(fake).has("authorization")).toBe(false);
+});
+
+test("all other calls carry the bearer token", async () => {
+  const fake = givenReply(200, { data: [] });
+  await call(staffCall, {});
+  expect(fake.mock.calls[0]?.[0]).toBe("https://event.example/api/event-list");
+  expect(headersOf(fake).get("authorization")).toBe("Bearer secret");
+});
+
+test("a name counts wherever it stands in the URL", () => {
+  expect(isSentWithoutAuthorization("https://id.example/refresh-token")).toBe(true);
+  expect(isSentWithoutAuthorization("/event/player-list?from=gps-list")).toBe(true);
+  expect(isSentWithoutAuthorization("/event/player-list")).toBe(false);
+});
+
+test("the overlay is for every request but the result and checkpoint lists", async () => {
+  expect(showsLoadingOverlay("/web/web-register-model-result-list?event=x")).toBe(true);
+  const counts: number[] = [];
+  const forget = pendingRequests.subscribe(() => counts.push(pendingRequests.count()));
+  givenReply(200, { data: [], meta: { total: 0, version: 1, category: "42K", splitCodes: [] } });
+  await call(webRegisterResultList, { event: "x" });
+  givenReply(200, { data: [], meta: { version: 1 } });
+  await call(webCheckpointList, { event: "x" });
+  expect(counts).toEqual([]);
+
+  givenReply(500, {});
+  await expect(call(webEventTypeList, {})).rejects.toBeInstanceOf(CallFailed);
+  expect(counts).toEqual([1, 0]);
+  forget();
+});
+
+test("a refusal keeps its word, and 400 on an open call is logged as 'Bad Request'", async () => {
+  const log = vi.spyOn(console, "error").mockReturnValue();
+  givenReply(400, {
+    type: "about:blank",
+    title: "Bad",
+    status: 400,
+    code: "invalid_input",
+    errors: [{ path: "type", code: "too_long" }],
+  });
+  await expect(call(webEventTypeList, {})).rejects.toMatchObject({
+    code: "invalid_input",
+    status: 400,
+    fields: [{ path: "type", code: "too_long" }],
+  });
+  expect(log).toHaveBeenCalledExactlyOnceWith("Bad Request");
+});
+
+test("a reply that does not keep the contract is a failure, and so is none", async () => {
+  givenReply(200, { data: [{ code: 1 }] });
+  await expect(call(webEventTypeList, {})).rejects.toMatchObject({ code: "unreadable" });
+  vi.stubGlobal("fetch", async () => Promise.reject(new TypeError("failed")));
+  await expect(call(webEventTypeList, {})).rejects.toMatchObject({ code: "offline", status: 0 });
+});

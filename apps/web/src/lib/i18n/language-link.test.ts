@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { canonicalHref, languageHref } from "./language-link.ts";
+
+test("switching keeps what else the address says", () => {
+  expect(languageHref("/register/event-list", "?type=trail&lang=th", "en")).toBe(
+    "/register/event-list?type=trail&lang=en",
+  );
+});
+
+test("Thai is the page's own address, English carries its language", () => {
+  expect(canonicalHref("https://race.example", "/landing", "th")).toBe("https://race.example/landing");
+  expect(canonicalHref("https://race.example", "/landing", "en")).toBe("https://race.example/landing?lang=en");
+});

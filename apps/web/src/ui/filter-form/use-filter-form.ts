@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent, useRef, type ChangeEvent, type SubmitEvent } from "react";
+import { useNavigate } from "react-router";
+
+interface FilterFormRules {
+  readonly action: string;
+  readonly shown: string;
+  readonly searchOf: (form: URLSearchParams) => string;
+}
+
+const typingMs = 300;
+
+/**
+ * Keeps a form and the address in step: what is chosen goes to the address, and where the address changes by itself
+ * (back, a link) the form follows. The controls are the browser's own, so nothing is lost before the app has started,
+ * and the one in use keeps its focus.
+ */
+export function useFilterForm({ action, shown, searchOf }: FilterFormRules) {
+  const form = useRef<HTMLFormElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const started = useRef(false);
+  const navigate = useNavigate();
+
+  const send = () => {
+    clearTimeout(timer.current);
+    if (!form.current) return;
+    const wanted = searchOf(wordsIn(form.current));
+    if (wanted === shown) return;
+    void navigate(wanted ? `${action}?${wanted}` : action, { replace: true, preventScrollReset: true });
+  };
+
+  const meet = useEffectEvent(() => {
+    // What was chosen before the app had started counts too.
+    if (!started.current) send();
+    else if (form.current) follow(form.current, new URLSearchParams(shown));
+    started.current = true;
+  });
+  useEffect(() => {
+    meet();
+    return () => clearTimeout(timer.current);
+  }, [shown]);
+
+  return {
+    form,
+    changed(event: ChangeEvent<HTMLFormElement>) {
+      const typed = event.target instanceof HTMLInputElement && event.target.type === "search";
+      clearTimeout(timer.current);
+      timer.current = setTimeout(send, typed ? typingMs : 0);
+    },
+    submitted(event: SubmitEvent<HTMLFormElement>) {
+      event.preventDefault();
+      send();
+    },
+  };
+}
+
+function wordsIn(form: HTMLFormElement): URLSearchParams {
+  const words = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) if (typeof value === "string") words.set(name, value);
+  return words;
+}
+
+function follow(form: HTMLFormElement, query: URLSearchParams): void {
+  for (const control of form.elements) {
+    const isFilter =
+      control instanceof HTMLSelectElement || (control instanceof HTMLInputElement && control.type === "search");
+    if (isFilter && control !== document.activeElement) control.value = query.get(control.name) ?? "";
+  }
+}

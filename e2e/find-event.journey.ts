@@ -1,0 +1,76 @@
+import { expectAccessible } from "./support/axe.ts";
+import { expect, test } from "./support/quiet-console.ts";
+
+test("a visitor without a sign-in lands on the event list, in Thai @phone", async ({ page }) => {
+  await page.goto("/");
+  await expect(page).toHaveURL(/\/register\/event-list$/);
+  await expect(page.locator("html")).toHaveAttribute("lang", "th");
+  await expect(page.getByRole("heading", { level: 1, name: "รายการแข่งทั้งหมด" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /แสงแรก 24 ชั่วโมง/ }).first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("filters are in the address, survive a reload, and an empty list says what to do @phone", async ({ page }) => {
+  await page.goto("/register/event-list");
+  await page.getByRole("searchbox").fill("ไตรกีฬา");
+  await page.getByRole("searchbox").press("Enter");
+  await expect(page).toHaveURL(/text=/);
+  await expect(page.getByRole("link", { name: /ทุ่งวัวแล่น/ }).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: /สันหมอกปัว/ })).toHaveCount(0);
+
+  await page.reload();
+  await expect(page.getByRole("searchbox")).toHaveValue("ไตรกีฬา");
+
+  await page.getByRole("searchbox").fill("ไม่มีงานชื่อนี้แน่นอน");
+  await page.getByRole("searchbox").press("Enter");
+  await expect(page.getByText("ยังไม่มีงานที่ตรงกับที่ค้นหา")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "ล้างตัวกรอง" }).first().click();
+  await expect(page.getByRole("link", { name: /สันหมอกปัว/ }).first()).toBeVisible();
+});
+
+test("the language is switched on every page and stays @phone", async ({ page }) => {
+  await page.goto("/register/event-list");
+  await page.getByRole("link", { name: "English", exact: false }).or(page.getByRole("link", { name: "EN" })).first().click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(page.getByRole("heading", { level: 1, name: "All events" })).toBeVisible();
+  await page.goto("/landing");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expectAccessible(page);
+});
+
+test("an unknown address leads to the not-found page with its three ways out @phone", async ({ page }) => {
+  await page.goto("/no/such/page");
+  await expect(page).toHaveURL(/\/notfound$/);
+  await expect(page.getByText("Not Found", { exact: true })).toBeVisible();
+  await expect(page.getByText("Requested resource is not available.")).toBeVisible();
+  const cards = page.getByRole("main").getByRole("link");
+  await expect(cards).toHaveCount(3);
+  for (const card of await cards.all()) await expect(card).toHaveAttribute("href", "/");
+  await expectAccessible(page);
+});
+
+test("theme and scale are remembered and the next page comes in them", async ({ page }) => {
+  await page.goto("/landing");
+  await page.getByRole("button", { name: "ใช้ธีมมืด" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "lara-dark-indigo");
+  await page.getByRole("button", { name: "การแสดงผล" }).click();
+  await page.getByRole("button", { name: "ใหญ่ขึ้น" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-scale", "15");
+  const answer = await page.goto("/register/event-list");
+  expect(await answer?.text()).toMatch(/<html[^>]*data-theme="lara-dark-indigo"[^>]*data-scale="15"|<html[^>]*data-scale="15"[^>]*data-theme="lara-dark-indigo"/);
+});
+
+test("going back comes back to the place that was left", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 600 });
+  await page.goto("/register/event-list");
+  const last = page.getByRole("link", { name: /สันหมอกปัว/ }).first();
+  await last.scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => window.scrollY);
+  expect(left).toBeGreaterThan(300);
+  await last.click();
+  await expect(page).toHaveURL(/san-mok-pua-trail$/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(left - 100);
+});

@@ -1,0 +1,48 @@
+import { expectAccessible } from "./support/axe.ts";
+import { expect, test } from "./support/quiet-console.ts";
+import { givenEvent, givenResults, liveEvent, passAt } from "./support/race.ts";
+
+/** Somebody of the day's longest lap race who is on the course, far from the lead, and one lap more for them. */
+async function givenNextLap(place: number) {
+  const { categories } = await givenEvent(liveEvent);
+  const category = categories.find(({ laps, code }) => laps === null && /24/.test(code))!;
+  const rows = await givenResults(liveEvent, category.code);
+  const runner = rows[place]!;
+  return { category: category.code, runner, line: runner.lastSeen!.checkpoint, at: runner.lastSeen!.at };
+}
+
+test("a new passing is on an open page within a second, and its row moves @phone", async ({ page }) => {
+  const { category, runner } = await givenNextLap(12);
+  const lapLine = (await givenEvent(liveEvent)).checkpoints.find(({ kind }) => kind === "lap")!;
+  await page.goto(`/register/events/${liveEvent}/results?category=${category}&text=${runner.bib}`);
+  const row = page.getByRole("row").filter({ hasText: runner.bib });
+  await expect(row).toContainText(`${runner.laps} รอบ`);
+  await expect(page.getByText("สด", { exact: true })).toBeVisible();
+
+  await passAt(liveEvent, runner.bib, lapLine.code, Math.max(Date.now(), runner.lastSeen!.at + 900_000));
+  await expect(row).toContainText(`${runner.laps + 1} รอบ`, { timeout: 2_000 });
+});
+
+test("where event streams are blocked, the page asks every few seconds instead", async ({ page }) => {
+  const { category, runner } = await givenNextLap(30);
+  const lapLine = (await givenEvent(liveEvent)).checkpoints.find(({ kind }) => kind === "lap")!;
+  await page.route("**/web-register-result-list*", (route) =>
+    route.request().headers().accept?.includes("text/event-stream")
+      ? route.fulfill({ status: 502, contentType: "text/plain", body: "no streams here" })
+      : route.fallback(),
+  );
+  page.on("console", () => {});
+  await page.goto(`/register/events/${liveEvent}/results?category=${category}&text=${runner.bib}`);
+  const row = page.getByRole("row").filter({ hasText: runner.bib });
+  await expect(row).toContainText(`${runner.laps} รอบ`);
+  await expect(page.getByText("อัปเดตทุก 4 วินาที")).toBeVisible({ timeout: 15_000 });
+  await passAt(liveEvent, runner.bib, lapLine.code, Math.max(Date.now(), runner.lastSeen!.at + 900_000));
+  await expect(row).toContainText(`${runner.laps + 1} รอบ`, { timeout: 10_000 });
+});
+
+test("the live checkpoints show who passed, without an overlay @phone", async ({ page }) => {
+  await page.goto(`/checkpoint/${liveEvent}`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText("Loading...")).toBeHidden();
+  await expectAccessible(page);
+});

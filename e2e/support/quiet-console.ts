@@ -1,0 +1,20 @@
+import { test as base } from "@playwright/test";
+
+/** A journey in whose browser nothing may go wrong unseen: no script error, nothing that the page's policy forbids. */
+export const test = base.extend<{ quietConsole: undefined }>({
+  quietConsole: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on("pageerror", (error) => complaints.push(String(error)));
+      page.on("console", (message) => {
+        // a page that is answered 404 on purpose is told of by the browser, too
+        if (message.type() === "error" && !message.text().includes("status of 404")) complaints.push(message.text());
+      });
+      await use(undefined);
+      base.expect(complaints, "what the browser complained of").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from "@playwright/test";
