@@ -1,5 +1,8 @@
-// One change to 10,000 listeners: the product's stream against a bare write loop, in listeners per millisecond.
+// One change to 10,000 listeners: the product's stream against a bare write loop, in listeners per millisecond; then the
+// whole way, from the commit of a passing to the last of as many listeners.
+import { bigRaceSlug } from "./support/big-race.ts";
 import { startChild } from "./support/child.ts";
+import { sharedNowMs } from "./support/clock.ts";
 import { paired } from "./support/paired.ts";
 
 const listeners = Number(process.env["LISTENERS"] ?? 10_000);
@@ -28,3 +31,36 @@ const raw = await givenStream("raw");
 await paired("sse", { ours: ours.push, limit: raw.push }, 21);
 ours.stop();
 raw.stop();
+
+const changes = 20;
+const product = startChild("results-server.ts", "2000");
+const { url, internalKey } = await product.next<{ url: string; internalKey: string }>("url");
+const stream = `${url}/api/web/web-register-result-list?event=${bigRaceSlug}`;
+const audience = startChild("sse-listeners.ts", stream, String(listeners));
+await audience.next<{ ready: boolean }>("ready");
+const waitedMs: number[] = [];
+for (let change = 1; change <= changes; change++) {
+  const heard = audience.next<{ lastAt: number }>("lastAt");
+  await pass(change);
+  const committedAt = sharedNowMs();
+  waitedMs.push((await heard).lastAt - committedAt);
+}
+waitedMs.sort((a, b) => a - b);
+console.log(
+  `sse: commit → last of ${listeners} listeners: median ${Math.round(waitedMs[changes / 2]!)} ms, worst ${Math.round(waitedMs.at(-1)!)} ms of ${changes}`,
+);
+audience.stop();
+product.stop();
+
+/** One of the hundredth runners, who are still on the course, comes in. */
+async function pass(change: number): Promise<void> {
+  const reply = await fetch(`${url}/internal/passing-save`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-internal-key": internalKey },
+    body: JSON.stringify({
+      event: bigRaceSlug,
+      passings: [{ checkpoint: "FIN", bib: String((change - 1) * 100 + 1), at: Date.parse("2026-11-15T11:00:00+07:00") + change }],
+    }),
+  });
+  if (!reply.ok) throw new Error(`the passing was refused: ${await reply.text()}`);
+}

@@ -1,5 +1,6 @@
 import { parseDay } from "../time/calendar.ts";
 import { parseInstant } from "../time/instant.ts";
+import { createJsonObject, unknownKeys, type Findings } from "./json-object.ts";
 import type { RaceProblem, RaceProblemReason } from "./race-problem.ts";
 import type { InstantMs } from "./race.ts";
 import { isTimeZone } from "./time-zone.ts";
@@ -37,11 +38,6 @@ export interface JsonReader {
   finish(): { readonly problems: RaceProblem[]; readonly unknown: string[] };
 }
 
-interface Findings {
-  readonly problems: RaceProblem[];
-  readonly readers: { readonly path: string; readonly keys: string[]; readonly asked: Set<string> }[];
-}
-
 /**
  * @example
  * const reader = createJsonReader({ slug: "x", colour: "red" });
@@ -51,24 +47,9 @@ interface Findings {
 export function createJsonReader(
   value: unknown,
   path = "",
-  findings: Findings = { problems: [], readers: [] },
+  findings: Findings = { problems: [], objects: [] },
 ): JsonReader {
-  const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
-  const entries = new Map<string, unknown>(isObject ? Object.entries(value) : []);
-  const asked = new Set<string>();
-  findings.readers.push({ path, keys: [...entries.keys()], asked });
-  if (!isObject && value !== undefined) findings.problems.push({ path, reason: "not_an_object" });
-
-  const pathOf = (key: string) => (path === "" ? key : `${path}.${key}`);
-
-  function get(key: string): unknown {
-    asked.add(key);
-    return entries.get(key) ?? undefined;
-  }
-
-  function refuse(key: string, reason: RaceProblemReason, found?: string): void {
-    findings.problems.push({ path: pathOf(key), reason, ...(found === undefined ? {} : { found }) });
-  }
+  const { get, isText, pathOf, refuse } = createJsonObject(value, path, findings);
 
   function optionalText(key: string): string | null {
     const found = get(key);
@@ -139,7 +120,7 @@ export function createJsonReader(
     list(key).map((item, index) => createJsonReader(item, `${pathOf(key)}[${index}]`, findings));
 
   return {
-    isText: (key) => typeof entries.get(key) === "string",
+    isText,
     has: (key) => get(key) !== undefined,
     text,
     optionalText,
@@ -184,14 +165,7 @@ export function createJsonReader(
         if (code !== "" && codes.indexOf(code) < index) refuse(`${key}[${index}].code`, "duplicate_code", code);
       });
     },
-    finish: () => ({
-      problems: findings.problems,
-      unknown: findings.readers.flatMap((reader) =>
-        reader.keys
-          .filter((key) => !reader.asked.has(key))
-          .map((key) => (reader.path === "" ? key : `${reader.path}.${key}`)),
-      ),
-    }),
+    finish: () => ({ problems: findings.problems, unknown: unknownKeys(findings) }),
   };
 }
 

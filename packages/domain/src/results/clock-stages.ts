@@ -1,14 +1,12 @@
 import type { Category, InstantMs } from "../race/race.ts";
 import type { RaceMs } from "../time/race-time.ts";
-import type { Track } from "../timing/track.ts";
+import type { StagePassage, Track } from "../timing/track.ts";
 import type { ClockedTrack } from "./clocked-track.ts";
 import type { Split } from "./result.ts";
 
-/** Where a stage's clock stands at zero; null when neither gun nor start read tells. */
-interface StageClock {
+interface StageClock extends StagePassage {
   readonly gunAt: InstantMs | null;
-  readonly startAt: InstantMs | null;
-  readonly finishAt: InstantMs | null;
+  /** Where the stage's clock stands at zero; null when neither gun nor start read tells. */
   readonly from: InstantMs | null;
 }
 
@@ -19,7 +17,7 @@ interface StageClock {
 export function clockStages(category: Category, track: Track): ClockedTrack {
   const clocks = track.stages.map((passage, index): StageClock => {
     const gunAt = category.stages?.[index]?.gunAt ?? null;
-    return { gunAt, startAt: passage.startAt, finishAt: passage.finishAt, from: gunAt ?? passage.startAt };
+    return { ...passage, gunAt, from: gunAt ?? passage.startAt };
   });
   const stageMs = clocks.map(({ from, finishAt }) => elapsed(from, finishAt));
 
@@ -28,7 +26,7 @@ export function clockStages(category: Category, track: Track): ClockedTrack {
     gunMs: sumOrNull(clocks.map(({ gunAt, finishAt }) => elapsed(gunAt, finishAt))),
     chipMs: sumOrNull(clocks.map(({ startAt, finishAt }) => elapsed(startAt, finishAt))),
     lastSeenMs: lastSeenMs(track, clocks, stageMs),
-    splits: clockSplits(category, track, clocks),
+    splits: clockSplits(track, clocks),
     stageMs,
     legMs: [],
   };
@@ -50,10 +48,9 @@ function lastSeenMs({ lastSeen }: Track, clocks: readonly StageClock[], stageMs:
   return done + (elapsed(underWay?.from ?? null, lastSeen.at) ?? 0);
 }
 
-function clockSplits(category: Category, track: Track, clocks: readonly StageClock[]): Split[] {
-  const codes = category.stages?.map(({ code }) => code) ?? [];
-  return track.points.map(({ checkpoint, at, stage }) => {
-    const clock = stage === null ? undefined : clocks[codes.indexOf(stage)];
+function clockSplits(track: Track, clocks: readonly StageClock[]): Split[] {
+  return track.points.map(({ checkpoint, at }, index) => {
+    const clock = clocks.find(({ first, last }) => index >= first && index <= last);
     return { checkpoint, timeMs: elapsed(clock?.from ?? null, at) };
   });
 }

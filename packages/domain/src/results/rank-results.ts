@@ -1,9 +1,9 @@
 import type { Gender } from "../race/race.ts";
-import { orderOfKeys } from "./order-of-keys.ts";
 import { createRankCounter, nextRank, type RankCounter } from "./rank-counter.ts";
 import { isRanked } from "./rank-key.ts";
 import { NO_RANKS, type RankingOptions } from "./ranking.ts";
 import type { Ranks, Standing } from "./result.ts";
+import { orderByKey } from "./sort-standings.ts";
 
 interface GenderCounters {
   readonly all: RankCounter;
@@ -23,7 +23,7 @@ export function rankResults(standings: readonly Standing[], { winnersLeaveAgeGro
   const everybody = createRankCounter();
   const genders = new Map<Gender, GenderCounters>();
 
-  for (const index of orderOfKeys(Float64Array.from(standings, ({ rankKey }) => rankKey))) {
+  for (const index of orderByKey(standings)) {
     const { gender, ageGroup, rankKey } = standings[index] as Standing;
     if (!isRanked(rankKey)) break;
     const rivals = getOrAdd(genders, gender, createGenderCounters);

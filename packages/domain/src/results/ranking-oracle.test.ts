@@ -68,6 +68,9 @@ it("ranks every history of changes as comparing everybody with everybody does", 
       expect(ranking.count({ gender: "F", ageGroup: "40+" })).toBe(
         forties.filter(({ gender }) => gender === "F").length,
       );
+      expect(ranking.countRanked({ ageGroup: "40+" })).toBe(
+        forties.filter(({ id }) => expected.get(id)?.ageGroup !== null).length,
+      );
       expect(ranking.size()).toBe(all.length);
     }),
     { numRuns: RUNS },

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createRanking } from "./ranking.ts";
 import { rankKey } from "./rank-key.ts";
 import type { Standing } from "./result.ts";
@@ -54,4 +54,36 @@ it("tells who is ahead, behind and level", () => {
   expect([ahead?.id, behind?.id, tiedWith]).toEqual([1, 4, [3]]);
   expect(ranking.neighboursOf(5).tiedWith).toEqual([]);
   expect(ranking.neighboursOf(99)).toEqual({ ahead: null, behind: null, tiedWith: [] });
+});
+
+describe("how many have a place", () => {
+  it("counts finishers only, ties and all", () => {
+    const woman = finisher(3, 200, { gender: "F", ageGroup: null });
+    const ranking = ranked([finisher(1, 100), finisher(2, 200), woman, out(4), out(5)]);
+    expect(ranking.countRanked({})).toBe(3);
+    expect([ranking.countRanked({ gender: "M" }), ranking.count({ gender: "M" })]).toEqual([2, 4]);
+    expect([ranking.countRanked({ gender: "F" }), ranking.countRanked({ gender: "X" })]).toEqual([1, 0]);
+    expect([ranking.countRanked({ ageGroup: "40-49" }), ranking.countRanked({ ageGroup: "18-39" })]).toEqual([2, 0]);
+  });
+
+  it("leaves winners out of their age group only", () => {
+    const women = [finisher(5, 150, { gender: "F" }), finisher(6, 160, { gender: "F" })];
+    const ranking = ranked(
+      [finisher(1, 100), finisher(2, 200), finisher(3, 200), finisher(4, 300), ...women, out(7)],
+      2,
+    );
+    expect([ranking.countRanked({}), ranking.countRanked({ gender: "M" })]).toEqual([6, 4]);
+    expect(ranking.countRanked({ gender: "M", ageGroup: "40-49" })).toBe(1);
+    expect(ranking.countRanked({ gender: "F", ageGroup: "40-49" })).toBe(0);
+    expect([ranking.countRanked({ ageGroup: "40-49" }), ranking.count({ ageGroup: "40-49" })]).toEqual([1, 7]);
+  });
+
+  it("follows every change", () => {
+    const ranking = ranked([finisher(1, 100), finisher(2, 200)], 1);
+    expect(ranking.countRanked({ ageGroup: "40-49" })).toBe(1);
+    ranking.set(out(1));
+    expect([ranking.countRanked({}), ranking.countRanked({ ageGroup: "40-49" })]).toEqual([1, 0]);
+    ranking.remove(2);
+    expect(ranking.countRanked({})).toBe(0);
+  });
 });

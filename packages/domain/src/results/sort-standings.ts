@@ -1,11 +1,15 @@
 import { orderOfKeys } from "./order-of-keys.ts";
 import type { Standing } from "./result.ts";
 
+/** Indices of standings from the lowest key to the highest, equal keys as they come. */
+export function orderByKey(standings: readonly Standing[]): Uint32Array {
+  return orderOfKeys(new Float64Array(standings.length).map((_, index) => standings[index]?.rankKey ?? Infinity));
+}
+
 /** Sorts standings by key, then by id. */
 export function sortStandings(standings: readonly Standing[]): Standing[] {
   const byId = inOrderOfId(standings);
-  const keys = Float64Array.from(byId, ({ rankKey }) => rankKey);
-  return Array.from(orderOfKeys(keys), (index) => byId[index] as Standing);
+  return Array.from(orderByKey(byId), (index) => byId[index] as Standing);
 }
 
 function inOrderOfId(standings: readonly Standing[]): readonly Standing[] {

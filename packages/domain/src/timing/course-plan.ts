@@ -1,6 +1,7 @@
 import type { Category, Checkpoint, InstantMs } from "../race/race.ts";
 import type { RaceMs } from "../time/race-time.ts";
 import { planStages, type PlannedStage } from "./stage-plan.ts";
+import type { TrackPoint } from "./track.ts";
 
 const DEFAULT_MAX_SPEED_MPS = 30;
 
@@ -32,6 +33,8 @@ export interface LapPlan {
 /** All that tracing asks of a course, worked out once per category. */
 export interface CoursePlan {
   readonly points: readonly CoursePoint[];
+  /** The same points as a track has them that were not passed: made once, for many tracks share them. */
+  readonly missed: readonly TrackPoint[];
   /** Place of a code's first point on the course. */
   readonly firstPoint: ReadonlyMap<string, number>;
   /** Index of the start among `points`; -1 without one. */
@@ -86,6 +89,7 @@ export function planCourse(category: Category, checkpoints: ReadonlyMap<string, 
 
   return {
     points,
+    missed: codes.map((checkpoint) => ({ checkpoint, at: null })),
     firstPoint,
     start,
     finish,

@@ -22,7 +22,7 @@ export function lineTrack(
   return {
     startAt,
     finishAt,
-    points: plan.points.map(({ code, stage }, index) => ({ checkpoint: code, at: passedBy[index]?.at ?? null, stage })),
+    points: plan.missed.map((missed, index) => passedBy[index] ?? missed),
     stages,
     laps: 0,
     lapsClosed: false,
@@ -41,7 +41,13 @@ export function lineEnds(
   passedBy: readonly (Passing | null)[],
 ): { readonly startAt: InstantMs | null; readonly finishAt: InstantMs | null; readonly stages: StagePassage[] } {
   const atOf = (index: number) => passedBy[index]?.at ?? null;
-  const stages = plan.stages.map(({ code, first, last }) => ({ code, startAt: atOf(first), finishAt: atOf(last) }));
+  const stages = plan.stages.map(({ code, first, last }) => ({
+    code,
+    first,
+    last,
+    startAt: atOf(first),
+    finishAt: atOf(last),
+  }));
   const lastStage = stages.at(-1);
   return { startAt: atOf(plan.start), finishAt: lastStage ? lastStage.finishAt : atOf(plan.finish), stages };
 }

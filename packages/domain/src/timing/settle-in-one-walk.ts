@@ -15,25 +15,41 @@ export function settleInOneWalk(
   passings: readonly Passing[],
   gunAt: InstantMs,
 ): SettledLine<Passing> | null {
-  if (!plan.isSimple) return null;
-  const { points, start, finish } = plan;
+  if (!plan.isSimple || !areInOrderOfTime(passings)) return null;
+  const passedBy = walk(plan, passings);
+  if (passedBy === null) return null;
+
+  const firstAt = passedBy.find((passing) => passing !== null)?.at ?? gunAt;
+  const startAt = passedBy[plan.start]?.at ?? gunAt;
+  const finishAt = passedBy[plan.finish]?.at ?? Infinity;
+  const isDoubtful = firstAt < gunAt || finishAt < startAt + plan.shortestCourseMs;
+  return isDoubtful ? null : { passedBy, finishTooFast: false };
+}
+
+function areInOrderOfTime(passings: readonly Passing[]): boolean {
+  let before = -Infinity;
+  for (const { at } of passings) {
+    if (!(at > before)) return false;
+    before = at;
+  }
+  return true;
+}
+
+/** The first passing of each point, of the start the last; null when one comes before a point that was passed already. */
+function walk({ points, start }: CoursePlan, passings: readonly Passing[]): (Passing | null)[] | null {
   const passedBy = points.map((): Passing | null => null);
   let here = -1;
-  let lastAt = gunAt;
   for (const passing of passings) {
-    const { checkpoint, at } = passing;
-    // A crowd on the mat before the gun is nothing to anybody who starts after it.
-    if (at < gunAt && checkpoint === points[start]?.code) continue;
-    if (!(at >= lastAt)) return null;
-
+    const { checkpoint } = passing;
     let next = here + 1;
     while (next < points.length && points[next]?.code !== checkpoint) next++;
-    const isRepeated = next === points.length;
-    if (isRepeated ? points[here]?.code !== checkpoint : at === lastAt && here >= 0) return null;
-    if (!isRepeated) here = next;
-    // The first read of a mat counts, at the start the last.
-    if (!isRepeated || here === start) passedBy[here] = passing;
-    lastAt = at;
+    if (next < points.length) {
+      here = next;
+      passedBy[here] = passing;
+    } else {
+      if (points[here]?.code !== checkpoint) return null;
+      if (here === start) passedBy[here] = passing;
+    }
   }
-  return isDoubtful(plan, passedBy, gunAt) ? null : { passedBy, finishTooFast: false };
+  return passedBy;
 }

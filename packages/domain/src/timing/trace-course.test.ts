@@ -79,7 +79,7 @@ describe("the finish", () => {
 describe("splits", () => {
   it("that are missing stay missing and are flagged", () => {
     const track = trace("START 0, 8K 40, FIN 50");
-    expect(track.points[1]).toEqual({ checkpoint: "5K", at: null, stage: null });
+    expect(track.points[1]).toEqual({ checkpoint: "5K", at: null });
     expect(track.flags).toEqual(["missing_split"]);
     expect(trace("START 0, 5K 25").flags).toEqual([]);
   });

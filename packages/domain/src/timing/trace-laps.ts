@@ -110,7 +110,7 @@ function take(walk: LapWalk, code: string, read: OpenRead): void {
   }
   read.use = lapNumber === lap.laps ? "finish" : "lap";
   if (passedInLap.size < lap.between.length) walk.flags.add("missing_split");
-  laps.push({ checkpoint: read.checkpoint, at: read.at, stage: null });
+  laps.push({ checkpoint: read.checkpoint, at: read.at });
   passedInLap.clear();
   walk.lineAt = read.at;
 }

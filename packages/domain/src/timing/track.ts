@@ -38,17 +38,18 @@ export interface TracedRead {
   readonly ignored: IgnoredRead | null;
 }
 
-/** A point of the course and when it was passed; null where no read was found. */
+/** A point of the course and when it was passed, or the very read that passed it; null where no read was found. */
 export interface TrackPoint {
   readonly checkpoint: string;
   readonly at: InstantMs | null;
-  /** Code of its stage; null on other courses. */
-  readonly stage: string | null;
 }
 
 /** When each stage was begun and ended by reads; its gun is not considered here. */
 export interface StagePassage {
   readonly code: string;
+  /** Indices of its first and last point on the course; -1 where it is not on the course. */
+  readonly first: number;
+  readonly last: number;
   readonly startAt: InstantMs | null;
   readonly finishAt: InstantMs | null;
 }

@@ -54,7 +54,7 @@ export function CheckpointCard({ event, timeZone, checkpoint, started }: Checkpo
             <p className="soft">{m.none}</p>
           ) : (
             <ol role="list">
-              {lastPassings.map(({ bib, name: who, at }) => (
+              {onceEach(lastPassings).map(({ bib, name: who, at }) => (
                 <li key={`${bib} ${at}`} className="station__passing">
                   <span className="figures station__time">{format.clock(at, timeZone, true)}</span>
                   <span className="figures station__bib">{bib}</span>
@@ -69,4 +69,9 @@ export function CheckpointCard({ event, timeZone, checkpoint, started }: Checkpo
       )}
     </li>
   );
+}
+
+/** A mat reads a chip many times: each runner's latest passing only. */
+function onceEach<Passing extends { readonly bib: string }>(latestFirst: readonly Passing[]): readonly Passing[] {
+  return latestFirst.filter(({ bib }, at) => latestFirst.findIndex((other) => other.bib === bib) === at);
 }

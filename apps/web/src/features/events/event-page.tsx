@@ -26,18 +26,17 @@ export const loader = pageLoader(async ({ callApi, param }) => {
     callApi(webRegisterModelResultList, { event: slug }),
     callApi(webPenaltyList, { event: slug }),
   ]);
-  return { event: event.data, models: models.data, penalties: penalties.data };
+  return { event: event.data, models: models.data, penalties: penalties.data, madeAt: Date.now() };
 });
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
 export const handle: PageHandle<Data> = {
-  alive: ({ event }) => event.state !== "finished",
   structuredData: ({ event }, { publicUrl }, format) => sportsEvent(event, publicUrl, format),
 };
 
 export function Component() {
-  const { event, models, penalties } = useLoaderData<typeof loader>();
+  const { event, models, penalties, madeAt } = useLoaderData<typeof loader>();
   const m = useMessages(eventPageMessages);
   const format = useFormat();
   const base = `/register/events/${event.slug}`;
@@ -54,7 +53,7 @@ export function Component() {
         description={summary || m.description(name, place, format.days(event.startsOn, event.endsOn))}
         image={`${base}/social-card.png`}
       />
-      <EventHero event={event} action={action} />
+      <EventHero event={event} madeAt={madeAt} action={action} />
       <div className="page event__body">
         {event.state === "cancelled" && <p className="event__cancelled">{m.cancelledNote}</p>}
         {summary && <p className="event__summary">{summary}</p>}

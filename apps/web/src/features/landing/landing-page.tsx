@@ -43,10 +43,7 @@ async function loadLive(callApi: CallApi, { slug }: EventCardData) {
   return { event: event.data, leaders };
 }
 
-type Data = Awaited<ReturnType<typeof loader>>;
-
-export const handle: PageHandle<Data> = {
-  alive: ({ live }) => live !== null,
+export const handle: PageHandle = {
   structuredData: (_, { publicUrl }) => ({
     "@context": "https://schema.org",
     "@type": "WebSite",

@@ -109,10 +109,9 @@ function Filters({ path, event, filter }: { readonly path: string; readonly even
         }))}
       />
       <FilterForm
-        key={startListSearch(filter, { text: "" })}
         action={path}
-        shown={startListSearch(filter)}
-        searchOf={(form) => startListSearch(readStartListFilter(form))}
+        shown={startListSearch(filter).slice(1)}
+        searchOf={(form) => startListSearch(readStartListFilter(form)).slice(1)}
         submitLabel={m.find}
       >
         {filter.category && <input type="hidden" name="category" value={filter.category} />}

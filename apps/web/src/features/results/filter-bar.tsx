@@ -16,14 +16,11 @@ interface FilterBarProps {
 /** Search, gender and age group within a category. */
 export function FilterBar({ path, category, filter }: FilterBarProps) {
   const m = useMessages(resultsMessages);
-  const { text: _, ...choices } = filter;
   return (
     <FilterForm
-      // Made anew when something else than the typed text changes, so that the selects show it.
-      key={filterSearch(choices)}
       action={path}
-      shown={filterSearch(filter)}
-      searchOf={(form) => filterSearch(filterOf(form))}
+      shown={filterSearch(filter).slice(1)}
+      searchOf={(form) => filterSearch(filterOf(form)).slice(1)}
       submitLabel={m.find}
     >
       <input type="hidden" name="category" value={category.code} />

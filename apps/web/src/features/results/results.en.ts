@@ -73,7 +73,7 @@ export const en: typeof th = {
   counts: "Progress of this category",
   raceClock: "Race clock",
   gunAt: (time) => `Gun ${time}`,
-  connection: { connecting: "Connecting", live: "Live", polling: "Updates every 4 seconds", offline: "Connection lost, trying again" },
+  connection: { connecting: "Connecting", live: "Live", polling: "Every 4 s", offline: "Reconnecting" },
   updatedNow: "Updated just now",
   updatedSeconds: (seconds) => `Updated ${seconds} s ago`,
   updatedMinutes: (minutes) => `Updated ${minutes} min ago`,

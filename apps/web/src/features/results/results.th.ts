@@ -79,7 +79,7 @@ export const th = {
   counts: "ความคืบหน้าของรุ่นนี้",
   raceClock: "เวลาแข่งขัน",
   gunAt: (time: string) => `ปล่อยตัว ${time} น.`,
-  connection: { connecting: "กำลังเชื่อมต่อ", live: "สด", polling: "อัปเดตทุก 4 วินาที", offline: "ขาดการเชื่อมต่อ กำลังต่อใหม่" },
+  connection: { connecting: "กำลังเชื่อมต่อ", live: "สด", polling: "ทุก 4 วินาที", offline: "กำลังต่อใหม่" },
   updatedNow: "อัปเดตเมื่อครู่",
   updatedSeconds: (seconds: number) => `อัปเดต ${seconds} วินาทีก่อน`,
   updatedMinutes: (minutes: number) => `อัปเดต ${minutes} นาทีก่อน`,

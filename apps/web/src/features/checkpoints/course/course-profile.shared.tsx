@@ -46,7 +46,7 @@ export function CourseProfile({ label, points, atM }: CourseProfileProps) {
       <figcaption className="course-profile__scale figures">
         <span>0</span>
         <span>
-          {format.number(profile.lowestM)}–{format.distance(profile.highestM)}
+          {format.number(profile.lowestM)}–{format.number(profile.highestM)} {format.language === "th" ? "ม." : "m"}
         </span>
         <span>{format.distance(lengthM)}</span>
       </figcaption>

@@ -3,25 +3,35 @@ import { useNow } from "../../../lib/page/use-now.ts";
 import { countdownParts } from "./countdown-parts.ts";
 import { eventPageMessages } from "./event-page.messages.ts";
 
-/** Counts down to the first gun. Its place is kept before the page is alive; the date stands beside it anyway. */
-export function Countdown({ to }: { readonly to: number }) {
+interface CountdownProps {
+  readonly to: number;
+  /** When the page was made: what it shows until its own clock runs. */
+  readonly madeAt: number;
+}
+
+/** Counts down to the first gun; the seconds come when the page is alive. */
+export function Countdown({ to, madeAt }: CountdownProps) {
   const m = useMessages(eventPageMessages);
   const now = useNow(1000);
-  if (now !== null && now >= to) return null;
-  const { days, hours, minutes, seconds } = countdownParts(to - (now ?? to));
+  if ((now ?? madeAt) >= to) return null;
+  const { days, hours, minutes, seconds } = countdownParts(to - (now ?? madeAt));
   const parts = [
     [days, m.days],
     [hours, m.hours],
     [minutes, m.minutes],
-    [seconds, m.seconds],
   ] as const;
   return (
-    <div className={now === null ? "countdown countdown--waiting" : "countdown"} role="timer" aria-label={m.countdown} aria-hidden={now === null}>
+    <div className="countdown" role="timer" aria-label={m.countdown}>
       {parts.map(([value, unit]) => (
         <span key={unit} className="countdown__part">
-          <b className="figures">{now === null ? "–" : value}</b> {unit}
+          <b className="figures">{value}</b> {unit}
         </span>
       ))}
+      {now !== null && (
+        <span className="countdown__part">
+          <b className="figures">{seconds}</b> {m.seconds}
+        </span>
+      )}
     </div>
   );
 }

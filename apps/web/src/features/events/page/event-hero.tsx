@@ -12,11 +12,12 @@ import { eventPageMessages } from "./event-page.messages.ts";
 
 interface EventHeroProps {
   readonly event: EventPage;
+  readonly madeAt: number;
   /** The one thing most visitors want; on a phone it stands at the bottom of the screen instead. */
   readonly action: { readonly to: string; readonly label: string } | null;
 }
 
-export function EventHero({ event, action }: EventHeroProps) {
+export function EventHero({ event, madeAt, action }: EventHeroProps) {
   const m = useMessages(eventPageMessages);
   const format = useFormat();
   const distancesM = [...new Set(event.categories.map(({ distanceM }) => distanceM))].sort((a, b) => b - a);
@@ -49,7 +50,7 @@ export function EventHero({ event, action }: EventHeroProps) {
             </li>
           )}
         </ul>
-        {isAhead && Number.isFinite(firstGun) && <Countdown to={firstGun} />}
+        {isAhead && Number.isFinite(firstGun) && <Countdown to={firstGun} madeAt={madeAt} />}
         <p className="row no-print">
           {action && (
             <LinkButton small to={action.to} className="hero__action">

@@ -6,9 +6,10 @@ import type { SplitColumn } from "./shown-result.ts";
 interface ResultHeadProps {
   readonly splits: readonly SplitColumn[];
   readonly laps: boolean;
+  readonly groups: boolean;
 }
 
-export function ResultHead({ splits, laps }: ResultHeadProps) {
+export function ResultHead({ splits, laps, groups }: ResultHeadProps) {
   const m = useMessages(resultsMessages);
   const format = useFormat();
   return (
@@ -25,9 +26,11 @@ export function ResultHead({ splits, laps }: ResultHeadProps) {
       <span role="columnheader" className="result__wide">
         {m.genderRank}
       </span>
-      <span role="columnheader" className="result__wide result__wide--group">
-        {m.ageRank}
-      </span>
+      {groups && (
+        <span role="columnheader" className="result__wide result__wide--group">
+          {m.ageRank}
+        </span>
+      )}
       {splits.map(({ index, code, name, distanceM }) => (
         <span role="columnheader" key={index} className="result__split" title={format.text(name)}>
           {code}

@@ -13,7 +13,8 @@ import { holdUnderFinger } from "./hold-under-finger.ts";
 import { ResultHead } from "./result-head.tsx";
 import { ResultRow } from "./result-row.tsx";
 import { isLapCourse, placeIn, splitColumns } from "./shown-result.ts";
-import { useJustFinished } from "./use-just-finished.ts";
+import { useBeginning } from "./use-beginning.ts";
+import { useFreshRows } from "./use-fresh-rows.ts";
 
 interface ResultListProps {
   readonly event: string;
@@ -40,12 +41,15 @@ export function ResultList(props: ResultListProps) {
 
   const pointNames = useMemo(() => category.course.map(shortCodes(category.course)), [category]);
 
+  const groups = category.ageGroups.length > 0;
+
   const { total } = snapshot;
   const firstRange = { from: Math.min(firstOffset, total), to: Math.min(firstOffset + 100, total) };
   const shown = useListWindow(body, total, firstRange);
   const { from, to } = whole ? { from: 0, to: total } : shown;
   const rows = Array.from({ length: to - from }, (_, at) => snapshot.rowAt(from + at));
   const keys = rowKeys(rows, from);
+  const marked = useBeginning(shown, firstOffset, snapshot);
   useEffect(() => list.want(from, to), [list, from, to]);
   useEffect(() => holdUnderFinger(body.current, list), [list]);
   useRowMoves({
@@ -55,7 +59,7 @@ export function ResultList(props: ResultListProps) {
     rowHeight: shown.rowHeight,
     revision: snapshot.revision,
     inSight: shown.inSight,
-    fresh: useJustFinished(rows, snapshot.revision),
+    fresh: useFreshRows(rows, snapshot.revision),
   });
 
   const follow = (other: typeof head) => (scroll: UIEvent) => {
@@ -64,7 +68,7 @@ export function ResultList(props: ResultListProps) {
   return (
     <div role="table" className={splits.length > 5 ? "result-list result-list--wide" : "result-list"} aria-label={m.table(props.categoryName)} aria-rowcount={total + 1}>
       <div role="rowgroup" className="result-list__head" ref={head} onScroll={follow(body)}>
-        <ResultHead splits={splits} laps={laps} />
+        <ResultHead splits={splits} laps={laps} groups={groups} />
       </div>
       <div role="rowgroup" className="result-list__body" ref={body} onScroll={follow(head)}>
         <Space rows={from} height={shown.rowHeight} />
@@ -84,6 +88,8 @@ export function ResultList(props: ResultListProps) {
               tied={sharesWith(snapshot.rowAt(index - 1)) || sharesWith(snapshot.rowAt(index + 1))}
               rounding={category.rounding}
               laps={laps}
+              groups={groups}
+              marked={row.bib === marked}
               splits={splits}
               pointNames={pointNames}
             />

@@ -22,6 +22,10 @@ interface ResultRowProps {
   readonly tied: boolean;
   readonly rounding: Rounding;
   readonly laps: boolean;
+  /** The category has age groups to be placed in. */
+  readonly groups: boolean;
+  /** The one that the visitor came for. */
+  readonly marked: boolean;
   readonly splits: readonly SplitColumn[];
   /** Short name of each point of the course. */
   readonly pointNames: readonly string[];
@@ -34,7 +38,7 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
   const name = useLanguage() === "en" ? row.nameEn || row.name : row.name;
   const time = (ms: number) => formatRaceTime(ms, rounding);
   return (
-    <div role="row" className="result" aria-rowindex={index + 2} data-key={row.bib} id={`bib-${row.bib}`}>
+    <div role="row" className={props.marked ? "result result--marked" : "result"} aria-rowindex={index + 2} data-key={row.bib} id={`bib-${row.bib}`}>
       <span role="cell" className="result__place figures">
         <Place {...props} />
       </span>
@@ -57,9 +61,11 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
       <span role="cell" className="result__wide figures">
         {row.genderRank !== null && `${m.genderShort[row.gender]} ${row.genderRank}`}
       </span>
-      <span role="cell" className="result__wide result__wide--group figures">
-        {row.ageGroup} {row.ageGroupRank !== null && <b>{row.ageGroupRank}</b>}
-      </span>
+      {props.groups && (
+        <span role="cell" className="result__wide result__wide--group figures">
+          {row.ageGroup} {row.ageGroupRank !== null && <b>{row.ageGroupRank}</b>}
+        </span>
+      )}
       {splits.map(({ index: at, code }) => {
         const ms = row.splitMs[at] ?? null;
         return (
