@@ -1,3 +1,6 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
 import type { Db } from "../db/connection.ts";
 import { isEmpty } from "../db/readiness.ts";
 
@@ -5,10 +8,13 @@ import { isEmpty } from "../db/readiness.ts";
  * Fills an empty database with the demonstration and lets its race under way go on. Loaded only where it is wanted, so
  * that an installation of one's own carries nothing of it.
  */
-export async function startDemonstration(db: Db, log: (message: string) => void): Promise<{ stop: () => Promise<void> }> {
-  const { seedDemo } = await import("../features/demo/seed-demo.ts");
+export async function startDemonstration(
+  db: Db,
+  databaseUrl: string,
+  log: (message: string) => void,
+): Promise<{ stop: () => Promise<void> }> {
+  if (await isEmpty(db)) await seed(databaseUrl);
   const { createLiveRaceFeeder } = await import("../jobs/feed-live-race.ts");
-  if (await isEmpty(db)) await seedDemo({ db, clock: Date.now });
   const feeder = createLiveRaceFeeder({
     db,
     clock: Date.now,
@@ -16,4 +22,14 @@ export async function startDemonstration(db: Db, log: (message: string) => void)
   });
   feeder.start();
   return feeder;
+}
+
+async function seed(databaseUrl: string): Promise<void> {
+  const program = join(import.meta.dirname, "../commands/seed-demo.ts");
+  const child = spawn(process.execPath, [program], {
+    env: { DATABASE_URL: databaseUrl },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const [code] = (await once(child, "exit")) as [number | null];
+  if (code !== 0) throw new Error("The demonstration could not be stored; what went wrong is told above.");
 }

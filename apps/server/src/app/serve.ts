@@ -35,7 +35,7 @@ export async function serve({ config, log }: Parts): Promise<Serving> {
     const { db, pool, close } = connect(database.url, { poolSize: config.databasePoolSize });
     endings.push(close);
     const wanted = config.seed ?? (database.embedded ? "demo" : "none");
-    if (wanted === "demo") endings.push((await startDemonstration(db, log)).stop);
+    if (wanted === "demo") endings.push((await startDemonstration(db, database.url, log)).stop);
 
     const stopping = new AbortController();
     let url = "";

@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { output } from "zod/mini";
 import type { CallApi } from "@time-event/contract/call";
 import type { Endpoint, ReplyOf } from "@time-event/contract/endpoint";
 import { acceptedEncoding } from "./compression.ts";
 import { InvalidInput } from "./refusals.ts";
 import type { CachedReply, ReplyCache } from "./reply-cache.ts";
 
-type Params<E extends Endpoint> = import("zod/mini").output<E["params"]>;
+/** The parameters of a call as the contract hands them on: parsed, with its defaults. */
+type Params<E extends Endpoint> = output<E["params"]>;
 
 /** The public web API as it is put together: each feature adds its calls, the pages call them in process. */
 export interface WebApi {

@@ -47,7 +47,7 @@ export interface CoursePlan {
   readonly shortestCourseMs: RaceMs;
   readonly stages: readonly PlannedStage[];
   readonly lap: LapPlan | null;
-  /** Gone through once, in one piece, from the start to the finish, and no code stands on it twice. */
+  /** Gone through once and in one piece, and no code stands on it twice: a code tells the point. */
   readonly isSimple: boolean;
 }
 
@@ -85,7 +85,6 @@ export function planCourse(category: Category, checkpoints: ReadonlyMap<string, 
   const sharedArch = start >= 0 && finish >= 0 && codes[start] === codes[finish];
   const lengthM = Math.max(0, ...distances) - (start >= 0 && !sharedArch ? (distances[start] ?? 0) : 0);
   const lap = stages.length > 0 ? null : planLaps(category, checkpoints, { start, finish, maxSpeedMps });
-  const isEndToEnd = start <= 0 && (finish < 0 || finish === codes.length - 1);
 
   return {
     points,
@@ -97,7 +96,7 @@ export function planCourse(category: Category, checkpoints: ReadonlyMap<string, 
     shortestCourseMs: (Math.max(0, lengthM) / maxSpeedMps) * 1000,
     stages,
     lap,
-    isSimple: stages.length === 0 && lap === null && isEndToEnd && firstPoint.size === codes.length,
+    isSimple: stages.length === 0 && lap === null && firstPoint.size === codes.length,
   };
 }
 

@@ -114,6 +114,7 @@ describe("one walk is enough", () => {
     "FIN 41, A 9",
     "START 1, elsewhere 5, FIN 41",
     "START 1, A 1",
+    "START 1, START 5, A 5",
     "START 1, A 9, GATE 21, A 25",
     "START -3, A 9",
     "START 1, FIN 2",
@@ -121,10 +122,7 @@ describe("one walk is enough", () => {
     expect(settles(reads)).toBeUndefined();
   });
 
-  it.each(["START A GATE A FIN", "FIN A FIN", "START A LAP", "A START FIN", "START FIN A"])(
-    "nor on the course %s",
-    (along) => {
-      expect(settles("A 9", along)).toBeUndefined();
-    },
-  );
+  it.each(["START A GATE A FIN", "FIN A FIN", "START A LAP"])("nor on the course %s", (along) => {
+    expect(settles("A 9", along)).toBeUndefined();
+  });
 });

@@ -26,6 +26,7 @@ export function settleInOneWalk(
   return isDoubtful ? null : { passedBy, finishTooFast: false };
 }
 
+/** A loop of its own: so tight, it fetches what the walk reads next while it waits for nothing else. */
 function areInOrderOfTime(passings: readonly Passing[]): boolean {
   let before = -Infinity;
   for (const { at } of passings) {

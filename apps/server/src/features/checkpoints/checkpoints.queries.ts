@@ -27,10 +27,14 @@ export async function loadCheckpointProgress(db: Db, eventId: number): Promise<C
         from categories where event_id = ${eventId}
       ) k cross join lateral (select distinct unnest(k.course) as code) c
       group by c.code
+    ), reads as (
+      select p.checkpoint_code as code, e.id from passings p join entries e on e.event_id = p.event_id and e.bib = p.bib
+      where p.event_id = ${eventId} and p.voided_at is null
+      union all
+      select p.checkpoint_code, e.id from passings p join entries e on e.event_id = p.event_id and e.chip = p.chip
+      where p.event_id = ${eventId} and p.voided_at is null
     ), seen as (
-      select s.code, count(distinct r.entry_id) as entrants
-      from results r cross join lateral unnest(r.split_codes, r.split_ms) as s(code, ms)
-      where r.event_id = ${eventId} and s.ms is not null group by s.code
+      select code, count(distinct id) as entrants from reads group by code
     )
     select k.code, k.name_th, k.name_en, k.kind, k.distance_m, k.lat, k.lng, k.elevation_m, k.cutoff_at,
       coalesce(x.entrants, 0)::bigint as expected, coalesce(s.entrants, 0) as passed,

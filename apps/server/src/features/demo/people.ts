@@ -5,7 +5,7 @@ import type { Random } from "./random.ts";
 import { clubs } from "./words/clubs.ts";
 import { femaleFirstNames, maleFirstNames } from "./words/first-names.ts";
 import { eliteNames, foreignNames, type ForeignNames } from "./words/foreign-names.ts";
-import { provinces } from "./words/provinces.ts";
+import { provinces } from "@time-event/domain/geo/provinces";
 import { surnames } from "./words/surnames.ts";
 
 export type Person = Pick<

@@ -64,11 +64,19 @@ function toEventPage({ event, categories, checkpoints, feeTiers, schedule, progr
         now,
       ),
     ),
-    checkpoints: checkpoints.map(({ code, nameTh, nameEn, kind, distanceM, lat, lng, elevationM, cutoffAt }) => ({
-      ...{ code, distanceM, lat, lng, elevationM, cutoffAt },
-      name: { th: nameTh, en: nameEn },
-      kind: kind as EventPage["checkpoints"][number]["kind"],
-    })),
+    checkpoints: checkpoints.map(({ code, nameTh, nameEn, kind, distanceM, lat, lng, elevationM, cutoffAt }) => (({
+	code,
+	distanceM,
+	lat,
+	lng,
+	elevationM,
+	cutoffAt,
+	name: {
+		th: nameTh,
+		en: nameEn
+	},
+	kind: kind as EventPage['checkpoints'][number]['kind']
+}))),
     schedule: schedule.map(({ startsAt, titleTh, titleEn }) => ({ startsAt, title: { th: titleTh, en: titleEn } })),
     entrants: categories.reduce((sum, category) => sum + (category.entrants ?? 0), 0),
     finished: progress.finished,
@@ -103,10 +111,14 @@ function toPublicCategory(
     stages: (rules.stages ?? []).map((stage) => stage.code),
     relayLegs: (rules.relayLegs ?? []).map((leg) => leg.code),
     teamBest: rules.team?.best ?? null,
-    feeTiers: tiers.map(({ nameTh, nameEn, priceSatang, endsAt }) => ({
-      ...{ priceSatang, endsAt },
-      name: { th: nameTh, en: nameEn },
-    })),
+    feeTiers: tiers.map(({ nameTh, nameEn, priceSatang, endsAt }) => (({
+	priceSatang,
+	endsAt,
+	name: {
+		th: nameTh,
+		en: nameEn
+	}
+}))),
     priceNowSatang: tierNow?.priceSatang ?? null,
     capacity: row.capacity,
     placesLeft,

@@ -63,15 +63,34 @@ export function toResultRow(row: StoredResult, ranking: Ranking, leader: StoredR
   const ranks = ranking.ranksOf(row.entryId);
   const { bib, name, nameEn, gender, nationality, club, team, ageGroup, status } = row;
   const { timeMs, gunMs, chipMs, penaltyMs, laps, splitMs, flags, lastCheckpoint, lastSeenAt } = row;
-  return {
-    ...{ bib, name, nameEn, gender, nationality, club, team, ageGroup, status },
-    overallRank: ranks.overall,
-    genderRank: ranks.gender,
-    ageGroupRank: ranks.ageGroup,
-    ...{ timeMs, gunMs, chipMs, penaltyMs, laps, splitMs, flags },
-    gapMs: ranks.overall === null ? null : gapBetween(leader, row),
-    lastSeen: lastCheckpoint === null || lastSeenAt === null ? null : { checkpoint: lastCheckpoint, at: lastSeenAt },
-  };
+  return ({
+	bib,
+	name,
+	nameEn,
+	gender,
+	nationality,
+	club,
+	team,
+	ageGroup,
+	status,
+	overallRank: ranks.overall,
+	genderRank: ranks.gender,
+	ageGroupRank: ranks.ageGroup,
+	...{
+		timeMs,
+		gunMs,
+		chipMs,
+		penaltyMs,
+		laps,
+		splitMs,
+		flags
+	},
+	gapMs: ranks.overall === null ? null : gapBetween(leader, row),
+	lastSeen: lastCheckpoint === null || lastSeenAt === null ? null : {
+		checkpoint: lastCheckpoint,
+		at: lastSeenAt
+	}
+});
 }
 
 /** Time between two results on the same laps; null where a time is missing or the laps differ. */

@@ -108,7 +108,7 @@ function Leader({ row, event, splitCodes, rounding }: LeaderProps) {
     <li className="live-now__leader">
       <span className="live-now__rank figures">{row.overallRank ?? "–"}</span>
       <span>
-        <span className="live-now__name clamp-1">{format.text({ th: row.name, en: row.nameEn })}</span>
+        <span className="live-now__name clamp-2">{format.text({ th: row.name, en: row.nameEn })}</span>
         <span className="live-now__club clamp-1">{row.club}</span>
       </span>
       <span className="live-now__time figures">

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
+import { useHydrated } from "../../lib/page/use-hydrated.ts";
 import { rangeInSight, rangeToShow, type ListRange } from "./list-window.ts";
 
 interface ListWindow extends ListRange {
@@ -13,12 +14,18 @@ interface ListWindow extends ListRange {
 // The server has no layout, and nothing to say about it.
 const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
+/** Height of a row as measured last. */
+let measuredLast = 0;
+
 /**
  * Windows a list that scrolls with the page. The server, and the first render in a browser, show rows `first`; after
  * that only what is near the viewport is in the document. All rows are equally high: the first one found is measured.
  */
 export function useListWindow(list: RefObject<HTMLElement | null>, total: number, first: ListRange): ListWindow {
-  const [rowHeight, setRowHeight] = useState(0);
+  // A page taken over from the server must begin as the server made it. One that is come back to must be as high as it
+  // was, or its scroll position could not be restored.
+  const hydrated = useHydrated();
+  const [rowHeight, setRowHeight] = useState(hydrated ? measuredLast : 0);
   const [range, setRange] = useState(first);
   const latest = useRef({ rowHeight, total });
   latest.current = { rowHeight, total };
@@ -31,8 +38,10 @@ export function useListWindow(list: RefObject<HTMLElement | null>, total: number
   };
 
   useBrowserLayoutEffect(() => {
-    const measure = () =>
-      setRowHeight(list.current?.querySelector('[role="row"]')?.getBoundingClientRect().height ?? 0);
+    const measure = () => {
+      measuredLast = list.current?.querySelector('[role="row"]')?.getBoundingClientRect().height ?? 0;
+      setRowHeight(measuredLast);
+    };
     measure();
     addEventListener("resize", measure);
     return () => removeEventListener("resize", measure);

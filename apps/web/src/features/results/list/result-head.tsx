@@ -6,10 +6,11 @@ import type { SplitColumn } from "./shown-result.ts";
 interface ResultHeadProps {
   readonly splits: readonly SplitColumn[];
   readonly laps: boolean;
+  readonly lapsFirst: boolean;
   readonly groups: boolean;
 }
 
-export function ResultHead({ splits, laps, groups }: ResultHeadProps) {
+export function ResultHead({ splits, laps, lapsFirst, groups }: ResultHeadProps) {
   const m = useMessages(resultsMessages);
   const format = useFormat();
   return (
@@ -48,10 +49,10 @@ export function ResultHead({ splits, laps, groups }: ResultHeadProps) {
         </>
       )}
       <span role="columnheader" className="result__gap">
-        {laps ? m.laps : m.gap}
+        {lapsFirst ? m.time : laps ? m.laps : m.gap}
       </span>
       <span role="columnheader" className="result__time">
-        {m.time}
+        {lapsFirst ? m.laps : m.time}
       </span>
     </div>
   );

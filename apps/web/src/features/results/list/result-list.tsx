@@ -12,7 +12,7 @@ import { resultsMessages } from "../results.messages.ts";
 import { holdUnderFinger } from "./hold-under-finger.ts";
 import { ResultHead } from "./result-head.tsx";
 import { ResultRow } from "./result-row.tsx";
-import { isLapCourse, placeIn, splitColumns } from "./shown-result.ts";
+import { isLapCourse, isLapsFirst, placeIn, splitColumns } from "./shown-result.ts";
 import { useBeginning } from "./use-beginning.ts";
 import { useFreshRows } from "./use-fresh-rows.ts";
 
@@ -41,6 +41,7 @@ export function ResultList(props: ResultListProps) {
 
   const pointNames = useMemo(() => category.course.map(shortCodes(category.course)), [category]);
 
+  const lapsFirst = isLapsFirst(category, checkpoints);
   const groups = category.ageGroups.length > 0;
 
   const { total } = snapshot;
@@ -68,7 +69,7 @@ export function ResultList(props: ResultListProps) {
   return (
     <div role="table" className={splits.length > 5 ? "result-list result-list--wide" : "result-list"} aria-label={m.table(props.categoryName)} aria-rowcount={total + 1}>
       <div role="rowgroup" className="result-list__head" ref={head} onScroll={follow(body)}>
-        <ResultHead splits={splits} laps={laps} groups={groups} />
+        <ResultHead splits={splits} laps={laps} lapsFirst={lapsFirst} groups={groups} />
       </div>
       <div role="rowgroup" className="result-list__body" ref={body} onScroll={follow(head)}>
         <Space rows={from} height={shown.rowHeight} />
@@ -88,6 +89,7 @@ export function ResultList(props: ResultListProps) {
               tied={sharesWith(snapshot.rowAt(index - 1)) || sharesWith(snapshot.rowAt(index + 1))}
               rounding={category.rounding}
               laps={laps}
+              lapsFirst={lapsFirst}
               groups={groups}
               marked={row.bib === marked}
               splits={splits}

@@ -22,6 +22,8 @@ interface ResultRowProps {
   readonly tied: boolean;
   readonly rounding: Rounding;
   readonly laps: boolean;
+  /** Against the clock: the laps are the larger figure. */
+  readonly lapsFirst: boolean;
   /** The category has age groups to be placed in. */
   readonly groups: boolean;
   /** The one that the visitor came for. */
@@ -99,20 +101,22 @@ function Place({ place, running, tied }: ResultRowProps) {
 }
 
 /** The largest figure of a row: the time; for who is still racing, the laps or the time at the last point. */
-function Time({ row, rounding, laps }: ResultRowProps) {
+function Time({ row, rounding, laps, lapsFirst }: ResultRowProps) {
   const m = useMessages(resultsMessages);
+  if (lapsFirst && row.status === "finished") return m.lapCount(row.laps);
   if (row.timeMs !== null && (row.status === "finished" || row.status === "otl")) return formatRaceTime(row.timeMs, rounding);
   const last = lastSplit(row.splitMs);
   if (!isRacing(row) || last < 0 || (last === 0 && !laps)) return <StatusChip status={row.status} />;
   return <span className="result__live">{laps ? m.lapCount(row.laps) : formatRaceTime(row.splitMs[last] ?? 0, rounding)}</span>;
 }
 
-function GapOrLastSeen({ row, rounding, laps, pointNames }: ResultRowProps) {
+function GapOrLastSeen({ row, rounding, laps, lapsFirst, pointNames }: ResultRowProps) {
   const m = useMessages(resultsMessages);
   const last = lastSplit(row.splitMs);
   const lastMs = row.splitMs[last] ?? null;
   if (row.status === "otl" && row.timeMs !== null) return <StatusChip status="otl" />;
   if (row.status === "finished") {
+    if (lapsFirst) return row.timeMs !== null && formatRaceTime(row.timeMs, rounding);
     if (laps) return m.lapCount(row.laps);
     return row.gapMs !== null && row.gapMs > 0 ? `+${formatRaceTime(row.gapMs, rounding)}` : null;
   }

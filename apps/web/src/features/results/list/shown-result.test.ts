@@ -1,7 +1,7 @@
 import type { PublicCategory, PublicCheckpoint } from "@time-event/contract/events";
 import type { ResultRow } from "@time-event/contract/results";
 import { expect, test } from "vitest";
-import { isLapCourse, lapTimes, lastSplit, placeIn, splitColumns } from "./shown-result.ts";
+import { isLapCourse, isLapsFirst, lapTimes, lastSplit, placeIn, splitColumns } from "./shown-result.ts";
 
 const point = (code: string, kind: PublicCheckpoint["kind"], distanceM: number) =>
   ({ code, kind, distanceM, name: { th: code, en: code } }) as PublicCheckpoint;
@@ -20,6 +20,8 @@ test("a course with a lap line has no split columns", () => {
   const loop = { code: "LOOP", course: ["S", "LAP"], laps: null } as unknown as PublicCategory;
   const withLine = [point("S", "start", 0), point("LAP", "lap", 2500)];
   expect(isLapCourse(loop, withLine)).toBe(true);
+  expect(isLapsFirst(loop, withLine)).toBe(true);
+  expect(isLapsFirst({ ...loop, laps: 10 }, withLine)).toBe(false);
   expect(isLapCourse(marathon, [...points, ...withLine])).toBe(false);
   expect(splitColumns(loop, withLine)).toEqual([]);
 });

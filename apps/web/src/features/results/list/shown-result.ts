@@ -16,6 +16,11 @@ export function isLapCourse(category: PublicCategory, checkpoints: readonly Publ
   return category.laps !== null || checkpoints.some(({ code, kind }) => kind === "lap" && category.course.includes(code));
 }
 
+/** Whether the race is against the clock: then the laps are the result, and the time only tells who had them first. */
+export function isLapsFirst(category: PublicCategory, checkpoints: readonly PublicCheckpoint[]): boolean {
+  return category.laps === null && isLapCourse(category, checkpoints);
+}
+
 export function splitColumns(category: PublicCategory, checkpoints: readonly PublicCheckpoint[]): readonly SplitColumn[] {
   if (isLapCourse(category, checkpoints)) return [];
   const short = shortCodes(category.course);

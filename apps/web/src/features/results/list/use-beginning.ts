@@ -12,19 +12,22 @@ import type { useListWindow } from "../../../ui/windowed-list/use-list-window.ts
  * @returns the bib that the address names
  */
 export function useBeginning(shown: ReturnType<typeof useListWindow>, firstOffset: number, snapshot: ListSnapshot<ResultRow>): string | null {
-  const { hash } = useLocation();
-  const named = useHydrated() && hash.startsWith("#bib-") ? decodeURIComponent(hash.slice("#bib-".length)) : null;
+  const bib = bibIn(useLocation().hash);
+  const hydrated = useHydrated();
   const begun = useRef(false);
   const { rowHeight, scrollToRow } = shown;
   useEffect(() => {
-    if (begun.current || rowHeight === 0) return undefined;
+    if (begun.current || rowHeight === 0) return;
     begun.current = true;
     const indices = Array.from({ length: pageSize }, (_, at) => firstOffset + at);
-    const row = named === null ? undefined : indices.find((index) => snapshot.rowAt(index)?.bib === named);
-    if (row === undefined && firstOffset === 0) return undefined;
-    // After the router has restored its own idea of the scroll position.
-    const frame = requestAnimationFrame(() => scrollToRow(row ?? firstOffset));
-    return () => cancelAnimationFrame(frame);
-  }, [rowHeight, firstOffset, named, snapshot, scrollToRow]);
-  return named;
+    const row = bib === null ? undefined : indices.find((index) => snapshot.rowAt(index)?.bib === bib);
+    // In the next frame: after the router has restored its own idea of the scroll position.
+    if (row !== undefined || firstOffset > 0) requestAnimationFrame(() => scrollToRow(row ?? firstOffset));
+  }, [rowHeight, firstOffset, bib, snapshot, scrollToRow]);
+  // The server never hears of the fragment, so it cannot have marked a row.
+  return hydrated ? bib : null;
+}
+
+function bibIn(hash: string): string | null {
+  return hash.startsWith("#bib-") ? decodeURIComponent(hash.slice("#bib-".length)) : null;
 }

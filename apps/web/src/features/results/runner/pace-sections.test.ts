@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fromClockZero, paceSections, usesSpeed } from "./pace-sections.ts";
+import { fromClockZero, paceSections, paceKindOf } from "./pace-sections.ts";
 
 const point = (code: string, distanceM: number, ms: number | null, medianMs: number | null = null) => ({ code, distanceM, ms, medianMs });
 
@@ -49,6 +49,6 @@ describe("fromClockZero", () => {
   });
 });
 
-test("cyclists speak of speed, runners of pace", () => {
-  expect([usesSpeed("mtb"), usesSpeed("trail"), usesSpeed("swim")]).toEqual([true, false, false]);
+test("cyclists speak of speed, runners of pace, triathletes of neither", () => {
+  expect([paceKindOf("mtb"), paceKindOf("trail"), paceKindOf("triathlon")]).toEqual(["speed", "pace", "none"]);
 });

@@ -75,6 +75,12 @@ function sectionBetween(from: TimedPoint, to: TimedPoint, missed: readonly strin
 /** Sports in which speed is what people speak of; on foot it is pace. */
 const speedSports = new Set(["cycling", "mtb", "off-road"]);
 
-export function usesSpeed(eventType: string): boolean {
-  return speedSports.has(eventType);
+/** Several sports in one race: a pace over all of them says nothing. */
+const mixedSports = new Set(["triathlon", "duathlon"]);
+
+export type PaceKind = "pace" | "speed" | "none";
+
+export function paceKindOf(eventType: string): PaceKind {
+  if (mixedSports.has(eventType)) return "none";
+  return speedSports.has(eventType) ? "speed" : "pace";
 }

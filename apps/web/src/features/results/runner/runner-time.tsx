@@ -5,7 +5,7 @@ import { useMessages } from "../../../lib/i18n/language.ts";
 import { useNow } from "../../../lib/page/use-now.ts";
 import { resultsMessages } from "../results.messages.ts";
 import { StatusChip } from "../status-chip.tsx";
-import { usesSpeed } from "./pace-sections.ts";
+import { paceKindOf } from "./pace-sections.ts";
 import { runnerMessages } from "./runner.messages.ts";
 
 interface RunnerTimeProps {
@@ -20,7 +20,8 @@ export function RunnerTime({ event, category, result }: RunnerTimeProps) {
   const words = useMessages(resultsMessages);
   const { status, timeMs, gunMs, chipMs, gapMs, laps, penaltyMs } = result;
   const time = (ms: number) => formatRaceTime(ms, category.rounding);
-  const speeds = usesSpeed(event.type.code);
+  const kind = paceKindOf(event.type.code);
+  const speeds = kind === "speed";
   const isRacing = event.state === "live" && (status === "on_course" || status === "started");
   // Against the clock, laps are the result and the time only says when the last of them ended.
   const countsLaps = category.laps === null && laps > 0;
@@ -33,7 +34,7 @@ export function RunnerTime({ event, category, result }: RunnerTimeProps) {
     [m.gap, gapMs !== null && gapMs > 0 ? `+${time(gapMs)}` : null],
     [
       speeds ? m.averageSpeed : m.pacePerKm,
-      timeMs === null || lengthM <= 0 ? null : speeds ? `${speedKmh(timeMs, lengthM).toFixed(1)} ${m.kmh}` : `${formatPace(timeMs, lengthM)} ${m.perKm}`,
+      timeMs === null || lengthM <= 0 || kind === "none" ? null : speeds ? `${speedKmh(timeMs, lengthM).toFixed(1)} ${m.kmh}` : `${formatPace(timeMs, lengthM)} ${m.perKm}`,
     ],
   ];
   return (

@@ -28,7 +28,7 @@ export function SplitsTable({ rows, sections, category, timeZone, placeName, spe
           <th scope="col">{rows[0]?.lap ? m.lap : m.point}</th>
           <th scope="col">{m.clockTime}</th>
           <th scope="col">{m.raceTime}</th>
-          <th scope="col">{speeds ? m.speed : m.pace}</th>
+          {sections.length > 0 && <th scope="col">{speeds ? m.speed : m.pace}</th>}
         </tr>
       </thead>
       <tbody>
@@ -52,7 +52,7 @@ export function SplitsTable({ rows, sections, category, timeZone, placeName, spe
               <td className="splits__time">
                 {row.ms !== null ? formatRaceTime(row.ms, category.rounding) : <span className="splits__none">{at < furthest ? m.noRead : "–"}</span>}
               </td>
-              <td>{section && sectionFigure(section, speeds, m)}</td>
+              {sections.length > 0 && <td>{section && sectionFigure(section, speeds, m)}</td>}
             </tr>
           );
         })}

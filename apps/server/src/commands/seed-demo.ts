@@ -1,0 +1,8 @@
+import { connect } from "../db/connection.ts";
+import { seedDemo } from "../features/demo/seed-demo.ts";
+
+// Fills the database of DATABASE_URL with the demonstration. A process of its own, so that the server keeps none of the
+// memory that it takes.
+const { db, close } = connect(process.env["DATABASE_URL"] ?? "", { statementTimeoutMs: 0 });
+await seedDemo({ db, clock: Date.now });
+await close();

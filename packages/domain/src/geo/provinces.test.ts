@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { provinceName, provinces } from "./provinces.ts";
+
+test("knows all 77 provinces once, in both scripts", () => {
+  expect(new Set(provinces).size).toBe(77);
+  expect(new Set(provinces.map((province) => provinceName(province, "en"))).size).toBe(77);
+  expect(provinces.filter((province) => !/^[A-Z][A-Za-z ]+$/.test(provinceName(province, "en")))).toEqual([]);
+});
+
+test("leaves a place abroad as it is", () => {
+  expect(provinceName("Massachusetts", "th")).toBe("Massachusetts");
+  expect(provinceName("น่าน", "th")).toBe("น่าน");
+});
