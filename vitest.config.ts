@@ -12,7 +12,7 @@ export default defineConfig({
   test: {
     allowOnly: false,
     projects: [
-      { test: { name: "domain", root: join(root, "packages/domain"), include: ["src/**/*.test.ts"], ...pure } },
+      { test: { name: "domain", root: join(root, "packages/domain"), include: ["{src,races}/**/*.test.ts"], ...pure } },
       { test: { name: "contract", root: join(root, "packages/contract"), include: ["src/**/*.test.ts"], ...pure } },
       {
         test: {

@@ -35,7 +35,7 @@ export const eventCard = z.object({
   type: code,
   name: text,
   venue: text,
-  province: z.string(),
+  province: text,
   startsOn: day,
   endsOn: day,
   timeZone: z.string(),
@@ -54,6 +54,7 @@ export const webEventList = openCall({
   params: z.object({
     text: z.optional(searchText),
     type: z.optional(code),
+    /** By its Thai name. */
     province: z.optional(z.string().check(z.maxLength(80))),
     month: z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))),
     state: z.optional(eventPhase),
@@ -65,7 +66,7 @@ export const webEventList = openCall({
     total: z.int(),
     /** What the filters can be set to: every month and province that has a public event. */
     months: z.array(z.string()),
-    provinces: z.array(z.string()),
+    provinces: z.array(text),
   }),
 });
 
@@ -117,7 +118,7 @@ export const eventPage = z.object({
   summary: text,
   organiser: z.string(),
   venue: text,
-  province: z.string(),
+  province: text,
   lat: z.nullable(z.number()),
   lng: z.nullable(z.number()),
   startsOn: day,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { openCall } from "./endpoint.ts";
-import { code, durationMs, eventSlug, gender, instantMs, limit, offset, searchText } from "./fields.ts";
+import { code, durationMs, eventSlug, gender, instantMs, limit, offset, searchText, text } from "./fields.ts";
 import { resultRow } from "./results.ts";
 
 export const startListRow = z.object({
@@ -12,7 +12,7 @@ export const startListRow = z.object({
   ageGroup: z.nullable(z.string()),
   nationality: z.string(),
   club: z.string(),
-  province: z.string(),
+  province: text,
   team: z.nullable(z.string()),
 });
 export type StartListRow = z.infer<typeof startListRow>;
@@ -57,7 +57,7 @@ export const appliedPenalty = z.object({
 
 export const playerPage = z.object({
   category: code,
-  province: z.string(),
+  province: text,
   result: resultRow,
   splitCodes: z.array(code),
   stageMs: z.array(z.nullable(durationMs)),

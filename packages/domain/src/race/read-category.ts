@@ -25,7 +25,7 @@ export function readCategory(reader: JsonReader, known: Checkpoints): NamedCateg
 
   const gunAt = reader.instant("gunAt") ?? stages[0]?.gunAt ?? null;
   if (gunAt === null && !reader.has("gunAt")) reader.refuse("gunAt", "missing");
-  const winners = reader.flagOrNumber("winnersLeaveAgeGroups", { min: 0, integer: true });
+  const winners = reader.flagOrNumber("winnersLeaveAgeGroups", { min: 0, max: 1_000, integer: true });
   const relayLegs = readRelayLegs(reader, course);
   const team = readTeamRule(reader);
 
@@ -49,10 +49,14 @@ export function readCategory(reader: JsonReader, known: Checkpoints): NamedCateg
   return category;
 }
 
+/** What a rank key holds exactly. */
+const MOST_LAPS = 9_999;
+const LONGEST_RACE_MS = 1_000 * 24 * 60 * 60 * 1_000;
+
 function readLimits(reader: JsonReader) {
-  const laps = reader.optionalNumber("laps", { min: 1, integer: true });
-  const timeLimitMs = reader.optionalNumber("timeLimitMs", { min: 1, integer: true });
-  const repeatWindowMs = reader.optionalNumber("repeatWindowMs", { min: 0, integer: true });
+  const laps = reader.optionalNumber("laps", { min: 1, max: MOST_LAPS, integer: true });
+  const timeLimitMs = reader.optionalNumber("timeLimitMs", { min: 1, max: LONGEST_RACE_MS, integer: true });
+  const repeatWindowMs = reader.optionalNumber("repeatWindowMs", { min: 0, max: LONGEST_RACE_MS, integer: true });
   const maxSpeedMps = reader.optionalNumber("maxSpeedMps", { min: 0.1 });
   const lapNeedsEveryCheckpoint = reader.flag("lapNeedsEveryCheckpoint", false);
   return {

@@ -152,6 +152,15 @@ describe("laps", () => {
     expect(judge("START 0, LAP 20, LAP 61", { ...given, inProgress: true }).status).toBe("finished");
   });
 
+  it("under way stand by the laps done and when the last was, not by the mats passed since", () => {
+    const given = { course: "START CP LAP", category: { timeLimitMs: 600 * MINUTE }, inProgress: true };
+    const lapSooner = judge("START 0, LAP 20, LAP 39", given);
+    const furtherOn = judge("START 0, LAP 20, LAP 40, CP 45", given);
+    const lapLess = judge("START 0, LAP 20, CP 30", given);
+    expect(lapSooner.rankKey).toBeLessThan(furtherOn.rankKey);
+    expect(furtherOn.rankKey).toBeLessThan(lapLess.rankKey);
+  });
+
   it("too few in a race of so many laps are a DNF, more laps first, then the earlier", () => {
     const given = { course: "START LAP", category: { laps: 3 } };
     const keys = ["START 0, LAP 20, LAP 44", "START 0, LAP 20, LAP 45", "START 0, LAP 15", "START 0"].map(

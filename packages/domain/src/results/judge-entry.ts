@@ -1,3 +1,4 @@
+import type { RaceMs } from "../time/race-time.ts";
 import { applyPenalties, sumPenalties } from "../penalties/apply-penalties.ts";
 import type { Category, Checkpoint, Entrant, InstantMs, Passing, Penalty } from "../race/race.ts";
 import { findTrack } from "../timing/trace-course.ts";
@@ -44,7 +45,6 @@ export function judgeTrack(
   const official = applyPenalties({ timeMs: clocked.rawMs, laps: track.laps }, total);
   const status = ruledStatus(entrant, total.disqualified) ?? statusByReads(category, track, clocked, inProgress);
   const isLapRace = category.laps !== undefined || track.laps > 0;
-  const inRace = status === "finished" || (status === "otl" && clocked.rawMs !== null);
 
   return {
     status,
@@ -61,10 +61,29 @@ export function judgeTrack(
     rankKey: rankKey({
       status,
       hasFinish: clocked.rawMs !== null,
-      progress: inRace ? (isLapRace ? official.laps : 0) : track.progress,
-      timeMs: inRace ? (official.timeMs ?? 0) : (clocked.lastSeenMs ?? 0),
+      ...standingOf(status, clocked, official, { isLapRace, progress: track.progress }),
     }),
   };
+}
+
+/**
+ * By what an entrant stands: a finisher by laps and time; on a lap course under way by the laps done and when the last
+ * one was; everybody else by how far they came and when they were last seen.
+ */
+function standingOf(
+  status: ResultStatus,
+  clocked: ClockedTrack,
+  official: { readonly timeMs: RaceMs | null; readonly laps: number },
+  { isLapRace, progress }: { readonly isLapRace: boolean; readonly progress: number },
+): { progress: number; timeMs: RaceMs } {
+  const laps = isLapRace ? official.laps : 0;
+  if (status === "finished" || (status === "otl" && clocked.rawMs !== null)) {
+    return { progress: laps, timeMs: official.timeMs ?? 0 };
+  }
+  if (status === "on_course" && isLapRace && laps > 0) {
+    return { progress: laps, timeMs: official.timeMs ?? clocked.splits.at(-1)?.timeMs ?? 0 };
+  }
+  return { progress: status === "on_course" && isLapRace ? 0 : progress, timeMs: clocked.lastSeenMs ?? 0 };
 }
 
 function ruledStatus({ ruledStatus: ruled }: Entrant, disqualified: boolean): ResultStatus | null {

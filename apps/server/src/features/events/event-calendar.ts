@@ -16,7 +16,7 @@ export function eventCalendar(event: EventPage, language: "th" | "en", publicUrl
     allDay: true,
     summary: event.name[language],
     description: event.summary[language],
-    location: [event.venue[language], event.province].filter(Boolean).join(", "),
+    location: [event.venue[language], event.province[language]].filter(Boolean).join(", "),
     url: page,
     status: event.state === "cancelled" ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     ...(event.lat !== null && event.lng !== null && { geo: { lat: event.lat, lon: event.lng } }),

@@ -56,7 +56,7 @@ describe("web-event-list", () => {
 
   it("tells what the filters can be set to, and the price from which one can enter", async () => {
     const { data, meta } = await callWebApi(given.url, webEventList, {});
-    expect(meta).toEqual({ total: 3, months: ["2026-11", "2027-01"], provinces: ["กรุงเทพมหานคร", "เชียงใหม่"] });
+    expect(meta).toEqual({ total: 3, months: ["2026-11", "2027-01"], provinces: [{ th: "กรุงเทพมหานคร", en: "Bangkok" }, { th: "เชียงใหม่", en: "Chiang Mai" }] });
     expect(data.map(({ slug, fromSatang, distancesM, entrants }) => [slug, fromSatang, distancesM, entrants])).toEqual([
       ["live-trail", null, [10_000], 2],
       ["open-run", 80_000, [10_000], 0],

@@ -1,5 +1,6 @@
 import type { ReplyOf } from "@time-event/contract/endpoint";
 import type { EventPage, PublicCategory, webEventGet, webEventList, webEventTypeList } from "@time-event/contract/events";
+import { provinceText } from "../../app/province-text.ts";
 import type { Category, InstantMs } from "@time-event/domain/race/race";
 import { NotFound } from "../../app/refusals.ts";
 import type { Db } from "../../db/connection.ts";
@@ -24,12 +25,14 @@ export function createEventsService(db: Db, clock: () => InstantMs): EventsServi
     listSlugs: () => publicSlugs(db),
     list: async (search) => {
       const [rows, facets] = await Promise.all([searchEvents(db, search, clock()), eventFacets(db)]);
-      const data = rows.map(({ nameTh, nameEn, venueTh, venueEn, total: _total, ...card }) => ({
+      const data = rows.map(({ nameTh, nameEn, venueTh, venueEn, province, total: _total, ...card }) => ({
         ...card,
+        province: provinceText(province),
         name: { th: nameTh, en: nameEn },
         venue: { th: venueTh, en: venueEn },
       }));
-      return { data, meta: { total: rows[0]?.total ?? 0, ...facets } };
+      const { months, provinces } = facets;
+      return { data, meta: { total: rows[0]?.total ?? 0, months, provinces: provinces.map(provinceText) } };
     },
     get: async ({ event: slug }) => {
       const page = await loadEventPage(db, slug);
@@ -48,7 +51,7 @@ function toEventPage({ event, categories, checkpoints, feeTiers, schedule, progr
     summary: { th: event.summaryTh, en: event.summaryEn },
     organiser: event.organiser,
     venue: { th: event.venueTh, en: event.venueEn },
-    province: event.province,
+    province: provinceText(event.province),
     lat: event.lat,
     lng: event.lng,
     startsOn: event.startsOn,

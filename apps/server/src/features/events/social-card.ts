@@ -30,7 +30,7 @@ function cardDrawing(event: EventPage, language: "th" | "en"): string {
   const [from, to] = colours[event.type.code] ?? colours["road-run"]!;
   const name = event.name[language];
   const size = name.length > 44 ? 52 : name.length > 28 ? 64 : 80;
-  const place = [event.venue[language], event.province].filter(Boolean).join(" · ");
+  const place = [event.venue[language], event.province[language]].filter(Boolean).join(" · ");
   const distances = [...new Set(event.categories.map(({ distanceM }) => distanceM))]
     .filter((distanceM) => distanceM > 0)
     .sort((a, b) => b - a)

@@ -3,6 +3,7 @@ import type { ReadFate, webPlayerGet, webPlayerList } from "@time-event/contract
 import type { Passing } from "@time-event/domain/race/race";
 import type { TracedRead } from "@time-event/domain/timing/track";
 import { NotFound } from "../../app/refusals.ts";
+import { provinceText } from "../../app/province-text.ts";
 import type { Db } from "../../db/connection.ts";
 import type { ExplainedResult } from "../results/explained-result.service.ts";
 import type { ResultsService } from "../results/results-reading.service.ts";
@@ -23,7 +24,8 @@ export function createPlayersService(db: Db, results: ResultsService): PlayersSe
     list: async (query) => {
       await results.find(query.event);
       const { rows, total } = await loadStartList(db, query);
-      return { data: rows, meta: { total } };
+      const data = rows.map((row) => ({ ...row, province: provinceText(row.province) }));
+      return { data, meta: { total } };
     },
 
     get: async ({ event, bib }) => {
@@ -37,7 +39,7 @@ export function createPlayersService(db: Db, results: ResultsService): PlayersSe
       return {
         data: {
           category: explained.category.code,
-          province: explained.stored.province,
+          province: provinceText(explained.stored.province),
           result: explained.row,
           splitCodes: explained.stored.splitCodes,
           stageMs: explained.stored.stageMs,

@@ -26,9 +26,7 @@ export function CheckpointCard({ event, timeZone, checkpoint, started }: Checkpo
     <li className="station">
       <div className="station__where">
         <span className="station__distance figures">{format.distance(distanceM)}</span>
-        <h2 className="station__name">
-          {name}
-        </h2>
+        <h2 className="station__name">{name}</h2>
         <p className="station__facts">
           <Chip tone={kind === "split" ? "neutral" : "primary"}>{m.kinds[kind]}</Chip>
           {elevationM !== null && <span>{m.elevation(format.number(elevationM))}</span>}

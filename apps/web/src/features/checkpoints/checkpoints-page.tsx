@@ -29,8 +29,14 @@ type Data = Awaited<ReturnType<typeof loader>>;
 export const handle: PageHandle<Data> = { alive: ({ event }) => event.state === "live" };
 
 /** Another category is another view of what is here already. */
-export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  return currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+    ? false
+    : defaultShouldRevalidate;
 }
 
 export function Component() {
@@ -45,7 +51,11 @@ export function Component() {
   const ordered = category ? coursePoints(category, checkpoints) : checkpoints;
   return (
     <div className="page stations">
-      <PageHead title={m.title(name)} description={m.description(name)} image={`/register/events/${event.slug}/social-card.png`} />
+      <PageHead
+        title={m.title(name)}
+        description={m.description(name)}
+        image={`/register/events/${event.slug}/social-card.png`}
+      />
       <EventNav event={event} current="checkpoints" />
       <div className="stations__head">
         <h1>{m.heading}</h1>
@@ -66,7 +76,13 @@ export function Component() {
       ) : (
         <ol role="list" className="card stations__list">
           {ordered.map((checkpoint) => (
-            <CheckpointCard key={checkpoint.code} event={event.slug} timeZone={event.timeZone} checkpoint={checkpoint} started={started} />
+            <CheckpointCard
+              key={checkpoint.code}
+              event={event.slug}
+              timeZone={event.timeZone}
+              checkpoint={checkpoint}
+              started={started}
+            />
           ))}
         </ol>
       )}
@@ -79,18 +95,17 @@ const atMostEveryMs = 1000;
 /** The checkpoints, fetched again after `changed()`. What is on screen stays where that fails. */
 function useCheckpoints(event: string, loaded: Data["checkpoints"]) {
   const callApi = useCallApi();
-  const [checkpoints, setCheckpoints] = useState(loaded);
+  const [refreshed, setRefreshed] = useState({ since: loaded, checkpoints: loaded });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => setCheckpoints(loaded), [loaded]);
   useEffect(() => () => clearTimeout(timer.current), []);
   const changed = useCallback(() => {
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
       callApi(webCheckpointList, { event }).then(
-        ({ data }) => setCheckpoints(data),
+        ({ data }) => setRefreshed({ since: loaded, checkpoints: data }),
         () => {},
       );
     }, atMostEveryMs);
-  }, [callApi, event]);
-  return { checkpoints, changed };
+  }, [callApi, event, loaded]);
+  return { checkpoints: refreshed.since === loaded ? refreshed.checkpoints : loaded, changed };
 }

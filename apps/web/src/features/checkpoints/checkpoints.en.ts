@@ -2,7 +2,8 @@ import type { th } from "./checkpoints.th.ts";
 
 export const en: typeof th = {
   title: (event) => `Checkpoints: ${event}`,
-  description: (event) => `Live progress at every checkpoint of ${event}: how many have passed, the cut-offs, and who passed last`,
+  description: (event) =>
+    `Live progress at every checkpoint of ${event}: how many have passed, the cut-offs, and who passed last`,
   heading: "Checkpoints",
   profile: "Elevation profile with the checkpoints",
   kinds: { start: "Start", split: "Checkpoint", finish: "Finish", lap: "Lap line" },

@@ -34,7 +34,7 @@ export function EventCard({ event, typeName }: EventCardProps) {
             </Link>
           </h3>
           <p className="event-card__place clamp-1">
-            {format.text(event.venue)} · {event.province}
+            {[event.venue, event.province].map((text) => format.text(text)).filter(Boolean).join(" · ")}
           </p>
         </div>
         <EventFacts event={event} />

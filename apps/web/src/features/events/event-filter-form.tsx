@@ -2,6 +2,7 @@ import "./event-filter-form.css";
 import type { EventType } from "@time-event/contract/events";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
+import type { Text } from "@time-event/contract/fields";
 import { Field } from "../../ui/field/field.tsx";
 import { SearchInput } from "../../ui/field/search-input.tsx";
 import { Select } from "../../ui/field/select.tsx";
@@ -13,7 +14,7 @@ interface EventFilterFormProps {
   readonly filters: EventFilters;
   readonly types: readonly EventType[];
   readonly months: readonly string[];
-  readonly provinces: readonly string[];
+  readonly provinces: readonly Text[];
 }
 
 export function EventFilterForm({ filters, types, months, provinces }: EventFilterFormProps) {
@@ -36,7 +37,7 @@ export function EventFilterForm({ filters, types, months, provinces }: EventFilt
       name: "province",
       label: m.province,
       any: m.anyProvince,
-      options: provinces.map((value) => ({ value, label: value })),
+      options: provinces.map((each) => ({ value: each.th, label: format.text(each) })),
     },
   ] as const;
   return (

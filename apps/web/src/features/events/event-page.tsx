@@ -41,7 +41,7 @@ export function Component() {
   const format = useFormat();
   const base = `/register/events/${event.slug}`;
   const name = format.text(event.name);
-  const place = [format.text(event.venue), event.province].filter(Boolean).join(" ");
+  const place = [format.text(event.venue), format.text(event.province)].filter(Boolean).join(" ");
   const wanted = mainActionOf(event);
   const action = wanted && { to: wanted === "startList" ? `${base}/start-list` : `${base}/results`, label: m[wanted] };
   const hasBegun = event.state === "live" || event.state === "finished";

@@ -11,6 +11,7 @@ export const en: typeof th = {
   find: "Search",
   liveTitle: "Racing now",
   liveOf: (category: string) => `Leading ${category}`,
+  laps: (laps: number) => `${laps} ${laps === 1 ? "lap" : "laps"}`,
   liveNone: "The leaders appear here once somebody passes the first checkpoint.",
   follow: "Follow live",
   onCourse: "On course",

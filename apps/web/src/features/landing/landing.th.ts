@@ -8,6 +8,7 @@ export const th = {
   find: "ค้นหา",
   liveTitle: "แข่งอยู่ตอนนี้",
   liveOf: (category: string) => `ผู้นำ ${category}`,
+  laps: (laps: number) => `${laps} รอบ`,
   liveNone: "ผู้นำจะขึ้นที่นี่เมื่อมีคนผ่านจุดแรก",
   follow: "ดูผลสด",
   onCourse: "กำลังวิ่งอยู่",

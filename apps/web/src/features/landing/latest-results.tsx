@@ -34,7 +34,7 @@ export function LatestResults({ events, names }: LatestResultsProps) {
                 {format.text(event.name)}
               </Link>
               <span className="soft clamp-1">
-                {names.get(event.type)} · {event.province}
+                {names.get(event.type)} · {format.text(event.province)}
               </span>
             </div>
             <span className="latest__facts figures">

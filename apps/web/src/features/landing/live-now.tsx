@@ -43,9 +43,10 @@ export function LiveNow({ event, leaders }: LiveNowProps) {
           <div>
             <h3>{m.liveOf(category ? format.text(category.name) : meta.category)}</h3>
             <ol role="list" className="live-now__leaders">
-              {data.map((row) => (
+              {data.map((row, ahead) => (
                 <Leader
                   key={row.bib}
+                  place={ahead + 1}
                   row={row}
                   event={event}
                   splitCodes={meta.splitCodes}
@@ -93,27 +94,31 @@ function LiveEvent({ event }: { readonly event: EventPage }) {
 }
 
 interface LeaderProps {
+  /** Where the row stands now; a rank only once it has finished. */
+  readonly place: number;
   readonly row: ResultRow;
   readonly event: EventPage;
   readonly splitCodes: readonly string[];
   readonly rounding: EventPage["categories"][number]["rounding"];
 }
 
-function Leader({ row, event, splitCodes, rounding }: LeaderProps) {
+function Leader({ place, row, event, splitCodes, rounding }: LeaderProps) {
+  const m = useMessages(landingMessages);
   const format = useFormat();
   const last = row.splitMs.findLastIndex((ms) => ms !== null);
   const timeMs = row.timeMs ?? row.splitMs[last] ?? null;
   const at = event.checkpoints.find(({ code }) => code === splitCodes[last]);
   return (
     <li className="live-now__leader">
-      <span className="live-now__rank figures">{row.overallRank ?? "–"}</span>
+      <span className="live-now__rank figures">{row.overallRank ?? place}</span>
       <span>
         <span className="live-now__name clamp-2">{format.text({ th: row.name, en: row.nameEn })}</span>
         <span className="live-now__club clamp-1">{row.club}</span>
       </span>
       <span className="live-now__time figures">
         {timeMs === null ? "–" : formatRaceTime(timeMs, rounding)}
-        {at && <span className="live-now__at">{format.text(at.name)}</span>}
+        {row.laps > 0 && <span className="live-now__at">{m.laps(row.laps)}</span>}
+        {row.laps === 0 && at && <span className="live-now__at">{format.text(at.name)}</span>}
       </span>
     </li>
   );

@@ -86,7 +86,11 @@ export function Component() {
         <EmptyState
           icon="people"
           title={isFiltered ? m.noMatchTitle : m.noneTitle}
-          actions={<LinkButton to={isFiltered ? path : `/register/events/${event.slug}`}>{isFiltered ? m.clear : m.toEvent}</LinkButton>}
+          actions={
+            <LinkButton to={isFiltered ? path : `/register/events/${event.slug}`}>
+              {isFiltered ? m.clear : m.toEvent}
+            </LinkButton>
+          }
         >
           {isFiltered ? m.noMatchText : m.noneText}
         </EmptyState>
@@ -96,7 +100,15 @@ export function Component() {
   );
 }
 
-function Filters({ path, event, filter }: { readonly path: string; readonly event: EventPage; readonly filter: StartListFilter }) {
+function Filters({
+  path,
+  event,
+  filter,
+}: {
+  readonly path: string;
+  readonly event: EventPage;
+  readonly filter: StartListFilter;
+}) {
   const m = useMessages(startListMessages);
   const format = useFormat();
   return (
@@ -123,7 +135,10 @@ function Filters({ path, event, filter }: { readonly path: string; readonly even
             id="start-list-gender"
             name="gender"
             defaultValue={filter.gender}
-            options={[{ value: "", label: m.anyGender }, ...(["F", "M"] as const).map((value) => ({ value, label: m.gender[value] }))]}
+            options={[
+              { value: "", label: m.anyGender },
+              ...(["F", "M"] as const).map((value) => ({ value, label: m.gender[value] })),
+            ]}
           />
         </Field>
       </FilterForm>
@@ -131,7 +146,15 @@ function Filters({ path, event, filter }: { readonly path: string; readonly even
   );
 }
 
-function Pages({ path, filter, total }: { readonly path: string; readonly filter: StartListFilter; readonly total: number }) {
+function Pages({
+  path,
+  filter,
+  total,
+}: {
+  readonly path: string;
+  readonly filter: StartListFilter;
+  readonly total: number;
+}) {
   const m = useMessages(startListMessages);
   const pages = pageCount(total);
   if (pages === 1) return null;

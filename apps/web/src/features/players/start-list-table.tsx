@@ -14,27 +14,26 @@ interface StartListTableProps {
 export function StartListTable({ event, rows, categoryName }: StartListTableProps) {
   const m = useMessages(startListMessages);
   const isEnglish = useLanguage() === "en";
-  // The roles are told again: on a phone the rows are laid out as a grid, and a browser would forget them.
   return (
-    <table role="table" className="start-list__table">
-      <thead role="rowgroup">
-        <tr role="row">
-          <th role="columnheader" scope="col" className="start-list__bib">
+    <table className="start-list__table">
+      <thead>
+        <tr>
+          <th scope="col" className="start-list__bib">
             {m.bib}
           </th>
-          <th role="columnheader" scope="col">{m.name}</th>
-          {categoryName && <th role="columnheader" scope="col">{m.category}</th>}
-          <th role="columnheader" scope="col">{m.genderColumn}</th>
-          <th role="columnheader" scope="col">{m.group}</th>
-          <th role="columnheader" scope="col">{m.club}</th>
-          <th role="columnheader" scope="col">{m.from}</th>
+          <th scope="col">{m.name}</th>
+          {categoryName && <th scope="col">{m.category}</th>}
+          <th scope="col">{m.genderColumn}</th>
+          <th scope="col">{m.group}</th>
+          <th scope="col">{m.club}</th>
+          <th scope="col">{m.from}</th>
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody>
         {rows.map((row, at) => (
-          <tr role="row" key={`${row.bib} ${at}`}>
-            <td role="cell" className="start-list__bib figures">{row.bib || <small>{m.noBib}</small>}</td>
-            <th role="rowheader" scope="row">
+          <tr key={`${row.bib} ${at}`}>
+            <td className="start-list__bib figures">{row.bib || <small>{m.noBib}</small>}</td>
+            <th scope="row">
               {row.bib ? (
                 <Link to={`/register/events/${event}/results/${encodeURIComponent(row.bib)}`} viewTransition>
                   {isEnglish ? row.nameEn || row.name : row.name}
@@ -44,11 +43,11 @@ export function StartListTable({ event, rows, categoryName }: StartListTableProp
               )}{" "}
               <Flag code={row.nationality} />
             </th>
-            {categoryName && <td role="cell">{categoryName(row.category)}</td>}
-            <td role="cell">{m.gender[row.gender]}</td>
-            <td role="cell" className="figures">{row.ageGroup}</td>
-            <td role="cell" className="start-list__club">{[row.club, row.team].filter(Boolean).join(" · ")}</td>
-            <td role="cell" className="start-list__from">{row.province}</td>
+            {categoryName && <td>{categoryName(row.category)}</td>}
+            <td>{m.gender[row.gender]}</td>
+            <td className="figures">{row.ageGroup}</td>
+            <td className="start-list__club">{[row.club, row.team].filter(Boolean).join(" · ")}</td>
+            <td className="start-list__from">{format.text(row.province)}</td>
           </tr>
         ))}
       </tbody>

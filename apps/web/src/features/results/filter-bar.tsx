@@ -33,7 +33,10 @@ export function FilterBar({ path, category, filter }: FilterBarProps) {
             id="results-gender"
             name="gender"
             defaultValue={filter.gender}
-            options={[{ value: "", label: m.anyGender }, ...(["F", "M"] as const).map((value) => ({ value, label: m.gender[value] }))]}
+            options={[
+              { value: "", label: m.anyGender },
+              ...(["F", "M"] as const).map((value) => ({ value, label: m.gender[value] })),
+            ]}
           />
         </Field>
       )}
@@ -43,7 +46,10 @@ export function FilterBar({ path, category, filter }: FilterBarProps) {
             id="results-age"
             name="age"
             defaultValue={filter.ageGroup}
-            options={[{ value: "", label: m.anyAge }, ...category.ageGroups.map(({ code }) => ({ value: code, label: code }))]}
+            options={[
+              { value: "", label: m.anyAge },
+              ...category.ageGroups.map(({ code }) => ({ value: code, label: code })),
+            ]}
           />
         </Field>
       )}

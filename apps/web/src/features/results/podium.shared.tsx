@@ -19,7 +19,9 @@ interface PodiumProps {
 export function Podium({ event, category, podium, gender }: PodiumProps) {
   const m = useMessages(resultsMessages);
   const isEnglish = useLanguage() === "en";
-  const genders = (["F", "M", "X"] as const).filter((each) => (gender ?? each) === each && podium.some((row) => row.gender === each));
+  const genders = (["F", "M", "X"] as const).filter(
+    (each) => (gender ?? each) === each && podium.some((row) => row.gender === each),
+  );
   return genders.map((each) => (
     <div key={each} role="group" className="podium" aria-label={m.podiumOf(m.gender[each])}>
       <p className="podium__title" aria-hidden="true">
@@ -32,7 +34,11 @@ export function Podium({ event, category, podium, gender }: PodiumProps) {
             <li key={row.bib} className={`podium__place podium__place--${row.genderRank}`}>
               <span className="podium__rank figures">{row.genderRank}</span>
               <span className="podium__who">
-                <Link to={`/register/events/${event}/results/${encodeURIComponent(row.bib)}`} viewTransition className="podium__name clamp-1">
+                <Link
+                  to={`/register/events/${event}/results/${encodeURIComponent(row.bib)}`}
+                  viewTransition
+                  className="podium__name clamp-1"
+                >
                   {isEnglish ? row.nameEn || row.name : row.name}
                 </Link>
                 <span className="podium__club">

@@ -45,8 +45,14 @@ type Data = Awaited<ReturnType<typeof loader>>;
 export const handle: PageHandle<Data> = { alive: ({ event }) => event.state === "live" };
 
 /** Another filter is shown at once, with rows that come in as they are fetched: the page itself stays. */
-export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  return currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+    ? false
+    : defaultShouldRevalidate;
 }
 
 export function Component() {
@@ -56,7 +62,8 @@ export function Component() {
   const format = useFormat();
   const hydrated = useHydrated();
   const asked = filterOf(query);
-  const category = event.categories.find(({ code }) => code === (asked.category ?? first.filter.category)) ?? event.categories[0]!;
+  const category =
+    event.categories.find(({ code }) => code === (asked.category ?? first.filter.category)) ?? event.categories[0]!;
   const filter = useMemo(() => ({ ...filterOf(query), category: category.code }), [query, category]);
   const { list, key, snapshot } = useResultList(event.slug, filter, first);
   const { models, changed } = useModelResults(event.slug, loaded);
@@ -106,9 +113,21 @@ export function Component() {
           <Podium event={event.slug} category={category} podium={model.podium} />
         </div>
       )}
-      <TableTools path={path} filter={filter} total={snapshot.total} failed={snapshot.failed} retry={() => list.retry()} print={print} printing={printing} />
+      <TableTools
+        path={path}
+        filter={filter}
+        total={snapshot.total}
+        failed={snapshot.failed}
+        retry={() => list.retry()}
+        print={print}
+        printing={printing}
+      />
       {snapshot.total === 0 || !hasBegun ? (
-        <NoResults event={event} filtered={!isWhole && hasBegun} clearTo={path + filterSearch({ category: category.code })} />
+        <NoResults
+          event={event}
+          filtered={!isWhole && hasBegun}
+          clearTo={path + filterSearch({ category: category.code })}
+        />
       ) : (
         <ResultList
           key={key}

@@ -8,7 +8,9 @@ import { endpointUrl, type ApiUrls } from "../../lib/api/api-client.ts";
  */
 export async function refreshModelResults(apiUrls: ApiUrls, event: string): Promise<readonly ModelResult[] | null> {
   try {
-    const reply = await fetch(endpointUrl(apiUrls, webRegisterModelResultList, callPath(webRegisterModelResultList, { event })));
+    const reply = await fetch(
+      endpointUrl(apiUrls, webRegisterModelResultList, callPath(webRegisterModelResultList, { event })),
+    );
     return reply.ok ? parseReply(webRegisterModelResultList, await reply.json()).data : null;
   } catch {
     return null;

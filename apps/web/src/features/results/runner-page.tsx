@@ -32,7 +32,10 @@ import { WhyPlace } from "./runner/why-place.tsx";
 
 export const loader = pageLoader(async ({ callApi, param }) => {
   const event = param("event");
-  const [page, player] = await Promise.all([callApi(webEventGet, { event }), callApi(webPlayerGet, { event, bib: param("bib") })]);
+  const [page, player] = await Promise.all([
+    callApi(webEventGet, { event }),
+    callApi(webPlayerGet, { event, bib: param("bib") }),
+  ]);
   return { event: page.data, player: player.data, version: player.meta.version };
 });
 
@@ -67,7 +70,9 @@ export function Component() {
   const kind = paceKindOf(event.type.code);
   const sections = category.stages.length > 0 || kind === "none" ? [] : paceSections(fromClockZero(rows, starts));
   const speeds = kind === "speed";
-  const cutoffs = new Map(event.checkpoints.flatMap(({ code, cutoffAt }) => (cutoffAt === null ? [] : [[code, cutoffAt] as const])));
+  const cutoffs = new Map(
+    event.checkpoints.flatMap(({ code, cutoffAt }) => (cutoffAt === null ? [] : [[code, cutoffAt] as const])),
+  );
   const name = isEnglish ? result.nameEn || result.name : result.name;
   const other = isEnglish ? result.name : result.nameEn;
   const eventName = format.text(event.name);
@@ -87,7 +92,7 @@ export function Component() {
           {other && other !== name && <p className="runner__other">{other}</p>}
           <p className="runner__facts">
             <Flag code={result.nationality} />
-            {[format.text(category.name), result.club, result.team, player.province].filter(Boolean).map((fact) => (
+            {[format.text(category.name), result.club, result.team, format.text(player.province)].filter(Boolean).map((fact) => (
               <span key={fact}>{fact}</span>
             ))}
           </p>
@@ -117,8 +122,16 @@ export function Component() {
           {isRacing && !laps && (
             <section className="runner__section">
               <h2>{m.onCourse}</h2>
-              {result.lastSeen && <p>{m.lastSeen(placeName(result.lastSeen.checkpoint), format.clock(result.lastSeen.at, event.timeZone))}</p>}
-              <CourseProfile label={m.onCourseLabel} points={coursePoints(category, event.checkpoints)} atM={lastRow?.distanceM} />
+              {result.lastSeen && (
+                <p>
+                  {m.lastSeen(placeName(result.lastSeen.checkpoint), format.clock(result.lastSeen.at, event.timeZone))}
+                </p>
+              )}
+              <CourseProfile
+                label={m.onCourseLabel}
+                points={coursePoints(category, event.checkpoints)}
+                atM={lastRow?.distanceM}
+              />
             </section>
           )}
           <PartTimes title={m.stages} parts={category.stages} times={player.stageMs} rounding={category.rounding} />

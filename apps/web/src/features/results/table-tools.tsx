@@ -29,7 +29,11 @@ export function TableTools({ path, filter, total, failed, retry, print, printing
       <p role="status">
         <b className="figures">{isFiltered ? m.found(format.number(total)) : m.rows(format.number(total))}</b>
         {isFiltered && (
-          <Link to={path + filterSearch(filter.category ? { category: filter.category } : {})} preventScrollReset replace>
+          <Link
+            to={path + filterSearch(filter.category ? { category: filter.category } : {})}
+            preventScrollReset
+            replace
+          >
             {m.clear}
           </Link>
         )}

@@ -1,6 +1,14 @@
 /** Which row stands where: index in the list by the row's key. */
 export type Places = ReadonlyMap<string, number>;
 
+/** What each row says of itself, by the row's key: another state is news. */
+export type States = ReadonlyMap<string, string>;
+
+/** Keys of rows that are in another state than before; rows that were not there before are no news. */
+export function changedStates(before: States, after: States): ReadonlySet<string> {
+  return new Set([...after].filter(([key, state]) => before.has(key) && before.get(key) !== state).map(([key]) => key));
+}
+
 /** Keys and indices of rows `from` onwards. */
 export function placesOf(keys: readonly (string | undefined)[], from: number): Places {
   const places = new Map<string, number>();

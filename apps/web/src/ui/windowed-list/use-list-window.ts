@@ -28,7 +28,9 @@ export function useListWindow(list: RefObject<HTMLElement | null>, total: number
   const [rowHeight, setRowHeight] = useState(hydrated ? measuredLast : 0);
   const [range, setRange] = useState(first);
   const latest = useRef({ rowHeight, total });
-  latest.current = { rowHeight, total };
+  useBrowserLayoutEffect(() => {
+    latest.current = { rowHeight, total };
+  });
 
   const viewport = () => ({ scrolled: -(list.current?.getBoundingClientRect().top ?? 0), height: innerHeight });
   const inSight = () => rangeInSight(viewport(), Math.max(1, latest.current.rowHeight), latest.current.total);

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useEffect, useRef, type RefObject } from "react";
 import type { ListRange } from "./list-window.ts";
-import { commonShift, movesBetween, placesOf, type Places } from "./row-moves.ts";
+import { changedStates, commonShift, movesBetween, placesOf, type Places, type States } from "./row-moves.ts";
 
 interface Rows {
   readonly list: RefObject<HTMLElement | null>;
@@ -11,8 +11,8 @@ interface Rows {
   /** Grows when rows were replaced by newer ones: only then do they move. */
   readonly revision: number;
   readonly inSight: () => ListRange;
-  /** Keys of rows that deserve a look: something has just happened to them. */
-  readonly fresh: ReadonlySet<string>;
+  /** State of each row, such as where it was last seen: a row in a new one lights up. */
+  readonly states: States;
 }
 
 const moveMs = 240;
@@ -21,13 +21,13 @@ const glowMs = 1800;
 const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 /** Moves rows that changed their place from the old one to the new, and keeps the reader's rows where they are. */
-export function useRowMoves({ list, keys, from, rowHeight, revision, inSight, fresh }: Rows): void {
-  const shown = useRef<{ places: Places; revision: number }>({ places: new Map(), revision });
+export function useRowMoves({ list, keys, from, rowHeight, revision, inSight, states }: Rows): void {
+  const shown = useRef<{ places: Places; states: States; revision: number }>({ places: new Map(), states, revision });
 
   useBrowserLayoutEffect(() => {
     const before = shown.current;
     const places = placesOf(keys, from);
-    shown.current = { places, revision };
+    shown.current = { places, states, revision };
     if (before.revision === revision || rowHeight === 0 || !list.current) return;
 
     const sight = inSight();
@@ -37,6 +37,7 @@ export function useRowMoves({ list, keys, from, rowHeight, revision, inSight, fr
     if (shift !== 0) scrollBy({ top: shift * rowHeight, behavior: "instant" });
 
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    const fresh = changedStates(before.states, states);
     const moves = movesBetween(before.places, places, shift, 14);
     const glow = getComputedStyle(list.current).getPropertyValue("--glow").trim() || "transparent";
     for (const row of list.current.querySelectorAll<HTMLElement>("[data-key]")) {

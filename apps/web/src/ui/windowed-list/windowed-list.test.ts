@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { rangeInSight, rangeToShow } from "./list-window.ts";
-import { commonShift, movesBetween, placesOf } from "./row-moves.ts";
+import { changedStates, commonShift, movesBetween, placesOf } from "./row-moves.ts";
 
 describe("rangeToShow", () => {
   test("covers the viewport and some rows beyond both edges", () => {
@@ -67,4 +67,18 @@ describe("row moves", () => {
   test("a row that was not there before appears where it is", () => {
     expect(movesBetween(before, placesOf(["new", undefined], 10), 0, 12).size).toBe(0);
   });
+});
+
+test("only a row that was there before can bring news", () => {
+  const before = new Map([
+    ["a", "lap 1"],
+    ["b", "lap 1"],
+    ["c", "lap 1"],
+  ]);
+  const after = new Map([
+    ["a", "lap 1"],
+    ["b", "lap 2"],
+    ["d", "lap 9"],
+  ]);
+  expect([...changedStates(before, after)]).toEqual(["b"]);
 });

@@ -3,7 +3,16 @@ import { describe, expect, test } from "vitest";
 import { coursePoints, labelled, profileOf, sketchLabels, sketchOf } from "./course-geometry.shared.ts";
 
 const point = (code: string, distanceM: number, elevationM: number | null = null, place?: readonly [number, number]) =>
-  ({ code, name: { th: code, en: code }, kind: "split", distanceM, elevationM, lat: place?.[0] ?? null, lng: place?.[1] ?? null, cutoffAt: null }) as PublicCheckpoint;
+  ({
+    code,
+    name: { th: code, en: code },
+    kind: "split",
+    distanceM,
+    elevationM,
+    lat: place?.[0] ?? null,
+    lng: place?.[1] ?? null,
+    cutoffAt: null,
+  }) as PublicCheckpoint;
 
 describe("profileOf", () => {
   test("spans the course, highest at the top", () => {
@@ -46,7 +55,10 @@ describe("sketchOf", () => {
 
 test("points at one place share a label, and no label lies on another", () => {
   const at = (code: string, x: number, y: number) => ({ checkpoint: point(code, 0), x, y, side: "right" as const });
-  const labels = sketchLabels([at("START", 50, 50), at("A", 50, 100), at("B", 60, 104), at("C", 90, 104), at("FIN", 52, 51)], (code) => code);
+  const labels = sketchLabels(
+    [at("START", 50, 50), at("A", 50, 100), at("B", 60, 104), at("C", 90, 104), at("FIN", 52, 51)],
+    (code) => code,
+  );
   expect(labels.map(({ text }) => text)).toEqual(["START · FIN", "A · B"]);
 });
 

@@ -22,15 +22,22 @@ const marginTop = 12;
 const marginBottom = 22;
 
 /** The course's points in order, each code once: where a course comes by again, the first time stands for it. */
-export function coursePoints<Point extends PublicCheckpoint>(category: Pick<PublicCategory, "course">, checkpoints: readonly Point[]): readonly Point[] {
+export function coursePoints<Point extends PublicCheckpoint>(
+  category: Pick<PublicCategory, "course">,
+  checkpoints: readonly Point[],
+): readonly Point[] {
   const known = new Map(checkpoints.map((checkpoint) => [checkpoint.code, checkpoint]));
-  return [...new Set(category.course)].flatMap((code) => known.get(code) ?? []).sort((a, b) => a.distanceM - b.distanceM);
+  return [...new Set(category.course)]
+    .flatMap((code) => known.get(code) ?? [])
+    .sort((a, b) => a.distanceM - b.distanceM);
 }
 
 /** The elevation profile through points of known height; null with fewer than three of them, or no length. */
 export function profileOf(points: readonly PublicCheckpoint[]): Profile | null {
   const high = points.flatMap((checkpoint) =>
-    checkpoint.elevationM === null ? [] : [{ checkpoint, distanceM: checkpoint.distanceM, elevationM: checkpoint.elevationM }],
+    checkpoint.elevationM === null
+      ? []
+      : [{ checkpoint, distanceM: checkpoint.distanceM, elevationM: checkpoint.elevationM }],
   );
   const lengthM = points.at(-1)?.distanceM ?? 0;
   if (high.length < 3 || !(lengthM > 0)) return null;
@@ -48,7 +55,13 @@ export function profileOf(points: readonly PublicCheckpoint[]): Profile | null {
   const edge = smoothPath(placed.map(({ x, y }) => [x * 10, y]));
   const first = placed[0]!;
   const last = placed.at(-1)!;
-  return { edge, land: `${edge}L${round(last.x * 10)} 100L${round(first.x * 10)} 100Z`, points: placed, lowestM, highestM };
+  return {
+    edge,
+    land: `${edge}L${round(last.x * 10)} 100L${round(first.x * 10)} 100Z`,
+    points: placed,
+    lowestM,
+    highestM,
+  };
 }
 
 /** A line through points that neither overshoots nor turns back between them: each step leaves and arrives level. */
@@ -72,9 +85,16 @@ export interface SketchPoint {
 }
 
 /** Where points with coordinates lie in a box of the given size, north up, distances true; empty with fewer than two. */
-export function sketchOf(points: readonly PublicCheckpoint[], width: number, height: number, margin: number): readonly SketchPoint[] {
+export function sketchOf(
+  points: readonly PublicCheckpoint[],
+  width: number,
+  height: number,
+  margin: number,
+): readonly SketchPoint[] {
   const placed = points.flatMap((checkpoint) =>
-    checkpoint.lat === null || checkpoint.lng === null ? [] : [{ checkpoint, lat: checkpoint.lat, lng: checkpoint.lng }],
+    checkpoint.lat === null || checkpoint.lng === null
+      ? []
+      : [{ checkpoint, lat: checkpoint.lat, lng: checkpoint.lng }],
   );
   if (placed.length < 2) return [];
   const middleLat = (Math.min(...placed.map(({ lat }) => lat)) + Math.max(...placed.map(({ lat }) => lat))) / 2;

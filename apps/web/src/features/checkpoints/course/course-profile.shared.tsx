@@ -22,10 +22,17 @@ export function CourseProfile({ label, points, atM }: CourseProfileProps) {
   const short = shortCodes(points.map(({ code }) => code));
   const isFlat = profile.highestM - profile.lowestM < flatM;
   const lengthM = points.at(-1)?.distanceM ?? 1;
-  const names = labelled(profile.points.map(({ x }) => x), 9);
+  const names = labelled(
+    profile.points.map(({ x }) => x),
+    9,
+  );
   return (
     <figure className="course-profile">
-      <svg className={isFlat ? "course-profile__picture course-profile__picture--flat" : "course-profile__picture"} role="img" aria-label={label}>
+      <svg
+        className={isFlat ? "course-profile__picture course-profile__picture--flat" : "course-profile__picture"}
+        role="img"
+        aria-label={label}
+      >
         <svg viewBox="0 0 1000 100" preserveAspectRatio="none" width="100%" height="100%">
           <path className="course-profile__land" d={profile.land} />
           <path className="course-profile__edge" d={profile.edge} vectorEffect="non-scaling-stroke" />
@@ -33,15 +40,34 @@ export function CourseProfile({ label, points, atM }: CourseProfileProps) {
         {profile.points.map(({ checkpoint, x, y }) => (
           <g key={checkpoint.code}>
             <line className="course-profile__drop" x1={`${x}%`} x2={`${x}%`} y1={`${y}%`} y2="100%" />
-            <circle className={`course-profile__point course-profile__point--${checkpoint.kind}`} cx={`${x}%`} cy={`${y}%`} r="5" />
+            <circle
+              className={`course-profile__point course-profile__point--${checkpoint.kind}`}
+              cx={`${x}%`}
+              cy={`${y}%`}
+              r="5"
+            />
             {names.includes(x) && (
-              <text className="course-profile__name" x={`${x}%`} y={`${y}%`} dy="-12" textAnchor={x < 4 ? "start" : x > 96 ? "end" : "middle"}>
+              <text
+                className="course-profile__name"
+                x={`${x}%`}
+                y={`${y}%`}
+                dy="-12"
+                textAnchor={x < 4 ? "start" : x > 96 ? "end" : "middle"}
+              >
                 {short(checkpoint.code)}
               </text>
             )}
           </g>
         ))}
-        {atM !== undefined && <line className="course-profile__here" x1={`${(atM / lengthM) * 100}%`} x2={`${(atM / lengthM) * 100}%`} y1="0" y2="100%" />}
+        {atM !== undefined && (
+          <line
+            className="course-profile__here"
+            x1={`${(atM / lengthM) * 100}%`}
+            x2={`${(atM / lengthM) * 100}%`}
+            y1="0"
+            y2="100%"
+          />
+        )}
       </svg>
       <figcaption className="course-profile__scale figures">
         <span>0</span>

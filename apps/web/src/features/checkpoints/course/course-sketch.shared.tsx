@@ -26,7 +26,13 @@ export function CourseSketch({ label, points }: CourseSketchProps) {
         </g>
       ))}
       {labels.map(({ text, x, y, side }) => (
-        <text key={text} className="course-sketch__name" x={side === "left" ? x - 11 : x + 11} y={y + 4.5} textAnchor={side === "left" ? "end" : "start"}>
+        <text
+          key={text}
+          className="course-sketch__name"
+          x={side === "left" ? x - 11 : x + 11}
+          y={y + 4.5}
+          textAnchor={side === "left" ? "end" : "start"}
+        >
           {text}
         </text>
       ))}

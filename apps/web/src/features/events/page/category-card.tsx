@@ -38,17 +38,29 @@ export function CategoryCard({ event, category }: CategoryCardProps) {
           <span>{m.gender[gender]}</span>
           <span>{m.rankBy[rankBy]}</span>
         </p>
-        {category.ageGroups.length > 0 && <p className="category__groups figures">{category.ageGroups.map(({ code }) => code).join(" · ")}</p>}
+        {category.ageGroups.length > 0 && (
+          <p className="category__groups figures">{category.ageGroups.map(({ code }) => code).join(" · ")}</p>
+        )}
       </div>
       <div className="category__offer">
-        {hasBegun ? <p className="figures">{m.entrants(format.number(entrants))}</p> : <Places category={category} entrants={format.number(entrants)} />}
+        {hasBegun ? (
+          <p className="figures">{m.entrants(format.number(entrants))}</p>
+        ) : (
+          <Places category={category} entrants={format.number(entrants)} />
+        )}
         {!hasBegun && <Fees event={event} category={category} />}
       </div>
     </li>
   );
 }
 
-function Places({ category: { capacity, placesLeft }, entrants }: { readonly category: PublicCategory; readonly entrants: string }) {
+function Places({
+  category: { capacity, placesLeft },
+  entrants,
+}: {
+  readonly category: PublicCategory;
+  readonly entrants: string;
+}) {
   const m = useMessages(eventPageMessages);
   const format = useFormat();
   if (capacity === null || placesLeft === null) return <p className="figures">{m.entrants(entrants)}</p>;
@@ -58,7 +70,13 @@ function Places({ category: { capacity, placesLeft }, entrants }: { readonly cat
     <div className="category__places">
       <p className="row">
         <span className="figures">{label}</span>
-        {placesLeft === 0 ? <Chip tone="warn" icon="close">{m.full}</Chip> : <span className="figures soft">{m.placesLeft(format.number(placesLeft))}</span>}
+        {placesLeft === 0 ? (
+          <Chip tone="warn" icon="close">
+            {m.full}
+          </Chip>
+        ) : (
+          <span className="figures soft">{m.placesLeft(format.number(placesLeft))}</span>
+        )}
       </p>
       <Progress label={label} value={taken} max={capacity} />
     </div>
@@ -81,10 +99,16 @@ function Fees({ event, category: { feeTiers, priceNowSatang, placesLeft } }: Cat
       )}
       <ol role="list" className="category__tiers">
         {feeTiers.map((tier, at) => (
-          <li key={at} className={at < nowAt ? "category__tier category__tier--past" : "category__tier"} aria-current={at === nowAt ? "true" : undefined}>
+          <li
+            key={at}
+            className={at < nowAt ? "category__tier category__tier--past" : "category__tier"}
+            aria-current={at === nowAt ? "true" : undefined}
+          >
             <span>{format.text(tier.name)}</span>
             <span className="figures">{price(tier.priceSatang)}</span>
-            {tier.endsAt !== null && <small>{m.feeUntil(format.day(dayIn(tier.endsAt, event.timeZone), "short"))}</small>}
+            {tier.endsAt !== null && (
+              <small>{m.feeUntil(format.day(dayIn(tier.endsAt, event.timeZone), "short"))}</small>
+            )}
           </li>
         ))}
       </ol>

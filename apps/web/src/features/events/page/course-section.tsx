@@ -12,7 +12,9 @@ export function CourseSection({ event }: { readonly event: EventPage }) {
   const m = useMessages(eventPageMessages);
   const courses = event.categories.map((category) => ({ category, points: coursePoints(category, event.checkpoints) }));
   const different = courses.filter(
-    ({ points }, at) => points.length > 1 && courses.findIndex((other) => other.points.map((p) => p.code).join() === points.map((p) => p.code).join()) === at,
+    ({ points }, at) =>
+      points.length > 1 &&
+      courses.findIndex((other) => other.points.map((p) => p.code).join() === points.map((p) => p.code).join()) === at,
   );
   if (different.length === 0) return null;
   return (
@@ -26,13 +28,18 @@ export function CourseSection({ event }: { readonly event: EventPage }) {
       {different.length === 1 ? (
         <Course event={event} {...different[0]!} />
       ) : (
-        different.map((course, at) => <FoldedCourse key={course.category.code} event={event} {...course} open={at === 0} />)
+        different.map((course, at) => (
+          <FoldedCourse key={course.category.code} event={event} {...course} open={at === 0} />
+        ))
       )}
     </section>
   );
 }
 
-type CourseProps = { readonly event: EventPage } & { readonly category: EventPage["categories"][number]; readonly points: readonly EventPage["checkpoints"][number][] };
+type CourseProps = { readonly event: EventPage } & {
+  readonly category: EventPage["categories"][number];
+  readonly points: readonly EventPage["checkpoints"][number][];
+};
 
 function FoldedCourse({ open, ...course }: CourseProps & { readonly open: boolean }) {
   const format = useFormat();
@@ -92,7 +99,13 @@ function Course({ event, category, points }: CourseProps) {
 }
 
 /** The name in the other language, where there is one: marshals and foreign runners meet here. */
-function OtherName({ name, shown }: { readonly name: { readonly th: string; readonly en: string }; readonly shown: string }) {
+function OtherName({
+  name,
+  shown,
+}: {
+  readonly name: { readonly th: string; readonly en: string };
+  readonly shown: string;
+}) {
   const other = name.th === shown ? name.en : name.th;
   return other && other !== shown ? <small lang={other === name.en ? "en" : "th"}>{other}</small> : null;
 }

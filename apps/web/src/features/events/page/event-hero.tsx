@@ -41,7 +41,7 @@ export function EventHero({ event, madeAt, action }: EventHeroProps) {
           </li>
           <li>
             <Icon name="pin" label={m.venue} />
-            {[format.text(event.venue), event.province].filter(Boolean).join(" · ")}
+            {[event.venue, event.province].map((text) => format.text(text)).filter(Boolean).join(" · ")}
           </li>
           {event.organiser && (
             <li>
@@ -57,7 +57,11 @@ export function EventHero({ event, madeAt, action }: EventHeroProps) {
               {action.label}
             </LinkButton>
           )}
-          <a className="button button--quiet button--small" href={`/register/events/${event.slug}/calendar.ics`} download>
+          <a
+            className="button button--quiet button--small"
+            href={`/register/events/${event.slug}/calendar.ics`}
+            download
+          >
             <Icon name="calendar" />
             {m.addToCalendar}
           </a>

@@ -35,7 +35,13 @@ export function EventNav({ event, current }: EventNavProps) {
       </Link>
       <nav className="event-nav__sections" aria-label={m.sections}>
         {sections.map(({ key, to, label }) => (
-          <Link key={key} to={to} viewTransition className="event-nav__section" aria-current={key === current ? "page" : undefined}>
+          <Link
+            key={key}
+            to={to}
+            viewTransition
+            className="event-nav__section"
+            aria-current={key === current ? "page" : undefined}
+          >
             {label}
           </Link>
         ))}

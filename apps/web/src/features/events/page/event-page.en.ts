@@ -9,7 +9,8 @@ export const en: typeof th = {
   checkpoints: "Checkpoints",
   seeLive: "Follow live results",
   seeResults: "See the results",
-  description: (name, place, day) => `${name}, ${place}, ${day}: distances, fees, schedule, course, checkpoints, cut-offs and results`,
+  description: (name, place, day) =>
+    `${name}, ${place}, ${day}: distances, fees, schedule, course, checkpoints, cut-offs and results`,
   countdown: "Countdown to the race",
   days: "days",
   hours: "h",

@@ -31,12 +31,31 @@ test.each([
 describe("structured data", () => {
   const both = (text: string) => ({ th: text, en: text });
   const event = {
-    ...{ slug: "san-mok", type: { code: "trail", name: both("Trail") }, name: both("San Mok"), summary: both(""), organiser: "Club" },
-    ...{ venue: both("Field"), province: "Nan", lat: 19.1, lng: 100.9, startsOn: "2026-11-14", endsOn: "2026-11-15", timeZone: "Asia/Bangkok" },
-    ...{ state: "open", checkpoints: [], schedule: [], entrants: 0, finished: 0, onCourse: 0, resultsVersion: 1 },
+    slug: "san-mok",
+    type: { code: "trail", name: both("Trail") },
+    name: both("San Mok"),
+    summary: both(""),
+    organiser: "Club",
+    venue: both("Field"),
+    province: both("Nan"),
+    lat: 19.1,
+    lng: 100.9,
+    startsOn: "2026-11-14",
+    endsOn: "2026-11-15",
+    timeZone: "Asia/Bangkok",
+    state: "open",
+    checkpoints: [],
+    schedule: [],
+    entrants: 0,
+    finished: 0,
+    onCourse: 0,
+    resultsVersion: 1,
     categories: [
       {
-        ...{ code: "50K", name: both("50K"), gunAt: Date.UTC(2026, 10, 13, 21), placesLeft: 3 },
+        code: "50K",
+        name: both("50K"),
+        gunAt: Date.UTC(2026, 10, 13, 21),
+        placesLeft: 3,
         feeTiers: [
           { name: both("Early"), priceSatang: 120_050, endsAt: Date.UTC(2026, 5, 1) },
           { name: both("Late"), priceSatang: 150_000, endsAt: null },
@@ -48,7 +67,11 @@ describe("structured data", () => {
   const [sub] = told["subEvent"] as { offers: Record<string, unknown>[] }[];
 
   test("starts with the first gun, in the event's own time", () => {
-    expect(told).toMatchObject({ "@type": "SportsEvent", startDate: "2026-11-14T04:00:00+07:00", url: "https://race.example/register/events/san-mok" });
+    expect(told).toMatchObject({
+      "@type": "SportsEvent",
+      startDate: "2026-11-14T04:00:00+07:00",
+      url: "https://race.example/register/events/san-mok",
+    });
   });
 
   test("each fee tier is an offer, valid from the end of the one before", () => {
@@ -59,7 +82,11 @@ describe("structured data", () => {
   });
 
   test("a full category is sold out, a cancelled event cancelled", () => {
-    const full = { ...event, state: "cancelled", categories: [{ ...event.categories[0]!, placesLeft: 0 }] } as EventPage;
+    const full = {
+      ...event,
+      state: "cancelled",
+      categories: [{ ...event.categories[0]!, placesLeft: 0 }],
+    } as EventPage;
     expect(JSON.stringify(sportsEvent(full, "https://race.example", formats.th))).toMatch(/EventCancelled.*SoldOut/);
   });
 });

@@ -7,7 +7,8 @@ export const th = {
   checkpoints: "จุดตรวจ",
   seeLive: "ดูผลสด",
   seeResults: "ดูผลการแข่งขัน",
-  description: (name: string, place: string, day: string) => `${name} ${place} ${day} ระยะ ค่าสมัคร กำหนดการ เส้นทาง จุดตรวจ คัตออฟ และผลการแข่งขัน`,
+  description: (name: string, place: string, day: string) =>
+    `${name} ${place} ${day} ระยะ ค่าสมัคร กำหนดการ เส้นทาง จุดตรวจ คัตออฟ และผลการแข่งขัน`,
   countdown: "นับถอยหลังถึงวันแข่ง",
   days: "วัน",
   hours: "ชม.",

@@ -42,7 +42,10 @@ export function LatestResults({ event, models }: LatestResultsProps) {
           </summary>
           <div className="event__podiums">
             <Podium event={event.slug} category={category} podium={model.podium} />
-            <Link to={`/register/events/${event.slug}/results?category=${encodeURIComponent(category.code)}`} viewTransition>
+            <Link
+              to={`/register/events/${event.slug}/results?category=${encodeURIComponent(category.code)}`}
+              viewTransition
+            >
               {m.wholeTable(format.text(category.name))}
             </Link>
           </div>

@@ -26,7 +26,10 @@ export function PenaltySection({ event, penalties }: PenaltySectionProps) {
             </span>
             <strong className="figures penalties__what">
               {penalty.disqualify && m.disqualified}
-              {penalty.timeMs !== null && (penalty.timeMs < 0 ? m.penaltyCredit : m.penaltyTime)(formatRaceTime(Math.abs(penalty.timeMs), "half"))}
+              {penalty.timeMs !== null &&
+                (penalty.timeMs < 0 ? m.penaltyCredit : m.penaltyTime)(
+                  formatRaceTime(Math.abs(penalty.timeMs), "half"),
+                )}
               {penalty.laps !== null && m.penaltyLaps(penalty.laps)}
             </strong>
           </li>

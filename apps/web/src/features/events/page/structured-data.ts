@@ -12,8 +12,15 @@ export function sportsEvent(event: EventPage, publicUrl: string, format: Format)
   const location = {
     "@type": "Place",
     name: format.text(event.venue),
-    address: { "@type": "PostalAddress", addressRegion: event.province, addressCountry: event.timeZone === "Asia/Bangkok" ? "TH" : undefined },
-    geo: event.lat === null || event.lng === null ? undefined : { "@type": "GeoCoordinates", latitude: event.lat, longitude: event.lng },
+    address: {
+      "@type": "PostalAddress",
+      addressRegion: format.text(event.province),
+      addressCountry: event.timeZone === "Asia/Bangkok" ? "TH" : undefined,
+    },
+    geo:
+      event.lat === null || event.lng === null
+        ? undefined
+        : { "@type": "GeoCoordinates", latitude: event.lat, longitude: event.lng },
   };
   const common = {
     eventStatus: statuses[event.state] ?? "https://schema.org/EventScheduled",

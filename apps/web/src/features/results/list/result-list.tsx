@@ -1,7 +1,7 @@
 import "./result-list.css";
 import type { PublicCategory, PublicCheckpoint } from "@time-event/contract/events";
 import type { ResultRow as Row } from "@time-event/contract/results";
-import { useEffect, useMemo, useRef, type UIEvent } from "react";
+import { useEffect, useMemo, useRef, type RefObject, type UIEvent } from "react";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import type { ListPages, ListSnapshot } from "../../../lib/paging/list-pages.ts";
 import { shortCodes } from "../../../lib/race/short-code.ts";
@@ -14,7 +14,6 @@ import { ResultHead } from "./result-head.tsx";
 import { ResultRow } from "./result-row.tsx";
 import { isLapCourse, isLapsFirst, placeIn, splitColumns } from "./shown-result.ts";
 import { useBeginning } from "./use-beginning.ts";
-import { useFreshRows } from "./use-fresh-rows.ts";
 
 interface ResultListProps {
   readonly event: string;
@@ -60,24 +59,27 @@ export function ResultList(props: ResultListProps) {
     rowHeight: shown.rowHeight,
     revision: snapshot.revision,
     inSight: shown.inSight,
-    fresh: useFreshRows(rows, snapshot.revision),
+    states: new Map(rows.flatMap((row) => (row ? [[row.bib, `${row.status} ${row.lastSeen?.at}`]] : []))),
   });
 
-  const follow = (other: typeof head) => (scroll: UIEvent) => {
-    if (other.current) other.current.scrollLeft = scroll.currentTarget.scrollLeft;
-  };
   return (
-    <div role="table" className={splits.length > 5 ? "result-list result-list--wide" : "result-list"} aria-label={m.table(props.categoryName)} aria-rowcount={total + 1}>
-      <div role="rowgroup" className="result-list__head" ref={head} onScroll={follow(body)}>
+    <div
+      role="table"
+      className={splits.length > 5 ? "result-list result-list--wide" : "result-list"}
+      aria-label={m.table(props.categoryName)}
+      aria-rowcount={total + 1}
+    >
+      <div role="rowgroup" className="result-list__head" ref={head} onScroll={(scroll) => follow(scroll, body)}>
         <ResultHead splits={splits} laps={laps} lapsFirst={lapsFirst} groups={groups} />
       </div>
-      <div role="rowgroup" className="result-list__body" ref={body} onScroll={follow(head)}>
+      <div role="rowgroup" className="result-list__body" ref={body} onScroll={(scroll) => follow(scroll, head)}>
         <Space rows={from} height={shown.rowHeight} />
         {rows.map((row, at) => {
           const index = from + at;
           if (!row) return <SkeletonRow key={keys[at]} index={index} />;
           const place = placeIn(filter, row);
-          const sharesWith = (other: Row | undefined) => place !== null && other !== undefined && placeIn(filter, other) === place;
+          const sharesWith = (other: Row | undefined) =>
+            place !== null && other !== undefined && placeIn(filter, other) === place;
           return (
             <ResultRow
               key={keys[at]}
@@ -85,7 +87,11 @@ export function ResultList(props: ResultListProps) {
               row={row}
               index={index}
               place={place}
-              running={place === null && !filter.text && (row.status === "on_course" || row.status === "started") ? index + 1 : null}
+              running={
+                place === null && !filter.text && (row.status === "on_course" || row.status === "started")
+                  ? index + 1
+                  : null
+              }
               tied={sharesWith(snapshot.rowAt(index - 1)) || sharesWith(snapshot.rowAt(index + 1))}
               rounding={category.rounding}
               laps={laps}
@@ -101,6 +107,11 @@ export function ResultList(props: ResultListProps) {
       </div>
     </div>
   );
+}
+
+/** Head and body are scrolled sideways together. */
+function follow({ currentTarget }: UIEvent, other: RefObject<HTMLElement | null>): void {
+  if (other.current) other.current.scrollLeft = currentTarget.scrollLeft;
 }
 
 /** Stands for the rows that are not in the document; on the server there is none. */

@@ -40,7 +40,13 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
   const name = useLanguage() === "en" ? row.nameEn || row.name : row.name;
   const time = (ms: number) => formatRaceTime(ms, rounding);
   return (
-    <div role="row" className={props.marked ? "result result--marked" : "result"} aria-rowindex={index + 2} data-key={row.bib} id={`bib-${row.bib}`}>
+    <div
+      role="row"
+      className={props.marked ? "result result--marked" : "result"}
+      aria-rowindex={index + 2}
+      data-key={row.bib}
+      id={`bib-${row.bib}`}
+    >
       <span role="cell" className="result__place figures">
         <Place {...props} />
       </span>
@@ -48,7 +54,11 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
         {row.bib}
       </span>
       <span role="rowheader" className="result__who">
-        <Link to={`/register/events/${event}/results/${encodeURIComponent(row.bib)}`} className="result__name" viewTransition>
+        <Link
+          to={`/register/events/${event}/results/${encodeURIComponent(row.bib)}`}
+          className="result__name"
+          viewTransition
+        >
           {name}
         </Link>
         <span className="result__facts">
@@ -94,7 +104,10 @@ function Place({ place, running, tied }: ResultRowProps) {
   const title = place === null ? m.runningPlace : tied ? m.sharedRank(place) : undefined;
   const text = tied ? `=${shown}` : String(shown);
   return (
-    <span className={classNames(place === null && "result__running", text.length > 4 && "result__place--long")} title={title}>
+    <span
+      className={classNames(place === null && "result__running", text.length > 4 && "result__place--long")}
+      title={title}
+    >
       {text}
     </span>
   );
@@ -104,10 +117,15 @@ function Place({ place, running, tied }: ResultRowProps) {
 function Time({ row, rounding, laps, lapsFirst }: ResultRowProps) {
   const m = useMessages(resultsMessages);
   if (lapsFirst && row.status === "finished") return m.lapCount(row.laps);
-  if (row.timeMs !== null && (row.status === "finished" || row.status === "otl")) return formatRaceTime(row.timeMs, rounding);
+  if (row.timeMs !== null && (row.status === "finished" || row.status === "otl"))
+    return formatRaceTime(row.timeMs, rounding);
   const last = lastSplit(row.splitMs);
   if (!isRacing(row) || last < 0 || (last === 0 && !laps)) return <StatusChip status={row.status} />;
-  return <span className="result__live">{laps ? m.lapCount(row.laps) : formatRaceTime(row.splitMs[last] ?? 0, rounding)}</span>;
+  return (
+    <span className="result__live">
+      {laps ? m.lapCount(row.laps) : formatRaceTime(row.splitMs[last] ?? 0, rounding)}
+    </span>
+  );
 }
 
 function GapOrLastSeen({ row, rounding, laps, lapsFirst, pointNames }: ResultRowProps) {

@@ -7,7 +7,12 @@ const point = (code: string, kind: PublicCheckpoint["kind"], distanceM: number) 
   ({ code, kind, distanceM, name: { th: code, en: code } }) as PublicCheckpoint;
 
 const marathon = { code: "42K", course: ["S", "10K", "HALF", "F"], laps: null } as unknown as PublicCategory;
-const points = [point("S", "start", 0), point("10K", "split", 10_000), point("HALF", "split", 21_097.5), point("F", "finish", 42_195)];
+const points = [
+  point("S", "start", 0),
+  point("10K", "split", 10_000),
+  point("HALF", "split", 21_097.5),
+  point("F", "finish", 42_195),
+];
 
 test("start and finish have no column: the finish is the result", () => {
   expect(splitColumns(marathon, points).map(({ code, index }) => [code, index])).toEqual([

@@ -13,7 +13,9 @@ export interface SplitColumn {
 
 /** Whether laps count: then a result has laps, and a split for each of them. */
 export function isLapCourse(category: PublicCategory, checkpoints: readonly PublicCheckpoint[]): boolean {
-  return category.laps !== null || checkpoints.some(({ code, kind }) => kind === "lap" && category.course.includes(code));
+  return (
+    category.laps !== null || checkpoints.some(({ code, kind }) => kind === "lap" && category.course.includes(code))
+  );
 }
 
 /** Whether the race is against the clock: then the laps are the result, and the time only tells who had them first. */
@@ -21,14 +23,26 @@ export function isLapsFirst(category: PublicCategory, checkpoints: readonly Publ
   return category.laps === null && isLapCourse(category, checkpoints);
 }
 
-export function splitColumns(category: PublicCategory, checkpoints: readonly PublicCheckpoint[]): readonly SplitColumn[] {
+export function splitColumns(
+  category: PublicCategory,
+  checkpoints: readonly PublicCheckpoint[],
+): readonly SplitColumn[] {
   if (isLapCourse(category, checkpoints)) return [];
   const short = shortCodes(category.course);
   const known = new Map(checkpoints.map((checkpoint) => [checkpoint.code, checkpoint]));
   return category.course.flatMap((code, index) => {
     const point = known.get(code);
     const isEnd = point?.kind === "start" || index === category.course.length - 1;
-    return isEnd ? [] : [{ index, code: short(code), distanceM: point?.distanceM ?? null, name: point?.name ?? { th: code, en: code } }];
+    return isEnd
+      ? []
+      : [
+          {
+            index,
+            code: short(code),
+            distanceM: point?.distanceM ?? null,
+            name: point?.name ?? { th: code, en: code },
+          },
+        ];
   });
 }
 

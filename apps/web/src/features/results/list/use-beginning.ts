@@ -11,7 +11,11 @@ import type { useListWindow } from "../../../ui/windowed-list/use-list-window.ts
  * soon as the window is at work, the rows before that are there too, and the page is scrolled past them.
  * @returns the bib that the address names
  */
-export function useBeginning(shown: ReturnType<typeof useListWindow>, firstOffset: number, snapshot: ListSnapshot<ResultRow>): string | null {
+export function useBeginning(
+  shown: ReturnType<typeof useListWindow>,
+  firstOffset: number,
+  snapshot: ListSnapshot<ResultRow>,
+): string | null {
   const bib = bibIn(useLocation().hash);
   const hydrated = useHydrated();
   const begun = useRef(false);

@@ -34,7 +34,9 @@ export function LiveLine({ event, onChanged }: LiveLineProps) {
       <Chip tone={tones[state] ?? "neutral"} icon={state === "offline" ? "offline" : "pulse"}>
         {m.connection[state]}
       </Chip>
-      <span className="live-line__when figures">{changedAt === null ? m.waiting : updatedWords(m, Math.max(now ?? 0, changedAt) - changedAt)}</span>
+      <span className="live-line__when figures">
+        {changedAt === null ? m.waiting : updatedWords(m, Math.max(now ?? 0, changedAt) - changedAt)}
+      </span>
     </span>
   );
 }

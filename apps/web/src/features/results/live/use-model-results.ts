@@ -8,18 +8,18 @@ const atMostEveryMs = 3000;
 /** Podiums and counts, fetched again after `changed()`, but not more often than people can follow. */
 export function useModelResults(event: string, loaded: readonly ModelResult[]) {
   const { apiUrls } = useSite();
-  const [models, setModels] = useState(loaded);
+  const [refreshed, setRefreshed] = useState({ since: loaded, models: loaded });
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  useEffect(() => setModels(loaded), [loaded]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const changed = useCallback(() => {
     timer.current ??= setTimeout(() => {
       void refreshModelResults(apiUrls, event).then((fresh) => {
         timer.current = undefined;
-        if (fresh) setModels(fresh);
+        if (fresh) setRefreshed({ since: loaded, models: fresh });
       });
     }, atMostEveryMs);
-  }, [apiUrls, event]);
-  return { models, changed };
+  }, [apiUrls, event, loaded]);
+  // What the page loaded since is newer than what was fetched before.
+  return { models: refreshed.since === loaded ? refreshed.models : loaded, changed };
 }

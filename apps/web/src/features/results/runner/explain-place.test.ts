@@ -40,7 +40,15 @@ const unranked: Record<Exclude<ResultStatus, "finished">, true> = {
   dsq: true,
 };
 
-const read = (checkpoint: string, at: number, reason: string, used = true) => ({ checkpoint, at, source: "chip", used, reason, lap: null, stage: null });
+const read = (checkpoint: string, at: number, reason: string, used = true) => ({
+  checkpoint,
+  at,
+  source: "chip",
+  used,
+  reason,
+  lap: null,
+  stage: null,
+});
 
 function givenPage(change: Partial<PlayerPage["result"]> = {}, rest: Partial<PlayerPage> = {}): PlayerPage {
   return {
@@ -76,9 +84,23 @@ function givenPage(change: Partial<PlayerPage["result"]> = {}, rest: Partial<Pla
     reads: [read("START", 1000, "start"), read("HALF", 5_001_000, "split"), read("FIN", 10_801_300, "finish")],
     penalties: [],
     why: {
-      ...{ clock: "gun", clockStart: "gun", gunAt: 0, startReadAt: 1000, finishReadAt: 10_801_300, rawMs: 10_800_300, lapsLost: 0 },
-      ...{ rounding: "up", shownMs: 10_801_000, ruledStatus: null },
-      ...{ sharedWith: 0, ranked: 431, rankedOfGender: 120, rankedOfAgeGroup: 30, leftAgeGroup: false, ahead: null, behind: null },
+      clock: "gun",
+      clockStart: "gun",
+      gunAt: 0,
+      startReadAt: 1000,
+      finishReadAt: 10_801_300,
+      rawMs: 10_800_300,
+      lapsLost: 0,
+      rounding: "up",
+      shownMs: 10_801_000,
+      ruledStatus: null,
+      sharedWith: 0,
+      ranked: 431,
+      rankedOfGender: 120,
+      rankedOfAgeGroup: 30,
+      leftAgeGroup: false,
+      ahead: null,
+      behind: null,
     },
     medianSplitMs: [0, 6_000_000, 13_000_000],
     ...rest,
@@ -126,12 +148,17 @@ describe("explainPlace", () => {
     ]);
   });
 
-  test.each(["gun", "start_read", "gun_without_start_read", "stages"] as const)("a clock that starts by %s is explained in both languages", (clockStart) => {
-    const page = withWhy({ clockStart });
-    for (const language of ["th", "en"] as const) {
-      expect(explainPlace(page, by(language)).map(({ text }) => text)).toContain(whyMessages[language].clock[clockStart]("t0"));
-    }
-  });
+  test.each(["gun", "start_read", "gun_without_start_read", "stages"] as const)(
+    "a clock that starts by %s is explained in both languages",
+    (clockStart) => {
+      const page = withWhy({ clockStart });
+      for (const language of ["th", "en"] as const) {
+        expect(explainPlace(page, by(language)).map(({ text }) => text)).toContain(
+          whyMessages[language].clock[clockStart]("t0"),
+        );
+      }
+    },
+  );
 
   test("an official's ruling is told", () => {
     const page = givenPage({ status: "dnf", overallRank: null }, { why: { ...givenPage().why, ruledStatus: "dnf" } });
@@ -160,7 +187,9 @@ describe("explainPlace", () => {
     };
     const told = tell(givenPage({}, { why }));
     expect(told).toContain("Shares this place with 1 other of the same time; the next place is skipped.");
-    expect(told).toContain("Won an overall prize and therefore has no place in the age group; the next in it moved up.");
+    expect(told).toContain(
+      "Won an overall prize and therefore has no place in the age group; the next in it moved up.",
+    );
     expect(told.slice(-2)).toEqual(["Ann (7) has the same time.", "Behind: Bea (9), slower by 1:01.5."]);
   });
 

@@ -5,7 +5,7 @@ import type { WhyWords } from "./why.messages.ts";
 /** What sentences about a place are made with. */
 export interface ExplainedBy {
   readonly words: WhyWords;
-    /** Name of a checkpoint for people. */
+  /** Name of a checkpoint for people. */
   readonly placeName: (code: string) => string;
   /** Time of day where the event is, to the second. */
   readonly clock: (at: number) => string;
@@ -34,7 +34,10 @@ export function explainPlace(page: PlayerPage, by: ExplainedBy): readonly Senten
 }
 
 function clockSentence({ why: { clockStart, gunAt } }: PlayerPage, { words, clock }: ExplainedBy): Sentence {
-  return { tone: clockStart === "gun_without_start_read" ? "warn" : "fact", text: words.clock[clockStart](clock(gunAt)) };
+  return {
+    tone: clockStart === "gun_without_start_read" ? "warn" : "fact",
+    text: words.clock[clockStart](clock(gunAt)),
+  };
 }
 
 function placeSentences({ result, why }: PlayerPage, { words, number }: ExplainedBy): Sentence[] {
@@ -48,7 +51,10 @@ function placeSentences({ result, why }: PlayerPage, { words, number }: Explaine
   return sentences;
 }
 
-function readSentences({ result, reads, splitCodes }: PlayerPage, { words, placeName, clock }: ExplainedBy): Sentence[] {
+function readSentences(
+  { result, reads, splitCodes }: PlayerPage,
+  { words, placeName, clock }: ExplainedBy,
+): Sentence[] {
   const used = reads.filter((read) => read.used);
   if (used.length === 0) return reads.length === 0 ? [{ tone: "warn", text: words.noReads }] : [];
   const sentences: Sentence[] = [];
@@ -59,7 +65,8 @@ function readSentences({ result, reads, splitCodes }: PlayerPage, { words, place
 
   const finish = used.findLast(({ reason }) => reason === "finish");
   const last = finish ?? used.at(-1)!;
-  if (last !== start) say("fact", (finish ? words.finishRead : words.lastRead)(placeName(last.checkpoint), clock(last.at)));
+  if (last !== start)
+    say("fact", (finish ? words.finishRead : words.lastRead)(placeName(last.checkpoint), clock(last.at)));
 
   const furthest = result.splitMs.findLastIndex((ms) => ms !== null);
   const missed = splitCodes.filter((_, at) => at > 0 && at < furthest && result.splitMs[at] === null);
@@ -69,7 +76,10 @@ function readSentences({ result, reads, splitCodes }: PlayerPage, { words, place
 
 function penaltySentences({ penalties, why, result: { timeMs } }: PlayerPage, { words }: ExplainedBy): string[] {
   const { rounding, rawMs } = why;
-  const sum = timeMs !== null && rawMs !== null && timeMs !== rawMs ? [words.withPenalties(formatRaceTime(rawMs, rounding), formatRaceTime(timeMs, rounding))] : [];
+  const sum =
+    timeMs !== null && rawMs !== null && timeMs !== rawMs
+      ? [words.withPenalties(formatRaceTime(rawMs, rounding), formatRaceTime(timeMs, rounding))]
+      : [];
   const each = penalties.flatMap(({ rule, reason, timeMs, laps, disqualify }) => {
     const cause = [rule, reason].filter(Boolean).join(" · ") || "–";
     const time = formatRaceTime(Math.abs(timeMs ?? 0), rounding);

@@ -24,7 +24,7 @@ export function PaceChart({ sections, lengthM, speeds }: PaceChartProps) {
   const floor = Math.min(...all) * 0.72;
   const yOf = (speed: number) => Math.round(topPx + (1 - (speed - floor) / (fastest - floor)) * (heightPx - topPx));
   const per = (metres: number) => `${((metres / lengthM) * 100).toFixed(2)}%`;
-  const say = (speed: number) => (speeds ? (speed * 3.6).toFixed(1) : formatPace(1000 / speed * 1000, 1000));
+  const say = (speed: number) => (speeds ? (speed * 3.6).toFixed(1) : formatPace((1000 / speed) * 1000, 1000));
   const hasMedian = sections.some(({ medianSpeed }) => medianSpeed !== null);
   return (
     <figure className="pace">
@@ -35,11 +35,26 @@ export function PaceChart({ sections, lengthM, speeds }: PaceChartProps) {
           return (
             <g key={`${to} ${toM}`}>
               <svg x={per(fromM)} width={per(toM - fromM)} height={heightPx}>
-                <rect className={isFaster ? "pace__bar" : "pace__bar pace__bar--slower"} x="1.5" width="100%" y={yOf(speed)} height={heightPx - yOf(speed)} />
-                {missed.length > 0 && <rect className="pace__guess" x="1.5" width="100%" y={yOf(speed)} height={heightPx - yOf(speed)} />}
-                {medianSpeed !== null && <line className="pace__median" x1="0" x2="100%" y1={yOf(medianSpeed)} y2={yOf(medianSpeed)} />}
+                <rect
+                  className={isFaster ? "pace__bar" : "pace__bar pace__bar--slower"}
+                  x="1.5"
+                  width="100%"
+                  y={yOf(speed)}
+                  height={heightPx - yOf(speed)}
+                />
+                {missed.length > 0 && (
+                  <rect className="pace__guess" x="1.5" width="100%" y={yOf(speed)} height={heightPx - yOf(speed)} />
+                )}
+                {medianSpeed !== null && (
+                  <line className="pace__median" x1="0" x2="100%" y1={yOf(medianSpeed)} y2={yOf(medianSpeed)} />
+                )}
                 {wide && (
-                  <text className="pace__value" x="50%" y={yOf(Math.max(speed, medianSpeed ?? 0)) - 7} textAnchor="middle">
+                  <text
+                    className="pace__value"
+                    x="50%"
+                    y={yOf(Math.max(speed, medianSpeed ?? 0)) - 7}
+                    textAnchor="middle"
+                  >
                     {say(speed)}
                   </text>
                 )}

@@ -1,11 +1,20 @@
 import { describe, expect, test } from "vitest";
 import { fromClockZero, paceSections, paceKindOf } from "./pace-sections.ts";
 
-const point = (code: string, distanceM: number, ms: number | null, medianMs: number | null = null) => ({ code, distanceM, ms, medianMs });
+const point = (code: string, distanceM: number, ms: number | null, medianMs: number | null = null) => ({
+  code,
+  distanceM,
+  ms,
+  medianMs,
+});
 
 describe("paceSections", () => {
   test("gives each section its own speed beside the field's", () => {
-    const sections = paceSections([point("S", 0, 0, 0), point("5K", 5000, 1_500_000, 1_600_000), point("F", 10_000, 3_100_000, 3_200_000)]);
+    const sections = paceSections([
+      point("S", 0, 0, 0),
+      point("5K", 5000, 1_500_000, 1_600_000),
+      point("F", 10_000, 3_100_000, 3_200_000),
+    ]);
     expect(sections.map(({ from, to, ms }) => [from, to, ms])).toEqual([
       ["S", "5K", 1_500_000],
       ["5K", "F", 1_600_000],
@@ -44,7 +53,9 @@ describe("fromClockZero", () => {
   });
 
   test("the first lap begins there too", () => {
-    expect(paceSections(fromClockZero([point("LAP", 2500, 600_000), point("LAP", 5000, 1_300_000)], starts))).toHaveLength(2);
+    expect(
+      paceSections(fromClockZero([point("LAP", 2500, 600_000), point("LAP", 5000, 1_300_000)], starts)),
+    ).toHaveLength(2);
     expect(fromClockZero([], starts)).toEqual([]);
   });
 });

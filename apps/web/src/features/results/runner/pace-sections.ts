@@ -25,7 +25,10 @@ export interface PaceSection {
  * The points with the clock's zero before them, where the course has no read of its own there: on a lap course, and
  * for who was not read at the start.
  */
-export function fromClockZero<Point extends TimedPoint>(points: readonly Point[], startCodes: ReadonlySet<string>): readonly TimedPoint[] {
+export function fromClockZero<Point extends TimedPoint>(
+  points: readonly Point[],
+  startCodes: ReadonlySet<string>,
+): readonly TimedPoint[] {
   const [first, ...rest] = points;
   const zero: TimedPoint = { code: "", distanceM: 0, ms: 0, medianMs: 0 };
   if (!first || (startCodes.has(first.code) && first.distanceM === 0 && first.ms !== null)) return points;

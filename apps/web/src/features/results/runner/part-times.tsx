@@ -26,7 +26,9 @@ export function PartTimes({ title, parts, times, rounding }: PartTimesProps) {
                 <th scope="row">
                   <span className="splits__place">{part}</span>
                 </th>
-                <td className="splits__time">{ms === null ? <span className="splits__none">{m.noRead}</span> : formatRaceTime(ms, rounding)}</td>
+                <td className="splits__time">
+                  {ms === null ? <span className="splits__none">{m.noRead}</span> : formatRaceTime(ms, rounding)}
+                </td>
               </tr>
             );
           })}

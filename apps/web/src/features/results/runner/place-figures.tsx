@@ -12,7 +12,12 @@ export function PlaceFigures({ page: { result, why } }: { readonly page: PlayerP
   const figures = [
     { label: m.overall, rank: result.overallRank, of: why.ranked },
     { label: gender[result.gender], rank: result.genderRank, of: why.rankedOfGender },
-    { label: result.ageGroup ?? "", rank: result.ageGroupRank, of: why.rankedOfAgeGroup, note: why.leftAgeGroup ? m.leftAgeGroup : null },
+    {
+      label: result.ageGroup ?? "",
+      rank: result.ageGroupRank,
+      of: why.rankedOfAgeGroup,
+      note: why.leftAgeGroup ? m.leftAgeGroup : null,
+    },
   ].filter(({ rank, label, note }) => label !== "" && (rank !== null || note));
   if (figures.length === 0) return null;
   return (

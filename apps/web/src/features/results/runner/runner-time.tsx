@@ -29,12 +29,19 @@ export function RunnerTime({ event, category, result }: RunnerTimeProps) {
   const facts: readonly (readonly [string, string | null])[] = [
     [m.gunTime, gunMs === null ? null : time(gunMs)],
     [m.chipTime, chipMs === null ? null : time(chipMs)],
-    [countsLaps ? m.lastLapAt : m.laps, countsLaps ? (timeMs === null ? null : time(timeMs)) : laps > 0 ? words.lapCount(laps) : null],
+    [
+      countsLaps ? m.lastLapAt : m.laps,
+      countsLaps ? (timeMs === null ? null : time(timeMs)) : laps > 0 ? words.lapCount(laps) : null,
+    ],
     [m.penalty, penaltyMs === 0 ? null : `${penaltyMs > 0 ? "+" : "−"}${time(Math.abs(penaltyMs))}`],
     [m.gap, gapMs !== null && gapMs > 0 ? `+${time(gapMs)}` : null],
     [
       speeds ? m.averageSpeed : m.pacePerKm,
-      timeMs === null || lengthM <= 0 || kind === "none" ? null : speeds ? `${speedKmh(timeMs, lengthM).toFixed(1)} ${m.kmh}` : `${formatPace(timeMs, lengthM)} ${m.perKm}`,
+      timeMs === null || lengthM <= 0 || kind === "none"
+        ? null
+        : speeds
+          ? `${speedKmh(timeMs, lengthM).toFixed(1)} ${m.kmh}`
+          : `${formatPace(timeMs, lengthM)} ${m.perKm}`,
     ],
   ];
   return (

@@ -2,7 +2,8 @@ import type { th } from "./runner.th.ts";
 
 export const en: typeof th = {
   title: (name, bib, event) => `${name}, bib ${bib}, ${event}`,
-  description: (name, bib, event) => `Result of ${name}, bib ${bib}, at ${event}: places, every split, pace chart and why this place`,
+  description: (name, bib, event) =>
+    `Result of ${name}, bib ${bib}, at ${event}: places, every split, pace chart and why this place`,
   overall: "Overall",
   leftAgeGroup: "Overall prize",
   officialTime: "Official time",

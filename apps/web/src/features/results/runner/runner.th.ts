@@ -1,6 +1,7 @@
 export const th = {
   title: (name: string, bib: string, event: string) => `${name} BIB ${bib} ${event}`,
-  description: (name: string, bib: string, event: string) => `ผลของ ${name} หมายเลข ${bib} ใน ${event}: อันดับ เวลาทุกจุด กราฟเพซ และเหตุผลของอันดับ`,
+  description: (name: string, bib: string, event: string) =>
+    `ผลของ ${name} หมายเลข ${bib} ใน ${event}: อันดับ เวลาทุกจุด กราฟเพซ และเหตุผลของอันดับ`,
   overall: "อันดับรวม",
   leftAgeGroup: "ได้รางวัลโอเวอร์ออล",
   officialTime: "เวลาทางการ",

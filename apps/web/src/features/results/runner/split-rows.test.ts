@@ -3,7 +3,15 @@ import type { PlayerPage } from "@time-event/contract/players";
 import { expect, test } from "vitest";
 import { splitRows, usedInstants } from "./split-rows.ts";
 
-const read = (checkpoint: string, at: number, used = true) => ({ checkpoint, at, source: "", used, reason: used ? "split" : "repeated_read", lap: null, stage: null });
+const read = (checkpoint: string, at: number, used = true) => ({
+  checkpoint,
+  at,
+  source: "",
+  used,
+  reason: used ? "split" : "repeated_read",
+  lap: null,
+  stage: null,
+});
 
 test("a point passed twice takes its reads in order, and an unused read tells nothing", () => {
   const reads = [read("A", 10), read("A", 12, false), read("B", 20), read("A", 30)];
@@ -15,7 +23,12 @@ test("a point without a time has no instant, and those after it keep theirs", ()
 });
 
 test("on a lap course each row is a lap, as long as the line says", () => {
-  const page = { splitCodes: ["LAP", "LAP"], result: { splitMs: [100, 210] }, reads: [read("LAP", 5), read("LAP", 9)], medianSplitMs: [] } as unknown as PlayerPage;
+  const page = {
+    splitCodes: ["LAP", "LAP"],
+    result: { splitMs: [100, 210] },
+    reads: [read("LAP", 5), read("LAP", 9)],
+    medianSplitMs: [],
+  } as unknown as PlayerPage;
   const category = { course: ["S", "LAP"], laps: null, distanceM: 0, stages: [] } as unknown as PublicCategory;
   const line = { code: "LAP", kind: "lap", distanceM: 2500 } as PublicCheckpoint;
   expect(splitRows(page, category, [line]).map(({ lap, distanceM, ms, at }) => [lap, distanceM, ms, at])).toEqual([
@@ -25,8 +38,20 @@ test("on a lap course each row is a lap, as long as the line says", () => {
 });
 
 test("stages follow each other along the course", () => {
-  const page = { splitCodes: ["S1", "F1", "S2", "F2"], result: { splitMs: [0, 5, 0, 7] }, reads: [], medianSplitMs: [] } as unknown as PlayerPage;
-  const category = { course: ["S1", "F1", "S2", "F2"], laps: null, distanceM: 0, stages: ["ONE", "TWO"] } as unknown as PublicCategory;
-  const checkpoints = ["S1", "F1", "S2", "F2"].map((code) => ({ code, kind: code[0] === "S" ? "start" : "finish" }) as PublicCheckpoint);
+  const page = {
+    splitCodes: ["S1", "F1", "S2", "F2"],
+    result: { splitMs: [0, 5, 0, 7] },
+    reads: [],
+    medianSplitMs: [],
+  } as unknown as PlayerPage;
+  const category = {
+    course: ["S1", "F1", "S2", "F2"],
+    laps: null,
+    distanceM: 0,
+    stages: ["ONE", "TWO"],
+  } as unknown as PublicCategory;
+  const checkpoints = ["S1", "F1", "S2", "F2"].map(
+    (code) => ({ code, kind: code[0] === "S" ? "start" : "finish" }) as PublicCheckpoint,
+  );
   expect(splitRows(page, category, checkpoints).map(({ stage }) => stage)).toEqual(["ONE", "ONE", "TWO", "TWO"]);
 });

@@ -19,12 +19,19 @@ export interface SplitRow {
 }
 
 /** The runner's way along the course, point by point. */
-export function splitRows(page: PlayerPage, category: PublicCategory, checkpoints: readonly PublicCheckpoint[]): readonly SplitRow[] {
+export function splitRows(
+  page: PlayerPage,
+  category: PublicCategory,
+  checkpoints: readonly PublicCheckpoint[],
+): readonly SplitRow[] {
   const known = new Map(checkpoints.map((checkpoint) => [checkpoint.code, checkpoint]));
   const laps = isLapCourse(category, checkpoints);
   const instants = usedInstants(page.splitCodes, page.result.splitMs, page.reads);
   const lapLengthM = lapLength(category, checkpoints);
-  const stages = stagesOf(category, page.splitCodes.map((code) => known.get(code)?.kind ?? "split"));
+  const stages = stagesOf(
+    category,
+    page.splitCodes.map((code) => known.get(code)?.kind ?? "split"),
+  );
   return page.splitCodes.map((code, at) => ({
     code,
     lap: laps ? at + 1 : null,
@@ -53,7 +60,11 @@ function stagesOf(category: PublicCategory, kinds: readonly PublicCheckpoint["ki
 }
 
 /** When each point with a time was passed: the reads that count, taken in the order of the course. */
-export function usedInstants(codes: readonly string[], splitMs: readonly (number | null)[], reads: readonly ReadFate[]): readonly (number | null)[] {
+export function usedInstants(
+  codes: readonly string[],
+  splitMs: readonly (number | null)[],
+  reads: readonly ReadFate[],
+): readonly (number | null)[] {
   const used = reads.filter((read) => read.used);
   let next = 0;
   return codes.map((code, at) => {

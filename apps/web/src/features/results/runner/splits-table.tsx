@@ -37,7 +37,10 @@ export function SplitsTable({ rows, sections, category, timeZone, placeName, spe
           const cutoffAt = cutoffs.get(row.code);
           const isLate = row.at !== null && cutoffAt !== undefined && row.at > cutoffAt;
           return (
-            <tr key={`${row.code} ${at}`} className={row.ms === null ? "splits__row splits__row--missing" : "splits__row"}>
+            <tr
+              key={`${row.code} ${at}`}
+              className={row.ms === null ? "splits__row splits__row--missing" : "splits__row"}
+            >
               <th scope="row">
                 <span className="splits__place">{row.lap ? m.lapNumber(row.lap) : placeName(row.code)}</span>
                 <small>
@@ -50,7 +53,11 @@ export function SplitsTable({ rows, sections, category, timeZone, placeName, spe
                 {isLate && <small className="splits__late">{m.late}</small>}
               </td>
               <td className="splits__time">
-                {row.ms !== null ? formatRaceTime(row.ms, category.rounding) : <span className="splits__none">{at < furthest ? m.noRead : "–"}</span>}
+                {row.ms !== null ? (
+                  formatRaceTime(row.ms, category.rounding)
+                ) : (
+                  <span className="splits__none">{at < furthest ? m.noRead : "–"}</span>
+                )}
               </td>
               {sections.length > 0 && <td>{section && sectionFigure(section, speeds, m)}</td>}
             </tr>

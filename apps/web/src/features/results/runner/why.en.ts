@@ -15,16 +15,20 @@ export const en: typeof th = {
     dnf: "An official ruled: did not finish (DNF).",
     dsq: "An official ruled: disqualified (DSQ).",
   },
-  withPenalties: (raw, official) => `The time on the course was ${raw}; with penalties the official time is ${official}.`,
+  withPenalties: (raw, official) =>
+    `The time on the course was ${raw}; with penalties the official time is ${official}.`,
   startRead: (place, at) => `Started at ${place} at ${at}.`,
   finishRead: (place, at) => `Finished at ${place} at ${at}.`,
   lastRead: (place, at) => `Last seen at ${place} at ${at}.`,
   noReads: "There are no reads of this entrant.",
   laps: (laps) => `${laps === 1 ? "1 lap counts" : `${laps} laps count`}; laps come before time.`,
   rounding: {
-    up: (raw, shown) => `The exact time ${raw} is shown as ${shown}, rounded up to the whole second as in road running. The ranking uses the exact time.`,
-    down: (raw, shown) => `The exact time ${raw} is shown as ${shown}, rounded down to the whole second. The ranking uses the exact time.`,
-    half: (raw, shown) => `The exact time ${raw} is shown as ${shown}, rounded to the nearest second. The ranking uses the exact time.`,
+    up: (raw, shown) =>
+      `The exact time ${raw} is shown as ${shown}, rounded up to the whole second as in road running. The ranking uses the exact time.`,
+    down: (raw, shown) =>
+      `The exact time ${raw} is shown as ${shown}, rounded down to the whole second. The ranking uses the exact time.`,
+    half: (raw, shown) =>
+      `The exact time ${raw} is shown as ${shown}, rounded to the nearest second. The ranking uses the exact time.`,
     none: (raw, _shown) => `The time ${raw} is shown exactly, without rounding.`,
   },
   penalty: (time, reason) => `Time penalty of ${time}: ${reason}`,
@@ -42,13 +46,19 @@ export const en: typeof th = {
     registered: "Not seen at the start yet.",
   },
   rank: (rank, ranked) => `Place ${rank} of ${ranked} who have one.`,
-  shared: (others) => `Shares this place with ${others === 1 ? "1 other" : `${others} others`} of the same time; the next place is skipped.`,
+  shared: (others) =>
+    `Shares this place with ${others === 1 ? "1 other" : `${others} others`} of the same time; the next place is skipped.`,
   leftAgeGroup: "Won an overall prize and therefore has no place in the age group; the next in it moved up.",
   ahead: (name, gap) => (gap ? `Ahead: ${name}, faster by ${gap}.` : `Ahead: ${name}.`),
   behind: (name, gap) => (gap ? `Behind: ${name}, slower by ${gap}.` : `Behind: ${name}.`),
   tiedWith: (name) => `${name} has the same time.`,
   readsTitle: (used, all) => `${all === 1 ? "1 read" : `${all} reads`}, ${used} used`,
-  use: { start: "Used as the start", split: "Used as a split", finish: "Used as the finish", lap: "Used as the end of a lap" },
+  use: {
+    start: "Used as the start",
+    split: "Used as a split",
+    finish: "Used as the finish",
+    lap: "Used as the end of a lap",
+  },
   ignored: {
     repeated_read: "Not used: the same point was read again",
     early_start_read: "Not used: a later read at the start counts",
