@@ -20,7 +20,9 @@ function compute(): number {
     const standings: Standing[] = [];
     entrants.forEach((entrant, id) => {
       if (entrant.category !== category.code) return;
-      const result = judgeEntry(category, checkpoints, entrant, passings.get(entrant.bib) ?? [], [], { inProgress: false });
+      const result = judgeEntry(category, checkpoints, entrant, passings.get(entrant.bib) ?? [], [], {
+        inProgress: false,
+      });
       const ageGroup = ageGroupOf(category.ageGroups, entrant.age)?.code ?? null;
       standings.push({ id, gender: entrant.gender, ageGroup, rankKey: result.rankKey });
     });

@@ -59,7 +59,13 @@ async function pass(change: number): Promise<void> {
     headers: { "content-type": "application/json", "x-internal-key": internalKey },
     body: JSON.stringify({
       event: bigRaceSlug,
-      passings: [{ checkpoint: "FIN", bib: String((change - 1) * 100 + 1), at: Date.parse("2026-11-15T11:00:00+07:00") + change }],
+      passings: [
+        {
+          checkpoint: "FIN",
+          bib: String((change - 1) * 100 + 1),
+          at: Date.parse("2026-11-15T11:00:00+07:00") + change,
+        },
+      ],
     }),
   });
   if (!reply.ok) throw new Error(`the passing was refused: ${await reply.text()}`);

@@ -30,7 +30,10 @@ async function restart(program: Program): Promise<number> {
   }
   const startedAt = sharedNowMs();
   const environment = { ...process.env, PORT: String(program.port), DATA_DIR: dataDir, LOG_LEVEL: "error" };
-  running.set(program, spawn(process.execPath, [program.file], { env: environment, stdio: ["ignore", "ignore", "inherit"] }));
+  running.set(
+    program,
+    spawn(process.execPath, [program.file], { env: environment, stdio: ["ignore", "ignore", "inherit"] }),
+  );
   while (!(await answers(program.port))) {
     if (sharedNowMs() - startedAt > givenUpAfterMs) throw new Error(`${program.file} does not answer`);
     await delay(lookEveryMs);
@@ -57,7 +60,9 @@ readyMs.length = 0;
 await paired("start", { ours, limit: () => restart(empty) });
 
 readyMs.sort((a, b) => a - b);
-console.log(`start: median ${Math.round(readyMs[readyMs.length >> 1]!)} ms from kill -9 to the first 200 (max ${Math.round(readyMs.at(-1)!)})`);
+console.log(
+  `start: median ${Math.round(readyMs[readyMs.length >> 1]!)} ms from kill -9 to the first 200 (max ${Math.round(readyMs.at(-1)!)})`,
+);
 const idle = readFileSync(`/proc/${running.get(product)!.pid}/status`, "utf8");
 console.log(`start: idle memory ${Math.round(Number(/VmRSS:\s+(\d+)/.exec(idle)?.[1]) / 1024)} MB`);
 

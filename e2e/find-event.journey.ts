@@ -31,7 +31,11 @@ test("filters are in the address, survive a reload, and an empty list says what 
 
 test("the language is switched on every page and stays @phone", async ({ page }) => {
   await page.goto("/register/event-list");
-  await page.getByRole("link", { name: "English", exact: false }).or(page.getByRole("link", { name: "EN" })).first().click();
+  await page
+    .getByRole("link", { name: "English", exact: false })
+    .or(page.getByRole("link", { name: "EN" }))
+    .first()
+    .click();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await expect(page.getByRole("heading", { level: 1, name: "All events" })).toBeVisible();
   await page.goto("/landing");
@@ -58,7 +62,9 @@ test("theme and scale are remembered and the next page comes in them", async ({ 
   await page.getByRole("button", { name: "ใหญ่ขึ้น" }).click();
   await expect(page.locator("html")).toHaveAttribute("data-scale", "15");
   const answer = await page.goto("/register/event-list");
-  expect(await answer?.text()).toMatch(/<html[^>]*data-theme="lara-dark-indigo"[^>]*data-scale="15"|<html[^>]*data-scale="15"[^>]*data-theme="lara-dark-indigo"/);
+  expect(await answer?.text()).toMatch(
+    /<html[^>]*data-theme="lara-dark-indigo"[^>]*data-scale="15"|<html[^>]*data-scale="15"[^>]*data-theme="lara-dark-indigo"/,
+  );
 });
 
 test("going back comes back to the place that was left", async ({ page }) => {

@@ -6,14 +6,20 @@ test("from the event page to the results, and to one's own page and why this pla
   await page.goto(`/register/events/${finishedEvent}`);
   await expect(page.getByRole("heading", { level: 1, name: "สันหมอกปัว อัลตร้าเทรล" })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("link", { name: /ผลการแข่งขัน/ }).last().click();
+  await page
+    .getByRole("link", { name: /ผลการแข่งขัน/ })
+    .last()
+    .click();
 
   await expect(page).toHaveURL(/\/results/);
   const [, second] = await givenResults(finishedEvent, "100K");
   await page.getByRole("searchbox").fill(second!.bib);
   await page.getByRole("searchbox").press("Enter");
   await expectAccessible(page);
-  await page.getByRole("link", { name: new RegExp(second!.name) }).last().click();
+  await page
+    .getByRole("link", { name: new RegExp(second!.name) })
+    .last()
+    .click();
 
   await expect(page.getByRole("heading", { level: 1, name: second!.name })).toBeVisible();
   await expect(page.getByRole("heading", { name: "ทำไมได้อันดับนี้" })).toBeVisible();
@@ -52,11 +58,21 @@ test.describe("without JavaScript", () => {
 });
 
 test("nothing sticks out sideways on a phone @phone-only", async ({ page }) => {
-  const pages = ["", "/results", "/results/1001", "/start-list"].map((path) => `/register/events/${finishedEvent}${path}`);
-  for (const path of ["/landing", "/register/event-list", "/documentation/api", `/checkpoint/${finishedEvent}`, ...pages]) {
+  const pages = ["", "/results", "/results/1001", "/start-list"].map(
+    (path) => `/register/events/${finishedEvent}${path}`,
+  );
+  for (const path of [
+    "/landing",
+    "/register/event-list",
+    "/documentation/api",
+    `/checkpoint/${finishedEvent}`,
+    ...pages,
+  ]) {
     for (const language of ["th", "en"]) {
       await page.goto(`${path}?lang=${language}`);
-      const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      const tooWide = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
       expect(tooWide, `${path} in ${language}`).toBe(0);
     }
   }

@@ -1,4 +1,8 @@
-import type { EntrantRow, PassingRow, RaceSource } from "../../apps/server/src/features/race-folder/race-folder.types.ts";
+import type {
+  EntrantRow,
+  PassingRow,
+  RaceSource,
+} from "../../apps/server/src/features/race-folder/race-folder.types.ts";
 import { seeded } from "./field.ts";
 
 const gunAt = Date.parse("2026-11-15T05:00:00+07:00");
@@ -40,7 +44,8 @@ export function bigRace(entrants: number): RaceSource {
       const isOut = index % 100 === 0;
       for (const [point, checkpoint] of checkpoints.entries()) {
         if (isOut && checkpoint === "FIN") continue;
-        const at = gunAt + Math.round((finishMs[index]! * distancesM[point]!) / distancesM.at(-1)!) + (point === 0 ? 1_000 : 0);
+        const at =
+          gunAt + Math.round((finishMs[index]! * distancesM[point]!) / distancesM.at(-1)!) + (point === 0 ? 1_000 : 0);
         yield { checkpoint, bib: String(index + 1), chip: null, at, source: "mat", device: "" };
       }
     }

@@ -12,7 +12,13 @@ import { bigRace } from "./big-race.ts";
 const entrants = Number(process.argv[2]);
 const dataDir = mkdtempSync(join(tmpdir(), "te-bench-"));
 const internalKey = "the-benches-own-key-0123456789abcdef";
-const config = readConfig({ DATA_DIR: dataDir, PORT: "0", SEED: "none", LOG_LEVEL: "error", INTERNAL_KEY: internalKey });
+const config = readConfig({
+  DATA_DIR: dataDir,
+  PORT: "0",
+  SEED: "none",
+  LOG_LEVEL: "error",
+  INTERNAL_KEY: internalKey,
+});
 const serving = await serve({ config, log: console.error });
 const connection = connect(findRunning(dataDir)!, { statementTimeoutMs: 0 });
 await importRace(connection.db, bigRace(entrants));

@@ -23,7 +23,9 @@ const pushers = {
         response.write('data: {"version":0}\n\n');
       },
       push: (version: number) => {
-        const bytes = Buffer.from(`id: ${version}\nevent: results\ndata: {"version":${version},"categories":["100K"]}\n\n`);
+        const bytes = Buffer.from(
+          `id: ${version}\nevent: results\ndata: {"version":${version},"categories":["100K"]}\n\n`,
+        );
         for (const response of responses) response.write(bytes);
       },
     };

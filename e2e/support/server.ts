@@ -22,7 +22,15 @@ export async function startProduct(): Promise<Product> {
   chmodSync(dataDir, 0o755);
   const { DATABASE_URL: _ours, PUBLIC_URL: _too, ...env } = process.env;
   const server = spawn(process.execPath, [join(import.meta.dirname, "../../apps/server/src/main.ts")], {
-    env: { ...env, NODE_ENV: "production", DATA_DIR: dataDir, HOST: "127.0.0.1", PORT: "0", SEED: "demo", INTERNAL_KEY: internalKey },
+    env: {
+      ...env,
+      NODE_ENV: "production",
+      DATA_DIR: dataDir,
+      HOST: "127.0.0.1",
+      PORT: "0",
+      SEED: "demo",
+      INTERNAL_KEY: internalKey,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const stop = async () => {

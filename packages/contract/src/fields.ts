@@ -15,16 +15,7 @@ export const gender = z.enum(["M", "F", "X"]);
 export const eventState = z.enum(["published", "open", "closed", "live", "finished", "cancelled"]);
 export type EventState = z.infer<typeof eventState>;
 
-export const resultStatus = z.enum([
-  "finished",
-  "on_course",
-  "started",
-  "registered",
-  "otl",
-  "dnf",
-  "dns",
-  "dsq",
-]);
+export const resultStatus = z.enum(["finished", "on_course", "started", "registered", "otl", "dnf", "dns", "dsq"]);
 
 export const checkpointKind = z.enum(["start", "split", "finish", "lap"]);
 

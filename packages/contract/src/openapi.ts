@@ -8,7 +8,10 @@ type Json = Record<string, unknown>;
  * The OpenAPI 3.1 document of some calls, made from the contract itself.
  * @param baseUrls where each service is found, as the configuration says
  */
-export function openApiDocument(endpoints: readonly Endpoint[], baseUrls: Readonly<Record<Endpoint["service"], string>>): Json {
+export function openApiDocument(
+  endpoints: readonly Endpoint[],
+  baseUrls: Readonly<Record<Endpoint["service"], string>>,
+): Json {
   return {
     openapi: "3.1.0",
     info: {
@@ -19,7 +22,10 @@ export function openApiDocument(endpoints: readonly Endpoint[], baseUrls: Readon
         "distances metres. Replies are {data, meta}; errors are RFC 9457 problem documents with a stable `code`.",
     },
     paths: Object.fromEntries(
-      endpoints.map((endpoint) => [`${baseUrls[endpoint.service]}/${endpoint.name}`, { [endpoint.method.toLowerCase()]: operation(endpoint) }]),
+      endpoints.map((endpoint) => [
+        `${baseUrls[endpoint.service]}/${endpoint.name}`,
+        { [endpoint.method.toLowerCase()]: operation(endpoint) },
+      ]),
     ),
     components: { schemas: { Problem: toSchema(problem, "output") } },
   };
@@ -55,7 +61,12 @@ export function parametersOf(endpoint: Endpoint): { name: string; in: "query"; r
     properties?: Record<string, Json>;
     required?: string[];
   };
-  return Object.entries(properties).map(([name, schema]) => ({ name, in: "query", required: required.includes(name), schema }));
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: "query",
+    required: required.includes(name),
+    schema,
+  }));
 }
 
 function problemReply(description: string): Json {

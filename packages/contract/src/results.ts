@@ -84,7 +84,13 @@ export const modelResult = z.object({
   podium: z.array(podiumRow),
   /** Team ranking, best first; empty when the category has none. */
   teams: z.array(
-    z.object({ team: z.string(), rank, timeMs: z.nullable(durationMs), points: z.nullable(z.int()), bibs: z.array(z.string()) }),
+    z.object({
+      team: z.string(),
+      rank,
+      timeMs: z.nullable(durationMs),
+      points: z.nullable(z.int()),
+      bibs: z.array(z.string()),
+    }),
   ),
 });
 export type ModelResult = z.infer<typeof modelResult>;

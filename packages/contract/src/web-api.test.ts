@@ -19,7 +19,10 @@ it("names every open call as the customer does", () => {
 
 it("documents every call, with its parameters and replies", () => {
   const urls = { web: "/api/web", event: "/api/event", token: "/api/auth" };
-  const document = openApiDocument(webApi, urls) as { openapi: string; paths: Record<string, { get: { parameters: { name: string; required: boolean }[] } }> };
+  const document = openApiDocument(webApi, urls) as {
+    openapi: string;
+    paths: Record<string, { get: { parameters: { name: string; required: boolean }[] } }>;
+  };
   expect(document.openapi).toBe("3.1.0");
   expect(Object.keys(document.paths)).toEqual(webApi.map(({ name }) => `/api/web/${name}`));
   const list = document.paths["/api/web/web-register-result-list"]!.get.parameters;

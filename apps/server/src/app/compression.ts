@@ -23,7 +23,11 @@ export function acceptedEncoding(request: FastifyRequest): Encoding {
 }
 
 /** Sends bytes in the best encoding that the caller takes. */
-export async function sendCompressed(request: FastifyRequest, reply: FastifyReply, bytes: Buffer): Promise<FastifyReply> {
+export async function sendCompressed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  bytes: Buffer,
+): Promise<FastifyReply> {
   const encoding = acceptedEncoding(request);
   if (encoding === "identity") return reply.send(bytes);
   void reply.header("content-encoding", encoding);

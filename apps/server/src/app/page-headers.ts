@@ -3,7 +3,13 @@
  * configured APIs. Trusted Types: no text is ever turned into markup or code.
  */
 export function pageHeaders(apiUrls: { token: string; event: string; web: string }): Record<string, string> {
-  const apis = [...new Set(Object.values(apiUrls).filter((url) => !url.startsWith("/")).map((url) => new URL(url).origin))];
+  const apis = [
+    ...new Set(
+      Object.values(apiUrls)
+        .filter((url) => !url.startsWith("/"))
+        .map((url) => new URL(url).origin),
+    ),
+  ];
   return {
     "content-security-policy": [
       "default-src 'none'",

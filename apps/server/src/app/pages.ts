@@ -20,7 +20,10 @@ interface Pages {
 }
 
 /** Serves the web app: its files, and every page rendered in the visitor's language and theme. */
-export async function mountPages(app: FastifyInstance, { webBuild, publicUrl, apiUrls, callApi }: Pages): Promise<void> {
+export async function mountPages(
+  app: FastifyInstance,
+  { webBuild, publicUrl, apiUrls, callApi }: Pages,
+): Promise<void> {
   const entry = join(webBuild, "server/entry-server.js");
   if (!existsSync(entry)) {
     app.log.warn(`no web app in ${webBuild}: only the API is served; build it with npm run build`);

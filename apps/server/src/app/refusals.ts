@@ -35,6 +35,8 @@ export class InvalidInput extends Error {
   }
 
   static from(issues: readonly { path: readonly PropertyKey[]; code?: string | undefined }[]): InvalidInput {
-    return new InvalidInput(issues.map(({ path, code }) => ({ path: path.map(String).join("."), code: code ?? "invalid" })));
+    return new InvalidInput(
+      issues.map(({ path, code }) => ({ path: path.map(String).join("."), code: code ?? "invalid" })),
+    );
   }
 }

@@ -26,6 +26,8 @@ export function eventSharingRoutes(app: FastifyInstance, events: EventsService, 
   );
 
   app.get("/robots.txt", (_request, reply) =>
-    reply.type("text/plain; charset=utf-8").send(`User-agent: *\nAllow: /\nDisallow: /api/\nSitemap: ${publicUrl()}/sitemap.xml\n`),
+    reply
+      .type("text/plain; charset=utf-8")
+      .send(`User-agent: *\nAllow: /\nDisallow: /api/\nSitemap: ${publicUrl()}/sitemap.xml\n`),
   );
 }

@@ -15,7 +15,10 @@ beforeAll(async () => {
   const open = givenRaceDefinition({ slug: "open-run", state: "open" });
   const draft = givenRaceDefinition({ slug: "secret-run", state: "draft" });
   await givenRace(given.db, finished, { entrants: [givenEntrant("1")], passings: [givenPassing("1", "FIN", 60)] });
-  await givenRace(given.db, live, { entrants: [givenEntrant("1"), givenEntrant("2")], passings: [givenPassing("1", "CP1", 20)] });
+  await givenRace(given.db, live, {
+    entrants: [givenEntrant("1"), givenEntrant("2")],
+    passings: [givenPassing("1", "CP1", 20)],
+  });
   await givenRace(
     given.db,
     {
@@ -56,7 +59,14 @@ describe("web-event-list", () => {
 
   it("tells what the filters can be set to, and the price from which one can enter", async () => {
     const { data, meta } = await callWebApi(given.url, webEventList, {});
-    expect(meta).toEqual({ total: 3, months: ["2026-11", "2027-01"], provinces: [{ th: "กรุงเทพมหานคร", en: "Bangkok" }, { th: "เชียงใหม่", en: "Chiang Mai" }] });
+    expect(meta).toEqual({
+      total: 3,
+      months: ["2026-11", "2027-01"],
+      provinces: [
+        { th: "กรุงเทพมหานคร", en: "Bangkok" },
+        { th: "เชียงใหม่", en: "Chiang Mai" },
+      ],
+    });
     expect(data.map(({ slug, fromSatang, distancesM, entrants }) => [slug, fromSatang, distancesM, entrants])).toEqual([
       ["live-trail", null, [10_000], 2],
       ["open-run", 80_000, [10_000], 0],
@@ -84,7 +94,12 @@ describe("web-event-get", () => {
       finished: 0,
       checkpoints: [{ code: "START" }, { code: "CP1", elevationM: 1650 }, { code: "FIN" }],
     });
-    expect(data.categories[0]).toMatchObject({ code: "10K", distanceM: 10_000, placesLeft: 98, priceNowSatang: 80_000 });
+    expect(data.categories[0]).toMatchObject({
+      code: "10K",
+      distanceM: 10_000,
+      placesLeft: 98,
+      priceNowSatang: 80_000,
+    });
   });
 
   it("hides a draft like an event that is not there", async () => {

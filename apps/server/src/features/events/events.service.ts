@@ -1,5 +1,11 @@
 import type { ReplyOf } from "@time-event/contract/endpoint";
-import type { EventPage, PublicCategory, webEventGet, webEventList, webEventTypeList } from "@time-event/contract/events";
+import type {
+  EventPage,
+  PublicCategory,
+  webEventGet,
+  webEventList,
+  webEventTypeList,
+} from "@time-event/contract/events";
 import { provinceText } from "../../app/province-text.ts";
 import type { Category, InstantMs } from "@time-event/domain/race/race";
 import { NotFound } from "../../app/refusals.ts";
@@ -42,7 +48,10 @@ export function createEventsService(db: Db, clock: () => InstantMs): EventsServi
   };
 }
 
-function toEventPage({ event, categories, checkpoints, feeTiers, schedule, progress }: EventPageRows, now: InstantMs): EventPage {
+function toEventPage(
+  { event, categories, checkpoints, feeTiers, schedule, progress }: EventPageRows,
+  now: InstantMs,
+): EventPage {
   const distanceOf = new Map(checkpoints.map((point) => [point.code, point]));
   return {
     slug: event.slug,
@@ -67,19 +76,19 @@ function toEventPage({ event, categories, checkpoints, feeTiers, schedule, progr
         now,
       ),
     ),
-    checkpoints: checkpoints.map(({ code, nameTh, nameEn, kind, distanceM, lat, lng, elevationM, cutoffAt }) => (({
-	code,
-	distanceM,
-	lat,
-	lng,
-	elevationM,
-	cutoffAt,
-	name: {
-		th: nameTh,
-		en: nameEn
-	},
-	kind: kind as EventPage['checkpoints'][number]['kind']
-}))),
+    checkpoints: checkpoints.map(({ code, nameTh, nameEn, kind, distanceM, lat, lng, elevationM, cutoffAt }) => ({
+      code,
+      distanceM,
+      lat,
+      lng,
+      elevationM,
+      cutoffAt,
+      name: {
+        th: nameTh,
+        en: nameEn,
+      },
+      kind: kind as EventPage["checkpoints"][number]["kind"],
+    })),
     schedule: schedule.map(({ startsAt, titleTh, titleEn }) => ({ startsAt, title: { th: titleTh, en: titleEn } })),
     entrants: categories.reduce((sum, category) => sum + (category.entrants ?? 0), 0),
     finished: progress.finished,
@@ -114,14 +123,14 @@ function toPublicCategory(
     stages: (rules.stages ?? []).map((stage) => stage.code),
     relayLegs: (rules.relayLegs ?? []).map((leg) => leg.code),
     teamBest: rules.team?.best ?? null,
-    feeTiers: tiers.map(({ nameTh, nameEn, priceSatang, endsAt }) => (({
-	priceSatang,
-	endsAt,
-	name: {
-		th: nameTh,
-		en: nameEn
-	}
-}))),
+    feeTiers: tiers.map(({ nameTh, nameEn, priceSatang, endsAt }) => ({
+      priceSatang,
+      endsAt,
+      name: {
+        th: nameTh,
+        en: nameEn,
+      },
+    })),
     priceNowSatang: tierNow?.priceSatang ?? null,
     capacity: row.capacity,
     placesLeft,

@@ -43,7 +43,10 @@ function cardDrawing(event: EventPage, language: "th" | "en"): string {
     ${ridges(event)}
     <text x="72" y="110" font-size="34" font-weight="700" opacity="0.85">time/event</text>
     ${wrapped(name, size)
-      .map((line, index) => `<text x="72" y="${240 + index * size * 1.25}" font-size="${size}" font-weight="700">${escaped(line)}</text>`)
+      .map(
+        (line, index) =>
+          `<text x="72" y="${240 + index * size * 1.25}" font-size="${size}" font-weight="700">${escaped(line)}</text>`,
+      )
       .join("")}
     <text x="72" y="470" font-size="38">${escaped(longDate(event.startsOn, language))}</text>
     <text x="72" y="520" font-size="32" opacity="0.9">${escaped(place)}</text>
@@ -69,7 +72,10 @@ function ridges({ categories, checkpoints }: EventPage): string {
       })
       .join(" ");
   return [90, 40, 0]
-    .map((lift, index) => `<polygon points="0,${height} ${line(lift)} ${width},${height}" opacity="${0.08 + index * 0.06}"/>`)
+    .map(
+      (lift, index) =>
+        `<polygon points="0,${height} ${line(lift)} ${width},${height}" opacity="${0.08 + index * 0.06}"/>`,
+    )
     .join("");
 }
 

@@ -24,7 +24,8 @@ export async function recordPassings(
 ): Promise<RecordedPassings> {
   const recorded = await db.transaction().execute(async (tx) => {
     const { version, rules } = await beginResults(tx, eventId);
-    if (passings.some(({ checkpoint }) => !rules.checkpoints.has(checkpoint))) throw new Refused(["unknown_checkpoint"]);
+    if (passings.some(({ checkpoint }) => !rules.checkpoints.has(checkpoint)))
+      throw new Refused(["unknown_checkpoint"]);
 
     const { stored, entryIds } = await insertPassings(tx, eventId, passings);
     await judgeAndStore(tx, rules, version, entryIds);

@@ -44,8 +44,12 @@ describe("web-player-list", () => {
   });
 
   it("filters by gender and finds by name", async () => {
-    expect((await callWebApi(given.url, webPlayerList, { event, gender: "M" })).data.map(({ bib }) => bib)).toEqual(["10"]);
-    expect((await callWebApi(given.url, webPlayerList, { event, text: "ชูใจ" })).data.map(({ bib }) => bib)).toEqual(["F2"]);
+    expect((await callWebApi(given.url, webPlayerList, { event, gender: "M" })).data.map(({ bib }) => bib)).toEqual([
+      "10",
+    ]);
+    expect((await callWebApi(given.url, webPlayerList, { event, text: "ชูใจ" })).data.map(({ bib }) => bib)).toEqual([
+      "F2",
+    ]);
   });
 });
 
@@ -75,13 +79,17 @@ describe("web-player-get", () => {
   it("finds reads by chip and shows penalties with their reasons", async () => {
     expect((await callWebApi(given.url, webPlayerGet, { event, bib: "11" })).data.result.timeMs).toBe(3_600_000);
     const { data } = await callWebApi(given.url, webPlayerGet, { event, bib: "10" });
-    expect(data.penalties).toEqual([{ rule: "litter", reason: "ทิ้งขยะ", timeMs: 600_000, laps: null, disqualify: false }]);
+    expect(data.penalties).toEqual([
+      { rule: "litter", reason: "ทิ้งขยะ", timeMs: 600_000, laps: null, disqualify: false },
+    ]);
     expect(data.why.rawMs).toBe(54 * 60_000);
     expect(data.result.timeMs).toBe(64 * 60_000);
   });
 
   it("says when nobody has the bib", async () => {
-    expect(await refusedCall(given.url, `web-player-get?event=${event}&bib=404`)).toMatchObject({ code: "player_not_found" });
+    expect(await refusedCall(given.url, `web-player-get?event=${event}&bib=404`)).toMatchObject({
+      code: "player_not_found",
+    });
   });
 });
 

@@ -68,9 +68,7 @@ export async function loadReads(
     .where("eventId", "=", eventId)
     .where("voidedAt", "is", null)
     .where((eb) =>
-      entry.chip === null
-        ? eb("bib", "=", entry.bib)
-        : eb.or([eb("bib", "=", entry.bib), eb("chip", "=", entry.chip)]),
+      entry.chip === null ? eb("bib", "=", entry.bib) : eb.or([eb("bib", "=", entry.bib), eb("chip", "=", entry.chip)]),
     )
     .orderBy("at")
     .execute();

@@ -72,25 +72,23 @@ function fatesOf(traced: readonly TracedRead[], reads: readonly (Passing & { sou
 function whyThisPlace(explained: ExplainedResult): ReplyOf<typeof webPlayerGet>["data"]["why"] {
   const { place, ranked, rankedOfGender, rankedOfAgeGroup, ahead, behind } = explained;
   const { clock, clockStart, gunAt, rawMs, lapsLost, rounding, shownMs, ruledStatus, winnerLeftAgeGroup } = place;
-  return ({
-	clock,
-	clockStart,
-	gunAt,
-	rawMs,
-	lapsLost,
-	rounding,
-	shownMs,
-	ruledStatus,
-	startReadAt: place.startRead?.at ?? null,
-	finishReadAt: place.finishRead?.at ?? null,
-	sharedWith: place.tiedWith.length,
-	leftAgeGroup: winnerLeftAgeGroup,
-	...{
-		ranked,
-		rankedOfGender,
-		rankedOfAgeGroup,
-		ahead,
-		behind
-	}
-});
+  return {
+    clock,
+    clockStart,
+    gunAt,
+    rawMs,
+    lapsLost,
+    rounding,
+    shownMs,
+    ruledStatus,
+    startReadAt: place.startRead?.at ?? null,
+    finishReadAt: place.finishRead?.at ?? null,
+    sharedWith: place.tiedWith.length,
+    leftAgeGroup: winnerLeftAgeGroup,
+    ranked,
+    rankedOfGender,
+    rankedOfAgeGroup,
+    ahead,
+    behind,
+  };
 }

@@ -18,13 +18,17 @@ export async function loadBoardRows(
   event: { slug: string } | { id: number },
   since: number,
 ): Promise<BoardSnapshot | undefined> {
-  const { rows } = await sql<{ id: number; slug: string; version: number } & { [K in keyof BoardRow]: BoardRow[K] | null }>`
+  const { rows } = await sql<
+    { id: number; slug: string; version: number } & { [K in keyof BoardRow]: BoardRow[K] | null }
+  >`
     select v.id, v.slug, v.results_version as version,
       r.entry_id, r.category_id, e.gender, r.age_group, r.rank_key
     from events v
     left join results r on r.event_id = v.id and r.version > ${since}
     left join entries e on e.id = r.entry_id
-    where ${"slug" in event ? sql`v.slug = ${event.slug}` : sql`v.id = ${event.id}`} and v.state <> 'draft'`.execute(db);
+    where ${"slug" in event ? sql`v.slug = ${event.slug}` : sql`v.id = ${event.id}`} and v.state <> 'draft'`.execute(
+    db,
+  );
   const first = rows[0];
   if (!first) return undefined;
   return {

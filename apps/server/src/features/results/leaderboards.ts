@@ -68,7 +68,11 @@ export function createLeaderboards(db: Db): Leaderboards {
     const board = await get(gone.slug).catch((error: unknown) => {
       if (!(error instanceof NotFound)) throw error;
     });
-    if (board) tell(board, board.categories.map((category) => category.code));
+    if (board)
+      tell(
+        board,
+        board.categories.map((category) => category.code),
+      );
   }
 
   function tell(board: Leaderboard, categories: string[]): void {

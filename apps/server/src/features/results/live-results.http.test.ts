@@ -64,7 +64,9 @@ it("shows a new passing on an open page of every server process", async () => {
 it("takes the same read once, however often it is sent", async () => {
   const read = { checkpoint: "CP1", bib: "3", at: gunAt + 1_500_000, device: "mat-7" };
   const replies = await Promise.all([save([read, read]), save([read]), save([read])]);
-  const counts = await Promise.all(replies.map(async (reply) => ((await reply.json()) as { data: { stored: number } }).data));
+  const counts = await Promise.all(
+    replies.map(async (reply) => ((await reply.json()) as { data: { stored: number } }).data),
+  );
   expect(counts.reduce((sum, { stored }) => sum + stored, 0)).toBe(1);
 });
 

@@ -59,38 +59,19 @@ export function categoryOf(board: Leaderboard, code: string | undefined) {
   return category;
 }
 
+/** A stored result with its places. What it carries beyond the contract falls away when the reply is parsed. */
 export function toResultRow(row: StoredResult, ranking: Ranking, leader: StoredResult | undefined): ResultRow {
   const ranks = ranking.ranksOf(row.entryId);
-  const { bib, name, nameEn, gender, nationality, club, team, ageGroup, status } = row;
-  const { timeMs, gunMs, chipMs, penaltyMs, laps, splitMs, flags, lastCheckpoint, lastSeenAt } = row;
-  return ({
-	bib,
-	name,
-	nameEn,
-	gender,
-	nationality,
-	club,
-	team,
-	ageGroup,
-	status,
-	overallRank: ranks.overall,
-	genderRank: ranks.gender,
-	ageGroupRank: ranks.ageGroup,
-	...{
-		timeMs,
-		gunMs,
-		chipMs,
-		penaltyMs,
-		laps,
-		splitMs,
-		flags
-	},
-	gapMs: ranks.overall === null ? null : gapBetween(leader, row),
-	lastSeen: lastCheckpoint === null || lastSeenAt === null ? null : {
-		checkpoint: lastCheckpoint,
-		at: lastSeenAt
-	}
-});
+  const { lastCheckpoint, lastSeenAt } = row;
+  const isSeen = lastCheckpoint !== null && lastSeenAt !== null;
+  return {
+    ...row,
+    overallRank: ranks.overall,
+    genderRank: ranks.gender,
+    ageGroupRank: ranks.ageGroup,
+    gapMs: ranks.overall === null ? null : gapBetween(leader, row),
+    lastSeen: isSeen ? { checkpoint: lastCheckpoint, at: lastSeenAt } : null,
+  };
 }
 
 /** Time between two results on the same laps; null where a time is missing or the laps differ. */

@@ -49,7 +49,11 @@ export async function entryIdsAfter(tx: Tx, eventId: number, afterId: number, li
 }
 
 /** Loads entries with their reads (by bib and by chip) and the penalties in force. */
-export async function loadEntriesToJudge(tx: Db | Tx, eventId: number, ids: readonly number[]): Promise<EntryToJudge[]> {
+export async function loadEntriesToJudge(
+  tx: Db | Tx,
+  eventId: number,
+  ids: readonly number[],
+): Promise<EntryToJudge[]> {
   const { rows } = await sql<EntryRow>`
     with wanted as (
       select id, category_id, bib, chip, gender, birth_date, given_age, team, ruled_status

@@ -34,7 +34,10 @@ export function EventCard({ event, typeName }: EventCardProps) {
             </Link>
           </h3>
           <p className="event-card__place clamp-1">
-            {[event.venue, event.province].map((text) => format.text(text)).filter(Boolean).join(" · ")}
+            {[event.venue, event.province]
+              .map((text) => format.text(text))
+              .filter(Boolean)
+              .join(" · ")}
           </p>
         </div>
         <EventFacts event={event} />

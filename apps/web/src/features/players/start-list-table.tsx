@@ -1,5 +1,6 @@
 import type { StartListRow } from "@time-event/contract/players";
 import { Link } from "react-router";
+import { useFormat } from "../../lib/i18n/format.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/language.ts";
 import { Flag } from "../../ui/avatar/flag.tsx";
 import { startListMessages } from "./start-list.messages.ts";
@@ -14,6 +15,7 @@ interface StartListTableProps {
 export function StartListTable({ event, rows, categoryName }: StartListTableProps) {
   const m = useMessages(startListMessages);
   const isEnglish = useLanguage() === "en";
+  const format = useFormat();
   return (
     <table className="start-list__table">
       <thead>

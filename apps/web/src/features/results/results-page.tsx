@@ -1,4 +1,5 @@
 import "./results-page.css";
+import type { CallApi } from "@time-event/contract/call";
 import { webEventGet } from "@time-event/contract/events";
 import { webRegisterModelResultList, webRegisterResultList } from "@time-event/contract/results";
 import { useCallback, useMemo } from "react";
@@ -20,7 +21,7 @@ import { RaceClock } from "./live/race-clock.tsx";
 import { useModelResults } from "./live/use-model-results.ts";
 import { NoResults } from "./no-results.tsx";
 import { Podium } from "./podium.shared.tsx";
-import { filterIn, filterOf, filterSearch, offsetOf } from "./results-filter.ts";
+import { filterIn, filterOf, filterSearch, offsetOf, type ResultsFilter } from "./results-filter.ts";
 import { ResultsPager } from "./results-pager.tsx";
 import { resultsMessages } from "./results.messages.ts";
 import { TableTools } from "./table-tools.tsx";
@@ -33,12 +34,23 @@ export const loader = pageLoader(async ({ callApi, url, param }) => {
   const [page, models, list] = await Promise.all([
     callApi(webEventGet, { event }),
     callApi(webRegisterModelResultList, { event }),
-    callApi(webRegisterResultList, { event, ...asked, offset: offsetOf(url.searchParams) }),
+    loadFirst(callApi, event, asked, offsetOf(url.searchParams)),
   ]);
   const { total, version, category } = list.meta;
   const first = { filter: { ...asked, category }, offset: offsetOf(url.searchParams), rows: list.data, total, version };
   return { event: page.data, models: models.data, first };
 });
+
+/** The first rows; of the first category where the address names one that the event does not have. */
+async function loadFirst(callApi: CallApi, event: string, asked: ResultsFilter, offset: number) {
+  try {
+    return await callApi(webRegisterResultList, { event, ...asked, offset });
+  } catch (error) {
+    const isLost = asked.category !== undefined && (error as { status?: number }).status === 404;
+    if (!isLost) throw error;
+    return callApi(webRegisterResultList, { event, offset });
+  }
+}
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
@@ -94,7 +106,13 @@ export function Component() {
       <EventNav event={event} current="results" />
       <div className="results__head">
         <div>
-          <h1>{isLive ? m.liveResults : m.results}</h1>
+          <h1>
+            {isLive ? m.liveResults : m.results}
+            <span className="results__of">
+              {" "}
+              {name} · {categoryName}
+            </span>
+          </h1>
           {isLive && <LiveLine event={event.slug} onChanged={onChanged} />}
         </div>
         {isLive && <RaceClock category={category} timeZone={event.timeZone} />}

@@ -92,9 +92,11 @@ export function Component() {
           {other && other !== name && <p className="runner__other">{other}</p>}
           <p className="runner__facts">
             <Flag code={result.nationality} />
-            {[format.text(category.name), result.club, result.team, format.text(player.province)].filter(Boolean).map((fact) => (
-              <span key={fact}>{fact}</span>
-            ))}
+            {[format.text(category.name), result.club, result.team, format.text(player.province)]
+              .filter(Boolean)
+              .map((fact) => (
+                <span key={fact}>{fact}</span>
+              ))}
           </p>
           {event.state === "live" && <LiveLine event={event.slug} onChanged={onChanged} />}
         </div>

@@ -41,7 +41,10 @@ export function EventHero({ event, madeAt, action }: EventHeroProps) {
           </li>
           <li>
             <Icon name="pin" label={m.venue} />
-            {[event.venue, event.province].map((text) => format.text(text)).filter(Boolean).join(" · ")}
+            {[event.venue, event.province]
+              .map((text) => format.text(text))
+              .filter(Boolean)
+              .join(" · ")}
           </li>
           {event.organiser && (
             <li>

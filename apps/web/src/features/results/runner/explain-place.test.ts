@@ -53,7 +53,7 @@ const read = (checkpoint: string, at: number, reason: string, used = true) => ({
 function givenPage(change: Partial<PlayerPage["result"]> = {}, rest: Partial<PlayerPage> = {}): PlayerPage {
   return {
     category: "42K",
-    province: "น่าน",
+    province: { th: "น่าน", en: "Nan" },
     result: {
       bib: "24",
       name: "สมหญิง ใจดี",
