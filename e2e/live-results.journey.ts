@@ -14,8 +14,8 @@ async function givenNextLap(place: number) {
 test("a new passing is on an open page within a second, and its row moves @phone", async ({ page }) => {
   const { category, runner } = await givenNextLap(12);
   const lapLine = (await givenEvent(liveEvent)).checkpoints.find(({ kind }) => kind === "lap")!;
-  await page.goto(`/register/events/${liveEvent}/results?category=${category}&text=${runner.bib}`);
-  const row = page.getByRole("row").filter({ hasText: runner.bib });
+  await page.goto(`/register/events/${liveEvent}/results?category=${category}&q=${runner.bib}`);
+  const row = page.getByRole("row", { name: runner.name });
   await expect(row).toContainText(`${runner.laps} รอบ`);
   await expect(page.getByText("สด", { exact: true })).toBeVisible();
 
@@ -31,11 +31,10 @@ test("where event streams are blocked, the page asks every few seconds instead",
       ? route.fulfill({ status: 502, contentType: "text/plain", body: "no streams here" })
       : route.fallback(),
   );
-  page.on("console", () => {});
-  await page.goto(`/register/events/${liveEvent}/results?category=${category}&text=${runner.bib}`);
-  const row = page.getByRole("row").filter({ hasText: runner.bib });
+  await page.goto(`/register/events/${liveEvent}/results?category=${category}&q=${runner.bib}`);
+  const row = page.getByRole("row", { name: runner.name });
   await expect(row).toContainText(`${runner.laps} รอบ`);
-  await expect(page.getByText("อัปเดตทุก 4 วินาที")).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText("ทุก 4 วินาที")).toBeVisible({ timeout: 15_000 });
   await passAt(liveEvent, runner.bib, lapLine.code, Math.max(Date.now(), runner.lastSeen!.at + 900_000));
   await expect(row).toContainText(`${runner.laps + 1} รอบ`, { timeout: 10_000 });
 });

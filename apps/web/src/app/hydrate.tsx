@@ -22,7 +22,6 @@ export async function hydrate(): Promise<void> {
   const { site, loaderData, errors } = JSON.parse(document.getElementById(pageDataId)?.textContent ?? "") as PageData;
   const callApi = createApiClient({ apiUrls: site.apiUrls });
   settingsStore.start(site);
-  keepLanguage(site.language);
   await loadMatched();
 
   const router = createBrowserRouter(routes, {
@@ -62,9 +61,4 @@ function revived(errors: PageData["errors"]): Record<string, unknown> | null {
 
 function hasUserCookie(): boolean {
   return /(?:^|; )user=/.test(document.cookie);
-}
-
-/** A visitor who came by a link with `?lang=` stays in that language on the next page. */
-function keepLanguage(language: string): void {
-  document.cookie = `lang=${language}; path=/; max-age=31536000; samesite=lax`;
 }

@@ -69,7 +69,15 @@ export function ResultList(props: ResultListProps) {
       aria-label={m.table(props.categoryName)}
       aria-rowcount={total + 1}
     >
-      <div role="rowgroup" className="result-list__head" ref={head} onScroll={(scroll) => follow(scroll, body)}>
+      <div
+        role="rowgroup"
+        className="result-list__head"
+        ref={head}
+        // it is what scrolls sideways, so the arrow keys must reach it
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={splits.length > 5 ? 0 : undefined}
+        onScroll={(scroll) => follow(scroll, body)}
+      >
         <ResultHead splits={splits} laps={laps} lapsFirst={lapsFirst} groups={groups} />
       </div>
       <div role="rowgroup" className="result-list__body" ref={body} onScroll={(scroll) => follow(scroll, head)}>

@@ -15,11 +15,11 @@ export function RaceClock({ category, timeZone }: RaceClockProps) {
   const m = useMessages(resultsMessages);
   const format = useFormat();
   const now = useNow(1000);
-  const gun = m.gunAt(format.clock(category.gunAt, timeZone));
+  const gun = format.clock(category.gunAt, timeZone);
   const elapsedMs = now === null ? -1 : now - category.gunAt;
   return (
     <p className="race-clock">
-      <span className="race-clock__label">{elapsedMs < 0 ? format.instant(category.gunAt, timeZone) : gun}</span>
+      <span className="race-clock__label">{m.gunAt(gun)}</span>
       <span className="race-clock__time figures" role="timer" aria-label={m.raceClock}>
         {elapsedMs < 0 ? gun : formatRaceTime(elapsedMs, "down")}
       </span>
