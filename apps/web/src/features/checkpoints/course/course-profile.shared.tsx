@@ -72,7 +72,8 @@ export function CourseProfile({ label, points, atM }: CourseProfileProps) {
       <figcaption className="course-profile__scale figures">
         <span>0</span>
         <span>
-          {format.number(profile.lowestM)}–{format.number(profile.highestM)} {format.language === "th" ? "ม." : "m"}
+          {[...new Set([profile.lowestM, profile.highestM])].map((elevationM) => format.number(elevationM)).join("–")}{" "}
+          {format.language === "th" ? "ม." : "m"}
         </span>
         <span>{format.distance(lengthM)}</span>
       </figcaption>
