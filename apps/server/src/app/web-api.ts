@@ -27,6 +27,9 @@ export interface WebApi {
   readonly call: CallApi;
 }
 
+/** Addresses whose parsed parameters are kept. */
+const rememberedAddresses = 1_000;
+
 export function createWebApi(app: FastifyInstance, basePath: string, cache: ReplyCache): WebApi {
   const answers = new Map<string, (params: unknown) => Promise<{ data: unknown; meta: unknown }>>();
 
@@ -49,13 +52,14 @@ export function createWebApi(app: FastifyInstance, basePath: string, cache: Repl
 
     addCached: (endpoint, answer, stampOf, before) => {
       const produce = keptToContract(endpoint, answer);
-      const cached = async (params: Params<typeof endpoint>) =>
-        cache.get(endpoint.name + JSON.stringify(params), await stampOf(params), () => produce(params));
-      answers.set(endpoint.name, async (params) => (await cached(parseParams(endpoint, params))).reply);
+      const cached = async ({ params, key }: Asked<typeof endpoint>) =>
+        cache.get(key, await stampOf(params), () => produce(params));
+      const askedBy = rememberAsked(endpoint);
+      answers.set(endpoint.name, async (params) => (await cached(toAsked(endpoint, params))).reply);
       app.get(`${basePath}/${endpoint.name}`, async (request, reply) => {
-        const params = parseParams(endpoint, request.query);
-        if (before && (await before(request, reply, params))) return reply;
-        return sendCached(request, reply, await cached(params));
+        const asked = askedBy(request);
+        if (before && (await before(request, reply, asked.params))) return reply;
+        return sendCached(request, reply, await cached(asked));
       });
     },
 
@@ -64,6 +68,30 @@ export function createWebApi(app: FastifyInstance, basePath: string, cache: Repl
       if (!answer) throw new Error(`no such call: ${endpoint.name}`);
       return (await answer(params)) as ReplyOf<typeof endpoint>;
     },
+  };
+}
+
+/** What a call asks for, and the name under which its reply is kept. */
+interface Asked<E extends Endpoint> {
+  readonly params: Params<E>;
+  readonly key: string;
+}
+
+function toAsked<E extends Endpoint>(endpoint: E, query: unknown): Asked<E> {
+  const params = parseParams(endpoint, query);
+  return { params, key: endpoint.name + JSON.stringify(params) };
+}
+
+/** Many listeners ask with the same address: what it asks for is worked out once. */
+function rememberAsked<E extends Endpoint>(endpoint: E): (request: FastifyRequest) => Asked<E> {
+  const remembered = new Map<string, Asked<E>>();
+  return ({ url, query }) => {
+    const known = remembered.get(url);
+    if (known) return known;
+    const asked = toAsked(endpoint, query);
+    if (remembered.size >= rememberedAddresses) remembered.clear();
+    remembered.set(url, asked);
+    return asked;
   };
 }
 
