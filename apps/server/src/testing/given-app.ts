@@ -13,20 +13,20 @@ export interface GivenApp {
   /** Where the application listens. */
   readonly url: string;
   /** One more process's worth of the application on the same database. */
-  readonly another: () => Promise<{ url: string }>;
+  readonly another: (environment?: Readonly<Record<string, string>>) => Promise<{ url: string }>;
   readonly stop: () => Promise<void>;
 }
 
 /** The whole application on a database of its own, listening on a free port. */
-export async function givenApp(): Promise<GivenApp> {
+export async function givenApp(environment: Readonly<Record<string, string>> = {}): Promise<GivenApp> {
   const database = await givenDatabase();
   const stopping = new AbortController();
   const apps: FastifyInstance[] = [];
 
-  async function start(): Promise<{ app: FastifyInstance; url: string }> {
+  async function start(changes: Readonly<Record<string, string>> = {}): Promise<{ app: FastifyInstance; url: string }> {
     let url = "";
     const app = await buildApp({
-      config: readConfig({ INTERNAL_KEY: internalKey, LOG_LEVEL: "silent" }),
+      config: readConfig({ INTERNAL_KEY: internalKey, LOG_LEVEL: "silent", ...environment, ...changes }),
       db: database.db,
       pool: database.pool,
       databaseUrl: database.url,
