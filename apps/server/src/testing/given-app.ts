@@ -10,6 +10,8 @@ export const internalKey = "a-key-that-only-tests-know-0123456789";
 export interface GivenApp {
   readonly app: FastifyInstance;
   readonly db: Db;
+  /** For programs of their own on the same database. */
+  readonly databaseUrl: string;
   /** Where the application listens. */
   readonly url: string;
   /** One more process's worth of the application on the same database. */
@@ -43,6 +45,7 @@ export async function givenApp(environment: Readonly<Record<string, string>> = {
   return {
     ...first,
     db: database.db,
+    databaseUrl: database.url,
     another: start,
     stop: async () => {
       stopping.abort();
