@@ -21,7 +21,9 @@ export function createMailer(config: Config, log: (message: string) => void): Ma
 }
 
 function createPost(url: string, from: string): Mailer {
-  const transport = createTransport(url, { from });
+  // a server that hangs is not waited for when we stop
+  const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+  const transport = createTransport({ url, ...patience }, { from });
   return {
     send: async (mail) => {
       await transport.sendMail(mail);
