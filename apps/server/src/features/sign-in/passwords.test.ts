@@ -1,3 +1,4 @@
+import { argon2Sync } from "node:crypto";
 import { expect, test } from "vitest";
 import { createPasswords } from "./passwords.ts";
 
@@ -15,10 +16,18 @@ test("takes letters however a keyboard composes them", async () => {
   expect(await passwords.matches("cafe\u0301-\u0e19\u0e49\u0e33", hash)).toBe(true);
 });
 
-test("reads what other programs hashed, at their cost", async () => {
-  // argon2-cffi: PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
-  const made = (await passwords.hash("secret")).split("$");
-  expect(made.slice(1, 4)).toEqual(["argon2id", "v=19", "m=19456,t=2,p=1"]);
+test("hashes at the cost that OWASP names", async () => {
+  expect((await passwords.hash("secret")).split("$").slice(1, 4)).toEqual(["argon2id", "v=19", "m=19456,t=2,p=1"]);
+});
+
+test("reads what was hashed at another cost, and nothing that is not argon2id", async () => {
+  const salt = Buffer.from("somesaltsomesalt");
+  const cost = { memory: 64, passes: 3, parallelism: 2 };
+  const hash = argon2Sync("argon2id", { message: "secret", nonce: salt, tagLength: 32, ...cost });
+  const text = (bytes: Buffer) => bytes.toString("base64").replace(/=+$/, "");
+  const stored = `$argon2id$v=19$m=64,t=3,p=2$${text(salt)}$${text(hash)}`;
+  expect(await passwords.matches("secret", stored)).toBe(true);
+  expect(await passwords.matches("other", stored)).toBe(false);
   await expect(passwords.matches("secret", "$2b$10$bcrypt")).rejects.toThrow("argon2id");
 });
 
