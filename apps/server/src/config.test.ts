@@ -13,6 +13,9 @@ test("an empty environment is enough", () => {
     seed: undefined,
     logLevel: "warn",
     apiUrls: { token: "/api/auth", event: "/api/event", web: "/api/web" },
+    allowedOrigins: [],
+    trustedProxies: [],
+    mailFrom: "Time/Event <no-reply@localhost>",
   });
 });
 

@@ -31,6 +31,24 @@ const variables = {
   TOKEN_API_URL: { allowed: "a path such as /api/auth, or an address", value: apiAddress() },
   EVENT_API_URL: { allowed: "a path such as /api/event, or an address", value: apiAddress() },
   WEB_API_URL: { allowed: "a path such as /api/web, or an address", value: apiAddress() },
+  TOKEN_JWKS_URL: {
+    allowed: "where another sign-in service serves its public keys, such as https://id.example.org/jwks.json",
+    value: z.url({ protocol: /^https?$/ }),
+  },
+  ALLOWED_ORIGINS: {
+    allowed: "origins of sites that sign their staff in here, with commas between them",
+    value: listOf(z.pipe(webAddress(), z.string().check(z.regex(/^https?:\/\/[^/]+$/)))),
+  },
+  TRUSTED_PROXIES: {
+    allowed: "addresses or ranges such as 10.0.0.0/8, with commas between them",
+    value: listOf(z.string().check(z.regex(/^[\da-fA-F.:]+(\/\d{1,3})?$/))),
+  },
+  MAIL_URL: {
+    allowed: "smtp://user:password@host:587 or smtps://…",
+    value: z.url({ protocol: /^smtps?$/ }),
+    secret: true,
+  },
+  MAIL_FROM: { allowed: "who mails come from, such as Race <race@example.org>", value: z.string().check(z.regex(/@/)) },
 } as const satisfies Record<string, { allowed: string; value: z.ZodMiniType; secret?: boolean }>;
 
 type Name = keyof typeof variables;
@@ -54,6 +72,15 @@ export interface Config {
   readonly internalKey: string | undefined;
   /** Where browsers find the three APIs: a path on this server or an address, without a slash at the end. */
   readonly apiUrls: { readonly token: string; readonly event: string; readonly web: string };
+  /** Public keys of the sign-in service whose tokens open the event API. Undefined: our own. */
+  readonly tokenJwksUrl: string | undefined;
+  /** Origins of other sites whose pages may call our sign-in service. */
+  readonly allowedOrigins: readonly string[];
+  /** Proxies that are believed when they say where a request came from. */
+  readonly trustedProxies: readonly string[];
+  /** SMTP server. Undefined: mails are written to a folder in `dataDir`. */
+  readonly mailUrl: string | undefined;
+  readonly mailFrom: string;
 }
 
 /** The environment says something that cannot be meant. The message names every variable at fault. */
@@ -95,6 +122,11 @@ function fromValues(values: Values): Config {
       event: values.EVENT_API_URL ?? "/api/event",
       web: values.WEB_API_URL ?? "/api/web",
     },
+    tokenJwksUrl: values.TOKEN_JWKS_URL,
+    allowedOrigins: values.ALLOWED_ORIGINS ?? [],
+    trustedProxies: values.TRUSTED_PROXIES ?? [],
+    mailUrl: values.MAIL_URL,
+    mailFrom: values.MAIL_FROM ?? "Time/Event <no-reply@localhost>",
   };
 }
 
@@ -118,6 +150,17 @@ function webAddress() {
 function apiAddress() {
   const path = z.pipe(z.string().check(z.regex(/^\/[\w./-]*$/)), z.transform(withoutSlash));
   return z.union([path, webAddress()]);
+}
+
+/** Values with commas between them. */
+function listOf<V extends z.ZodMiniType<unknown, string>>(value: V) {
+  return z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text) => text.split(/[\s,]+/).filter(Boolean)),
+    ),
+    z.array(value),
+  );
 }
 
 function withoutSlash(address: string): string {

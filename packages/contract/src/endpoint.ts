@@ -14,6 +14,7 @@ export interface Endpoint<
   Params extends z.ZodMiniType = z.ZodMiniType,
   Data extends z.ZodMiniType = z.ZodMiniType,
   Meta extends z.ZodMiniType = z.ZodMiniType,
+  Body extends z.ZodMiniType = z.ZodMiniType,
 > {
   readonly service: Service;
   readonly name: string;
@@ -23,11 +24,14 @@ export interface Endpoint<
   readonly summary: string;
   /** The query of a GET. Everything in a URL is text, so numbers are coerced. */
   readonly params: Params;
+  /** The JSON that a POST brings. */
+  readonly body: Body;
   readonly data: Data;
   readonly meta: Meta;
 }
 
 export type ParamsOf<E extends Endpoint> = z.input<E["params"]>;
+export type BodyOf<E extends Endpoint> = z.input<E["body"]>;
 export type DataOf<E extends Endpoint> = z.output<E["data"]>;
 export type MetaOf<E extends Endpoint> = z.output<E["meta"]>;
 export interface ReplyOf<E extends Endpoint> {
@@ -35,11 +39,27 @@ export interface ReplyOf<E extends Endpoint> {
   readonly meta: MetaOf<E>;
 }
 
+export const noParams = z.object({});
+export const noBody = z.undefined();
 export const noMeta = z.object({});
 
 /** A call of the public web API that anybody may make. */
 export function openCall<P extends z.ZodMiniType, D extends z.ZodMiniType, M extends z.ZodMiniType>(
   call: Pick<Endpoint<P, D, M>, "name" | "summary" | "params" | "data" | "meta">,
-): Endpoint<P, D, M> {
-  return { service: "web", method: "GET", openedBy: "open", ...call };
+): Endpoint<P, D, M, typeof noBody> {
+  return { service: "web", method: "GET", openedBy: "open", body: noBody, ...call };
+}
+
+/** A call of the sign-in service: what it brings in its body opens it, never a header. */
+export function signInCall<B extends z.ZodMiniType, D extends z.ZodMiniType>(
+  call: Pick<Endpoint<typeof noParams, D, typeof noMeta, B>, "name" | "summary" | "body" | "data">,
+): Endpoint<typeof noParams, D, typeof noMeta, B> {
+  return { service: "token", method: "POST", openedBy: "open", params: noParams, meta: noMeta, ...call };
+}
+
+/** A reading call of the event API: opened by the bearer token of a member of staff. */
+export function staffCall<P extends z.ZodMiniType, D extends z.ZodMiniType, M extends z.ZodMiniType>(
+  call: Pick<Endpoint<P, D, M>, "name" | "summary" | "params" | "data" | "meta">,
+): Endpoint<P, D, M, typeof noBody> {
+  return { service: "event", method: "GET", openedBy: "staff", body: noBody, ...call };
 }

@@ -9,6 +9,15 @@ export const problemCodes = [
   "player_not_found",
   "category_not_found",
   "refused",
+  // what was typed or sent to get in does not open anything
+  "wrong_credentials",
+  "reset_link_invalid",
+  "too_many_attempts",
+  // a bearer token is missing, past its time, nobody's; or its sign-in is over
+  "not_signed_in",
+  "token_expired",
+  "token_invalid",
+  "sign_in_ended",
   "too_large",
   "unavailable",
   "internal",

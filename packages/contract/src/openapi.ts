@@ -15,10 +15,10 @@ export function openApiDocument(
   return {
     openapi: "3.1.0",
     info: {
-      title: "Time/Event public web API",
+      title: "Time/Event API",
       version: "1",
       description:
-        "Calls that need no sign-in. Instants are epoch milliseconds in UTC, durations milliseconds, money satang, " +
+        "Calls without `security` need no sign-in. Instants are epoch milliseconds in UTC, durations milliseconds, money satang, " +
         "distances metres. Replies are {data, meta}; errors are RFC 9457 problem documents with a stable `code`.",
     },
     paths: Object.fromEntries(
@@ -27,7 +27,10 @@ export function openApiDocument(
         { [endpoint.method.toLowerCase()]: operation(endpoint) },
       ]),
     ),
-    components: { schemas: { Problem: toSchema(problem, "output") } },
+    components: {
+      schemas: { Problem: toSchema(problem, "output") },
+      securitySchemes: { staff: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+    },
   };
 }
 
@@ -36,6 +39,10 @@ function operation(endpoint: Endpoint): Json {
     operationId: endpoint.name,
     summary: endpoint.summary,
     parameters: parametersOf(endpoint),
+    ...(endpoint.method === "POST" && {
+      requestBody: { required: true, content: { "application/json": { schema: toSchema(endpoint.body, "input") } } },
+    }),
+    ...(endpoint.openedBy === "staff" && { security: [{ staff: [] }] }),
     responses: {
       200: {
         description: "What was asked for.",
@@ -49,8 +56,14 @@ function operation(endpoint: Endpoint): Json {
           },
         },
       },
-      400: problemReply("A parameter does not keep the contract; `errors` says which."),
-      404: problemReply("There is no such thing, or it is not public."),
+      400: problemReply(
+        "What was sent does not keep the contract; `errors` says where. Or what was to open it does not.",
+      ),
+      ...(endpoint.openedBy === "staff" && {
+        401: problemReply("No bearer token, or one that is not valid any more."),
+      }),
+      404: problemReply("There is no such thing, or it is not the caller's to see."),
+      ...(endpoint.service === "token" && { 429: problemReply("Too many attempts; `Retry-After` says when again.") }),
     },
   };
 }

@@ -9,6 +9,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = fastify({
     // at its usual level, warn, requests are not logged; at info they are
     logger: { level: parts.config.logLevel },
+    // whose word on where a request came from counts; nobody's, unless the operator says so
+    trustProxy: parts.config.trustedProxies.length > 0 ? [...parts.config.trustedProxies] : false,
     bodyLimit: 1_000_000,
     // against callers who send a request byte by byte to keep the server waiting
     requestTimeout: 15_000,

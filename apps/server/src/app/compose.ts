@@ -2,6 +2,7 @@ import { join } from "node:path";
 import fastifyCookie from "@fastify/cookie";
 import type { FastifyInstance } from "fastify";
 import { openApiDocument } from "@time-event/contract/openapi";
+import { eventApi, tokenApi } from "@time-event/contract/sign-in";
 import { webApi } from "@time-event/contract/web-api";
 import { repositoryRoot } from "../config.ts";
 import { checkpointsRoutes } from "../features/checkpoints/checkpoints.routes.ts";
@@ -20,9 +21,12 @@ import { createResultStream } from "../features/results/result-stream.ts";
 import { createResultsService } from "../features/results/results-reading.service.ts";
 import { resultsRoutes } from "../features/results/results.routes.ts";
 import { watchResults } from "../features/results/results-watch.ts";
+import { profileRoutes } from "../features/sign-in/sign-in.routes.ts";
 import type { AppParts } from "./app-parts.ts";
+import { composeSignIn } from "./compose-sign-in.ts";
 import { mountPages } from "./pages.ts";
 import { createReplyCache } from "./reply-cache.ts";
+import { createServiceApi } from "./service-api.ts";
 import { createWebApi } from "./web-api.ts";
 
 /** Puts the features together: the one place that knows them all. */
@@ -50,7 +54,12 @@ export async function composeFeatures(app: FastifyInstance, parts: AppParts): Pr
   penaltiesRoutes(api, createPenaltiesService(db));
   passingsRoutes(app, createPassingsService(db), config.internalKey);
 
-  app.get("/documentation/api.json", () => openApiDocument(webApi, config.apiUrls));
+  const readBearer = composeSignIn(app, parts, pathOf(config.apiUrls.token, "/api/auth"));
+  const staffApi = createServiceApi(app, pathOf(config.apiUrls.event, "/api/event"), readBearer);
+  profileRoutes(staffApi);
+
+  const allCalls = [...webApi, ...tokenApi, ...eventApi];
+  app.get("/documentation/api.json", () => openApiDocument(allCalls, config.apiUrls));
   await mountPages(app, {
     webBuild: join(repositoryRoot, "apps/web/dist"),
     publicUrl,

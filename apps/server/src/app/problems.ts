@@ -2,7 +2,7 @@ import { STATUS_CODES } from "node:http";
 import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
 import type { FieldError, Problem, ProblemCode } from "@time-event/contract/errors";
 import { isDatabaseAway } from "../db/connection.ts";
-import { InvalidInput, NotFound, Refused } from "./refusals.ts";
+import { InvalidInput, NotFound, NotLetIn, NotSignedIn, Refused, TooManyAttempts } from "./refusals.ts";
 
 /** Answers every error with an RFC 9457 problem document that tells nothing of our inside. */
 export function answerErrors(app: FastifyInstance): void {
@@ -10,6 +10,8 @@ export function answerErrors(app: FastifyInstance): void {
     const problem = problemOf(error);
     if (problem.status >= 500) request.log.error({ err: error, url: request.url }, "request failed");
     if (problem.status === 503) void reply.header("retry-after", "2");
+    if (error instanceof TooManyAttempts) void reply.header("retry-after", Math.ceil(error.retryAfterMs / 1000));
+    if (problem.status === 401) void reply.header("www-authenticate", "Bearer");
     return sendProblem(reply, problem);
   });
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, problem(404, "not_found")));
@@ -32,6 +34,9 @@ function problemOf(error: Error & { statusCode?: number }): Problem {
       error.reasons[0] ?? "refused",
       error.reasons.map((code) => ({ path: "", code })),
     );
+  }
+  if (error instanceof NotLetIn || error instanceof NotSignedIn || error instanceof TooManyAttempts) {
+    return problem(error.status, error.code);
   }
   if (isDatabaseAway(error)) return problem(503, "unavailable");
   // Fastify's own: a body that is no JSON, too large, of an unknown type

@@ -23,6 +23,45 @@ export class Refused extends Error {
   }
 }
 
+/** What was typed or sent to get in does not open anything. 400, because 403 would sign the client out. */
+export class NotLetIn extends Error {
+  readonly status = 400;
+  readonly code: ProblemCode;
+
+  constructor(code: "wrong_credentials" | "sign_in_ended" | "reset_link_invalid") {
+    super(`not let in: ${code}`);
+    this.code = code;
+  }
+}
+
+/** A call of staff without a bearer token that is good now. */
+export class NotSignedIn extends Error {
+  readonly status = 401;
+  readonly code: ProblemCode;
+
+  constructor(code: "not_signed_in" | "token_expired" | "token_invalid" | "sign_in_ended") {
+    super(`not signed in: ${code}`);
+    this.code = code;
+  }
+}
+
+/** Too many guesses at one name or from one address. */
+export class TooManyAttempts extends Error {
+  readonly status = 429;
+  readonly code: ProblemCode = "too_many_attempts";
+  readonly retryAfterMs: number;
+
+  constructor(retryAfterMs: number) {
+    super("too many attempts");
+    this.retryAfterMs = retryAfterMs;
+  }
+}
+
+/** Something that we need does not answer; the same request may succeed a little later. */
+export class Unavailable extends Error {
+  readonly statusCode = 503;
+}
+
 /** What came in does not keep the contract; `fields` says where and by which word. */
 export class InvalidInput extends Error {
   readonly status = 400;

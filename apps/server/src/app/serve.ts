@@ -5,6 +5,7 @@ import { migrate } from "../db/migrate.ts";
 import { openDatabase } from "../db/open-database.ts";
 import { buildApp } from "./app.ts";
 import { startDemonstration } from "./demonstration.ts";
+import { prepareSignIns } from "./first-sign-ins.ts";
 
 /** A server that answers requests. */
 export interface Serving {
@@ -36,6 +37,10 @@ export async function serve({ config, log }: Parts): Promise<Serving> {
     endings.push(close);
     const wanted = config.seed ?? (database.embedded ? "demo" : "none");
     if (wanted === "demo") endings.push((await startDemonstration(db, database.url, log)).stop);
+
+    if (config.tokenJwksUrl === undefined) {
+      await prepareSignIns(db, wanted === "demo" && database.embedded ? config.dataDir : undefined, log);
+    }
 
     const stopping = new AbortController();
     let url = "";

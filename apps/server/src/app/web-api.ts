@@ -1,13 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { output } from "zod/mini";
 import type { CallApi } from "@time-event/contract/call";
 import type { Endpoint, ReplyOf } from "@time-event/contract/endpoint";
 import { acceptedEncoding } from "./compression.ts";
-import { InvalidInput } from "./refusals.ts";
+import { keptToContract, type Params, parseParams } from "./kept-to-contract.ts";
 import type { CachedReply, ReplyCache } from "./reply-cache.ts";
-
-/** The parameters of a call as the contract hands them on: parsed, with its defaults. */
-type Params<E extends Endpoint> = output<E["params"]>;
 
 /** The public web API as it is put together: each feature adds its calls, the pages call them in process. */
 export interface WebApi {
@@ -32,13 +28,6 @@ const rememberedAddresses = 1_000;
 
 export function createWebApi(app: FastifyInstance, basePath: string, cache: ReplyCache): WebApi {
   const answers = new Map<string, (params: unknown) => Promise<{ data: unknown; meta: unknown }>>();
-
-  function keptToContract<E extends Endpoint>(endpoint: E, answer: (params: Params<E>) => Promise<ReplyOf<E>>) {
-    return async (params: Params<E>): Promise<ReplyOf<E>> => {
-      const { data, meta } = await answer(params);
-      return { data: endpoint.data.parse(data), meta: endpoint.meta.parse(meta) } as ReplyOf<E>;
-    };
-  }
 
   return {
     add: (endpoint, answer) => {
@@ -93,12 +82,6 @@ function rememberAsked<E extends Endpoint>(endpoint: E): (request: FastifyReques
     remembered.set(url, asked);
     return asked;
   };
-}
-
-function parseParams<E extends Endpoint>(endpoint: E, query: unknown): Params<E> {
-  const parsed = endpoint.params.safeParse(query);
-  if (!parsed.success) throw InvalidInput.from(parsed.error.issues);
-  return parsed.data as Params<E>;
 }
 
 function sendCached(request: FastifyRequest, reply: FastifyReply, cached: CachedReply<object>): FastifyReply {

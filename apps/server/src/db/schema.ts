@@ -101,6 +101,18 @@ export interface FeeTiersTable {
   endsAt: Instant | null;
 }
 
+export interface MenuItemsTable {
+  componentCode: string;
+  kind: "MAIN" | "SUB";
+  parentCode: string | null;
+  position: number;
+  nameTh: string;
+  nameEn: string;
+  icon: WithDefault<string>;
+  urlLink: WithDefault<string>;
+  permissionCode: string | null;
+}
+
 export interface PassingsTable {
   id: GeneratedAlways<number>;
   eventId: number;
@@ -114,6 +126,14 @@ export interface PassingsTable {
   voidedAt: Instant | null;
 }
 
+export interface PasswordResetsTable {
+  hash: string;
+  userId: number;
+  issuedAt: Instant;
+  expiresAt: Instant;
+  usedAt: Instant | null;
+}
+
 export interface PenaltiesTable {
   id: GeneratedAlways<number>;
   eventId: number;
@@ -125,6 +145,22 @@ export interface PenaltiesTable {
   reason: WithDefault<string>;
   decidedAt: WithDefault<Instant>;
   revokedAt: Instant | null;
+}
+
+export interface PermissionsTable {
+  code: string;
+  position: number;
+  nameTh: string;
+  nameEn: string;
+}
+
+export interface RefreshTokensTable {
+  hash: string;
+  signInId: number;
+  issuedAt: Instant;
+  spentAt: Instant | null;
+  successorHash: string | null;
+  successorSalt: string | null;
 }
 
 export interface ResultsTable {
@@ -149,12 +185,68 @@ export interface ResultsTable {
   lastSeenAt: Instant | null;
 }
 
+export interface RolePermissionsTable {
+  roleCode: string;
+  permissionCode: string;
+}
+
+export interface RolesTable {
+  code: string;
+  position: number;
+  nameTh: string;
+  nameEn: string;
+}
+
 export interface ScheduleItemsTable {
   eventId: number;
   position: number;
   startsAt: Instant;
   titleTh: string;
   titleEn: string;
+}
+
+export interface SignInAttemptsTable {
+  subject: string;
+  attempts: number;
+  countedAt: Instant;
+  blockedUntil: Instant;
+}
+
+export interface SignInsTable {
+  id: GeneratedAlways<number>;
+  userId: number;
+  userAgent: string;
+  address: string;
+  createdAt: Instant;
+  lastUsedAt: Instant;
+  expiresAt: Instant;
+  endedAt: Instant | null;
+  endReason: "signed_out" | "reused" | "password_reset" | "disabled" | "ended_by_user" | null;
+  endAddress: string | null;
+}
+
+export interface SigningKeysTable {
+  id: string;
+  privateJwk: Json;
+  createdAt: Instant;
+}
+
+export interface UserRolesTable {
+  userId: number;
+  roleCode: string;
+  eventId: number | null;
+}
+
+export interface UsersTable {
+  id: GeneratedAlways<number>;
+  username: string;
+  email: string | null;
+  displayNameTh: string;
+  displayNameEn: string;
+  passwordHash: string | null;
+  language: WithDefault<"th" | "en">;
+  disabledAt: Instant | null;
+  createdAt: WithDefault<Instant>;
 }
 
 export interface Database {
@@ -164,8 +256,19 @@ export interface Database {
   eventTypes: EventTypesTable;
   events: EventsTable;
   feeTiers: FeeTiersTable;
+  menuItems: MenuItemsTable;
   passings: PassingsTable;
+  passwordResets: PasswordResetsTable;
   penalties: PenaltiesTable;
+  permissions: PermissionsTable;
+  refreshTokens: RefreshTokensTable;
   results: ResultsTable;
+  rolePermissions: RolePermissionsTable;
+  roles: RolesTable;
   scheduleItems: ScheduleItemsTable;
+  signInAttempts: SignInAttemptsTable;
+  signIns: SignInsTable;
+  signingKeys: SigningKeysTable;
+  userRoles: UserRolesTable;
+  users: UsersTable;
 }

@@ -10,23 +10,25 @@ export const internalKey = "a-key-that-only-tests-know-0123456789";
 export interface GivenApp {
   readonly app: FastifyInstance;
   readonly db: Db;
+  /** For programs of their own on the same database. */
+  readonly databaseUrl: string;
   /** Where the application listens. */
   readonly url: string;
   /** One more process's worth of the application on the same database. */
-  readonly another: () => Promise<{ url: string }>;
+  readonly another: (environment?: Readonly<Record<string, string>>) => Promise<{ url: string }>;
   readonly stop: () => Promise<void>;
 }
 
 /** The whole application on a database of its own, listening on a free port. */
-export async function givenApp(): Promise<GivenApp> {
+export async function givenApp(environment: Readonly<Record<string, string>> = {}): Promise<GivenApp> {
   const database = await givenDatabase();
   const stopping = new AbortController();
   const apps: FastifyInstance[] = [];
 
-  async function start(): Promise<{ app: FastifyInstance; url: string }> {
+  async function start(changes: Readonly<Record<string, string>> = {}): Promise<{ app: FastifyInstance; url: string }> {
     let url = "";
     const app = await buildApp({
-      config: readConfig({ INTERNAL_KEY: internalKey, LOG_LEVEL: "silent" }),
+      config: readConfig({ INTERNAL_KEY: internalKey, LOG_LEVEL: "silent", ...environment, ...changes }),
       db: database.db,
       pool: database.pool,
       databaseUrl: database.url,
@@ -43,6 +45,7 @@ export async function givenApp(): Promise<GivenApp> {
   return {
     ...first,
     db: database.db,
+    databaseUrl: database.url,
     another: start,
     stop: async () => {
       stopping.abort();

@@ -1,0 +1,37 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Db } from "../db/connection.ts";
+import { addDemoStaff, addFirstAdministrator, makePassword } from "../features/sign-in/first-users.service.ts";
+import { createPasswords } from "../features/sign-in/passwords.ts";
+
+/**
+ * Makes sure that somebody can sign in, and says with what.
+ * @param demoFolder data folder of an embedded database with the demonstration; undefined: in earnest
+ */
+export async function prepareSignIns(
+  db: Db,
+  demoFolder: string | undefined,
+  log: (message: string) => void,
+): Promise<void> {
+  const passwords = createPasswords();
+  if (demoFolder === undefined) {
+    // before anything else can fail: nobody will see this password again
+    const [first] = await addFirstAdministrator(db, passwords);
+    if (first) log(`\n  The first user: ${first.username}, password ${first.password} (shown this once)\n`);
+    return;
+  }
+  const password = await keptPassword(join(demoFolder, "demo-password"));
+  const made = await addDemoStaff(db, passwords, password);
+  if (made.length > 0) log(`\n  Sign-ins of the demonstration: ${made.map(({ username }) => username).join(", ")}`);
+  log(`  Password of the demonstration's sign-ins: ${password} (kept in ${join(demoFolder, "demo-password")})\n`);
+}
+
+/** The demonstration's password is one of this installation: a known one would open what grows out of it. */
+async function keptPassword(file: string): Promise<string> {
+  try {
+    await writeFile(file, makePassword(), { flag: "wx", mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  }
+  return (await readFile(file, "utf8")).trim();
+}

@@ -1,0 +1,32 @@
+import type { output } from "zod/mini";
+import type { Endpoint, ReplyOf } from "@time-event/contract/endpoint";
+import { InvalidInput } from "./refusals.ts";
+
+/** The parameters of a call as the contract hands them on: parsed, with its defaults. */
+export type Params<E extends Endpoint> = output<E["params"]>;
+export type Body<E extends Endpoint> = output<E["body"]>;
+
+/** @throws InvalidInput */
+export function parseParams<E extends Endpoint>(endpoint: E, query: unknown): Params<E> {
+  const parsed = endpoint.params.safeParse(query);
+  if (!parsed.success) throw InvalidInput.from(parsed.error.issues);
+  return parsed.data as Params<E>;
+}
+
+/** @throws InvalidInput */
+export function parseBody<E extends Endpoint>(endpoint: E, body: unknown): Body<E> {
+  const parsed = endpoint.body.safeParse(body);
+  if (!parsed.success) throw InvalidInput.from(parsed.error.issues);
+  return parsed.data as Body<E>;
+}
+
+/** What a call answers, parsed by the contract, so that no column leaves that it does not name. */
+export function keptToContract<E extends Endpoint, Given extends unknown[]>(
+  endpoint: E,
+  answer: (...given: Given) => Promise<ReplyOf<E>>,
+) {
+  return async (...given: Given): Promise<ReplyOf<E>> => {
+    const { data, meta } = await answer(...given);
+    return { data: endpoint.data.parse(data), meta: endpoint.meta.parse(meta) } as ReplyOf<E>;
+  };
+}

@@ -1,0 +1,68 @@
+import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey, SignJWT } from "jose";
+import { userInfo, type UserInfo } from "@time-event/contract/sign-in";
+import type { InstantMs } from "@time-event/domain/race/race";
+import { NotSignedIn, Unavailable } from "../../app/refusals.ts";
+import { signingAlgorithm, type SigningKeys } from "./signing-keys.ts";
+
+export const accessLifeMs = 5 * 60_000;
+
+/** Signs `data` and `exp` (in seconds), the two claims that the client reads. */
+export async function signAccessToken(keys: SigningKeys, info: UserInfo, now: InstantMs): Promise<string> {
+  const key = await keys.newest();
+  return new SignJWT({ data: userInfo.parse(info) })
+    .setProtectedHeader({ alg: signingAlgorithm, kid: key.id, typ: "JWT" })
+    .setIssuedAt(Math.floor(now / 1000))
+    .setExpirationTime(Math.floor((now + accessLifeMs) / 1000))
+    .sign(key.privateKey);
+}
+
+/**
+ * Gives the `data` of an access token that is good now.
+ * @throws NotSignedIn `token_expired`, `token_invalid`; Unavailable when the keys cannot be had
+ */
+export type VerifyAccessToken = (token: string) => Promise<UserInfo>;
+
+/** For tokens that we signed ourselves. */
+export function createOwnVerifier(keys: SigningKeys, clock: () => InstantMs): VerifyAccessToken {
+  const keyOf: JWTVerifyGetKey = async ({ kid }) => {
+    const key = kid === undefined ? undefined : await keys.find(kid);
+    if (!key) throw new errors.JWKSNoMatchingKey();
+    return key.publicKey;
+  };
+  return (token) => verify(token, keyOf, [signingAlgorithm], clock());
+}
+
+/** For tokens of another sign-in service, by the public keys that it serves. */
+export function createTrustingVerifier(jwksUrl: string, clock: () => InstantMs): VerifyAccessToken {
+  const keyOf = createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: 5_000, cooldownDuration: 5_000 });
+  return (token) => verify(token, keyOf, ["EdDSA", "ES256", "RS256", "PS256"], clock());
+}
+
+async function verify(token: string, keyOf: JWTVerifyGetKey, algorithms: string[], now: InstantMs): Promise<UserInfo> {
+  try {
+    const options = { algorithms, requiredClaims: ["exp", "data"], currentDate: new Date(now) };
+    const { payload } = await jwtVerify(token, keyOf, options);
+    return userInfo.parse(payload["data"]);
+  } catch (error) {
+    if (error instanceof errors.JWTExpired) throw new NotSignedIn("token_expired");
+    if (isTokensFault(error)) throw new NotSignedIn("token_invalid");
+    if (error instanceof errors.JOSEError || error instanceof TypeError) {
+      // nobody is signed out because the other service has a bad minute
+      throw new Unavailable("the keys of the sign-in service cannot be had", { cause: error });
+    }
+    throw error;
+  }
+}
+
+function isTokensFault(error: unknown): boolean {
+  return (
+    error instanceof errors.JWTInvalid ||
+    error instanceof errors.JWSInvalid ||
+    error instanceof errors.JWTClaimValidationFailed ||
+    error instanceof errors.JWSSignatureVerificationFailed ||
+    error instanceof errors.JWKSNoMatchingKey ||
+    error instanceof errors.JOSEAlgNotAllowed ||
+    error instanceof errors.JOSENotSupported ||
+    (error instanceof Error && error.name === "$ZodError")
+  );
+}

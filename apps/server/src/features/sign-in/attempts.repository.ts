@@ -1,0 +1,36 @@
+import type { InstantMs } from "@time-event/domain/race/race";
+import { instant, toTimestamp } from "../../db/column-types.ts";
+import type { Db, Tx } from "../../db/connection.ts";
+
+export interface Counter {
+  readonly attempts: number;
+  readonly countedAt: InstantMs;
+  readonly blockedUntil: InstantMs;
+}
+
+/** Holds a subject's counter until the transaction ends, so that no two attempts are let through as the same one. */
+export async function lockCounter(tx: Tx, subject: string, now: InstantMs): Promise<Counter> {
+  const at = toTimestamp(now);
+  return (
+    tx
+      .insertInto("signInAttempts")
+      .values({ subject, attempts: 0, countedAt: at, blockedUntil: at })
+      // changes nothing, but locks the row and gives it back as it is now
+      .onConflict((conflict) => conflict.column("subject").doUpdateSet({ subject }))
+      .returning(["attempts", "countedAt", "blockedUntil"])
+      .executeTakeFirstOrThrow()
+  );
+}
+
+export async function storeCounter(tx: Tx, subject: string, counter: Counter): Promise<void> {
+  const { attempts, countedAt, blockedUntil } = counter;
+  await tx
+    .updateTable("signInAttempts")
+    .set({ attempts, countedAt: toTimestamp(countedAt), blockedUntil: toTimestamp(blockedUntil) })
+    .where("subject", "=", subject)
+    .execute();
+}
+
+export async function forgetOldAttempts(db: Db, before: InstantMs): Promise<void> {
+  await db.deleteFrom("signInAttempts").where("countedAt", "<", instant(before)).execute();
+}

@@ -1,0 +1,77 @@
+import { createHash } from "node:crypto";
+import type { InstantMs } from "@time-event/domain/race/race";
+import { TooManyAttempts } from "../../app/refusals.ts";
+import type { Db, Tx } from "../../db/connection.ts";
+import { type Counter, forgetOldAttempts, lockCounter, storeCounter } from "./attempts.repository.ts";
+import { blockedUntil, type GuessingLimit, rememberedMs } from "./guessing-limits.ts";
+
+/** What is counted: attempts at a name or from a place. */
+export interface Subject {
+  readonly what: "username" | "address" | "mail-to" | "mail-from";
+  readonly who: string;
+  readonly limit: GuessingLimit;
+}
+
+export interface Guessing {
+  /**
+   * Counts an attempt before it is made, so that a thousand at once are no more than a thousand in a row.
+   * @throws TooManyAttempts when one of the subjects has to wait
+   */
+  count(subjects: readonly Subject[]): Promise<void>;
+  /** The attempt was right: it was no guess. */
+  giveBack(subjects: readonly Subject[]): Promise<void>;
+  /** Attempts of long ago are of no use to anybody. */
+  forgetOld(): Promise<void>;
+}
+
+export function createGuessing(db: Db, clock: () => InstantMs): Guessing {
+  return {
+    count: async (subjects) => {
+      const waitMs = await db.transaction().execute(async (tx) => {
+        const now = clock();
+        const counters = await lockAll(tx, subjects, now);
+        const blocked = Math.max(...counters.map(({ counter }) => counter.blockedUntil)) - now;
+        if (blocked > 0) return blocked;
+
+        for (const { subject, key, counter } of counters) {
+          const attempts = (now - counter.countedAt > rememberedMs ? 0 : counter.attempts) + 1;
+          const next = { attempts, countedAt: now, blockedUntil: blockedUntil(subject.limit, attempts, now) };
+          await storeCounter(tx, key, next);
+        }
+        return 0;
+      });
+      if (waitMs > 0) throw new TooManyAttempts(waitMs);
+    },
+
+    giveBack: async (subjects) => {
+      await db.transaction().execute(async (tx) => {
+        const now = clock();
+        for (const { subject, key, counter } of await lockAll(tx, subjects, now)) {
+          const attempts = subject.what === "username" ? 0 : Math.max(counter.attempts - 1, 0);
+          const isFree = attempts < subject.limit.free;
+          await storeCounter(tx, key, { ...counter, attempts, blockedUntil: isFree ? now : counter.blockedUntil });
+        }
+      });
+    },
+
+    forgetOld: () => forgetOldAttempts(db, clock() - rememberedMs),
+  };
+}
+
+interface Locked {
+  readonly subject: Subject;
+  readonly key: string;
+  readonly counter: Counter;
+}
+
+/** In the order of their keys, so that no two transactions wait for each other. */
+async function lockAll(tx: Tx, subjects: readonly Subject[], now: InstantMs): Promise<Locked[]> {
+  const keyed = subjects.map((subject) => ({ subject, key: keyOf(subject) })).sort((a, b) => (a.key < b.key ? -1 : 1));
+  const locked: Locked[] = [];
+  for (const { subject, key } of keyed) locked.push({ subject, key, counter: await lockCounter(tx, key, now) });
+  return locked;
+}
+
+function keyOf({ what, who }: Subject): string {
+  return createHash("sha256").update(`${what}\n${who.toLowerCase()}`).digest("base64url");
+}

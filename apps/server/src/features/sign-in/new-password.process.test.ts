@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { refreshTokens, token } from "@time-event/contract/sign-in";
+import { givenDatabase } from "../../db/testing/given-database.ts";
+import { post } from "../../testing/call-service.ts";
+import { givenApp, type GivenApp } from "../../testing/given-app.ts";
+import { givenCommand } from "../../testing/given-command.ts";
+import { givenStaff, password } from "./testing/given-staff.ts";
+
+let given: GivenApp;
+beforeAll(async () => {
+  given = await givenApp();
+  await givenStaff(given.db, "malee", "administrator");
+});
+afterAll(() => given.stop());
+
+it("gives a new password beside a running server, and ends the sign-ins with the old one", async () => {
+  const before = await post(given.url, token, { username: "malee", password });
+  const { code, output } = await givenCommand("user-password", ["Malee"], given.databaseUrl).ended;
+  expect(code).toBe(0);
+  const renewed = /: ([a-z2-9-]{19})$/m.exec(output)![1]!;
+  expect((await post(given.url, token, { username: "malee", password })).problem?.code).toBe("wrong_credentials");
+  expect((await post(given.url, token, { username: "malee", password: renewed })).status).toBe(200);
+  const refreshToken = before.reply!.data.refresh_token;
+  expect((await post(given.url, refreshTokens, { username: "malee", refreshToken })).problem?.code).toBe(
+    "sign_in_ended",
+  );
+});
+
+it("says when nobody has the name, and how it is called", async () => {
+  const { url, stop } = await givenDatabase();
+  const unknown = await givenCommand("user-password", ["nobody"], url).ended;
+  const bare = await givenCommand("user-password", [], url).ended;
+  await stop();
+  expect([unknown.code, bare.code]).toEqual([1, 1]);
+  expect(unknown.output).toContain("Nobody has the username nobody.");
+  expect(bare.output).toContain("USERNAME");
+});

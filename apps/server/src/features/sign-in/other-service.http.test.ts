@@ -1,0 +1,120 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from "jose";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { profileGet, token } from "@time-event/contract/sign-in";
+import { get, post } from "../../testing/call-service.ts";
+import { givenApp, type GivenApp } from "../../testing/given-app.ts";
+import { givenStaff, password } from "./testing/given-staff.ts";
+
+// Two installations with a database each: one signs people in, the other trusts it by configuration alone.
+let signingIn: GivenApp;
+let trusting: GivenApp;
+
+beforeAll(async () => {
+  signingIn = await givenApp({ ALLOWED_ORIGINS: "https://race.example.org" });
+  const jwksUrl = `${signingIn.url}/api/auth/.well-known/jwks.json`;
+  trusting = await givenApp({ TOKEN_JWKS_URL: jwksUrl, TOKEN_API_URL: `${signingIn.url}/api/auth` });
+  await givenStaff(signingIn.db, "malee", "event_manager");
+  await givenStaff(trusting.db, "malee", "viewer");
+});
+afterAll(async () => {
+  await trusting.stop();
+  await signingIn.stop();
+});
+
+async function accessToken(): Promise<string> {
+  const { reply } = await post(signingIn.url, token, { username: "malee", password });
+  return reply!.data.access_token;
+}
+
+it("takes the tokens of the service that it trusts, with the rights that they say", async () => {
+  const { reply } = await get(trusting.url, profileGet, await accessToken());
+  expect(reply?.data).toMatchObject({ username: "malee", roles: ["event_manager"] });
+  expect(reply?.data.permissions).toContain("events_edit");
+});
+
+it("serves public keys only", async () => {
+  await accessToken();
+  const reply = await fetch(`${signingIn.url}/api/auth/.well-known/jwks.json`);
+  const { keys } = (await reply.json()) as { keys: Record<string, string>[] };
+  expect(keys).toHaveLength(1);
+  expect(Object.keys(keys[0]!).sort()).toEqual(["alg", "crv", "kid", "kty", "use", "x"]);
+});
+
+it("signs nobody in itself", async () => {
+  expect((await post(trusting.url, token, { username: "malee", password })).status).toBe(404);
+});
+
+it("takes no tokens of a service that it does not trust", async () => {
+  const stranger = await givenApp();
+  onTestFinished(stranger.stop);
+  await givenStaff(stranger.db, "malee", "administrator");
+  const { reply } = await post(stranger.url, token, { username: "malee", password });
+  const foreign = reply!.data.access_token;
+  expect((await get(trusting.url, profileGet, foreign)).problem).toMatchObject({ status: 401, code: "token_invalid" });
+  expect((await get(signingIn.url, profileGet, foreign)).problem).toMatchObject({ status: 401, code: "token_invalid" });
+});
+
+describe("a service that is not ours", () => {
+  async function givenService(algorithm: string) {
+    const { privateKey, publicKey } = await generateKeyPair(algorithm, { extractable: true });
+    const jwk = { ...(await exportJWK(publicKey)), kid: "theirs", alg: algorithm };
+    const server = createServer((_request, response) => response.end(JSON.stringify({ keys: [jwk] })));
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    onTestFinished(() => void server.close());
+    const jwksUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+    const { url } = await trusting.another({ TOKEN_JWKS_URL: jwksUrl });
+    const sign = (claims: Record<string, unknown>, key: CryptoKey = privateKey) =>
+      new SignJWT(claims).setProtectedHeader({ alg: algorithm, kid: "theirs" }).sign(key);
+    return { url, sign };
+  }
+  const inAMinute = () => Math.floor(Date.now() / 1000) + 60;
+
+  it("needs to say no more than `data` with a username, and `exp`", async () => {
+    const { url, sign } = await givenService("RS256");
+    const { reply } = await get(url, profileGet, await sign({ data: { username: "somchai" }, exp: inAMinute() }));
+    expect(reply?.data).toMatchObject({ username: "somchai", permissions: [], eventPermissions: {} });
+  });
+
+  it("is refused without an end, past it, without a user, and with a sign-in of ours", async () => {
+    const { url, sign } = await givenService("ES256");
+    const data = { username: "somchai" };
+    const codeOf = async (claims: Record<string, unknown>) =>
+      (await get(url, profileGet, await sign(claims))).problem?.code;
+    expect(await codeOf({ data })).toBe("token_invalid");
+    expect(await codeOf({ data, exp: inAMinute() - 61 })).toBe("token_expired");
+    expect(await codeOf({ exp: inAMinute() })).toBe("token_invalid");
+    expect(await codeOf({ data: {}, exp: inAMinute() })).toBe("token_invalid");
+    const claiming = await get(url, profileGet, await sign({ data: { ...data, signInId: 1 }, exp: inAMinute() }));
+    expect(claiming.reply?.data.signInId).toBeUndefined();
+  });
+
+  it("that does not answer is a matter of time: nobody is signed out for it", async () => {
+    const { url } = await trusting.another({ TOKEN_JWKS_URL: "http://127.0.0.1:9/jwks.json" });
+    const answer = await get(url, profileGet, await accessToken());
+    expect(answer.problem).toMatchObject({ status: 503, code: "unavailable" });
+    expect(answer.headers.get("retry-after")).toBe("2");
+  });
+});
+
+describe("pages of another site", () => {
+  const ask = (origin: string) =>
+    fetch(`${signingIn.url}/api/auth/token`, {
+      method: "OPTIONS",
+      headers: { origin, "access-control-request-method": "POST" },
+    });
+
+  it("may sign in here when the configuration names them", async () => {
+    const reply = await ask("https://race.example.org");
+    expect(reply.status).toBe(204);
+    expect(reply.headers.get("access-control-allow-origin")).toBe("https://race.example.org");
+    expect(reply.headers.get("access-control-expose-headers")).toContain("date");
+    expect(reply.headers.get("access-control-allow-credentials")).toBeNull();
+  });
+
+  it("may not otherwise", async () => {
+    const reply = await ask("https://race.example.org.evil.example");
+    expect(reply.headers.get("access-control-allow-origin")).toBeNull();
+  });
+});

@@ -1,0 +1,107 @@
+import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { forgottenPassword, passwordReset, refreshTokens, token } from "@time-event/contract/sign-in";
+import { toTimestamp } from "../../db/column-types.ts";
+import { post } from "../../testing/call-service.ts";
+import { givenApp, type GivenApp } from "../../testing/given-app.ts";
+import { linkLifeMs } from "./password-reset-mail.ts";
+import { hashOf } from "./refresh-token.ts";
+import { givenStaff, password } from "./testing/given-staff.ts";
+
+const newPassword = "ทุ่งดอกกระเจียว 2569";
+let given: GivenApp;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "te-mail-"));
+  given = await givenApp({ DATA_DIR: folder });
+  for (const username of ["malee", "manee", "piti", "chujai"]) await givenStaff(given.db, username);
+});
+afterAll(async () => {
+  await given.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The mails to somebody so far. */
+async function mailsTo(address: string): Promise<string[]> {
+  const outbox = join(folder, "outbox");
+  const names = await readdir(outbox).catch(() => []);
+  const mails = await Promise.all(
+    names.toSorted((a, b) => (a < b ? -1 : 1)).map((name) => readFile(join(outbox, name), "utf8")),
+  );
+  return mails.filter((mail) => mail.includes(`To: ${address}`));
+}
+
+/** Asks for a link and takes its key out of the mail, as the page does out of its address. */
+async function keyMailedTo(username: string): Promise<string> {
+  const address = `${username}@race.example.org`;
+  const before = (await mailsTo(address)).length;
+  await post(given.url, forgottenPassword, { usernameOrEmail: username });
+  await vi.waitFor(async () => expect(await mailsTo(address)).toHaveLength(before + 1), 5_000);
+  const [, encoded = ""] = (await mailsTo(address)).at(-1)!.split("\r\n\r\n");
+  const text = /[+/]|^[\w=\r\n]+$/.test(encoded.slice(0, 60)) ? Buffer.from(encoded, "base64").toString() : encoded;
+  const link = /(http\S+\/auth\/password-reset)#(\S+)/.exec(text.replace(/=\r\n/g, ""));
+  expect(link?.[1]).toBe(`${given.url}/auth/password-reset`);
+  return link![2]!;
+}
+
+it("answers everybody in the same way, and writes only to who can sign in", async () => {
+  const known = await post(given.url, forgottenPassword, { usernameOrEmail: "PITI@race.example.org" });
+  const unknown = await post(given.url, forgottenPassword, { usernameOrEmail: "nobody@race.example.org" });
+  expect([unknown.status, unknown.reply]).toEqual([known.status, known.reply]);
+  await vi.waitFor(async () => expect(await mailsTo("piti@race.example.org")).toHaveLength(1), 5_000);
+  expect(await readdir(join(folder, "outbox"))).toHaveLength(1);
+});
+
+it("sets a new password once, and ends every sign-in of the user", async () => {
+  const before = await post(given.url, token, { username: "malee", password });
+  const other = await post(given.url, token, { username: "manee", password });
+  const key = await keyMailedTo("malee");
+  const unused = await keyMailedTo("malee");
+
+  expect((await post(given.url, passwordReset, { key, newPassword })).status).toBe(200);
+  const again = await post(given.url, passwordReset, { key, newPassword: "another-password" });
+  expect(again.problem).toMatchObject({ status: 400, code: "reset_link_invalid" });
+  expect((await post(given.url, passwordReset, { key: unused, newPassword })).problem?.code).toBe("reset_link_invalid");
+
+  const refreshToken = before.reply!.data.refresh_token;
+  expect((await post(given.url, refreshTokens, { username: "malee", refreshToken })).problem?.code).toBe(
+    "sign_in_ended",
+  );
+  const others = other.reply!.data.refresh_token;
+  expect((await post(given.url, refreshTokens, { username: "manee", refreshToken: others })).status).toBe(200);
+  expect((await post(given.url, token, { username: "malee", password })).problem?.code).toBe("wrong_credentials");
+  expect((await post(given.url, token, { username: "malee", password: newPassword })).status).toBe(200);
+});
+
+it("takes one of two who use the same link at once", async () => {
+  const key = await keyMailedTo("manee");
+  const replies = await Promise.all(
+    ["first-password", "other-password"].map((newPassword) => post(given.url, passwordReset, { key, newPassword })),
+  );
+  expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 400]);
+});
+
+it("refuses a link that is too old, and a password that is too short", async () => {
+  const key = await keyMailedTo("chujai");
+  const short = await post(given.url, passwordReset, { key, newPassword: "short" });
+  expect(short.problem).toMatchObject({ code: "invalid_input", errors: [{ path: "newPassword", code: "too_small" }] });
+  const past = { issuedAt: toTimestamp(Date.now() - linkLifeMs - 1), expiresAt: toTimestamp(Date.now() - 1) };
+  await given.db.updateTable("passwordResets").set(past).where("hash", "=", hashOf(key)).execute();
+  expect((await post(given.url, passwordReset, { key, newPassword })).problem?.code).toBe("reset_link_invalid");
+});
+
+it("keeps keys out of the database and mails from other users of the machine", async () => {
+  const key = await keyMailedTo("chujai");
+  expect(JSON.stringify(await given.db.selectFrom("passwordResets").selectAll().execute())).not.toContain(key);
+  const [name] = await readdir(join(folder, "outbox"));
+  expect((await stat(join(folder, "outbox", name!))).mode & 0o077).toBe(0);
+});
+
+it("writes to nobody more often than they bear", async () => {
+  for (let mail = 0; mail < 5; mail++) await post(given.url, forgottenPassword, { usernameOrEmail: "piti" });
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect((await mailsTo("piti@race.example.org")).length).toBeLessThanOrEqual(3);
+});

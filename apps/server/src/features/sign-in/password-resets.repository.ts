@@ -1,0 +1,55 @@
+import type { InstantMs } from "@time-event/domain/race/race";
+import { instant, toTimestamp } from "../../db/column-types.ts";
+import type { Db, Tx } from "../../db/connection.ts";
+
+interface NewReset {
+  readonly hash: string;
+  readonly userId: number;
+  readonly issuedAt: InstantMs;
+  readonly expiresAt: InstantMs;
+}
+
+export async function insertReset(db: Db, { hash, userId, issuedAt, expiresAt }: NewReset): Promise<void> {
+  await db.deleteFrom("passwordResets").where("expiresAt", "<", instant(issuedAt)).execute();
+  await db
+    .insertInto("passwordResets")
+    .values({ hash, userId, issuedAt: toTimestamp(issuedAt), expiresAt: toTimestamp(expiresAt) })
+    .execute();
+}
+
+/** Would the key be taken now? */
+export async function isOpenReset(db: Db, hash: string, now: InstantMs): Promise<boolean> {
+  const row = await db
+    .selectFrom("passwordResets")
+    .innerJoin("users", "users.id", "passwordResets.userId")
+    .select("passwordResets.userId")
+    .where("hash", "=", hash)
+    .where("usedAt", "is", null)
+    .where("expiresAt", ">", instant(now))
+    .where("users.disabledAt", "is", null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Takes the key of a link and gives its user; undefined when it was used, is too old or unknown. */
+export async function takeReset(tx: Tx, hash: string, now: InstantMs): Promise<number | undefined> {
+  const row = await tx
+    .updateTable("passwordResets")
+    .set({ usedAt: toTimestamp(now) })
+    .where("hash", "=", hash)
+    .where("usedAt", "is", null)
+    .where("expiresAt", ">", instant(now))
+    .returning("userId")
+    .executeTakeFirst();
+  return row?.userId;
+}
+
+/** With a new password, links that were mailed before open nothing. */
+export async function closeResetsOf(tx: Tx, userId: number, now: InstantMs): Promise<void> {
+  await tx
+    .updateTable("passwordResets")
+    .set({ usedAt: toTimestamp(now) })
+    .where("userId", "=", userId)
+    .where("usedAt", "is", null)
+    .execute();
+}

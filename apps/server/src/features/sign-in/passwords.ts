@@ -1,0 +1,97 @@
+import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from "node:crypto";
+import { promisify } from "node:util";
+import { Unavailable } from "../../app/refusals.ts";
+
+/** Hashes and checks passwords. An interface, so that a test can count how often it is asked. */
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  /** Is it the password? Without a stored hash (nobody by that name) it takes the same work and says no. */
+  matches(password: string, stored: string | null): Promise<boolean>;
+}
+
+/** OWASP's password storage cheat sheet: argon2id with 19 MiB, two passes, one lane. */
+const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
+const saltBytes = 16;
+const hashBytes = 32;
+
+/** Of libuv's four threads, so that files and names of hosts are still read while people sign in. */
+const atOnce = 2;
+/** Some seconds of work; whoever comes after that is told to come again. */
+const mostWaiting = 100;
+
+const derive = promisify<"argon2id", Argon2Parameters, Buffer>(argon2);
+
+export function createPasswords(): Passwords {
+  const oneOfFew = createTurnstile();
+
+  const digest = (password: string, salt: Buffer, { memory, passes, parallelism }: Cost) =>
+    oneOfFew(() =>
+      // keyboards and systems write the same letters in different ways
+      derive("argon2id", {
+        message: password.normalize("NFKC"),
+        nonce: salt,
+        tagLength: hashBytes,
+        memory,
+        passes,
+        parallelism,
+      }),
+    );
+
+  return {
+    hash: async (password) => {
+      const salt = randomBytes(saltBytes);
+      return write({ ...cost, salt, hash: await digest(password, salt, cost) });
+    },
+
+    matches: async (password, stored) => {
+      const known = stored === null ? undefined : read(stored);
+      const { salt, hash, ...made } = known ?? { ...cost, salt: randomBytes(saltBytes), hash: randomBytes(hashBytes) };
+      return timingSafeEqual(await digest(password, salt, made), hash) && known !== undefined;
+    },
+  };
+}
+
+interface Cost {
+  /** In KiB. */
+  readonly memory: number;
+  readonly passes: number;
+  readonly parallelism: number;
+}
+
+interface Made extends Cost {
+  readonly salt: Buffer;
+  readonly hash: Buffer;
+}
+
+/** PHC string format, which other programs read too. */
+function write({ memory, passes, parallelism, salt, hash }: Made): string {
+  const text = (bytes: Buffer) => bytes.toString("base64").replace(/=+$/, "");
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${text(salt)}$${text(hash)}`;
+}
+
+function read(stored: string): Made {
+  const part = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]{43})$/.exec(stored);
+  if (!part) throw new Error("a stored password hash is not argon2id in PHC form");
+  const [memory, passes, parallelism] = part.slice(1, 4).map(Number) as [number, number, number];
+  const bytes = (text: string | undefined) => Buffer.from(text ?? "", "base64");
+  return { memory, passes, parallelism, salt: bytes(part[4]), hash: bytes(part[5]) };
+}
+
+/** Lets a few pieces of work through at a time; the others wait in line. */
+function createTurnstile() {
+  let inside = 0;
+  const waiting: (() => void)[] = [];
+
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (waiting.length >= mostWaiting) throw new Unavailable("too many passwords to check");
+    if (inside >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+    else inside++;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else inside--;
+    }
+  };
+}

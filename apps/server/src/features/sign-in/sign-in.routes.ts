@@ -1,0 +1,41 @@
+import type { FastifyInstance } from "fastify";
+import {
+  forgottenPassword,
+  passwordReset,
+  profileGet,
+  refreshTokens,
+  signOut,
+  token,
+} from "@time-event/contract/sign-in";
+import type { ServiceApi } from "../../app/service-api.ts";
+import type { PasswordResetService } from "./password-reset.service.ts";
+import type { RefreshService } from "./refresh.service.ts";
+import type { SignInService, Visitor } from "./sign-in.service.ts";
+import type { SigningKeys } from "./signing-keys.ts";
+import type { Staff } from "./staff.types.ts";
+
+interface Services {
+  readonly signIns: SignInService;
+  readonly refreshes: RefreshService;
+  readonly resets: PasswordResetService;
+}
+
+export function signInRoutes(api: ServiceApi<Visitor>, { signIns, refreshes, resets }: Services): void {
+  api.post(token, signIns.signIn);
+  api.post(refreshTokens, refreshes.refresh);
+  api.post(signOut, signIns.signOut);
+  api.post(forgottenPassword, resets.forgotten);
+  api.post(passwordReset, resets.reset);
+}
+
+/** Our public keys, for an event API elsewhere that trusts our sign-ins. */
+export function publicKeysRoute(app: FastifyInstance, basePath: string, keys: SigningKeys): void {
+  app.get(`${basePath}/.well-known/jwks.json`, async (_request, reply) => {
+    void reply.header("cache-control", "public, max-age=60");
+    return keys.publicKeys();
+  });
+}
+
+export function profileRoutes(api: ServiceApi<Staff>): void {
+  api.get(profileGet, async (_params, staff) => ({ data: staff, meta: {} }));
+}

@@ -1,0 +1,102 @@
+import { mayAnywhere } from "@time-event/domain/access/permissions";
+import type { InstantMs } from "@time-event/domain/race/race";
+import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
+import type { signOut, token } from "@time-event/contract/sign-in";
+import { NotLetIn } from "../../app/refusals.ts";
+import type { Db } from "../../db/connection.ts";
+import { signAccessToken } from "./access-token.ts";
+import { addressLimit, placeOf, usernameLimit } from "./guessing-limits.ts";
+import type { Guessing, Subject } from "./guessing.service.ts";
+import { loadMenu } from "./menu.queries.ts";
+import type { Passwords } from "./passwords.ts";
+import { signInLifeMs, tokenExpiresAt } from "./refresh-family.ts";
+import { hashOf, makeFirstToken } from "./refresh-token.ts";
+import type { SigningKeys } from "./signing-keys.ts";
+import { endSignIn, forgetOldSignIns, insertSignIn, insertToken, lockFamily } from "./sign-ins.repository.ts";
+import { loadStaff } from "./staff.queries.ts";
+import { findUserToSignIn } from "./users.queries.ts";
+
+/** Where a call of the sign-in service comes from. */
+export interface Visitor {
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+export interface SignInParts {
+  readonly db: Db;
+  readonly clock: () => InstantMs;
+  readonly keys: SigningKeys;
+  readonly passwords: Passwords;
+  readonly guessing: Guessing;
+}
+
+export interface SignInService {
+  /** @throws NotLetIn `wrong_credentials`, for whatever reason; TooManyAttempts */
+  signIn(given: BodyOf<typeof token>, visitor: Visitor): Promise<ReplyOf<typeof token>>;
+  /** Ends the sign-in of a refresh token, spent or not. */
+  signOut(given: BodyOf<typeof signOut>, visitor: Visitor): Promise<ReplyOf<typeof signOut>>;
+}
+
+/** Ended and forgotten sign-ins are shown to their user for so long. */
+const rememberedMs = 90 * 24 * 60 * 60_000;
+
+export function createSignInService({ db, clock, keys, passwords, guessing }: SignInParts): SignInService {
+  async function findByPassword(username: string, password: string): Promise<number> {
+    const user = await findUserToSignIn(db, username);
+    // the same work for nobody, so that the time does not tell who exists
+    const isRight = await passwords.matches(password, user?.passwordHash ?? null);
+    if (!user || !isRight || user.isDisabled) throw new NotLetIn("wrong_credentials");
+    return user.id;
+  }
+
+  async function begin(userId: number, { userAgent, address }: Visitor) {
+    const at = clock();
+    const expiresAt = at + signInLifeMs;
+    const refreshToken = await makeFirstToken(tokenExpiresAt(expiresAt, at));
+    const signInId = await db.transaction().execute(async (tx) => {
+      const id = await insertSignIn(tx, { userId, userAgent: userAgent.slice(0, 300), address, at, expiresAt });
+      await insertToken(tx, id, hashOf(refreshToken), at);
+      return id;
+    });
+    return { signInId, refreshToken };
+  }
+
+  return {
+    signIn: async ({ username, password }, visitor) => {
+      const subjects = subjectsOf(username, visitor);
+      await guessing.count(subjects);
+      const userId = await findByPassword(username, password);
+      await guessing.giveBack(subjects);
+
+      const { signInId, refreshToken } = await begin(userId, visitor);
+      const staff = await loadStaff(db, signInId);
+      // disabled between the two
+      if (!staff) throw new NotLetIn("wrong_credentials");
+      const menu = await loadMenu(db, mayAnywhere(staff), staff.language);
+      await guessing.forgetOld();
+      await forgetOldSignIns(db, clock() - rememberedMs);
+      const data = {
+        access_token: await signAccessToken(keys, staff, clock()),
+        refresh_token: refreshToken,
+        MAIN_MENU: menu.main,
+        SUB_MENU: menu.sub,
+      };
+      return { data, meta: {} };
+    },
+
+    signOut: async ({ refreshToken }, { address }) => {
+      await db.transaction().execute(async (tx) => {
+        const family = await lockFamily(tx, hashOf(refreshToken));
+        if (family) await endSignIn(tx, family.id, { reason: "signed_out", address, at: clock() });
+      });
+      return { data: null, meta: {} };
+    },
+  };
+}
+
+function subjectsOf(username: string, { address }: Visitor): Subject[] {
+  return [
+    { what: "username", who: username, limit: usernameLimit },
+    { what: "address", who: placeOf(address), limit: addressLimit },
+  ];
+}

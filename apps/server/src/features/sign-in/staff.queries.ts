@@ -1,0 +1,45 @@
+import type { UserInfo } from "@time-event/contract/sign-in";
+import { sql } from "kysely";
+import type { Db } from "../../db/connection.ts";
+import type { Staff } from "./staff.types.ts";
+
+interface Grant {
+  readonly role: string;
+  readonly eventId: number | null;
+  readonly permissions: string[];
+}
+
+/** Who a sign-in belongs to, with the rights as they are now; undefined when it is over or the user is disabled. */
+export async function loadStaff(db: Db, signInId: number): Promise<Staff | undefined> {
+  const row = await db
+    .selectFrom("signIns")
+    .innerJoin("users", "users.id", "signIns.userId")
+    .select(["users.id", "users.username", "users.displayNameTh", "users.displayNameEn", "users.language"])
+    .select(
+      sql<Grant[]>`coalesce((
+        select jsonb_agg(jsonb_build_object('role', r.role_code, 'eventId', r.event_id, 'permissions', array(
+          select p.permission_code from role_permissions p where p.role_code = r.role_code order by p.permission_code))
+          order by r.role_code, r.event_id)
+        from user_roles r where r.user_id = users.id), '[]')`.as("grants"),
+    )
+    .where("signIns.id", "=", signInId)
+    .where("signIns.endedAt", "is", null)
+    .where(sql<boolean>`sign_ins.expires_at > now()`)
+    .where("users.disabledAt", "is", null)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { id, username, displayNameTh, displayNameEn, language, grants } = row;
+  const displayName = { th: displayNameTh, en: displayNameEn };
+  const roles = [...new Set(grants.map(({ role }) => role))];
+  return { userId: id, username, displayName, language, roles, signInId, ...rightsOf(grants) };
+}
+
+function rightsOf(grants: readonly Grant[]): Pick<UserInfo, "permissions" | "eventPermissions"> {
+  const permissions = new Set<string>();
+  const eventPermissions: Record<string, string[]> = {};
+  for (const { eventId, permissions: granted } of grants) {
+    if (eventId === null) for (const permission of granted) permissions.add(permission);
+    else eventPermissions[eventId] = [...new Set([...(eventPermissions[eventId] ?? []), ...granted])];
+  }
+  return { permissions: [...permissions], eventPermissions };
+}

@@ -1,0 +1,7 @@
+import type { UserInfo } from "@time-event/contract/sign-in";
+
+/** Who a call of staff comes from. */
+export interface Staff extends UserInfo {
+  /** Undefined: a user of another sign-in service. */
+  readonly userId?: number;
+}

@@ -1,0 +1,40 @@
+import { sql } from "kysely";
+import type { Db } from "../../db/connection.ts";
+
+export interface UserToSignIn {
+  readonly id: number;
+  readonly passwordHash: string | null;
+  readonly isDisabled: boolean;
+}
+
+/** By username, in letters of either case. */
+export async function findUserToSignIn(db: Db, username: string): Promise<UserToSignIn | undefined> {
+  const row = await db
+    .selectFrom("users")
+    .select(["id", "passwordHash", "disabledAt"])
+    .where(sql`lower(username)`, "=", username.toLowerCase())
+    .executeTakeFirst();
+  return row && { id: row.id, passwordHash: row.passwordHash, isDisabled: row.disabledAt !== null };
+}
+
+export interface UserToMail {
+  readonly id: number;
+  readonly username: string;
+  readonly email: string;
+  readonly language: "th" | "en";
+}
+
+/** By username or e-mail address; undefined when nobody who may sign in has it, or has no address to write to. */
+export async function findUserToMail(db: Db, usernameOrEmail: string): Promise<UserToMail | undefined> {
+  const text = usernameOrEmail.toLowerCase();
+  const row = await db
+    .selectFrom("users")
+    .select(["id", "username", "email", "language"])
+    .where((eb) => eb.or([eb(sql`lower(username)`, "=", text), eb(sql`lower(email)`, "=", text)]))
+    .where("disabledAt", "is", null)
+    .where("email", "is not", null)
+    // somebody's username may be somebody else's address: the username wins
+    .orderBy(sql`lower(username) = ${text}`, "desc")
+    .executeTakeFirst();
+  return row?.email ? { ...row, email: row.email } : undefined;
+}

@@ -1,0 +1,41 @@
+import { parseReply } from "@time-event/contract/call";
+import type { BodyOf, Endpoint, ReplyOf } from "@time-event/contract/endpoint";
+import { problem, type Problem } from "@time-event/contract/errors";
+
+const paths = { token: "/api/auth", event: "/api/event", web: "/api/web" } as const;
+
+/** What came back from a call: its reply by the contract, or why it was refused. */
+export interface Answer<E extends Endpoint> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly reply: ReplyOf<E> | undefined;
+  readonly problem: Problem | undefined;
+}
+
+async function answerOf<E extends Endpoint>(endpoint: E, response: Response): Promise<Answer<E>> {
+  const body: unknown = await response.json();
+  const { status, headers } = response;
+  if (response.ok) return { status, headers, reply: parseReply(endpoint, body), problem: undefined };
+  return { status, headers, reply: undefined, problem: problem.parse(body) };
+}
+
+/** Makes a POST call over HTTP. */
+export async function post<E extends Endpoint>(
+  url: string,
+  endpoint: E,
+  body: BodyOf<E>,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answer<E>> {
+  const response = await fetch(`${url}${paths[endpoint.service]}/${endpoint.name}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: JSON.stringify(body),
+  });
+  return answerOf(endpoint, response);
+}
+
+/** Makes a GET call without parameters over HTTP, with a bearer token where one is given. */
+export async function get<E extends Endpoint>(url: string, endpoint: E, bearer?: string): Promise<Answer<E>> {
+  const headers = bearer === undefined ? {} : { authorization: `Bearer ${bearer}` };
+  return answerOf(endpoint, await fetch(`${url}${paths[endpoint.service]}/${endpoint.name}`, { headers }));
+}

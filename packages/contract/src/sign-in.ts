@@ -1,0 +1,86 @@
+import * as z from "zod/mini";
+import { type Endpoint, noMeta, noParams, signInCall, staffCall } from "./endpoint.ts";
+import { text } from "./fields.ts";
+
+/** The client's names, as they stand in its storage. */
+export const mainMenuItem = z.object({ componentCode: z.string(), componentName: z.string() });
+export const subMenuItem = z.object({
+  /** `componentCode` of the main item that it belongs to. */
+  parentId: z.string(),
+  componentName: z.string(),
+  icon: z.string(),
+  urlLink: z.string(),
+});
+export type MainMenuItem = z.infer<typeof mainMenuItem>;
+export type SubMenuItem = z.infer<typeof subMenuItem>;
+
+/** The `data` claim of an access token: who it is and what they may do. Another sign-in service may know less. */
+export const userInfo = z.object({
+  username: z.string().check(z.minLength(1), z.maxLength(254)),
+  displayName: z._default(text, { th: "", en: "" }),
+  language: z._default(z.enum(["th", "en"]), "th"),
+  /** Codes of all roles, wherever they hold. */
+  roles: z._default(z.array(z.string()), []),
+  permissions: z._default(z.array(z.string()), []),
+  /** What is permitted at single events only, by the event's id. */
+  eventPermissions: z._default(z.record(z.string(), z.array(z.string())), {}),
+  signInId: z.optional(z.int()),
+});
+export type UserInfo = z.infer<typeof userInfo>;
+
+const username = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
+const password = z.string().check(z.minLength(1), z.maxLength(200));
+/** Chosen, not only typed: long enough to be worth guessing limits. */
+const newPassword = z.string().check(z.minLength(10), z.maxLength(200));
+const refreshToken = z.string().check(z.minLength(1), z.maxLength(2_000));
+
+const tokens = z.object({ access_token: z.string(), refresh_token: z.string() });
+
+export const token = signInCall({
+  name: "token",
+  summary: "Signs in: two tokens and the menu that the user's rights give, in the user's language.",
+  body: z.object({ username, password }),
+  data: z.object({ ...tokens.shape, MAIN_MENU: z.array(mainMenuItem), SUB_MENU: z.array(subMenuItem) }),
+});
+
+export const refreshTokens = signInCall({
+  name: "refresh-token",
+  summary: "Spends a refresh token for the next pair. Spending it a second time later on ends the sign-in.",
+  body: z.object({ username, refreshToken }),
+  data: tokens,
+});
+
+export const signOut = signInCall({
+  name: "sign-out",
+  summary: "Ends the sign-in that a refresh token belongs to. The reply is the same when it had ended.",
+  body: z.object({ refreshToken }),
+  data: z.null(),
+});
+
+export const forgottenPassword = signInCall({
+  name: "forgotten-password",
+  summary: "Mails a link to choose a new password. The reply is the same whether there is such a user or not.",
+  body: z.object({ usernameOrEmail: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)) }),
+  data: z.null(),
+});
+
+export const passwordReset = signInCall({
+  name: "password-reset",
+  summary: "Sets a new password with the key of a mailed link, once, and ends every sign-in of the user.",
+  body: z.object({ key: z.string().check(z.minLength(1), z.maxLength(200)), newPassword }),
+  data: z.null(),
+});
+
+export const profileGet = staffCall({
+  name: "profile-get",
+  summary: "Who is signed in, with the rights as they are now.",
+  params: noParams,
+  data: userInfo,
+  meta: noMeta,
+});
+
+/** Every call of the sign-in service, for the documentation and the tests that go over all of them. */
+export const tokenApi: readonly Endpoint[] = [token, refreshTokens, signOut, forgottenPassword, passwordReset];
+
+/** Every call of the event API. */
+export const eventApi: readonly Endpoint[] = [profileGet];

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { may, mayAnywhere } from "./permissions.ts";
+
+const atOneEvent = { permissions: ["events_view"], eventPermissions: { 7: ["timing_work"] } };
+
+test("a right of the whole installation holds at every event", () => {
+  expect(may(atOneEvent, "events_view")).toBe(true);
+  expect(may(atOneEvent, "events_view", 8)).toBe(true);
+});
+
+test("a right at one event holds nowhere else", () => {
+  expect(may(atOneEvent, "timing_work", 7)).toBe(true);
+  expect(may(atOneEvent, "timing_work", 8)).toBe(false);
+  expect(may(atOneEvent, "timing_work")).toBe(false);
+});
+
+test("what everybody's objects have is nobody's right", () => {
+  const nothing = { permissions: [], eventPermissions: {} };
+  expect(may(nothing, "users_edit", "constructor" as unknown as number)).toBe(false);
+});
+
+test("the menu follows from rights anywhere", () => {
+  expect([...mayAnywhere(atOneEvent)]).toEqual(["events_view", "timing_work"]);
+});

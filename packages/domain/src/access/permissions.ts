@@ -1,0 +1,53 @@
+/** What a member of staff may do, as words. Roles are sets of them, kept as data; calls and screens ask for one. */
+export const permissions = [
+  "dashboard_view",
+  "master_edit",
+  "events_view",
+  "events_edit",
+  "events_publish",
+  "registrations_view",
+  "registrations_edit",
+  "personal_data_view",
+  "payments_view",
+  "payments_verify",
+  "requests_decide",
+  "kits_hand_out",
+  "timing_work",
+  "penalties_decide",
+  "results_publish",
+  "photos_edit",
+  "messages_send",
+  "reports_view",
+  "finance_reports_view",
+  "users_edit",
+  "menu_edit",
+  "settings_edit",
+  "audit_view",
+] as const;
+
+export type Permission = (typeof permissions)[number];
+
+/** What somebody may do: in the whole installation, and at single events by their id. */
+export interface Rights {
+  readonly permissions: readonly string[];
+  readonly eventPermissions: Readonly<Record<string, readonly string[]>>;
+}
+
+/**
+ * May somebody do this? Without an event: in the whole installation.
+ * @example may({ permissions: [], eventPermissions: { 7: ["timing_work"] } }, "timing_work", 7) // true
+ */
+export function may(rights: Rights, permission: Permission, eventId?: number): boolean {
+  if (rights.permissions.includes(permission)) return true;
+  if (eventId === undefined || !Object.hasOwn(rights.eventPermissions, eventId)) return false;
+  return rights.eventPermissions[eventId]!.includes(permission);
+}
+
+/**
+ * Everything that somebody may do somewhere: what decides which items of the menu are theirs.
+ * @example mayAnywhere({ permissions: ["events_view"], eventPermissions: { 7: ["timing_work"] } })
+ * // Set { "events_view", "timing_work" }
+ */
+export function mayAnywhere(rights: Rights): ReadonlySet<string> {
+  return new Set([...rights.permissions, ...Object.values(rights.eventPermissions).flat()]);
+}
