@@ -2,13 +2,14 @@ import "./checkpoints-page.css";
 import { webCheckpointList } from "@time-event/contract/checkpoints";
 import { webEventGet } from "@time-event/contract/events";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useLoaderData, useSearchParams, type ShouldRevalidateFunctionArgs } from "react-router";
+import { useLoaderData, useSearchParams } from "react-router";
 import { useCallApi } from "../../lib/api/use-call-api.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import type { PageHandle } from "../../lib/page/page-handle.ts";
 import { PageHead } from "../../lib/page/page-head.tsx";
 import { pageLoader } from "../../lib/page/page-loader.ts";
+import { revalidateElsewhere } from "../../lib/page/revalidate-elsewhere.ts";
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
 import { CategoryTabs } from "../events/page/category-tabs.shared.tsx";
 import { EventNav } from "../events/page/event-nav.shared.tsx";
@@ -29,15 +30,7 @@ type Data = Awaited<ReturnType<typeof loader>>;
 export const handle: PageHandle<Data> = { alive: ({ event }) => event.state === "live" };
 
 /** Another category is another view of what is here already. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean {
-  return currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
-    ? false
-    : defaultShouldRevalidate;
-}
+export const shouldRevalidate = revalidateElsewhere;
 
 export function Component() {
   const { event, checkpoints: loaded } = useLoaderData<typeof loader>();

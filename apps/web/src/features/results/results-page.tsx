@@ -3,13 +3,14 @@ import type { CallApi } from "@time-event/contract/call";
 import { webEventGet } from "@time-event/contract/events";
 import { webRegisterModelResultList, webRegisterResultList } from "@time-event/contract/results";
 import { useCallback, useMemo } from "react";
-import { useLoaderData, useSearchParams, type ShouldRevalidateFunctionArgs } from "react-router";
+import { useLoaderData, useSearchParams } from "react-router";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { useHydrated } from "../../lib/page/use-hydrated.ts";
 import type { PageHandle } from "../../lib/page/page-handle.ts";
 import { PageHead } from "../../lib/page/page-head.tsx";
 import { pageLoader } from "../../lib/page/page-loader.ts";
+import { revalidateElsewhere } from "../../lib/page/revalidate-elsewhere.ts";
 import { CategoryTabs } from "../events/page/category-tabs.shared.tsx";
 import { EventNav } from "../events/page/event-nav.shared.tsx";
 import { CountsLine } from "./counts-line.tsx";
@@ -57,15 +58,7 @@ type Data = Awaited<ReturnType<typeof loader>>;
 export const handle: PageHandle<Data> = { alive: ({ event }) => event.state === "live" };
 
 /** Another filter is shown at once, with rows that come in as they are fetched: the page itself stays. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean {
-  return currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
-    ? false
-    : defaultShouldRevalidate;
-}
+export const shouldRevalidate = revalidateElsewhere;
 
 export function Component() {
   const { event, models: loaded, first } = useLoaderData<typeof loader>();
