@@ -58,7 +58,11 @@ function differencesOf(expected: ExpectedRow, got: ComputedRow): Difference[] {
   return found;
 }
 
-/** Published times are rounded: both the exact time and the one shown are right. */
-function isSameTime(expected: number | null, { timeMs, rounding }: ComputedRow): boolean {
+/**
+ * Published times are rounded: both the exact time and the one shown are right. Who was disqualified or late has a time
+ * here, which many results leave blank.
+ */
+function isSameTime(expected: number | null, { status, timeMs, rounding }: ComputedRow): boolean {
+  if (expected === null && status !== "finished") return true;
   return expected === timeMs || (timeMs !== null && expected === roundRaceTime(timeMs, rounding));
 }
