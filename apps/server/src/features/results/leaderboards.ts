@@ -68,11 +68,9 @@ export function createLeaderboards(db: Db): Leaderboards {
     const board = await get(gone.slug).catch((error: unknown) => {
       if (!(error instanceof NotFound)) throw error;
     });
-    if (board)
-      tell(
-        board,
-        board.categories.map((category) => category.code),
-      );
+    if (!board) return;
+    const everyCategory = board.categories.map(({ code }) => code);
+    tell(board, everyCategory);
   }
 
   function tell(board: Leaderboard, categories: string[]): void {

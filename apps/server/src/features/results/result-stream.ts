@@ -12,7 +12,6 @@ export interface ResultStream {
   /** Takes over a response: it stays open and tells each change, the version at hand first. */
   add(event: string, response: ServerResponse, version: number): void;
   tell(event: string, change: ResultsChanged): void;
-  listeners(): number;
   /** Ends every stream, so that the server can stop. */
   end(): void;
 }
@@ -54,11 +53,6 @@ export function createResultStream(): ResultStream {
     tell: (event, change) => {
       const responses = byEvent.get(event);
       if (responses) send(responses, Buffer.from(eventText(change)));
-    },
-    listeners: () => {
-      let count = 0;
-      for (const responses of byEvent.values()) count += responses.size;
-      return count;
     },
     end: () => {
       clearInterval(heartbeat);
