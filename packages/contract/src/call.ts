@@ -1,7 +1,10 @@
-import type { DataOf, Endpoint, MetaOf, ParamsOf, ReplyOf } from "./endpoint.ts";
+import type { DataOf, Endpoint, InputOf, MetaOf, ParamsOf, ReplyOf } from "./endpoint.ts";
 
-/** Makes one call and gives back the parsed reply; throws a `CallFailed` with the problem otherwise. */
-export type CallApi = <E extends Endpoint>(endpoint: E, params: ParamsOf<E>) => Promise<ReplyOf<E>>;
+/**
+ * Makes one call and gives back the parsed reply; throws a `CallFailed` with the problem otherwise.
+ * @param input the query of a GET, the body of a POST
+ */
+export type CallApi = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<ReplyOf<E>>;
 
 /**
  * The path and query of a call, below its service's base URL; parameters that are undefined or empty are left out.

@@ -1,3 +1,4 @@
+import type { Permission } from "@time-event/domain/access/permissions";
 import * as z from "zod/mini";
 
 /** The three services of the product; each has a base URL of its own that comes from configuration. */
@@ -8,6 +9,18 @@ export type Service = "token" | "event" | "web";
  * header of their own, never in the URL; `staff` is a bearer token.
  */
 export type OpenedBy = "open" | "registration-key" | "station-key" | "device-key" | "staff";
+
+/**
+ * Where the right to a call of staff must hold. `event`: at the event that `eventId` of its params or body names;
+ * `anywhere`: at one event at least, and the service shows only what belongs to such; `installation`: for all of it.
+ */
+export type RightAt = "event" | "anywhere" | "installation";
+
+/** The right that a call of staff asks for; null: being signed in is enough. */
+export interface Right {
+  readonly permission: Permission | null;
+  readonly at: RightAt;
+}
 
 /** One HTTP call, described once: the server parses what comes in and goes out, the browser calls through it. */
 export interface Endpoint<
@@ -20,9 +33,15 @@ export interface Endpoint<
   readonly name: string;
   readonly method: "GET" | "POST";
   readonly openedBy: OpenedBy;
+  /** Calls of staff have one, and the server asks for it before it looks at anything else. */
+  readonly right?: Right;
   /** One sentence for the API's documentation. */
   readonly summary: string;
-  /** The query of a GET. Everything in a URL is text, so numbers are coerced. */
+  /** `file`: the body is the file's bytes as they are, and what is to be known of it stands in the query. */
+  readonly sends?: "file";
+  /** `file`: the reply is a file to keep, not data. */
+  readonly replies?: "file";
+  /** The query of a GET or of a file. Everything in a URL is text, so numbers are coerced. */
   readonly params: Params;
   /** The JSON that a POST brings. */
   readonly body: Body;
@@ -32,6 +51,8 @@ export interface Endpoint<
 
 export type ParamsOf<E extends Endpoint> = z.input<E["params"]>;
 export type BodyOf<E extends Endpoint> = z.input<E["body"]>;
+/** What a caller gives: the query of a reading call, the body of a changing one. */
+export type InputOf<E extends Endpoint> = E["method"] extends "GET" ? ParamsOf<E> : BodyOf<E>;
 export type DataOf<E extends Endpoint> = z.output<E["data"]>;
 export type MetaOf<E extends Endpoint> = z.output<E["meta"]>;
 export interface ReplyOf<E extends Endpoint> {
@@ -43,23 +64,74 @@ export const noParams = z.object({});
 export const noBody = z.undefined();
 export const noMeta = z.object({});
 
+/** A call that reads. */
+export type Reading<P extends z.ZodMiniType, D extends z.ZodMiniType, M extends z.ZodMiniType> = Endpoint<
+  P,
+  D,
+  M,
+  typeof noBody
+> & { readonly method: "GET" };
+
+/** A call that changes something, by the JSON that it brings. */
+export type Changing<B extends z.ZodMiniType, D extends z.ZodMiniType> = Endpoint<
+  typeof noParams,
+  D,
+  typeof noMeta,
+  B
+> & { readonly method: "POST" };
+
+type Words = "name" | "summary";
+
 /** A call of the public web API that anybody may make. */
 export function openCall<P extends z.ZodMiniType, D extends z.ZodMiniType, M extends z.ZodMiniType>(
-  call: Pick<Endpoint<P, D, M>, "name" | "summary" | "params" | "data" | "meta">,
-): Endpoint<P, D, M, typeof noBody> {
+  call: Pick<Endpoint<P, D, M>, Words | "params" | "data" | "meta">,
+): Reading<P, D, M> {
   return { service: "web", method: "GET", openedBy: "open", body: noBody, ...call };
 }
 
 /** A call of the sign-in service: what it brings in its body opens it, never a header. */
 export function signInCall<B extends z.ZodMiniType, D extends z.ZodMiniType>(
-  call: Pick<Endpoint<typeof noParams, D, typeof noMeta, B>, "name" | "summary" | "body" | "data">,
-): Endpoint<typeof noParams, D, typeof noMeta, B> {
+  call: Pick<Endpoint<typeof noParams, D, typeof noMeta, B>, Words | "body" | "data">,
+): Changing<B, D> {
   return { service: "token", method: "POST", openedBy: "open", params: noParams, meta: noMeta, ...call };
 }
 
-/** A reading call of the event API: opened by the bearer token of a member of staff. */
+const ofStaff = { service: "event", openedBy: "staff" } as const;
+
+/** A reading call of the event API: opened by the bearer token of a member of staff who has the right. */
 export function staffCall<P extends z.ZodMiniType, D extends z.ZodMiniType, M extends z.ZodMiniType>(
-  call: Pick<Endpoint<P, D, M>, "name" | "summary" | "params" | "data" | "meta">,
-): Endpoint<P, D, M, typeof noBody> {
-  return { service: "event", method: "GET", openedBy: "staff", body: noBody, ...call };
+  call: Pick<Endpoint<P, D, M>, Words | "params" | "data" | "meta"> & { readonly right: Right },
+): Reading<P, D, M> {
+  return { ...ofStaff, method: "GET", body: noBody, ...call };
+}
+
+/** A changing call of the event API. */
+export function staffAction<B extends z.ZodMiniType, D extends z.ZodMiniType>(
+  call: Pick<Endpoint<typeof noParams, D, typeof noMeta, B>, Words | "body" | "data"> & { readonly right: Right },
+): Changing<B, D> {
+  return { ...ofStaff, method: "POST", params: noParams, meta: noMeta, ...call };
+}
+
+/** A call of the event API that brings a file. */
+export type Upload<P extends z.ZodMiniType, D extends z.ZodMiniType> = Endpoint<P, D, typeof noMeta, typeof noBody> & {
+  readonly method: "POST";
+  readonly sends: "file";
+};
+
+export function staffUpload<P extends z.ZodMiniType, D extends z.ZodMiniType>(
+  call: Pick<Endpoint<P, D>, Words | "params" | "data"> & { readonly right: Right },
+): Upload<P, D> {
+  return { ...ofStaff, method: "POST", sends: "file", body: noBody, meta: noMeta, ...call };
+}
+
+/** A call of the event API that answers with a file to keep. */
+export type Download<P extends z.ZodMiniType> = Endpoint<P, typeof noBody, typeof noMeta, typeof noBody> & {
+  readonly method: "GET";
+  readonly replies: "file";
+};
+
+export function staffDownload<P extends z.ZodMiniType>(
+  call: Pick<Endpoint<P>, Words | "params"> & { readonly right: Right },
+): Download<P> {
+  return { ...ofStaff, method: "GET", replies: "file", body: noBody, data: noBody, meta: noMeta, ...call };
 }

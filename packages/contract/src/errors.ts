@@ -18,6 +18,10 @@ export const problemCodes = [
   "token_expired",
   "token_invalid",
   "sign_in_ended",
+  // the role does not hold this right: 404, because 403 would sign the client out
+  "not_permitted",
+  // somebody else saved the same thing in between
+  "edit_conflict",
   "too_large",
   "unavailable",
   "internal",

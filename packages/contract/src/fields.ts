@@ -19,6 +19,15 @@ export const resultStatus = z.enum(["finished", "on_course", "started", "registe
 
 export const checkpointKind = z.enum(["start", "split", "finish", "lap"]);
 
+/** A row's number in a body, and in a query, where it comes as text. */
+export const id = z.int().check(z.gte(1));
+export const idParam = z.coerce.number().check(z.int(), z.gte(1));
+/**
+ * Counts the times a thing was saved. Whoever saves says which one they saw; if it is another one by now, somebody else
+ * was there first and the call is refused with `edit_conflict`. 0: the thing is new.
+ */
+export const revision = z.int().check(z.gte(0));
+
 /** Which event: its slug, as in the address of its page. */
 export const eventSlug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(80));
 export const code = z.string().check(z.minLength(1), z.maxLength(40));

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
+import { eventApi } from "./event-api.ts";
 import { openApiDocument } from "./openapi.ts";
-import { eventApi, tokenApi } from "./sign-in.ts";
+import { tokenApi } from "./sign-in.ts";
 
 const urls = { web: "/api/web", event: "/api/event", token: "/api/auth" };
 

@@ -74,6 +74,7 @@ export const passwordReset = signInCall({
 export const profileGet = staffCall({
   name: "profile-get",
   summary: "Who is signed in, with the rights as they are now.",
+  right: { permission: null, at: "installation" },
   params: noParams,
   data: userInfo,
   meta: noMeta,
@@ -81,6 +82,3 @@ export const profileGet = staffCall({
 
 /** Every call of the sign-in service, for the documentation and the tests that go over all of them. */
 export const tokenApi: readonly Endpoint[] = [token, refreshTokens, signOut, forgottenPassword, passwordReset];
-
-/** Every call of the event API. */
-export const eventApi: readonly Endpoint[] = [profileGet];

@@ -1,8 +1,9 @@
 import { join } from "node:path";
 import fastifyCookie from "@fastify/cookie";
 import type { FastifyInstance } from "fastify";
+import { eventApi } from "@time-event/contract/event-api";
 import { openApiDocument } from "@time-event/contract/openapi";
-import { eventApi, tokenApi } from "@time-event/contract/sign-in";
+import { tokenApi } from "@time-event/contract/sign-in";
 import { webApi } from "@time-event/contract/web-api";
 import { repositoryRoot } from "../config.ts";
 import { checkpointsRoutes } from "../features/checkpoints/checkpoints.routes.ts";
