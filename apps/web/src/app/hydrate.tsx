@@ -45,11 +45,15 @@ export async function hydrate(): Promise<void> {
 
 /** The page's own chunk must be there before hydration, or it would differ from the server's HTML. */
 async function loadMatched(): Promise<void> {
-  for (const { route } of matchRoutes(routes, location) ?? []) {
-    if (typeof route.lazy !== "function") continue;
-    Object.assign(route, await route.lazy());
-    delete route.lazy;
-  }
+  const matched = matchRoutes(routes, location) ?? [];
+  await Promise.all(
+    matched.map(async ({ route }) => {
+      if (typeof route.lazy !== "function") return;
+      const { lazy } = route;
+      delete route.lazy;
+      Object.assign(route, await lazy());
+    }),
+  );
 }
 
 function revived(errors: PageData["errors"]): Record<string, unknown> | null {
