@@ -8,9 +8,9 @@ import {
   type HydrationState,
 } from "react-router";
 import { RouterProvider } from "react-router/dom";
-import { createApiClient } from "../lib/api/api-client.ts";
 import { CallApiContext } from "../lib/api/use-call-api.ts";
 import { loaderServices } from "../lib/page/page-loader.ts";
+import { startSession } from "../lib/session/session.ts";
 import { settingsStore } from "../lib/settings/settings.ts";
 import { Document } from "./document.tsx";
 import { Hydrated } from "./hydrated.tsx";
@@ -20,7 +20,7 @@ import { routes } from "./routes.tsx";
 /** Makes the server's page alive. Resolved when it answers. */
 export async function hydrate(): Promise<void> {
   const { site, loaderData, errors } = JSON.parse(document.getElementById(pageDataId)?.textContent ?? "") as PageData;
-  const callApi = createApiClient({ apiUrls: site.apiUrls });
+  const { call: callApi } = startSession(site.apiUrls);
   settingsStore.start(site);
   await loadMatched();
 

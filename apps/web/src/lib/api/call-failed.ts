@@ -3,6 +3,12 @@ import type { FieldError, ProblemCode } from "@time-event/contract/errors";
 /** `offline`: nothing came back; `unreadable`: what came back does not keep the contract. */
 export type FailureCode = ProblemCode | "offline" | "unreadable" | (string & {});
 
+interface Details {
+  readonly fields?: readonly FieldError[] | undefined;
+  readonly retryAfterMs?: number | undefined;
+  readonly cause?: unknown;
+}
+
 /** A call that did not give its reply. `code` is a word that a screen translates. */
 export class CallFailed extends Error {
   override readonly name = "CallFailed";
@@ -10,11 +16,14 @@ export class CallFailed extends Error {
   /** HTTP status; 0 where nothing came back. */
   readonly status: number;
   readonly fields: readonly FieldError[];
+  /** How long to wait before the next attempt, where the server says so. */
+  readonly retryAfterMs: number | undefined;
 
-  constructor(code: FailureCode, status: number, fields: readonly FieldError[] = [], cause?: unknown) {
+  constructor(code: FailureCode, status: number, { fields = [], retryAfterMs, cause }: Details = {}) {
     super(`${code} (${status})`, { cause });
     this.code = code;
     this.status = status;
     this.fields = fields;
+    this.retryAfterMs = retryAfterMs;
   }
 }
