@@ -9,6 +9,7 @@ import {
 } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { CallApiContext } from "../lib/api/use-call-api.ts";
+import { PageExistsContext } from "../lib/page/page-exists.ts";
 import { loaderServices } from "../lib/page/page-loader.ts";
 import { startSession } from "../lib/session/session.ts";
 import { settingsStore } from "../lib/settings/settings.ts";
@@ -34,8 +35,10 @@ export async function hydrate(): Promise<void> {
         document,
         <Document site={site}>
           <CallApiContext value={callApi}>
-            <RouterProvider router={router} />
-            <Hydrated then={done} />
+            <PageExistsContext value={pageExists}>
+              <RouterProvider router={router} />
+              <Hydrated then={done} />
+            </PageExistsContext>
           </CallApiContext>
         </Document>,
       );
@@ -61,6 +64,10 @@ function revived(errors: PageData["errors"]): Record<string, unknown> | null {
   return Object.fromEntries(
     Object.entries(errors).map(([id, { status, data }]) => [id, new ErrorResponse(status, "", data)]),
   );
+}
+
+function pageExists(path: string): boolean {
+  return matchRoutes(routes, path)?.at(-1)?.route.path !== "*";
 }
 
 function hasUserCookie(): boolean {

@@ -1,7 +1,7 @@
 import type { RouteObject } from "react-router";
+import { ErrorPage } from "./error-page.tsx";
 import { guard } from "./guard.ts";
 import { staffPage } from "./page-route.ts";
-import { StaffErrorPage } from "./staff/staff-error-page.tsx";
 import { StaffSkeleton } from "./staff/staff-skeleton.tsx";
 
 /** One area of the shell: its first page shows what the menu has for it; every page is fetched when it is opened. */
@@ -26,5 +26,5 @@ export const staffRoutes: RouteObject = {
   ...(import.meta.env.SSR
     ? { Component: StaffSkeleton }
     : { lazy: async () => ({ Component: (await import("./staff/staff-shell.tsx")).StaffShell }) }),
-  children: [{ ErrorBoundary: StaffErrorPage, children: pages }],
+  children: [{ ErrorBoundary: ErrorPage, children: pages }],
 };
