@@ -4,7 +4,8 @@ import type { ThemeTokens } from "./theme-tokens.ts";
 
 /** What asks for AA asks for 4.5; a little more, because a sheet keeps whole channels only. */
 const enough = 4.6;
-const controls = /\.p-(inputtext|dropdown|multiselect|checkbox-box|radiobutton-box|autocomplete-multiple-container|chips-multiple-container)$/;
+const controls =
+  /\.p-(inputtext|dropdown|multiselect|checkbox-box|radiobutton-box|autocomplete-multiple-container|chips-multiple-container)$/;
 /** Colours of text that is hardly to be told from the page are meant for a fill that another rule lays under it. */
 const meantForFill = 1.7;
 

@@ -57,7 +57,11 @@ function documentOf(context: StaticHandlerContext, site: Site, { callApi }: Rend
   const known = !failed && structuredData ? structuredData(data, site, formats[site.language]) : null;
 
   let html = `<!doctype html>${body}`;
-  html = insertBefore(html, "</head>", headLinks({ page: route.id, staff, theme: site.theme, language: site.language }));
+  html = insertBefore(
+    html,
+    "</head>",
+    headLinks({ page: route.id, staff, theme: site.theme, language: site.language }),
+  );
   html = insertBefore(
     html,
     "</body>",

@@ -1,4 +1,5 @@
 import type { RouteObject } from "react-router";
+import { dressComponents } from "../ui/themes/show-theme.ts";
 import { ErrorPage } from "./error-page.tsx";
 import { guard } from "./guard.ts";
 import { staffPage } from "./page-route.ts";
@@ -11,20 +12,23 @@ function area(path: "master" | "manage" | "report" | "config", pages: RouteObjec
 
 const pages: RouteObject[] = [
   staffPage("", "dashboard/dashboard-page"),
-  staffPage("documentation", "documentation/documentation-page"),
   area("master", []),
   area("manage", []),
   area("report", []),
   area("config", []),
 ];
 
+/** With the sheet of its components, so that nothing is seen undressed. */
+async function loadShell() {
+  const [{ StaffShell }] = await Promise.all([import("./staff/staff-shell.tsx"), dressComponents()]);
+  return { Component: StaffShell };
+}
+
 /** The guarded shell and everything in it. */
 export const staffRoutes: RouteObject = {
   id: "shell",
   path: "/",
   loader: guard,
-  ...(import.meta.env.SSR
-    ? { Component: StaffSkeleton }
-    : { lazy: async () => ({ Component: (await import("./staff/staff-shell.tsx")).StaffShell }) }),
+  ...(import.meta.env.SSR ? { Component: StaffSkeleton } : { lazy: loadShell }),
   children: [{ ErrorBoundary: ErrorPage, children: pages }],
 };

@@ -37,6 +37,4 @@ export const en: typeof th = {
   rippleHint: "A small wave under what is pressed",
   themesLight: "Light themes",
   themesDark: "Dark themes",
-  areaEmpty: "Nothing in this area for your rights yet",
-  areaEmptyText: "If you think there should be, ask an administrator.",
 };

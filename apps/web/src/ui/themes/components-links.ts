@@ -5,6 +5,6 @@ const sheets: Readonly<Record<string, string>> = import.meta.glob("./generated/c
 });
 
 /** The address of the sheet that dresses the staff area's components in a theme. */
-export function componentsLink(theme: string): string | undefined {
-  return sheets[`./generated/components/${theme}.css`];
+export function componentsLink(theme: string): string | null {
+  return sheets[`./generated/components/${theme}.css`] ?? null;
 }

@@ -1,9 +1,9 @@
 /** Puts a theme in force on the open page, once its sheets are there: no moment is shown without one. */
 export async function showTheme(theme: string): Promise<void> {
   const { themeLink } = await import("./theme-links.ts");
-  const hrefs = [themeLink(theme)];
-  if (componentsAreShown) hrefs.push((await import("./components-links.ts")).componentsLink(theme) ?? null);
-  await Promise.all(hrefs.map((href) => href !== null && loadSheet(href)));
+  const sheets = [themeLink(theme)];
+  if (componentsAreShown) sheets.push((await import("./components-links.ts")).componentsLink(theme));
+  await Promise.all(sheets.filter((href) => href !== null).map(loadSheet));
   document.documentElement.dataset.theme = theme;
 }
 

@@ -1,7 +1,7 @@
 import type { SubMenuItem } from "@time-event/contract/sign-in";
 import { useId } from "react";
 import { Icon } from "../../../ui/icon/icon.tsx";
-import type { MenuGroup } from "./menu-tree.ts";
+import type { MenuGroup } from "../../../lib/menu/menu-tree.ts";
 import { SideMenuItem } from "./side-menu-item.tsx";
 
 interface SideMenuGroupProps {

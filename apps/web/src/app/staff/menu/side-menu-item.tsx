@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { usePageExists } from "../../../lib/page/page-exists.ts";
 import { staffMessages } from "../staff.messages.ts";
-import { iconClass, linkKind } from "./menu-tree.ts";
+import { iconClass, linkKind } from "../../../lib/menu/menu-tree.ts";
 
 interface SideMenuItemProps {
   readonly item: SubMenuItem;

@@ -6,7 +6,7 @@ import { useSession } from "../../../lib/session/use-session.ts";
 import { staffMessages } from "../staff.messages.ts";
 import { MenuBanner } from "./menu-banner.tsx";
 import { SideMenuGroup } from "./side-menu-group.tsx";
-import { itemAt, menuTree } from "./menu-tree.ts";
+import { itemAt, menuTree } from "../../../lib/menu/menu-tree.ts";
 
 /** The menu that the sign-in brought: groups that open and close, and the item of the page that is open. */
 export function SideMenu() {

@@ -6,7 +6,12 @@ const main = [
   { componentCode: "manage", componentName: "จัดการงาน" },
 ];
 const item = (parentId: string, urlLink: string) => ({ parentId, urlLink, componentName: urlLink, icon: "pi pi-home" });
-const sub = [item("manage", "/manage/events"), item("dashboard", "/"), item("manage", "/manage"), item("lost", "/lost")];
+const sub = [
+  item("manage", "/manage/events"),
+  item("dashboard", "/"),
+  item("manage", "/manage"),
+  item("lost", "/lost"),
+];
 
 test("an item belongs to the main one whose code is its parentId, in the order given", () => {
   expect(menuTree({ main, sub }).map(({ items }) => items.map(({ urlLink }) => urlLink))).toEqual([
@@ -26,9 +31,8 @@ test("a link leads to a page, elsewhere, or nowhere", () => {
   const exists = (path: string) => path !== "/manage/gone";
   expect(linkKind("/manage", exists)).toBe("page");
   expect(linkKind("https://example.org", exists)).toBe("elsewhere");
-  for (const link of ["", "/manage/gone", "//evil.example", "javascript:alert(1)", "manage"]) {
-    expect(linkKind(link, exists), link).toBe("none");
-  }
+  const nowhere = ["", "/manage/gone", "//evil.example", "javascript:alert(1)", "manage"];
+  expect(nowhere.filter((link) => linkKind(link, exists) !== "none")).toEqual([]);
 });
 
 test("only a class of an icon becomes one", () => {
