@@ -34,8 +34,7 @@ let eventId: number;
 
 beforeAll(async () => {
   given = await givenApp();
-  await givenRace(given.db, givenRaceDefinition(), { entrants: [] });
-  eventId = (await given.db.selectFrom("events").select("id").executeTakeFirstOrThrow()).id;
+  eventId = await givenRace(given.db, givenRaceDefinition(), { entrants: [] });
   bearer = await givenSignedIn(given, "admin");
 });
 afterAll(() => given.stop());
