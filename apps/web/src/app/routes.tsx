@@ -28,6 +28,11 @@ const publicPages: RouteObject[] = [
   page("register/events/:event/results/:bib", "results/runner-page"),
   page("register/events/:event/start-list", "players/start-list-page"),
   page("checkpoint/:event", "checkpoints/checkpoints-page"),
+  page("auth", "sign-in/sign-in-page"),
+  page("auth/forgotten-password", "sign-in/forgotten-password-page"),
+  page("auth/password-reset", "sign-in/password-reset-page"),
+  page("auth/access-denied", "sign-in/access-denied-page"),
+  page("auth/error", "sign-in/sign-in-error-page"),
   page("documentation/api", "documentation/api-page"),
   page("notfound", "not-found/not-found-page"),
 ];
