@@ -7,7 +7,7 @@ import type { Failure } from "./use-submit.ts";
 export function FailureNote({ failure }: { readonly failure: Failure | null }) {
   const { failures } = useMessages(signInMessages);
   return (
-    <div role="alert">
+    <div role="alert" className="auth__alert">
       {failure && (
         <p className="auth__failure">
           <Icon name="warning" />
