@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { instantMs } from "./fields.ts";
 
 /** Why a call was refused, as a word that the web translates. The list grows, words never change their meaning. */
 export const problemCodes = [
@@ -39,6 +40,9 @@ export const problem = z.object({
   code: z.string(),
   errors: z.optional(z.array(fieldError)),
   reasons: z.optional(z.array(z.string())),
+  /** Of an edit conflict: who saved in between, and when. */
+  changedBy: z.optional(z.string()),
+  changedAt: z.optional(instantMs),
 });
 
 export type Problem = z.infer<typeof problem>;

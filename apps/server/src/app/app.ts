@@ -19,6 +19,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     connectionTimeout: 120_000,
     keepAliveTimeout: 65_000,
   });
+  // files of staff come as they are
+  app.addContentTypeParser("application/octet-stream", { parseAs: "buffer" }, (_request, body, done) =>
+    done(null, body),
+  );
   answerErrors(app);
   await addHealth(app, parts);
   await composeFeatures(app, parts);

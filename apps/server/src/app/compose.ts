@@ -22,12 +22,11 @@ import { createResultStream } from "../features/results/result-stream.ts";
 import { createResultsService } from "../features/results/results-reading.service.ts";
 import { resultsRoutes } from "../features/results/results.routes.ts";
 import { watchResults } from "../features/results/results-watch.ts";
-import { profileRoutes } from "../features/sign-in/sign-in.routes.ts";
 import type { AppParts } from "./app-parts.ts";
 import { composeSignIn } from "./compose-sign-in.ts";
+import { composeStaff } from "./compose-staff.ts";
 import { mountPages } from "./pages.ts";
 import { createReplyCache } from "./reply-cache.ts";
-import { createServiceApi } from "./service-api.ts";
 import { createWebApi } from "./web-api.ts";
 
 /** Puts the features together: the one place that knows them all. */
@@ -56,8 +55,7 @@ export async function composeFeatures(app: FastifyInstance, parts: AppParts): Pr
   passingsRoutes(app, createPassingsService(db), config.internalKey);
 
   const readBearer = composeSignIn(app, parts, pathOf(config.apiUrls.token, "/api/auth"));
-  const staffApi = createServiceApi(app, pathOf(config.apiUrls.event, "/api/event"), readBearer);
-  profileRoutes(staffApi);
+  composeStaff(app, parts, pathOf(config.apiUrls.event, "/api/event"), readBearer);
 
   const allCalls = [...webApi, ...tokenApi, ...eventApi];
   app.get("/documentation/api.json", () => openApiDocument(allCalls, config.apiUrls));

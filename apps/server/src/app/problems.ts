@@ -1,8 +1,17 @@
 import { STATUS_CODES } from "node:http";
 import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
 import type { FieldError, Problem, ProblemCode } from "@time-event/contract/errors";
-import { isDatabaseAway } from "../db/connection.ts";
-import { InvalidInput, NotFound, NotLetIn, NotSignedIn, Refused, TooManyAttempts } from "./refusals.ts";
+import { isDatabaseAway, isNoText } from "../db/connection.ts";
+import {
+  EditConflict,
+  InvalidInput,
+  NotFound,
+  NotLetIn,
+  NotPermitted,
+  NotSignedIn,
+  Refused,
+  TooManyAttempts,
+} from "./refusals.ts";
 
 /** Answers every error with an RFC 9457 problem document that tells nothing of our inside. */
 export function answerErrors(app: FastifyInstance): void {
@@ -26,7 +35,10 @@ export function sendProblem(reply: FastifyReply, document: Problem): FastifyRepl
 }
 
 function problemOf(error: Error & { statusCode?: number }): Problem {
-  if (error instanceof NotFound) return problem(404, error.code);
+  if (error instanceof NotFound || error instanceof NotPermitted) return problem(404, error.code);
+  if (error instanceof EditConflict) {
+    return { ...problem(409, error.code), changedBy: error.changedBy, changedAt: error.changedAt };
+  }
   if (error instanceof InvalidInput) return problem(400, "invalid_input", error.fields);
   if (error instanceof Refused) {
     return problem(
@@ -39,6 +51,7 @@ function problemOf(error: Error & { statusCode?: number }): Problem {
     return problem(error.status, error.code);
   }
   if (isDatabaseAway(error)) return problem(503, "unavailable");
+  if (isNoText(error)) return problem(400, "bad_request");
   // Fastify's own: a body that is no JSON, too large, of an unknown type
   const status = error.statusCode ?? 500;
   if (status === 413) return problem(413, "too_large");

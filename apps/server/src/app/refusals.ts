@@ -1,13 +1,38 @@
 import type { FieldError, ProblemCode } from "@time-event/contract/errors";
+import type { InstantMs } from "@time-event/domain/race/race";
 
 /** There is no such thing, or it is not the caller's to see; the two are told apart by nobody. */
 export class NotFound extends Error {
   readonly status = 404;
   readonly code: ProblemCode;
 
-  constructor(what: "event" | "category" | "player" | "page") {
+  constructor(what: "event" | "category" | "player" | "page" | "thing") {
     super(`no such ${what}`);
-    this.code = what === "page" ? "not_found" : `${what}_not_found`;
+    this.code = what === "page" || what === "thing" ? "not_found" : `${what}_not_found`;
+  }
+}
+
+/** The caller's role does not hold the right that the call asks for. 404, because 403 would sign the client out. */
+export class NotPermitted extends Error {
+  readonly status = 404;
+  readonly code: ProblemCode = "not_permitted";
+
+  constructor() {
+    super("not permitted");
+  }
+}
+
+/** Somebody else saved the same thing since the caller read it. Nothing is overwritten; the caller decides. */
+export class EditConflict extends Error {
+  readonly status = 409;
+  readonly code: ProblemCode = "edit_conflict";
+  readonly changedBy: string;
+  readonly changedAt: InstantMs;
+
+  constructor({ changedBy, changedAt }: { readonly changedBy: string; readonly changedAt: InstantMs }) {
+    super("edit conflict");
+    this.changedBy = changedBy;
+    this.changedAt = changedAt;
   }
 }
 

@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Endpoint, ReplyOf } from "@time-event/contract/endpoint";
-import { type Body, keptToContract, type Params, parseBody, parseParams } from "./kept-to-contract.ts";
+import { type Body, keptToContract, parseBody } from "./kept-to-contract.ts";
 
 /** The calls of one service: each feature adds its own. Replies are never stored on the way. */
 export interface ServiceApi<Caller> {
-  get<E extends Endpoint>(endpoint: E, answer: (params: Params<E>, caller: Caller) => Promise<ReplyOf<E>>): void;
   post<E extends Endpoint>(endpoint: E, answer: (body: Body<E>, caller: Caller) => Promise<ReplyOf<E>>): void;
 }
 
@@ -15,15 +14,6 @@ export function createServiceApi<Caller>(
   callerOf: (request: FastifyRequest) => Promise<Caller>,
 ): ServiceApi<Caller> {
   return {
-    get: (endpoint, answer) => {
-      const produce = keptToContract(endpoint, answer);
-      app.get(`${basePath}/${endpoint.name}`, async (request, reply) => {
-        const caller = await callerOf(request);
-        void reply.header("cache-control", "no-store");
-        return produce(parseParams(endpoint, request.query), caller);
-      });
-    },
-
     post: (endpoint, answer) => {
       const produce = keptToContract(endpoint, answer);
       app.post(`${basePath}/${endpoint.name}`, async (request, reply) => {

@@ -75,3 +75,8 @@ export function isDatabaseAway(error: unknown): boolean {
   if (code && syscall && syscall !== "open" && networkTrouble.has(code)) return true;
   return pgTrouble.test(error.message);
 }
+
+/** Did somebody send what PostgreSQL keeps in no text: the letter U+0000, half of a surrogate pair? */
+export function isNoText(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && (error.code === "22021" || error.code === "22P05");
+}

@@ -2,6 +2,26 @@
 import type { GeneratedAlways } from "kysely";
 import type { Instant, Json, WithDefault } from "./column-types.ts";
 
+export interface AuditEntriesTable {
+  seq: number;
+  entry: string;
+  previousHash: string;
+  hash: string;
+  atMs: GeneratedAlways<number>;
+  username: GeneratedAlways<string>;
+  action: GeneratedAlways<string>;
+  eventId: GeneratedAlways<number | null>;
+  subjectKind: GeneratedAlways<string>;
+  subjectId: GeneratedAlways<string>;
+  searchText: GeneratedAlways<string>;
+}
+
+export interface AuditHeadTable {
+  single: WithDefault<boolean>;
+  seq: number;
+  hash: string;
+}
+
 export interface CategoriesTable {
   id: GeneratedAlways<number>;
   eventId: number;
@@ -250,6 +270,8 @@ export interface UsersTable {
 }
 
 export interface Database {
+  auditEntries: AuditEntriesTable;
+  auditHead: AuditHeadTable;
   categories: CategoriesTable;
   checkpoints: CheckpointsTable;
   entries: EntriesTable;

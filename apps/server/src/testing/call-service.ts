@@ -1,5 +1,5 @@
-import { parseReply } from "@time-event/contract/call";
-import type { BodyOf, Endpoint, ReplyOf } from "@time-event/contract/endpoint";
+import { callPath, parseReply } from "@time-event/contract/call";
+import type { BodyOf, Endpoint, ParamsOf, ReplyOf } from "@time-event/contract/endpoint";
 import { problem, type Problem } from "@time-event/contract/errors";
 
 const paths = { token: "/api/auth", event: "/api/event", web: "/api/web" } as const;
@@ -34,8 +34,36 @@ export async function post<E extends Endpoint>(
   return answerOf(endpoint, response);
 }
 
-/** Makes a GET call without parameters over HTTP, with a bearer token where one is given. */
-export async function get<E extends Endpoint>(url: string, endpoint: E, bearer?: string): Promise<Answer<E>> {
-  const headers = bearer === undefined ? {} : { authorization: `Bearer ${bearer}` };
-  return answerOf(endpoint, await fetch(`${url}${paths[endpoint.service]}/${endpoint.name}`, { headers }));
+/** Makes a GET call over HTTP, with a bearer token where one is given. */
+export async function get<E extends Endpoint>(
+  url: string,
+  endpoint: E,
+  bearer?: string,
+  params: ParamsOf<E> = {} as ParamsOf<E>,
+): Promise<Answer<E>> {
+  return answerOf(
+    endpoint,
+    await fetch(`${url}${paths[endpoint.service]}/${callPath(endpoint, params)}`, { headers: bearing(bearer) }),
+  );
+}
+
+/** Sends a file over HTTP. */
+export async function upload<E extends Endpoint>(
+  url: string,
+  endpoint: E,
+  file: Uint8Array,
+  bearer: string | undefined,
+  params: ParamsOf<E>,
+): Promise<Answer<E>> {
+  const response = await fetch(`${url}${paths[endpoint.service]}/${callPath(endpoint, params)}`, {
+    method: "POST",
+    headers: { "content-type": "application/octet-stream", ...bearing(bearer) },
+    body: Buffer.from(file),
+  });
+  return answerOf(endpoint, response);
+}
+
+/** The header with which a member of staff calls. */
+export function bearing(bearer: string | undefined): Record<string, string> {
+  return bearer === undefined ? {} : { authorization: `Bearer ${bearer}` };
 }

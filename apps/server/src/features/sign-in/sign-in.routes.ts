@@ -8,11 +8,11 @@ import {
   token,
 } from "@time-event/contract/sign-in";
 import type { ServiceApi } from "../../app/service-api.ts";
+import type { StaffApi } from "../../app/staff-api.ts";
 import type { PasswordResetService } from "./password-reset.service.ts";
 import type { RefreshService } from "./refresh.service.ts";
 import type { SignInService, Visitor } from "./sign-in.service.ts";
 import type { SigningKeys } from "./signing-keys.ts";
-import type { Staff } from "./staff.types.ts";
 
 interface Services {
   readonly signIns: SignInService;
@@ -36,6 +36,6 @@ export function publicKeysRoute(app: FastifyInstance, basePath: string, keys: Si
   });
 }
 
-export function profileRoutes(api: ServiceApi<Staff>): void {
+export function profileRoutes(api: StaffApi): void {
   api.get(profileGet, async (_params, staff) => ({ data: staff, meta: {} }));
 }

@@ -5,3 +5,8 @@ export interface Staff extends UserInfo {
   /** Undefined: a user of another sign-in service. */
   readonly userId?: number;
 }
+
+/** Somebody of the staff who makes a call, and from where. */
+export interface StaffCaller extends Staff {
+  readonly address: string;
+}

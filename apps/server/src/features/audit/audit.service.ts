@@ -1,0 +1,41 @@
+import type { StaffCaller } from "../sign-in/staff.types.ts";
+import type { Tx } from "../../db/connection.ts";
+import { appendEntry, lockHead } from "./audit.repository.ts";
+import { changedParts } from "./changed-parts.ts";
+import { sealOf } from "./seal.ts";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** One change by a member of staff, as the audit log keeps it. */
+export interface Change {
+  /** Name of the call, such as `event-save`. */
+  readonly action: string;
+  /** Undefined: it concerns no single event. */
+  readonly eventId?: number | undefined;
+  /** What was changed, with the name that people knew it by then. */
+  readonly subject: { readonly kind: string; readonly id: string | number; readonly name: string };
+  /** Undefined: it was not there before, or is not there after. Never secrets, such as a password's hash. */
+  readonly before?: Fields | undefined;
+  readonly after?: Fields | undefined;
+  readonly reason?: string | undefined;
+}
+
+/**
+ * Writes a change into the audit log, in the transaction that makes it. Call it last: from here to the commit, other
+ * changes by staff wait, so that entries stand in the order in which they came true.
+ */
+export async function recordChange(tx: Tx, caller: StaffCaller, change: Change): Promise<void> {
+  const { action, eventId, subject, reason = "" } = change;
+  const head = await lockHead(tx);
+  const entry = JSON.stringify({
+    at: head.nowMs,
+    username: caller.username,
+    address: caller.address,
+    action,
+    ...(eventId !== undefined && { eventId }),
+    subject: { ...subject, id: String(subject.id) },
+    ...changedParts(change.before, change.after),
+    reason,
+  });
+  await appendEntry(tx, { seq: head.seq + 1, entry, previousHash: head.hash, hash: sealOf(head.hash, entry) });
+}
