@@ -7,6 +7,11 @@ export const publicPages: readonly (readonly [path: string, name: string])[] = [
   ["register/events/:event/results/:bib", "results/runner-page"],
   ["register/events/:event/start-list", "players/start-list-page"],
   ["checkpoint/:event", "checkpoints/checkpoints-page"],
+  ["auth", "sign-in/sign-in-page"],
+  ["auth/forgotten-password", "sign-in/forgotten-password-page"],
+  ["auth/password-reset", "sign-in/password-reset-page"],
+  ["auth/access-denied", "sign-in/access-denied-page"],
+  ["auth/error", "sign-in/sign-in-error-page"],
   ["documentation/api", "documentation/api-page"],
   ["notfound", "not-found/not-found-page"],
 ];
