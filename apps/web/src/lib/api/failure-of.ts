@@ -8,7 +8,8 @@ export async function failureOf(reply: Response, url: string): Promise<CallFaile
   if (reply.status === 400 && isSentWithoutAuthorization(url)) console.error("Bad Request");
   const retryAfterMs = retryAfterOf(reply);
   const told = problem.safeParse(await reply.json().catch(() => null));
-  if (!told.success) return new CallFailed(reply.status === 404 ? "not_found" : "internal", reply.status, { retryAfterMs });
+  if (!told.success)
+    return new CallFailed(reply.status === 404 ? "not_found" : "internal", reply.status, { retryAfterMs });
   const { code, errors, changedBy, changedAt } = told.data;
   const changed = changedBy !== undefined && changedAt !== undefined ? { by: changedBy, at: changedAt } : undefined;
   return new CallFailed(code, reply.status, { fields: errors, retryAfterMs, changed });
