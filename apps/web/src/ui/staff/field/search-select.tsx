@@ -56,11 +56,6 @@ export function SearchSelect<Value extends string | number>(props: SearchSelectP
     } else if (event.key === "Enter" && open) {
       event.preventDefault();
       choose(found[marked]);
-    } else if (event.key === "Escape" && open) {
-      // closes the list, not the dialog around it
-      event.preventDefault();
-      event.stopPropagation();
-      close();
     } else if (event.key === "Tab") close();
   }
   useDismiss(open, [root], close);
