@@ -3,9 +3,16 @@ import type { FieldError, ProblemCode } from "@time-event/contract/errors";
 /** `offline`: nothing came back; `unreadable`: what came back does not keep the contract. */
 export type FailureCode = ProblemCode | "offline" | "unreadable" | (string & {});
 
+/** Who saved the same thing in between, and when (epoch ms). */
+export interface Conflict {
+  readonly changedBy: string;
+  readonly changedAt: number;
+}
+
 interface Details {
   readonly fields?: readonly FieldError[] | undefined;
   readonly retryAfterMs?: number | undefined;
+  readonly conflict?: Conflict | undefined;
   readonly cause?: unknown;
 }
 
@@ -19,11 +26,15 @@ export class CallFailed extends Error {
   /** How long to wait before the next attempt, where the server says so. */
   readonly retryAfterMs: number | undefined;
 
-  constructor(code: FailureCode, status: number, { fields = [], retryAfterMs, cause }: Details = {}) {
+  /** Of an `edit_conflict`. */
+  readonly conflict: Conflict | undefined;
+
+  constructor(code: FailureCode, status: number, { fields = [], retryAfterMs, conflict, cause }: Details = {}) {
     super(`${code} (${status})`, { cause });
     this.code = code;
     this.status = status;
     this.fields = fields;
     this.retryAfterMs = retryAfterMs;
+    this.conflict = conflict;
   }
 }

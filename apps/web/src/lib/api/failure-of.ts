@@ -8,9 +8,11 @@ export async function failureOf(reply: Response, url: string): Promise<CallFaile
   if (reply.status === 400 && isSentWithoutAuthorization(url)) console.error("Bad Request");
   const retryAfterMs = retryAfterOf(reply);
   const told = problem.safeParse(await reply.json().catch(() => null));
-  return told.success
-    ? new CallFailed(told.data.code, reply.status, { fields: told.data.errors, retryAfterMs })
-    : new CallFailed(reply.status === 404 ? "not_found" : "internal", reply.status, { retryAfterMs });
+  if (!told.success)
+    return new CallFailed(reply.status === 404 ? "not_found" : "internal", reply.status, { retryAfterMs });
+  const { code, errors: fields, changedBy, changedAt } = told.data;
+  const conflict = changedBy !== undefined && changedAt !== undefined ? { changedBy, changedAt } : undefined;
+  return new CallFailed(code, reply.status, { fields, retryAfterMs, conflict });
 }
 
 function retryAfterOf({ headers }: Response): number | undefined {
