@@ -82,6 +82,8 @@ test("a refusal keeps its word, and 400 on an open call is logged as 'Bad Reques
     fields: [{ path: "type", code: "too_long" }],
   });
   expect(log).toHaveBeenCalledExactlyOnceWith("Bad Request");
+  await expect(call(staffCall, {})).rejects.toMatchObject({ status: 400 });
+  expect(log).toHaveBeenCalledTimes(1);
 });
 
 test("a reply that does not keep the contract is a failure, and so is none", async () => {
