@@ -45,15 +45,15 @@ If it was not you, there is nothing to do: your password stays as it is.
 
 const passwordChanged: MessageTemplate = {
   code: "password-changed",
-  placeholders: { username: same("malee"), time: { th: "18 พ.ย. 2569 14:05", en: "18 Nov 2026, 14:05" } },
+  placeholders: { username: same("malee") },
   required: [],
   subject: { th: "Time/Event: รหัสผ่านของคุณเปลี่ยนแล้ว", en: "Time/Event: your password was changed" },
   body: {
-    th: `รหัสผ่านของ {{username}} เปลี่ยนเมื่อ {{time}} และอุปกรณ์ทุกเครื่องถูกออกจากระบบแล้ว
+    th: `รหัสผ่านของ {{username}} เพิ่งเปลี่ยน และอุปกรณ์ทุกเครื่องถูกออกจากระบบแล้ว
 
 หากคุณไม่ได้เป็นผู้เปลี่ยน โปรดแจ้งผู้ดูแลระบบทันที
 `,
-    en: `The password of {{username}} was changed at {{time}}, and every device was signed out.
+    en: `The password of {{username}} was changed just now, and every device was signed out.
 
 If it was not you, tell your administrator at once.
 `,

@@ -8,6 +8,7 @@
  */
 export function hasThaiCheckDigit(digits: string): boolean {
   if (!/^\d{13}$/.test(digits)) return false;
-  const sum = [...digits.slice(0, 12)].reduce((total, digit, place) => total + Number(digit) * (13 - place), 0);
+  let sum = 0;
+  for (let place = 0; place < 12; place++) sum += Number(digits[place]) * (13 - place);
   return (11 - (sum % 11)) % 10 === Number(digits[12]);
 }
