@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { noMeta, openCall } from "./endpoint.ts";
+import { coverArt } from "./event-types.ts";
 import {
   checkpointKind,
   code,
@@ -14,8 +15,9 @@ import {
   searchText,
   text,
 } from "./fields.ts";
+import { policyKind } from "./policies.ts";
 
-export const eventType = z.object({ code, name: text });
+export const eventType = z.object({ code, name: text, art: coverArt });
 export type EventType = z.infer<typeof eventType>;
 
 export const webEventTypeList = openCall({
@@ -33,6 +35,8 @@ export type EventPhase = z.infer<typeof eventPhase>;
 export const eventCard = z.object({
   slug: eventSlug,
   type: code,
+  /** How its cover is drawn. */
+  art: coverArt,
   name: text,
   venue: text,
   province: text,
@@ -128,6 +132,8 @@ export const eventPage = z.object({
   resultsVersion: z.int(),
   categories: z.array(publicCategory),
   checkpoints: z.array(publicCheckpoint),
+  /** Those in force, to be asked for one by one. */
+  policies: z.array(z.object({ kind: policyKind, name: text })),
   schedule: z.array(z.object({ startsAt: instantMs, title: text })),
   entrants: z.int(),
   finished: z.int(),

@@ -33,7 +33,7 @@ export function composeSignIn(app: FastifyInstance, parts: AppParts, basePath: s
     guessing,
     publicUrl,
     mailer: createMailer(config, (message) => app.log.warn(message)),
-    onError: (error) => app.log.error({ err: error }, "a link for a new password was not mailed"),
+    onError: (error) => app.log.error({ err: error }, "a mail about a password was not sent"),
   });
   app.addHook("onClose", resets.stop);
 

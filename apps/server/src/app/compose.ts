@@ -17,6 +17,8 @@ import { penaltiesRoutes } from "../features/penalties/penalties.routes.ts";
 import { createPenaltiesService } from "../features/penalties/penalties.service.ts";
 import { playersRoutes } from "../features/players/players.routes.ts";
 import { createPlayersService } from "../features/players/players.service.ts";
+import { publicPoliciesRoutes } from "../features/policies/policies.routes.ts";
+import { createPublicPoliciesService } from "../features/policies/public-policies.service.ts";
 import { createLeaderboards } from "../features/results/leaderboards.ts";
 import { createResultStream } from "../features/results/result-stream.ts";
 import { createResultsService } from "../features/results/results-reading.service.ts";
@@ -51,6 +53,7 @@ export async function composeFeatures(app: FastifyInstance, parts: AppParts): Pr
   resultsRoutes(api, results);
   checkpointsRoutes(api, createCheckpointsService(db, results));
   playersRoutes(api, createPlayersService(db, results));
+  publicPoliciesRoutes(api, createPublicPoliciesService(db));
   penaltiesRoutes(api, createPenaltiesService(db));
   passingsRoutes(app, createPassingsService(db), config.internalKey);
 

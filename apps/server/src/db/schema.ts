@@ -57,6 +57,17 @@ export interface CheckpointsTable {
   cutoffAt: Instant | null;
 }
 
+export interface ClubsTable {
+  id: GeneratedAlways<number>;
+  nameTh: string;
+  nameEn: WithDefault<string>;
+  short: WithDefault<string>;
+  province: WithDefault<string>;
+  revision: WithDefault<number>;
+  changedAt: WithDefault<Instant>;
+  changedBy: WithDefault<string>;
+}
+
 export interface EntriesTable {
   id: GeneratedAlways<number>;
   eventId: number;
@@ -80,11 +91,28 @@ export interface EntriesTable {
   extra: WithDefault<Json>;
 }
 
+export interface EventPoliciesTable {
+  eventId: number;
+  kind: "terms" | "waiver" | "privacy" | "refund";
+  policyId: number | null;
+  followsDefault: boolean;
+  revision: WithDefault<number>;
+  changedAt: WithDefault<Instant>;
+  changedBy: WithDefault<string>;
+}
+
 export interface EventTypesTable {
   code: string;
   position: number;
   nameTh: string;
   nameEn: string;
+  art: WithDefault<
+    "road" | "trail" | "cycling" | "mtb" | "triathlon" | "duathlon" | "swim" | "rally" | "walk" | "virtual"
+  >;
+  active: WithDefault<boolean>;
+  revision: WithDefault<number>;
+  changedAt: WithDefault<Instant>;
+  changedBy: WithDefault<string>;
 }
 
 export interface EventsTable {
@@ -133,6 +161,17 @@ export interface MenuItemsTable {
   permissionCode: string | null;
 }
 
+export interface MessageTemplatesTable {
+  code: string;
+  subjectTh: string;
+  subjectEn: string;
+  bodyTh: string;
+  bodyEn: string;
+  revision: WithDefault<number>;
+  changedAt: WithDefault<Instant>;
+  changedBy: WithDefault<string>;
+}
+
 export interface PassingsTable {
   id: GeneratedAlways<number>;
   eventId: number;
@@ -154,6 +193,19 @@ export interface PasswordResetsTable {
   usedAt: Instant | null;
 }
 
+export interface PaymentChannelsTable {
+  id: GeneratedAlways<number>;
+  position: number;
+  nameTh: string;
+  nameEn: string;
+  account: Json;
+  active: WithDefault<boolean>;
+  isDefault: WithDefault<boolean>;
+  revision: WithDefault<number>;
+  changedAt: WithDefault<Instant>;
+  changedBy: WithDefault<string>;
+}
+
 export interface PenaltiesTable {
   id: GeneratedAlways<number>;
   eventId: number;
@@ -167,11 +219,48 @@ export interface PenaltiesTable {
   revokedAt: Instant | null;
 }
 
+export interface PenaltyRulesTable {
+  code: string;
+  position: number;
+  nameTh: string;
+  nameEn: string;
+  effect: "time" | "laps" | "disqualify" | "warning";
+  timeMs: number | null;
+  laps: number | null;
+  eventTypes: WithDefault<string[]>;
+  active: WithDefault<boolean>;
+  revision: WithDefault<number>;
+  changedAt: WithDefault<Instant>;
+  changedBy: WithDefault<string>;
+}
+
 export interface PermissionsTable {
   code: string;
   position: number;
   nameTh: string;
   nameEn: string;
+}
+
+export interface PoliciesTable {
+  id: GeneratedAlways<number>;
+  kind: "terms" | "waiver" | "privacy" | "refund";
+  nameTh: string;
+  nameEn: string;
+  draftTh: WithDefault<string>;
+  draftEn: WithDefault<string>;
+  isDefault: WithDefault<boolean>;
+  revision: WithDefault<number>;
+  changedAt: WithDefault<Instant>;
+  changedBy: WithDefault<string>;
+}
+
+export interface PolicyVersionsTable {
+  policyId: number;
+  version: number;
+  textTh: string;
+  textEn: string;
+  publishedAt: WithDefault<Instant>;
+  publishedBy: string;
 }
 
 export interface RefreshTokensTable {
@@ -274,15 +363,22 @@ export interface Database {
   auditHead: AuditHeadTable;
   categories: CategoriesTable;
   checkpoints: CheckpointsTable;
+  clubs: ClubsTable;
   entries: EntriesTable;
+  eventPolicies: EventPoliciesTable;
   eventTypes: EventTypesTable;
   events: EventsTable;
   feeTiers: FeeTiersTable;
   menuItems: MenuItemsTable;
+  messageTemplates: MessageTemplatesTable;
   passings: PassingsTable;
   passwordResets: PasswordResetsTable;
+  paymentChannels: PaymentChannelsTable;
   penalties: PenaltiesTable;
+  penaltyRules: PenaltyRulesTable;
   permissions: PermissionsTable;
+  policies: PoliciesTable;
+  policyVersions: PolicyVersionsTable;
   refreshTokens: RefreshTokensTable;
   results: ResultsTable;
   rolePermissions: RolePermissionsTable;

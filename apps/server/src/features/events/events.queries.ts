@@ -1,3 +1,4 @@
+import type { CoverArt } from "@time-event/contract/event-types";
 import { sql } from "kysely";
 import type { InstantMs } from "@time-event/domain/race/race";
 import { instant } from "../../db/column-types.ts";
@@ -17,6 +18,7 @@ export interface EventSearch {
 export interface EventCardRow {
   readonly slug: string;
   readonly type: string;
+  readonly art: CoverArt;
   readonly nameTh: string;
   readonly nameEn: string;
   readonly venueTh: string;
@@ -64,7 +66,7 @@ export async function searchEvents(db: Db, search: EventSearch, now: InstantMs):
     ), page as (
       select *, count(*) over () as total from found order by ${listOrder} offset ${search.offset} limit ${search.limit}
     )
-    select p.slug, p.type, p.name_th, p.name_en, p.venue_th, p.venue_en, p.province, p.starts_on, p.ends_on,
+    select p.slug, p.type, (select art from event_types where code = p.type) as art, p.name_th, p.name_en, p.venue_th, p.venue_en, p.province, p.starts_on, p.ends_on,
       p.time_zone, p.state, p.total,
       (select count(*) from entries e where e.event_id = p.id) as entrants,
       array(
@@ -95,7 +97,12 @@ export async function eventFacets(db: Db): Promise<{ months: string[]; provinces
 }
 
 export async function eventTypes(db: Db) {
-  return db.selectFrom("eventTypes").select(["code", "nameTh", "nameEn"]).orderBy("position").execute();
+  return db
+    .selectFrom("eventTypes")
+    .select(["code", "nameTh", "nameEn", "art"])
+    .where(sql<boolean>`active or exists (select from events where type = event_types.code and state <> 'draft')`)
+    .orderBy("position")
+    .execute();
 }
 
 export async function publicSlugs(db: Db): Promise<string[]> {

@@ -25,7 +25,11 @@ export interface EventsService {
 export function createEventsService(db: Db, clock: () => InstantMs): EventsService {
   return {
     listTypes: async () => ({
-      data: (await eventTypes(db)).map(({ code, nameTh, nameEn }) => ({ code, name: { th: nameTh, en: nameEn } })),
+      data: (await eventTypes(db)).map(({ code, nameTh, nameEn, art }) => ({
+        code,
+        art,
+        name: { th: nameTh, en: nameEn },
+      })),
       meta: {},
     }),
     listSlugs: () => publicSlugs(db),
@@ -49,13 +53,13 @@ export function createEventsService(db: Db, clock: () => InstantMs): EventsServi
 }
 
 function toEventPage(
-  { event, categories, checkpoints, feeTiers, schedule, progress }: EventPageRows,
+  { event, categories, checkpoints, feeTiers, schedule, policies, progress }: EventPageRows,
   now: InstantMs,
 ): EventPage {
   const distanceOf = new Map(checkpoints.map((point) => [point.code, point]));
   return {
     slug: event.slug,
-    type: { code: event.type, name: { th: event.typeNameTh, en: event.typeNameEn } },
+    type: { code: event.type, name: { th: event.typeNameTh, en: event.typeNameEn }, art: event.art },
     name: { th: event.nameTh, en: event.nameEn },
     summary: { th: event.summaryTh, en: event.summaryEn },
     organiser: event.organiser,
@@ -89,6 +93,7 @@ function toEventPage(
       },
       kind: kind as EventPage["checkpoints"][number]["kind"],
     })),
+    policies,
     schedule: schedule.map(({ startsAt, titleTh, titleEn }) => ({ startsAt, title: { th: titleTh, en: titleEn } })),
     entrants: categories.reduce((sum, category) => sum + (category.entrants ?? 0), 0),
     finished: progress.finished,

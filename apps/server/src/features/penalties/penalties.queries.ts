@@ -14,11 +14,14 @@ export async function loadPenaltiesInForce(db: Db, slug: string) {
     .selectFrom("penalties")
     .innerJoin("entries", "entries.id", "penalties.entryId")
     .innerJoin("categories", "categories.id", "entries.categoryId")
+    .leftJoin("penaltyRules", "penaltyRules.code", "penalties.rule")
     .select([
       "entries.bib",
       sql<string>`trim(entries.first_name || ' ' || entries.last_name)`.as("name"),
       "categories.code as category",
       "penalties.rule",
+      "penaltyRules.nameTh",
+      "penaltyRules.nameEn",
       "penalties.reason",
       "penalties.timeMs",
       "penalties.laps",

@@ -37,6 +37,14 @@ export async function announceResults(db: Db, eventId: number): Promise<void> {
   await notifyResults(db, eventId);
 }
 
+/**
+ * Gives an event's results a new version though none of them changed: something that they show beside them did, such as
+ * a club's name. Announce it after the commit.
+ */
+export async function renewResults(tx: Tx, eventId: number): Promise<void> {
+  await takeNextVersion(tx, eventId);
+}
+
 /** Computes every result of an event again: after an import, or when its rules changed. */
 export async function recomputeEvent(
   tx: Tx,

@@ -5,15 +5,16 @@ import type { InstantMs } from "@time-event/domain/race/race";
 import type { Mailer } from "../../app/mail.ts";
 import { NotLetIn, TooManyAttempts } from "../../app/refusals.ts";
 import type { Db } from "../../db/connection.ts";
+import { composeMessage } from "../message-templates/message-templates.service.ts";
 import { addressLimit, mailLimit, placeOf } from "./guessing-limits.ts";
 import type { Guessing } from "./guessing.service.ts";
-import { linkLifeMs, resetLink, resetMail } from "./password-reset-mail.ts";
+import { linkLifeMs, resetLink, resetMailValues } from "./password-reset-mail.ts";
 import { closeResetsOf, insertReset, isOpenReset, takeReset } from "./password-resets.repository.ts";
 import type { Passwords } from "./passwords.ts";
 import { hashOf } from "./refresh-token.ts";
 import type { Visitor } from "./sign-in.service.ts";
 import { endSignInsOf } from "./sign-ins.repository.ts";
-import { findUserToMail } from "./users.queries.ts";
+import { findMailAddress, findUserToMail } from "./users.queries.ts";
 import { setPasswordHash } from "./users.repository.ts";
 
 interface Parts {
@@ -39,6 +40,16 @@ export function createPasswordResetService(parts: Parts): PasswordResetService {
   const { db, clock, passwords, guessing, mailer, publicUrl, onError } = parts;
   const underWay = new Set<Promise<void>>();
 
+  /** Nobody waits for a mail: the time of the answer would tell who exists. */
+  function inBackground(sending: Promise<void>): void {
+    const mailing = sending
+      .catch((error: unknown) => {
+        if (!(error instanceof TooManyAttempts)) onError(error);
+      })
+      .finally(() => underWay.delete(mailing));
+    underWay.add(mailing);
+  }
+
   async function mailLink(usernameOrEmail: string): Promise<void> {
     const user = await findUserToMail(db, usernameOrEmail);
     if (!user) return;
@@ -46,19 +57,22 @@ export function createPasswordResetService(parts: Parts): PasswordResetService {
     const key = randomBytes(32).toString("base64url");
     const issuedAt = clock();
     await insertReset(db, { hash: hashOf(key), userId: user.id, issuedAt, expiresAt: issuedAt + linkLifeMs });
-    await mailer.send(resetMail(user.email, user.username, user.language, resetLink(publicUrl(), key)));
+    const values = resetMailValues(user.username, resetLink(publicUrl(), key));
+    await mailer.send({ to: user.email, ...(await composeMessage(db, "password-reset", user.language, values)) });
+  }
+
+  /** Whoever did not change it themselves learns of it. */
+  async function mailChange(userId: number): Promise<void> {
+    const user = await findMailAddress(db, userId);
+    if (!user) return;
+    const message = await composeMessage(db, "password-changed", user.language, { username: user.username });
+    await mailer.send({ to: user.email, ...message });
   }
 
   return {
     forgotten: async ({ usernameOrEmail }, { address }) => {
       await guessing.count([{ what: "mail-from", who: placeOf(address), limit: addressLimit }]);
-      // nobody waits for it: the time of the answer would tell who exists
-      const mailing = mailLink(usernameOrEmail)
-        .catch((error: unknown) => {
-          if (!(error instanceof TooManyAttempts)) onError(error);
-        })
-        .finally(() => underWay.delete(mailing));
-      underWay.add(mailing);
+      inBackground(mailLink(usernameOrEmail));
       return { data: null, meta: {} };
     },
 
@@ -66,14 +80,16 @@ export function createPasswordResetService(parts: Parts): PasswordResetService {
       const hash = hashOf(key);
       if (!(await isOpenReset(db, hash, clock()))) throw new NotLetIn("reset_link_invalid");
       const passwordHash = await passwords.hash(newPassword);
-      await db.transaction().execute(async (tx) => {
+      const userId = await db.transaction().execute(async (tx) => {
         const at = clock();
         const userId = await takeReset(tx, hash, at);
         if (userId === undefined) throw new NotLetIn("reset_link_invalid");
         await setPasswordHash(tx, userId, passwordHash);
         await closeResetsOf(tx, userId, at);
         await endSignInsOf(tx, userId, { reason: "password_reset", address, at });
+        return userId;
       });
+      inBackground(mailChange(userId));
       return { data: null, meta: {} };
     },
 

@@ -38,3 +38,13 @@ export async function findUserToMail(db: Db, usernameOrEmail: string): Promise<U
     .executeTakeFirst();
   return row?.email ? { ...row, email: row.email } : undefined;
 }
+
+/** Where to write to a user; undefined when there is no address. */
+export async function findMailAddress(db: Db, userId: number): Promise<UserToMail | undefined> {
+  const row = await db
+    .selectFrom("users")
+    .select(["id", "username", "email", "language"])
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  return row?.email ? { ...row, email: row.email } : undefined;
+}
