@@ -50,3 +50,23 @@ export function stepBetween(from: EventState, to: EventState): Step | undefined 
 export function mayBeArchived(state: EventState): boolean {
   return state !== "open" && state !== "live";
 }
+
+/**
+ * Is it over for good, so that who has no finish did not finish?
+ *
+ * @example
+ * isOver("cancelled"); // true
+ */
+export function isOver(state: EventState): boolean {
+  return state === "finished" || state === "cancelled";
+}
+
+/**
+ * Has the race begun, so that there is something to see of it?
+ *
+ * @example
+ * hasBegun("closed"); // false
+ */
+export function hasBegun(state: EventState): boolean {
+  return state === "live" || state === "finished";
+}

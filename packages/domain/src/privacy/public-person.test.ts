@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { asShown, shownName, type PublicView } from "./public-person.ts";
+import { publicPerson, shownName, type PublicView } from "./public-person.ts";
 
 describe("the name that the public sees", () => {
   it.each([
@@ -18,7 +18,17 @@ describe("the name that the public sees", () => {
 });
 
 it("leaves out what the event does not show, and nothing else", () => {
-  const person = { bib: "7", club: "ชมรม", province: "น่าน", nationality: "THA", ageGroup: "30-39" };
+  const person = {
+    bib: "7",
+    firstName: "สมหญิง",
+    lastName: "รักวิ่ง",
+    firstNameEn: "Somying",
+    lastNameEn: "Rakwing",
+    club: "ชมรม",
+    province: "น่าน",
+    nationality: "THA",
+    ageGroup: "30-39",
+  };
   const all: PublicView = {
     names: "full",
     club: true,
@@ -28,9 +38,27 @@ it("leaves out what the event does not show, and nothing else", () => {
     bib: true,
     startList: true,
   };
-  expect(asShown(all, person)).toEqual(person);
-  expect(asShown({ ...all, club: false, province: false, ageGroup: false, nationality: false }, person)).toEqual({
+  expect(publicPerson(all, person)).toEqual({
     bib: "7",
+    name: "สมหญิง รักวิ่ง",
+    nameEn: "Somying Rakwing",
+    club: "ชมรม",
+    province: "น่าน",
+    nationality: "THA",
+    ageGroup: "30-39",
+  });
+  const little = {
+    ...all,
+    names: "initials",
+    club: false,
+    province: false,
+    ageGroup: false,
+    nationality: false,
+  } as const;
+  expect(publicPerson(little, person)).toEqual({
+    bib: "7",
+    name: "ส. ร.",
+    nameEn: "S. R.",
     club: "",
     province: "",
     nationality: "",

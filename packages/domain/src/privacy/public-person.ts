@@ -44,22 +44,34 @@ function initialOf(name: string): string {
   return letter === undefined ? "" : `${letter.toUpperCase()}.`;
 }
 
-interface Person {
+/** Somebody as entered. */
+export interface Person extends Names {
+  readonly firstNameEn: string;
+  readonly lastNameEn: string;
   readonly club: string;
   readonly province: string;
   readonly nationality: string;
   readonly ageGroup: string | null;
 }
 
+/** Somebody as the public sees them: names in Thai and Latin, and what is not shown blank, as if it were not known. */
+export type PublicPerson<P extends Person> = Omit<P, "firstName" | "lastName" | "firstNameEn" | "lastNameEn"> & {
+  readonly name: string;
+  readonly nameEn: string;
+};
+
 /**
- * What is known of somebody, less what the event does not show. What is not shown is blank, as if it were not known.
+ * What is known of somebody, less what the event does not show.
  *
  * @example
- * asShown({ ...view, club: false }, { club: "เชียงใหม่รันเนอร์", … }).club; // ""
+ * publicPerson({ ...view, names: "short", club: false }, person); // { …, name: "สมหญิง ร.", club: "" }
  */
-export function asShown<P extends Person>(view: PublicView, person: P): P {
+export function publicPerson<P extends Person>(view: PublicView, person: P): PublicPerson<P> {
+  const { firstName, lastName, firstNameEn, lastNameEn, ...shown } = person;
   return {
-    ...person,
+    ...shown,
+    name: shownName(view.names, { firstName, lastName }),
+    nameEn: shownName(view.names, { firstName: firstNameEn, lastName: lastNameEn }),
     club: view.club ? person.club : "",
     province: view.province ? person.province : "",
     nationality: view.nationality ? person.nationality : "",
