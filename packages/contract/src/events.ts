@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { noMeta, openCall } from "./endpoint.ts";
 import { coverArt } from "./event-types.ts";
+import { publicView } from "./event-privacy.ts";
 import {
   checkpointKind,
   code,
@@ -129,6 +130,18 @@ export const eventPage = z.object({
   endsOn: day,
   timeZone: z.string(),
   state: eventState,
+  /** Why it is cancelled; "" otherwise. */
+  cancelReason: text,
+  /** How to reach the organiser; "": not so. */
+  contact: z.object({
+    email: z.string(),
+    phone: z.string(),
+    website: z.string(),
+    lineId: z.string(),
+    facebook: z.string(),
+  }),
+  /** What the event's lists show of its entrants; what they do not is blank in them. */
+  shows: publicView,
   resultsVersion: z.int(),
   categories: z.array(publicCategory),
   checkpoints: z.array(publicCheckpoint),

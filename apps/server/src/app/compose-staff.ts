@@ -1,4 +1,8 @@
 import type { FastifyInstance } from "fastify";
+import { staffEventsRoutes } from "../features/events/staff/staff-events.routes.ts";
+import { createStaffEventsService } from "../features/events/staff/staff-events.service.ts";
+import { raceFolderRoutes } from "../features/race-folder/race-folder.routes.ts";
+import { createStaffFolderService } from "../features/race-folder/staff-folder.service.ts";
 import type { ReadBearer } from "../features/sign-in/bearer.service.ts";
 import { profileRoutes } from "../features/sign-in/sign-in.routes.ts";
 import type { AppParts } from "./app-parts.ts";
@@ -8,6 +12,9 @@ import { createStaffApi } from "./staff-api.ts";
 /** Puts together what staff may call. */
 export function composeStaff(app: FastifyInstance, { db }: AppParts, basePath: string, readBearer: ReadBearer): void {
   const api = createStaffApi(app, basePath, readBearer);
+  const clock = Date.now;
   profileRoutes(api);
   composeMasterData(api, db);
+  raceFolderRoutes(api, createStaffFolderService(db));
+  staffEventsRoutes(api, createStaffEventsService(db, clock, []));
 }

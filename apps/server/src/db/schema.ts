@@ -137,6 +137,28 @@ export interface EventsTable {
   sourceHash: string | null;
   extra: WithDefault<Json>;
   createdAt: WithDefault<Instant>;
+  contactEmail: WithDefault<string>;
+  contactPhone: WithDefault<string>;
+  website: WithDefault<string>;
+  lineId: WithDefault<string>;
+  facebook: WithDefault<string>;
+  cancelReasonTh: WithDefault<string>;
+  cancelReasonEn: WithDefault<string>;
+  stateChangedAt: WithDefault<Instant>;
+  archivedAt: Instant | null;
+  revision: WithDefault<number>;
+  changedAt: WithDefault<Instant>;
+  changedBy: WithDefault<string>;
+  publicNames: WithDefault<"full" | "short" | "initials">;
+  publicClub: WithDefault<boolean>;
+  publicProvince: WithDefault<boolean>;
+  publicAgeGroup: WithDefault<boolean>;
+  publicNationality: WithDefault<boolean>;
+  publicBib: WithDefault<boolean>;
+  publicStartList: WithDefault<boolean>;
+  privacyRevision: WithDefault<number>;
+  privacyChangedAt: WithDefault<Instant>;
+  privacyChangedBy: WithDefault<string>;
 }
 
 export interface FeeTiersTable {

@@ -52,7 +52,7 @@ export async function searchEvents(db: Db, search: EventSearch, now: InstantMs):
   const { rows } = await sql<EventCardRow>`
     with found as (
       select * from events v
-      where v.state <> 'draft'
+      where v.state <> 'draft' and v.archived_at is null
         and ${type ? sql`v.type = ${type}` : sql`true`}
         and ${province ? sql`v.province = ${province}` : sql`true`}
         and ${month ? sql`to_char(v.starts_on, 'YYYY-MM') = ${month}` : sql`true`}
@@ -85,13 +85,13 @@ export async function searchEvents(db: Db, search: EventSearch, now: InstantMs):
   return rows;
 }
 
-/** What the filters can be set to: months and provinces that have a public event. */
+/** What the filters can be set to: months and provinces that have a listed event. */
 export async function eventFacets(db: Db): Promise<{ months: string[]; provinces: string[] }> {
   const { rows } = await sql<{ months: string[]; provinces: string[] }>`
-    select array(select distinct to_char(starts_on, 'YYYY-MM') from events where state <> 'draft' order by 1) as months,
+    with listed as (select * from events where state <> 'draft' and archived_at is null)
+    select array(select distinct to_char(starts_on, 'YYYY-MM') from listed order by 1) as months,
       array(
-        select province from events where state <> 'draft' and province <> '' group by province
-        order by province collate thai
+        select province from listed where province <> '' group by province order by province collate thai
       ) as provinces`.execute(db);
   return rows[0]!;
 }
@@ -105,7 +105,14 @@ export async function eventTypes(db: Db) {
     .execute();
 }
 
+/** Slugs of all listed events: an archived one keeps its pages, but nobody is sent there. */
 export async function publicSlugs(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom("events").select("slug").where("state", "<>", "draft").orderBy("startsOn").execute();
+  const rows = await db
+    .selectFrom("events")
+    .select("slug")
+    .where("state", "<>", "draft")
+    .where("archivedAt", "is", null)
+    .orderBy("startsOn")
+    .execute();
   return rows.map((row) => row.slug);
 }

@@ -11,6 +11,7 @@ import type { Category, InstantMs } from "@time-event/domain/race/race";
 import { NotFound } from "../../app/refusals.ts";
 import type { Db } from "../../db/connection.ts";
 import { eventFacets, eventTypes, publicSlugs, searchEvents, type EventSearch } from "./events.queries.ts";
+import { toPublicView } from "./public-view.queries.ts";
 import { loadEventPage, type EventPageRows } from "./event-page.queries.ts";
 
 export interface EventsService {
@@ -71,6 +72,15 @@ function toEventPage(
     endsOn: event.endsOn,
     timeZone: event.timeZone,
     state: event.state as EventPage["state"],
+    cancelReason: { th: event.cancelReasonTh, en: event.cancelReasonEn },
+    contact: {
+      email: event.contactEmail,
+      phone: event.contactPhone,
+      website: event.website,
+      lineId: event.lineId,
+      facebook: event.facebook,
+    },
+    shows: toPublicView(event),
     resultsVersion: event.resultsVersion,
     categories: categories.map((row) =>
       toPublicCategory(

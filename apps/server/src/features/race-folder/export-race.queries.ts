@@ -1,7 +1,9 @@
-import { sql } from "kysely";
+import { sql, type Selectable } from "kysely";
 import type { AgeGroup } from "@time-event/domain/eligibility/age";
 import type { Category } from "@time-event/domain/race/race";
 import type { Tx } from "../../db/connection.ts";
+import type { EventsTable } from "../../db/schema.ts";
+import { toPublicView } from "../events/public-view.queries.ts";
 import type {
   FeeTier,
   RaceCategory,
@@ -38,11 +40,24 @@ export async function loadDefinition(
     name: { th: found.nameTh, en: found.nameEn },
     summary: { th: found.summaryTh, en: found.summaryEn },
     venue: { th: found.venueTh, en: found.venueEn },
+    ...forPublic(found),
     schedule: await loadSchedule(tx, eventId),
   };
   const checkpoints = await loadCheckpoints(tx, eventId);
   const categories = await loadCategories(tx, eventId);
   return { eventId, race: { event, checkpoints, categories, extra: found.extra as UnknownKeys } };
+}
+
+/** What was left as it is for every event stays out of the folder. */
+function forPublic(found: Selectable<EventsTable>): Pick<RaceEvent, "contact" | "cancelReason" | "shows"> {
+  const { contactEmail: email, contactPhone: phone, website, lineId, facebook } = found;
+  const contact = { email, phone, website, lineId, facebook };
+  const shows = toPublicView(found);
+  return {
+    ...(Object.values(contact).some(Boolean) && { contact }),
+    ...(found.cancelReasonTh && { cancelReason: { th: found.cancelReasonTh, en: found.cancelReasonEn } }),
+    ...((shows.names !== "full" || Object.values(shows).includes(false)) && { shows }),
+  };
 }
 
 async function loadSchedule(tx: Tx, eventId: number): Promise<RaceEvent["schedule"]> {

@@ -1,6 +1,7 @@
+import type { PublicView } from "@time-event/domain/privacy/public-person";
 import { toJson, toTimestamp } from "../../db/column-types.ts";
 import type { Tx } from "../../db/connection.ts";
-import type { RaceCategory, RaceDefinition } from "./race-folder.types.ts";
+import type { EventContact, RaceCategory, RaceDefinition } from "./race-folder.types.ts";
 
 /** Adds a sport that the list does not have yet, under its own code. True when it was added. */
 export async function addMissingEventType(tx: Tx, code: string): Promise<boolean> {
@@ -23,7 +24,7 @@ export async function insertEvent(
   { event, checkpoints, categories, extra }: RaceDefinition,
   stored: { sourceHash: string | null; resultsVersion: number },
 ): Promise<InsertedEvent> {
-  const { name, summary, venue, schedule, ...columns } = event;
+  const { name, summary, venue, schedule, contact, cancelReason, shows, ...columns } = event;
   const { id: eventId } = await tx
     .insertInto("events")
     .values({
@@ -35,6 +36,9 @@ export async function insertEvent(
       summaryEn: summary.en,
       venueTh: venue.th,
       venueEn: venue.en,
+      ...(contact && contactColumns(contact)),
+      ...(cancelReason && { cancelReasonTh: cancelReason.th, cancelReasonEn: cancelReason.en }),
+      ...(shows && viewColumns(shows)),
       extra: toJson(extra),
     })
     .returning("id")
@@ -66,6 +70,22 @@ export async function insertEvent(
     categoryIds.set(category.code, await insertCategory(tx, eventId, position, category));
   }
   return { eventId, categoryIds };
+}
+
+function contactColumns({ email, phone, website, lineId, facebook }: EventContact) {
+  return { contactEmail: email, contactPhone: phone, website, lineId, facebook };
+}
+
+function viewColumns(view: PublicView) {
+  return {
+    publicNames: view.names,
+    publicClub: view.club,
+    publicProvince: view.province,
+    publicAgeGroup: view.ageGroup,
+    publicNationality: view.nationality,
+    publicBib: view.bib,
+    publicStartList: view.startList,
+  };
 }
 
 async function insertCategory(tx: Tx, eventId: number, position: number, category: RaceCategory): Promise<number> {

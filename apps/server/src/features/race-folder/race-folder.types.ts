@@ -1,4 +1,6 @@
 import type { Text } from "@time-event/contract/fields";
+import type { EventState } from "@time-event/domain/event-state/event-states";
+import type { PublicView } from "@time-event/domain/privacy/public-person";
 import type { Category, Checkpoint, Gender, InstantMs, RuledStatus } from "@time-event/domain/race/race";
 
 export type JsonValue = string | number | boolean | null | readonly JsonValue[] | JsonObject;
@@ -6,7 +8,14 @@ export interface JsonObject {
   readonly [key: string]: JsonValue;
 }
 
-export type EventState = "draft" | "published" | "open" | "closed" | "live" | "finished" | "cancelled";
+/** How the public reaches the organiser; "": not so. */
+export interface EventContact {
+  readonly email: string;
+  readonly phone: string;
+  readonly website: string;
+  readonly lineId: string;
+  readonly facebook: string;
+}
 
 /** What race.json says of the event, with everything a public page shows. Dates are YYYY-MM-DD, CE. */
 export interface RaceEvent {
@@ -16,6 +25,10 @@ export interface RaceEvent {
   readonly name: Text;
   readonly summary: Text;
   readonly organiser: string;
+  readonly contact?: EventContact;
+  readonly cancelReason?: Text;
+  /** What the public lists show; left out: all. */
+  readonly shows?: PublicView;
   readonly venue: Text;
   readonly province: string;
   readonly lat: number | null;

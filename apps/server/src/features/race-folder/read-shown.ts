@@ -1,9 +1,11 @@
 import type { Text } from "@time-event/contract/fields";
+import { eventStates, type EventState } from "@time-event/domain/event-state/event-states";
+import { nameForms, type PublicView } from "@time-event/domain/privacy/public-person";
 import type { JsonReader } from "@time-event/domain/race/json-reader";
-import type { EventState, RaceCategory, RaceCheckpoint, RaceEvent } from "./race-folder.types.ts";
+import type { RaceCategory, RaceCheckpoint, RaceEvent } from "./race-folder.types.ts";
 
 const shownKeys =
-  /^(event\.(state|summary|venue|province|organiser|lat|lng|endsOn|schedule)|checkpoints\[\d+\]\.(name|elevationM)|categories\[\d+\]\.(capacity|feeTiers))(?<rest>.*)$/s;
+  /^(event\.(state|summary|venue|province|organiser|contact|cancelReason|shows|lat|lng|endsOn|schedule)|checkpoints\[\d+\]\.(name|elevationM)|categories\[\d+\]\.(capacity|feeTiers))(?<rest>.*)$/s;
 
 /** Is it the path of a key that pages show and no rule reads? */
 export function isShownKey(path: string): boolean {
@@ -14,9 +16,10 @@ export function isInsideShownKey(path: string): boolean {
   return /^[.[]/.test(shownKeys.exec(path)?.groups?.["rest"] ?? "");
 }
 
-const states: readonly EventState[] = ["draft", "published", "open", "closed", "live", "finished", "cancelled"];
-
-type ShownEvent = Pick<RaceEvent, "summary" | "organiser" | "venue" | "province" | "lat" | "lng" | "schedule"> & {
+type ShownEvent = Pick<
+  RaceEvent,
+  "summary" | "organiser" | "contact" | "cancelReason" | "shows" | "venue" | "province" | "lat" | "lng" | "schedule"
+> & {
   readonly state: EventState | null;
   readonly endsOn: string | null;
 };
@@ -62,11 +65,12 @@ const noEvent: ShownEvent = {
 
 function readEvent(reader: JsonReader): ShownEvent {
   return {
-    state: reader.has("state") ? reader.choice("state", states, "finished") : null,
+    state: reader.has("state") ? reader.choice("state", eventStates, "finished") : null,
     summary: readText(reader, "summary"),
     organiser: reader.optionalText("organiser") ?? "",
     venue: readText(reader, "venue"),
     province: reader.optionalText("province") ?? "",
+    ...readForPublic(reader),
     lat: reader.optionalNumber("lat", { min: -90, max: 90 }),
     lng: reader.optionalNumber("lng", { min: -180, max: 180 }),
     endsOn: reader.has("endsOn") ? reader.day("endsOn") : null,
@@ -74,6 +78,45 @@ function readEvent(reader: JsonReader): ShownEvent {
       startsAt: item.instant("startsAt") ?? missing(item, "startsAt"),
       title: readText(item, "title"),
     })),
+  };
+}
+
+function readForPublic(reader: JsonReader): Pick<RaceEvent, "contact" | "cancelReason" | "shows"> {
+  const contact = reader.optionalChild("contact");
+  const shows = reader.optionalChild("shows");
+  return {
+    ...(contact && { contact: readContact(contact) }),
+    ...(reader.has("cancelReason") && { cancelReason: readText(reader, "cancelReason") }),
+    ...(shows && { shows: readView(shows) }),
+  };
+}
+
+function readContact(reader: JsonReader): NonNullable<RaceEvent["contact"]> {
+  const text = (key: string) => reader.optionalText(key) ?? "";
+  // pages make links of these: a script is no address
+  const address = (key: string) => {
+    const found = text(key);
+    if (found !== "" && !/^https?:\/\//.test(found)) reader.refuse(key, "not_a_web_address", found);
+    return found;
+  };
+  return {
+    email: text("email"),
+    phone: text("phone"),
+    website: address("website"),
+    lineId: text("lineId"),
+    facebook: address("facebook"),
+  };
+}
+
+function readView(reader: JsonReader): PublicView {
+  return {
+    names: reader.choice("names", nameForms, "full"),
+    club: reader.flag("club", true),
+    province: reader.flag("province", true),
+    ageGroup: reader.flag("ageGroup", true),
+    nationality: reader.flag("nationality", true),
+    bib: reader.flag("bib", true),
+    startList: reader.flag("startList", true),
   };
 }
 

@@ -1,3 +1,4 @@
+import { isOver } from "@time-event/domain/event-state/event-states";
 import { formatInstant } from "@time-event/domain/time/instant";
 import type { JsonValue, RaceDefinition, UnknownKeys } from "./race-folder.types.ts";
 
@@ -5,15 +6,14 @@ interface Tree {
   [key: string]: JsonValue | Tree | undefined;
 }
 
-const finalStates = new Set(["finished", "cancelled"]);
-
 /** Writes race.json: what the product knows, and the unknown keys where they stood. */
 export function writeRaceJson({ event, checkpoints, categories, extra }: RaceDefinition): string {
-  const { schedule, ...eventKeys } = event;
+  const { schedule, contact, ...eventKeys } = event;
   const race = {
     event: {
       ...withoutBlanks(eventKeys),
-      inProgress: !finalStates.has(event.state),
+      ...(contact && { contact: withoutBlanks(contact) }),
+      inProgress: !isOver(event.state),
       schedule: schedule.map(({ startsAt, title }) => ({ startsAt: formatInstant(startsAt), title })),
     },
     checkpoints: checkpoints.map(({ cutoffAt, ...point }) => ({

@@ -30,6 +30,14 @@ export async function beginResults(tx: Tx, eventId: number): Promise<{ version: 
 }
 
 /**
+ * Takes the event's next version: what public pages show of it has changed, though no result has. Nobody is answered
+ * from a cache any more with what stood there before.
+ */
+export async function renewResults(tx: Tx, eventId: number): Promise<void> {
+  await takeNextVersion(tx, eventId);
+}
+
+/**
  * Tells every process that an event's results changed. Called after the commit: a NOTIFY inside the transaction would
  * take a lock that all commits share. A word lost here is made up for by the processes' own look at the versions.
  */

@@ -138,6 +138,6 @@ test("a refusal says how long to wait, and who saved in between", async () => {
   vi.stubGlobal("fetch", async () => reply());
   await expect(call(staffCall, {})).rejects.toMatchObject({
     retryAfterMs: 7000,
-    conflict: { changedBy: "desk", changedAt: 5 },
+    changed: { by: "desk", at: 5 },
   });
 });
