@@ -2,6 +2,32 @@
 import type { GeneratedAlways } from "kysely";
 import type { Instant, Json, WithDefault } from "./column-types.ts";
 
+export interface AddOnOptionsTable {
+  addOnId: number;
+  code: string;
+  position: number;
+  nameTh: string;
+  nameEn: string;
+  stock: number | null;
+}
+
+export interface AddOnsTable {
+  id: GeneratedAlways<number>;
+  eventId: number;
+  position: number;
+  nameTh: string;
+  nameEn: string;
+  descriptionTh: WithDefault<string>;
+  descriptionEn: WithDefault<string>;
+  priceSatang: number;
+  per: "entry" | "registration";
+  stock: number | null;
+  needsShipping: WithDefault<boolean>;
+  revision: WithDefault<number>;
+  changedAt: Instant;
+  changedBy: string;
+}
+
 export interface AuditEntriesTable {
   seq: number;
   entry: string;
@@ -41,6 +67,28 @@ export interface CategoriesTable {
   ageGroups: WithDefault<Json>;
   rules: WithDefault<Json>;
   capacity: number | null;
+  entryKind: WithDefault<"individual" | "team" | "relay">;
+  teamMix: WithDefault<"any" | "men" | "women" | "mixed">;
+  teamSmallest: number | null;
+  teamLargest: number | null;
+  youngestAge: number | null;
+  oldestAge: number | null;
+  bibPrefix: WithDefault<string>;
+  bibFrom: number | null;
+  bibTo: number | null;
+  revision: WithDefault<number>;
+  changedAt: WithDefault<Instant>;
+  changedBy: WithDefault<string>;
+}
+
+export interface CategoryTemplatesTable {
+  id: GeneratedAlways<number>;
+  nameTh: string;
+  nameEn: string;
+  definition: Json;
+  revision: WithDefault<number>;
+  changedAt: Instant;
+  changedBy: string;
 }
 
 export interface CheckpointsTable {
@@ -55,6 +103,10 @@ export interface CheckpointsTable {
   lng: number | null;
   elevationM: number | null;
   cutoffAt: Instant | null;
+  opensAt: Instant | null;
+  revision: WithDefault<number>;
+  changedAt: WithDefault<Instant>;
+  changedBy: WithDefault<string>;
 }
 
 export interface EntriesTable {
@@ -109,6 +161,7 @@ export interface EventsTable {
   sourceHash: string | null;
   extra: WithDefault<Json>;
   createdAt: WithDefault<Instant>;
+  rulesVersion: WithDefault<number>;
 }
 
 export interface FeeTiersTable {
@@ -119,6 +172,7 @@ export interface FeeTiersTable {
   nameEn: string;
   priceSatang: number;
   endsAt: Instant | null;
+  untilSold: number | null;
 }
 
 export interface MenuItemsTable {
@@ -174,6 +228,23 @@ export interface PermissionsTable {
   nameEn: string;
 }
 
+export interface QuestionsTable {
+  id: GeneratedAlways<number>;
+  eventId: number;
+  position: number;
+  kind: "text" | "choice" | "number" | "date" | "yes_no";
+  labelTh: string;
+  labelEn: string;
+  helpTh: WithDefault<string>;
+  helpEn: WithDefault<string>;
+  options: WithDefault<Json>;
+  required: boolean;
+  categoryIds: (number | null)[] | null;
+  revision: WithDefault<number>;
+  changedAt: Instant;
+  changedBy: string;
+}
+
 export interface RefreshTokensTable {
   hash: string;
   signInId: number;
@@ -223,6 +294,11 @@ export interface ScheduleItemsTable {
   startsAt: Instant;
   titleTh: string;
   titleEn: string;
+  id: GeneratedAlways<number>;
+  endsAt: Instant | null;
+  revision: WithDefault<number>;
+  changedAt: WithDefault<Instant>;
+  changedBy: WithDefault<string>;
 }
 
 export interface SignInAttemptsTable {
@@ -270,9 +346,12 @@ export interface UsersTable {
 }
 
 export interface Database {
+  addOnOptions: AddOnOptionsTable;
+  addOns: AddOnsTable;
   auditEntries: AuditEntriesTable;
   auditHead: AuditHeadTable;
   categories: CategoriesTable;
+  categoryTemplates: CategoryTemplatesTable;
   checkpoints: CheckpointsTable;
   entries: EntriesTable;
   eventTypes: EventTypesTable;
@@ -283,6 +362,7 @@ export interface Database {
   passwordResets: PasswordResetsTable;
   penalties: PenaltiesTable;
   permissions: PermissionsTable;
+  questions: QuestionsTable;
   refreshTokens: RefreshTokensTable;
   results: ResultsTable;
   rolePermissions: RolePermissionsTable;
