@@ -1,9 +1,5 @@
-import type { Category, Checkpoint, InstantMs } from "@time-event/domain/race/race";
-
-/** The calendar day of an instant in a time zone, YYYY-MM-DD. */
-export function dayIn(timeZone: string, at: InstantMs): string {
-  return new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }).format(at);
-}
+import type { Category, Checkpoint } from "@time-event/domain/race/race";
+import { dayIn } from "@time-event/domain/time/day-in";
 
 /** A longer limit says nothing about when the event ends. */
 const longestRaceMs = 31 * 86_400_000;

@@ -1,6 +1,6 @@
 import { ageForClass } from "@time-event/domain/eligibility/age";
 import type { InstantMs } from "@time-event/domain/race/race";
-import { dayIn } from "./race-days.ts";
+import { dayIn } from "@time-event/domain/time/day-in";
 import type { EntrantRow, PassingRow, RaceCategory, RaceDefinition, RaceSource } from "./race-folder.types.ts";
 
 const oldestAge = 130;
