@@ -1,5 +1,35 @@
 import type { Endpoint } from "./endpoint.ts";
+import { addOnDelete, addOnList, addOnOrder, addOnSave } from "./add-ons.ts";
+import { categoryDelete, categoryGet, categoryList, categoryOrder, categorySave } from "./categories.ts";
+import { categoryTemplateDelete, categoryTemplateList, categoryTemplateSave } from "./category-templates.ts";
+import { checkpointDelete, checkpointList, checkpointSave } from "./checkpoints.ts";
+import { questionDelete, questionList, questionOrder, questionSave } from "./questions.ts";
+import { scheduleDelete, scheduleList, scheduleSave } from "./schedule.ts";
 import { profileGet } from "./sign-in.ts";
 
 /** Every call of the event API, for the documentation and the tests that go over all of them. */
-export const eventApi: readonly Endpoint[] = [profileGet];
+export const eventApi: readonly Endpoint[] = [
+  profileGet,
+  categoryList,
+  categoryGet,
+  categorySave,
+  categoryDelete,
+  categoryOrder,
+  categoryTemplateList,
+  categoryTemplateSave,
+  categoryTemplateDelete,
+  addOnList,
+  addOnSave,
+  addOnDelete,
+  addOnOrder,
+  questionList,
+  questionSave,
+  questionDelete,
+  questionOrder,
+  checkpointList,
+  checkpointSave,
+  checkpointDelete,
+  scheduleList,
+  scheduleSave,
+  scheduleDelete,
+];
