@@ -55,8 +55,8 @@ create table add_ons (
   stock integer check (stock >= 0),
   needs_shipping boolean not null default false,
   revision integer not null default 1,
-  changed_at timestamptz not null,
-  changed_by text not null
+  changed_at timestamptz not null default now(),
+  changed_by text not null default ''
 );
 create index add_ons_by_event on add_ons (event_id, position);
 
@@ -87,8 +87,8 @@ create table questions (
   -- null: asked in every category
   category_ids bigint[],
   revision integer not null default 1,
-  changed_at timestamptz not null,
-  changed_by text not null
+  changed_at timestamptz not null default now(),
+  changed_by text not null default ''
 );
 create index questions_by_event on questions (event_id, position);
 
@@ -99,6 +99,6 @@ create table category_templates (
   name_en text not null,
   definition jsonb not null,
   revision integer not null default 1,
-  changed_at timestamptz not null,
-  changed_by text not null
+  changed_at timestamptz not null default now(),
+  changed_by text not null default ''
 );

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
+import { edited, nameText } from "./edited.ts";
 import { staffAction, staffCall } from "./endpoint.ts";
-import { code, edited, id, idParam, longText, nameText, revision, saved } from "./fields.ts";
+import { code, id, idParam, longText, revision } from "./fields.ts";
 
 const stock = z.nullable(z.int().check(z.gte(0), z.lte(1_000_000)));
 
@@ -18,7 +19,7 @@ export const addOnForm = z.object({
 });
 export type AddOnForm = z.infer<typeof addOnForm>;
 
-export const addOn = z.object({ ...addOnForm.shape, ...edited, id });
+export const addOn = z.object({ ...addOnForm.shape, ...edited.shape, id });
 export type AddOn = z.infer<typeof addOn>;
 
 const edit = { permission: "events_edit", at: "event" } as const;
@@ -36,8 +37,8 @@ export const addOnSave = staffAction({
   name: "add-on-save",
   right: edit,
   summary: "Adds something to sell (revision 0) or changes it.",
-  body: z.object({ eventId: id, id: z.optional(id), revision, addOn: addOnForm }),
-  data: saved,
+  body: z.extend(addOnForm, { eventId: id, id: z.nullable(id), revision }),
+  data: addOn,
 });
 
 export const addOnDelete = staffAction({

@@ -1,6 +1,19 @@
 import * as z from "zod/mini";
+import { edited, nameText } from "./edited.ts";
 import { staffAction, staffCall } from "./endpoint.ts";
-import { checkpointKind, code, day, durationMs, edited, id, idParam, instantMs, nameText, revision } from "./fields.ts";
+import {
+  checkpointKind,
+  code,
+  day,
+  durationMs,
+  id,
+  idParam,
+  instantMs,
+  revision,
+  satang,
+  text,
+  typedInstantMs,
+} from "./fields.ts";
 
 const optional = <T extends z.ZodMiniType>(schema: T) => z.nullable(schema);
 const count = z.int().check(z.gte(1), z.lte(1_000_000));
@@ -13,7 +26,7 @@ const raceMs = durationMs.check(z.gte(1), z.lte(1_000 * 24 * 3_600_000));
 export const feeTierForm = z.object({
   name: nameText,
   priceSatang: z.int().check(z.gte(0), z.lte(100_000_000)),
-  endsAt: optional(instantMs),
+  endsAt: optional(typedInstantMs),
   /** It holds until so many places of the category are taken. */
   untilSold: optional(count),
 });
@@ -51,21 +64,38 @@ export type CategoryRulesForm = z.infer<typeof categoryRules>;
 
 /** A category of an event as people set it up. */
 export const categoryForm = z.extend(categoryRules, {
-  gunAt: instantMs,
+  gunAt: typedInstantMs,
   /** Checkpoint codes in the order they are passed. */
   course: z.array(code).check(z.maxLength(200)),
   stages: z
     .array(
-      z.object({ code: typedCode, checkpoints: z.array(code).check(z.maxLength(200)), gunAt: optional(instantMs) }),
+      z.object({
+        code: typedCode,
+        checkpoints: z.array(code).check(z.maxLength(200)),
+        gunAt: optional(typedInstantMs),
+      }),
     )
     .check(z.maxLength(60)),
   relayLegs: z.array(z.object({ code: typedCode, to: code })).check(z.maxLength(60)),
 });
 export type CategoryForm = z.infer<typeof categoryForm>;
 
+/** As it is stored: what came in a race folder need not keep to the form. */
 export const categoryRow = z.object({
   ...categoryForm.shape,
-  ...edited,
+  code,
+  name: text,
+  bibPrefix: z.string(),
+  feeTiers: z.array(z.object({ ...feeTierForm.shape, name: text, priceSatang: satang, endsAt: z.nullable(instantMs) })),
+  ageGroups: z.array(z.object({ code, from: z.int(), to: z.nullable(z.int()) })),
+  team: z.nullable(z.object({ best: z.int(), by: z.enum(["time", "rank"]) })),
+  repeatWindowMs: z.nullable(durationMs),
+  maxSpeedMps: z.nullable(z.number()),
+  gunAt: instantMs,
+  course: z.array(code),
+  stages: z.array(z.object({ code, checkpoints: z.array(code), gunAt: z.nullable(instantMs) })),
+  relayLegs: z.array(z.object({ code, to: code })),
+  ...edited.shape,
   id,
   /** Length of its course, metres. */
   distanceM: z.number(),
@@ -82,7 +112,7 @@ export const eventDays = z.object({ timeZone: z.string(), startsOn: day, endsOn:
 /** A checkpoint as far as courses need it. */
 export const coursePoint = z.object({
   code,
-  name: nameText,
+  name: text,
   kind: checkpointKind,
   distanceM: z.number(),
   cutoffAt: z.nullable(instantMs),
@@ -117,7 +147,7 @@ export const categorySave = staffAction({
   name: "category-save",
   right: edit,
   summary: "Adds a category (revision 0) or changes it. Results that follow from what changed are computed again.",
-  body: z.object({ eventId: id, id: z.optional(id), revision, category: categoryForm }),
+  body: z.extend(categoryForm, { eventId: id, id: z.nullable(id), revision }),
   data: z.object({
     id,
     revision,

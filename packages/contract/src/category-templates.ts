@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { categoryRules } from "./categories.ts";
+import { edited, nameText } from "./edited.ts";
 import { staffAction, staffCall } from "./endpoint.ts";
-import { edited, id, nameText, revision } from "./fields.ts";
+import { id, revision } from "./fields.ts";
 
-export const categoryTemplate = z.object({ ...edited, id, name: nameText, definition: categoryRules });
+export const categoryTemplate = z.object({ ...edited.shape, id, name: nameText, definition: categoryRules });
 export type CategoryTemplate = z.infer<typeof categoryTemplate>;
 
 const master = { permission: "master_edit", at: "installation" } as const;
@@ -22,8 +23,8 @@ export const categoryTemplateSave = staffAction({
   name: "category-template-save",
   right: master,
   summary: "Adds a template (revision 0) or changes it. Categories that began with it stay as they are.",
-  body: z.object({ id: z.optional(id), revision, name: nameText, definition: categoryRules }),
-  data: z.object({ id, revision }),
+  body: z.object({ id: z.nullable(id), revision, name: nameText, definition: categoryRules }),
+  data: categoryTemplate,
 });
 
 export const categoryTemplateDelete = staffAction({

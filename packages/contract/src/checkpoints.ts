@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { eventDays } from "./categories.ts";
+import { edited, nameText } from "./edited.ts";
 import { openCall, staffAction, staffCall } from "./endpoint.ts";
 import { publicCheckpoint } from "./events.ts";
-import { checkpointKind, code, edited, eventSlug, id, idParam, instantMs, nameText, revision } from "./fields.ts";
+import { checkpointKind, code, eventSlug, id, idParam, instantMs, revision, text, typedInstantMs } from "./fields.ts";
 
 export const checkpointProgress = z.object({
   ...publicCheckpoint.shape,
@@ -32,14 +33,20 @@ export const checkpointForm = z.object({
   lat: z.nullable(z.number().check(z.gte(-90), z.lte(90))),
   lng: z.nullable(z.number().check(z.gte(-180), z.lte(180))),
   elevationM: z.nullable(z.number().check(z.gte(-500), z.lte(9_000))),
-  opensAt: z.nullable(instantMs),
-  cutoffAt: z.nullable(instantMs),
+  opensAt: z.nullable(typedInstantMs),
+  cutoffAt: z.nullable(typedInstantMs),
 });
 export type CheckpointForm = z.infer<typeof checkpointForm>;
 
+/** As it is stored: what came in a race folder need not keep to the form. */
 export const checkpointRow = z.object({
   ...checkpointForm.shape,
-  ...edited,
+  code,
+  name: text,
+  distanceM: z.number(),
+  opensAt: z.nullable(instantMs),
+  cutoffAt: z.nullable(instantMs),
+  ...edited.shape,
   /** Codes of the categories whose course leads past here. */
   usedBy: z.array(code),
   /** Reads recorded here. */
@@ -73,7 +80,7 @@ export const checkpointSave = staffAction({
   name: "checkpoint-save",
   right: edit,
   summary: "Adds a checkpoint (revision 0) or changes it. Results that follow from what changed are computed again.",
-  body: z.object({ eventId: id, revision, checkpoint: checkpointForm }),
+  body: z.extend(checkpointForm, { eventId: id, revision }),
   data: z.object({ code, revision, judged: z.int() }),
 });
 

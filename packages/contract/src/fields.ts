@@ -28,21 +28,14 @@ export const idParam = z.coerce.number().check(z.int(), z.gte(1));
  */
 export const revision = z.int().check(z.gte(0));
 
-/** A name that people type, of up to 120 letters in each language. */
-export const nameText = z.object({
-  th: z.string().check(z.trim(), z.maxLength(120)),
-  en: z.string().check(z.trim(), z.maxLength(120)),
-});
+/** An instant that people type, in the years 1900 to 2200: a year of the Buddhist era is none of them. */
+export const typedInstantMs = z.int().check(z.gte(-2_208_988_800_000), z.lte(7_258_118_400_000));
+
 /** Some lines that people type. */
 export const longText = z.object({
   th: z.string().check(z.trim(), z.maxLength(2_000)),
   en: z.string().check(z.trim(), z.maxLength(2_000)),
 });
-
-/** What a saved thing is known by from now on. */
-export const saved = z.object({ id, revision });
-/** Of a thing that people edit: how often it was saved, when and by whom last. */
-export const edited = { revision, changedAt: instantMs, changedBy: z.string() };
 
 /** Which event: its slug, as in the address of its page. */
 export const eventSlug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(80));

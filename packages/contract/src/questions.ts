@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
+import { edited, nameText } from "./edited.ts";
 import { staffAction, staffCall } from "./endpoint.ts";
-import { code, edited, id, idParam, longText, nameText, revision, saved } from "./fields.ts";
+import { code, id, idParam, longText, revision, text } from "./fields.ts";
 
 export const questionKind = z.enum(["text", "choice", "number", "date", "yes_no"]);
 
@@ -16,7 +17,7 @@ export const questionForm = z.object({
 });
 export type QuestionForm = z.infer<typeof questionForm>;
 
-export const question = z.object({ ...questionForm.shape, ...edited, id });
+export const question = z.object({ ...questionForm.shape, ...edited.shape, id });
 export type Question = z.infer<typeof question>;
 
 /** Why a question is refused beyond its fields. */
@@ -32,7 +33,7 @@ export const questionList = staffCall({
   data: z.array(question),
   meta: z.object({
     /** Those that a question can be asked in. */
-    categories: z.array(z.object({ id, code, name: nameText })),
+    categories: z.array(z.object({ id, code, name: text })),
   }),
 });
 
@@ -40,8 +41,8 @@ export const questionSave = staffAction({
   name: "question-save",
   right: edit,
   summary: "Adds a question (revision 0) or changes it.",
-  body: z.object({ eventId: id, id: z.optional(id), revision, question: questionForm }),
-  data: saved,
+  body: z.extend(questionForm, { eventId: id, id: z.nullable(id), revision }),
+  data: question,
 });
 
 export const questionDelete = staffAction({

@@ -1,17 +1,24 @@
 import * as z from "zod/mini";
 import { eventDays } from "./categories.ts";
+import { edited, nameText } from "./edited.ts";
 import { staffAction, staffCall } from "./endpoint.ts";
-import { edited, id, idParam, instantMs, nameText, revision, saved } from "./fields.ts";
+import { id, idParam, instantMs, revision, text, typedInstantMs } from "./fields.ts";
 
 export const scheduleForm = z.object({
   title: nameText,
-  startsAt: instantMs,
+  startsAt: typedInstantMs,
   /** Null: it is a moment, such as a gun. */
-  endsAt: z.nullable(instantMs),
+  endsAt: z.nullable(typedInstantMs),
 });
 export type ScheduleForm = z.infer<typeof scheduleForm>;
 
-export const scheduleItem = z.object({ ...scheduleForm.shape, ...edited, id });
+export const scheduleItem = z.object({
+  ...edited.shape,
+  id,
+  title: text,
+  startsAt: instantMs,
+  endsAt: z.nullable(instantMs),
+});
 export type ScheduleItem = z.infer<typeof scheduleItem>;
 
 const edit = { permission: "events_edit", at: "event" } as const;
@@ -25,7 +32,7 @@ export const scheduleList = staffCall({
   meta: z.object({
     ...eventDays.shape,
     /** What has a time already, and may want a line in the schedule. */
-    guns: z.array(z.object({ gunAt: instantMs, name: nameText })),
+    guns: z.array(z.object({ gunAt: instantMs, name: text })),
   }),
 });
 
@@ -33,8 +40,8 @@ export const scheduleSave = staffAction({
   name: "schedule-save",
   right: edit,
   summary: "Adds a line to an event's schedule (revision 0) or changes it.",
-  body: z.object({ eventId: id, id: z.optional(id), revision, item: scheduleForm }),
-  data: saved,
+  body: z.extend(scheduleForm, { eventId: id, id: z.nullable(id), revision }),
+  data: scheduleItem,
 });
 
 export const scheduleDelete = staffAction({

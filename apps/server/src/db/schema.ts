@@ -24,8 +24,8 @@ export interface AddOnsTable {
   stock: number | null;
   needsShipping: WithDefault<boolean>;
   revision: WithDefault<number>;
-  changedAt: Instant;
-  changedBy: string;
+  changedAt: WithDefault<Instant>;
+  changedBy: WithDefault<string>;
 }
 
 export interface AuditEntriesTable {
@@ -87,8 +87,8 @@ export interface CategoryTemplatesTable {
   nameEn: string;
   definition: Json;
   revision: WithDefault<number>;
-  changedAt: Instant;
-  changedBy: string;
+  changedAt: WithDefault<Instant>;
+  changedBy: WithDefault<string>;
 }
 
 export interface CheckpointsTable {
@@ -241,8 +241,8 @@ export interface QuestionsTable {
   required: boolean;
   categoryIds: (number | null)[] | null;
   revision: WithDefault<number>;
-  changedAt: Instant;
-  changedBy: string;
+  changedAt: WithDefault<Instant>;
+  changedBy: WithDefault<string>;
 }
 
 export interface RefreshTokensTable {

@@ -1,6 +1,5 @@
-import { nameProblems, type FieldProblem } from "../forms/field-problem.ts";
+import type { FieldProblem } from "../forms/field-problem.ts";
 import { type FormOption, optionProblems } from "../forms/options.ts";
-import type { LocalName } from "../race/local-name.ts";
 
 export interface AddOnOption extends FormOption {
   /** Null: as many as there are of the add-on. */
@@ -8,7 +7,6 @@ export interface AddOnOption extends FormOption {
 }
 
 export interface AddOnDefinition {
-  readonly name: LocalName;
   readonly stock: number | null;
   readonly options: readonly AddOnOption[];
 }
@@ -17,12 +15,12 @@ export interface AddOnDefinition {
  * What is wrong with something that is sold beside an entry.
  *
  * @example
- * addOnProblems({ name: { th: "เสื้อ", en: "" }, stock: null, options: [] }); // [{ path: "name.en", code: "missing" }]
+ * addOnProblems({ stock: 10, options: [{ code: "S", name, stock: 11 }] });
+ * // [{ path: "stock", code: "options_exceed_stock", found: "11" }]
  */
-export function addOnProblems({ name, stock, options }: AddOnDefinition): FieldProblem[] {
+export function addOnProblems({ stock, options }: AddOnDefinition): FieldProblem[] {
   const inOptions = options.reduce((sum, option) => sum + (option.stock ?? 0), 0);
   return [
-    ...nameProblems("name", name),
     ...optionProblems(options),
     ...(stock !== null && inOptions > stock
       ? [{ path: "stock", code: "options_exceed_stock", found: `${inOptions}` }]

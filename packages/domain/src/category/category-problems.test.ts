@@ -17,19 +17,11 @@ describe("categoryProblems", () => {
   it.each<[string, Changes, string[]]>([
     ["nothing of a whole category", {}, []],
     ["a code that another category has", { code: "21K" }, ["code category_code_taken"]],
-    ["a blank code", { code: " " }, ["code missing"]],
-    ["a name in one language", { name: { th: "ฟูล", en: "" } }, ["name.en missing"]],
     ["ages backwards", { youngestAge: 40, oldestAge: 18 }, ["oldestAge age_limits_backwards"]],
     ["a team of nobody knows how many", { entryKind: "team" }, ["teamSmallest missing"]],
     ["a team without an upper end", { entryKind: "relay", teamSmallest: 2 }, ["teamLargest missing"]],
     ["a team backwards", { entryKind: "team", teamSmallest: 5, teamLargest: 3 }, ["teamLargest team_size_backwards"]],
     ["bibs of another category", { bibFrom: 900, bibTo: 1_000 }, ["bibFrom bib_range_overlaps"]],
-    [
-      "a price without a name",
-      { feeTiers: [{ name: { th: "", en: "Regular" }, priceSatang: 0, endsAt: null, untilSold: null }] },
-      ["feeTiers.0.name.th missing"],
-    ],
-    ["an age group without a name", { ageGroups: [{ code: "", from: 0, to: null }] }, ["ageGroups.0.code missing"]],
   ])("finds %s", (_, changes, expected) => {
     expect(problems(changes)).toEqual(expected);
   });

@@ -4,7 +4,7 @@ import { tierProblems } from "../pricing/fee-tiers.ts";
 import type { Checkpoint } from "../race/race.ts";
 import type { CategoryDefinition, CategoryRules } from "./category-definition.ts";
 import { courseProblems } from "./course-problems.ts";
-import { nameProblems, type FieldProblem } from "../forms/field-problem.ts";
+import type { FieldProblem } from "../forms/field-problem.ts";
 
 /** What a category stands beside in its event. */
 export interface CategorySurroundings {
@@ -37,21 +37,15 @@ export function categoryProblems(
  * What is wrong with the part of a category that a template holds.
  *
  * @example
- * categoryRuleProblems({ ...rules, name: { th: "มาราธอน", en: "" } }); // [{ path: "name.en", code: "missing" }]
+ * categoryRuleProblems({ ...rules, entryKind: "relay" }); // [{ path: "teamSmallest", code: "missing" }]
  */
 export function categoryRuleProblems(rules: CategoryRules): FieldProblem[] {
   const { youngestAge, oldestAge, ageGroups, feeTiers } = rules;
   const isBackwards = youngestAge !== null && oldestAge !== null && oldestAge < youngestAge;
   return [
-    ...(rules.code.trim() === "" ? [{ path: "code", code: "missing" }] : []),
-    ...nameProblems("name", rules.name),
     ...(isBackwards ? [{ path: "oldestAge", code: "age_limits_backwards" }] : []),
     ...teamProblems(rules),
-    ...ageGroups.flatMap(({ code }, index) =>
-      code.trim() === "" ? [{ path: `ageGroups.${index}.code`, code: "missing" }] : [],
-    ),
     ...ageGroupProblems(ageGroups),
-    ...feeTiers.flatMap(({ name }, index) => nameProblems(`feeTiers.${index}.name`, name)),
     ...tierProblems(feeTiers),
   ];
 }

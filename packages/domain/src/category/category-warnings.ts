@@ -1,7 +1,7 @@
 import { bibCount } from "../bibs/bib-range.ts";
 import { ageGaps } from "../eligibility/age-bands.ts";
 import type { Checkpoint } from "../race/race.ts";
-import { dayIn } from "../time/day-in.ts";
+import { dayInZone } from "../time/day-in-zone.ts";
 import { planCourse } from "../timing/course-plan.ts";
 import { type CategoryDefinition, type CategoryRules, toCategory } from "./category-definition.ts";
 import type { FieldProblem } from "../forms/field-problem.ts";
@@ -25,7 +25,7 @@ export function categoryWarnings(
   checkpoints: ReadonlyMap<string, Checkpoint>,
   { timeZone, startsOn, endsOn }: EventDays,
 ): FieldProblem[] {
-  const gunOn = dayIn(timeZone, definition.gunAt);
+  const gunOn = dayInZone(timeZone, definition.gunAt);
   const hasLapLine = definition.course.some((code) => checkpoints.get(code)?.kind === "lap");
   const { lap } = planCourse(toCategory(definition), checkpoints);
   return [

@@ -2,9 +2,7 @@ import { expect, it } from "vitest";
 import { checkpointProblems, type CheckpointDefinition } from "./checkpoint-problems.ts";
 
 const checkpoint: CheckpointDefinition = {
-  code: "CP1",
   kind: "split",
-  name: { th: "จุดตรวจ 1", en: "Checkpoint 1" },
   distanceM: 5_000,
   lat: 18.58,
   lng: 98.48,
@@ -15,8 +13,6 @@ const checkpoint: CheckpointDefinition = {
 it.each([
   ["nothing of a whole one", {}, []],
   ["nothing of one without place and times", { lat: null, lng: null, opensAt: null, cutoffAt: null }, []],
-  ["no code", { code: " " }, ["code missing"]],
-  ["no English name", { name: { th: "จุด", en: "" } }, ["name.en missing"]],
   ["a finish at the start", { kind: "finish", distanceM: 0 }, ["distanceM no_distance"]],
   ["half a place", { lng: null }, ["lng missing"]],
   ["the other half", { lat: null }, ["lat missing"]],

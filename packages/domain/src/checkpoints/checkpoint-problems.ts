@@ -1,11 +1,8 @@
-import { nameProblems, type FieldProblem } from "../forms/field-problem.ts";
-import type { LocalName } from "../race/local-name.ts";
+import type { FieldProblem } from "../forms/field-problem.ts";
 import type { CheckpointKind, InstantMs } from "../race/race.ts";
 
 export interface CheckpointDefinition {
-  readonly code: string;
   readonly kind: CheckpointKind;
-  readonly name: LocalName;
   readonly distanceM: number;
   readonly lat: number | null;
   readonly lng: number | null;
@@ -20,10 +17,8 @@ export interface CheckpointDefinition {
  * checkpointProblems({ ...checkpoint, lat: 13.7, lng: null }); // [{ path: "lng", code: "missing" }]
  */
 export function checkpointProblems(checkpoint: CheckpointDefinition): FieldProblem[] {
-  const { code, kind, name, distanceM, lat, lng, opensAt, cutoffAt } = checkpoint;
+  const { kind, distanceM, lat, lng, opensAt, cutoffAt } = checkpoint;
   return [
-    ...(code.trim() === "" ? [{ path: "code", code: "missing" }] : []),
-    ...nameProblems("name", name),
     ...((kind === "finish" || kind === "lap") && distanceM === 0 ? [{ path: "distanceM", code: "no_distance" }] : []),
     ...(lat === null && lng !== null ? [{ path: "lat", code: "missing" }] : []),
     ...(lng === null && lat !== null ? [{ path: "lng", code: "missing" }] : []),

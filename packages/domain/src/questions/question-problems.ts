@@ -1,12 +1,10 @@
-import { nameProblems, type FieldProblem } from "../forms/field-problem.ts";
+import type { FieldProblem } from "../forms/field-problem.ts";
 import { type FormOption, optionProblems } from "../forms/options.ts";
-import type { LocalName } from "../race/local-name.ts";
 
 export type QuestionKind = "text" | "choice" | "number" | "date" | "yes_no";
 
 export interface QuestionDefinition {
   readonly kind: QuestionKind;
-  readonly label: LocalName;
   readonly options: readonly FormOption[];
   /** Null: asked in every category. */
   readonly categoryIds: readonly number[] | null;
@@ -16,12 +14,11 @@ export interface QuestionDefinition {
  * What is wrong with a question: a choice needs something to choose from.
  *
  * @example
- * questionProblems({ kind: "choice", label, options: [], categoryIds: null });
+ * questionProblems({ kind: "choice", options: [], categoryIds: null });
  * // [{ path: "options", code: "too_few_options" }]
  */
-export function questionProblems({ kind, label, options, categoryIds }: QuestionDefinition): FieldProblem[] {
+export function questionProblems({ kind, options, categoryIds }: QuestionDefinition): FieldProblem[] {
   return [
-    ...nameProblems("label", label),
     ...(kind === "choice" ? optionProblems(options) : []),
     ...(kind === "choice" && options.length < 2 ? [{ path: "options", code: "too_few_options" }] : []),
     ...(categoryIds?.length === 0 ? [{ path: "categoryIds", code: "asked_of_nobody" }] : []),

@@ -1,5 +1,5 @@
 import type { Category, Checkpoint } from "@time-event/domain/race/race";
-import { dayIn } from "@time-event/domain/time/day-in";
+import { dayInZone } from "@time-event/domain/time/day-in-zone";
 
 /** A longer limit says nothing about when the event ends. */
 const longestRaceMs = 31 * 86_400_000;
@@ -15,5 +15,5 @@ export function lastDayOf(
     ...categories.flatMap(({ stages = [] }) => stages.flatMap(({ gunAt }) => gunAt ?? [])),
     ...checkpoints.flatMap(({ cutoffAt }) => cutoffAt ?? []),
   ];
-  return ends.map((at) => dayIn(timeZone, at)).reduce((last, day) => (day > last ? day : last), startsOn);
+  return ends.map((at) => dayInZone(timeZone, at)).reduce((last, day) => (day > last ? day : last), startsOn);
 }

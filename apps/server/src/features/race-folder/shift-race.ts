@@ -1,6 +1,6 @@
 import { ageForClass } from "@time-event/domain/eligibility/age";
 import type { InstantMs } from "@time-event/domain/race/race";
-import { dayIn } from "@time-event/domain/time/day-in";
+import { dayInZone } from "@time-event/domain/time/day-in-zone";
 import type { EntrantRow, PassingRow, RaceCategory, RaceDefinition, RaceSource } from "./race-folder.types.ts";
 
 const oldestAge = 130;
@@ -40,7 +40,7 @@ function shiftDefinition(race: RaceDefinition, slug: string, shiftMs: number): R
   const { event, checkpoints, categories } = race;
   const later = (at: InstantMs) => at + shiftMs;
   const gun = firstGunOf(race);
-  const dayOfGun = (at: InstantMs) => Date.parse(dayIn(event.timeZone, at));
+  const dayOfGun = (at: InstantMs) => Date.parse(dayInZone(event.timeZone, at));
   const days = dayOfGun(later(gun)) - dayOfGun(gun);
   const laterDay = (day: string) => new Date(Date.parse(day) + days).toISOString().slice(0, 10);
   return {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { givenDatabase, type GivenDatabase } from "../../db/testing/given-database.ts";
-import { givenEntrant, givenPassing, givenRace, givenRaceDefinition } from "../../testing/given-race.ts";
+import { givenEntrant, givenRace, givenRaceDefinition, gunAt } from "../../testing/given-race.ts";
 import { recordPassings } from "../passings/passings.service.ts";
 import { createLeaderboards, type Leaderboards } from "./leaderboards.ts";
 import { applyNewRules } from "./results.service.ts";
@@ -30,7 +30,7 @@ function givenBoards(isWatched?: (slug: string) => boolean): Leaderboards {
 async function lookAtManyAndPass(boards: Leaderboards, minutes: number): Promise<void> {
   await boards.get("watched");
   for (const slug of others) await boards.get(slug);
-  await recordPassings(given.db, eventId, [givenPassing("1", "CP1", minutes)]);
+  await recordPassings(given.db, eventId, [{ checkpoint: "CP1", bib: "1", at: gunAt + minutes * 60_000 }]);
   await boards.refresh(eventId);
 }
 
