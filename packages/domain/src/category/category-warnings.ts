@@ -44,6 +44,7 @@ export function categoryWarnings(
 export function categoryRuleWarnings(rules: CategoryRules): FieldProblem[] {
   const { ageGroups, feeTiers, capacity } = rules;
   const last = feeTiers.at(-1);
+  const endsAtSold = last?.untilSold ?? null;
   const bibs = bibCount(rules);
   return [
     ...ageGaps(ageGroups).map(({ from, to }) => ({
@@ -55,8 +56,8 @@ export function categoryRuleWarnings(rules: CategoryRules): FieldProblem[] {
     ...(capacity !== null && bibs < capacity
       ? [{ path: "bibTo", code: "fewer_bibs_than_places", found: `${bibs}` }]
       : []),
-    ...(capacity !== null && last?.untilSold != null && last.untilSold < capacity
-      ? [{ path: "feeTiers", code: "tiers_end_before_full", found: `${last.untilSold}` }]
+    ...(capacity !== null && endsAtSold !== null && endsAtSold < capacity
+      ? [{ path: "feeTiers", code: "tiers_end_before_full", found: `${endsAtSold}` }]
       : []),
   ];
 }

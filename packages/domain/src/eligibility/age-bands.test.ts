@@ -8,9 +8,9 @@ const group = (from: number, to: number | null, code = `${from}`) => ({ code, fr
 describe("ageBands", () => {
   it("makes bands of five years as road races have them", () => {
     const bands = ageBands({ youngest: 18, bandsFrom: 30, years: 5, openFrom: 70 });
-    expect(bands.map(({ code }) => code)).toEqual([
-      ...["18-29", "30-34", "35-39", "40-44", "45-49", "50-54", "55-59", "60-64", "65-69", "70+"],
-    ]);
+    expect(bands.map(({ code }) => code)).toEqual(
+      "18-29 30-34 35-39 40-44 45-49 50-54 55-59 60-64 65-69 70+".split(" "),
+    );
   });
 
   it("puts every age from the youngest on into exactly one band", () => {

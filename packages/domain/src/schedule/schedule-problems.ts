@@ -14,5 +14,5 @@ export interface ScheduleItem {
  * scheduleProblems({ startsAt: 2_000, endsAt: 1_000 }); // [{ path: "endsAt", code: "ends_before_it_starts" }]
  */
 export function scheduleProblems({ startsAt, endsAt }: ScheduleItem): FieldProblem[] {
-  return [...(endsAt !== null && endsAt <= startsAt ? [{ path: "endsAt", code: "ends_before_it_starts" }] : [])];
+  return endsAt !== null && endsAt <= startsAt ? [{ path: "endsAt", code: "ends_before_it_starts" }] : [];
 }
