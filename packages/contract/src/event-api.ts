@@ -3,6 +3,12 @@ import { masterData } from "./master-data.ts";
 import { eventFolderExport, eventFolderImport, eventFolderPreview } from "./event-folder.ts";
 import { eventPrivacyGet, eventPrivacySave } from "./event-privacy.ts";
 import { eventReadinessGet, eventStateSave } from "./event-state.ts";
+import { addOnDelete, addOnList, addOnOrder, addOnSave } from "./add-ons.ts";
+import { categoryDelete, categoryGet, categoryList, categoryOrder, categorySave } from "./categories.ts";
+import { categoryTemplateDelete, categoryTemplateList, categoryTemplateSave } from "./category-templates.ts";
+import { checkpointDelete, checkpointList, checkpointSave } from "./checkpoints.ts";
+import { questionDelete, questionList, questionOrder, questionSave } from "./questions.ts";
+import { scheduleDelete, scheduleList, scheduleSave } from "./schedule.ts";
 import { profileGet } from "./sign-in.ts";
 import { eventArchive, eventClone, eventCreate, eventGet, eventList, eventRestore, eventSave } from "./staff-events.ts";
 
@@ -24,4 +30,26 @@ export const eventApi: readonly Endpoint[] = [
   eventFolderPreview,
   eventFolderImport,
   ...masterData,
+  categoryList,
+  categoryGet,
+  categorySave,
+  categoryDelete,
+  categoryOrder,
+  categoryTemplateList,
+  categoryTemplateSave,
+  categoryTemplateDelete,
+  addOnList,
+  addOnSave,
+  addOnDelete,
+  addOnOrder,
+  questionList,
+  questionSave,
+  questionDelete,
+  questionOrder,
+  checkpointList,
+  checkpointSave,
+  checkpointDelete,
+  scheduleList,
+  scheduleSave,
+  scheduleDelete,
 ];

@@ -87,7 +87,13 @@ export const publicCheckpoint = z.object({
 });
 export type PublicCheckpoint = z.infer<typeof publicCheckpoint>;
 
-export const feeTier = z.object({ name: text, priceSatang: satang, endsAt: z.nullable(instantMs) });
+export const feeTier = z.object({
+  name: text,
+  priceSatang: satang,
+  endsAt: z.nullable(instantMs),
+  /** It holds until so many have entered the category. */
+  untilSold: z.nullable(z.int()),
+});
 
 export const publicCategory = z.object({
   code,
@@ -147,7 +153,7 @@ export const eventPage = z.object({
   checkpoints: z.array(publicCheckpoint),
   /** Those in force, to be asked for one by one. */
   policies: z.array(z.object({ kind: policyKind, name: text })),
-  schedule: z.array(z.object({ startsAt: instantMs, title: text })),
+  schedule: z.array(z.object({ startsAt: instantMs, endsAt: z.nullable(instantMs), title: text })),
   entrants: z.int(),
   finished: z.int(),
   onCourse: z.int(),

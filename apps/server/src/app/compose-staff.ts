@@ -7,14 +7,16 @@ import type { ReadBearer } from "../features/sign-in/bearer.service.ts";
 import { profileRoutes } from "../features/sign-in/sign-in.routes.ts";
 import type { AppParts } from "./app-parts.ts";
 import { composeMasterData } from "./compose-master-data.ts";
+import { composeSetUp } from "./compose-set-up.ts";
 import { createStaffApi } from "./staff-api.ts";
 
 /** Puts together what staff may call. */
-export function composeStaff(app: FastifyInstance, { db }: AppParts, basePath: string, readBearer: ReadBearer): void {
+export function composeStaff(app: FastifyInstance, parts: AppParts, basePath: string, readBearer: ReadBearer): void {
   const api = createStaffApi(app, basePath, readBearer);
   const clock = Date.now;
   profileRoutes(api);
-  composeMasterData(api, db);
-  raceFolderRoutes(api, createStaffFolderService(db));
-  staffEventsRoutes(api, createStaffEventsService(db, clock, []));
+  composeMasterData(api, parts.db);
+  composeSetUp(api, parts);
+  raceFolderRoutes(api, createStaffFolderService(parts.db));
+  staffEventsRoutes(api, createStaffEventsService(parts.db, clock, []));
 }

@@ -37,8 +37,8 @@ export async function composeFeatures(app: FastifyInstance, parts: AppParts): Pr
   const clock = Date.now;
   await app.register(fastifyCookie);
 
-  const boards = createLeaderboards(db);
   const stream = createResultStream();
+  const boards = createLeaderboards(db, stream.isWatched);
   const watch = watchResults(boards, databaseUrl, (error) =>
     app.log.warn({ err: error }, "results are not watched; the next look is in a second"),
   );

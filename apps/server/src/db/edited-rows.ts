@@ -5,17 +5,20 @@ import type { TimestampText } from "./column-types.ts";
 type OrderedTable = "eventTypes" | "penaltyRules" | "paymentChannels";
 type UnorderedTable = "clubs" | "policies" | "messageTemplates";
 
-/** What an update of a row that people edit sets, besides what they changed. */
+/**
+ * What an update of a row that people edit sets, besides what they changed.
+ * @param table where an insert becomes an update, and `revision` alone could be either row's
+ */
 export function savedBy(
-  table: OrderedTable | UnorderedTable,
   username: string,
+  table?: OrderedTable | UnorderedTable,
 ): {
   revision: RawBuilder<number>;
   changedAt: RawBuilder<TimestampText>;
   changedBy: string;
 } {
   return {
-    revision: sql<number>`${sql.ref(`${table}.revision`)} + 1`,
+    revision: sql<number>`${sql.ref(table ? `${table}.revision` : "revision")} + 1`,
     changedAt: sql<TimestampText>`now()`,
     changedBy: username,
   };

@@ -2,6 +2,32 @@
 import type { GeneratedAlways } from "kysely";
 import type { Instant, Json, WithDefault } from "./column-types.ts";
 
+export interface AddOnOptionsTable {
+  addOnId: number;
+  code: string;
+  position: number;
+  nameTh: string;
+  nameEn: string;
+  stock: number | null;
+}
+
+export interface AddOnsTable {
+  id: GeneratedAlways<number>;
+  eventId: number;
+  position: number;
+  nameTh: string;
+  nameEn: string;
+  descriptionTh: WithDefault<string>;
+  descriptionEn: WithDefault<string>;
+  priceSatang: number;
+  per: "entry" | "registration";
+  stock: number | null;
+  needsShipping: WithDefault<boolean>;
+  revision: WithDefault<number>;
+  changedAt: WithDefault<Instant>;
+  changedBy: WithDefault<string>;
+}
+
 export interface AuditEntriesTable {
   seq: number;
   entry: string;
@@ -41,6 +67,28 @@ export interface CategoriesTable {
   ageGroups: WithDefault<Json>;
   rules: WithDefault<Json>;
   capacity: number | null;
+  entryKind: WithDefault<"individual" | "team" | "relay">;
+  teamMix: WithDefault<"any" | "men" | "women" | "mixed">;
+  teamSmallest: number | null;
+  teamLargest: number | null;
+  youngestAge: number | null;
+  oldestAge: number | null;
+  bibPrefix: WithDefault<string>;
+  bibFrom: number | null;
+  bibTo: number | null;
+  revision: WithDefault<number>;
+  changedAt: WithDefault<Instant>;
+  changedBy: WithDefault<string>;
+}
+
+export interface CategoryTemplatesTable {
+  id: GeneratedAlways<number>;
+  nameTh: string;
+  nameEn: string;
+  definition: Json;
+  revision: WithDefault<number>;
+  changedAt: WithDefault<Instant>;
+  changedBy: WithDefault<string>;
 }
 
 export interface CheckpointsTable {
@@ -55,6 +103,10 @@ export interface CheckpointsTable {
   lng: number | null;
   elevationM: number | null;
   cutoffAt: Instant | null;
+  opensAt: Instant | null;
+  revision: WithDefault<number>;
+  changedAt: WithDefault<Instant>;
+  changedBy: WithDefault<string>;
 }
 
 export interface ClubsTable {
@@ -159,6 +211,7 @@ export interface EventsTable {
   privacyRevision: WithDefault<number>;
   privacyChangedAt: WithDefault<Instant>;
   privacyChangedBy: WithDefault<string>;
+  rulesVersion: WithDefault<number>;
 }
 
 export interface FeeTiersTable {
@@ -169,6 +222,7 @@ export interface FeeTiersTable {
   nameEn: string;
   priceSatang: number;
   endsAt: Instant | null;
+  untilSold: number | null;
 }
 
 export interface MenuItemsTable {
@@ -285,6 +339,23 @@ export interface PolicyVersionsTable {
   publishedBy: string;
 }
 
+export interface QuestionsTable {
+  id: GeneratedAlways<number>;
+  eventId: number;
+  position: number;
+  kind: "text" | "choice" | "number" | "date" | "yes_no";
+  labelTh: string;
+  labelEn: string;
+  helpTh: WithDefault<string>;
+  helpEn: WithDefault<string>;
+  options: WithDefault<Json>;
+  required: boolean;
+  categoryIds: (number | null)[] | null;
+  revision: WithDefault<number>;
+  changedAt: WithDefault<Instant>;
+  changedBy: WithDefault<string>;
+}
+
 export interface RefreshTokensTable {
   hash: string;
   signInId: number;
@@ -334,6 +405,11 @@ export interface ScheduleItemsTable {
   startsAt: Instant;
   titleTh: string;
   titleEn: string;
+  id: GeneratedAlways<number>;
+  endsAt: Instant | null;
+  revision: WithDefault<number>;
+  changedAt: WithDefault<Instant>;
+  changedBy: WithDefault<string>;
 }
 
 export interface SignInAttemptsTable {
@@ -381,9 +457,12 @@ export interface UsersTable {
 }
 
 export interface Database {
+  addOnOptions: AddOnOptionsTable;
+  addOns: AddOnsTable;
   auditEntries: AuditEntriesTable;
   auditHead: AuditHeadTable;
   categories: CategoriesTable;
+  categoryTemplates: CategoryTemplatesTable;
   checkpoints: CheckpointsTable;
   clubs: ClubsTable;
   entries: EntriesTable;
@@ -401,6 +480,7 @@ export interface Database {
   permissions: PermissionsTable;
   policies: PoliciesTable;
   policyVersions: PolicyVersionsTable;
+  questions: QuestionsTable;
   refreshTokens: RefreshTokensTable;
   results: ResultsTable;
   rolePermissions: RolePermissionsTable;

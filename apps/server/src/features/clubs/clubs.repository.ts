@@ -33,7 +33,7 @@ export async function insertClub(tx: Tx, given: Given, username: string): Promis
 export async function updateClub(tx: Tx, id: number, given: Given, username: string): Promise<Club> {
   await tx
     .updateTable("clubs")
-    .set({ ...columnsOf(given), ...savedBy("clubs", username) })
+    .set({ ...columnsOf(given), ...savedBy(username) })
     .where("id", "=", id)
     .execute();
   return (await findClub(tx, id))!;

@@ -32,7 +32,7 @@ export async function storeEventType(
   await tx
     .insertInto("eventTypes")
     .values({ code, ...fields, position: lastPosition("eventTypes"), changedBy: username })
-    .onConflict((conflict) => conflict.column("code").doUpdateSet({ ...fields, ...savedBy("eventTypes", username) }))
+    .onConflict((conflict) => conflict.column("code").doUpdateSet({ ...fields, ...savedBy(username, "eventTypes") }))
     .execute();
   return selectEventTypes(tx).where("code", "=", code).executeTakeFirstOrThrow();
 }

@@ -30,7 +30,13 @@ export async function loadEventPage(db: Db, slug: string) {
       .execute(),
     db.selectFrom("checkpoints").selectAll().where("eventId", "=", event.id).orderBy("position").execute(),
     db.selectFrom("feeTiers").selectAll().where("eventId", "=", event.id).orderBy("position").execute(),
-    db.selectFrom("scheduleItems").selectAll().where("eventId", "=", event.id).orderBy("position").execute(),
+    db
+      .selectFrom("scheduleItems")
+      .selectAll()
+      .where("eventId", "=", event.id)
+      .orderBy("startsAt")
+      .orderBy("position")
+      .execute(),
     listPoliciesInForce(db, event.id),
     db
       .selectFrom("results")

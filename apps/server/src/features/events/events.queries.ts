@@ -78,6 +78,8 @@ export async function searchEvents(db: Db, search: EventSearch, now: InstantMs):
         select min(t.price_satang) from (
           select distinct on (category_id) price_satang from fee_tiers
           where event_id = p.id and (ends_at is null or ends_at > ${instant(now)})
+            and (until_sold is null
+              or until_sold > (select count(*) from entries e where e.category_id = fee_tiers.category_id))
           order by category_id, position
         ) t
       ) end as from_satang

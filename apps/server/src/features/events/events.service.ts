@@ -7,7 +7,9 @@ import type {
   webEventTypeList,
 } from "@time-event/contract/events";
 import { provinceText } from "../../app/province-text.ts";
-import type { Category, InstantMs } from "@time-event/domain/race/race";
+import { priceNow } from "@time-event/domain/pricing/fee-tiers";
+import { courseLengthM } from "@time-event/domain/race/course-length";
+import type { Category, Checkpoint, InstantMs } from "@time-event/domain/race/race";
 import { NotFound } from "../../app/refusals.ts";
 import type { Db } from "../../db/connection.ts";
 import { eventFacets, eventTypes, publicSlugs, searchEvents, type EventSearch } from "./events.queries.ts";
@@ -104,7 +106,11 @@ function toEventPage(
       kind: kind as EventPage["checkpoints"][number]["kind"],
     })),
     policies,
-    schedule: schedule.map(({ startsAt, titleTh, titleEn }) => ({ startsAt, title: { th: titleTh, en: titleEn } })),
+    schedule: schedule.map(({ startsAt, endsAt, titleTh, titleEn }) => ({
+      startsAt,
+      endsAt,
+      title: { th: titleTh, en: titleEn },
+    })),
     entrants: categories.reduce((sum, category) => sum + (category.entrants ?? 0), 0),
     finished: progress.finished,
     onCourse: progress.onCourse,
@@ -113,19 +119,18 @@ function toEventPage(
 
 function toPublicCategory(
   row: EventPageRows["categories"][number],
-  course: readonly ({ kind: string; distanceM: number } | undefined)[],
+  course: readonly (Pick<Checkpoint, "kind" | "distanceM"> | undefined)[],
   tiers: EventPageRows["feeTiers"],
   now: InstantMs,
 ): PublicCategory {
   const rules = row.rules as Pick<Category, "stages" | "relayLegs" | "team">;
   const entrants = row.entrants ?? 0;
   const placesLeft = row.capacity === null ? null : Math.max(0, row.capacity - entrants);
-  const tierNow = tiers.find((tier) => tier.endsAt === null || tier.endsAt > now);
   return {
     code: row.code,
     name: { th: row.nameTh, en: row.nameEn },
     gender: row.gender as PublicCategory["gender"],
-    distanceM: Math.max(0, ...course.map((point) => lengthTo(point, row.laps))),
+    distanceM: courseLengthM(course, row.laps),
     gunAt: row.gunAt,
     timeLimitMs: row.timeLimitMs,
     laps: row.laps,
@@ -138,23 +143,18 @@ function toPublicCategory(
     stages: (rules.stages ?? []).map((stage) => stage.code),
     relayLegs: (rules.relayLegs ?? []).map((leg) => leg.code),
     teamBest: rules.team?.best ?? null,
-    feeTiers: tiers.map(({ nameTh, nameEn, priceSatang, endsAt }) => ({
+    feeTiers: tiers.map(({ nameTh, nameEn, priceSatang, endsAt, untilSold }) => ({
       priceSatang,
       endsAt,
+      untilSold,
       name: {
         th: nameTh,
         en: nameEn,
       },
     })),
-    priceNowSatang: tierNow?.priceSatang ?? null,
+    priceNowSatang: priceNow(tiers, entrants, now),
     capacity: row.capacity,
     placesLeft,
     entrants,
   };
-}
-
-/** Length of the course up to a point, metres; a lap line stands for all its laps. */
-function lengthTo(point: { kind: string; distanceM: number } | undefined, laps: number | null): number {
-  if (!point) return 0;
-  return point.kind === "lap" ? point.distanceM * (laps ?? 1) : point.distanceM;
 }

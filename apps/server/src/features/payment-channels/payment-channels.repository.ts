@@ -30,7 +30,7 @@ export async function updatePaymentChannel(
 ): Promise<PaymentChannel> {
   await tx
     .updateTable("paymentChannels")
-    .set({ ...columnsOf(given), ...savedBy("paymentChannels", username) })
+    .set({ ...columnsOf(given), ...savedBy(username) })
     .where("id", "=", id)
     .execute();
   return selectPaymentChannels(tx).where("id", "=", id).executeTakeFirstOrThrow();

@@ -36,7 +36,7 @@ export async function storePenaltyRule(
   await tx
     .insertInto("penaltyRules")
     .values({ code, ...fields, position: lastPosition("penaltyRules"), changedBy: username })
-    .onConflict((conflict) => conflict.column("code").doUpdateSet({ ...fields, ...savedBy("penaltyRules", username) }))
+    .onConflict((conflict) => conflict.column("code").doUpdateSet({ ...fields, ...savedBy(username, "penaltyRules") }))
     .execute();
   return toPenaltyRule(await selectPenaltyRules(tx).where("code", "=", code).executeTakeFirstOrThrow());
 }

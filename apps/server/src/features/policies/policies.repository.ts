@@ -18,7 +18,7 @@ export async function insertPolicy(tx: Tx, given: Given, username: string): Prom
 export async function updatePolicy(tx: Tx, id: number, given: Given, username: string): Promise<Policy> {
   await tx
     .updateTable("policies")
-    .set({ ...columnsOf(given), ...savedBy("policies", username) })
+    .set({ ...columnsOf(given), ...savedBy(username) })
     .where("id", "=", id)
     .execute();
   return (await loadPolicy(tx, id))!;

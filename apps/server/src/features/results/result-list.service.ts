@@ -5,7 +5,6 @@ import type { Ranking } from "@time-event/domain/results/ranking";
 import { NotFound } from "../../app/refusals.ts";
 import type { Db } from "../../db/connection.ts";
 import { loadEventView, type EventView } from "../events/public-view.queries.ts";
-import { loadRaceRules } from "../events/race-rules.queries.ts";
 import type { Leaderboard } from "./leaderboard.ts";
 import type { Leaderboards } from "./leaderboards.ts";
 import { loadResults, searchResults, type StoredResult } from "./results.queries.ts";
@@ -32,10 +31,9 @@ export async function listResults(db: Db, boards: Leaderboards, query: ResultLis
 
   const version = board.version();
   const [leaderId] = ranking.page({}, 0, 1);
-  const [rows, leaders, rules] = await Promise.all([
+  const [rows, leaders] = await Promise.all([
     loadResults(db, found.ids, view),
     loadResults(db, leaderId === undefined ? [] : [leaderId], view),
-    loadRaceRules(db, board.eventId),
   ]);
   // A row stored after the board was last refreshed would stand at a place it has not got yet.
   if (rows.some((row) => row.version > version)) {
@@ -43,10 +41,9 @@ export async function listResults(db: Db, boards: Leaderboards, query: ResultLis
     return listResults(db, boards, query);
   }
 
-  const splitCodes = rules?.categories.get(category.id)?.checkpoints ?? [];
   return {
     data: rows.map((row) => toResultRow(row, ranking, leaders[0])),
-    meta: { total: found.total, version, category: category.code, splitCodes: [...splitCodes] },
+    meta: { total: found.total, version, category: category.code, splitCodes: [...category.course] },
   };
 }
 
