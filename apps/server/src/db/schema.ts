@@ -57,6 +57,39 @@ export interface CheckpointsTable {
   cutoffAt: Instant | null;
 }
 
+export interface CourseCategoriesTable {
+  eventId: number;
+  categoryId: number;
+  courseId: number;
+}
+
+export interface CourseTracksTable {
+  id: GeneratedAlways<number>;
+  eventId: number;
+  readAt: WithDefault<Instant>;
+  name: WithDefault<string>;
+  points: Buffer;
+  distanceM: number;
+  ascentM: number | null;
+  descentM: number | null;
+  lowestM: number | null;
+  highestM: number | null;
+  line: string;
+  outline: string;
+}
+
+export interface CoursesTable {
+  id: GeneratedAlways<number>;
+  eventId: number;
+  trackId: number;
+  nameTh: string;
+  nameEn: WithDefault<string>;
+  fileName: WithDefault<string>;
+  revision: WithDefault<number>;
+  changedAt: WithDefault<Instant>;
+  changedBy: string;
+}
+
 export interface EntriesTable {
   id: GeneratedAlways<number>;
   eventId: number;
@@ -119,6 +152,39 @@ export interface FeeTiersTable {
   nameEn: string;
   priceSatang: number;
   endsAt: Instant | null;
+}
+
+export interface ImageFilesTable {
+  hash: string;
+  width: number;
+  format: "webp" | "jpg";
+  bytes: Buffer;
+}
+
+export interface ImageOriginalsTable {
+  hash: string;
+  width: number;
+  height: number;
+  bytes: Buffer;
+}
+
+export interface ImagesTable {
+  id: GeneratedAlways<number>;
+  eventId: number;
+  kind: "cover" | "gallery" | "logo" | "sponsor";
+  position: number;
+  originalHash: string;
+  crop: Json | null;
+  hash: string;
+  width: number;
+  height: number;
+  widths: number[];
+  altTh: WithDefault<string>;
+  altEn: WithDefault<string>;
+  revision: WithDefault<number>;
+  changedAt: WithDefault<Instant>;
+  changedBy: string;
+  deletedAt: Instant | null;
 }
 
 export interface MenuItemsTable {
@@ -274,10 +340,16 @@ export interface Database {
   auditHead: AuditHeadTable;
   categories: CategoriesTable;
   checkpoints: CheckpointsTable;
+  courseCategories: CourseCategoriesTable;
+  courseTracks: CourseTracksTable;
+  courses: CoursesTable;
   entries: EntriesTable;
   eventTypes: EventTypesTable;
   events: EventsTable;
   feeTiers: FeeTiersTable;
+  imageFiles: ImageFilesTable;
+  imageOriginals: ImageOriginalsTable;
+  images: ImagesTable;
   menuItems: MenuItemsTable;
   passings: PassingsTable;
   passwordResets: PasswordResetsTable;
