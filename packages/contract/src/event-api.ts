@@ -1,5 +1,7 @@
+import { courseCalls } from "./courses.ts";
 import type { Endpoint } from "./endpoint.ts";
+import { imageCalls } from "./images.ts";
 import { profileGet } from "./sign-in.ts";
 
 /** Every call of the event API, for the documentation and the tests that go over all of them. */
-export const eventApi: readonly Endpoint[] = [profileGet];
+export const eventApi: readonly Endpoint[] = [profileGet, ...courseCalls, ...imageCalls];

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { publicCourse } from "./courses.ts";
 import { noMeta, openCall } from "./endpoint.ts";
 import {
   checkpointKind,
@@ -14,6 +15,7 @@ import {
   searchText,
   text,
 } from "./fields.ts";
+import { picture } from "./images.ts";
 
 export const eventType = z.object({ code, name: text });
 export type EventType = z.infer<typeof eventType>;
@@ -40,6 +42,9 @@ export const eventCard = z.object({
   endsOn: day,
   timeZone: z.string(),
   state: eventState,
+  cover: z.nullable(picture),
+  /** The longest course in some forty points, as `decodeLine` reads them, for drawing a cover; null: not known. */
+  outline: z.nullable(z.string()),
   /** Distances of its categories, metres, longest first, each once. */
   distancesM: z.array(z.number()),
   /** The lowest price at which one can enter now; null when entries are not open or free of tiers. */
@@ -128,6 +133,10 @@ export const eventPage = z.object({
   resultsVersion: z.int(),
   categories: z.array(publicCategory),
   checkpoints: z.array(publicCheckpoint),
+  courses: z.array(publicCourse),
+  cover: z.nullable(picture),
+  gallery: z.array(picture),
+  sponsors: z.array(picture),
   schedule: z.array(z.object({ startsAt: instantMs, title: text })),
   entrants: z.int(),
   finished: z.int(),
@@ -138,7 +147,11 @@ export type EventPage = z.infer<typeof eventPage>;
 export const webEventGet = openCall({
   name: "web-event-get",
   summary: "Everything a public event page shows, with the price now and the places left per category.",
-  params: z.object({ event: eventSlug }),
+  params: z.object({
+    event: eventSlug,
+    /** `frame`: without courses and pictures, for pages that show none. */
+    part: z._default(z.enum(["all", "frame"]), "all"),
+  }),
   data: eventPage,
   meta: noMeta,
 });
