@@ -5,7 +5,7 @@ const degreesPer = 1e5;
 
 /** Letters that need no escape in JSON, in HTML, or in a URL. */
 const letters = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_";
-const values = new Map([...letters].map((letter, value) => [letter, value]));
+const values = new Map(Array.from(letters, (letter, value) => [letter, value]));
 
 /**
  * A line as a short text, some eight letters a point: differences from point to point, in base 32 with a bit that says

@@ -38,28 +38,34 @@ describe("is refused with a word, and nothing of it is kept", () => {
 });
 
 describe("is drawn anew, and clean", () => {
-  it.each(oddPictures.map((file) => [file.name, file] as const))("%s", async (_, { bytes, poison }) => {
-    const sent = await bytes();
-    const { reply } = await upload(given.url, imageUpload, sent, bearer, { eventId, kind: "gallery" });
-    const { picture } = reply!.data;
-    if (poison !== undefined) expect(sent.includes(poison)).toBe(true);
-    for (const [width, format] of [
-      ...picture.widths.map((each) => [each, "webp"] as const),
-      [picture.widths.at(-1)!, "jpg"] as const,
-    ]) {
-      const answer = await fetch(given.url + imagePath(picture, width, format));
-      const kept = Buffer.from(await answer.arrayBuffer());
-      const { exif, xmp, iptc, icc, pages, depth, space } = await sharp(kept).metadata();
-      expect([exif, xmp, iptc, icc, pages ?? 1, depth, space]).toEqual([
-        undefined,
-        undefined,
-        undefined,
-        undefined,
-        1,
-        "uchar",
-        "srgb",
-      ]);
-      if (poison !== undefined) expect(kept.includes(poison)).toBe(false);
-    }
+  it("the poison is really in them", async () => {
+    const poisoned = oddPictures.flatMap(({ bytes, poison }) => (poison === undefined ? [] : [{ bytes, poison }]));
+    for (const { bytes, poison } of poisoned) expect((await bytes()).includes(poison)).toBe(true);
   });
+
+  it.each(oddPictures.map((file) => [file.name, file] as const))(
+    "%s",
+    async (_, { bytes, poison = "no such bytes" }) => {
+      const { reply } = await upload(given.url, imageUpload, await bytes(), bearer, { eventId, kind: "gallery" });
+      const { picture } = reply!.data;
+      for (const [width, format] of [
+        ...picture.widths.map((each) => [each, "webp"] as const),
+        [picture.widths.at(-1)!, "jpg"] as const,
+      ]) {
+        const answer = await fetch(given.url + imagePath(picture, width, format));
+        const kept = Buffer.from(await answer.arrayBuffer());
+        const { exif, xmp, iptc, icc, pages, depth, space } = await sharp(kept).metadata();
+        expect([exif, xmp, iptc, icc, pages ?? 1, depth, space]).toEqual([
+          undefined,
+          undefined,
+          undefined,
+          undefined,
+          1,
+          "uchar",
+          "srgb",
+        ]);
+        expect(kept.includes(poison)).toBe(false);
+      }
+    },
+  );
 });
