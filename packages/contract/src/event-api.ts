@@ -1,3 +1,4 @@
+import { courseCalls } from "./courses.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { masterData } from "./master-data.ts";
 import { eventFolderExport, eventFolderImport, eventFolderPreview } from "./event-folder.ts";
@@ -9,6 +10,7 @@ import { categoryTemplateDelete, categoryTemplateList, categoryTemplateSave } fr
 import { checkpointDelete, checkpointList, checkpointSave } from "./checkpoints.ts";
 import { questionDelete, questionList, questionOrder, questionSave } from "./questions.ts";
 import { scheduleDelete, scheduleList, scheduleSave } from "./schedule.ts";
+import { imageCalls } from "./images.ts";
 import { profileGet } from "./sign-in.ts";
 import { eventArchive, eventClone, eventCreate, eventGet, eventList, eventRestore, eventSave } from "./staff-events.ts";
 
@@ -30,6 +32,8 @@ export const eventApi: readonly Endpoint[] = [
   eventFolderPreview,
   eventFolderImport,
   ...masterData,
+  ...courseCalls,
+  ...imageCalls,
   categoryList,
   categoryGet,
   categorySave,

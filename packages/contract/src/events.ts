@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { publicCourse } from "./courses.ts";
 import { noMeta, openCall } from "./endpoint.ts";
 import { coverArt } from "./event-types.ts";
 import { publicView } from "./event-privacy.ts";
@@ -17,6 +18,7 @@ import {
   text,
 } from "./fields.ts";
 import { policyKind } from "./policies.ts";
+import { picture } from "./images.ts";
 
 export const eventType = z.object({ code, name: text, art: coverArt });
 export type EventType = z.infer<typeof eventType>;
@@ -45,6 +47,9 @@ export const eventCard = z.object({
   endsOn: day,
   timeZone: z.string(),
   state: eventState,
+  cover: z.nullable(picture),
+  /** The longest course in some forty points, as `decodeLine` reads them, for drawing a cover; null: not known. */
+  outline: z.nullable(z.string()),
   /** Distances of its categories, metres, longest first, each once. */
   distancesM: z.array(z.number()),
   /** The lowest price at which one can enter now; null when entries are not open or free of tiers. */
@@ -151,6 +156,10 @@ export const eventPage = z.object({
   resultsVersion: z.int(),
   categories: z.array(publicCategory),
   checkpoints: z.array(publicCheckpoint),
+  courses: z.array(publicCourse),
+  cover: z.nullable(picture),
+  gallery: z.array(picture),
+  sponsors: z.array(picture),
   /** Those in force, to be asked for one by one. */
   policies: z.array(z.object({ kind: policyKind, name: text })),
   schedule: z.array(z.object({ startsAt: instantMs, endsAt: z.nullable(instantMs), title: text })),
@@ -163,7 +172,11 @@ export type EventPage = z.infer<typeof eventPage>;
 export const webEventGet = openCall({
   name: "web-event-get",
   summary: "Everything a public event page shows, with the price now and the places left per category.",
-  params: z.object({ event: eventSlug }),
+  params: z.object({
+    event: eventSlug,
+    /** `frame`: without courses and pictures, for pages that show none. */
+    part: z._default(z.enum(["all", "frame"]), "all"),
+  }),
   data: eventPage,
   meta: noMeta,
 });

@@ -4,6 +4,10 @@ import { createStaffEventsService } from "../features/events/staff/staff-events.
 import { raceFolderRoutes } from "../features/race-folder/race-folder.routes.ts";
 import { createStaffFolderService } from "../features/race-folder/staff-folder.service.ts";
 import type { ReadBearer } from "../features/sign-in/bearer.service.ts";
+import { coursesRoutes } from "../features/courses/courses.routes.ts";
+import { createCoursesService } from "../features/courses/courses.service.ts";
+import { imagesRoutes } from "../features/images/images.routes.ts";
+import { createImagesService } from "../features/images/images.service.ts";
 import { profileRoutes } from "../features/sign-in/sign-in.routes.ts";
 import type { AppParts } from "./app-parts.ts";
 import { composeMasterData } from "./compose-master-data.ts";
@@ -17,6 +21,8 @@ export function composeStaff(app: FastifyInstance, parts: AppParts, basePath: st
   profileRoutes(api);
   composeMasterData(api, parts.db);
   composeSetUp(api, parts);
+  coursesRoutes(api, createCoursesService(parts.db));
+  imagesRoutes(api, createImagesService(parts.db));
   raceFolderRoutes(api, createStaffFolderService(parts.db));
   staffEventsRoutes(api, createStaffEventsService(parts.db, clock, []));
 }

@@ -11,6 +11,8 @@ import { createCheckpointsService } from "../features/checkpoints/checkpoints.se
 import { eventSharingRoutes } from "../features/events/event-sharing.routes.ts";
 import { eventsRoutes } from "../features/events/events.routes.ts";
 import { createEventsService } from "../features/events/events.service.ts";
+import { servedImagesRoutes } from "../features/images/served-images.routes.ts";
+import { createServedImages } from "../features/images/served-images.service.ts";
 import { passingsRoutes } from "../features/passings/passings.routes.ts";
 import { createPassingsService } from "../features/passings/passings.service.ts";
 import { penaltiesRoutes } from "../features/penalties/penalties.routes.ts";
@@ -50,6 +52,7 @@ export async function composeFeatures(app: FastifyInstance, parts: AppParts): Pr
   const events = createEventsService(db, clock);
   eventsRoutes(api, events);
   eventSharingRoutes(app, events, publicUrl);
+  servedImagesRoutes(app, createServedImages(db));
   resultsRoutes(api, results);
   checkpointsRoutes(api, createCheckpointsService(db, results));
   playersRoutes(api, createPlayersService(db, results));

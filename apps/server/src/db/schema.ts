@@ -120,6 +120,39 @@ export interface ClubsTable {
   changedBy: WithDefault<string>;
 }
 
+export interface CourseCategoriesTable {
+  eventId: number;
+  categoryId: number;
+  courseId: number;
+}
+
+export interface CourseTracksTable {
+  id: GeneratedAlways<number>;
+  eventId: number;
+  readAt: WithDefault<Instant>;
+  name: WithDefault<string>;
+  points: Buffer;
+  distanceM: number;
+  ascentM: number | null;
+  descentM: number | null;
+  lowestM: number | null;
+  highestM: number | null;
+  line: string;
+  outline: string;
+}
+
+export interface CoursesTable {
+  id: GeneratedAlways<number>;
+  eventId: number;
+  trackId: number;
+  nameTh: string;
+  nameEn: WithDefault<string>;
+  fileName: WithDefault<string>;
+  revision: WithDefault<number>;
+  changedAt: WithDefault<Instant>;
+  changedBy: string;
+}
+
 export interface EntriesTable {
   id: GeneratedAlways<number>;
   eventId: number;
@@ -223,6 +256,39 @@ export interface FeeTiersTable {
   priceSatang: number;
   endsAt: Instant | null;
   untilSold: number | null;
+}
+
+export interface ImageFilesTable {
+  hash: string;
+  width: number;
+  format: "webp" | "jpg";
+  bytes: Buffer;
+}
+
+export interface ImageOriginalsTable {
+  hash: string;
+  width: number;
+  height: number;
+  bytes: Buffer;
+}
+
+export interface ImagesTable {
+  id: GeneratedAlways<number>;
+  eventId: number;
+  kind: "cover" | "gallery" | "logo" | "sponsor";
+  position: number;
+  originalHash: string;
+  crop: Json | null;
+  hash: string;
+  width: number;
+  height: number;
+  widths: number[];
+  altTh: WithDefault<string>;
+  altEn: WithDefault<string>;
+  revision: WithDefault<number>;
+  changedAt: WithDefault<Instant>;
+  changedBy: string;
+  deletedAt: Instant | null;
 }
 
 export interface MenuItemsTable {
@@ -465,11 +531,17 @@ export interface Database {
   categoryTemplates: CategoryTemplatesTable;
   checkpoints: CheckpointsTable;
   clubs: ClubsTable;
+  courseCategories: CourseCategoriesTable;
+  courseTracks: CourseTracksTable;
+  courses: CoursesTable;
   entries: EntriesTable;
   eventPolicies: EventPoliciesTable;
   eventTypes: EventTypesTable;
   events: EventsTable;
   feeTiers: FeeTiersTable;
+  imageFiles: ImageFilesTable;
+  imageOriginals: ImageOriginalsTable;
+  images: ImagesTable;
   menuItems: MenuItemsTable;
   messageTemplates: MessageTemplatesTable;
   passings: PassingsTable;

@@ -12,6 +12,8 @@ import { courseLengthM } from "@time-event/domain/race/course-length";
 import type { Category, Checkpoint, InstantMs } from "@time-event/domain/race/race";
 import { NotFound } from "../../app/refusals.ts";
 import type { Db } from "../../db/connection.ts";
+import { outlinesOf, publicCourses } from "../courses/courses.queries.ts";
+import { coversOf, publicPictures } from "../images/images.queries.ts";
 import { eventFacets, eventTypes, publicSlugs, searchEvents, type EventSearch } from "./events.queries.ts";
 import { toPublicView } from "./public-view.queries.ts";
 import { loadEventPage, type EventPageRows } from "./event-page.queries.ts";
@@ -22,7 +24,7 @@ export interface EventsService {
   listSlugs(): Promise<string[]>;
   list(search: EventSearch): Promise<ReplyOf<typeof webEventList>>;
   /** @throws NotFound `event_not_found` */
-  get(query: { event: string }): Promise<ReplyOf<typeof webEventGet>>;
+  get(query: { event: string; part: "all" | "frame" }): Promise<ReplyOf<typeof webEventGet>>;
 }
 
 export function createEventsService(db: Db, clock: () => InstantMs): EventsService {
@@ -38,27 +40,42 @@ export function createEventsService(db: Db, clock: () => InstantMs): EventsServi
     listSlugs: () => publicSlugs(db),
     list: async (search) => {
       const [rows, facets] = await Promise.all([searchEvents(db, search, clock()), eventFacets(db)]);
+      const slugs = rows.map(({ slug }) => slug);
+      const [covers, outlines] = await Promise.all([coversOf(db, slugs), outlinesOf(db, slugs)]);
       const data = rows.map(({ nameTh, nameEn, venueTh, venueEn, province, total: _total, ...card }) => ({
         ...card,
         province: provinceText(province),
         name: { th: nameTh, en: nameEn },
         venue: { th: venueTh, en: venueEn },
+        cover: covers.get(card.slug) ?? null,
+        outline: outlines.get(card.slug) ?? null,
       }));
       const { months, provinces } = facets;
       return { data, meta: { total: rows[0]?.total ?? 0, months, provinces: provinces.map(provinceText) } };
     },
-    get: async ({ event: slug }) => {
+    get: async ({ event: slug, part }) => {
       const page = await loadEventPage(db, slug);
       if (!page) throw new NotFound("event");
-      return { data: toEventPage(page, clock()), meta: {} };
+      const shown = part === "all" ? await loadShown(db, page.event.id) : nothingShown;
+      return { data: { ...toEventPage(page, clock()), ...shown }, meta: {} };
     },
   };
+}
+
+type Shown = Pick<EventPage, "courses" | "cover" | "gallery" | "sponsors">;
+
+const nothingShown: Shown = { courses: [], cover: null, gallery: [], sponsors: [] };
+
+/** What there is to look at: courses and pictures. */
+async function loadShown(db: Db, eventId: number): Promise<Shown> {
+  const [courses, pictures] = await Promise.all([publicCourses(db, eventId), publicPictures(db, eventId)]);
+  return { courses, ...pictures };
 }
 
 function toEventPage(
   { event, categories, checkpoints, feeTiers, schedule, policies, progress }: EventPageRows,
   now: InstantMs,
-): EventPage {
+): Omit<EventPage, keyof Shown> {
   const distanceOf = new Map(checkpoints.map((point) => [point.code, point]));
   return {
     slug: event.slug,
