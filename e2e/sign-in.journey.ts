@@ -13,7 +13,7 @@ async function signIn(page: Page, path: string, username: string): Promise<void>
 }
 
 function stored(page: Page): Promise<Record<string, string>> {
-  return page.evaluate(() => ({ ...localStorage }));
+  return page.evaluate(() => Object.fromEntries(Object.entries(localStorage) as [string, string][]));
 }
 
 test("staff sign in, stay signed in after a reload, and sign out with nothing left behind @phone", async ({ page }) => {
@@ -52,8 +52,7 @@ test("whoever is signed in is not asked again, in this tab or another", async ({
   await signIn(page, "/auth?next=/landing", "viewer");
   await expect(other).toHaveURL(/\/landing$/);
   await page.goto("/auth?next=https://evil.example/");
-  await page.waitForURL((url) => url.pathname !== "/auth");
-  expect(new URL(page.url()).host).toBe(new URL(process.env.BASE_URL!).host);
+  await expect(page).toHaveURL("/");
 });
 
 test("what is missing is said beside its field, and what was typed stays @phone", async ({ page }) => {
