@@ -30,6 +30,8 @@ export const en: typeof th = {
   month: "Month",
   year: "Year",
   noneSelected: "None chosen",
+  showOptions: "Show all options",
+  noOptions: "No option matches",
   nSelected: (n: number) => `${n} chosen`,
   rows: (from: string, to: string, total: string) => `${from}–${to} of ${total}`,
   selectAll: "Select all rows of this page",

@@ -29,6 +29,8 @@ export const th = {
   month: "เดือน",
   year: "ปี",
   noneSelected: "ยังไม่ได้เลือก",
+  showOptions: "ดูตัวเลือกทั้งหมด",
+  noOptions: "ไม่มีตัวเลือกที่ตรงกัน",
   nSelected: (n: number) => `เลือก ${n} รายการ`,
   rows: (from: string, to: string, total: string) => `${from}–${to} จาก ${total}`,
   selectAll: "เลือกทุกแถวของหน้านี้",
