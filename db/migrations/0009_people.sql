@@ -30,8 +30,10 @@ create table menu_edits (
 insert into menu_edits default values;
 
 -- The log is read newest first, by one of these; (column, seq) finds a page of a million entries without sorting.
+drop index audit_entries_by_time;
 drop index audit_entries_by_subject;
 drop index audit_entries_by_event;
+create index audit_entries_by_time on audit_entries (at_ms, seq);
 create index audit_entries_by_user on audit_entries (username, seq);
 create index audit_entries_by_action on audit_entries (action, seq);
 create index audit_entries_by_kind on audit_entries (subject_kind, seq);
