@@ -57,7 +57,7 @@ async function loadGrants(tx: Tx, userId: number): Promise<(Grant & GrantedRight
       ),
     )
     .where("r.userId", "=", userId)
-    .orderBy("r.eventId", sql`asc nulls first`)
+    .orderBy("r.eventId", (order) => order.asc().nullsFirst())
     .orderBy("r.roleCode")
     .execute();
 }
