@@ -72,7 +72,7 @@ export const signInsEndOthers = staffAction({
   name: "sign-in-end-others",
   summary: "Ends one's own sign-ins on all other devices.",
   right,
-  body: z.object({}),
+  body: z.strictObject({}),
   data: z.object({ ended: z.int() }),
 });
 
