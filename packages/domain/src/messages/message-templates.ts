@@ -84,7 +84,7 @@ If it was not you, tell your administrator at once.
 };
 
 /** Every message that the product sends, in the order in which its screen lists them. */
-export const messageTemplates: readonly MessageTemplate[] = [invitation, passwordReset, passwordChanged];
+export const messageTemplates: readonly MessageTemplate[] = [passwordReset, passwordChanged, invitation];
 
 /**
  * @example messageTemplateOf("password-reset")?.required // ["link"]
