@@ -1,3 +1,4 @@
+import { auditCalls } from "./audit.ts";
 import { courseCalls } from "./courses.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { masterData } from "./master-data.ts";
@@ -11,12 +12,19 @@ import { checkpointDelete, checkpointList, checkpointSave } from "./checkpoints.
 import { questionDelete, questionList, questionOrder, questionSave } from "./questions.ts";
 import { scheduleDelete, scheduleList, scheduleSave } from "./schedule.ts";
 import { imageCalls } from "./images.ts";
-import { profileGet } from "./sign-in.ts";
+import { menuCalls } from "./menu.ts";
+import { profileCalls } from "./profile.ts";
+import { roleCalls } from "./roles.ts";
+import { userCalls } from "./users.ts";
 import { eventArchive, eventClone, eventCreate, eventGet, eventList, eventRestore, eventSave } from "./staff-events.ts";
 
 /** Every call of the event API, for the documentation and the tests that go over all of them. */
 export const eventApi: readonly Endpoint[] = [
-  profileGet,
+  ...profileCalls,
+  ...userCalls,
+  ...roleCalls,
+  ...menuCalls,
+  ...auditCalls,
   eventList,
   eventGet,
   eventCreate,

@@ -60,8 +60,8 @@ export async function composeFeatures(app: FastifyInstance, parts: AppParts): Pr
   penaltiesRoutes(api, createPenaltiesService(db));
   passingsRoutes(app, createPassingsService(db), config.internalKey);
 
-  const readBearer = composeSignIn(app, parts, pathOf(config.apiUrls.token, "/api/auth"));
-  composeStaff(app, parts, pathOf(config.apiUrls.event, "/api/event"), readBearer);
+  const signIn = composeSignIn(app, parts, pathOf(config.apiUrls.token, "/api/auth"));
+  composeStaff(app, parts, pathOf(config.apiUrls.event, "/api/event"), signIn);
 
   const allCalls = [...webApi, ...tokenApi, ...eventApi];
   app.get("/documentation/api.json", () => openApiDocument(allCalls, config.apiUrls));

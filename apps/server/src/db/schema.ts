@@ -46,6 +46,7 @@ export interface AuditHeadTable {
   single: WithDefault<boolean>;
   seq: number;
   hash: string;
+  atMs: WithDefault<number>;
 }
 
 export interface CategoriesTable {
@@ -291,6 +292,13 @@ export interface ImagesTable {
   deletedAt: Instant | null;
 }
 
+export interface MenuEditsTable {
+  single: WithDefault<boolean>;
+  revision: WithDefault<number>;
+  changedAt: WithDefault<Instant>;
+  changedBy: WithDefault<string>;
+}
+
 export interface MenuItemsTable {
   componentCode: string;
   kind: "MAIN" | "SUB";
@@ -463,6 +471,10 @@ export interface RolesTable {
   position: number;
   nameTh: string;
   nameEn: string;
+  isBuiltIn: WithDefault<boolean>;
+  revision: WithDefault<number>;
+  changedAt: WithDefault<Instant>;
+  changedBy: WithDefault<string>;
 }
 
 export interface ScheduleItemsTable {
@@ -494,7 +506,15 @@ export interface SignInsTable {
   lastUsedAt: Instant;
   expiresAt: Instant;
   endedAt: Instant | null;
-  endReason: "signed_out" | "reused" | "password_reset" | "disabled" | "ended_by_user" | null;
+  endReason:
+    | "signed_out"
+    | "reused"
+    | "password_reset"
+    | "password_changed"
+    | "disabled"
+    | "ended_by_user"
+    | "ended_by_staff"
+    | null;
   endAddress: string | null;
 }
 
@@ -520,6 +540,10 @@ export interface UsersTable {
   language: WithDefault<"th" | "en">;
   disabledAt: Instant | null;
   createdAt: WithDefault<Instant>;
+  revision: WithDefault<number>;
+  changedAt: WithDefault<Instant>;
+  changedBy: WithDefault<string>;
+  lastSignedInAt: Instant | null;
 }
 
 export interface Database {
@@ -542,6 +566,7 @@ export interface Database {
   imageFiles: ImageFilesTable;
   imageOriginals: ImageOriginalsTable;
   images: ImagesTable;
+  menuEdits: MenuEditsTable;
   menuItems: MenuItemsTable;
   messageTemplates: MessageTemplatesTable;
   passings: PassingsTable;

@@ -43,17 +43,40 @@ If it was not you, there is nothing to do: your password stays as it is.
   },
 };
 
+const invitation: MessageTemplate = {
+  code: "invitation",
+  placeholders: {
+    username: same("malee"),
+    days: same("3"),
+    link: same("https://race.example.org/auth/password-reset#Qm9ybjIwUnVu"),
+  },
+  required: ["link"],
+  subject: { th: "Time/Event: บัญชีผู้ใช้ของคุณ", en: "Time/Event: your account" },
+  body: {
+    th: `คุณเข้าใช้งาน Time/Event ได้ด้วยชื่อผู้ใช้ {{username}}
+
+ตั้งรหัสผ่านได้ที่ลิงก์นี้ภายใน {{days}} วัน ลิงก์ใช้ได้ครั้งเดียว:
+{{link}}
+`,
+    en: `You can sign in to Time/Event as {{username}}.
+
+Choose your password here, within {{days}} days. The link works once:
+{{link}}
+`,
+  },
+};
+
 const passwordChanged: MessageTemplate = {
   code: "password-changed",
   placeholders: { username: same("malee") },
   required: [],
   subject: { th: "Time/Event: รหัสผ่านของคุณเปลี่ยนแล้ว", en: "Time/Event: your password was changed" },
   body: {
-    th: `รหัสผ่านของ {{username}} เพิ่งเปลี่ยน และอุปกรณ์ทุกเครื่องถูกออกจากระบบแล้ว
+    th: `รหัสผ่านของ {{username}} เพิ่งเปลี่ยน
 
 หากคุณไม่ได้เป็นผู้เปลี่ยน โปรดแจ้งผู้ดูแลระบบทันที
 `,
-    en: `The password of {{username}} was changed just now, and every device was signed out.
+    en: `The password of {{username}} was changed just now.
 
 If it was not you, tell your administrator at once.
 `,
@@ -61,7 +84,7 @@ If it was not you, tell your administrator at once.
 };
 
 /** Every message that the product sends, in the order in which its screen lists them. */
-export const messageTemplates: readonly MessageTemplate[] = [passwordReset, passwordChanged];
+export const messageTemplates: readonly MessageTemplate[] = [passwordReset, passwordChanged, invitation];
 
 /**
  * @example messageTemplateOf("password-reset")?.required // ["link"]
