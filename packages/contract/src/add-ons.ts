@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { edited, nameText } from "./edited.ts";
 import { staffAction, staffCall } from "./endpoint.ts";
-import { code, id, idParam, longText, revision } from "./fields.ts";
+import { code, id, idParam, longText, revision, satang, text } from "./fields.ts";
 
 const stock = z.nullable(z.int().check(z.gte(0), z.lte(1_000_000)));
 
@@ -19,7 +19,16 @@ export const addOnForm = z.object({
 });
 export type AddOnForm = z.infer<typeof addOnForm>;
 
-export const addOn = z.object({ ...addOnForm.shape, ...edited.shape, id });
+/** As it is stored: what came in a race folder need not keep to the form. */
+export const addOn = z.object({
+  ...addOnForm.shape,
+  ...edited.shape,
+  id,
+  name: text,
+  description: text,
+  priceSatang: satang,
+  options: z.array(z.object({ code, name: text, stock: z.nullable(z.int()) })),
+});
 export type AddOn = z.infer<typeof addOn>;
 
 const edit = { permission: "events_edit", at: "event" } as const;

@@ -17,7 +17,15 @@ export const questionForm = z.object({
 });
 export type QuestionForm = z.infer<typeof questionForm>;
 
-export const question = z.object({ ...questionForm.shape, ...edited.shape, id });
+/** As it is stored: what came in a race folder need not keep to the form. */
+export const question = z.object({
+  ...questionForm.shape,
+  ...edited.shape,
+  id,
+  label: text,
+  help: text,
+  options: z.array(z.object({ code, name: text })),
+});
 export type Question = z.infer<typeof question>;
 
 /** Why a question is refused beyond its fields. */

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { AddOnForm } from "@time-event/contract/add-ons";
+import type { AddOn, AddOnForm } from "@time-event/contract/add-ons";
 import type { Tx } from "../../db/connection.ts";
 import { savedBy } from "../../db/edited-rows.ts";
 
@@ -31,6 +31,13 @@ export async function updateAddOn(tx: Tx, id: number, form: AddOnForm, username:
 
 export async function deleteAddOn(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom("addOns").where("id", "=", id).execute();
+}
+
+/** One by one, because what one chooses from hangs on the new rows. */
+export async function copyAddOns(tx: Tx, toEventId: number, addOns: readonly AddOn[]): Promise<void> {
+  for (const { changedBy, id: _id, revision: _revision, changedAt: _changedAt, ...form } of addOns) {
+    await insertAddOn(tx, toEventId, form, changedBy);
+  }
 }
 
 function columnsOf({ name, description, options: _rowsOfTheirOwn, ...columns }: AddOnForm) {

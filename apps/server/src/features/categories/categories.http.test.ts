@@ -102,6 +102,14 @@ describe("category-save", () => {
     expect(problem?.errors?.map(({ path }) => path)).toEqual(["name.th", "gunAt"]);
   });
 
+  it("gives bibs to one of several who take them at the same moment", async () => {
+    const codes = ["A", "B", "C", "D", "E"];
+    const answers = await Promise.all(codes.map((code) => save({ code, bibFrom: 5_000, bibTo: 5_999 })));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400, 400, 400]);
+    const [{ id, revision } = { id: 0, revision: 0 }] = (await list()).data.filter(({ code }) => codes.includes(code));
+    await post(given.url, categoryDelete, { eventId, id, revision }, bearing(manager));
+  });
+
   it("refuses a capacity below who has entered, as often as one asks", async () => {
     const { id, revision } = await only();
     const refused = await save({ capacity: 2 }, { id, revision });

@@ -38,6 +38,19 @@ export async function removeCategoryFromQuestions(tx: Tx, eventId: number, categ
     where event_id = ${eventId} and ${categoryId} = any(category_ids)`.execute(tx);
 }
 
+/** Asks the same at another event, in its categories of the same codes. */
+export async function copyQuestions(tx: Tx, fromEventId: number, toEventId: number): Promise<void> {
+  await sql`
+    insert into questions (event_id, position, kind, label_th, label_en, help_th, help_en, options, required,
+      category_ids, changed_by)
+    select ${toEventId}, position, kind, label_th, label_en, help_th, help_en, options, required,
+      case when category_ids is not null then array(
+        select copy.id from categories source join categories copy on copy.code = source.code
+        where source.id = any(q.category_ids) and copy.event_id = ${toEventId} order by copy.position
+      ) end, changed_by
+    from questions q where event_id = ${fromEventId}`.execute(tx);
+}
+
 function columnsOf({ label, help, options, categoryIds, kind, required }: QuestionForm) {
   return {
     kind,

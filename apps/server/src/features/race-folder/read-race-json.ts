@@ -48,6 +48,8 @@ export function readRaceJson(text: string, complain: Complain): RaceDefinition |
     event: { ...named, ...shown.event, endsOn, state: shown.event.state ?? (inProgress ? "live" : "finished") },
     checkpoints: checkpoints.map((checkpoint, i) => ({ ...checkpoint, ...shown.checkpoints[i]! })),
     categories: categories.map((category, i) => ({ ...category, ...shown.categories[i]! })),
+    addOns: shown.addOns,
+    questions: shown.questions,
     extra: pick(json, paths),
   };
 }

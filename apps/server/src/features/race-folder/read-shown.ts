@@ -2,10 +2,20 @@ import type { Text } from "@time-event/contract/fields";
 import { eventStates, type EventState } from "@time-event/domain/event-state/event-states";
 import { nameForms, type PublicView } from "@time-event/domain/privacy/public-person";
 import type { JsonReader } from "@time-event/domain/race/json-reader";
-import type { RaceCategory, RaceCheckpoint, RaceEvent } from "./race-folder.types.ts";
+import type {
+  EntryRules,
+  RaceAddOn,
+  RaceCategory,
+  RaceCheckpoint,
+  RaceEvent,
+  RaceQuestion,
+} from "./race-folder.types.ts";
+import { readAddOns, readQuestions } from "./read-extras.ts";
+import { readEntryRules } from "./read-entry-rules.ts";
+import { readText } from "./read-text.ts";
 
 const shownKeys =
-  /^(event\.(state|summary|venue|province|organiser|contact|cancelReason|shows|lat|lng|endsOn|schedule)|checkpoints\[\d+\]\.(name|elevationM)|categories\[\d+\]\.(capacity|feeTiers))(?<rest>.*)$/s;
+  /^(addOns|questions|event\.(state|summary|venue|province|organiser|contact|cancelReason|shows|lat|lng|endsOn|schedule)|checkpoints\[\d+\]\.(name|elevationM|opensAt)|categories\[\d+\]\.(capacity|feeTiers|entryKind|teamMix|teamSmallest|teamLargest|youngestAge|oldestAge|bibPrefix|bibFrom|bibTo))(?<rest>.*)$/s;
 
 /** Is it the path of a key that pages show and no rule reads? */
 export function isShownKey(path: string): boolean {
@@ -26,8 +36,10 @@ type ShownEvent = Pick<
 
 export interface Shown {
   readonly event: ShownEvent;
-  readonly checkpoints: readonly Pick<RaceCheckpoint, "name" | "elevationM">[];
-  readonly categories: readonly Pick<RaceCategory, "capacity" | "feeTiers">[];
+  readonly checkpoints: readonly Pick<RaceCheckpoint, "name" | "elevationM" | "opensAt">[];
+  readonly categories: readonly (Pick<RaceCategory, "capacity" | "feeTiers"> & Partial<EntryRules>)[];
+  readonly addOns: readonly RaceAddOn[];
+  readonly questions: readonly RaceQuestion[];
 }
 
 /** Reads what race.json may say for the pages beyond what the rules need. All of it may be left out. */
@@ -38,6 +50,7 @@ export function readShown(root: JsonReader): Shown {
     checkpoints: root.optionalChildren("checkpoints").map((reader) => ({
       name: readText(reader, "name"),
       elevationM: reader.optionalNumber("elevationM", { min: -500, max: 9_000 }),
+      ...instantIfThere(reader, "opensAt"),
     })),
     categories: root.optionalChildren("categories").map((reader) => ({
       capacity: reader.optionalNumber("capacity", { min: 1, max: 1_000_000, integer: true }),
@@ -45,8 +58,12 @@ export function readShown(root: JsonReader): Shown {
         name: readText(tier, "name"),
         priceSatang: tier.optionalNumber("priceSatang", { min: 0, max: 1e12, integer: true }) ?? 0,
         endsAt: tier.instant("endsAt"),
+        ...untilSold(tier),
       })),
+      ...readEntryRules(reader),
     })),
+    addOns: readAddOns(root),
+    questions: readQuestions(root),
   };
 }
 
@@ -76,6 +93,7 @@ function readEvent(reader: JsonReader): ShownEvent {
     endsOn: reader.has("endsOn") ? reader.day("endsOn") : null,
     schedule: reader.optionalChildren("schedule").map((item) => ({
       startsAt: item.instant("startsAt") ?? missing(item, "startsAt"),
+      ...instantIfThere(item, "endsAt"),
       title: readText(item, "title"),
     })),
   };
@@ -125,14 +143,12 @@ function missing(reader: JsonReader, key: string): number {
   return 0;
 }
 
-/** A text in both languages; a plain string, or only one of them, stands for both. */
-function readText(reader: JsonReader, key: string): Text {
-  if (reader.isText(key)) {
-    const plain = reader.text(key);
-    return { th: plain, en: plain };
-  }
-  const both = reader.optionalChild(key);
-  const th = both?.optionalText("th") ?? null;
-  const en = both?.optionalText("en") ?? null;
-  return { th: th ?? en ?? "", en: en ?? th ?? "" };
+function instantIfThere<Key extends string>(reader: JsonReader, key: Key): { readonly [K in Key]?: number } {
+  const at = reader.instant(key);
+  return (at === null ? {} : { [key]: at }) as { readonly [K in Key]?: number };
+}
+
+function untilSold(tier: JsonReader): { readonly untilSold?: number } {
+  const sold = tier.optionalNumber("untilSold", { min: 1, max: 1_000_000, integer: true });
+  return sold === null ? {} : { untilSold: sold };
 }

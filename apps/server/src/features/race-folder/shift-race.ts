@@ -51,10 +51,15 @@ function shiftDefinition(race: RaceDefinition, slug: string, shiftMs: number): R
       state: "live",
       startsOn: laterDay(event.startsOn),
       endsOn: laterDay(event.endsOn),
-      schedule: event.schedule.map((item) => ({ ...item, startsAt: later(item.startsAt) })),
+      schedule: event.schedule.map(({ startsAt, endsAt, ...item }) => ({
+        ...item,
+        startsAt: later(startsAt),
+        ...(endsAt !== undefined && { endsAt: later(endsAt) }),
+      })),
     },
-    checkpoints: checkpoints.map(({ cutoffAt, ...point }) => ({
+    checkpoints: checkpoints.map(({ opensAt, cutoffAt, ...point }) => ({
       ...point,
+      ...(opensAt !== undefined && { opensAt: later(opensAt) }),
       ...(cutoffAt !== undefined && { cutoffAt: later(cutoffAt) }),
     })),
     categories: categories.map((category): RaceCategory => ({

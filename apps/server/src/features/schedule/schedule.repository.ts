@@ -3,6 +3,7 @@ import type { ScheduleForm } from "@time-event/contract/schedule";
 import { toTimestamp } from "../../db/column-types.ts";
 import type { Tx } from "../../db/connection.ts";
 import { savedBy } from "../../db/edited-rows.ts";
+import { shiftedDays } from "../events/shifted-days.queries.ts";
 
 /** Adds a line; gives its id. Lines are read by time, and of one time in the order in which they came. */
 export async function insertItem(tx: Tx, eventId: number, form: ScheduleForm, username: string): Promise<number> {
@@ -29,6 +30,14 @@ export async function updateItem(tx: Tx, id: number, form: ScheduleForm, usernam
 
 export async function deleteItem(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom("scheduleItems").where("id", "=", id).execute();
+}
+
+export async function copyItems(tx: Tx, fromEventId: number, toEventId: number, days: number): Promise<void> {
+  await sql`
+    insert into schedule_items (event_id, position, title_th, title_en, starts_at, ends_at, changed_by)
+    select ${toEventId}, position, title_th, title_en, ${shiftedDays("starts_at", toEventId, days)},
+      ${shiftedDays("ends_at", toEventId, days)}, changed_by
+    from schedule_items where event_id = ${fromEventId}`.execute(tx);
 }
 
 function columnsOf({ title, startsAt, endsAt }: ScheduleForm) {
