@@ -10,7 +10,6 @@ export const staffEventState = z.enum(eventStates);
 
 /** Why a change of an event is refused, beside what keeps it from a state. */
 export const eventRefusals = [
-  "slug_taken",
   // the public knows the event by it
   "slug_fixed",
   // somebody else changed it in between

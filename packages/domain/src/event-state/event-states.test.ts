@@ -48,11 +48,14 @@ describe("any sequence of tries", () => {
           if (isAllowed) setup = { ...setup, state: to };
           wasPublished ||= setup.state === "published";
 
-          if (isAllowed) expect(stepBetween(before, to)).toBeDefined();
-          if (setup.state !== "draft") expect(wasPublished).toBe(true);
-          if (isAllowed && to === "draft") expect(setup.entrants).toBe(0);
-          if (isAllowed && before === "live" && to === "closed") expect(setup.reads).toBe(0);
-          if (isAllowed && to === "finished") expect([before, now >= gunAt]).toEqual(["live", true]);
+          const isWrong =
+            isAllowed &&
+            (!stepBetween(before, to) ||
+              (to === "draft" && setup.entrants > 0) ||
+              (before === "live" && to === "closed" && setup.reads > 0) ||
+              (to === "finished" && (before !== "live" || now < gunAt)));
+          expect(isWrong).toBe(false);
+          expect(setup.state === "draft" || wasPublished).toBe(true);
 
           if (setup.state === "open") setup = { ...setup, entrants: setup.entrants + entrants };
           if (setup.state === "live") setup = { ...setup, reads: setup.reads + reads };

@@ -111,9 +111,9 @@ interface EntryName {
 
 function nameOf(name: string): EntryName {
   const parts = name.split("/");
-  const isSafe =
-    !/[\\\0-\x1f]|^[a-z]:/i.test(name) && !parts.slice(0, -1).includes("") && !parts.some((part) => part === "..");
-  return { isFolder: name.endsWith("/"), isSafe, parents: parts.slice(0, -1), base: parts.at(-1) ?? "" };
+  const parents = parts.slice(0, -1);
+  const isSafe = !/[\\\p{Cc}]|^[a-z]:/iu.test(name) && !parents.includes("") && !parts.includes("..");
+  return { isFolder: name.endsWith("/"), isSafe, parents, base: parts.at(-1) ?? "" };
 }
 
 function shortened(name: string): string {

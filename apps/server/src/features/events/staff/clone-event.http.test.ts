@@ -123,7 +123,7 @@ it("keeps the clock where summer time changes in between", async () => {
 });
 
 it("refuses an address that is taken, an event that is none, and who may not begin events", async () => {
-  expect((await clone({ slug: "first" })).problem).toMatchObject({ status: 409, code: "slug_taken" });
+  expect((await clone({ slug: "first" })).problem).toMatchObject({ errors: [{ path: "slug", code: "taken" }] });
   expect((await clone({ eventId: 999_999, slug: "third" })).problem).toMatchObject({ code: "event_not_found" });
   expect((await clone({ startsOn: "tomorrow" })).problem).toMatchObject({ status: 400 });
   const manager = await givenSignedIn(given, "of-one", "event_manager", original);

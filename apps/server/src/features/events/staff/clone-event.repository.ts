@@ -22,7 +22,7 @@ export async function copyEvent(tx: Tx, fromEventId: number, clone: Clone, { by,
     select (jsonb_populate_record(v, jsonb_build_object(
       'slug', ${slug}::text, 'name_th', ${name.th}::text, 'name_en', ${name.en}::text, 'state', 'draft',
       'starts_on', v.starts_on + ${shiftDays}::integer, 'ends_on', v.ends_on + ${shiftDays}::integer,
-      'results_version', 0, 'source_hash', null, 'created_at', ${now}::timestamptz,
+      'results_version', 0, 'rules_version', 0, 'source_hash', null, 'created_at', ${now}::timestamptz,
       'cancel_reason_th', '', 'cancel_reason_en', '', 'archived_at', null, 'state_changed_at', ${now}::timestamptz,
       'revision', 1, 'changed_at', ${now}::timestamptz, 'changed_by', ${by}::text,
       'privacy_revision', 1, 'privacy_changed_at', ${now}::timestamptz, 'privacy_changed_by', ${by}::text
@@ -40,7 +40,7 @@ export async function copyRace(tx: Tx, fromEventId: number, toEventId: number, s
       'event_id', ${toEventId}::bigint, 'cutoff_at', ${later("cutoff_at")}
     ))).* from checkpoints t where t.event_id = ${fromEventId}`.execute(tx);
 
-  await sql`insert into schedule_items select (jsonb_populate_record(t, jsonb_build_object(
+  await sql`insert into schedule_items overriding user value select (jsonb_populate_record(t, jsonb_build_object(
       'event_id', ${toEventId}::bigint, 'starts_at', ${later("starts_at")}
     ))).* from schedule_items t where t.event_id = ${fromEventId}`.execute(tx);
 

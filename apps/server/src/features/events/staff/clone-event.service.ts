@@ -15,7 +15,7 @@ import * as events from "./staff-events.repository.ts";
 /**
  * Begins a new event with another one's set-up, moved to another day. Entrants, passings and results stay behind.
  * @param copies what other features add to an event's set-up
- * @throws NotFound; NotPermitted; Refused `slug_taken`
+ * @throws NotFound; NotPermitted; InvalidInput when its address is taken
  */
 export async function cloneEvent(
   db: Db,

@@ -102,7 +102,7 @@ describe("event-state-save", () => {
   it("refuses when somebody else was quicker; of many at once, one changes it", async () => {
     const eventId = await givenRace(given.db, givenRaceDefinition({ slug: "race", state: "draft" }), nobody);
     const all = await Promise.all(Array.from({ length: 5 }, () => change({ eventId, from: "draft", to: "published" })));
-    expect(all.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    expect(all.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409, 409, 409]);
     expect(all.find(({ problem }) => problem)?.problem?.code).toBe("state_changed");
     const { count } = await given.db
       .selectFrom("auditEntries")

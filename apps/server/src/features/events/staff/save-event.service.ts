@@ -11,7 +11,7 @@ import { detailsOf, eventSubject } from "./event-details.ts";
 import { hasEventType } from "./staff-events.queries.ts";
 import * as events from "./staff-events.repository.ts";
 
-/** @throws Refused `slug_taken`; InvalidInput when there is no such type */
+/** @throws InvalidInput when there is no such type, or its address is taken */
 export async function createEvent(
   db: Db,
   clock: () => InstantMs,
@@ -28,7 +28,7 @@ export async function createEvent(
   return { data: { id, slug: body.slug }, meta: {} };
 }
 
-/** @throws NotFound; EditConflict; Refused `slug_fixed`, `slug_taken`; InvalidInput when there is no such type */
+/** @throws NotFound; EditConflict; Refused `slug_fixed`; InvalidInput when there is no such type, or its address is taken */
 export async function saveEvent(
   db: Db,
   clock: () => InstantMs,
@@ -71,7 +71,7 @@ export async function orSlugTaken<T>(storing: Promise<T>): Promise<T> {
   try {
     return await storing;
   } catch (error) {
-    if (isTaken(error, "events_slug_key")) throw new Refused(["slug_taken"]);
+    if (isTaken(error, "events_slug_key")) throw new InvalidInput([{ path: "slug", code: "taken" }]);
     throw error;
   }
 }
