@@ -118,7 +118,7 @@ export function Component() {
         }))}
       />
       {model && hasBegun && <CountsLine model={model} />}
-      <FilterBar path={path} category={category} filter={filter} />
+      <FilterBar path={path} category={category} filter={filter} ages={event.shows.ageGroup} />
       {isWhole && model && model.podium.length > 0 && (
         <div className="results__podium">
           <Podium event={event.slug} category={category} podium={model.podium} />

@@ -66,4 +66,8 @@ export const en: typeof th = {
   takeTheirs: "Use the saved one",
   later: "Go back and look",
   empty: "empty",
+  moveUp: (name: string) => `Move ${name} up`,
+  moveDown: (name: string) => `Move ${name} down`,
+  hoursMinutes: "h:mm",
+  noDuration: "Write hours and minutes, for example 6:30",
 };

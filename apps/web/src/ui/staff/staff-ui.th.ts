@@ -65,4 +65,8 @@ export const th = {
   takeTheirs: "ใช้ที่บันทึกไว้",
   later: "กลับไปดูก่อน",
   empty: "ว่าง",
+  moveUp: (name: string) => `เลื่อน ${name} ขึ้น`,
+  moveDown: (name: string) => `เลื่อน ${name} ลง`,
+  hoursMinutes: "ชม.:นาที",
+  noDuration: "กรอกชั่วโมงและนาที เช่น 6:30",
 };

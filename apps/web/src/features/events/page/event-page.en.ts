@@ -63,5 +63,12 @@ export const en: typeof th = {
   addToCalendar: "Add to calendar",
   share: "Share",
   copied: "Link copied",
-  cancelledNote: "This event is cancelled. Please ask the organiser for details.",
+  cancelledTitle: "This event is cancelled",
+  contact: "Contact the organiser",
+  email: "E-mail",
+  phone: "Phone",
+  line: "LINE",
+  website: "Website",
+  facebook: "Facebook",
+  cancelledNote: "Please ask the organiser for details.",
 };

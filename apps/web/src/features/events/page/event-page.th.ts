@@ -61,5 +61,12 @@ export const th = {
   addToCalendar: "เพิ่มลงปฏิทิน",
   share: "แชร์",
   copied: "คัดลอกลิงก์แล้ว",
-  cancelledNote: "งานนี้ถูกยกเลิก ติดต่อผู้จัดเพื่อสอบถามรายละเอียด",
+  cancelledTitle: "งานนี้ถูกยกเลิก",
+  contact: "ติดต่อผู้จัด",
+  email: "อีเมล",
+  phone: "โทร",
+  line: "LINE",
+  website: "เว็บไซต์",
+  facebook: "เฟซบุ๊ก",
+  cancelledNote: "ติดต่อผู้จัดเพื่อสอบถามรายละเอียด",
 };

@@ -1,0 +1,32 @@
+import { sql } from "kysely";
+import type { Text } from "@time-event/contract/fields";
+import { toTimestamp } from "../../../db/column-types.ts";
+import type { Tx } from "../../../db/connection.ts";
+import type { Edit } from "./staff-events.repository.ts";
+
+export interface Clone {
+  readonly slug: string;
+  readonly name: Text;
+  readonly shiftDays: number;
+}
+
+/**
+ * A new draft with everything that an event says of itself and shows of its entrants. Rows are copied whole, so that a
+ * column that comes later is copied too; what is named here is what a new event has of its own.
+ */
+export async function copyEvent(tx: Tx, fromEventId: number, clone: Clone, { by, at }: Edit): Promise<number> {
+  const { slug, name, shiftDays } = clone;
+  const now = toTimestamp(at);
+  const { rows } = await sql<{ id: number }>`
+    insert into events overriding user value
+    select (jsonb_populate_record(v, jsonb_build_object(
+      'slug', ${slug}::text, 'name_th', ${name.th}::text, 'name_en', ${name.en}::text, 'state', 'draft',
+      'starts_on', v.starts_on + ${shiftDays}::integer, 'ends_on', v.ends_on + ${shiftDays}::integer,
+      'results_version', 0, 'rules_version', 0, 'source_hash', null, 'created_at', ${now}::timestamptz,
+      'cancel_reason_th', '', 'cancel_reason_en', '', 'archived_at', null, 'state_changed_at', ${now}::timestamptz,
+      'revision', 1, 'changed_at', ${now}::timestamptz, 'changed_by', ${by}::text,
+      'privacy_revision', 1, 'privacy_changed_at', ${now}::timestamptz, 'privacy_changed_by', ${by}::text
+    ))).* from events v where v.id = ${fromEventId}
+    returning id`.execute(tx);
+  return rows[0]!.id;
+}

@@ -1,0 +1,49 @@
+import { sql } from "kysely";
+import type { ScheduleForm } from "@time-event/contract/schedule";
+import { toTimestamp } from "../../db/column-types.ts";
+import type { Tx } from "../../db/connection.ts";
+import { savedBy } from "../../db/edited-rows.ts";
+
+/** Adds a line; gives its id. Lines are read by time, and of one time in the order in which they came. */
+export async function insertItem(tx: Tx, eventId: number, form: ScheduleForm, username: string): Promise<number> {
+  const { id } = await tx
+    .insertInto("scheduleItems")
+    .values({
+      ...columnsOf(form),
+      eventId,
+      position: sql<number>`(select coalesce(max(position) + 1, 0) from schedule_items where event_id = ${eventId})`,
+      changedBy: username,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateItem(tx: Tx, id: number, form: ScheduleForm, username: string): Promise<void> {
+  await tx
+    .updateTable("scheduleItems")
+    .set({ ...columnsOf(form), ...savedBy(username) })
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function deleteItem(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom("scheduleItems").where("id", "=", id).execute();
+}
+
+export async function copyItems(tx: Tx, fromEventId: number, toEventId: number, days: number): Promise<void> {
+  await sql`
+    insert into schedule_items (event_id, position, title_th, title_en, starts_at, ends_at, changed_by)
+    select ${toEventId}, s.position, s.title_th, s.title_en, moved_days(s.starts_at, ${days}, v.time_zone),
+      moved_days(s.ends_at, ${days}, v.time_zone), s.changed_by
+    from schedule_items s join events v on v.id = ${toEventId} where s.event_id = ${fromEventId}`.execute(tx);
+}
+
+function columnsOf({ title, startsAt, endsAt }: ScheduleForm) {
+  return {
+    titleTh: title.th,
+    titleEn: title.en,
+    startsAt: toTimestamp(startsAt),
+    endsAt: endsAt === null ? null : toTimestamp(endsAt),
+  };
+}
