@@ -24,7 +24,7 @@ export function windingWay(name: string, { from, to, lengthM, climbM }: Stretch)
   const random = createRandom(`way:${name}`);
   const count = Math.max(8, Math.round(lengthM / pointEveryM));
   const shares = Array.from({ length: count + 1 }, (_, index) => index / count);
-  const bends = waves(random, 2, 5 + lengthM / 1_500);
+  const bends = waves(random, 2, 3 + lengthM / 2_200);
   const hills = waves(random, 1, 3 + lengthM / 2_500);
 
   const placesFor = (width: number) => shares.map((share) => place(from, to, share, width * bends(share)));

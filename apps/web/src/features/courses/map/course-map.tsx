@@ -7,7 +7,7 @@ import type { CourseMark } from "../course-mark.ts";
 import { niceStep, stepsBetween } from "../nice-steps.ts";
 import { MapButtons } from "./map-buttons.tsx";
 import { frameOf, pathOf, type SheetPoint } from "./map-frame.ts";
-import { namesWithRoom, wayMarks, type WayMark } from "./map-marks.ts";
+import { marksWithRoom, namesWithRoom, wayMarks, type WayMark } from "./map-marks.ts";
 import { inWindow } from "./map-view.ts";
 import { nearestOnLine } from "./nearest-on-line.ts";
 import { useMapView } from "./use-map-view.ts";
@@ -34,9 +34,12 @@ export function CourseMap({ label, line, marks, atM, onPoint }: CourseMapProps) 
     onPoint(point && nearestOnLine(line, frame, point, view.zoom)),
   );
   const { width, height, unitsPerM } = frame;
-  const { marks: kilometres, arrows } = useMemo(() => wayMarks(line, frame, view.zoom), [line, frame, view.zoom]);
+  const way = useMemo(() => wayMarks(line, frame, view.zoom), [line, frame, view.zoom]);
 
   const placed = marks.map((mark) => ({ ...mark, ...inWindow(view, frame, frame.placeOf(mark)) }));
+  const seen = <Mark extends WayMark>(mark: Mark) => ({ ...mark, ...inWindow(view, frame, mark) });
+  const kilometres = marksWithRoom(way.marks.map(seen), placed);
+  const arrows = marksWithRoom(way.arrows.map(seen), [...placed, ...kilometres]);
   const names = namesWithRoom(
     [...placed].sort((a, b) => order[a.kind] - order[b.kind]),
     height / width,
@@ -64,12 +67,12 @@ export function CourseMap({ label, line, marks, atM, onPoint }: CourseMapProps) 
             <path className="course-map__way" d={path} />
           </svg>
           {arrows.map((arrow) => (
-            <At key={arrow.distanceM} place={inWindow(view, frame, arrow)}>
+            <At key={arrow.distanceM} place={arrow}>
               <path className="course-map__arrow" d="M-3.5-4.5 3 0-3.5 4.5" transform={`rotate(${arrow.turn})`} />
             </At>
           ))}
           {kilometres.map((mark) => (
-            <Kilometre key={mark.distanceM} mark={mark} place={inWindow(view, frame, mark)} />
+            <Kilometre key={mark.distanceM} mark={mark} />
           ))}
           {placed.map((mark) => (
             <circle
@@ -119,9 +122,9 @@ export function CourseMap({ label, line, marks, atM, onPoint }: CourseMapProps) 
 /** Ends first: where names have no room for all of them, the start and the finish have theirs. */
 const order = { start: 0, finish: 1, lap: 2, split: 3 };
 
-function Kilometre({ mark, place }: { readonly mark: WayMark; readonly place: SheetPoint }) {
+function Kilometre({ mark }: { readonly mark: WayMark }) {
   return (
-    <At place={place}>
+    <At place={mark}>
       <circle className="course-map__kilometre" r="8.5" />
       <text className="course-map__number figures" dy="3.4" textAnchor="middle">
         {Math.round(mark.distanceM / 1_000)}

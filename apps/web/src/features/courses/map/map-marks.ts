@@ -40,6 +40,13 @@ export interface Named extends SheetPoint {
 
 /** A small phone's window, pixels: what does not fit there is left out everywhere, so that the server can tell. */
 const window = { width: 350, letter: 8, line: 17, dot: 12 };
+/** Of a window's width, between a mark and what is more important than it. */
+const markRoom = 0.045;
+
+/** The marks that lie on nothing more important. */
+export function marksWithRoom<Mark extends SheetPoint>(marks: readonly Mark[], taken: readonly SheetPoint[]): Mark[] {
+  return marks.filter((mark) => taken.every(({ x, y }) => Math.hypot(mark.x - x, mark.y - y) > markRoom));
+}
 
 /** Those whose name has room beside those before them, and the side on which it has. */
 export function namesWithRoom<Thing extends Named>(

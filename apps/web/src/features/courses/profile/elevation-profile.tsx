@@ -4,10 +4,9 @@ import { type PointerEvent, useMemo } from "react";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { useHydrated } from "../../../lib/page/use-hydrated.ts";
-import { labelled } from "../../checkpoints/course/course-geometry.shared.ts";
 import { coursesMessages } from "../courses.messages.ts";
 import type { CourseMark } from "../course-mark.ts";
-import { profileGeometry, profileHeight, profileWidth } from "./profile-geometry.ts";
+import { namesInARow, profileGeometry, profileHeight, profileWidth } from "./profile-geometry.ts";
 import { usePlaceText } from "./use-place-text.ts";
 
 interface ElevationProfileProps {
@@ -27,11 +26,7 @@ export function ElevationProfile({ label, line, marks, atM, onPoint }: Elevation
   const profile = useMemo(() => profileGeometry(line), [line]);
   if (!profile) return null;
   const lengthM = line.at(-1)!.distanceM;
-  const shares = marks.map(({ distanceM }) => profile.xOf(distanceM));
-  const named = labelled(
-    shares.map((share) => share * 100),
-    9,
-  );
+  const placed = marks.map((mark) => ({ ...mark, x: profile.xOf(mark.distanceM) }));
   const here = atM === null ? undefined : pointAt(line, atM);
 
   const point = ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
@@ -61,21 +56,22 @@ export function ElevationProfile({ label, line, marks, atM, onPoint }: Elevation
           <svg viewBox={`0 0 ${profileWidth} ${profileHeight}`} preserveAspectRatio="none">
             <path className="elevation__edge" d={profile.edge} />
           </svg>
-          {marks.map((mark, index) => {
-            const x = percent(shares[index]!);
-            const y = percent(profile.yOf(mark.elevationM ?? 0));
-            return (
-              <g key={mark.code}>
-                <line className="elevation__drop" x1={x} x2={x} y1="0" y2="100%" />
-                <circle className={`elevation__point elevation__point--${mark.kind}`} cx={x} cy={y} r="5" />
-                {named.includes(shares[index]! * 100) && (
-                  <text className="elevation__name" x={x} y="0" dy="-6" textAnchor={anchorAt(shares[index]!)}>
-                    {mark.label}
-                  </text>
-                )}
-              </g>
-            );
-          })}
+          {placed.map(({ code, kind, x, elevationM }) => (
+            <g key={code}>
+              <line className="elevation__drop" x1={percent(x)} x2={percent(x)} y1="0" y2="100%" />
+              <circle
+                className={`elevation__point elevation__point--${kind}`}
+                cx={percent(x)}
+                cy={percent(profile.yOf(elevationM ?? 0))}
+                r="5"
+              />
+            </g>
+          ))}
+          {namesInARow(placed).map(({ code, label: name, x }) => (
+            <text key={code} className="elevation__name" x={percent(x)} y="0" dy="-6" textAnchor={anchorAt(x)}>
+              {name}
+            </text>
+          ))}
           {here && (
             <g className="elevation__here">
               <line

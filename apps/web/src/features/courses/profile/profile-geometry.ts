@@ -58,3 +58,25 @@ export function slopeAt(line: CourseLine, distanceM: number): number | null {
   const lengthM = after.distanceM - before.distanceM;
   return lengthM > 0 ? Math.round(((after.elevationM - before.elevationM) / lengthM) * 100) : null;
 }
+
+/** Letters of a name, and the least room for a plot on a small phone, pixels. */
+const letter = 8;
+const narrowest = 290;
+
+/**
+ * The names that have room beside each other over the plot: both ends first, then from the left.
+ * @param names each with where its middle is, 0 to 1
+ */
+export function namesInARow<Named extends { readonly label: string; readonly x: number }>(
+  names: readonly Named[],
+): readonly Named[] {
+  const taken: (readonly [number, number])[] = [];
+  const byRank = [...names.slice(0, 1), ...names.slice(1).slice(-1), ...names.slice(1, -1)];
+  return byRank.filter(({ label, x }) => {
+    const width = (label.length * letter) / narrowest;
+    const from = Math.min(Math.max(0, x - width / 2), 1 - width);
+    const isFree = taken.every(([left, right]) => from + width < left || from > right);
+    if (isFree) taken.push([from, from + width]);
+    return isFree;
+  });
+}
