@@ -58,7 +58,7 @@ const grid: Grid = { columns: 22, rows: 12, step: 20 };
 const profilePoints = 40;
 
 /** Clear of the profile below and of the upper left corner, where a card says the event's state. */
-const realRoute = { left: 150, right: 372, top: 22, bottom: 128 };
+const realRoute = { left: 150, right: 372, top: 54, bottom: 132 };
 
 const remembered = new Map<string, CoverGeometry>();
 const rememberAtMost = 400;
