@@ -13,7 +13,10 @@ function area(path: "master" | "manage" | "report" | "config", pages: RouteObjec
 const pages: RouteObject[] = [
   staffPage("", "dashboard/dashboard-page"),
   area("master", []),
-  area("manage", []),
+  area("manage", [
+    staffPage("events/:eventId/course", "courses/course-page"),
+    staffPage("events/:eventId/images", "images/images-page"),
+  ]),
   area("report", []),
   area("config", []),
 ];
