@@ -14,6 +14,8 @@ function area(path: "master" | "manage" | "report" | "config", pages: RouteObjec
 const eventFrame = staffPage("events/:eventId", "events/event-frame-page", [
   { index: true, loader: ({ params }) => redirect(`/manage/events/${params["eventId"]}/details`) },
   staffPage("details", "events/event-details-page"),
+  staffPage("course", "courses/course-page"),
+  staffPage("images", "images/images-page"),
   staffPage("privacy", "events/event-privacy-page"),
   staffPage("publish", "events/event-publish-page"),
 ]);

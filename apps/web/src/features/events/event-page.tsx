@@ -10,6 +10,8 @@ import { PageHead } from "../../lib/page/page-head.tsx";
 import { pageLoader } from "../../lib/page/page-loader.ts";
 import { LinkButton } from "../../ui/button/link-button.tsx";
 import { CancelledNote } from "./page/cancelled-note.tsx";
+import { Gallery } from "../images/gallery.shared.tsx";
+import { Sponsors } from "../images/sponsors.shared.tsx";
 import { CategoryCard } from "./page/category-card.tsx";
 import { ContactSection } from "./page/contact-section.tsx";
 import { CourseSection } from "./page/course-section.tsx";
@@ -72,6 +74,12 @@ export function Component() {
         )}
         <CourseSection event={event} />
         <ScheduleSection event={event} />
+        {event.gallery.length > 0 && (
+          <section className="event__section" aria-labelledby="gallery-title">
+            <h2 id="gallery-title">{m.gallery}</h2>
+            <Gallery pictures={event.gallery} />
+          </section>
+        )}
         {event.entrants > 0 && event.shows.startList && (
           <section className="event__section event__entrants" aria-labelledby="entrants-title">
             <div>
@@ -87,6 +95,12 @@ export function Component() {
         )}
         <ContactSection event={event} />
         <PenaltySection event={event.slug} penalties={penalties} />
+        {event.sponsors.length > 0 && (
+          <section className="event__section" aria-labelledby="sponsors-title">
+            <h2 id="sponsors-title">{m.sponsors}</h2>
+            <Sponsors pictures={event.sponsors} />
+          </section>
+        )}
       </div>
       {action && (
         <div className="event__action no-print">

@@ -28,7 +28,7 @@ export const loader = pageLoader(async ({ callApi, url, param }) => {
   const filter = readStartListFilter(url.searchParams);
   const { category, gender, text, page } = filter;
   const [shown, list] = await Promise.all([
-    callApi(webEventGet, { event }),
+    callApi(webEventGet, { event, part: "frame" }),
     callApi(webPlayerList, {
       event,
       ...(category && { category }),

@@ -33,7 +33,7 @@ export const loader = pageLoader(async ({ callApi, url, param }) => {
   const event = param("event");
   const asked = filterOf(url.searchParams);
   const [page, models, list] = await Promise.all([
-    callApi(webEventGet, { event }),
+    callApi(webEventGet, { event, part: "frame" }),
     callApi(webRegisterModelResultList, { event }),
     loadFirst(callApi, event, asked, offsetOf(url.searchParams)),
   ]);

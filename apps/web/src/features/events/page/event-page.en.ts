@@ -32,6 +32,8 @@ export const en: typeof th = {
   full: "Full",
   places: (taken, capacity) => `${taken} of ${capacity} taken`,
   entrants: (count) => `${count} entrants`,
+  gallery: "Pictures",
+  sponsors: "Supported by",
   schedule: "Schedule",
   course: "Course",
   profile: "Elevation profile",

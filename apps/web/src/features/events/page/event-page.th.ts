@@ -30,6 +30,8 @@ export const th = {
   full: "เต็มแล้ว",
   places: (taken: string, capacity: string) => `รับแล้ว ${taken} จาก ${capacity}`,
   entrants: (count: string) => `${count} คน`,
+  gallery: "ภาพบรรยากาศ",
+  sponsors: "ผู้สนับสนุน",
   schedule: "กำหนดการ",
   course: "เส้นทาง",
   profile: "ความชันของเส้นทาง",
