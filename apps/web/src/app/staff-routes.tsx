@@ -24,8 +24,19 @@ const pages: RouteObject[] = [
   staffPage("", "dashboard/dashboard-page"),
   area("master", []),
   area("manage", [staffPage("events", "events/staff-event-list-page"), eventFrame]),
-  area("report", []),
-  area("config", []),
+  area("report", [staffPage("audit", "audit/audit-page")]),
+  area("config", [
+    staffPage("users", "users/users-page"),
+    staffPage("users/new", "users/user-new-page"),
+    staffPage("users/:id", "users/user-page"),
+    staffPage("users/:id/roles", "users/user-roles-page"),
+    staffPage("users/:id/access", "users/user-access-page"),
+    staffPage("roles", "roles/roles-page"),
+    staffPage("menu", "menu/menu-page"),
+  ]),
+  staffPage("profile", "profile/profile-page"),
+  staffPage("profile/password", "profile/profile-password-page"),
+  staffPage("profile/sign-ins", "profile/profile-sign-ins-page"),
 ];
 
 /** With the sheet of its components, so that nothing is seen undressed. */

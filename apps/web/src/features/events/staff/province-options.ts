@@ -1,6 +1,6 @@
 import { provinceName, provinces } from "@time-event/domain/geo/provinces";
 import { useLanguage } from "../../../lib/i18n/language.ts";
-import type { Option } from "../../../ui/staff/field/select-field.tsx";
+import type { Option } from "../../../ui/staff/field/option.ts";
 
 /** The 77 provinces in the visitor's language and order; and the one that is stored, where it is a place abroad. */
 export function useProvinceOptions(stored: string): readonly Option<string>[] {
