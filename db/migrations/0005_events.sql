@@ -26,3 +26,8 @@ alter table events
   add column privacy_revision integer not null default 1,
   add column privacy_changed_at timestamptz not null default now(),
   add column privacy_changed_by text not null default '';
+
+-- The same clock time so many days later where the race is, whatever summer time does in between.
+create function moved_days(at timestamptz, days integer, zone text) returns timestamptz
+  language sql stable
+  return ((at at time zone zone) + make_interval(days => days)) at time zone zone;

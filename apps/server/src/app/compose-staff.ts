@@ -19,7 +19,7 @@ import { createStaffApi } from "./staff-api.ts";
 
 /** What a clone of an event is made of besides the event itself; categories before what refers to them. */
 const copies: readonly CopySetup[] = [
-  (tx, { fromEventId, toEventId, shiftDays }) => copySetUp(tx, fromEventId, toEventId, shiftDays),
+  copySetUp,
   (tx, { fromEventId, toEventId }) => copyPolicies(tx, fromEventId, toEventId),
   copyCourses,
   copyImages,
