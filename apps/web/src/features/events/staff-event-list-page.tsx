@@ -70,12 +70,11 @@ export function Component() {
             <TableToolbar search={text} searchLabel={m.search} onSearch={(wanted) => view.filter({ text: wanted })}>
               <Dropdown
                 ariaLabel={m.type}
-                value={type}
-                options={[
-                  { value: "", label: m.anyType },
-                  ...types.map(({ code, name }) => ({ value: code, label: format.text(name) })),
-                ]}
-                onChange={({ value }: { value: string }) => view.filter({ type: value })}
+                value={type || null}
+                placeholder={m.anyType}
+                showClear={type !== ""}
+                options={types.map(({ code, name }) => ({ value: code, label: format.text(name) }))}
+                onChange={({ value }: { value: string | undefined }) => view.filter({ type: value ?? "" })}
               />
             </TableToolbar>
             <EventTable

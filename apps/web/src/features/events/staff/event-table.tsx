@@ -52,7 +52,13 @@ export function EventTable({ rows, total, view, typeNames, busy, empty }: EventT
           ),
         },
         { key: "province", header: m.province, cell: ({ province }) => format.text(province) },
-        { key: "categories", header: m.categories, align: "end", cell: ({ categories }) => format.number(categories) },
+        {
+          key: "categories",
+          header: m.categories,
+          align: "end",
+          wideOnly: true,
+          cell: ({ categories }) => format.number(categories),
+        },
         { key: "entrants", header: m.entrants, align: "end", cell: ({ entrants }) => format.number(entrants) },
         {
           key: "changedAt",
