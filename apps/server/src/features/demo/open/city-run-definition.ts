@@ -1,6 +1,6 @@
 import type { RaceCheckpoint, RaceDefinition } from "../../race-folder/race-folder.types.ts";
 import { addDays, atClock, TIME_ZONE, type Day } from "../local-days.ts";
-import { ageGroupsFrom, feeTiers } from "../wording.ts";
+import { contactOf, ageGroupsFrom, feeTiers } from "../wording.ts";
 import { plannedCategory, scheduleItem } from "./planned-category.ts";
 
 export const cityRunSlug = "rim-nam-chao-phraya-marathon";
@@ -53,6 +53,7 @@ export function cityRunDefinition(today: Day, raceDay: Day): RaceDefinition {
         en: "Off before dawn from Phra Pradaeng, past orchards and through the green bend of Bang Krachao: flat, closed roads, measured.",
       },
       organiser: "ชมรมวิ่งคุ้งบางกระเจ้า",
+      contact: contactOf("run.example.org", "02 555 0142", "@chaophrayarun"),
       venue: {
         th: "ลานริมน้ำพระประแดง",
         en: "Phra Pradaeng Riverside",
