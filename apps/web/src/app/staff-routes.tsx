@@ -14,6 +14,11 @@ function area(path: "master" | "manage" | "report" | "config", pages: RouteObjec
 const eventFrame = staffPage("events/:eventId", "events/event-frame-page", [
   { index: true, loader: ({ params }) => redirect(`/manage/events/${params["eventId"]}/details`) },
   staffPage("details", "events/event-details-page"),
+  staffPage("categories", "categories/categories-page"),
+  staffPage("categories/:categoryId", "categories/category-page"),
+  staffPage("extras", "add-ons/extras-page"),
+  staffPage("checkpoints", "checkpoints/staff-checkpoints-page"),
+  staffPage("schedule", "schedule/schedule-page"),
   staffPage("course", "courses/course-page"),
   staffPage("images", "images/images-page"),
   staffPage("privacy", "events/event-privacy-page"),
@@ -22,7 +27,10 @@ const eventFrame = staffPage("events/:eventId", "events/event-frame-page", [
 
 const pages: RouteObject[] = [
   staffPage("", "dashboard/dashboard-page"),
-  area("master", []),
+  area("master", [
+    staffPage("category-templates", "category-templates/category-templates-page"),
+    staffPage("category-templates/:templateId", "category-templates/category-template-page"),
+  ]),
   area("manage", [staffPage("events", "events/staff-event-list-page"), eventFrame]),
   area("report", [staffPage("audit", "audit/audit-page")]),
   area("config", [

@@ -4,6 +4,8 @@ import type { Db } from "../../db/connection.ts";
 import { storeDrawnCourses } from "../courses/drawn-courses.service.ts";
 import { importRace, type ImportSummary } from "../race-folder/import-race.service.ts";
 import { demoCourses } from "./courses/demo-courses.ts";
+import { addCategoryTemplates } from "../category-templates/category-templates.service.ts";
+import { demoTemplates } from "./category-templates.ts";
 import { demoRaces } from "./demo-races.ts";
 import { dayAt } from "./local-days.ts";
 
@@ -20,6 +22,7 @@ export interface SeedOptions {
  */
 export async function seedDemo({ db, clock, onRace = () => {} }: SeedOptions): Promise<void> {
   const now = clock();
+  await addCategoryTemplates(db, demoTemplates);
   for (const race of demoRaces(dayAt(now), now)) {
     try {
       onRace(await importRace(db, race));
