@@ -32,18 +32,20 @@ interface NewImage {
   readonly eventId: number;
   readonly kind: ImageKind;
   readonly originalHash: string;
+  readonly crop: Crop | null;
   readonly shown: Shown;
 }
 
 /** Adds a picture behind those of its kind. */
 export async function insertImage(tx: Tx, image: NewImage, changedBy: string): Promise<number> {
-  const { eventId, kind, originalHash, shown } = image;
+  const { eventId, kind, originalHash, crop, shown } = image;
   const { id } = await tx
     .insertInto("images")
     .values({
       eventId,
       kind,
       originalHash,
+      crop: crop && toJson(crop),
       changedBy,
       ...shownColumns(shown),
       position: sql`(select coalesce(max(position), 0) + 1 from images where event_id = ${eventId} and kind = ${kind})`,
