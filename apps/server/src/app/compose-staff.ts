@@ -5,9 +5,9 @@ import { createStaffEventsService } from "../features/events/staff/staff-events.
 import { raceFolderRoutes } from "../features/race-folder/race-folder.routes.ts";
 import { createStaffFolderService } from "../features/race-folder/staff-folder.service.ts";
 import { coursesRoutes } from "../features/courses/courses.routes.ts";
-import { createCoursesService } from "../features/courses/courses.service.ts";
+import { copyTo as copyCourses, createCoursesService } from "../features/courses/courses.service.ts";
 import { imagesRoutes } from "../features/images/images.routes.ts";
-import { createImagesService } from "../features/images/images.service.ts";
+import { copyTo as copyImages, createImagesService } from "../features/images/images.service.ts";
 import { copyTo as copyPolicies } from "../features/policies/event-policies.service.ts";
 import type { AppParts } from "./app-parts.ts";
 import { composeMasterData } from "./compose-master-data.ts";
@@ -26,5 +26,5 @@ export function composeStaff(app: FastifyInstance, parts: AppParts, basePath: st
   coursesRoutes(api, createCoursesService(parts.db));
   imagesRoutes(api, createImagesService(parts.db));
   raceFolderRoutes(api, createStaffFolderService(parts.db));
-  staffEventsRoutes(api, createStaffEventsService(parts.db, clock, [copySetUp, copyPolicies]));
+  staffEventsRoutes(api, createStaffEventsService(parts.db, clock, [copySetUp, copyPolicies, copyCourses, copyImages]));
 }

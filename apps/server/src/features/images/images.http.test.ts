@@ -19,7 +19,7 @@ import { givenApp, type GivenApp } from "../../testing/given-app.ts";
 import { givenRace, givenRaceDefinition } from "../../testing/given-race.ts";
 import { givenPicture } from "../../testing/upload-corpus/hostile-pictures.ts";
 import { givenSignedIn } from "../sign-in/testing/sign-in.ts";
-import { copyImages } from "./images.service.ts";
+import { copyTo } from "./images.service.ts";
 
 let given: GivenApp;
 let bearer: string;
@@ -179,9 +179,7 @@ describe("image-delete", () => {
 
   it("forgets for good after a day, but not what another event shows", async () => {
     const { id, picture: shown } = await uploaded("#89a", "sponsor");
-    await given.db
-      .transaction()
-      .execute((tx) => copyImages(tx, { fromEventId: eventId, toEventId: otherId, username: "manager" }));
+    await given.db.transaction().execute((tx) => copyTo(tx, eventId, otherId));
     await post(given.url, imageDelete, { eventId, id, revision: 1 }, bearing(bearer));
     await sql`update images set deleted_at = now() - interval '25 hours' where deleted_at is not null`.execute(
       given.db,

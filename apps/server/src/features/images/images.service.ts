@@ -200,10 +200,7 @@ function toStaffImage(row: ImageRow): StaffImage {
 }
 
 /** Gives an event the pictures of another, in the transaction that makes the event. */
-export async function copyImages(
-  tx: Tx,
-  { fromEventId, toEventId, username }: { fromEventId: number; toEventId: number; username: string },
-): Promise<void> {
+export async function copyTo(tx: Tx, fromEventId: number, toEventId: number): Promise<void> {
   await images.lockPictures(tx);
-  await images.copyRows(tx, fromEventId, toEventId, username);
+  await images.copyRows(tx, fromEventId, toEventId);
 }

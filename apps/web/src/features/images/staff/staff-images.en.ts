@@ -23,6 +23,7 @@ export const en: typeof th = {
   removed: "The picture was deleted. It can be brought back for a day.",
   undo: "Bring it back",
   nth: (at) => `picture ${at}`,
+  none: "No picture yet",
   noAlt: "Not described yet",
   edit: "Edit",
   earlier: "Move to the front",
