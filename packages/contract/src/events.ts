@@ -158,6 +158,7 @@ export const eventPage = z.object({
   checkpoints: z.array(publicCheckpoint),
   courses: z.array(publicCourse),
   cover: z.nullable(picture),
+  logo: z.nullable(picture),
   gallery: z.array(picture),
   sponsors: z.array(picture),
   /** Those in force, to be asked for one by one. */

@@ -1,38 +1,17 @@
 import type { FastifyInstance } from "fastify";
-import { copySetUp } from "../features/categories/copy-set-up.service.ts";
-import type { CopySetup } from "../features/events/staff/event-setup.types.ts";
-import { staffEventsRoutes } from "../features/events/staff/staff-events.routes.ts";
-import { createStaffEventsService } from "../features/events/staff/staff-events.service.ts";
-import { raceFolderRoutes } from "../features/race-folder/race-folder.routes.ts";
-import { createStaffFolderService } from "../features/race-folder/staff-folder.service.ts";
-import { coursesRoutes } from "../features/courses/courses.routes.ts";
-import { copyCourses, createCoursesService } from "../features/courses/courses.service.ts";
-import { imagesRoutes } from "../features/images/images.routes.ts";
-import { copyImages, createImagesService } from "../features/images/images.service.ts";
-import { copyTo as copyPolicies } from "../features/policies/event-policies.service.ts";
 import type { AppParts } from "./app-parts.ts";
+import { composeEvents } from "./compose-events.ts";
 import { composeMasterData } from "./compose-master-data.ts";
 import { composePeople } from "./compose-people.ts";
 import { composeSetUp } from "./compose-set-up.ts";
 import type { SignInParts } from "./compose-sign-in.ts";
 import { createStaffApi } from "./staff-api.ts";
 
-/** What a clone of an event is made of besides the event itself; categories before what refers to them. */
-const copies: readonly CopySetup[] = [
-  copySetUp,
-  (tx, { fromEventId, toEventId }) => copyPolicies(tx, fromEventId, toEventId),
-  copyCourses,
-  copyImages,
-];
-
 /** Puts together what staff may call. */
 export function composeStaff(app: FastifyInstance, parts: AppParts, basePath: string, signIn: SignInParts): void {
   const api = createStaffApi(app, basePath, signIn.readBearer);
   composePeople(api, parts, signIn);
   composeMasterData(api, parts.db);
+  composeEvents(api, parts);
   composeSetUp(api, parts);
-  coursesRoutes(api, createCoursesService(parts.db));
-  imagesRoutes(api, createImagesService(parts.db));
-  raceFolderRoutes(api, createStaffFolderService(parts.db));
-  staffEventsRoutes(api, createStaffEventsService(parts.db, Date.now, copies));
 }

@@ -36,6 +36,11 @@ export function EventHero({ event, madeAt, action }: EventHeroProps) {
         )}
       </div>
       <div className="page hero__words">
+        {event.logo && (
+          <div className="hero__logo">
+            <EventPicture picture={event.logo} alt={format.text(event.logo.alt)} sizes="10rem" first />
+          </div>
+        )}
         <p className="row">
           <EventStateChip state={event.state} />
           <Chip>{format.text(event.type.name)}</Chip>
