@@ -57,6 +57,23 @@ export interface CheckpointsTable {
   cutoffAt: Instant | null;
 }
 
+export interface EntrantBatchRowsTable {
+  batchId: number;
+  entryId: number;
+  before: Json | null;
+  revision: number;
+}
+
+export interface EntrantBatchesTable {
+  id: GeneratedAlways<number>;
+  eventId: number;
+  kind: "category" | "club" | "shirt" | "withdraw" | "restore" | "file" | "undo";
+  detail: string;
+  madeAt: WithDefault<Instant>;
+  madeBy: string;
+  undoneAt: Instant | null;
+}
+
 export interface EntriesTable {
   id: GeneratedAlways<number>;
   eventId: number;
@@ -76,8 +93,24 @@ export interface EntriesTable {
   team: string | null;
   ruledStatus: "dns" | "dnf" | "dsq" | null;
   searchText: GeneratedAlways<string>;
-  bibOrder: GeneratedAlways<string>;
   extra: WithDefault<Json>;
+  phone: WithDefault<string>;
+  email: WithDefault<string>;
+  emergencyName: WithDefault<string>;
+  emergencyPhone: WithDefault<string>;
+  medicalNote: WithDefault<string>;
+  shirtSize: WithDefault<string>;
+  withdrawnAt: Instant | null;
+  withdrawnReason: WithDefault<string>;
+  source: WithDefault<"folder" | "file" | "hand">;
+  sourceFile: WithDefault<string>;
+  createdAt: WithDefault<Instant>;
+  revision: WithDefault<number>;
+  changedAt: WithDefault<Instant>;
+  changedBy: WithDefault<string>;
+  bibOrder: GeneratedAlways<string>;
+  nameOrder: GeneratedAlways<string>;
+  clubOrder: GeneratedAlways<string | null>;
 }
 
 export interface EventTypesTable {
@@ -109,6 +142,7 @@ export interface EventsTable {
   sourceHash: string | null;
   extra: WithDefault<Json>;
   createdAt: WithDefault<Instant>;
+  resultsRemovedVersion: WithDefault<number>;
 }
 
 export interface FeeTiersTable {
@@ -251,6 +285,16 @@ export interface SigningKeysTable {
   createdAt: Instant;
 }
 
+export interface StaffViewsTable {
+  id: GeneratedAlways<number>;
+  username: string;
+  screen: string;
+  eventId: number | null;
+  name: string;
+  query: string;
+  createdAt: WithDefault<Instant>;
+}
+
 export interface UserRolesTable {
   userId: number;
   roleCode: string;
@@ -274,6 +318,8 @@ export interface Database {
   auditHead: AuditHeadTable;
   categories: CategoriesTable;
   checkpoints: CheckpointsTable;
+  entrantBatchRows: EntrantBatchRowsTable;
+  entrantBatches: EntrantBatchesTable;
   entries: EntriesTable;
   eventTypes: EventTypesTable;
   events: EventsTable;
@@ -291,6 +337,7 @@ export interface Database {
   signInAttempts: SignInAttemptsTable;
   signIns: SignInsTable;
   signingKeys: SigningKeysTable;
+  staffViews: StaffViewsTable;
   userRoles: UserRolesTable;
   users: UsersTable;
 }
