@@ -18,7 +18,9 @@ alter table entries
   add column changed_by text not null default '';
 
 alter table entries drop constraint entries_event_id_bib_key;
-create unique index entries_by_bib on entries (event_id, bib) where bib <> '';
+create unique index entries_bib_once on entries (event_id, bib) where bib <> '';
+-- for the reads that look for their bib: the index above is of no use to a join
+create index entries_by_bib on entries (event_id, bib);
 
 -- who has no bib yet comes after all bibs; byte order, so that the sort is the same everywhere, and quick
 drop index entries_by_bib_order;
@@ -66,8 +68,9 @@ create index entrant_batches_by_event on entrant_batches (event_id);
 create table entrant_batch_rows (
   batch_id bigint not null references entrant_batches (id) on delete cascade,
   entry_id bigint not null references entries (id) on delete cascade,
-  -- the fields as they were, by their names; null of a new entrant
+  -- the fields that changed, as they were (null: the entrant is new) and as they are since
   before jsonb,
+  after jsonb not null,
   -- the entrant's revision since: of another one by now, somebody changed it later
   revision integer not null,
   primary key (batch_id, entry_id)

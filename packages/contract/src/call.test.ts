@@ -12,6 +12,6 @@ it.each(["token", "refresh-token", "web-team-list", "gps-save"])(
   (name) => {
     const path = callPath(entrantList, { eventId: 7, text: name });
     expect(path).not.toContain(name);
-    expect(new URL(path, "http://here").searchParams.get("text")).toBe(name);
+    expect(decodeURIComponent(path)).toBe(`entrant-list?eventId=7&text=${name}`);
   },
 );

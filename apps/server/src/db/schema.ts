@@ -61,6 +61,7 @@ export interface EntrantBatchRowsTable {
   batchId: number;
   entryId: number;
   before: Json | null;
+  after: Json;
   revision: number;
 }
 

@@ -34,7 +34,10 @@ export const entrantRefusals = [
   "has_problems",
   "nothing_to_undo",
   "personal_data_not_permitted",
+  // of a file
   "unreadable_file",
+  "old_excel",
+  "too_large_inside",
   "too_many_lines",
   "no_header",
 ] as const;

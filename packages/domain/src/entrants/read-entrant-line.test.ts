@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { missingColumns } from "./entrant-draft.ts";
-import { categoryKey, type LineCells, readEntrantLine } from "./read-entrant-line.ts";
+import { categoryKey, type LineCells, type LineContext, readEntrantLine } from "./read-entrant-line.ts";
 
 const tenK = { code: "10K", gender: "any" } as const;
 const women = { code: "10KW", gender: "F" } as const;
-const context = {
+const context: LineContext = {
   raceDay: "2026-11-15",
-  categories: new Map([
+  categories: new Map<string, typeof tenK | typeof women>([
     ["10k", tenK],
     [categoryKey("10 กม."), tenK],
     ["10kw", women],

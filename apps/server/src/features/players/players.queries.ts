@@ -21,6 +21,7 @@ export async function loadStartList(db: Db, query: StartListQuery) {
     .leftJoin("results", "results.entryId", "entries.id")
     .where("events.slug", "=", query.event)
     .where("events.state", "<>", "draft")
+    .where("entries.withdrawnAt", "is", null)
     .$if(query.category !== undefined, (q) => q.where("categories.code", "=", query.category!))
     .$if(query.gender !== undefined, (q) => q.where("entries.gender", "=", query.gender!))
     .$if(!!query.text, (q) => q.where("entries.searchText", "like", containing(query.text!)));

@@ -6,6 +6,8 @@ export interface BoardSnapshot {
   readonly id: number;
   readonly slug: string;
   readonly version: number;
+  /** A leaderboard of before this version may hold results that are gone. */
+  readonly removedVersion: number;
   readonly rows: readonly BoardRow[];
 }
 
@@ -19,9 +21,9 @@ export async function loadBoardRows(
   since: number,
 ): Promise<BoardSnapshot | undefined> {
   const { rows } = await sql<
-    { id: number; slug: string; version: number } & { [K in keyof BoardRow]: BoardRow[K] | null }
+    { id: number; slug: string; version: number; removedVersion: number } & { [K in keyof BoardRow]: BoardRow[K] | null }
   >`
-    select v.id, v.slug, v.results_version as version,
+    select v.id, v.slug, v.results_version as version, v.results_removed_version as removed_version,
       r.entry_id, r.category_id, e.gender, r.age_group, r.rank_key
     from events v
     left join results r on r.event_id = v.id and r.version > ${since}
@@ -35,6 +37,7 @@ export async function loadBoardRows(
     id: first.id,
     slug: first.slug,
     version: first.version,
+    removedVersion: first.removedVersion,
     rows: rows.filter((row) => row.entryId !== null) as unknown as BoardRow[],
   };
 }

@@ -57,12 +57,15 @@ export function createLeaderboards(db: Db): Leaderboards {
     const board = (await keptBoards()).find((kept) => kept.eventId === eventId);
     if (!board) return;
     const snapshot = await loadBoardRows(db, { id: eventId }, board.version());
-    if (!snapshot) return replace(board);
+    if (!snapshot || snapshot.removedVersion > board.version()) return replace(board);
     if (snapshot.version === board.version()) return;
     tell(board, board.apply(snapshot.version, snapshot.rows));
   }
 
-  /** The event is gone; when it was imported again under its slug, those who watch it go on with the new one. */
+  /**
+   * The event is gone, or some of its results are. When it is there again under its slug, those who watch it go on with
+   * what there is now.
+   */
   async function replace(gone: Leaderboard): Promise<void> {
     bySlug.delete(gone.slug);
     const board = await get(gone.slug).catch((error: unknown) => {
