@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -109,7 +109,9 @@ test("kill -9 of the database alone: not ready for a moment, alive all the time,
 test("kill -9 while the data folder is being made leaves nothing in the way", async () => {
   const dataDir = await givenDataFolder();
   const server = startServer(dataDir);
-  await vi.waitFor(() => expect(existsSync(join(dataDir, "postgres/data.unfinished/base"))).toBe(true), soon);
+  const beingMade = join(dataDir, "postgres");
+  const inTheMiddle = (name: string) => name.startsWith("data.unfinished") && existsSync(join(beingMade, name, "base"));
+  await vi.waitFor(() => expect(readdirSync(beingMade).some(inTheMiddle)).toBe(true), soon);
   server.process.kill("SIGKILL");
   await server.exited;
   const next = await givenServer(dataDir);

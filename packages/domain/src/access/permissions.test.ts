@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { may, mayAnywhere } from "./permissions.ts";
+import { eventsWith, may, mayAnywhere } from "./permissions.ts";
 
 const atOneEvent = { permissions: ["events_view"], eventPermissions: { 7: ["timing_work"] } };
 
@@ -21,4 +21,11 @@ test("what everybody's objects have is nobody's right", () => {
 
 test("the menu follows from rights anywhere", () => {
   expect([...mayAnywhere(atOneEvent)]).toEqual(["events_view", "timing_work"]);
+});
+
+test("somebody with a right at single events has it at those, and at no other", () => {
+  expect(eventsWith({ permissions: ["events_view"], eventPermissions: {} }, "events_view")).toBe("all");
+  const rights = { permissions: [], eventPermissions: { 7: ["events_view"], 8: ["timing_work"] } };
+  expect(eventsWith(rights, "events_view")).toEqual([7]);
+  expect(eventsWith(rights, "events_edit")).toEqual([]);
 });

@@ -51,3 +51,13 @@ export function may(rights: Rights, permission: Permission, eventId?: number): b
 export function mayAnywhere(rights: Rights): ReadonlySet<string> {
   return new Set([...rights.permissions, ...Object.values(rights.eventPermissions).flat()]);
 }
+
+/**
+ * The events at which somebody may do this: `all`, or these by their ids.
+ * @example eventsWith({ permissions: [], eventPermissions: { 7: ["events_view"], 8: [] } }, "events_view") // [7]
+ */
+export function eventsWith(rights: Rights, permission: Permission): "all" | readonly number[] {
+  if (rights.permissions.includes(permission)) return "all";
+  const ids = Object.keys(rights.eventPermissions).map(Number);
+  return ids.filter((id) => may(rights, permission, id));
+}

@@ -1,4 +1,5 @@
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 
@@ -7,8 +8,6 @@ export interface Folders {
   /** Ours to give to the user that PostgreSQL runs as; nobody else may look in. */
   readonly base: string;
   readonly data: string;
-  /** Where initdb works; renamed to `data` when complete, so that a half-made one is never used. */
-  readonly unfinished: string;
   readonly log: string;
 }
 
@@ -23,9 +22,27 @@ export function openFolders(dataDir: string): Folders {
   return {
     base,
     data: join(base, "data"),
-    unfinished: join(base, "data.unfinished"),
     log: join(base, "postgres.log"),
   };
+}
+
+const unfinishedPrefix = "data.unfinished-";
+
+/**
+ * Where initdb works: a folder of this process's own, renamed to `data` when complete, so that a half-made one is never
+ * used. The initdb of a server that was killed works on for a moment, and when it fails it removes what is in its folder.
+ */
+export function openUnfinished({ base }: Folders): string {
+  for (const name of readdirSync(base)) if (name.startsWith(unfinishedPrefix)) removeLeftover(join(base, name));
+  return join(base, `${unfinishedPrefix}${randomBytes(6).toString("hex")}`);
+}
+
+function removeLeftover(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true });
+  } catch {
+    // somebody still writes there: it is in nobody's way, and the next start removes it
+  }
 }
 
 /** Makes DATA_DIR where needed and gives its real path, which is the same through every symlink. */

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
-import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from "node:fs";
+import { closeSync, existsSync, fsyncSync, openSync, renameSync } from "node:fs";
 import type { Account } from "./account.ts";
 import type { Binaries } from "./binaries.ts";
-import { type Folders, giveTo } from "./folders.ts";
+import { type Folders, giveTo, openUnfinished } from "./folders.ts";
 
 /** The role that owns the application's database. It is no superuser: SQL that went wrong cannot reach files. */
 export const applicationRole = "time_event";
@@ -28,9 +28,9 @@ export async function initialise(
   { password, durable }: Options,
 ): Promise<boolean> {
   if (existsSync(folders.data)) return false;
-  rmSync(folders.unfinished, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+  const unfinished = openUnfinished(folders);
   await run(account, folders.base, binaries.initdb, [
-    `--pgdata=${folders.unfinished}`,
+    `--pgdata=${unfinished}`,
     "--username=postgres",
     "--encoding=UTF8",
     "--locale=C",
@@ -46,11 +46,11 @@ export async function initialise(
     account,
     folders.base,
     binaries.postgres,
-    ["--single", "-D", folders.unfinished, ...(durable ? [] : ["-F"]), "postgres"],
+    ["--single", "-D", unfinished, ...(durable ? [] : ["-F"]), "postgres"],
     `create role ${applicationRole} login${login};\ncreate database ${applicationDatabase} owner ${applicationRole};\n`,
   );
-  giveTo(account.owner, folders.unfinished);
-  renameSync(folders.unfinished, folders.data);
+  giveTo(account.owner, unfinished);
+  renameSync(unfinished, folders.data);
   if (durable) syncFolder(folders.base);
   return true;
 }

@@ -10,7 +10,8 @@ import { pendingRequests } from "./pending-requests.ts";
 import { isSentWithoutAuthorization, showsLoadingOverlay } from "./url-rules.ts";
 
 const apiUrls = { token: "https://id.example/", event: "https://event.example/api", web: "/web" };
-const call = createApiClient({ apiUrls, accessToken: () => "secret" });
+const bearer = { token: () => "secret", isGood: () => true, renew: async () => "", onRefused: () => {} };
+const { call } = createApiClient({ apiUrls, bearer });
 const staffCall: Endpoint = { ...webEventTypeList, service: "event", name: "event-list", openedBy: "staff" };
 
 function givenReply(status: number, body: unknown) {

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { eventApi } from "@time-event/contract/event-api";
+import { sql } from "kysely";
+import { givenSignedIn } from "../features/sign-in/testing/sign-in.ts";
+import { bearing } from "../testing/call-service.ts";
+import { exampleInput, makeCall } from "../testing/example-input.ts";
+import { givenApp, type GivenApp } from "../testing/given-app.ts";
+import { givenRace, givenRaceDefinition } from "../testing/given-race.ts";
+
+// Whatever somebody with every right sends: it is taken or refused in words, and the server never fails.
+
+const texts = [
+  "",
+  "\0",
+  "\uD800",
+  "a\u202Egnp.exe",
+  "../../../../etc/passwd",
+  '=HYPERLINK("http://x")',
+  "'; drop table users; --",
+  "<script>alert(1)</script>",
+  "{{constructor.constructor('return 1')()}}",
+  "%00%2e%2e%2f",
+  "ก".repeat(100_000),
+  "9".repeat(400),
+  "javascript:alert(1)",
+  "2026-02-30",
+  "9999999999999",
+];
+const others: unknown[] = [null, true, -1, 0, 1.5, 9_007_199_254_740_991, 1e308, [], {}, [[[[]]]], { toString: 1 }];
+
+let given: GivenApp;
+let bearer: string;
+let eventId: number;
+
+beforeAll(async () => {
+  given = await givenApp();
+  eventId = await givenRace(given.db, givenRaceDefinition(), { entrants: [] });
+  bearer = await givenSignedIn(given, "admin");
+});
+afterAll(() => given.stop());
+
+/** The same input, each field in turn replaced by `value`, at every depth; what names the event stays. */
+function* replaced(input: unknown, value: unknown): Generator<unknown> {
+  if (typeof input !== "object" || input === null) return;
+  for (const [key, old] of Object.entries(input)) {
+    if (key === "eventId") continue;
+    const put = (each: unknown) => (Array.isArray(input) ? input.with(Number(key), each) : { ...input, [key]: each });
+    yield put(value);
+    for (const deeper of replaced(old, value)) yield put(deeper);
+  }
+}
+
+it.each(eventApi.map((endpoint) => [endpoint.name, endpoint] as const))("%s", async (_name, endpoint) => {
+  const failures: string[] = [];
+  const example = exampleInput(endpoint, (name) => (name === "eventId" ? eventId : 1));
+  for (const value of [...texts, ...others]) {
+    for (const input of replaced(example, value)) {
+      const { statusCode, body } = await makeCall(given.app, endpoint, input, bearer);
+      if (statusCode >= 500) failures.push(`${JSON.stringify(input).slice(0, 300)}: ${body}`);
+    }
+  }
+  for (const input of [
+    { ["__proto__"]: { admin: true }, eventId },
+    { constructor: { prototype: 1 }, eventId },
+  ]) {
+    const { statusCode, body } = await makeCall(given.app, endpoint, input, bearer);
+    if (statusCode >= 500) failures.push(body);
+  }
+  expect(failures).toEqual([]);
+});
+
+it("refuses JSON that is nested without end, or is none", async () => {
+  const nested = `{"eventId":${eventId},"deep":${"[".repeat(100_000)}${"]".repeat(100_000)}}`;
+  const headers = { ...bearing(bearer), "content-type": "application/json" };
+  const statuses = new Set<number>();
+  for (const { name } of eventApi.filter(({ method, sends }) => method === "POST" && sends !== "file")) {
+    for (const payload of [nested, '{"a":', '{"__proto__":{"admin":true}}']) {
+      statuses.add(
+        (await given.app.inject({ method: "POST", url: `/api/event/${name}`, headers, payload })).statusCode,
+      );
+    }
+  }
+  expect([...statuses].filter((status) => status !== 400)).toEqual([]);
+});
+
+it("leaves the people and the tables as they were", async () => {
+  const { rows } = await sql<{ username: string }>`select username from users where username = 'admin'`.execute(
+    given.db,
+  );
+  expect(rows).toHaveLength(1);
+  expect(({} as { admin?: boolean }).admin).toBeUndefined();
+});
