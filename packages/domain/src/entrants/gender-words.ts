@@ -2,9 +2,10 @@ import type { Gender } from "../race/race.ts";
 
 const words: Readonly<Record<Gender, readonly string[]>> = {
   M: ["m", "male", "man", "men", "boy", "ช", "ชาย", "ผู้ชาย", "เพศชาย", "นาย", "ด.ช.", "ดช", "เด็กชาย", "mr", "mr."],
+  // prettier-ignore
   F: [
-    ...["f", "female", "woman", "women", "girl", "w", "ญ", "หญิง", "ผู้หญิง", "เพศหญิง", "นาง", "นางสาว", "น.ส.", "นส"],
-    ...["ด.ญ.", "ดญ", "เด็กหญิง", "mrs", "mrs.", "ms", "ms.", "miss"],
+    "f", "female", "woman", "women", "girl", "w", "ญ", "หญิง", "ผู้หญิง", "เพศหญิง", "นาง", "นางสาว", "น.ส.", "นส",
+    "ด.ญ.", "ดญ", "เด็กหญิง", "mrs", "mrs.", "ms", "ms.", "miss",
   ],
   X: ["x", "other", "others", "mixed", "mix", "non-binary", "อื่นๆ", "อื่น ๆ", "ไม่ระบุ", "ผสม"],
 };

@@ -1,6 +1,6 @@
 const invisible = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]/g;
 // letters that tell the computer something and the reader nothing
-const control = /[\u0000-\u001F\u007F-\u009F]+/g;
+const control = /\p{Cc}+/gu;
 
 /**
  * Text as people mean it: one way of writing each Thai letter (sara am in one piece, sara ae not as two sara e), no

@@ -5,7 +5,9 @@ import { readSpreadsheet, writeWorkbook } from "./spreadsheets.ts";
 const bytes = (text: string) => Buffer.from(text, "utf8");
 const cellsOf = async (file: Uint8Array) => (await readSpreadsheet(file, 0)).rows.map(({ cells }) => cells);
 const thai874 = (text: string) =>
-  Buffer.from([...text].map((letter) => (letter < "\u0E01" ? letter.charCodeAt(0) : letter.charCodeAt(0) - 0x0e01 + 0xa1)));
+  Buffer.from(
+    [...text].map((letter) => (letter < "\u0E01" ? letter.charCodeAt(0) : letter.charCodeAt(0) - 0x0e01 + 0xa1)),
+  );
 
 describe("a text file", () => {
   const table = [

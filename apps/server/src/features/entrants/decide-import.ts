@@ -1,3 +1,4 @@
+import type { EntrantRefusal } from "@time-event/domain/entrants/entrant";
 import type { EntrantColumn } from "@time-event/domain/entrants/entrant-columns";
 import { type EntrantDraft, type LineProblem, missingColumns } from "@time-event/domain/entrants/entrant-draft";
 import { type LineContext, readEntrantLine } from "@time-event/domain/entrants/read-entrant-line";
@@ -60,7 +61,7 @@ export function decideImport({ lines }: ImportTable, { context, doors, known }: 
 
     const patch = patchOf(draft, doors);
     const after = { ...(before ?? nobody), ...patch } as EntrantFields;
-    const refused = doors.reasonsAgainst(before, after).map((code) => problemOf(code as DoorProblem, draft));
+    const refused = doors.reasonsAgainst(before, after).map((code) => problemOf(code, draft));
     if (refused.length > 0) return { ...who, fate: "problem", problems: refused };
 
     doors.move(before, after);
@@ -76,10 +77,9 @@ function missingProblem(column: EntrantColumn, problems: readonly LineProblem[])
   return problems.some((problem) => problem.column === column) ? [] : [{ column, code: "missing", value: "" }];
 }
 
-type DoorProblem = "gender_not_allowed" | "category_full" | "unknown_category";
-
-function problemOf(code: DoorProblem, { category = "", gender = "" }: EntrantDraft): LineProblem {
-  return code === "gender_not_allowed" ? { column: "gender", code, value: gender } : { column: "category", code, value: category };
+function problemOf(code: EntrantRefusal, { category = "", gender }: EntrantDraft): LineProblem {
+  if (code === "gender_not_allowed") return { column: "gender", code, value: gender ?? "" };
+  return { column: "category", code: code === "category_full" ? code : "unknown_category", value: category };
 }
 
 /** The fields that a line sets; what it says nothing of stays as it is. */

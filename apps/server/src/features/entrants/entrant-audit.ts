@@ -22,7 +22,10 @@ const masks: Readonly<Record<string, (value: string) => string>> = {
 /** Fields as a log may hold them for ever: that and when somebody's contact changed, not what it is. */
 export function maskPersonal(fields: EntrantPatch): Shown {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [name, masks[name] ? masks[name]((value as string | null) ?? "") : value]),
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      masks[name] ? masks[name]((value as string | null) ?? "") : value,
+    ]),
   );
 }
 

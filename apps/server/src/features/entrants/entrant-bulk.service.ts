@@ -43,7 +43,8 @@ export function createBulkChange(db: Db, clock: () => InstantMs): ChangeMany {
         action: `entrant-bulk-${kind}`,
         eventId,
         subject: { kind: "event", id: eventId, name: race.rules.slug },
-        before: kind === "delete" ? logByEntrant(changes, ({ entrant }) => fieldsToLog(entrant)) : logByEntrant(changes),
+        before:
+          kind === "delete" ? logByEntrant(changes, ({ entrant }) => fieldsToLog(entrant)) : logByEntrant(changes),
         after: detail,
       });
       return { data: { ...outcome, undo }, meta: {} };

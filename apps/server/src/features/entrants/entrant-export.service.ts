@@ -1,7 +1,12 @@
 import { stringify } from "csv-stringify/sync";
 import type { EntrantFilter, EntrantSort } from "@time-event/contract/entrants";
 import { may } from "@time-event/domain/access/permissions";
-import { columnTitle, type EntrantColumn, entrantColumns, personalColumns } from "@time-event/domain/entrants/entrant-columns";
+import {
+  columnTitle,
+  type EntrantColumn,
+  entrantColumns,
+  personalColumns,
+} from "@time-event/domain/entrants/entrant-columns";
 import { harmlessCell } from "@time-event/domain/entrants/harmless-cell";
 import { NotPermitted } from "../../app/refusals.ts";
 import { writeWorkbook } from "../../app/spreadsheets/spreadsheets.ts";
@@ -27,8 +32,10 @@ interface ExportParams extends EntrantFilter {
 export type ExportEntrants = (params: ExportParams, caller: StaffCaller) => Promise<FileReply>;
 
 const mostRows = 1_000_000;
-/** How people write one thing in two columns is for reading only. */
-const readOnlyColumns: readonly EntrantColumn[] = ["title", "fullName"];
+type WrittenColumn = Exclude<EntrantColumn, "title" | "fullName">;
+
+/** Two columns are for reading only: they say again what others say. */
+const isWritten = (column: EntrantColumn): column is WrittenColumn => column !== "title" && column !== "fullName";
 
 export function createEntrantExport(db: Db): ExportEntrants {
   return async ({ eventId, sort, direction, format, language, personal, ...given }, caller) => {
@@ -49,9 +56,9 @@ export function createEntrantExport(db: Db): ExportEntrants {
     const after = { filter, entrants: entrants.length, format };
     await db.transaction().execute((tx) => recordChange(tx, caller, { action, eventId, subject, after }));
 
-    const columns = entrantColumns.filter(
-      (column) => !readOnlyColumns.includes(column) && (withPersonal || !personalColumns.includes(column)),
-    );
+    const columns = entrantColumns
+      .filter(isWritten)
+      .filter((column) => withPersonal || !personalColumns.includes(column));
     const rows = [
       columns.map((column) => columnTitle(column, language)),
       ...entrants.map((entrant) => columns.map((column) => harmlessCell(cellOf(entrant, column)))),
@@ -62,18 +69,11 @@ export function createEntrantExport(db: Db): ExportEntrants {
       return { name, type, bytes: await writeWorkbook("Entrants", rows) };
     }
     // with the mark by which Excel knows UTF-8
-    return { name, type: "text/csv; charset=utf-8", bytes: Buffer.from(`\uFEFF${stringify(rows, { eol: true })}`) };
+    return { name, type: "text/csv; charset=utf-8", bytes: Buffer.from(`\uFEFF${stringify(rows)}`) };
   };
 }
 
-function cellOf(entrant: StoredEntrant, column: EntrantColumn): string {
-  switch (column) {
-    case "title":
-    case "fullName":
-      return "";
-    case "age":
-      return entrant.givenAge === null ? "" : String(entrant.givenAge);
-    default:
-      return entrant[column] ?? "";
-  }
+function cellOf(entrant: StoredEntrant, column: WrittenColumn): string {
+  if (column === "age") return entrant.givenAge === null ? "" : String(entrant.givenAge);
+  return entrant[column] ?? "";
 }

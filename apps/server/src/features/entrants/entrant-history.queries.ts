@@ -14,13 +14,14 @@ export interface PastChange {
 
 const mostShown = 200;
 
-/** What was done with an entrant, newest first. Of a change of many, personal data is still as it was. */
+/** What was done with an entrant, newest first, but for who looked. Of a change of many, personal data is still as it was. */
 export async function loadHistory(db: Db, eventId: number, id: number): Promise<PastChange[]> {
   const { rows } = await sql<PastChange>`
     select at_ms as at, username, action, entry::jsonb -> 'before' as before, entry::jsonb -> 'after' as after,
       entry::jsonb ->> 'reason' as reason
     from audit_entries
     where event_id = ${eventId} and subject_kind = 'entrant' and subject_id = ${String(id)}
+      and action <> 'personal-data-seen'
     union all
     select (extract(epoch from b.made_at) * 1000)::bigint, b.made_by, 'entrant-bulk-' || b.kind, r.before, r.after,
       b.detail

@@ -7,24 +7,28 @@ import { loadListedEvent } from "./entrant-list.queries.ts";
 import type { EntrantPatch } from "./entrants.types.ts";
 
 type History = ReplyOf<typeof entrantHistory>;
+export type ReadHistory = (query: { readonly eventId: number; readonly id: number }) => Promise<History>;
 type Fields = Record<string, unknown> | null;
 
 /** What was done with an entrant, as people read it: categories by their codes, personal data behind dots. */
-export async function readHistory(
-  db: Db,
-  { eventId, id }: { readonly eventId: number; readonly id: number },
-): Promise<History> {
-  const event = await loadListedEvent(db, eventId);
-  const codes = new Map(event?.categories.map((category) => [category.id, category.code]));
-  const readable = (fields: Fields): Fields => {
-    if (fields === null) return null;
-    const { categoryId, ...others } = fields;
-    const category = categoryId === undefined ? {} : { category: codes.get(categoryId as number) ?? "" };
-    return { ...category, ...maskPersonal(others as EntrantPatch) };
-  };
-  const changes = await loadHistory(db, eventId, id);
-  return {
-    data: changes.map(({ before, after, ...change }) => ({ ...change, before: readable(before), after: readable(after) })),
-    meta: {},
+export function createEntrantHistory(db: Db): ReadHistory {
+  return async ({ eventId, id }) => {
+    const event = await loadListedEvent(db, eventId);
+    const codes = new Map(event?.categories.map((category) => [category.id, category.code]));
+    const readable = (fields: Fields): Fields => {
+      if (fields === null) return null;
+      const { categoryId, ...others } = fields;
+      const category = categoryId === undefined ? {} : { category: codes.get(categoryId as number) ?? "" };
+      return { ...category, ...maskPersonal(others as EntrantPatch) };
+    };
+    const changes = await loadHistory(db, eventId, id);
+    return {
+      data: changes.map(({ before, after, ...change }) => ({
+        ...change,
+        before: readable(before),
+        after: readable(after),
+      })),
+      meta: {},
+    };
   };
 }

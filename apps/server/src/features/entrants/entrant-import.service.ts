@@ -1,5 +1,10 @@
 import { createHash } from "node:crypto";
-import { columnMapping, type entrantImport, type entrantImportPreview, type ImportLine } from "@time-event/contract/entrant-import";
+import {
+  columnMapping,
+  type entrantImport,
+  type entrantImportPreview,
+  type ImportLine,
+} from "@time-event/contract/entrant-import";
 import type { ReplyOf } from "@time-event/contract/endpoint";
 import { may } from "@time-event/domain/access/permissions";
 import { type EntrantColumn, personalColumns } from "@time-event/domain/entrants/entrant-columns";

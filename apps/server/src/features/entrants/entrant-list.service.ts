@@ -45,7 +45,7 @@ export function createEntrantList(db: Db): ListEntrants {
 
   /** Everything that a count depends on takes a new version of the event: see `changeEntrants`. */
   function count(event: ListedEvent, filter: EntrantFilter): Promise<Counts> {
-    const key = JSON.stringify([event.id, event.version, Object.entries(filter).sort()]);
+    const key = JSON.stringify([event.id, event.version, filter]);
     const known = kept.get(key);
     if (known) return known;
     if (kept.size >= countsKept) kept.delete(kept.keys().next().value!);

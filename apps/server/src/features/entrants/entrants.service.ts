@@ -1,10 +1,5 @@
 import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
-import type {
-  entrantDelete,
-  entrantGet,
-  entrantSave,
-  entrantWithdraw,
-} from "@time-event/contract/entrants";
+import type { entrantDelete, entrantGet, entrantSave, entrantWithdraw } from "@time-event/contract/entrants";
 import { may } from "@time-event/domain/access/permissions";
 import { maskAll, maskEmail, maskPhone } from "@time-event/domain/entrants/mask";
 import type { InstantMs } from "@time-event/domain/race/race";

@@ -10,7 +10,12 @@ export interface KnownEntrants {
 export function createKnownEntrants(entrants: readonly StoredEntrant[]): KnownEntrants {
   const byBib = new Map(entrants.map((entrant) => [entrant.bib, entrant]));
   const byChip = new Map(entrants.map((entrant) => [entrant.chip, entrant]));
-  const byName = Map.groupBy(entrants, ({ firstName, lastName }) => `${firstName} ${lastName}`.trim());
+  const byName = new Map<string, StoredEntrant[]>();
+  for (const entrant of entrants) {
+    const namesakes = byName.get(fullName(entrant));
+    if (namesakes) namesakes.push(entrant);
+    else byName.set(fullName(entrant), [entrant]);
+  }
   const seen = new Set<string>();
 
   /** False: a line above said the same. */
@@ -21,8 +26,8 @@ export function createKnownEntrants(entrants: readonly StoredEntrant[]): KnownEn
     return true;
   }
 
-  function findByName({ bib, firstName = "", lastName = "", birthDate, category }: EntrantDraft): StoredEntrant[] {
-    const namesakes = byName.get(`${firstName} ${lastName}`.trim()) ?? [];
+  function findByName({ bib, firstName, lastName, birthDate, category }: EntrantDraft): StoredEntrant[] {
+    const namesakes = byName.get(fullName({ firstName, lastName })) ?? [];
     return namesakes.filter(
       (entrant) =>
         (bib === undefined || entrant.bib === "") &&
@@ -42,12 +47,12 @@ export function createKnownEntrants(entrants: readonly StoredEntrant[]): KnownEn
         problems.push({ column: "chip", code: "duplicate_in_file", value: chip });
       }
       if (bib === undefined && !isFirst("name", firstName, lastName, birthDate, category)) {
-        problems.push({ column: null, code: "duplicate_in_file", value: `${firstName} ${lastName}`.trim() });
+        problems.push({ column: null, code: "duplicate_in_file", value: fullName(draft) });
       }
 
       const ofBib = bib === undefined ? undefined : byBib.get(bib);
       const meant = ofBib ? [ofBib] : findByName(draft);
-      if (meant.length > 1) problems.push({ column: null, code: "ambiguous", value: `${firstName} ${lastName}`.trim() });
+      if (meant.length > 1) problems.push({ column: null, code: "ambiguous", value: fullName(draft) });
       const entrant = meant.length === 1 ? meant[0] : undefined;
       if (entrant && !isFirst("entrant", String(entrant.id)) && problems.length === 0) {
         problems.push({ column: null, code: "duplicate_in_file", value: entrant.bib });
@@ -58,4 +63,8 @@ export function createKnownEntrants(entrants: readonly StoredEntrant[]): KnownEn
       return { entrant, problems };
     },
   };
+}
+
+function fullName({ firstName = "", lastName = "" }: Pick<EntrantDraft, "firstName" | "lastName">): string {
+  return `${firstName} ${lastName}`.trim();
 }

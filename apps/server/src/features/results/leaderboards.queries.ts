@@ -21,7 +21,9 @@ export async function loadBoardRows(
   since: number,
 ): Promise<BoardSnapshot | undefined> {
   const { rows } = await sql<
-    { id: number; slug: string; version: number; removedVersion: number } & { [K in keyof BoardRow]: BoardRow[K] | null }
+    { id: number; slug: string; version: number; removedVersion: number } & {
+      [K in keyof BoardRow]: BoardRow[K] | null;
+    }
   >`
     select v.id, v.slug, v.results_version as version, v.results_removed_version as removed_version,
       r.entry_id, r.category_id, e.gender, r.age_group, r.rank_key
