@@ -24,7 +24,7 @@ export default defineConfig({
       // phone each file more is a round trip before the first paint.
       output: {
         codeSplitting: {
-          groups: [{ name: publicGroup }],
+          groups: [{ name: publicGroup, debugName: "public" }],
         },
       },
     },

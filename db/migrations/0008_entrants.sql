@@ -50,9 +50,6 @@ create index entries_withdrawn on entries (event_id) where withdrawn_at is not n
 -- staff find by club as well; the public finds by what `search_text` holds alone
 create index entries_by_club_text on entries using gin (lower(club) gin_trgm_ops);
 
--- A leaderboard read before this version may hold results that were taken away since, and is read anew.
-alter table events add column results_removed_version bigint not null default 0;
-
 -- What staff changed in many entrants at once: which, and what each was before, for the way back and for their history.
 create table entrant_batches (
   id bigint generated always as identity primary key,

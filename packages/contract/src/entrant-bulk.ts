@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { staffAction } from "./endpoint.ts";
+import { type Endpoint, staffAction } from "./endpoint.ts";
 import { entrantFilter, entrantRefusal } from "./entrants.ts";
 import { code, id } from "./fields.ts";
 
@@ -51,3 +51,5 @@ export const entrantBulkUndo = staffAction({
   body: z.object({ eventId: id, undo: id }),
   data: bulkOutcome,
 });
+
+export const entrantBulkCalls: readonly Endpoint[] = [entrantBulk, entrantBulkUndo];

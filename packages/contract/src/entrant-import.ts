@@ -1,6 +1,6 @@
 import { entrantColumns, lineProblemCodes } from "@time-event/domain/entrants/entrant-columns";
 import * as z from "zod/mini";
-import { staffUpload } from "./endpoint.ts";
+import { type Endpoint, staffUpload } from "./endpoint.ts";
 import { idParam } from "./fields.ts";
 
 const editing = { permission: "registrations_edit", at: "event" } as const;
@@ -79,3 +79,5 @@ export const entrantImport = staffUpload({
   }),
   data: z.object({ ...importPreview.shape, undo: z.nullable(z.int()) }),
 });
+
+export const entrantImportCalls: readonly Endpoint[] = [entrantImportPreview, entrantImport];

@@ -1,6 +1,6 @@
 import { entrantStatuses, entrantRefusals } from "@time-event/domain/entrants/entrant";
 import * as z from "zod/mini";
-import { noMeta, staffAction, staffCall, staffDownload } from "./endpoint.ts";
+import { type Endpoint, noMeta, staffAction, staffCall, staffDownload } from "./endpoint.ts";
 import { code, gender, id, idParam, instantMs, limit, offset, revision, searchText, text } from "./fields.ts";
 
 export const entrantStatus = z.enum(entrantStatuses);
@@ -204,3 +204,14 @@ export const entrantExport = staffDownload({
     personal: z._default(z.enum(["yes", "no"]), "no"),
   }),
 });
+
+export const entrantCalls: readonly Endpoint[] = [
+  entrantList,
+  entrantChoices,
+  entrantGet,
+  entrantHistory,
+  entrantSave,
+  entrantWithdraw,
+  entrantDelete,
+  entrantExport,
+];

@@ -1,35 +1,75 @@
+import { auditCalls } from "./audit.ts";
+import { courseCalls } from "./courses.ts";
 import type { Endpoint } from "./endpoint.ts";
-import { entrantBulk, entrantBulkUndo } from "./entrant-bulk.ts";
-import { entrantImport, entrantImportPreview } from "./entrant-import.ts";
-import {
-  entrantChoices,
-  entrantDelete,
-  entrantExport,
-  entrantGet,
-  entrantHistory,
-  entrantList,
-  entrantSave,
-  entrantWithdraw,
-} from "./entrants.ts";
-import { profileGet } from "./sign-in.ts";
-import { staffViewDelete, staffViewList, staffViewSave } from "./staff-views.ts";
+import { entrantBulkCalls } from "./entrant-bulk.ts";
+import { entrantImportCalls } from "./entrant-import.ts";
+import { entrantCalls } from "./entrants.ts";
+import { masterData } from "./master-data.ts";
+import { eventFolderExport, eventFolderImport, eventFolderPreview } from "./event-folder.ts";
+import { eventPrivacyGet, eventPrivacySave } from "./event-privacy.ts";
+import { eventReadinessGet, eventStateSave } from "./event-state.ts";
+import { addOnDelete, addOnList, addOnOrder, addOnSave } from "./add-ons.ts";
+import { categoryDelete, categoryGet, categoryList, categoryOrder, categorySave } from "./categories.ts";
+import { categoryTemplateDelete, categoryTemplateList, categoryTemplateSave } from "./category-templates.ts";
+import { checkpointDelete, checkpointList, checkpointSave } from "./checkpoints.ts";
+import { questionDelete, questionList, questionOrder, questionSave } from "./questions.ts";
+import { scheduleDelete, scheduleList, scheduleSave } from "./schedule.ts";
+import { imageCalls } from "./images.ts";
+import { menuCalls } from "./menu.ts";
+import { profileCalls } from "./profile.ts";
+import { roleCalls } from "./roles.ts";
+import { staffViewCalls } from "./staff-views.ts";
+import { userCalls } from "./users.ts";
+import { eventArchive, eventClone, eventCreate, eventGet, eventList, eventRestore, eventSave } from "./staff-events.ts";
 
 /** Every call of the event API, for the documentation and the tests that go over all of them. */
 export const eventApi: readonly Endpoint[] = [
-  profileGet,
-  entrantList,
-  entrantChoices,
-  entrantGet,
-  entrantHistory,
-  entrantSave,
-  entrantWithdraw,
-  entrantDelete,
-  entrantBulk,
-  entrantBulkUndo,
-  entrantExport,
-  entrantImportPreview,
-  entrantImport,
-  staffViewList,
-  staffViewSave,
-  staffViewDelete,
+  ...profileCalls,
+  ...userCalls,
+  ...roleCalls,
+  ...menuCalls,
+  ...auditCalls,
+  eventList,
+  eventGet,
+  eventCreate,
+  eventSave,
+  eventClone,
+  eventArchive,
+  eventRestore,
+  eventReadinessGet,
+  eventStateSave,
+  eventPrivacyGet,
+  eventPrivacySave,
+  eventFolderExport,
+  eventFolderPreview,
+  eventFolderImport,
+  ...masterData,
+  ...courseCalls,
+  ...imageCalls,
+  categoryList,
+  categoryGet,
+  categorySave,
+  categoryDelete,
+  categoryOrder,
+  categoryTemplateList,
+  categoryTemplateSave,
+  categoryTemplateDelete,
+  addOnList,
+  addOnSave,
+  addOnDelete,
+  addOnOrder,
+  questionList,
+  questionSave,
+  questionDelete,
+  questionOrder,
+  checkpointList,
+  checkpointSave,
+  checkpointDelete,
+  scheduleList,
+  scheduleSave,
+  scheduleDelete,
+  ...entrantCalls,
+  ...entrantBulkCalls,
+  ...entrantImportCalls,
+  ...staffViewCalls,
 ];

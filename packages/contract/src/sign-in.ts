@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type Endpoint, noMeta, noParams, signInCall, staffCall } from "./endpoint.ts";
+import { type Endpoint, signInCall } from "./endpoint.ts";
 import { text } from "./fields.ts";
 
 /** The client's names, as they stand in its storage. */
@@ -41,9 +41,9 @@ export const tokenClaims = z.object({
 export const userCookie = z.object({ username: z.string().check(z.minLength(1)) });
 
 const username = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
-const password = z.string().check(z.minLength(1), z.maxLength(200));
+export const password = z.string().check(z.minLength(1), z.maxLength(200));
 /** Chosen, not only typed: long enough to be worth guessing limits. */
-const newPassword = z.string().check(z.minLength(10), z.maxLength(200));
+export const newPassword = z.string().check(z.minLength(10), z.maxLength(200));
 const refreshToken = z.string().check(z.minLength(1), z.maxLength(2_000));
 
 const tokens = z.object({ access_token: z.string(), refresh_token: z.string() });
@@ -81,15 +81,6 @@ export const passwordReset = signInCall({
   summary: "Sets a new password with the key of a mailed link, once, and ends every sign-in of the user.",
   body: z.object({ key: z.string().check(z.minLength(1), z.maxLength(200)), newPassword }),
   data: z.null(),
-});
-
-export const profileGet = staffCall({
-  name: "profile-get",
-  summary: "Who is signed in, with the rights as they are now.",
-  right: { permission: null, at: "installation" },
-  params: noParams,
-  data: userInfo,
-  meta: noMeta,
 });
 
 /** Every call of the sign-in service, for the documentation and the tests that go over all of them. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { noMeta, staffAction, staffCall } from "./endpoint.ts";
+import { type Endpoint, noMeta, staffAction, staffCall } from "./endpoint.ts";
 import { id, idParam } from "./fields.ts";
 
 /** Every view is its user's own. */
@@ -39,3 +39,5 @@ export const staffViewDelete = staffAction({
   body: z.object({ id }),
   data: z.null(),
 });
+
+export const staffViewCalls: readonly Endpoint[] = [staffViewList, staffViewSave, staffViewDelete];

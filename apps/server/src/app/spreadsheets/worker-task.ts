@@ -1,8 +1,9 @@
 import { Worker, parentPort, workerData } from "node:worker_threads";
+import { createWorkQueue } from "../work-queue.ts";
 import { Unreadable, type UnreadableReason } from "./spreadsheet.ts";
 
 /** Files are read and written one at a time: each may need much memory. */
-let lastTask: Promise<unknown> = Promise.resolve();
+const inTurn = createWorkQueue({ atOnce: 1, waiting: 20 });
 
 const longestMs = 120_000;
 const largestHeapMb = 1_024;
@@ -11,12 +12,10 @@ type Outcome<T> = { readonly done: T } | { readonly reason: UnreadableReason } |
 
 /**
  * Has a program beside this one do something, within limits of time and memory.
- * @throws Unreadable
+ * @throws Unreadable; Unavailable when too many wait
  */
 export function runTask<Task, T>(program: URL, task: Task): Promise<T> {
-  const run = lastTask.then(() => runNow<Task, T>(program, task));
-  lastTask = run.catch(() => {});
-  return run;
+  return inTurn(() => runNow<Task, T>(program, task));
 }
 
 async function runNow<Task, T>(program: URL, task: Task): Promise<T> {

@@ -10,11 +10,11 @@ test("a path of this site is where one goes on", () => {
 });
 
 test.each([
-  "https://evil.example/",
-  "//evil.example",
-  "/\\evil.example",
-  "\\\\evil.example",
-  "/\t/evil.example",
+  "https://evil.example/manage",
+  "//evil.example/manage",
+  "/\\evil.example/manage",
+  "\\\\evil.example/manage",
+  "/\t/evil.example/manage",
   "javascript:alert(1)",
   "manage",
   "//",

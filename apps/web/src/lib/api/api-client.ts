@@ -5,7 +5,7 @@ import { failureOf } from "./failure-of.ts";
 import { fileNameOf } from "./file-name.ts";
 import { pendingRequests } from "./pending-requests.ts";
 import { type Bearer, createAuthorizedSend, type Send } from "./send-authorized.ts";
-import { showsLoadingOverlay } from "./url-rules.ts";
+import { showsLoadingOverlay, withoutNames } from "./url-rules.ts";
 
 export type ApiUrls = Readonly<Record<Service, string>>;
 
@@ -52,25 +52,25 @@ export function createApiClient({
     }
   }
 
+  function urlOf(endpoint: Endpoint, path: string): string {
+    return endpointUrl(apiUrls, endpoint, endpoint.openedBy === "staff" ? withoutNames(path) : path);
+  }
+
   return {
     call: (endpoint, input) => {
       const path = endpoint.method === "GET" ? callPath(endpoint, input) : endpoint.name;
-      return request(endpointUrl(apiUrls, endpoint, path), jsonRequest(endpoint, input), replyReader(endpoint));
+      return request(urlOf(endpoint, path), jsonRequest(endpoint, input), replyReader(endpoint));
     },
     upload: (endpoint, params, file) => {
-      const headers = { "content-type": "application/octet-stream" };
+      const headers = { accept: "application/json", "content-type": "application/octet-stream" };
       const init = { method: endpoint.method, headers, body: file };
-      return request(endpointUrl(apiUrls, endpoint, callPath(endpoint, params)), init, replyReader(endpoint));
+      return request(urlOf(endpoint, callPath(endpoint, params)), init, replyReader(endpoint));
     },
     download: (endpoint, params) =>
-      request(
-        endpointUrl(apiUrls, endpoint, callPath(endpoint, params)),
-        { method: endpoint.method },
-        async (reply) => ({
-          name: fileNameOf(reply.headers.get("content-disposition")) ?? endpoint.name,
-          bytes: await reply.blob(),
-        }),
-      ),
+      request(urlOf(endpoint, callPath(endpoint, params)), { method: endpoint.method }, async (reply) => ({
+        name: fileNameOf(reply.headers.get("content-disposition")) ?? endpoint.name,
+        bytes: await reply.blob(),
+      })),
   };
 }
 

@@ -1,4 +1,4 @@
-import { InputSwitch } from "primereact/inputswitch";
+import { Toggle } from "../../../ui/staff/field/toggle.tsx";
 import { useId } from "react";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { inputStyles, menuModes } from "../../../lib/settings/layout-config.ts";
@@ -38,11 +38,7 @@ export function SettingsOptions() {
           <strong>{m.ripple}</strong>
           <span className="soft">{m.rippleHint}</span>
         </label>
-        <InputSwitch
-          inputId={rippleId}
-          checked={ripple}
-          onChange={({ value }) => settingsStore.save({ ripple: value })}
-        />
+        <Toggle inputId={rippleId} checked={ripple} onChange={({ value }) => settingsStore.save({ ripple: value })} />
       </section>
       <ThemeChoice scheme="light" title={m.themesLight} />
       <ThemeChoice scheme="dark" title={m.themesDark} />

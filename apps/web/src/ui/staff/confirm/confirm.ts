@@ -32,10 +32,14 @@ export const question = {
 export function confirm({ message, header }: Question): Promise<boolean> {
   asked?.answer(false);
   return new Promise((resolve) => {
-    const answer = (accepted: boolean) => {
-      ask(null);
-      resolve(accepted);
+    const question: AskedQuestion = {
+      message,
+      ...(header && { header }),
+      answer: (accepted) => {
+        if (asked === question) ask(null);
+        resolve(accepted);
+      },
     };
-    ask({ message, answer, ...(header && { header }) });
+    ask(question);
   });
 }

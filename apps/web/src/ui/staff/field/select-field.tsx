@@ -1,15 +1,10 @@
-import { Dropdown } from "primereact/dropdown";
-import { MultiSelect } from "primereact/multiselect";
 import { useMessages } from "../../../lib/i18n/language.ts";
+import { classNames } from "../../class-names.ts";
 import { staffUiMessages } from "../staff-ui.messages.ts";
-import type { FieldProps } from "./field-props.ts";
+import type { ControlProps, FieldProps } from "./field-props.ts";
+import type { Option } from "./option.ts";
+import { SearchSelect } from "./search-select.tsx";
 import { StaffField } from "./staff-field.tsx";
-
-export interface Option<Value> {
-  readonly value: Value;
-  readonly label: string;
-  readonly disabled?: boolean;
-}
 
 /** From here on one types a part of the name instead of reading them all. */
 const manyOptions = 12;
@@ -23,63 +18,41 @@ interface SelectFieldProps<Value> extends FieldProps<Value | null> {
 
 /** One of several. @example <SelectField label={m.type} options={types} {...form.field("typeCode")} /> */
 export function SelectField<Value extends string | number>(props: SelectFieldProps<Value>) {
-  const { label, value, onChange, error, hint, required = false, disabled = false, options, placeholder } = props;
-  const { clearable = false, name } = props;
+  const { label, error, hint, required = false, options } = props;
+  const Control = options.length > manyOptions ? SearchSelect : PlainSelect;
   return (
     <StaffField {...{ label, error, hint, required }}>
-      {({ id, ...control }) => (
-        <Dropdown
-          {...control}
-          inputId={id}
-          name={name}
-          value={value}
-          options={[...options]}
-          optionLabel="label"
-          optionValue="value"
-          optionDisabled="disabled"
-          placeholder={placeholder}
-          disabled={disabled}
-          invalid={error !== undefined}
-          showClear={clearable && value !== null}
-          filter={options.length > manyOptions}
-          filterInputAutoFocus
-          resetFilterOnHide
-          onChange={({ value: chosen }: { value: Value | undefined }) => onChange(chosen ?? null)}
-        />
-      )}
+      {(control) => <Control {...props} control={control} />}
     </StaffField>
   );
 }
 
-interface MultiSelectFieldProps<Value> extends FieldProps<readonly Value[]> {
-  readonly options: readonly Option<Value>[];
+interface PlainSelectProps<Value> extends SelectFieldProps<Value> {
+  readonly control: ControlProps;
 }
 
-/** Any of several. */
-export function MultiSelectField<Value extends string | number>(props: MultiSelectFieldProps<Value>) {
-  const { label, value, onChange, error, hint, required = false, disabled = false, options, name } = props;
+/** The browser's own: known to every hand, keyboard and screen reader. */
+function PlainSelect<Value extends string | number>(props: PlainSelectProps<Value>) {
+  const { control, name, value, onChange, options, disabled, placeholder, clearable = false } = props;
   const m = useMessages(staffUiMessages);
   return (
-    <StaffField {...{ label, error, hint, required }}>
-      {({ id, ...control }) => (
-        <MultiSelect
-          {...control}
-          inputId={id}
-          name={name}
-          value={[...value]}
-          options={[...options]}
-          optionLabel="label"
-          optionValue="value"
-          optionDisabled="disabled"
-          placeholder={m.noneSelected}
-          maxSelectedLabels={4}
-          selectedItemsLabel={m.nSelected(value.length)}
-          disabled={disabled}
-          invalid={error !== undefined}
-          filter={options.length > manyOptions}
-          onChange={({ value: chosen }: { value: Value[] | null }) => onChange(chosen ?? [])}
-        />
-      )}
-    </StaffField>
+    <span className="select-control">
+      <select
+        {...control}
+        className={classNames("p-inputtext", "p-component", value === null && "select-control--none")}
+        name={name}
+        disabled={disabled}
+        value={value === null ? "" : String(value)}
+        onChange={({ target }) => onChange(options.find((each) => String(each.value) === target.value)?.value ?? null)}
+      >
+        {(value === null || clearable) && <option value="">{placeholder ?? m.noneSelected}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <i className="pi pi-chevron-down" aria-hidden="true" />
+    </span>
   );
 }

@@ -1,14 +1,14 @@
 import { Checkbox } from "primereact/checkbox";
-import { InputSwitch } from "primereact/inputswitch";
 import type { FieldProps } from "./field-props.ts";
 import { StaffField } from "./staff-field.tsx";
+import { Toggle } from "./toggle.tsx";
 
 /** On or off, in force as soon as the form is saved. */
 export function SwitchField({ label, value, onChange, error, hint, disabled = false, name }: FieldProps<boolean>) {
   return (
     <StaffField control="after" {...{ label, error, hint }}>
       {({ id, ...control }) => (
-        <InputSwitch
+        <Toggle
           {...control}
           inputId={id}
           name={name}

@@ -1,5 +1,4 @@
 import { Button } from "primereact/button";
-import { useEffect, useEffectEvent, useState } from "react";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { StaffDialog } from "../dialog/staff-dialog.tsx";
@@ -19,50 +18,45 @@ export interface ConflictOptions<Values> {
 interface EditConflictDialogProps<Values extends object> {
   readonly form: Form<Values>;
   readonly conflict: ConflictOptions<Values>;
+  /** What is stored by now; null: there is no conflict to settle. */
+  readonly theirs: Values | null;
+  readonly onClose: () => void;
   /** Saves these: what was typed here, on top of the revision that is stored by now. */
   readonly onKeepMine: (values: Values) => void;
 }
 
 /** Somebody else saved in between: both versions beside each other, and nothing overwritten before one was chosen. */
 export function EditConflictDialog<Values extends object>(props: EditConflictDialogProps<Values>) {
-  const { form, conflict, onKeepMine } = props;
+  const { form, conflict, theirs, onClose, onKeepMine } = props;
   const m = useMessages(staffUiMessages);
   const format = useFormat();
   const valueText = useValueText();
-  const [theirs, setTheirs] = useState<Values | null>(null);
-  const { failure } = form;
-  const load = useEffectEvent(async () => setTheirs(await conflict.reload()));
-  useEffect(() => {
-    if (failure?.code === "edit_conflict") void load();
-  }, [failure]);
-
-  const changed = failure?.changed;
+  const changed = form.failure?.changed;
   const who = changed?.by ?? m.somebody;
   const when = changed ? format.instant(changed.at, Intl.DateTimeFormat().resolvedOptions().timeZone) : "";
   const keys = theirs ? differingKeys(form.values, theirs) : [];
   const text = (key: keyof Values & string, value: unknown) => conflict.show?.(key, value) ?? valueText(value);
 
-  const close = () => setTheirs(null);
   const keepMine = (stored: Values) => {
-    close();
+    onClose();
     const revision = (stored as { revision?: number }).revision;
     onKeepMine({ ...form.values, ...(revision !== undefined && { revision }) });
   };
   const takeTheirs = (stored: Values) => {
-    close();
+    onClose();
     form.restart(stored);
   };
   return (
     <StaffDialog
       open={theirs !== null}
       title={m.conflictTitle}
-      onClose={close}
+      onClose={onClose}
       look="wide"
       keepOnOutsideClick
       footer={
         theirs && (
           <>
-            <Button type="button" text label={m.later} onClick={close} />
+            <Button type="button" text label={m.later} onClick={onClose} />
             <Button type="button" outlined label={m.takeTheirs} onClick={() => takeTheirs(theirs)} />
             <Button type="button" label={m.keepMine} onClick={() => keepMine(theirs)} />
           </>

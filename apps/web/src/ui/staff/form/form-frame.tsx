@@ -1,5 +1,5 @@
 import "./form-frame.css";
-import { useEffect, useRef, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { Button } from "primereact/button";
 import { staffUiMessages } from "../staff-ui.messages.ts";
@@ -27,6 +27,7 @@ export function FormFrame<Values extends object>(props: FormFrameProps<Values>) 
   const { form, words, conflict, actions, saveLabel, onSaved, children } = props;
   const m = useMessages(staffUiMessages);
   const failureText = useFailureText(words);
+  const [theirs, setTheirs] = useState<Values | null>(null);
   const element = useRef<HTMLFormElement>(null);
   useUnsavedWarning(form.dirty);
   useEffect(() => {
@@ -34,12 +35,14 @@ export function FormFrame<Values extends object>(props: FormFrameProps<Values>) 
   }, [form.errors]);
 
   async function save(values?: Values): Promise<void> {
-    if (!(await form.submit(values))) return;
+    const outcome = await form.submit(values);
+    if (outcome === "edit_conflict" && conflict) setTheirs(await conflict.reload());
+    if (outcome !== "saved") return;
     toast({ severity: "success", summary: m.saved });
     onSaved?.();
   }
 
-  const failed = form.failure !== null && form.failure.code !== "edit_conflict";
+  const failure = form.failure?.code === "edit_conflict" && conflict ? null : form.failure;
   return (
     <form
       ref={element}
@@ -52,10 +55,10 @@ export function FormFrame<Values extends object>(props: FormFrameProps<Values>) 
     >
       {children}
       <div role="alert">
-        {failed && form.failure && (
+        {failure && (
           <div className="form-frame__failure">
             <strong>{m.notSaved}</strong>
-            {failureText(form.failure).map((reason) => (
+            {failureText(failure).map((reason) => (
               <p key={reason}>{reason}</p>
             ))}
           </div>
@@ -65,7 +68,15 @@ export function FormFrame<Values extends object>(props: FormFrameProps<Values>) 
         {actions}
         <Button type="submit" icon="pi pi-check" label={saveLabel ?? m.save} loading={form.busy} disabled={form.busy} />
       </div>
-      {conflict && <EditConflictDialog form={form} conflict={conflict} onKeepMine={(values) => void save(values)} />}
+      {conflict && (
+        <EditConflictDialog
+          form={form}
+          conflict={conflict}
+          theirs={theirs}
+          onClose={() => setTheirs(null)}
+          onKeepMine={(values) => void save(values)}
+        />
+      )}
     </form>
   );
 }

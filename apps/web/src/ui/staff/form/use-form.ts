@@ -28,6 +28,8 @@ interface FormOptions<Values> {
 
 type BoundField<Value> = Required<Pick<FieldProps<Value>, "name" | "value" | "onChange" | "error" | "errorAt">>;
 
+type Outcome = "saved" | "not_saved" | "edit_conflict";
+
 export interface Form<Values> {
   readonly values: Values;
   readonly stored: Values;
@@ -41,8 +43,8 @@ export interface Form<Values> {
   /** What is wrong at any path, in words. */
   readonly errorAt: (path: string) => string | undefined;
   readonly change: (change: Partial<Values>) => void;
-  /** Saves; false: it was not saved, and why stands in `errors` and `failure`. */
-  readonly submit: (values?: Values) => Promise<boolean>;
+  /** Saves; why it was not saved stands in `errors` and `failure`. */
+  readonly submit: (values?: Values) => Promise<Outcome>;
   /** Takes other values as what is stored, and forgets what was typed. */
   readonly restart: (stored: Values) => void;
 }
@@ -81,20 +83,20 @@ export function useForm<Values extends object>({
     setErrors((before) => Object.keys(patch).reduce(errorsWithout, before));
   }
 
-  async function submit(sent: Values = values): Promise<boolean> {
+  async function submit(sent: Values = values): Promise<Outcome> {
     const wrong = schema ? problemsOf(schema, sent) : {};
     setErrors(wrong);
     setFailure(null);
-    if (Object.keys(wrong).length > 0) return false;
+    if (Object.keys(wrong).length > 0) return "not_saved";
     setBusy(true);
     try {
       restart(await save(sent));
-      return true;
+      return "saved";
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
       setErrors(errorsByPath(error.fields));
       setFailure(error);
-      return false;
+      return error.code === "edit_conflict" ? "edit_conflict" : "not_saved";
     } finally {
       setBusy(false);
     }

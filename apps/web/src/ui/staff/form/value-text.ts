@@ -10,7 +10,8 @@ export function useValueText(): (value: unknown) => string {
     if (value === null || value === undefined || value === "") return m.empty;
     if (typeof value === "boolean") return value ? m.yes : m.no;
     if (typeof value === "number") return format.number(value);
-    if (typeof value !== "object") return String(value);
+    if (typeof value === "string") return value;
+    if (typeof value !== "object") return m.empty;
     if (Array.isArray(value)) return value.length > 0 ? value.map(text).join("\n") : m.empty;
     return Object.values(value).map(text).join(" · ");
   };
