@@ -1,14 +1,11 @@
 // The staff's list of 100,000 entrants over HTTP, signed in and parsed by the contract, against the very statements that
 // it makes (how many, which, what of them), sent one after another to PostgreSQL by its bare client. The product counts
 // once at a version of the event; `counted anew` has it count each time, as on a race day.
-import { CamelCasePlugin, Kysely, PostgresDialect } from "kysely";
-import pg from "pg";
 import { callPath } from "../packages/contract/src/call.ts";
 import type { ParamsOf } from "../packages/contract/src/endpoint.ts";
 import { entrantList } from "../packages/contract/src/entrants.ts";
+import { connect } from "../apps/server/src/db/connection.ts";
 import { createEntrantList } from "../apps/server/src/features/entrants/entrant-list.service.ts";
-import { columnParsers } from "../apps/server/src/db/column-types.ts";
-import type { Database } from "../apps/server/src/db/schema.ts";
 import { startChild } from "./support/child.ts";
 import { paired, timeMs } from "./support/paired.ts";
 
@@ -36,8 +33,7 @@ const { url, databaseUrl, eventId, username, password } = await server.next<{
   username: string;
   password: string;
 }>("eventId");
-const client = new pg.Client(databaseUrl);
-await client.connect();
+const bare = connect(databaseUrl, { poolSize: 1 });
 
 /** A token lives shorter than a bench. */
 async function signIn(): Promise<string> {
@@ -55,18 +51,21 @@ async function call(query: Query, bearer: string): Promise<{ rows: number; total
   return { rows: data.length, total: meta.total };
 }
 
+type Statement = readonly [text: string, values: unknown[]];
+
 /** The statements that a list makes, with their values. */
-async function statementsOf(query: Query): Promise<pg.QueryConfig[]> {
-  const statements: pg.QueryConfig[] = [];
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1, types: columnParsers });
-  const db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-    log: ({ query: { sql, parameters } }) => void statements.push({ text: sql, values: [...parameters] }),
+async function statementsOf(query: Query): Promise<Statement[]> {
+  const statements: Statement[] = [];
+  const watched = connect(databaseUrl, { poolSize: 1 });
+  watched.pool.on("connect", (connected) => {
+    const send = connected.query.bind(connected) as (...given: Statement) => unknown;
+    connected.query = ((...given: Statement) => {
+      statements.push(given);
+      return send(...given);
+    }) as never;
   });
-  const params = entrantList.params.parse({ eventId, ...query });
-  await createEntrantList(db as never)(params as never);
-  await db.destroy();
+  await createEntrantList(watched.db)(entrantList.params.parse({ eventId, ...query }));
+  await watched.close();
   return statements;
 }
 
@@ -79,7 +78,7 @@ async function timed(once: (bearer: string) => Promise<unknown>): Promise<number
 }
 
 /** Has the product count again. */
-const newVersion = () => client.query("update events set results_version = results_version + 1");
+const newVersion = () => bare.pool.query("update events set results_version = results_version + 1");
 
 async function compare(name: string, queries: readonly Query[], before: () => Promise<unknown>): Promise<void> {
   const statements = await Promise.all(queries.map(statementsOf));
@@ -92,7 +91,7 @@ async function compare(name: string, queries: readonly Query[], before: () => Pr
   const limit = async () => {
     for (const ofOne of statements) {
       await before();
-      for (const statement of ofOne) await client.query(statement);
+      for (const statement of ofOne) await bare.pool.query(...statement);
     }
   };
   await paired(name, { ours: () => timed(ours), limit: () => timed(limit) });
@@ -106,5 +105,5 @@ await compare("staff-list", Object.values(lists), async () => {});
 await compare("staff-list, counted anew", Object.values(lists), newVersion);
 for (const [name, query] of Object.entries(lists)) await compare(`staff-list, ${name}`, [query], async () => {});
 
-await client.end();
+await bare.close();
 server.stop();

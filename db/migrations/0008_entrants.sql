@@ -38,8 +38,8 @@ alter table entries
 -- The staff list walks one of these in order: with the id at the end and the usual filters beside it, a far page is
 -- found in the index alone.
 create index entries_by_bib_order on entries (event_id, bib_order, id) include (category_id, gender);
-create index entries_by_name on entries (event_id, name_order, id) include (category_id, gender);
-create index entries_by_club on entries (event_id, club_order, id) include (category_id, gender);
+create index entries_by_name_order on entries (event_id, name_order, id) include (category_id, gender);
+create index entries_by_club_order on entries (event_id, club_order, id) include (category_id, gender);
 create index entries_by_created on entries (event_id, created_at, id) include (category_id, gender);
 -- and filters by these, which also counts
 drop index entries_by_category;

@@ -15,11 +15,17 @@ beforeEach(async () => {
 afterAll(() => all.given.stop());
 
 const csv = (...lines: readonly string[]) => Buffer.from(lines.join("\n"), "utf8");
-const params = (extra: object = {}) => ({ eventId: all.eventId, fileName: "ผู้สมัคร.csv", ...extra });
+const named = () => ({ eventId: all.eventId, fileName: "ผู้สมัคร.csv" });
 const preview = (file: Uint8Array, extra: object = {}, bearer = all.desk) =>
-  upload(all.given.url, entrantImportPreview, file, bearer, params(extra));
+  upload(all.given.url, entrantImportPreview, file, bearer, { ...named(), ...extra });
 const run = (file: Uint8Array, extra: object, bearer = all.desk) =>
-  upload(all.given.url, entrantImport, file, bearer, params({ take: "all", expectNew: 0, expectChanged: 0, ...extra }));
+  upload(all.given.url, entrantImport, file, bearer, {
+    ...named(),
+    take: "all",
+    expectNew: 0,
+    expectChanged: 0,
+    ...extra,
+  });
 const fates = async (file: Uint8Array, extra: object = {}) => {
   const { reply } = await preview(file, extra);
   return reply!.data.lines.map(({ line, fate, problems }) =>
