@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { copySetUp } from "../features/categories/copy-set-up.service.ts";
 import { staffEventsRoutes } from "../features/events/staff/staff-events.routes.ts";
 import { createStaffEventsService } from "../features/events/staff/staff-events.service.ts";
 import { raceFolderRoutes } from "../features/race-folder/race-folder.routes.ts";
@@ -11,6 +12,7 @@ import { imagesRoutes } from "../features/images/images.routes.ts";
 import { createImagesService } from "../features/images/images.service.ts";
 import { staffViewsRoutes } from "../features/staff-views/staff-views.routes.ts";
 import { createStaffViewsService } from "../features/staff-views/staff-views.service.ts";
+import { copyTo as copyPolicies } from "../features/policies/event-policies.service.ts";
 import type { AppParts } from "./app-parts.ts";
 import { composeMasterData } from "./compose-master-data.ts";
 import { composePeople } from "./compose-people.ts";
@@ -30,5 +32,5 @@ export function composeStaff(app: FastifyInstance, parts: AppParts, basePath: st
   raceFolderRoutes(api, createStaffFolderService(parts.db));
   entrantsRoutes(api, createEntrantsDesk(parts.db, clock));
   staffViewsRoutes(api, createStaffViewsService(parts.db));
-  staffEventsRoutes(api, createStaffEventsService(parts.db, clock, []));
+  staffEventsRoutes(api, createStaffEventsService(parts.db, clock, [copySetUp, copyPolicies]));
 }

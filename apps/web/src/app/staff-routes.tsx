@@ -1,4 +1,4 @@
-import type { RouteObject } from "react-router";
+import { redirect, type RouteObject } from "react-router";
 import { dressComponents } from "../ui/themes/show-theme.ts";
 import { ErrorPage } from "./error-page.tsx";
 import { guard } from "./guard.ts";
@@ -10,10 +10,20 @@ function area(path: "master" | "manage" | "report" | "config", pages: RouteObjec
   return { path, children: [staffPage("", `areas/${path}-page`), ...pages] };
 }
 
+/** One event: its frame, and in it a page for each tab. */
+const eventFrame = staffPage("events/:eventId", "events/event-frame-page", [
+  { index: true, loader: ({ params }) => redirect(`/manage/events/${params["eventId"]}/details`) },
+  staffPage("details", "events/event-details-page"),
+  staffPage("course", "courses/course-page"),
+  staffPage("images", "images/images-page"),
+  staffPage("privacy", "events/event-privacy-page"),
+  staffPage("publish", "events/event-publish-page"),
+]);
+
 const pages: RouteObject[] = [
   staffPage("", "dashboard/dashboard-page"),
   area("master", []),
-  area("manage", []),
+  area("manage", [staffPage("events", "events/staff-event-list-page"), eventFrame]),
   area("report", []),
   area("config", []),
 ];
