@@ -161,8 +161,8 @@ export const entrantForm = z.object({
   nationality: shortText,
   givenAge: z.nullable(z.int().check(z.gte(0), z.lte(130))),
   ruledStatus: z.nullable(z.enum(["dns", "dnf", "dsq"])),
-  /** Left out by who may not see it: then it stays as it is. */
-  personal: z.optional(personalData),
+  // left out by who may not see them: then they stay as they are
+  ...z.partial(personalData).shape,
 });
 export type EntrantForm = z.infer<typeof entrantForm>;
 
@@ -170,7 +170,7 @@ export const entrantSave = staffAction({
   name: "entrant-save",
   summary: "Enters somebody by hand, or changes an entrant; the result follows in the same transaction.",
   right: editing,
-  body: z.object({ eventId: id, id: z.optional(id), revision, entrant: entrantForm }),
+  body: z.object({ eventId: id, id: z.optional(id), revision, ...entrantForm.shape }),
   data: z.object({ id, revision }),
 });
 

@@ -3,13 +3,16 @@ import { callPath } from "@time-event/contract/call";
 import { entrantImportPreview } from "@time-event/contract/entrant-import";
 import { entrantExport } from "@time-event/contract/entrants";
 import { bearing, upload } from "../../testing/call-service.ts";
-import { type GivenDesk, givenDesk, noPersonalData, saveChanged } from "./testing/given-desk.ts";
+import { type GivenDesk, givenDesk, saveChanged } from "./testing/given-desk.ts";
 
 let all: GivenDesk;
 beforeAll(async () => {
   all = await givenDesk();
-  const personal = { ...noPersonalData, phone: "0899999123", birthDate: "7/7/2507" };
-  await saveChanged(all, all.desk, "2", { club: '=HYPERLINK("http://evil.example")', personal });
+  await saveChanged(all, all.desk, "2", {
+    club: '=HYPERLINK("http://evil.example")',
+    phone: "0899999123",
+    birthDate: "7/7/2507",
+  });
 });
 afterAll(() => all.given.stop());
 

@@ -96,7 +96,7 @@ describe("entrant-get", () => {
   const emergency = { emergencyName: "นกขมิ้น", emergencyPhone: "0811111111", medicalNote: "แพ้ถั่วลิสง" };
 
   it("shows personal data to who may see it, and puts that on record", async () => {
-    const saved = await saveChanged(all, all.desk, "3", { personal: { ...canary, ...emergency } });
+    const saved = await saveChanged(all, all.desk, "3", { ...canary, ...emergency });
     expect(saved.status).toBe(200);
     expect(await record("3")).toMatchObject({ isMasked: false, personal: { birthDate: "1964-07-07", ...emergency } });
     const seen = await all.given.db
@@ -140,19 +140,17 @@ describe("entrant-get", () => {
 
 describe("entrant-save", () => {
   const save = (entrant: object, extra: object = {}, bearer = all.desk) =>
-    post(
-      url,
-      entrantSave,
-      { eventId: all.eventId, revision: 0, entrant: givenForm(entrant), ...extra },
-      bearing(bearer),
-    );
+    post(url, entrantSave, { eventId: all.eventId, revision: 0, ...givenForm(entrant), ...extra }, bearing(bearer));
 
   it("enters somebody without a bib, who takes the last place; then it is full", async () => {
     const first = await save({ firstName: "กานดา", lastName: "ไร้บิบ" });
     expect(first.status).toBe(200);
     expect(await bibs({ bib: "none" })).toEqual([""]);
     expect((await bibs({})).at(-1)).toBe("");
-    expect(await save({ firstName: "อีกคน" })).toMatchObject({ status: 409, problem: { code: "category_full" } });
+    expect(await save({ firstName: "อีกคน" })).toMatchObject({
+      status: 400,
+      problem: { errors: [{ path: "category", code: "category_full" }] },
+    });
     const publicList = async () => (await callWebApi(url, webPlayerList, { event, text: "กานดา" })).data;
     await expect.poll(publicList).toMatchObject([{ bib: "", name: "กานดา ไร้บิบ" }]);
   });
@@ -164,14 +162,15 @@ describe("entrant-save", () => {
       firstName: "",
       lastName: "",
       team: "1-1017-00230-70-8",
-      personal: { ...noPersonalData, birthDate: "31/2/2533", email: "x" },
+      birthDate: "31/2/2533",
+      email: "x",
     });
     expect(invalid).toMatchObject({ status: 400 });
     expect(invalid.problem?.errors?.map(({ path, code }) => `${path} ${code}`)).toEqual([
-      "entrant.team thai_id",
-      "entrant.firstName required",
-      "entrant.personal.birthDate bad_date",
-      "entrant.personal.email bad_email",
+      "team thai_id",
+      "firstName required",
+      "birthDate bad_date",
+      "email bad_email",
     ]);
     expect(await save({ gender: "W" })).toMatchObject({ status: 400, problem: { code: "invalid_input" } });
   });
@@ -179,13 +178,13 @@ describe("entrant-save", () => {
   it("judges the result again, and those who look at it see it", async () => {
     const result = async (bib: string) => (await callWebApi(url, webPlayerGet, { event, bib })).data.result;
     expect(await result("1")).toMatchObject({ ageGroup: "40+", gender: "F", genderRank: 1 });
-    await saveChanged(all, all.desk, "1", { gender: "M", personal: { ...noPersonalData, birthDate: "2543-05-12" } });
+    await saveChanged(all, all.desk, "1", { gender: "M", birthDate: "2543-05-12" });
     await expect.poll(() => result("1")).toMatchObject({ ageGroup: "18-39", gender: "M", status: "finished" });
     await saveChanged(all, all.desk, "1", { ruledStatus: "dsq" });
     await expect.poll(() => result("1")).toMatchObject({ status: "dsq" });
     await saveChanged(all, all.desk, "1", { ruledStatus: null });
     expect(await saveChanged(all, all.desk, "1", { bib: "99" })).toMatchObject({
-      problem: { code: "bib_has_reads" },
+      problem: { errors: [{ path: "bib", code: "bib_has_reads" }] },
     });
   });
 

@@ -3,14 +3,14 @@ import type { entrantDelete, entrantGet, entrantSave, entrantWithdraw } from "@t
 import { may } from "@time-event/domain/access/permissions";
 import { maskAll, maskEmail, maskPhone } from "@time-event/domain/entrants/mask";
 import type { InstantMs } from "@time-event/domain/race/race";
-import { EditConflict, NotFound, Refused } from "../../app/refusals.ts";
+import { EditConflict, InvalidInput, NotFound, Refused } from "../../app/refusals.ts";
 import type { Db, Tx } from "../../db/connection.ts";
 import { recordChange } from "../audit/audit.service.ts";
 import type { StaffCaller } from "../sign-in/staff.types.ts";
 import { changeEntrants } from "./change-entrants.ts";
 import { createDoors } from "./doors.ts";
 import { changeToLog, differences, fieldsToLog, maskPersonal } from "./entrant-audit.ts";
-import { fieldsOfForm } from "./entrant-form.ts";
+import { fieldAtFault, fieldsOfForm, hasPersonalData } from "./entrant-form.ts";
 import { reasonsAgainst, reasonsAgainstRemoval, reasonsAgainstWithdrawal } from "./entrant-rules.ts";
 import { findHolders, findPenalised, loadDoors, loadEntrants } from "./entrant-records.queries.ts";
 import { deleteEntrants, insertEntrants, patchEntrants } from "./entrants.repository.ts";
@@ -39,17 +39,17 @@ export function createEntrantsService(db: Db, clock: () => InstantMs): EntrantsS
       return { data: toRecord(entrant, seesAll), meta: {} };
     },
 
-    save: ({ eventId, id, revision, entrant }, caller) =>
+    save: ({ eventId, id, revision, ...form }, caller) =>
       changeEntrants(db, eventId, async (tx, race) => {
         const before = id === undefined ? undefined : await findToChange(tx, eventId, id, revision);
-        if (before && entrant.personal && !may(caller, "personal_data_view", eventId)) {
+        if (before && hasPersonalData(form) && !may(caller, "personal_data_view", eventId)) {
           throw new Refused(["personal_data_not_permitted"]);
         }
         const doors = createDoors(await loadDoors(tx, eventId));
-        const wanted = fieldsOfForm(entrant, { before, doors, raceDay: race.rules.startsOn });
+        const wanted = fieldsOfForm(form, { before, doors, raceDay: race.rules.startsOn });
         const holders = await findHolders(tx, eventId, wanted);
         const reasons = reasonsAgainst(wanted, { before, doors, holders });
-        if (reasons.length > 0) throw new Refused(reasons);
+        if (reasons.length > 0) throw new InvalidInput(reasons.map((code) => ({ path: fieldAtFault(code), code })));
 
         const saved = await store(tx, caller, eventId, before, wanted);
         await race.judgeAgain([saved.id]);

@@ -91,7 +91,7 @@ export function givenForm(changes: Partial<EntrantForm> = {}): EntrantForm {
     nationality: "THA",
     givenAge: null,
     ruledStatus: null,
-    personal: noPersonalData,
+    ...noPersonalData,
     ...changes,
   };
 }
@@ -105,13 +105,13 @@ export async function saveChanged(
 ): Promise<{ status: number; problem: Problem | undefined }> {
   const id = await idOf(bib);
   const { reply } = await get(given.url, entrantGet, bearer, { eventId, id });
-  const entrant = givenForm({ ...pickForm(reply!.data), ...changes });
-  return post(given.url, entrantSave, { eventId, id, revision: reply!.data.revision, entrant }, bearing(bearer));
+  const form = givenForm({ ...pickForm(reply!.data), ...changes });
+  return post(given.url, entrantSave, { eventId, id, revision: reply!.data.revision, ...form }, bearing(bearer));
 }
 
 /** What of a record the form has; it shows no team as an empty field. */
-function pickForm({ team, ...record }: EntrantRecord): Partial<EntrantForm> {
+function pickForm({ team, personal, ...record }: EntrantRecord): Partial<EntrantForm> {
   const names = Object.keys(givenForm());
-  const fields = Object.entries({ ...record, team: team ?? "" });
+  const fields = Object.entries({ ...record, ...personal, team: team ?? "" });
   return Object.fromEntries(fields.filter(([name]) => names.includes(name)));
 }
