@@ -1,4 +1,8 @@
 import type { FastifyInstance } from "fastify";
+import { createEntrantsDesk } from "../features/entrants/entrants-desk.service.ts";
+import { entrantsRoutes } from "../features/entrants/entrants.routes.ts";
+import { staffViewsRoutes } from "../features/staff-views/staff-views.routes.ts";
+import { createStaffViewsService } from "../features/staff-views/staff-views.service.ts";
 import type { AppParts } from "./app-parts.ts";
 import { composeEvents } from "./compose-events.ts";
 import { composeMasterData } from "./compose-master-data.ts";
@@ -14,4 +18,6 @@ export function composeStaff(app: FastifyInstance, parts: AppParts, basePath: st
   composeMasterData(api, parts.db);
   composeEvents(api, parts);
   composeSetUp(api, parts);
+  entrantsRoutes(api, createEntrantsDesk(parts.db, Date.now));
+  staffViewsRoutes(api, createStaffViewsService(parts.db));
 }

@@ -19,6 +19,7 @@ export async function loadStartList(db: Db, eventId: number, view: PublicView, q
     .innerJoin("categories", "categories.id", "entries.categoryId")
     .leftJoin("results", "results.entryId", "entries.id")
     .where("entries.eventId", "=", eventId)
+    .where("entries.withdrawnAt", "is", null)
     .$if(query.category !== undefined, (q) => q.where("categories.code", "=", query.category!))
     .$if(query.gender !== undefined, (q) => q.where("entries.gender", "=", query.gender!))
     .$if(!!query.text, (q) => q.where(searchableText(view, view.bib), "like", containing(query.text!)));
