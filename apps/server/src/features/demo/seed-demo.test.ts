@@ -36,6 +36,14 @@ async function readsOfLiveRace() {
 }
 
 describe("seeding the demonstration", () => {
+  it("stores what events draw on, once", async () => {
+    await seedDemo({ db: given.db, clock: () => now });
+    const count = async (table: "policyVersions" | "paymentChannels" | "clubs") =>
+      (await given.db.selectFrom(table).selectAll().execute()).length;
+    expect([await count("policyVersions"), await count("paymentChannels")]).toEqual([5, 3]);
+    expect(await count("clubs")).toBeGreaterThan(5);
+  });
+
   it("stores five races with their results, in seconds", () => {
     expect(stored.map(({ slug }) => slug)).toHaveLength(5);
     expect(stored[0]!.statuses.finished).toBeGreaterThan(700);

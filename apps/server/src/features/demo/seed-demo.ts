@@ -6,6 +6,7 @@ import { importRace, type ImportSummary } from "../race-folder/import-race.servi
 import { demoCourses } from "./courses/demo-courses.ts";
 import { demoRaces } from "./demo-races.ts";
 import { dayAt } from "./local-days.ts";
+import { seedMasterData } from "./master/seed-master-data.ts";
 
 export interface SeedOptions {
   readonly db: Db;
@@ -15,10 +16,11 @@ export interface SeedOptions {
 }
 
 /**
- * Stores the demonstration, race by race. A race whose slug is taken is left as it is, so that a seeding that was cut
+ * Stores the demonstration: what events draw on, then race by race. A race whose slug is taken is left as it is, so that a seeding that was cut
  * short can simply be run again.
  */
 export async function seedDemo({ db, clock, onRace = () => {} }: SeedOptions): Promise<void> {
+  await seedMasterData(db);
   const now = clock();
   for (const race of demoRaces(dayAt(now), now)) {
     try {
