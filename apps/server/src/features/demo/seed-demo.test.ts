@@ -6,6 +6,7 @@ import { feed, openLiveFeed } from "./live-feed.service.ts";
 import { atClock, HOUR_MS, MINUTE_MS } from "./local-days.ts";
 import { liveRace } from "./live/live-race.ts";
 import { LIVE_RACE_MS, liveGunFor, liveSlug } from "./live/live-start.ts";
+import { seedMasterData } from "./master/seed-master-data.ts";
 import { seedDemo } from "./seed-demo.ts";
 
 const now = atClock("2026-03-11", "10:20");
@@ -37,7 +38,7 @@ async function readsOfLiveRace() {
 
 describe("seeding the demonstration", () => {
   it("stores what events draw on, once", async () => {
-    await seedDemo({ db: given.db, clock: () => now });
+    await seedMasterData(given.db);
     const count = async (table: "policyVersions" | "paymentChannels" | "clubs") =>
       (await given.db.selectFrom(table).selectAll().execute()).length;
     expect([await count("policyVersions"), await count("paymentChannels")]).toEqual([5, 3]);

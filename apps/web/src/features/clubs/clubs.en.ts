@@ -1,0 +1,38 @@
+import type { th } from "./clubs.th.ts";
+
+export const en: typeof th = {
+  title: "Clubs",
+  lead: "The names of clubs in start lists and results. What entrants spell in different ways can be made one club here.",
+  add: "Add a club",
+  addTitle: "Add a club",
+  search: "Search by name, short name or province",
+  name: "Name of the club",
+  nameHint: "The English name may be left empty. Entrants who wrote any of the names belong to the club.",
+  short: "Short name",
+  province: "Province",
+  noProvince: "Not known",
+  entries: "Entrants",
+  emptyTitle: "No clubs yet",
+  emptyText: "Add one, or choose from the names that entrants wrote, below.",
+  deleteQuestion: (name) => `Take “${name}” off the list? Entrants keep the name that they wrote.`,
+  refusals: {
+    name_taken: "Another club has this name. If it is the same one, merge them.",
+    unknown_province: "Choose a province from the list",
+    same_club: "Choose another club: one cannot be merged with itself",
+  },
+  suggestions: "Names that entrants wrote and the list has not",
+  suggestionsHint: "Add one as a new club, or merge it with a club of the list if it is another spelling.",
+  noSuggestions: "Every entrant's club is on the list.",
+  addThis: (name) => `Add ${name}`,
+  mergeThis: (name) => `Merge ${name} with another club`,
+  merge: "Merge with…",
+  mergeTitle: (name) => `Merge “${name}”`,
+  mergeInto: "Into the club",
+  mergeText: (name, n) =>
+    `${n} entrants who wrote “${name}” get the name of the chosen club, at every event and in published results too.`,
+  mergeGone: (name) => `The club “${name}” leaves the list.`,
+  mergeDo: "Merge",
+  merged: (n) => `Merged: ${n} entrants have the club's name now`,
+  cancel: "Cancel",
+  more: "Show all",
+};
