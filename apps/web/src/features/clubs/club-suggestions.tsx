@@ -43,17 +43,17 @@ export function ClubSuggestions({ clubs, reload }: ClubSuggestionsProps) {
                       <Button
                         type="button"
                         text
-                        icon="pi pi-plus"
+                        size="small"
+                        label={m.addShort}
                         aria-label={m.addThis(name)}
-                        title={m.addThis(name)}
                         onClick={() => setAdded(name)}
                       />
                       <Button
                         type="button"
                         text
-                        icon="pi pi-arrow-right-arrow-left"
+                        size="small"
+                        label={m.merge}
                         aria-label={m.mergeThis(name)}
-                        title={m.mergeThis(name)}
                         disabled={clubs.length === 0}
                         onClick={() => setMerged({ id: null, name, entries })}
                       />

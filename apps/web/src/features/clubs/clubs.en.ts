@@ -23,6 +23,7 @@ export const en: typeof th = {
   suggestions: "Names that entrants wrote and the list has not",
   suggestionsHint: "Add one as a new club, or merge it with a club of the list if it is another spelling.",
   noSuggestions: "Every entrant's club is on the list.",
+  addShort: "Add",
   addThis: (name) => `Add ${name}`,
   mergeThis: (name) => `Merge ${name} with another club`,
   merge: "Merge with…",

@@ -21,6 +21,7 @@ export const th = {
   suggestions: "ชื่อที่ผู้สมัครเขียน แต่ยังไม่อยู่ในรายการ",
   suggestionsHint: "เพิ่มเป็นชมรมใหม่ หรือรวมเข้ากับชมรมที่มีอยู่ถ้าเป็นการสะกดอีกแบบ",
   noSuggestions: "ชื่อชมรมของผู้สมัครทุกคนอยู่ในรายการแล้ว",
+  addShort: "เพิ่ม",
   addThis: (name: string) => `เพิ่ม ${name}`,
   mergeThis: (name: string) => `รวม ${name} เข้ากับชมรมอื่น`,
   merge: "รวมเข้ากับ…",

@@ -1,8 +1,8 @@
 import type { Text } from "@time-event/contract/fields";
 import { fillPlaceholders } from "@time-event/domain/messages/placeholders";
-import { SelectButton } from "primereact/selectbutton";
 import { useState } from "react";
 import { useLanguage, useMessages, type Language } from "../../lib/i18n/language.ts";
+import { LanguageChoice } from "../../ui/staff/field/language-choice.tsx";
 import { Panel } from "../../ui/staff/page/panel.tsx";
 import { messageTemplateMessages } from "./message-templates.messages.ts";
 
@@ -22,18 +22,7 @@ export function MailPreview({ subject, body, placeholders }: MailPreviewProps) {
     <Panel
       title={m.preview}
       hint={m.previewHint}
-      actions={
-        <SelectButton
-          aria-label={m.language}
-          value={language}
-          allowEmpty={false}
-          options={[
-            { value: "th", label: m.thai },
-            { value: "en", label: m.english },
-          ]}
-          onChange={({ value }: { value: Language }) => setLanguage(value)}
-        />
-      }
+      actions={<LanguageChoice label={m.language} value={language} onChange={setLanguage} />}
     >
       <article className="mail" lang={language}>
         <h3>{fillPlaceholders(subject[language], sample)}</h3>

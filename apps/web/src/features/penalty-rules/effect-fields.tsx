@@ -23,7 +23,7 @@ export function EffectFields({ value: effect, onChange, errorAt }: EffectFieldsP
   const kinds = ["time", "laps", "disqualify", "warning"] as const;
   const setTime = (timeMs: number) => onChange({ kind: "time", timeMs });
   return (
-    <div className="form-grid">
+    <>
       <SelectField
         label={m.effect}
         required
@@ -32,7 +32,7 @@ export function EffectFields({ value: effect, onChange, errorAt }: EffectFieldsP
         onChange={(kind) => onChange(usual[kind ?? effect.kind])}
       />
       {effect.kind === "time" && (
-        <>
+        <div className="form-grid">
           <NumberField
             label={`${m.addedTime} (${m.minutes})`}
             unit={m.minutes}
@@ -46,7 +46,7 @@ export function EffectFields({ value: effect, onChange, errorAt }: EffectFieldsP
             value={(effect.timeMs % minute) / 1000}
             onChange={(seconds) => setTime(effect.timeMs - (effect.timeMs % minute) + (seconds ?? 0) * 1000)}
           />
-        </>
+        </div>
       )}
       {effect.kind === "laps" && (
         <NumberField
@@ -57,6 +57,6 @@ export function EffectFields({ value: effect, onChange, errorAt }: EffectFieldsP
           onChange={(laps) => onChange({ kind: "laps", laps: laps ?? 0 })}
         />
       )}
-    </div>
+    </>
   );
 }

@@ -11,7 +11,7 @@ import { useStaffAction } from "../../lib/api/use-staff-action.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { BothLanguagesField } from "../../ui/staff/field/both-languages-field.tsx";
-import { MultiSelectField } from "../../ui/staff/field/select-field.tsx";
+import { MultiSelectField } from "../../ui/staff/field/multi-select-field.tsx";
 import { SwitchField } from "../../ui/staff/field/switch-field.tsx";
 import { TextField } from "../../ui/staff/field/text-field.tsx";
 import { EditorDrawer } from "../../ui/staff/form/editor-drawer.tsx";

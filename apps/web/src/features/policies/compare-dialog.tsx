@@ -1,8 +1,8 @@
 import type { Text } from "@time-event/contract/fields";
-import { SelectButton } from "primereact/selectbutton";
 import { useState } from "react";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useLanguage, useMessages, type Language } from "../../lib/i18n/language.ts";
+import { LanguageChoice } from "../../ui/staff/field/language-choice.tsx";
 import { StaffDialog } from "../../ui/staff/dialog/staff-dialog.tsx";
 import { policyEditorMessages } from "./policy-editor.messages.ts";
 import { PolicyText } from "./policy-text.tsx";
@@ -30,16 +30,7 @@ export function CompareDialog({ name, compared: { from, to, before, after }, onC
   return (
     <StaffDialog open look="wide" title={title} onClose={onClose}>
       <div className="compare">
-        <SelectButton
-          aria-label={m.language}
-          value={language}
-          allowEmpty={false}
-          options={[
-            { value: "th", label: m.thai },
-            { value: "en", label: m.english },
-          ]}
-          onChange={({ value }: { value: Language }) => setLanguage(value)}
-        />
+        <LanguageChoice label={m.language} value={language} onChange={setLanguage} />
         {before === null ? (
           <PolicyText text={after[language]} lang={language} />
         ) : (

@@ -1,8 +1,8 @@
 import type { Text } from "@time-event/contract/fields";
-import { SelectButton } from "primereact/selectbutton";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useLanguage, useMessages, type Language } from "../../lib/i18n/language.ts";
 import { TextAreaField } from "../../ui/staff/field/text-field.tsx";
+import { LanguageChoice } from "../../ui/staff/field/language-choice.tsx";
 import { Panel } from "../../ui/staff/page/panel.tsx";
 import { policyEditorMessages } from "./policy-editor.messages.ts";
 import { PolicyText } from "./policy-text.tsx";
@@ -16,24 +16,14 @@ interface DraftPanelProps {
 /** The next version in one language after the other: Markdown, and beside it what people will read. */
 export function DraftPanel({ value: draft, onChange, errorAt }: DraftPanelProps) {
   const m = useMessages(policyEditorMessages);
+  const id = useId();
   const [language, setLanguage] = useState<Language>(useLanguage());
   const text = draft[language];
   return (
     <Panel
       title={m.draft}
       hint={m.draftHint}
-      actions={
-        <SelectButton
-          aria-label={m.language}
-          value={language}
-          allowEmpty={false}
-          options={[
-            { value: "th", label: m.thai },
-            { value: "en", label: m.english },
-          ]}
-          onChange={({ value }: { value: Language }) => setLanguage(value)}
-        />
-      }
+      actions={<LanguageChoice label={m.language} value={language} onChange={setLanguage} />}
     >
       <div className="draft">
         <TextAreaField
@@ -45,13 +35,18 @@ export function DraftPanel({ value: draft, onChange, errorAt }: DraftPanelProps)
           error={errorAt(language)}
           onChange={(written) => onChange({ ...draft, [language]: written })}
         />
-        <section className="draft__preview" aria-label={m.preview} tabIndex={0}>
-          {text.trim() === "" ? (
-            <p className="soft">{m.nothingToPreview}</p>
-          ) : (
-            <PolicyText text={text} lang={language} />
-          )}
-        </section>
+        <div className="draft__preview">
+          <h3 id={id} className="staff-field__label">
+            {m.preview}
+          </h3>
+          <div className="draft__page" role="region" aria-labelledby={id} tabIndex={0}>
+            {text.trim() === "" ? (
+              <p className="soft">{m.nothingToPreview}</p>
+            ) : (
+              <PolicyText text={text} lang={language} />
+            )}
+          </div>
+        </div>
       </div>
     </Panel>
   );

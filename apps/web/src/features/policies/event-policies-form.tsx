@@ -1,3 +1,4 @@
+import "./event-policies.css";
 import type { BodyOf } from "@time-event/contract/endpoint";
 import { policyKind, type PolicyKind } from "@time-event/contract/fields";
 import {
@@ -79,7 +80,7 @@ export function EventPoliciesForm({ eventId, chosen, policies, reload }: EventPo
       }}
     >
       <Panel title={m.title} hint={m.hint}>
-        <div className="form-grid">
+        <div className="event-policies">
           {policyKind.options.map((kind) => (
             <SelectField
               key={kind}

@@ -35,8 +35,6 @@ export const en: typeof th = {
   draft: "Draft of the next version",
   draftHint: "Written in Markdown: ## heading, - list, **bold**. Nobody sees it before it is published.",
   language: "Language of the draft",
-  thai: "Thai",
-  english: "English",
   textOf: { th: "Thai text", en: "English text" },
   preview: "Preview",
   nothingToPreview: "What you write is shown here.",

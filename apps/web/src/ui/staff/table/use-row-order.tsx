@@ -1,5 +1,5 @@
 import "./row-order.css";
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { staffUiMessages } from "../staff-ui.messages.ts";
 import { moved } from "./row-order.ts";
@@ -24,7 +24,6 @@ export function useRowOrder<Row, Key extends string | number>(options: RowOrderO
   const [chosen, setChosen] = useState<readonly Key[] | null>(null);
   const [dragged, setDragged] = useState<Key | null>(null);
   const [told, setTold] = useState("");
-  const focused = useRef<Key | null>(null);
   const byKey = new Map(rows.map((row) => [keyOf(row), row]));
   const keys = chosen?.every((key) => byKey.has(key)) ? chosen : rows.map(keyOf);
   const store = useEffectEvent(async () => {
@@ -34,8 +33,6 @@ export function useRowOrder<Row, Key extends string | number>(options: RowOrderO
   });
 
   useEffect(() => {
-    // a row that moves in the page loses the focus
-    if (focused.current !== null) document.getElementById(handleId(focused.current))?.focus();
     if (chosen === null || dragged !== null) return undefined;
     const timer = setTimeout(() => void store(), restMs);
     return () => clearTimeout(timer);
@@ -53,14 +50,11 @@ export function useRowOrder<Row, Key extends string | number>(options: RowOrderO
     const at = keys.indexOf(key);
     return (
       <button
-        id={handleId(key)}
         type="button"
         className="row-handle"
         aria-label={m.move(nameOf(row))}
         title={disabled ? m.moveDisabled : m.moveHint}
         disabled={disabled}
-        onFocus={() => (focused.current = key)}
-        onBlur={() => (focused.current = null)}
         onKeyDown={(event) => {
           const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
           if (step === undefined) return;
@@ -87,10 +81,6 @@ export function useRowOrder<Row, Key extends string | number>(options: RowOrderO
     </span>
   );
   return { rows: options.rows && keys.map((key) => byKey.get(key)!), handle, announcement };
-}
-
-function handleId(key: string | number): string {
-  return `row-handle-${key}`;
 }
 
 function rowIndexAt(x: number, y: number): number | undefined {
