@@ -21,6 +21,7 @@ const eventFrame = staffPage("events/:eventId", "events/event-frame-page", [
   staffPage("schedule", "schedule/schedule-page"),
   staffPage("course", "courses/course-page"),
   staffPage("images", "images/images-page"),
+  staffPage("policies", "policies/event-policies-page"),
   staffPage("privacy", "events/event-privacy-page"),
   staffPage("publish", "events/event-publish-page"),
 ]);
@@ -30,6 +31,14 @@ const pages: RouteObject[] = [
   area("master", [
     staffPage("category-templates", "category-templates/category-templates-page"),
     staffPage("category-templates/:templateId", "category-templates/category-template-page"),
+    staffPage("event-types", "event-types/event-types-page"),
+    staffPage("policies", "policies/policies-page"),
+    staffPage("policies/:id", "policies/policy-editor-page"),
+    staffPage("penalty-rules", "penalty-rules/penalty-rules-page"),
+    staffPage("payment-channels", "payment-channels/payment-channels-page"),
+    staffPage("message-templates", "message-templates/message-templates-page"),
+    staffPage("message-templates/:code", "message-templates/message-template-page"),
+    staffPage("clubs", "clubs/clubs-page"),
   ]),
   area("manage", [staffPage("events", "events/staff-event-list-page"), eventFrame]),
   area("report", [staffPage("audit", "audit/audit-page")]),

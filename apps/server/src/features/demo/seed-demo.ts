@@ -8,6 +8,7 @@ import { addCategoryTemplates } from "../category-templates/category-templates.s
 import { demoTemplates } from "./category-templates.ts";
 import { demoRaces } from "./demo-races.ts";
 import { dayAt } from "./local-days.ts";
+import { seedMasterData } from "./master/seed-master-data.ts";
 
 export interface SeedOptions {
   readonly db: Db;
@@ -17,10 +18,11 @@ export interface SeedOptions {
 }
 
 /**
- * Stores the demonstration, race by race. A race whose slug is taken is left as it is, so that a seeding that was cut
+ * Stores the demonstration: what events draw on, then race by race. A race whose slug is taken is left as it is, so that a seeding that was cut
  * short can simply be run again.
  */
 export async function seedDemo({ db, clock, onRace = () => {} }: SeedOptions): Promise<void> {
+  await seedMasterData(db);
   const now = clock();
   await addCategoryTemplates(db, demoTemplates);
   for (const race of demoRaces(dayAt(now), now)) {

@@ -31,7 +31,7 @@ export function EventHero({ event, madeAt, action }: EventHeroProps) {
           <EventPicture picture={event.cover} alt={format.text(event.cover.alt)} sizes="100vw" first />
         ) : (
           <CoverArt
-            subject={{ slug: event.slug, type: event.type.code, distancesM, outline: event.courses[0]?.line ?? null }}
+            subject={{ slug: event.slug, art: event.type.art, distancesM, outline: event.courses[0]?.line ?? null }}
           />
         )}
       </div>
