@@ -2,12 +2,14 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { clientManifest } from "./scripts/client-manifest.ts";
+import { publicGroup } from "./scripts/public-group.ts";
+import { primeReactPolicy } from "./scripts/primereact-policy.ts";
 import { themeSheets } from "./scripts/theme-sheets.ts";
 
 /** `vite build` makes dist/client; `vite build --ssr …/entry-server.tsx --outDir dist/server` then reads its manifest. */
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
-  plugins: [react(), themeSheets(), clientManifest()],
+  plugins: [react(), themeSheets(), primeReactPolicy(), clientManifest()],
   build: {
     outDir: "dist/client",
     manifest: true,
@@ -18,14 +20,11 @@ export default defineConfig({
       input: "src/app/entry-client.ts",
       // The server knows all theme sheets anyway; only the browser loads their names when somebody changes the theme.
       checks: { ineffectiveDynamicImport: false },
-      // What every page uses is one script, and all pages' sheets together are one file of a few kilobytes: on a slow
+      // What public pages share is one script, and all their sheets together are one file of a few kilobytes: on a slow
       // phone each file more is a round trip before the first paint.
       output: {
         codeSplitting: {
-          groups: [
-            { name: "public", test: /src\/(?!app\/settings-panel).*\.css$/, priority: 2 },
-            { name: "shared", test: /src\/(ui(?!\/themes|\/dialog)|lib)\//, priority: 1 },
-          ],
+          groups: [{ name: publicGroup, debugName: "public" }],
         },
       },
     },

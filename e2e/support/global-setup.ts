@@ -1,14 +1,20 @@
-import { buildWeb } from "../../scripts/build-web.ts";
+import { join } from "node:path";
+import { buildWeb, vite } from "../../scripts/build-web.ts";
 import { prepareChromium } from "./chromium.ts";
 import { startProduct } from "./server.ts";
 
 /** Once per run: one browser unpacked, one product for all journeys, stopped at the end. BASE_URL tries another's. */
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   prepareChromium();
-  if (process.env.BASE_URL) return undefined;
+  if (process.env.BASE_URL) return buildSessionPage();
   await buildWeb();
+  await buildSessionPage();
   const product = await startProduct();
   // The workers are started with this environment; `playwright.config.ts` makes it their base address.
   process.env.BASE_URL = product.url;
   return product.stop;
+}
+
+async function buildSessionPage(): Promise<undefined> {
+  await vite(["build", "--config", join(import.meta.dirname, "session-page.config.ts"), "--logLevel", "warn"]);
 }

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -11,6 +11,9 @@ export interface Product {
 /** Opens the internal call, so that a journey can bring a passing in. */
 export const internalKey = "the-journeys-own-key-0123456789abcdef";
 
+/** Opens the sign-ins of the demonstration: admin, manager, finance, desk, timing and viewer. */
+export const demoPassword = process.env.DEMO_PASSWORD ?? "the-journeys-own-password";
+
 const startLimitMs = 90_000;
 const stopLimitMs = 15_000;
 
@@ -20,6 +23,7 @@ export async function startProduct(): Promise<Product> {
   // because the database of root runs as another user.
   const dataDir = mkdtempSync(join(process.platform === "win32" ? tmpdir() : "/tmp", "time-event-"));
   chmodSync(dataDir, 0o755);
+  writeFileSync(join(dataDir, "demo-password"), demoPassword);
   const { DATABASE_URL: _ours, PUBLIC_URL: _too, ...env } = process.env;
   const server = spawn(process.execPath, [join(import.meta.dirname, "../../apps/server/src/main.ts")], {
     env: {

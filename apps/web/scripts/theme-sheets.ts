@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 import { toHex } from "./colour.ts";
+import { componentSheet } from "./component-sheet.ts";
 import { tokenSheet, tokensOf, type ThemeTokens } from "./theme-tokens.ts";
 
 const themesFolder = join(
@@ -12,20 +13,34 @@ const themesFolder = join(
 );
 const outFolder = fileURLToPath(new URL("../src/ui/themes/generated", import.meta.url));
 
-/** Every theme that PrimeReact brings, by name, as our tokens. */
-export function readThemes(): ReadonlyMap<string, ThemeTokens> {
-  const names = readdirSync(themesFolder).sort();
-  return new Map(names.map((name) => [name, tokensOf(readFileSync(join(themesFolder, name, "theme.css"), "utf8"))]));
+interface Theme {
+  /** Its sheet as PrimeReact brings it. */
+  readonly css: string;
+  readonly tokens: ThemeTokens;
 }
 
-/** Writes one token sheet per theme, and the swatches that the settings panel shows. */
+/** Every theme that PrimeReact brings, by name. */
+export function readThemes(): ReadonlyMap<string, Theme> {
+  const names = readdirSync(themesFolder).sort();
+  return new Map(
+    names.map((name) => {
+      const css = readFileSync(join(themesFolder, name, "theme.css"), "utf8");
+      return [name, { css, tokens: tokensOf(css) }];
+    }),
+  );
+}
+
+/** Writes two sheets per theme, our tokens and its components, and the swatches that the settings show. */
 export function writeThemeSheets(): void {
-  mkdirSync(outFolder, { recursive: true });
+  mkdirSync(join(outFolder, "components"), { recursive: true });
   const themes = readThemes();
-  for (const [name, tokens] of themes) writeIfChanged(`${name}.css`, tokenSheet(name, tokens));
+  for (const [name, { css, tokens }] of themes) {
+    writeIfChanged(`${name}.css`, tokenSheet(name, tokens));
+    writeIfChanged(`components/${name}.css`, componentSheet(name, css, tokens));
+  }
   const swatches = [...themes].map(
-    ([name, { colours }]) =>
-      `.swatch--${name} { --swatch: ${toHex(colours.primary)}; --swatch-ground: ${toHex(colours.surface)}; }\n`,
+    ([name, { tokens }]) =>
+      `.swatch--${name} { --swatch: ${toHex(tokens.colours.primary)}; --swatch-ground: ${toHex(tokens.colours.surface)}; }\n`,
   );
   writeIfChanged("swatches.css", swatches.join(""));
 }

@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
-import { openCall } from "./endpoint.ts";
+import { eventDays } from "./categories.ts";
+import { edited, nameText } from "./edited.ts";
+import { openCall, staffAction, staffCall } from "./endpoint.ts";
 import { publicCheckpoint } from "./events.ts";
-import { code, eventSlug, instantMs } from "./fields.ts";
+import { checkpointKind, code, eventSlug, id, idParam, instantMs, revision, text, typedInstantMs } from "./fields.ts";
 
 export const checkpointProgress = z.object({
   ...publicCheckpoint.shape,
@@ -19,4 +21,73 @@ export const webCheckpointList = openCall({
   params: z.object({ event: eventSlug }),
   data: z.array(checkpointProgress),
   meta: z.object({ version: z.int() }),
+});
+
+export const checkpointForm = z.object({
+  /** It stays what it was when the checkpoint was added: reads and courses name it. */
+  code: code.check(z.trim(), z.regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]*$/u)),
+  kind: checkpointKind,
+  name: nameText,
+  /** Metres from the start along the course; at a lap line, the length of one lap. */
+  distanceM: z.number().check(z.gte(0), z.lte(10_000_000)),
+  lat: z.nullable(z.number().check(z.gte(-90), z.lte(90))),
+  lng: z.nullable(z.number().check(z.gte(-180), z.lte(180))),
+  elevationM: z.nullable(z.number().check(z.gte(-500), z.lte(9_000))),
+  opensAt: z.nullable(typedInstantMs),
+  cutoffAt: z.nullable(typedInstantMs),
+});
+export type CheckpointForm = z.infer<typeof checkpointForm>;
+
+/** As it is stored: what came in a race folder need not keep to the form. */
+export const checkpointRow = z.object({
+  ...checkpointForm.shape,
+  code,
+  name: text,
+  distanceM: z.number(),
+  opensAt: z.nullable(instantMs),
+  cutoffAt: z.nullable(instantMs),
+  ...edited.shape,
+  /** Codes of the categories whose course leads past here. */
+  usedBy: z.array(code),
+  /** Reads recorded here. */
+  passings: z.int(),
+});
+export type CheckpointRow = z.infer<typeof checkpointRow>;
+
+/** Why a change of a checkpoint is refused beyond its fields. */
+export const checkpointRefusals = [
+  "checkpoint_has_passings",
+  "checkpoint_on_course",
+  "course_without_start",
+  "course_without_finish",
+  "laps_without_lap_line",
+  "stage_not_on_course",
+  "cutoff_before_gun",
+] as const;
+
+const edit = { permission: "events_edit", at: "event" } as const;
+
+export const checkpointList = staffCall({
+  name: "checkpoint-list",
+  right: { permission: "events_view", at: "event" },
+  summary: "The checkpoints of an event along the course, with the categories that use them.",
+  params: z.object({ eventId: idParam }),
+  data: z.array(checkpointRow),
+  meta: z.object({ ...eventDays.shape }),
+});
+
+export const checkpointSave = staffAction({
+  name: "checkpoint-save",
+  right: edit,
+  summary: "Adds a checkpoint (revision 0) or changes it. Results that follow from what changed are computed again.",
+  body: z.extend(checkpointForm, { eventId: id, revision }),
+  data: z.object({ code, revision, judged: z.int() }),
+});
+
+export const checkpointDelete = staffAction({
+  name: "checkpoint-delete",
+  right: edit,
+  summary: "Removes a checkpoint that no course leads past and no read was recorded at.",
+  body: z.object({ eventId: id, code, revision }),
+  data: z.null(),
 });

@@ -40,6 +40,8 @@ export const problem = z.object({
   code: z.string(),
   errors: z.optional(z.array(fieldError)),
   reasons: z.optional(z.array(z.string())),
+  /** Of a refusal to remove something that is in use: by how many. */
+  inUse: z.optional(z.int()),
   /** Of an edit conflict: who saved in between, and when. */
   changedBy: z.optional(z.string()),
   changedAt: z.optional(instantMs),

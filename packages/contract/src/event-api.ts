@@ -1,6 +1,70 @@
+import { auditCalls } from "./audit.ts";
+import { courseCalls } from "./courses.ts";
 import { calendarList, dashboardGet } from "./dashboard.ts";
 import type { Endpoint } from "./endpoint.ts";
-import { profileGet } from "./sign-in.ts";
+import { masterData } from "./master-data.ts";
+import { eventFolderExport, eventFolderImport, eventFolderPreview } from "./event-folder.ts";
+import { eventPrivacyGet, eventPrivacySave } from "./event-privacy.ts";
+import { eventReadinessGet, eventStateSave } from "./event-state.ts";
+import { addOnDelete, addOnList, addOnOrder, addOnSave } from "./add-ons.ts";
+import { categoryDelete, categoryGet, categoryList, categoryOrder, categorySave } from "./categories.ts";
+import { categoryTemplateDelete, categoryTemplateList, categoryTemplateSave } from "./category-templates.ts";
+import { checkpointDelete, checkpointList, checkpointSave } from "./checkpoints.ts";
+import { questionDelete, questionList, questionOrder, questionSave } from "./questions.ts";
+import { scheduleDelete, scheduleList, scheduleSave } from "./schedule.ts";
+import { imageCalls } from "./images.ts";
+import { menuCalls } from "./menu.ts";
+import { profileCalls } from "./profile.ts";
+import { roleCalls } from "./roles.ts";
+import { userCalls } from "./users.ts";
+import { eventArchive, eventClone, eventCreate, eventGet, eventList, eventRestore, eventSave } from "./staff-events.ts";
 
 /** Every call of the event API, for the documentation and the tests that go over all of them. */
-export const eventApi: readonly Endpoint[] = [profileGet, dashboardGet, calendarList];
+export const eventApi: readonly Endpoint[] = [
+  dashboardGet,
+  calendarList,
+  ...profileCalls,
+  ...userCalls,
+  ...roleCalls,
+  ...menuCalls,
+  ...auditCalls,
+  eventList,
+  eventGet,
+  eventCreate,
+  eventSave,
+  eventClone,
+  eventArchive,
+  eventRestore,
+  eventReadinessGet,
+  eventStateSave,
+  eventPrivacyGet,
+  eventPrivacySave,
+  eventFolderExport,
+  eventFolderPreview,
+  eventFolderImport,
+  ...masterData,
+  ...courseCalls,
+  ...imageCalls,
+  categoryList,
+  categoryGet,
+  categorySave,
+  categoryDelete,
+  categoryOrder,
+  categoryTemplateList,
+  categoryTemplateSave,
+  categoryTemplateDelete,
+  addOnList,
+  addOnSave,
+  addOnDelete,
+  addOnOrder,
+  questionList,
+  questionSave,
+  questionDelete,
+  questionOrder,
+  checkpointList,
+  checkpointSave,
+  checkpointDelete,
+  scheduleList,
+  scheduleSave,
+  scheduleDelete,
+];

@@ -1,5 +1,8 @@
 import * as z from "zod/mini";
+import { publicCourse } from "./courses.ts";
 import { noMeta, openCall } from "./endpoint.ts";
+import { coverArt } from "./event-types.ts";
+import { publicView } from "./event-privacy.ts";
 import {
   checkpointKind,
   code,
@@ -14,8 +17,10 @@ import {
   searchText,
   text,
 } from "./fields.ts";
+import { policyKind } from "./policies.ts";
+import { picture } from "./images.ts";
 
-export const eventType = z.object({ code, name: text });
+export const eventType = z.object({ code, name: text, art: coverArt });
 export type EventType = z.infer<typeof eventType>;
 
 export const webEventTypeList = openCall({
@@ -33,6 +38,8 @@ export type EventPhase = z.infer<typeof eventPhase>;
 export const eventCard = z.object({
   slug: eventSlug,
   type: code,
+  /** How its cover is drawn. */
+  art: coverArt,
   name: text,
   venue: text,
   province: text,
@@ -40,6 +47,9 @@ export const eventCard = z.object({
   endsOn: day,
   timeZone: z.string(),
   state: eventState,
+  cover: z.nullable(picture),
+  /** The longest course in some forty points, as `decodeLine` reads them, for drawing a cover; null: not known. */
+  outline: z.nullable(z.string()),
   /** Distances of its categories, metres, longest first, each once. */
   distancesM: z.array(z.number()),
   /** The lowest price at which one can enter now; null when entries are not open or free of tiers. */
@@ -82,7 +92,13 @@ export const publicCheckpoint = z.object({
 });
 export type PublicCheckpoint = z.infer<typeof publicCheckpoint>;
 
-export const feeTier = z.object({ name: text, priceSatang: satang, endsAt: z.nullable(instantMs) });
+export const feeTier = z.object({
+  name: text,
+  priceSatang: satang,
+  endsAt: z.nullable(instantMs),
+  /** It holds until so many have entered the category. */
+  untilSold: z.nullable(z.int()),
+});
 
 export const publicCategory = z.object({
   code,
@@ -125,10 +141,28 @@ export const eventPage = z.object({
   endsOn: day,
   timeZone: z.string(),
   state: eventState,
+  /** Why it is cancelled; "" otherwise. */
+  cancelReason: text,
+  /** How to reach the organiser; "": not so. */
+  contact: z.object({
+    email: z.string(),
+    phone: z.string(),
+    website: z.string(),
+    lineId: z.string(),
+    facebook: z.string(),
+  }),
+  /** What the event's lists show of its entrants; what they do not is blank in them. */
+  shows: publicView,
   resultsVersion: z.int(),
   categories: z.array(publicCategory),
   checkpoints: z.array(publicCheckpoint),
-  schedule: z.array(z.object({ startsAt: instantMs, title: text })),
+  courses: z.array(publicCourse),
+  cover: z.nullable(picture),
+  gallery: z.array(picture),
+  sponsors: z.array(picture),
+  /** Those in force, to be asked for one by one. */
+  policies: z.array(z.object({ kind: policyKind, name: text })),
+  schedule: z.array(z.object({ startsAt: instantMs, endsAt: z.nullable(instantMs), title: text })),
   entrants: z.int(),
   finished: z.int(),
   onCourse: z.int(),
@@ -138,7 +172,11 @@ export type EventPage = z.infer<typeof eventPage>;
 export const webEventGet = openCall({
   name: "web-event-get",
   summary: "Everything a public event page shows, with the price now and the places left per category.",
-  params: z.object({ event: eventSlug }),
+  params: z.object({
+    event: eventSlug,
+    /** `frame`: without courses and pictures, for pages that show none. */
+    part: z._default(z.enum(["all", "frame"]), "all"),
+  }),
   data: eventPage,
   meta: noMeta,
 });

@@ -28,6 +28,15 @@ export const idParam = z.coerce.number().check(z.int(), z.gte(1));
  */
 export const revision = z.int().check(z.gte(0));
 
+/** An instant that people type, in the years 1900 to 2200: a year of the Buddhist era is none of them. */
+export const typedInstantMs = z.int().check(z.gte(-2_208_988_800_000), z.lte(7_258_118_400_000));
+
+/** Some lines that people type. */
+export const longText = z.object({
+  th: z.string().check(z.trim(), z.maxLength(2_000)),
+  en: z.string().check(z.trim(), z.maxLength(2_000)),
+});
+
 /** Which event: its slug, as in the address of its page. */
 export const eventSlug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(80));
 export const code = z.string().check(z.minLength(1), z.maxLength(40));

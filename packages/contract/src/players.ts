@@ -4,7 +4,8 @@ import { code, durationMs, eventSlug, gender, instantMs, limit, offset, searchTe
 import { resultRow } from "./results.ts";
 
 export const startListRow = z.object({
-  bib: z.string(),
+  /** Null where the event's start list does not show it. */
+  bib: z.nullable(z.string()),
   name: z.string(),
   nameEn: z.string(),
   gender,

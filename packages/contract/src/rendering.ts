@@ -16,6 +16,8 @@ export interface RenderRequest {
   readonly publicUrl: string;
   /** Base URLs for the browser's calls. */
   readonly apiUrls: Readonly<Record<Service, string>>;
+  /** What a style element needs to be let in by this page's policy; another one for every answer. */
+  readonly styleNonce: string;
   /** Calls the API without leaving the process. */
   readonly callApi: CallApi;
 }

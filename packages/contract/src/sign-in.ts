@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type Endpoint, noMeta, noParams, signInCall, staffCall } from "./endpoint.ts";
+import { type Endpoint, signInCall } from "./endpoint.ts";
 import { text } from "./fields.ts";
 
 /** The client's names, as they stand in its storage. */
@@ -13,6 +13,8 @@ export const subMenuItem = z.object({
 });
 export type MainMenuItem = z.infer<typeof mainMenuItem>;
 export type SubMenuItem = z.infer<typeof subMenuItem>;
+export const mainMenu = z.array(mainMenuItem);
+export const subMenu = z.array(subMenuItem);
 
 /** The `data` claim of an access token: who it is and what they may do. Another sign-in service may know less. */
 export const userInfo = z.object({
@@ -28,10 +30,20 @@ export const userInfo = z.object({
 });
 export type UserInfo = z.infer<typeof userInfo>;
 
+/** What the client reads of its tokens; `exp` and `iat` in seconds. A refresh token need not say whose it is. */
+export const tokenClaims = z.object({
+  exp: z.number(),
+  iat: z.optional(z.number()),
+  data: z.optional(z.unknown()),
+});
+
+/** The cookie `user`: a hint for the interface and the name to refresh with. No server believes it. */
+export const userCookie = z.object({ username: z.string().check(z.minLength(1)) });
+
 const username = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
-const password = z.string().check(z.minLength(1), z.maxLength(200));
+export const password = z.string().check(z.minLength(1), z.maxLength(200));
 /** Chosen, not only typed: long enough to be worth guessing limits. */
-const newPassword = z.string().check(z.minLength(10), z.maxLength(200));
+export const newPassword = z.string().check(z.minLength(10), z.maxLength(200));
 const refreshToken = z.string().check(z.minLength(1), z.maxLength(2_000));
 
 const tokens = z.object({ access_token: z.string(), refresh_token: z.string() });
@@ -40,7 +52,7 @@ export const token = signInCall({
   name: "token",
   summary: "Signs in: two tokens and the menu that the user's rights give, in the user's language.",
   body: z.object({ username, password }),
-  data: z.object({ ...tokens.shape, MAIN_MENU: z.array(mainMenuItem), SUB_MENU: z.array(subMenuItem) }),
+  data: z.object({ ...tokens.shape, MAIN_MENU: mainMenu, SUB_MENU: subMenu }),
 });
 
 export const refreshTokens = signInCall({
@@ -69,15 +81,6 @@ export const passwordReset = signInCall({
   summary: "Sets a new password with the key of a mailed link, once, and ends every sign-in of the user.",
   body: z.object({ key: z.string().check(z.minLength(1), z.maxLength(200)), newPassword }),
   data: z.null(),
-});
-
-export const profileGet = staffCall({
-  name: "profile-get",
-  summary: "Who is signed in, with the rights as they are now.",
-  right: { permission: null, at: "installation" },
-  params: noParams,
-  data: userInfo,
-  meta: noMeta,
 });
 
 /** Every call of the sign-in service, for the documentation and the tests that go over all of them. */

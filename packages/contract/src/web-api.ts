@@ -2,6 +2,7 @@ import { webCheckpointList } from "./checkpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { webEventGet, webEventList, webEventTypeList } from "./events.ts";
 import { webPenaltyList } from "./penalties.ts";
+import { webPolicyGet } from "./policies.ts";
 import { webPlayerGet, webPlayerList } from "./players.ts";
 import { webRegisterModelResultList, webRegisterResultList } from "./results.ts";
 
@@ -10,6 +11,7 @@ export const webApi: readonly Endpoint[] = [
   webEventTypeList,
   webEventList,
   webEventGet,
+  webPolicyGet,
   webCheckpointList,
   webPlayerList,
   webPlayerGet,

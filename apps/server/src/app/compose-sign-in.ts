@@ -1,41 +1,55 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { createOwnVerifier, createTrustingVerifier } from "../features/sign-in/access-token.ts";
 import { createBearerReader, createTrustingBearerReader, type ReadBearer } from "../features/sign-in/bearer.service.ts";
-import { createGuessing } from "../features/sign-in/guessing.service.ts";
+import { createGuessing, type Guessing } from "../features/sign-in/guessing.service.ts";
+import { createPasswordLinks, type PasswordLinks } from "../features/sign-in/password-links.service.ts";
 import { createPasswordResetService } from "../features/sign-in/password-reset.service.ts";
-import { createPasswords } from "../features/sign-in/passwords.ts";
+import { createPasswords, type Passwords } from "../features/sign-in/passwords.ts";
 import { createRefreshService } from "../features/sign-in/refresh.service.ts";
 import { publicKeysRoute, signInRoutes } from "../features/sign-in/sign-in.routes.ts";
 import { createSignInService, type Visitor } from "../features/sign-in/sign-in.service.ts";
 import { createSigningKeys } from "../features/sign-in/signing-keys.ts";
 import type { AppParts } from "./app-parts.ts";
 import { allowOrigins } from "./cross-origin.ts";
+import { type Background, createBackground } from "./background.ts";
 import { createMailer } from "./mail.ts";
 import { createServiceApi } from "./service-api.ts";
 
+/** What the rest of the staff's calls need of the sign-in service. */
+export interface SignInParts {
+  readonly readBearer: ReadBearer;
+  readonly passwords: Passwords;
+  readonly guessing: Guessing;
+  readonly links: PasswordLinks;
+  readonly background: Background;
+}
+
 /**
  * Puts the sign-in service together, and gives what reads its tokens. Where the configuration trusts another service,
- * there is none of our own: what it gave out would open nothing.
+ * ours is not to be called: what it gave out would open nothing.
  */
-export function composeSignIn(app: FastifyInstance, parts: AppParts, basePath: string): ReadBearer {
+export function composeSignIn(app: FastifyInstance, parts: AppParts, basePath: string): SignInParts {
   const { db, config, publicUrl } = parts;
   const clock = Date.now;
-  if (config.tokenJwksUrl !== undefined) {
-    return createTrustingBearerReader(createTrustingVerifier(config.tokenJwksUrl, clock));
-  }
   const keys = createSigningKeys(db, clock);
   const passwords = createPasswords();
   const guessing = createGuessing(db, clock);
-  const resets = createPasswordResetService({
+  const onError = (error: unknown) => app.log.error({ err: error }, "a mail about a password was not sent");
+  const background = createBackground(onError);
+  app.addHook("onClose", background.stop);
+  const links = createPasswordLinks({
     db,
     clock,
-    passwords,
-    guessing,
     publicUrl,
+    onError,
     mailer: createMailer(config, (message) => app.log.warn(message)),
-    onError: (error) => app.log.error({ err: error }, "a link for a new password was not mailed"),
+    sendsMail: config.mailUrl !== undefined,
   });
-  app.addHook("onClose", resets.stop);
+  if (config.tokenJwksUrl !== undefined) {
+    const readBearer = createTrustingBearerReader(createTrustingVerifier(config.tokenJwksUrl, clock));
+    return { readBearer, passwords, guessing, links, background };
+  }
+  const resets = createPasswordResetService({ db, clock, passwords, guessing, links, background });
 
   allowOrigins(app, basePath, config.allowedOrigins);
   signInRoutes(createServiceApi(app, basePath, visitorOf), {
@@ -50,7 +64,13 @@ export function composeSignIn(app: FastifyInstance, parts: AppParts, basePath: s
     resets,
   });
   publicKeysRoute(app, basePath, keys);
-  return createBearerReader(db, createOwnVerifier(keys, clock), clock);
+  return {
+    readBearer: createBearerReader(db, createOwnVerifier(keys, clock), clock),
+    passwords,
+    guessing,
+    links,
+    background,
+  };
 }
 
 async function visitorOf({ ip, headers }: FastifyRequest): Promise<Visitor> {

@@ -11,12 +11,16 @@ import { createCheckpointsService } from "../features/checkpoints/checkpoints.se
 import { eventSharingRoutes } from "../features/events/event-sharing.routes.ts";
 import { eventsRoutes } from "../features/events/events.routes.ts";
 import { createEventsService } from "../features/events/events.service.ts";
+import { servedImagesRoutes } from "../features/images/served-images.routes.ts";
+import { createServedImages } from "../features/images/served-images.service.ts";
 import { passingsRoutes } from "../features/passings/passings.routes.ts";
 import { createPassingsService } from "../features/passings/passings.service.ts";
 import { penaltiesRoutes } from "../features/penalties/penalties.routes.ts";
 import { createPenaltiesService } from "../features/penalties/penalties.service.ts";
 import { playersRoutes } from "../features/players/players.routes.ts";
 import { createPlayersService } from "../features/players/players.service.ts";
+import { publicPoliciesRoutes } from "../features/policies/policies.routes.ts";
+import { createPublicPoliciesService } from "../features/policies/public-policies.service.ts";
 import { createLeaderboards } from "../features/results/leaderboards.ts";
 import { createResultStream } from "../features/results/result-stream.ts";
 import { createResultsService } from "../features/results/results-reading.service.ts";
@@ -35,8 +39,8 @@ export async function composeFeatures(app: FastifyInstance, parts: AppParts): Pr
   const clock = Date.now;
   await app.register(fastifyCookie);
 
-  const boards = createLeaderboards(db);
   const stream = createResultStream();
+  const boards = createLeaderboards(db, stream.isWatched);
   const watch = watchResults(boards, databaseUrl, (error) =>
     app.log.warn({ err: error }, "results are not watched; the next look is in a second"),
   );
@@ -48,14 +52,16 @@ export async function composeFeatures(app: FastifyInstance, parts: AppParts): Pr
   const events = createEventsService(db, clock);
   eventsRoutes(api, events);
   eventSharingRoutes(app, events, publicUrl);
+  servedImagesRoutes(app, createServedImages(db));
   resultsRoutes(api, results);
   checkpointsRoutes(api, createCheckpointsService(db, results));
   playersRoutes(api, createPlayersService(db, results));
+  publicPoliciesRoutes(api, createPublicPoliciesService(db));
   penaltiesRoutes(api, createPenaltiesService(db));
   passingsRoutes(app, createPassingsService(db), config.internalKey);
 
-  const readBearer = composeSignIn(app, parts, pathOf(config.apiUrls.token, "/api/auth"));
-  composeStaff(app, parts, pathOf(config.apiUrls.event, "/api/event"), readBearer);
+  const signIn = composeSignIn(app, parts, pathOf(config.apiUrls.token, "/api/auth"));
+  composeStaff(app, parts, pathOf(config.apiUrls.event, "/api/event"), signIn);
 
   const allCalls = [...webApi, ...tokenApi, ...eventApi];
   app.get("/documentation/api.json", () => openApiDocument(allCalls, config.apiUrls));

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -42,12 +43,14 @@ export async function mountPages(
 
   app.get("/*", async (request, reply) => {
     const visitor = readVisitor(request);
-    const page = await renderPage({ url: request.url, publicUrl: publicUrl(), apiUrls, callApi, ...visitor });
+    const styleNonce = randomBytes(16).toString("base64url");
+    const asked = { url: request.url, publicUrl: publicUrl(), apiUrls, callApi, styleNonce };
+    const page = await renderPage({ ...asked, ...visitor });
     if (askedLanguage(request)) {
       void reply.setCookie("lang", visitor.language, { path: "/", maxAge: rememberedS, sameSite: "lax" });
     }
     if (page.location) return reply.redirect(page.location, page.status);
-    void reply.code(page.status).headers(pageHeaders(apiUrls)).type("text/html; charset=utf-8");
+    void reply.code(page.status).headers(pageHeaders(apiUrls, styleNonce)).type("text/html; charset=utf-8");
     return sendCompressed(request, reply, Buffer.from(page.html));
   });
 }

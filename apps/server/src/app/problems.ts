@@ -4,6 +4,7 @@ import type { FieldError, Problem, ProblemCode } from "@time-event/contract/erro
 import { isDatabaseAway, isNoText } from "../db/connection.ts";
 import {
   EditConflict,
+  InUse,
   InvalidInput,
   NotFound,
   NotLetIn,
@@ -41,11 +42,11 @@ function problemOf(error: Error & { statusCode?: number }): Problem {
   }
   if (error instanceof InvalidInput) return problem(400, "invalid_input", error.fields);
   if (error instanceof Refused) {
-    return problem(
-      409,
-      error.reasons[0] ?? "refused",
-      error.reasons.map((code) => ({ path: "", code })),
-    );
+    const reasons = error.reasons.map((code) => ({ path: "", code }));
+    return {
+      ...problem(409, error.reasons[0] ?? "refused", reasons),
+      ...(error instanceof InUse && { inUse: error.count }),
+    };
   }
   if (error instanceof NotLetIn || error instanceof NotSignedIn || error instanceof TooManyAttempts) {
     return problem(error.status, error.code);

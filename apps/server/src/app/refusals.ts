@@ -48,6 +48,16 @@ export class Refused extends Error {
   }
 }
 
+/** Something is not removed, because so many other things need it. */
+export class InUse extends Refused {
+  readonly count: number;
+
+  constructor(count: number) {
+    super(["in_use"]);
+    this.count = count;
+  }
+}
+
 /** What was typed or sent to get in does not open anything. 400, because 403 would sign the client out. */
 export class NotLetIn extends Error {
   readonly status = 400;

@@ -3,6 +3,9 @@ import { type Config, publicUrlOf } from "../config.ts";
 import { connect } from "../db/connection.ts";
 import { migrate } from "../db/migrate.ts";
 import { openDatabase } from "../db/open-database.ts";
+import { createAnchors } from "../features/audit/anchors.ts";
+import { createAuditCheckService } from "../features/audit/audit-check.service.ts";
+import { createAuditAnchoring } from "../jobs/anchor-audit.ts";
 import { buildApp } from "./app.ts";
 import { startDemonstration } from "./demonstration.ts";
 import { prepareSignIns } from "./first-sign-ins.ts";
@@ -41,6 +44,12 @@ export async function serve({ config, log }: Parts): Promise<Serving> {
     if (config.tokenJwksUrl === undefined) {
       await prepareSignIns(db, wanted === "demo" && database.embedded ? config.dataDir : undefined, log);
     }
+
+    const audit = createAuditCheckService(db, createAnchors(config.dataDir));
+    const onError = (error: unknown) => log(`the audit log's newest hash was not noted: ${String(error)}`);
+    const anchoring = createAuditAnchoring({ audit, clock: Date.now, onError });
+    anchoring.start();
+    endings.push(anchoring.stop);
 
     const stopping = new AbortController();
     let url = "";

@@ -30,11 +30,9 @@ beforeAll(async () => {
 });
 afterAll(() => given.stop());
 
-async function givenEvent(slug: string): Promise<number> {
+function givenEvent(slug: string): Promise<number> {
   const entrants = [givenEntrant("9"), givenEntrant("10")];
-  await givenRace(given.db, givenRaceDefinition({ slug, state: "finished" }), { entrants });
-  const { id } = await given.db.selectFrom("events").select("id").where("slug", "=", slug).executeTakeFirstOrThrow();
-  return id;
+  return givenRace(given.db, givenRaceDefinition({ slug, state: "finished" }), { entrants });
 }
 
 async function tablesWith(column: string): Promise<string[]> {

@@ -80,3 +80,8 @@ export function isDatabaseAway(error: unknown): boolean {
 export function isNoText(error: unknown): boolean {
   return error instanceof pg.DatabaseError && (error.code === "22021" || error.code === "22P05");
 }
+
+/** Is there such a row already, by the unique constraint of this name? */
+export function isTaken(error: unknown, constraint: string): boolean {
+  return error instanceof pg.DatabaseError && error.code === "23505" && error.constraint === constraint;
+}

@@ -2,6 +2,32 @@
 import type { GeneratedAlways } from "kysely";
 import type { Instant, Json, WithDefault } from "./column-types.ts";
 
+export interface AddOnOptionsTable {
+  addOnId: number;
+  code: string;
+  position: number;
+  nameTh: string;
+  nameEn: string;
+  stock: number | null;
+}
+
+export interface AddOnsTable {
+  id: GeneratedAlways<number>;
+  eventId: number;
+  position: number;
+  nameTh: string;
+  nameEn: string;
+  descriptionTh: WithDefault<string>;
+  descriptionEn: WithDefault<string>;
+  priceSatang: number;
+  per: "entry" | "registration";
+  stock: number | null;
+  needsShipping: WithDefault<boolean>;
+  revision: WithDefault<number>;
+  changedAt: WithDefault<Instant>;
+  changedBy: WithDefault<string>;
+}
+
 export interface AuditEntriesTable {
   seq: number;
   entry: string;
@@ -20,6 +46,7 @@ export interface AuditHeadTable {
   single: WithDefault<boolean>;
   seq: number;
   hash: string;
+  atMs: WithDefault<number>;
 }
 
 export interface CategoriesTable {
@@ -41,6 +68,28 @@ export interface CategoriesTable {
   ageGroups: WithDefault<Json>;
   rules: WithDefault<Json>;
   capacity: number | null;
+  entryKind: WithDefault<"individual" | "team" | "relay">;
+  teamMix: WithDefault<"any" | "men" | "women" | "mixed">;
+  teamSmallest: number | null;
+  teamLargest: number | null;
+  youngestAge: number | null;
+  oldestAge: number | null;
+  bibPrefix: WithDefault<string>;
+  bibFrom: number | null;
+  bibTo: number | null;
+  revision: WithDefault<number>;
+  changedAt: WithDefault<Instant>;
+  changedBy: WithDefault<string>;
+}
+
+export interface CategoryTemplatesTable {
+  id: GeneratedAlways<number>;
+  nameTh: string;
+  nameEn: string;
+  definition: Json;
+  revision: WithDefault<number>;
+  changedAt: WithDefault<Instant>;
+  changedBy: WithDefault<string>;
 }
 
 export interface CheckpointsTable {
@@ -55,6 +104,54 @@ export interface CheckpointsTable {
   lng: number | null;
   elevationM: number | null;
   cutoffAt: Instant | null;
+  opensAt: Instant | null;
+  revision: WithDefault<number>;
+  changedAt: WithDefault<Instant>;
+  changedBy: WithDefault<string>;
+}
+
+export interface ClubsTable {
+  id: GeneratedAlways<number>;
+  nameTh: string;
+  nameEn: WithDefault<string>;
+  short: WithDefault<string>;
+  province: WithDefault<string>;
+  revision: WithDefault<number>;
+  changedAt: WithDefault<Instant>;
+  changedBy: WithDefault<string>;
+}
+
+export interface CourseCategoriesTable {
+  eventId: number;
+  categoryId: number;
+  courseId: number;
+}
+
+export interface CourseTracksTable {
+  id: GeneratedAlways<number>;
+  eventId: number;
+  readAt: WithDefault<Instant>;
+  name: WithDefault<string>;
+  points: Buffer;
+  distanceM: number;
+  ascentM: number | null;
+  descentM: number | null;
+  lowestM: number | null;
+  highestM: number | null;
+  line: string;
+  outline: string;
+}
+
+export interface CoursesTable {
+  id: GeneratedAlways<number>;
+  eventId: number;
+  trackId: number;
+  nameTh: string;
+  nameEn: WithDefault<string>;
+  fileName: WithDefault<string>;
+  revision: WithDefault<number>;
+  changedAt: WithDefault<Instant>;
+  changedBy: string;
 }
 
 export interface EntriesTable {
@@ -80,11 +177,28 @@ export interface EntriesTable {
   extra: WithDefault<Json>;
 }
 
+export interface EventPoliciesTable {
+  eventId: number;
+  kind: "terms" | "waiver" | "privacy" | "refund";
+  policyId: number | null;
+  followsDefault: boolean;
+  revision: WithDefault<number>;
+  changedAt: WithDefault<Instant>;
+  changedBy: WithDefault<string>;
+}
+
 export interface EventTypesTable {
   code: string;
   position: number;
   nameTh: string;
   nameEn: string;
+  art: WithDefault<
+    "road" | "trail" | "cycling" | "mtb" | "triathlon" | "duathlon" | "swim" | "rally" | "walk" | "virtual"
+  >;
+  active: WithDefault<boolean>;
+  revision: WithDefault<number>;
+  changedAt: WithDefault<Instant>;
+  changedBy: WithDefault<string>;
 }
 
 export interface EventsTable {
@@ -109,6 +223,29 @@ export interface EventsTable {
   sourceHash: string | null;
   extra: WithDefault<Json>;
   createdAt: WithDefault<Instant>;
+  contactEmail: WithDefault<string>;
+  contactPhone: WithDefault<string>;
+  website: WithDefault<string>;
+  lineId: WithDefault<string>;
+  facebook: WithDefault<string>;
+  cancelReasonTh: WithDefault<string>;
+  cancelReasonEn: WithDefault<string>;
+  stateChangedAt: WithDefault<Instant>;
+  archivedAt: Instant | null;
+  revision: WithDefault<number>;
+  changedAt: WithDefault<Instant>;
+  changedBy: WithDefault<string>;
+  publicNames: WithDefault<"full" | "short" | "initials">;
+  publicClub: WithDefault<boolean>;
+  publicProvince: WithDefault<boolean>;
+  publicAgeGroup: WithDefault<boolean>;
+  publicNationality: WithDefault<boolean>;
+  publicBib: WithDefault<boolean>;
+  publicStartList: WithDefault<boolean>;
+  privacyRevision: WithDefault<number>;
+  privacyChangedAt: WithDefault<Instant>;
+  privacyChangedBy: WithDefault<string>;
+  rulesVersion: WithDefault<number>;
 }
 
 export interface FeeTiersTable {
@@ -119,6 +256,47 @@ export interface FeeTiersTable {
   nameEn: string;
   priceSatang: number;
   endsAt: Instant | null;
+  untilSold: number | null;
+}
+
+export interface ImageFilesTable {
+  hash: string;
+  width: number;
+  format: "webp" | "jpg";
+  bytes: Buffer;
+}
+
+export interface ImageOriginalsTable {
+  hash: string;
+  width: number;
+  height: number;
+  bytes: Buffer;
+}
+
+export interface ImagesTable {
+  id: GeneratedAlways<number>;
+  eventId: number;
+  kind: "cover" | "gallery" | "logo" | "sponsor";
+  position: number;
+  originalHash: string;
+  crop: Json | null;
+  hash: string;
+  width: number;
+  height: number;
+  widths: number[];
+  altTh: WithDefault<string>;
+  altEn: WithDefault<string>;
+  revision: WithDefault<number>;
+  changedAt: WithDefault<Instant>;
+  changedBy: string;
+  deletedAt: Instant | null;
+}
+
+export interface MenuEditsTable {
+  single: WithDefault<boolean>;
+  revision: WithDefault<number>;
+  changedAt: WithDefault<Instant>;
+  changedBy: WithDefault<string>;
 }
 
 export interface MenuItemsTable {
@@ -131,6 +309,17 @@ export interface MenuItemsTable {
   icon: WithDefault<string>;
   urlLink: WithDefault<string>;
   permissionCode: string | null;
+}
+
+export interface MessageTemplatesTable {
+  code: string;
+  subjectTh: string;
+  subjectEn: string;
+  bodyTh: string;
+  bodyEn: string;
+  revision: WithDefault<number>;
+  changedAt: WithDefault<Instant>;
+  changedBy: WithDefault<string>;
 }
 
 export interface PassingsTable {
@@ -154,6 +343,19 @@ export interface PasswordResetsTable {
   usedAt: Instant | null;
 }
 
+export interface PaymentChannelsTable {
+  id: GeneratedAlways<number>;
+  position: number;
+  nameTh: string;
+  nameEn: string;
+  account: Json;
+  active: WithDefault<boolean>;
+  isDefault: WithDefault<boolean>;
+  revision: WithDefault<number>;
+  changedAt: WithDefault<Instant>;
+  changedBy: WithDefault<string>;
+}
+
 export interface PenaltiesTable {
   id: GeneratedAlways<number>;
   eventId: number;
@@ -167,11 +369,65 @@ export interface PenaltiesTable {
   revokedAt: Instant | null;
 }
 
+export interface PenaltyRulesTable {
+  code: string;
+  position: number;
+  nameTh: string;
+  nameEn: string;
+  effect: "time" | "laps" | "disqualify" | "warning";
+  timeMs: number | null;
+  laps: number | null;
+  eventTypes: WithDefault<string[]>;
+  active: WithDefault<boolean>;
+  revision: WithDefault<number>;
+  changedAt: WithDefault<Instant>;
+  changedBy: WithDefault<string>;
+}
+
 export interface PermissionsTable {
   code: string;
   position: number;
   nameTh: string;
   nameEn: string;
+}
+
+export interface PoliciesTable {
+  id: GeneratedAlways<number>;
+  kind: "terms" | "waiver" | "privacy" | "refund";
+  nameTh: string;
+  nameEn: string;
+  draftTh: WithDefault<string>;
+  draftEn: WithDefault<string>;
+  isDefault: WithDefault<boolean>;
+  revision: WithDefault<number>;
+  changedAt: WithDefault<Instant>;
+  changedBy: WithDefault<string>;
+}
+
+export interface PolicyVersionsTable {
+  policyId: number;
+  version: number;
+  textTh: string;
+  textEn: string;
+  publishedAt: WithDefault<Instant>;
+  publishedBy: string;
+}
+
+export interface QuestionsTable {
+  id: GeneratedAlways<number>;
+  eventId: number;
+  position: number;
+  kind: "text" | "choice" | "number" | "date" | "yes_no";
+  labelTh: string;
+  labelEn: string;
+  helpTh: WithDefault<string>;
+  helpEn: WithDefault<string>;
+  options: WithDefault<Json>;
+  required: boolean;
+  categoryIds: (number | null)[] | null;
+  revision: WithDefault<number>;
+  changedAt: WithDefault<Instant>;
+  changedBy: WithDefault<string>;
 }
 
 export interface RefreshTokensTable {
@@ -215,6 +471,10 @@ export interface RolesTable {
   position: number;
   nameTh: string;
   nameEn: string;
+  isBuiltIn: WithDefault<boolean>;
+  revision: WithDefault<number>;
+  changedAt: WithDefault<Instant>;
+  changedBy: WithDefault<string>;
 }
 
 export interface ScheduleItemsTable {
@@ -223,6 +483,11 @@ export interface ScheduleItemsTable {
   startsAt: Instant;
   titleTh: string;
   titleEn: string;
+  id: GeneratedAlways<number>;
+  endsAt: Instant | null;
+  revision: WithDefault<number>;
+  changedAt: WithDefault<Instant>;
+  changedBy: WithDefault<string>;
 }
 
 export interface SignInAttemptsTable {
@@ -241,7 +506,15 @@ export interface SignInsTable {
   lastUsedAt: Instant;
   expiresAt: Instant;
   endedAt: Instant | null;
-  endReason: "signed_out" | "reused" | "password_reset" | "disabled" | "ended_by_user" | null;
+  endReason:
+    | "signed_out"
+    | "reused"
+    | "password_reset"
+    | "password_changed"
+    | "disabled"
+    | "ended_by_user"
+    | "ended_by_staff"
+    | null;
   endAddress: string | null;
 }
 
@@ -267,22 +540,44 @@ export interface UsersTable {
   language: WithDefault<"th" | "en">;
   disabledAt: Instant | null;
   createdAt: WithDefault<Instant>;
+  revision: WithDefault<number>;
+  changedAt: WithDefault<Instant>;
+  changedBy: WithDefault<string>;
+  lastSignedInAt: Instant | null;
 }
 
 export interface Database {
+  addOnOptions: AddOnOptionsTable;
+  addOns: AddOnsTable;
   auditEntries: AuditEntriesTable;
   auditHead: AuditHeadTable;
   categories: CategoriesTable;
+  categoryTemplates: CategoryTemplatesTable;
   checkpoints: CheckpointsTable;
+  clubs: ClubsTable;
+  courseCategories: CourseCategoriesTable;
+  courseTracks: CourseTracksTable;
+  courses: CoursesTable;
   entries: EntriesTable;
+  eventPolicies: EventPoliciesTable;
   eventTypes: EventTypesTable;
   events: EventsTable;
   feeTiers: FeeTiersTable;
+  imageFiles: ImageFilesTable;
+  imageOriginals: ImageOriginalsTable;
+  images: ImagesTable;
+  menuEdits: MenuEditsTable;
   menuItems: MenuItemsTable;
+  messageTemplates: MessageTemplatesTable;
   passings: PassingsTable;
   passwordResets: PasswordResetsTable;
+  paymentChannels: PaymentChannelsTable;
   penalties: PenaltiesTable;
+  penaltyRules: PenaltyRulesTable;
   permissions: PermissionsTable;
+  policies: PoliciesTable;
+  policyVersions: PolicyVersionsTable;
+  questions: QuestionsTable;
   refreshTokens: RefreshTokensTable;
   results: ResultsTable;
   rolePermissions: RolePermissionsTable;

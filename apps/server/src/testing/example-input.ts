@@ -79,7 +79,10 @@ export async function makeCall(
     return app.inject({ method: "POST", url, headers, payload: input as object });
   }
   const query = Object.fromEntries(
-    Object.entries(input as Record<string, unknown>).map(([key, value]) => [key, String(value)]),
+    Object.entries(input as Record<string, unknown>).map(([key, value]) => [
+      key,
+      typeof value === "string" ? value : JSON.stringify(value),
+    ]),
   );
   if (endpoint.sends !== "file") return app.inject({ method: "GET", url, query, headers });
   const sent = { ...headers, "content-type": "application/octet-stream" };

@@ -1,4 +1,8 @@
+import { randomUUID } from "node:crypto";
+import { rm } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "../app/app.ts";
 import { readConfig } from "../config.ts";
@@ -16,6 +20,8 @@ export interface GivenApp {
   readonly url: string;
   /** One more process's worth of the application on the same database. */
   readonly another: (environment?: Readonly<Record<string, string>>) => Promise<{ url: string }>;
+  /** What the application keeps beside the database, unless the environment names another folder. */
+  readonly dataDir: string;
   readonly stop: () => Promise<void>;
 }
 
@@ -24,11 +30,19 @@ export async function givenApp(environment: Readonly<Record<string, string>> = {
   const database = await givenDatabase();
   const stopping = new AbortController();
   const apps: FastifyInstance[] = [];
+  // a folder of its own, which is there once somebody writes to it
+  const dataDir = join(tmpdir(), `te-app-${randomUUID()}`);
 
   async function start(changes: Readonly<Record<string, string>> = {}): Promise<{ app: FastifyInstance; url: string }> {
     let url = "";
     const app = await buildApp({
-      config: readConfig({ INTERNAL_KEY: internalKey, LOG_LEVEL: "silent", ...environment, ...changes }),
+      config: readConfig({
+        INTERNAL_KEY: internalKey,
+        LOG_LEVEL: "silent",
+        DATA_DIR: dataDir,
+        ...environment,
+        ...changes,
+      }),
       db: database.db,
       pool: database.pool,
       databaseUrl: database.url,
@@ -47,10 +61,12 @@ export async function givenApp(environment: Readonly<Record<string, string>> = {
     db: database.db,
     databaseUrl: database.url,
     another: start,
+    dataDir,
     stop: async () => {
       stopping.abort();
       for (const app of apps) await app.close();
       await database.stop();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -26,6 +26,8 @@ export const en: typeof th = {
   howItWorks: "How it works",
   organise: "Run your event with us",
   api: "API and open data",
+  signIn: "Staff sign-in",
+  staffArea: "Staff area",
   errorTitle: "This page could not be opened",
   errorText:
     "Something is wrong on our side for the moment. Nothing of yours is lost. Please load the page again shortly.",

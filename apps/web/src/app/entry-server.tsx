@@ -35,8 +35,8 @@ export const renderPage: RenderPage = async (request) => {
   return documentOf(context, siteOf(request), request);
 };
 
-function siteOf({ language, publicUrl, apiUrls, theme, scale }: RenderRequest): Site {
-  return { language, publicUrl, apiUrls, ...validSettings({ theme, scale }) };
+function siteOf({ language, publicUrl, apiUrls, theme, scale, styleNonce }: RenderRequest): Site {
+  return { language, publicUrl, apiUrls, styleNonce, ...validSettings({ theme, scale }) };
 }
 
 function documentOf(context: StaticHandlerContext, site: Site, { callApi }: RenderRequest): RenderedPage {
@@ -50,14 +50,18 @@ function documentOf(context: StaticHandlerContext, site: Site, { callApi }: Rend
   );
 
   const { route } = context.matches.at(-1) ?? { route: {} as { id?: string } };
-  const { status, alive, structuredData } = ((route as { handle?: PageHandle<unknown> }).handle ??
+  const { status, alive, staff, structuredData } = ((route as { handle?: PageHandle<unknown> }).handle ??
     {}) as PageHandle<unknown>;
   const failed = context.errors !== null;
   const data = context.loaderData[route.id ?? ""];
   const known = !failed && structuredData ? structuredData(data, site, formats[site.language]) : null;
 
   let html = `<!doctype html>${body}`;
-  html = insertBefore(html, "</head>", headLinks(route.id, site.theme, site.language));
+  html = insertBefore(
+    html,
+    "</head>",
+    headLinks({ page: route.id, staff, theme: site.theme, language: site.language }),
+  );
   html = insertBefore(
     html,
     "</body>",

@@ -8,9 +8,10 @@ import {
   type HydrationState,
 } from "react-router";
 import { RouterProvider } from "react-router/dom";
-import { createApiClient } from "../lib/api/api-client.ts";
 import { CallApiContext } from "../lib/api/use-call-api.ts";
+import { PageExistsContext } from "../lib/page/page-exists.ts";
 import { loaderServices } from "../lib/page/page-loader.ts";
+import { startSession } from "../lib/session/session.ts";
 import { settingsStore } from "../lib/settings/settings.ts";
 import { Document } from "./document.tsx";
 import { Hydrated } from "./hydrated.tsx";
@@ -20,7 +21,7 @@ import { routes } from "./routes.tsx";
 /** Makes the server's page alive. Resolved when it answers. */
 export async function hydrate(): Promise<void> {
   const { site, loaderData, errors } = JSON.parse(document.getElementById(pageDataId)?.textContent ?? "") as PageData;
-  const callApi = createApiClient({ apiUrls: site.apiUrls });
+  const { call: callApi } = startSession(site.apiUrls);
   settingsStore.start(site);
   await loadMatched();
 
@@ -34,8 +35,10 @@ export async function hydrate(): Promise<void> {
         document,
         <Document site={site}>
           <CallApiContext value={callApi}>
-            <RouterProvider router={router} />
-            <Hydrated then={done} />
+            <PageExistsContext value={pageExists}>
+              <RouterProvider router={router} />
+              <Hydrated then={done} />
+            </PageExistsContext>
           </CallApiContext>
         </Document>,
       );
@@ -45,11 +48,15 @@ export async function hydrate(): Promise<void> {
 
 /** The page's own chunk must be there before hydration, or it would differ from the server's HTML. */
 async function loadMatched(): Promise<void> {
-  for (const { route } of matchRoutes(routes, location) ?? []) {
-    if (typeof route.lazy !== "function") continue;
-    Object.assign(route, await route.lazy());
-    delete route.lazy;
-  }
+  const matched = matchRoutes(routes, location) ?? [];
+  await Promise.all(
+    matched.map(async ({ route }) => {
+      if (typeof route.lazy !== "function") return;
+      const { lazy } = route;
+      delete route.lazy;
+      Object.assign(route, await lazy());
+    }),
+  );
 }
 
 function revived(errors: PageData["errors"]): Record<string, unknown> | null {
@@ -57,6 +64,10 @@ function revived(errors: PageData["errors"]): Record<string, unknown> | null {
   return Object.fromEntries(
     Object.entries(errors).map(([id, { status, data }]) => [id, new ErrorResponse(status, "", data)]),
   );
+}
+
+function pageExists(path: string): boolean {
+  return matchRoutes(routes, path)?.at(-1)?.route.path !== "*";
 }
 
 function hasUserCookie(): boolean {

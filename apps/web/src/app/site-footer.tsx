@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { useMessages } from "../lib/i18n/language.ts";
 import { appMessages } from "./app.messages.ts";
 import { Brand } from "./brand.tsx";
+import { StaffLink } from "./staff-link.tsx";
 
 export function SiteFooter() {
   const m = useMessages(appMessages);
@@ -24,6 +25,7 @@ export function SiteFooter() {
           <Link to="/landing#organise">{m.organise}</Link>
           <Link to="/landing#how">{m.howItWorks}</Link>
           <Link to="/documentation/api">{m.api}</Link>
+          <StaffLink />
         </nav>
       </div>
     </footer>

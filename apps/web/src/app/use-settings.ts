@@ -5,7 +5,7 @@ import { showTheme } from "../ui/themes/show-theme.ts";
 
 export function useSettings(): Settings {
   const rendered = useSite();
-  return useSyncExternalStore(settingsStore.subscribe, settingsStore.get, () => rendered);
+  return useSyncExternalStore<Settings>(settingsStore.subscribe, settingsStore.get, () => rendered);
 }
 
 export async function chooseTheme(theme: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { eventsWith, may, mayAnywhere } from "./permissions.ts";
+import { permissionGroups } from "./permission-groups.ts";
+import { eventsWith, may, mayAnywhere, permissions } from "./permissions.ts";
 
 const atOneEvent = { permissions: ["events_view"], eventPermissions: { 7: ["timing_work"] } };
 
@@ -28,4 +29,8 @@ test("somebody with a right at single events has it at those, and at no other", 
   const rights = { permissions: [], eventPermissions: { 7: ["events_view"], 8: ["timing_work"] } };
   expect(eventsWith(rights, "events_view")).toEqual([7]);
   expect(eventsWith(rights, "events_edit")).toEqual([]);
+});
+
+test("every right stands in one group of the screen", () => {
+  expect(Object.values(permissionGroups).flat().sort()).toEqual([...permissions].sort());
 });

@@ -5,6 +5,7 @@ export type RaceProblemReason =
   | "not_a_list"
   | "empty_list"
   | "not_text"
+  | "not_a_web_address"
   | "not_a_number"
   | "out_of_range"
   | "not_true_or_false"

@@ -70,3 +70,31 @@ export function parseDay(text: string): CalendarDay | null {
 export function formatDay({ year, month, day }: CalendarDay): string {
   return `${String(year).padStart(4, "0")}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
 }
+
+/**
+ * The day so many days after another one, both `YYYY-MM-DD`.
+ *
+ * @throws RangeError when it is no day
+ * @example
+ * addDays("2026-12-30", 3); // "2027-01-02"
+ */
+export function addDays(day: string, days: number): string {
+  return formatDay(dayFromDaysSince1970(numberOf(day) + days));
+}
+
+/**
+ * How many days it is from one day to another, both `YYYY-MM-DD`.
+ *
+ * @throws RangeError when one is no day
+ * @example
+ * daysBetween("2026-12-30", "2027-01-02"); // 3
+ */
+export function daysBetween(from: string, to: string): number {
+  return numberOf(to) - numberOf(from);
+}
+
+function numberOf(day: string): number {
+  const parsed = parseDay(day);
+  if (!parsed) throw new RangeError(`${day} is no day`);
+  return daysSince1970(parsed);
+}

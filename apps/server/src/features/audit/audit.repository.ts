@@ -3,21 +3,26 @@ import type { Tx } from "../../db/connection.ts";
 
 export interface SealedEntry {
   readonly seq: number;
+  readonly atMs: number;
   readonly entry: string;
   readonly previousHash: string;
   readonly hash: string;
 }
 
-/** The newest entry's number and hash, and the database's time; nobody else adds one until this transaction ends. */
-export async function lockHead(tx: Tx): Promise<{ seq: number; hash: string; nowMs: number }> {
+/**
+ * The newest entry's number and hash, and the time for the next one, which is never before that of the newest. Nobody
+ * else adds one until this transaction ends.
+ */
+export async function lockHead(tx: Tx): Promise<{ seq: number; hash: string; nextAtMs: number }> {
+  const nowMs = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
   return tx
     .selectFrom("auditHead")
-    .select(["seq", "hash", sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`.as("nowMs")])
+    .select(["seq", "hash", sql<number>`greatest(at_ms, ${nowMs})`.as("nextAtMs")])
     .forUpdate()
     .executeTakeFirstOrThrow();
 }
 
-export async function appendEntry(tx: Tx, sealed: SealedEntry): Promise<void> {
+export async function appendEntry(tx: Tx, { atMs, ...sealed }: SealedEntry): Promise<void> {
   await tx.insertInto("auditEntries").values(sealed).execute();
-  await tx.updateTable("auditHead").set({ seq: sealed.seq, hash: sealed.hash }).execute();
+  await tx.updateTable("auditHead").set({ seq: sealed.seq, hash: sealed.hash, atMs }).execute();
 }

@@ -20,22 +20,31 @@ export interface Change {
   readonly reason?: string | undefined;
 }
 
+/** Who changed something, and from where. */
+export type Author = Pick<StaffCaller, "username" | "address">;
+
 /**
  * Writes a change into the audit log, in the transaction that makes it. Call it last: from here to the commit, other
  * changes by staff wait, so that entries stand in the order in which they came true.
  */
-export async function recordChange(tx: Tx, caller: StaffCaller, change: Change): Promise<void> {
+export async function recordChange(tx: Tx, author: Author, change: Change): Promise<void> {
   const { action, eventId, subject, reason = "" } = change;
   const head = await lockHead(tx);
   const entry = JSON.stringify({
-    at: head.nowMs,
-    username: caller.username,
-    address: caller.address,
+    at: head.nextAtMs,
+    username: author.username,
+    address: author.address,
     action,
     ...(eventId !== undefined && { eventId }),
     subject: { ...subject, id: String(subject.id) },
     ...changedParts(change.before, change.after),
     reason,
   });
-  await appendEntry(tx, { seq: head.seq + 1, entry, previousHash: head.hash, hash: sealOf(head.hash, entry) });
+  await appendEntry(tx, {
+    seq: head.seq + 1,
+    atMs: head.nextAtMs,
+    entry,
+    previousHash: head.hash,
+    hash: sealOf(head.hash, entry),
+  });
 }

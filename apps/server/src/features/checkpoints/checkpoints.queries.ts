@@ -14,7 +14,7 @@ export interface CheckpointRow {
   readonly cutoffAt: InstantMs | null;
   readonly expected: number;
   readonly passed: number;
-  readonly lastPassings: { bib: string; name: string; category: string; atMs: number }[];
+  readonly lastPassings: { bib: string; firstName: string; lastName: string; category: string; atMs: number }[];
 }
 
 /** An event's checkpoints with who is expected, how many were seen, and the last five passings at each. */
@@ -43,7 +43,7 @@ export async function loadCheckpointProgress(db: Db, eventId: number): Promise<C
     left join expected x on x.code = k.code
     left join seen s on s.code = k.code
     left join lateral (
-      select jsonb_agg(jsonb_build_object('bib', e.bib, 'name', trim(e.first_name || ' ' || e.last_name),
+      select jsonb_agg(jsonb_build_object('bib', e.bib, 'firstName', e.first_name, 'lastName', e.last_name,
         'category', c.code, 'atMs', (extract(epoch from p.at) * 1000)::bigint) order by p.at desc) as passings
       from (
         select * from passings p

@@ -1,7 +1,18 @@
-import { webCheckpointList } from "@time-event/contract/checkpoints";
+import { checkpointDelete, checkpointList, checkpointSave, webCheckpointList } from "@time-event/contract/checkpoints";
+import type { StaffApi } from "../../app/staff-api.ts";
 import type { WebApi } from "../../app/web-api.ts";
 import type { CheckpointsService } from "./checkpoints.service.ts";
+import type { createStaffCheckpointsService } from "./staff-checkpoints.service.ts";
 
 export function checkpointsRoutes(api: WebApi, checkpoints: CheckpointsService): void {
   api.addCached(webCheckpointList, checkpoints.list, checkpoints.stamp);
+}
+
+export function staffCheckpointsRoutes(
+  api: StaffApi,
+  checkpoints: ReturnType<typeof createStaffCheckpointsService>,
+): void {
+  api.get(checkpointList, checkpoints.list);
+  api.post(checkpointSave, checkpoints.save);
+  api.post(checkpointDelete, checkpoints.remove);
 }

@@ -1,6 +1,8 @@
 import type { webCheckpointList } from "@time-event/contract/checkpoints";
 import type { ReplyOf } from "@time-event/contract/endpoint";
+import { shownName } from "@time-event/domain/privacy/public-person";
 import type { Db } from "../../db/connection.ts";
+import { loadEventView } from "../events/public-view.queries.ts";
 import type { ResultsService } from "../results/results-reading.service.ts";
 import { loadCheckpointProgress } from "./checkpoints.queries.ts";
 
@@ -15,10 +17,16 @@ export function createCheckpointsService(db: Db, results: ResultsService): Check
     list: async ({ event }) => {
       const { eventId, version } = await results.find(event);
       const rows = await loadCheckpointProgress(db, eventId);
+      const view = await loadEventView(db, eventId);
       const data = rows.map(({ nameTh, nameEn, lastPassings, ...row }) => ({
         ...row,
         name: { th: nameTh, en: nameEn },
-        lastPassings: lastPassings.map(({ atMs, ...passing }) => ({ ...passing, at: atMs })),
+        lastPassings: (view.entrants ? lastPassings : []).map(({ bib, category, atMs, ...person }) => ({
+          bib,
+          category,
+          name: shownName(view.names, person),
+          at: atMs,
+        })),
       }));
       return { data, meta: { version } };
     },

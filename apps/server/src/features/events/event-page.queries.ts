@@ -1,19 +1,20 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/connection.ts";
+import { listPoliciesInForce } from "../policies/policies.queries.ts";
 
-/** Everything a public event page shows, in five small statements; undefined for a draft or an unknown slug. */
+/** Everything a public event page shows, in six small statements; undefined for a draft or an unknown slug. */
 export async function loadEventPage(db: Db, slug: string) {
   const event = await db
     .selectFrom("events")
     .innerJoin("eventTypes", "eventTypes.code", "events.type")
     .selectAll("events")
-    .select(["eventTypes.nameTh as typeNameTh", "eventTypes.nameEn as typeNameEn"])
+    .select(["eventTypes.nameTh as typeNameTh", "eventTypes.nameEn as typeNameEn", "eventTypes.art"])
     .where("slug", "=", slug)
     .where("state", "<>", "draft")
     .executeTakeFirst();
   if (!event) return undefined;
 
-  const [categories, checkpoints, feeTiers, schedule, progress] = await Promise.all([
+  const [categories, checkpoints, feeTiers, schedule, policies, progress] = await Promise.all([
     db
       .selectFrom("categories")
       .selectAll("categories")
@@ -29,7 +30,14 @@ export async function loadEventPage(db: Db, slug: string) {
       .execute(),
     db.selectFrom("checkpoints").selectAll().where("eventId", "=", event.id).orderBy("position").execute(),
     db.selectFrom("feeTiers").selectAll().where("eventId", "=", event.id).orderBy("position").execute(),
-    db.selectFrom("scheduleItems").selectAll().where("eventId", "=", event.id).orderBy("position").execute(),
+    db
+      .selectFrom("scheduleItems")
+      .selectAll()
+      .where("eventId", "=", event.id)
+      .orderBy("startsAt")
+      .orderBy("position")
+      .execute(),
+    listPoliciesInForce(db, event.id),
     db
       .selectFrom("results")
       .select([
@@ -39,7 +47,7 @@ export async function loadEventPage(db: Db, slug: string) {
       .where("eventId", "=", event.id)
       .executeTakeFirstOrThrow(),
   ]);
-  return { event, categories, checkpoints, feeTiers, schedule, progress };
+  return { event, categories, checkpoints, feeTiers, schedule, policies, progress };
 }
 
 export type EventPageRows = NonNullable<Awaited<ReturnType<typeof loadEventPage>>>;

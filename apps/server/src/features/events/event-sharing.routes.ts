@@ -8,7 +8,7 @@ import { socialCard } from "./social-card.ts";
 /** What leads people here from elsewhere: calendars, social networks, search engines. */
 export function eventSharingRoutes(app: FastifyInstance, events: EventsService, publicUrl: () => string): void {
   app.get<{ Params: { event: string } }>("/register/events/:event/calendar.ics", async (request, reply) => {
-    const { data } = await events.get(request.params);
+    const { data } = await events.get({ ...request.params, part: "frame" });
     return reply
       .type("text/calendar; charset=utf-8")
       .header("content-disposition", `attachment; filename="${data.slug}.ics"`)
@@ -16,7 +16,7 @@ export function eventSharingRoutes(app: FastifyInstance, events: EventsService, 
   });
 
   app.get<{ Params: { event: string } }>("/register/events/:event/social-card.png", async (request, reply) => {
-    const { data } = await events.get(request.params);
+    const { data } = await events.get({ ...request.params, part: "frame" });
     const card = await socialCard(data, readVisitor(request).language);
     return reply.type("image/png").header("cache-control", "public, max-age=3600").send(card);
   });

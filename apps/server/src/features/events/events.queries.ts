@@ -1,3 +1,4 @@
+import type { CoverArt } from "@time-event/contract/event-types";
 import { sql } from "kysely";
 import type { InstantMs } from "@time-event/domain/race/race";
 import { instant } from "../../db/column-types.ts";
@@ -17,6 +18,7 @@ export interface EventSearch {
 export interface EventCardRow {
   readonly slug: string;
   readonly type: string;
+  readonly art: CoverArt;
   readonly nameTh: string;
   readonly nameEn: string;
   readonly venueTh: string;
@@ -50,7 +52,7 @@ export async function searchEvents(db: Db, search: EventSearch, now: InstantMs):
   const { rows } = await sql<EventCardRow>`
     with found as (
       select * from events v
-      where v.state <> 'draft'
+      where v.state <> 'draft' and v.archived_at is null
         and ${type ? sql`v.type = ${type}` : sql`true`}
         and ${province ? sql`v.province = ${province}` : sql`true`}
         and ${month ? sql`to_char(v.starts_on, 'YYYY-MM') = ${month}` : sql`true`}
@@ -64,7 +66,7 @@ export async function searchEvents(db: Db, search: EventSearch, now: InstantMs):
     ), page as (
       select *, count(*) over () as total from found order by ${listOrder} offset ${search.offset} limit ${search.limit}
     )
-    select p.slug, p.type, p.name_th, p.name_en, p.venue_th, p.venue_en, p.province, p.starts_on, p.ends_on,
+    select p.slug, p.type, (select art from event_types where code = p.type) as art, p.name_th, p.name_en, p.venue_th, p.venue_en, p.province, p.starts_on, p.ends_on,
       p.time_zone, p.state, p.total,
       (select count(*) from entries e where e.event_id = p.id) as entrants,
       array(
@@ -76,6 +78,8 @@ export async function searchEvents(db: Db, search: EventSearch, now: InstantMs):
         select min(t.price_satang) from (
           select distinct on (category_id) price_satang from fee_tiers
           where event_id = p.id and (ends_at is null or ends_at > ${instant(now)})
+            and (until_sold is null
+              or until_sold > (select count(*) from entries e where e.category_id = fee_tiers.category_id))
           order by category_id, position
         ) t
       ) end as from_satang
@@ -83,22 +87,34 @@ export async function searchEvents(db: Db, search: EventSearch, now: InstantMs):
   return rows;
 }
 
-/** What the filters can be set to: months and provinces that have a public event. */
+/** What the filters can be set to: months and provinces that have a listed event. */
 export async function eventFacets(db: Db): Promise<{ months: string[]; provinces: string[] }> {
   const { rows } = await sql<{ months: string[]; provinces: string[] }>`
-    select array(select distinct to_char(starts_on, 'YYYY-MM') from events where state <> 'draft' order by 1) as months,
+    with listed as (select * from events where state <> 'draft' and archived_at is null)
+    select array(select distinct to_char(starts_on, 'YYYY-MM') from listed order by 1) as months,
       array(
-        select province from events where state <> 'draft' and province <> '' group by province
-        order by province collate thai
+        select province from listed where province <> '' group by province order by province collate thai
       ) as provinces`.execute(db);
   return rows[0]!;
 }
 
 export async function eventTypes(db: Db) {
-  return db.selectFrom("eventTypes").select(["code", "nameTh", "nameEn"]).orderBy("position").execute();
+  return db
+    .selectFrom("eventTypes")
+    .select(["code", "nameTh", "nameEn", "art"])
+    .where(sql<boolean>`active or exists (select from events where type = event_types.code and state <> 'draft')`)
+    .orderBy("position")
+    .execute();
 }
 
+/** Slugs of all listed events: an archived one keeps its pages, but nobody is sent there. */
 export async function publicSlugs(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom("events").select("slug").where("state", "<>", "draft").orderBy("startsOn").execute();
+  const rows = await db
+    .selectFrom("events")
+    .select("slug")
+    .where("state", "<>", "draft")
+    .where("archivedAt", "is", null)
+    .orderBy("startsOn")
+    .execute();
   return rows.map((row) => row.slug);
 }

@@ -7,10 +7,15 @@ import type {
   webEventTypeList,
 } from "@time-event/contract/events";
 import { provinceText } from "../../app/province-text.ts";
-import type { Category, InstantMs } from "@time-event/domain/race/race";
+import { priceNow } from "@time-event/domain/pricing/fee-tiers";
+import { courseLengthM } from "@time-event/domain/race/course-length";
+import type { Category, Checkpoint, InstantMs } from "@time-event/domain/race/race";
 import { NotFound } from "../../app/refusals.ts";
 import type { Db } from "../../db/connection.ts";
+import { outlinesOf, publicCourses } from "../courses/courses.queries.ts";
+import { coversOf, publicPictures } from "../images/images.queries.ts";
 import { eventFacets, eventTypes, publicSlugs, searchEvents, type EventSearch } from "./events.queries.ts";
+import { toPublicView } from "./public-view.queries.ts";
 import { loadEventPage, type EventPageRows } from "./event-page.queries.ts";
 
 export interface EventsService {
@@ -19,43 +24,62 @@ export interface EventsService {
   listSlugs(): Promise<string[]>;
   list(search: EventSearch): Promise<ReplyOf<typeof webEventList>>;
   /** @throws NotFound `event_not_found` */
-  get(query: { event: string }): Promise<ReplyOf<typeof webEventGet>>;
+  get(query: { event: string; part: "all" | "frame" }): Promise<ReplyOf<typeof webEventGet>>;
 }
 
 export function createEventsService(db: Db, clock: () => InstantMs): EventsService {
   return {
     listTypes: async () => ({
-      data: (await eventTypes(db)).map(({ code, nameTh, nameEn }) => ({ code, name: { th: nameTh, en: nameEn } })),
+      data: (await eventTypes(db)).map(({ code, nameTh, nameEn, art }) => ({
+        code,
+        art,
+        name: { th: nameTh, en: nameEn },
+      })),
       meta: {},
     }),
     listSlugs: () => publicSlugs(db),
     list: async (search) => {
       const [rows, facets] = await Promise.all([searchEvents(db, search, clock()), eventFacets(db)]);
+      const slugs = rows.map(({ slug }) => slug);
+      const [covers, outlines] = await Promise.all([coversOf(db, slugs), outlinesOf(db, slugs)]);
       const data = rows.map(({ nameTh, nameEn, venueTh, venueEn, province, total: _total, ...card }) => ({
         ...card,
         province: provinceText(province),
         name: { th: nameTh, en: nameEn },
         venue: { th: venueTh, en: venueEn },
+        cover: covers.get(card.slug) ?? null,
+        outline: outlines.get(card.slug) ?? null,
       }));
       const { months, provinces } = facets;
       return { data, meta: { total: rows[0]?.total ?? 0, months, provinces: provinces.map(provinceText) } };
     },
-    get: async ({ event: slug }) => {
+    get: async ({ event: slug, part }) => {
       const page = await loadEventPage(db, slug);
       if (!page) throw new NotFound("event");
-      return { data: toEventPage(page, clock()), meta: {} };
+      const shown = part === "all" ? await loadShown(db, page.event.id) : nothingShown;
+      return { data: { ...toEventPage(page, clock()), ...shown }, meta: {} };
     },
   };
 }
 
+type Shown = Pick<EventPage, "courses" | "cover" | "gallery" | "sponsors">;
+
+const nothingShown: Shown = { courses: [], cover: null, gallery: [], sponsors: [] };
+
+/** What there is to look at: courses and pictures. */
+async function loadShown(db: Db, eventId: number): Promise<Shown> {
+  const [courses, pictures] = await Promise.all([publicCourses(db, eventId), publicPictures(db, eventId)]);
+  return { courses, ...pictures };
+}
+
 function toEventPage(
-  { event, categories, checkpoints, feeTiers, schedule, progress }: EventPageRows,
+  { event, categories, checkpoints, feeTiers, schedule, policies, progress }: EventPageRows,
   now: InstantMs,
-): EventPage {
+): Omit<EventPage, keyof Shown> {
   const distanceOf = new Map(checkpoints.map((point) => [point.code, point]));
   return {
     slug: event.slug,
-    type: { code: event.type, name: { th: event.typeNameTh, en: event.typeNameEn } },
+    type: { code: event.type, name: { th: event.typeNameTh, en: event.typeNameEn }, art: event.art },
     name: { th: event.nameTh, en: event.nameEn },
     summary: { th: event.summaryTh, en: event.summaryEn },
     organiser: event.organiser,
@@ -67,6 +91,15 @@ function toEventPage(
     endsOn: event.endsOn,
     timeZone: event.timeZone,
     state: event.state as EventPage["state"],
+    cancelReason: { th: event.cancelReasonTh, en: event.cancelReasonEn },
+    contact: {
+      email: event.contactEmail,
+      phone: event.contactPhone,
+      website: event.website,
+      lineId: event.lineId,
+      facebook: event.facebook,
+    },
+    shows: toPublicView(event),
     resultsVersion: event.resultsVersion,
     categories: categories.map((row) =>
       toPublicCategory(
@@ -89,7 +122,12 @@ function toEventPage(
       },
       kind: kind as EventPage["checkpoints"][number]["kind"],
     })),
-    schedule: schedule.map(({ startsAt, titleTh, titleEn }) => ({ startsAt, title: { th: titleTh, en: titleEn } })),
+    policies,
+    schedule: schedule.map(({ startsAt, endsAt, titleTh, titleEn }) => ({
+      startsAt,
+      endsAt,
+      title: { th: titleTh, en: titleEn },
+    })),
     entrants: categories.reduce((sum, category) => sum + (category.entrants ?? 0), 0),
     finished: progress.finished,
     onCourse: progress.onCourse,
@@ -98,19 +136,18 @@ function toEventPage(
 
 function toPublicCategory(
   row: EventPageRows["categories"][number],
-  course: readonly ({ kind: string; distanceM: number } | undefined)[],
+  course: readonly (Pick<Checkpoint, "kind" | "distanceM"> | undefined)[],
   tiers: EventPageRows["feeTiers"],
   now: InstantMs,
 ): PublicCategory {
   const rules = row.rules as Pick<Category, "stages" | "relayLegs" | "team">;
   const entrants = row.entrants ?? 0;
   const placesLeft = row.capacity === null ? null : Math.max(0, row.capacity - entrants);
-  const tierNow = tiers.find((tier) => tier.endsAt === null || tier.endsAt > now);
   return {
     code: row.code,
     name: { th: row.nameTh, en: row.nameEn },
     gender: row.gender as PublicCategory["gender"],
-    distanceM: Math.max(0, ...course.map((point) => lengthTo(point, row.laps))),
+    distanceM: courseLengthM(course, row.laps),
     gunAt: row.gunAt,
     timeLimitMs: row.timeLimitMs,
     laps: row.laps,
@@ -123,23 +160,18 @@ function toPublicCategory(
     stages: (rules.stages ?? []).map((stage) => stage.code),
     relayLegs: (rules.relayLegs ?? []).map((leg) => leg.code),
     teamBest: rules.team?.best ?? null,
-    feeTiers: tiers.map(({ nameTh, nameEn, priceSatang, endsAt }) => ({
+    feeTiers: tiers.map(({ nameTh, nameEn, priceSatang, endsAt, untilSold }) => ({
       priceSatang,
       endsAt,
+      untilSold,
       name: {
         th: nameTh,
         en: nameEn,
       },
     })),
-    priceNowSatang: tierNow?.priceSatang ?? null,
+    priceNowSatang: priceNow(tiers, entrants, now),
     capacity: row.capacity,
     placesLeft,
     entrants,
   };
-}
-
-/** Length of the course up to a point, metres; a lap line stands for all its laps. */
-function lengthTo(point: { kind: string; distanceM: number } | undefined, laps: number | null): number {
-  if (!point) return 0;
-  return point.kind === "lap" ? point.distanceM * (laps ?? 1) : point.distanceM;
 }

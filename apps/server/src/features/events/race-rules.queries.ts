@@ -1,3 +1,4 @@
+import { isOver } from "@time-event/domain/event-state/event-states";
 import type { Category, Checkpoint } from "@time-event/domain/race/race";
 import type { AgeGroup } from "@time-event/domain/eligibility/age";
 import type { Db, Tx } from "../../db/connection.ts";
@@ -16,8 +17,6 @@ type CategoryExtras = Pick<
   Category,
   "stages" | "relayLegs" | "team" | "lapNeedsEveryCheckpoint" | "repeatWindowMs" | "maxSpeedMps"
 >;
-
-const beforeTheEnd = new Set(["draft", "published", "open", "closed", "live"]);
 
 /** Loads the rules of one event; undefined when there is no such event. */
 export async function loadRaceRules(db: Db | Tx, eventId: number): Promise<RaceRules | undefined> {
@@ -44,7 +43,7 @@ export async function loadRaceRules(db: Db | Tx, eventId: number): Promise<RaceR
   return {
     eventId,
     slug: event.slug,
-    inProgress: beforeTheEnd.has(event.state),
+    inProgress: !isOver(event.state),
     startsOn: event.startsOn,
     checkpoints: new Map(
       checkpoints.map(({ code, kind, distanceM, cutoffAt }) => [

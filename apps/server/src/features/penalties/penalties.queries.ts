@@ -1,5 +1,6 @@
-import { sql } from "kysely";
+import { shownName } from "@time-event/domain/privacy/public-person";
 import type { Db } from "../../db/connection.ts";
+import { loadEventView } from "../events/public-view.queries.ts";
 
 /** Penalties of an event that are in force, newest first; undefined for a draft or an unknown event. */
 export async function loadPenaltiesInForce(db: Db, slug: string) {
@@ -10,15 +11,21 @@ export async function loadPenaltiesInForce(db: Db, slug: string) {
     .where("state", "<>", "draft")
     .executeTakeFirst();
   if (!event) return undefined;
+  const view = await loadEventView(db, event.id);
+  if (!view.entrants) return { version: event.resultsVersion, penalties: [] };
   const penalties = await db
     .selectFrom("penalties")
     .innerJoin("entries", "entries.id", "penalties.entryId")
     .innerJoin("categories", "categories.id", "entries.categoryId")
+    .leftJoin("penaltyRules", "penaltyRules.code", "penalties.rule")
     .select([
       "entries.bib",
-      sql<string>`trim(entries.first_name || ' ' || entries.last_name)`.as("name"),
+      "entries.firstName",
+      "entries.lastName",
       "categories.code as category",
       "penalties.rule",
+      "penaltyRules.nameTh",
+      "penaltyRules.nameEn",
       "penalties.reason",
       "penalties.timeMs",
       "penalties.laps",
@@ -30,5 +37,8 @@ export async function loadPenaltiesInForce(db: Db, slug: string) {
     .orderBy("penalties.decidedAt", "desc")
     .orderBy("penalties.id", "desc")
     .execute();
-  return { version: event.resultsVersion, penalties };
+  return {
+    version: event.resultsVersion,
+    penalties: penalties.map((penalty) => ({ ...penalty, name: shownName(view.names, penalty) })),
+  };
 }

@@ -14,7 +14,11 @@ export function createPenaltiesService(db: Db): PenaltiesService {
     list: async ({ event }) => {
       const inForce = await loadPenaltiesInForce(db, event);
       if (!inForce) throw new NotFound("event");
-      return { data: inForce.penalties, meta: { version: inForce.version } };
+      const data = inForce.penalties.map(({ nameTh, nameEn, ...penalty }) => ({
+        ...penalty,
+        ruleName: nameTh === null || nameEn === null ? null : { th: nameTh, en: nameEn },
+      }));
+      return { data, meta: { version: inForce.version } };
     },
   };
 }

@@ -1,10 +1,10 @@
-import { sql } from "kysely";
+import { publicPerson, type PublicView } from "@time-event/domain/privacy/public-person";
 import type { Gender, InstantMs, Passing } from "@time-event/domain/race/race";
 import type { Db } from "../../db/connection.ts";
+import { searchableText } from "../events/public-view.queries.ts";
 import { containing } from "../results/results.queries.ts";
 
 export interface StartListQuery {
-  readonly event: string;
   readonly category?: string | undefined;
   readonly gender?: Gender | undefined;
   readonly text?: string | undefined;
@@ -12,24 +12,24 @@ export interface StartListQuery {
   readonly limit: number;
 }
 
-/** The start list in the order of categories and bibs; never birth dates or contact data. */
-export async function loadStartList(db: Db, query: StartListQuery) {
+/** The start list in the order of categories and bibs, as the event shows it; never birth dates or contact data. */
+export async function loadStartList(db: Db, eventId: number, view: PublicView, query: StartListQuery) {
   const matching = db
     .selectFrom("entries")
-    .innerJoin("events", "events.id", "entries.eventId")
     .innerJoin("categories", "categories.id", "entries.categoryId")
     .leftJoin("results", "results.entryId", "entries.id")
-    .where("events.slug", "=", query.event)
-    .where("events.state", "<>", "draft")
+    .where("entries.eventId", "=", eventId)
     .$if(query.category !== undefined, (q) => q.where("categories.code", "=", query.category!))
     .$if(query.gender !== undefined, (q) => q.where("entries.gender", "=", query.gender!))
-    .$if(!!query.text, (q) => q.where("entries.searchText", "like", containing(query.text!)));
+    .$if(!!query.text, (q) => q.where(searchableText(view, view.bib), "like", containing(query.text!)));
   const { total } = await matching.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
   const rows = await matching
     .select([
       "entries.bib",
-      sql<string>`trim(entries.first_name || ' ' || entries.last_name)`.as("name"),
-      sql<string>`trim(entries.first_name_en || ' ' || entries.last_name_en)`.as("nameEn"),
+      "entries.firstName",
+      "entries.lastName",
+      "entries.firstNameEn",
+      "entries.lastNameEn",
       "entries.gender",
       "categories.code as category",
       "results.ageGroup",
@@ -43,7 +43,7 @@ export async function loadStartList(db: Db, query: StartListQuery) {
     .offset(query.offset)
     .limit(query.limit)
     .execute();
-  return { total, rows };
+  return { total, rows: rows.map((row) => ({ ...publicPerson(view, row), bib: view.bib ? row.bib : null })) };
 }
 
 /** Where one bib's result is to be found; undefined when nobody has that bib. */

@@ -5,13 +5,14 @@ import type { TracedRead } from "@time-event/domain/timing/track";
 import { NotFound } from "../../app/refusals.ts";
 import { provinceText } from "../../app/province-text.ts";
 import type { Db } from "../../db/connection.ts";
+import { loadEventView } from "../events/public-view.queries.ts";
 import type { ExplainedResult } from "../results/explained-result.service.ts";
 import type { ResultsService } from "../results/results-reading.service.ts";
 import { findEntry, loadAppliedPenalties, loadReads, loadStartList, type StartListQuery } from "./players.queries.ts";
 
 export interface PlayersService {
   /** @throws NotFound `event_not_found` */
-  list(query: StartListQuery): Promise<ReplyOf<typeof webPlayerList>>;
+  list(query: StartListQuery & { event: string }): Promise<ReplyOf<typeof webPlayerList>>;
   /** @throws NotFound `event_not_found`, `player_not_found` */
   get(query: { event: string; bib: string }): Promise<ReplyOf<typeof webPlayerGet>>;
   readonly stamp: ResultsService["stamp"];
@@ -22,8 +23,10 @@ export function createPlayersService(db: Db, results: ResultsService): PlayersSe
     stamp: results.stamp,
 
     list: async (query) => {
-      await results.find(query.event);
-      const { rows, total } = await loadStartList(db, query);
+      const { eventId } = await results.find(query.event);
+      const view = await loadEventView(db, eventId);
+      if (!view.startList) return { data: [], meta: { total: 0 } };
+      const { rows, total } = await loadStartList(db, eventId, view, query);
       const data = rows.map((row) => ({ ...row, province: provinceText(row.province) }));
       return { data, meta: { total } };
     },

@@ -118,15 +118,25 @@ test("a round trip keeps everything, packed or not, and leaves out what was void
     mascot: "Nok",
   });
   json.event.schedule = [{ startsAt: "2026-11-22T05:00:00+07:00", title: { th: "เช็กอิน", en: "Check-in" }, room: 4 }];
+  json.event.schedule[0].endsAt = "2026-11-22T06:00:00+07:00";
+  json.addOns = [
+    { name: "Shirt", priceSatang: 35000, stock: 10, options: [{ code: "S", name: "S", stock: 4, chest: 36 }] },
+  ];
+  json.questions = [{ kind: "yes_no", label: "First race?", required: true, categories: ["10K"] }];
   Object.assign(json.checkpoints[1], {
     name: { th: "จุด 1", en: "CP 1" },
     elevationM: 1050,
+    opensAt: "2026-11-22T06:10:00+07:00",
     cutoffAt: "2026-11-22T08:00:00+07:00",
     crew: ["A"],
   });
   Object.assign(json.categories[0], {
     capacity: 50,
-    feeTiers: [{ name: "Early", priceSatang: 65000, endsAt: "2026-10-01T00:00:00+07:00" }],
+    youngestAge: 15,
+    bibPrefix: "F",
+    bibFrom: 1,
+    bibTo: 50,
+    feeTiers: [{ name: "Early", priceSatang: 65000, endsAt: "2026-10-01T00:00:00+07:00", untilSold: 20 }],
     "x.y": 1,
   });
   const source = await givenRaceFolder({
@@ -151,6 +161,11 @@ test("a round trip keeps everything, packed or not, and leaves out what was void
   expect(written.event).toMatchObject({ mascot: "Nok", venue: { th: "Park", en: "Park" }, schedule: [{ room: 4 }] });
   expect(written.checkpoints[1]).toMatchObject({ crew: ["A"], elevationM: 1050 });
   expect(written.categories[0]).toMatchObject({ "x.y": 1, capacity: 50, feeTiers: [{ priceSatang: 65000 }] });
+  expect(written.categories[0]).toMatchObject({ youngestAge: 15, bibPrefix: "F", feeTiers: [{ untilSold: 20 }] });
+  expect(written.checkpoints[1].opensAt).toBe("2026-11-21T23:10:00.000Z");
+  expect(written.event.schedule[0].endsAt).toBe("2026-11-21T23:00:00.000Z");
+  expect(written.addOns).toMatchObject([{ per: "entry", stock: 10, options: [{ code: "S", stock: 4, chest: 36 }] }]);
+  expect(written.questions).toMatchObject([{ kind: "yes_no", required: true, categories: ["10K"] }]);
   expect(plain["entrants.csv"]).toContain('"odd, ""name"""');
   expect(plain["passings.csv"]!.trim().split("\n")).toHaveLength(3);
 

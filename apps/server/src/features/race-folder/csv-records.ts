@@ -1,6 +1,7 @@
+import type { FolderProblemCode } from "@time-event/contract/event-folder";
 import { CsvError, parse, type Info } from "csv-parse";
 import { type FolderFile, type OnBytes, openContent, pipeAll } from "./folder-files.ts";
-import type { ProblemList, FolderProblemCode } from "./folder-problems.ts";
+import type { ProblemList } from "./folder-problems.ts";
 import { checkText, StopReading } from "./text-lines.ts";
 
 export interface CsvRecord {

@@ -1,8 +1,12 @@
-import { sql } from "kysely";
+import { sql, type Selectable } from "kysely";
 import type { AgeGroup } from "@time-event/domain/eligibility/age";
 import type { Category } from "@time-event/domain/race/race";
 import type { Tx } from "../../db/connection.ts";
+import type { EventsTable } from "../../db/schema.ts";
+import { toPublicView } from "../events/public-view.queries.ts";
+import { loadRaceAddOns, loadRaceQuestions } from "./race-extras.queries.ts";
 import type {
+  EntryRules,
   FeeTier,
   RaceCategory,
   RaceCheckpoint,
@@ -38,11 +42,26 @@ export async function loadDefinition(
     name: { th: found.nameTh, en: found.nameEn },
     summary: { th: found.summaryTh, en: found.summaryEn },
     venue: { th: found.venueTh, en: found.venueEn },
+    ...forPublic(found),
     schedule: await loadSchedule(tx, eventId),
   };
   const checkpoints = await loadCheckpoints(tx, eventId);
   const categories = await loadCategories(tx, eventId);
-  return { eventId, race: { event, checkpoints, categories, extra: found.extra as UnknownKeys } };
+  const addOns = await loadRaceAddOns(tx, eventId);
+  const questions = await loadRaceQuestions(tx, eventId);
+  return { eventId, race: { event, checkpoints, categories, addOns, questions, extra: found.extra as UnknownKeys } };
+}
+
+/** What was left as it is for every event stays out of the folder. */
+function forPublic(found: Selectable<EventsTable>): Pick<RaceEvent, "contact" | "cancelReason" | "shows"> {
+  const { contactEmail: email, contactPhone: phone, website, lineId, facebook } = found;
+  const contact = { email, phone, website, lineId, facebook };
+  const shows = toPublicView(found);
+  return {
+    ...(Object.values(contact).some(Boolean) && { contact }),
+    ...(found.cancelReasonTh && { cancelReason: { th: found.cancelReasonTh, en: found.cancelReasonEn } }),
+    ...((shows.names !== "full" || Object.values(shows).includes(false)) && { shows }),
+  };
 }
 
 async function loadSchedule(tx: Tx, eventId: number): Promise<RaceEvent["schedule"]> {
@@ -52,7 +71,11 @@ async function loadSchedule(tx: Tx, eventId: number): Promise<RaceEvent["schedul
     .where("eventId", "=", eventId)
     .orderBy("position")
     .execute();
-  return rows.map(({ startsAt, titleTh, titleEn }) => ({ startsAt, title: { th: titleTh, en: titleEn } }));
+  return rows.map(({ startsAt, endsAt, titleTh, titleEn }) => ({
+    startsAt,
+    ...(endsAt !== null && { endsAt }),
+    title: { th: titleTh, en: titleEn },
+  }));
 }
 
 async function loadCheckpoints(tx: Tx, eventId: number): Promise<RaceCheckpoint[]> {
@@ -62,12 +85,13 @@ async function loadCheckpoints(tx: Tx, eventId: number): Promise<RaceCheckpoint[
     .where("eventId", "=", eventId)
     .orderBy("position")
     .execute();
-  return rows.map(({ code, kind, distanceM, elevationM, nameTh, nameEn, cutoffAt, lat, lng }) => ({
+  return rows.map(({ code, kind, distanceM, elevationM, nameTh, nameEn, opensAt, cutoffAt, lat, lng }) => ({
     code,
     kind,
     distanceM,
     elevationM,
     name: { th: nameTh, en: nameEn },
+    ...(opensAt !== null && { opensAt }),
     ...(cutoffAt !== null && { cutoffAt }),
     ...(lat !== null && { lat }),
     ...(lng !== null && { lng }),
@@ -93,6 +117,7 @@ async function loadCategories(tx: Tx, eventId: number): Promise<RaceCategory[]> 
       rounding,
       winnersLeaveAgeGroups,
       capacity,
+      ...entryRulesOf(row),
       name: { th: row.nameTh, en: row.nameEn },
       ageGroups: row.ageGroups as AgeGroup[],
       checkpoints: row.course,
@@ -104,11 +129,24 @@ async function loadCategories(tx: Tx, eventId: number): Promise<RaceCategory[]> 
   });
 }
 
+/** Who may enter, without what is as it usually is. */
+function entryRulesOf(row: EntryRules): Partial<EntryRules> {
+  const { entryKind, teamMix, teamSmallest, teamLargest, youngestAge, oldestAge, bibPrefix, bibFrom, bibTo } = row;
+  return {
+    ...(entryKind !== "individual" && { entryKind, teamMix, teamSmallest, teamLargest }),
+    youngestAge,
+    oldestAge,
+    bibPrefix,
+    bibFrom,
+    bibTo,
+  };
+}
+
 async function loadFeeTiers(tx: Tx, eventId: number): Promise<Map<number, FeeTier[]>> {
   const rows = await tx.selectFrom("feeTiers").selectAll().where("eventId", "=", eventId).orderBy("position").execute();
   const tiers = new Map<number, FeeTier[]>();
-  for (const { categoryId, nameTh, nameEn, priceSatang, endsAt } of rows) {
-    const tier = { name: { th: nameTh, en: nameEn }, priceSatang, endsAt };
+  for (const { categoryId, nameTh, nameEn, priceSatang, endsAt, untilSold } of rows) {
+    const tier = { name: { th: nameTh, en: nameEn }, priceSatang, endsAt, ...(untilSold !== null && { untilSold }) };
     tiers.set(categoryId, [...(tiers.get(categoryId) ?? []), tier]);
   }
   return tiers;

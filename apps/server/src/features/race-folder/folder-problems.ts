@@ -1,47 +1,4 @@
-/** What can be wrong with a race folder, as words. */
-export type FolderProblemCode =
-  | "no_folder"
-  | "missing_file"
-  | "both_files"
-  | "not_a_file"
-  | "unreadable"
-  | "not_gzip"
-  | "invalid_utf8"
-  | "bad_character"
-  | "bad_json"
-  | "bad_race"
-  | "missing_column"
-  | "repeated_column"
-  | "wrong_field_count"
-  | "unclosed_quote"
-  | "stray_quote"
-  | "line_too_long"
-  | "missing_value"
-  | "too_long"
-  | "unknown_category"
-  | "unknown_checkpoint"
-  | "unknown_bib"
-  | "duplicate_bib"
-  | "duplicate_chip"
-  | "bib_and_chip"
-  | "bad_gender"
-  | "bad_date"
-  | "bad_age"
-  | "bad_instant"
-  | "clock_not_set"
-  | "bad_status"
-  | "bad_result_status"
-  | "bad_number"
-  | "bad_yes_no";
-
-/** One thing that is wrong. `line` counts from 1, the header included; null where a whole file is meant. */
-export interface FolderProblem {
-  readonly file: string;
-  readonly line: number | null;
-  readonly code: FolderProblemCode;
-  /** The value or name at fault. */
-  readonly detail: string;
-}
+import type { FolderProblem, FolderProblemCode } from "@time-event/contract/event-folder";
 
 const problemsKept = 20;
 const longestDetail = 120;

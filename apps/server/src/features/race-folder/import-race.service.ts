@@ -13,6 +13,8 @@ export type ImportPhase = "entrants" | "passings" | "penalties" | "results";
 export interface ImportOptions {
   /** Whether it may take the place of an event of the same slug and other content; without it, it never may. */
   readonly mayReplace?: (stored: { readonly sourceHash: string | null }) => boolean;
+  /** Does more in the same transaction, once the race is stored. */
+  readonly beforeCommit?: (tx: Tx, eventId: number) => Promise<void>;
   /** Hears how many rows of a phase are done. */
   readonly onProgress?: (phase: ImportPhase, done: number) => void;
 }
@@ -52,10 +54,35 @@ export async function importRace(db: Db, source: RaceSource, options: ImportOpti
   return summary;
 }
 
+/** Carries the outcome of a rehearsal out of the transaction that it undoes. */
+class Rehearsed extends Error {
+  readonly summary: ImportSummary;
+
+  constructor(summary: ImportSummary) {
+    super("rehearsed");
+    this.summary = summary;
+  }
+}
+
+/**
+ * What storing a race would give, found out by storing it and undoing that: nobody ever sees it.
+ * @throws BadRace; Refused `slug_taken`
+ */
+export async function rehearseImport(db: Db, source: RaceSource): Promise<ImportSummary> {
+  try {
+    return await db.transaction().execute(async (tx) => {
+      throw new Rehearsed((await storeRace(tx, source, {})).summary);
+    });
+  } catch (error) {
+    if (error instanceof Rehearsed) return error.summary;
+    throw error;
+  }
+}
+
 async function storeRace(
   tx: Tx,
   source: RaceSource,
-  { mayReplace = () => false, onProgress = () => {} }: ImportOptions,
+  { mayReplace = () => false, onProgress = () => {}, beforeCommit = async () => {} }: ImportOptions,
 ): Promise<{ summary: ImportSummary; gone: number[] }> {
   const { slug, type } = source.race.event;
   await lockSlug(tx, slug);
@@ -78,6 +105,7 @@ async function storeRace(
 
   const stored = await summarizeStored(tx, source, event.eventId);
   const outcome = before ? "replaced" : "imported";
+  await beforeCommit(tx, event.eventId);
   return { summary: { ...stored, outcome, repeatedPassings, newEventType }, gone: before ? [before.id] : [] };
 }
 

@@ -1,7 +1,11 @@
-import type { FolderProblem, FolderProblemCode } from "./folder-problems.ts";
+import type { FolderProblem, FolderProblemCode } from "@time-event/contract/event-folder";
 
 /** What is wrong and what to do, in plain English. The detail is quoted where a sentence has `%`. */
 const sentences: Record<FolderProblemCode, string> = {
+  not_zip: "it is not a whole ZIP file: pack the race's files again",
+  too_many_files: "there are more than % files in it: pack the race's files alone",
+  too_large_unpacked: "unpacked, it is larger than any race needs (%)",
+  unsafe_name: "a file's name leads out of the folder: pack the race's files again",
   no_folder: "there is no such folder",
   missing_file:
     "the file is missing: every race has a race.json, entrants.csv and passings.csv (the last two may be .csv.gz)",

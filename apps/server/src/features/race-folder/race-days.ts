@@ -1,9 +1,5 @@
-import type { Category, Checkpoint, InstantMs } from "@time-event/domain/race/race";
-
-/** The calendar day of an instant in a time zone, YYYY-MM-DD. */
-export function dayIn(timeZone: string, at: InstantMs): string {
-  return new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }).format(at);
-}
+import type { Category, Checkpoint } from "@time-event/domain/race/race";
+import { dayInZone } from "@time-event/domain/time/day-in-zone";
 
 /** A longer limit says nothing about when the event ends. */
 const longestRaceMs = 31 * 86_400_000;
@@ -19,5 +15,5 @@ export function lastDayOf(
     ...categories.flatMap(({ stages = [] }) => stages.flatMap(({ gunAt }) => gunAt ?? [])),
     ...checkpoints.flatMap(({ cutoffAt }) => cutoffAt ?? []),
   ];
-  return ends.map((at) => dayIn(timeZone, at)).reduce((last, day) => (day > last ? day : last), startsOn);
+  return ends.map((at) => dayInZone(timeZone, at)).reduce((last, day) => (day > last ? day : last), startsOn);
 }

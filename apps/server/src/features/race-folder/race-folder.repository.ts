@@ -1,6 +1,8 @@
+import type { PublicView } from "@time-event/domain/privacy/public-person";
 import { toJson, toTimestamp } from "../../db/column-types.ts";
 import type { Tx } from "../../db/connection.ts";
-import type { RaceCategory, RaceDefinition } from "./race-folder.types.ts";
+import { insertRaceAddOns, insertRaceQuestions } from "./race-extras.repository.ts";
+import type { EventContact, RaceCategory, RaceDefinition } from "./race-folder.types.ts";
 
 /** Adds a sport that the list does not have yet, under its own code. True when it was added. */
 export async function addMissingEventType(tx: Tx, code: string): Promise<boolean> {
@@ -20,10 +22,10 @@ export interface InsertedEvent {
 /** Stores everything about a race but its people and reads. */
 export async function insertEvent(
   tx: Tx,
-  { event, checkpoints, categories, extra }: RaceDefinition,
+  { event, checkpoints, categories, addOns = [], questions = [], extra }: RaceDefinition,
   stored: { sourceHash: string | null; resultsVersion: number },
 ): Promise<InsertedEvent> {
-  const { name, summary, venue, schedule, ...columns } = event;
+  const { name, summary, venue, schedule, contact, cancelReason, shows, ...columns } = event;
   const { id: eventId } = await tx
     .insertInto("events")
     .values({
@@ -35,12 +37,15 @@ export async function insertEvent(
       summaryEn: summary.en,
       venueTh: venue.th,
       venueEn: venue.en,
+      ...(contact && contactColumns(contact)),
+      ...(cancelReason && { cancelReasonTh: cancelReason.th, cancelReasonEn: cancelReason.en }),
+      ...(shows && viewColumns(shows)),
       extra: toJson(extra),
     })
     .returning("id")
     .executeTakeFirstOrThrow();
 
-  const points = checkpoints.map(({ name: pointName, cutoffAt, lat, lng, ...point }, position) => ({
+  const points = checkpoints.map(({ name: pointName, opensAt, cutoffAt, lat, lng, ...point }, position) => ({
     ...point,
     eventId,
     position,
@@ -48,14 +53,16 @@ export async function insertEvent(
     lng: lng ?? null,
     nameTh: pointName.th,
     nameEn: pointName.en,
+    opensAt: opensAt === undefined ? null : toTimestamp(opensAt),
     cutoffAt: cutoffAt === undefined ? null : toTimestamp(cutoffAt),
   }));
   if (points.length > 0) await tx.insertInto("checkpoints").values(points).execute();
 
-  const items = schedule.map(({ startsAt, title }, position) => ({
+  const items = schedule.map(({ startsAt, endsAt, title }, position) => ({
     eventId,
     position,
     startsAt: toTimestamp(startsAt),
+    endsAt: endsAt === undefined ? null : toTimestamp(endsAt),
     titleTh: title.th,
     titleEn: title.en,
   }));
@@ -65,7 +72,25 @@ export async function insertEvent(
   for (const [position, category] of categories.entries()) {
     categoryIds.set(category.code, await insertCategory(tx, eventId, position, category));
   }
+  await insertRaceAddOns(tx, eventId, addOns);
+  await insertRaceQuestions(tx, eventId, questions, categoryIds);
   return { eventId, categoryIds };
+}
+
+function contactColumns({ email, phone, website, lineId, facebook }: EventContact) {
+  return { contactEmail: email, contactPhone: phone, website, lineId, facebook };
+}
+
+function viewColumns(view: PublicView) {
+  return {
+    publicNames: view.names,
+    publicClub: view.club,
+    publicProvince: view.province,
+    publicAgeGroup: view.ageGroup,
+    publicNationality: view.nationality,
+    publicBib: view.bib,
+    publicStartList: view.startList,
+  };
 }
 
 async function insertCategory(tx: Tx, eventId: number, position: number, category: RaceCategory): Promise<number> {
@@ -83,6 +108,7 @@ async function insertCategory(tx: Tx, eventId: number, position: number, categor
       rounding,
       winnersLeaveAgeGroups,
       capacity,
+      ...entryColumns(category),
       nameTh: name.th,
       nameEn: name.en,
       gunAt: toTimestamp(category.gunAt),
@@ -95,15 +121,31 @@ async function insertCategory(tx: Tx, eventId: number, position: number, categor
     .returning("id")
     .executeTakeFirstOrThrow();
 
-  const tiers = feeTiers.map(({ name: tierName, priceSatang, endsAt }, tierPosition) => ({
+  const tiers = feeTiers.map(({ name: tierName, priceSatang, endsAt, untilSold }, tierPosition) => ({
     eventId,
     categoryId: id,
     position: tierPosition,
     priceSatang,
+    untilSold: untilSold ?? null,
     nameTh: tierName.th,
     nameEn: tierName.en,
     endsAt: endsAt === null ? null : toTimestamp(endsAt),
   }));
   if (tiers.length > 0) await tx.insertInto("feeTiers").values(tiers).execute();
   return id;
+}
+
+/** Who may enter; where it is not said, a category with hand-overs is a relay and any other one for single people. */
+function entryColumns(category: RaceCategory) {
+  return {
+    entryKind: category.entryKind ?? (category.relayLegs ? "relay" : "individual"),
+    teamMix: category.teamMix ?? "any",
+    teamSmallest: category.teamSmallest ?? category.relayLegs?.length ?? null,
+    teamLargest: category.teamLargest ?? category.relayLegs?.length ?? null,
+    youngestAge: category.youngestAge ?? null,
+    oldestAge: category.oldestAge ?? null,
+    bibPrefix: category.bibPrefix ?? "",
+    bibFrom: category.bibFrom ?? null,
+    bibTo: category.bibTo ?? null,
+  } as const;
 }

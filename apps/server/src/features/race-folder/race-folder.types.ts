@@ -1,4 +1,10 @@
 import type { Text } from "@time-event/contract/fields";
+import type { AddOnOption } from "@time-event/domain/add-ons/add-on-problems";
+import type { CategoryRules } from "@time-event/domain/category/category-definition";
+import type { EventState } from "@time-event/domain/event-state/event-states";
+import type { FormOption } from "@time-event/domain/forms/options";
+import type { PublicView } from "@time-event/domain/privacy/public-person";
+import type { QuestionKind } from "@time-event/domain/questions/question-problems";
 import type { Category, Checkpoint, Gender, InstantMs, RuledStatus } from "@time-event/domain/race/race";
 
 export type JsonValue = string | number | boolean | null | readonly JsonValue[] | JsonObject;
@@ -6,7 +12,14 @@ export interface JsonObject {
   readonly [key: string]: JsonValue;
 }
 
-export type EventState = "draft" | "published" | "open" | "closed" | "live" | "finished" | "cancelled";
+/** How the public reaches the organiser; "": not so. */
+export interface EventContact {
+  readonly email: string;
+  readonly phone: string;
+  readonly website: string;
+  readonly lineId: string;
+  readonly facebook: string;
+}
 
 /** What race.json says of the event, with everything a public page shows. Dates are YYYY-MM-DD, CE. */
 export interface RaceEvent {
@@ -16,6 +29,10 @@ export interface RaceEvent {
   readonly name: Text;
   readonly summary: Text;
   readonly organiser: string;
+  readonly contact?: EventContact;
+  readonly cancelReason?: Text;
+  /** What the public lists show; left out: all. */
+  readonly shows?: PublicView;
   readonly venue: Text;
   readonly province: string;
   readonly lat: number | null;
@@ -23,24 +40,68 @@ export interface RaceEvent {
   readonly timeZone: string;
   readonly startsOn: string;
   readonly endsOn: string;
-  readonly schedule: readonly { readonly startsAt: InstantMs; readonly title: Text }[];
+  readonly schedule: readonly ScheduleLine[];
+}
+
+export interface ScheduleLine {
+  readonly startsAt: InstantMs;
+  readonly endsAt?: InstantMs;
+  readonly title: Text;
 }
 
 export interface RaceCheckpoint extends Checkpoint {
   readonly name: Text;
   readonly elevationM: number | null;
+  readonly opensAt?: InstantMs;
 }
 
 export interface FeeTier {
   readonly name: Text;
   readonly priceSatang: number;
   readonly endsAt: InstantMs | null;
+  readonly untilSold?: number;
 }
 
-export interface RaceCategory extends Category {
+/** Who may enter and with which bibs: no rule of results reads it. */
+export type EntryRules = Pick<
+  CategoryRules,
+  | "entryKind"
+  | "teamMix"
+  | "teamSmallest"
+  | "teamLargest"
+  | "youngestAge"
+  | "oldestAge"
+  | "bibPrefix"
+  | "bibFrom"
+  | "bibTo"
+>;
+
+export interface RaceCategory extends Category, Partial<EntryRules> {
   readonly name: Text;
   readonly capacity: number | null;
   readonly feeTiers: readonly FeeTier[];
+}
+
+/** What an event sells beside its entries. */
+export interface RaceAddOn {
+  readonly name: Text;
+  readonly description: Text;
+  readonly priceSatang: number;
+  readonly per: "entry" | "registration";
+  readonly stock: number | null;
+  readonly needsShipping: boolean;
+  readonly options: readonly AddOnOption[];
+}
+
+/** What an event asks its entrants. */
+export interface RaceQuestion {
+  readonly kind: QuestionKind;
+  readonly label: Text;
+  readonly help: Text;
+  readonly options: readonly FormOption[];
+  readonly required: boolean;
+  /** Codes of the categories that it is asked in; null: in all. */
+  readonly categories: readonly string[] | null;
 }
 
 /** Keys of race.json that the product does not know, by their path: they go back there on export. */
@@ -50,6 +111,8 @@ export interface RaceDefinition {
   readonly event: RaceEvent;
   readonly checkpoints: readonly RaceCheckpoint[];
   readonly categories: readonly RaceCategory[];
+  readonly addOns?: readonly RaceAddOn[];
+  readonly questions?: readonly RaceQuestion[];
   readonly extra: UnknownKeys;
 }
 

@@ -1,7 +1,7 @@
 import { parseBirthDate } from "@time-event/domain/eligibility/age";
 import type { Gender, RuledStatus } from "@time-event/domain/race/race";
 import type { Values } from "./csv-columns.ts";
-import type { FolderProblemCode } from "./folder-problems.ts";
+import type { FolderProblemCode } from "@time-event/contract/event-folder";
 import type { EntrantRow } from "./race-folder.types.ts";
 
 /** Not in every race: what only pages show. */

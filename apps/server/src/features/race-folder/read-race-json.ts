@@ -1,6 +1,6 @@
 import { createJsonReader } from "@time-event/domain/race/json-reader";
 import { readRace, type Race } from "@time-event/domain/race/read-race";
-import type { FolderProblemCode } from "./folder-problems.ts";
+import type { FolderProblemCode } from "@time-event/contract/event-folder";
 import { readShown, isShownKey, isInsideShownKey } from "./read-shown.ts";
 import { lastDayOf } from "./race-days.ts";
 import type { JsonObject, JsonValue, RaceDefinition, UnknownKeys } from "./race-folder.types.ts";
@@ -48,6 +48,8 @@ export function readRaceJson(text: string, complain: Complain): RaceDefinition |
     event: { ...named, ...shown.event, endsOn, state: shown.event.state ?? (inProgress ? "live" : "finished") },
     checkpoints: checkpoints.map((checkpoint, i) => ({ ...checkpoint, ...shown.checkpoints[i]! })),
     categories: categories.map((category, i) => ({ ...category, ...shown.categories[i]! })),
+    addOns: shown.addOns,
+    questions: shown.questions,
     extra: pick(json, paths),
   };
 }

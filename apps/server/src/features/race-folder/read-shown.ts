@@ -1,9 +1,21 @@
 import type { Text } from "@time-event/contract/fields";
+import { eventStates, type EventState } from "@time-event/domain/event-state/event-states";
+import { nameForms, type PublicView } from "@time-event/domain/privacy/public-person";
 import type { JsonReader } from "@time-event/domain/race/json-reader";
-import type { EventState, RaceCategory, RaceCheckpoint, RaceEvent } from "./race-folder.types.ts";
+import type {
+  EntryRules,
+  RaceAddOn,
+  RaceCategory,
+  RaceCheckpoint,
+  RaceEvent,
+  RaceQuestion,
+} from "./race-folder.types.ts";
+import { readAddOns, readQuestions } from "./read-extras.ts";
+import { readEntryRules } from "./read-entry-rules.ts";
+import { readText } from "./read-text.ts";
 
 const shownKeys =
-  /^(event\.(state|summary|venue|province|organiser|lat|lng|endsOn|schedule)|checkpoints\[\d+\]\.(name|elevationM)|categories\[\d+\]\.(capacity|feeTiers))(?<rest>.*)$/s;
+  /^(addOns|questions|event\.(state|summary|venue|province|organiser|contact|cancelReason|shows|lat|lng|endsOn|schedule)|checkpoints\[\d+\]\.(name|elevationM|opensAt)|categories\[\d+\]\.(capacity|feeTiers|entryKind|teamMix|teamSmallest|teamLargest|youngestAge|oldestAge|bibPrefix|bibFrom|bibTo))(?<rest>.*)$/s;
 
 /** Is it the path of a key that pages show and no rule reads? */
 export function isShownKey(path: string): boolean {
@@ -14,17 +26,20 @@ export function isInsideShownKey(path: string): boolean {
   return /^[.[]/.test(shownKeys.exec(path)?.groups?.["rest"] ?? "");
 }
 
-const states: readonly EventState[] = ["draft", "published", "open", "closed", "live", "finished", "cancelled"];
-
-type ShownEvent = Pick<RaceEvent, "summary" | "organiser" | "venue" | "province" | "lat" | "lng" | "schedule"> & {
+type ShownEvent = Pick<
+  RaceEvent,
+  "summary" | "organiser" | "contact" | "cancelReason" | "shows" | "venue" | "province" | "lat" | "lng" | "schedule"
+> & {
   readonly state: EventState | null;
   readonly endsOn: string | null;
 };
 
 export interface Shown {
   readonly event: ShownEvent;
-  readonly checkpoints: readonly Pick<RaceCheckpoint, "name" | "elevationM">[];
-  readonly categories: readonly Pick<RaceCategory, "capacity" | "feeTiers">[];
+  readonly checkpoints: readonly Pick<RaceCheckpoint, "name" | "elevationM" | "opensAt">[];
+  readonly categories: readonly (Pick<RaceCategory, "capacity" | "feeTiers"> & Partial<EntryRules>)[];
+  readonly addOns: readonly RaceAddOn[];
+  readonly questions: readonly RaceQuestion[];
 }
 
 /** Reads what race.json may say for the pages beyond what the rules need. All of it may be left out. */
@@ -35,6 +50,7 @@ export function readShown(root: JsonReader): Shown {
     checkpoints: root.optionalChildren("checkpoints").map((reader) => ({
       name: readText(reader, "name"),
       elevationM: reader.optionalNumber("elevationM", { min: -500, max: 9_000 }),
+      ...instantIfThere(reader, "opensAt"),
     })),
     categories: root.optionalChildren("categories").map((reader) => ({
       capacity: reader.optionalNumber("capacity", { min: 1, max: 1_000_000, integer: true }),
@@ -42,8 +58,12 @@ export function readShown(root: JsonReader): Shown {
         name: readText(tier, "name"),
         priceSatang: tier.optionalNumber("priceSatang", { min: 0, max: 1e12, integer: true }) ?? 0,
         endsAt: tier.instant("endsAt"),
+        ...untilSold(tier),
       })),
+      ...readEntryRules(reader),
     })),
+    addOns: readAddOns(root),
+    questions: readQuestions(root),
   };
 }
 
@@ -62,18 +82,59 @@ const noEvent: ShownEvent = {
 
 function readEvent(reader: JsonReader): ShownEvent {
   return {
-    state: reader.has("state") ? reader.choice("state", states, "finished") : null,
+    state: reader.has("state") ? reader.choice("state", eventStates, "finished") : null,
     summary: readText(reader, "summary"),
     organiser: reader.optionalText("organiser") ?? "",
     venue: readText(reader, "venue"),
     province: reader.optionalText("province") ?? "",
+    ...readForPublic(reader),
     lat: reader.optionalNumber("lat", { min: -90, max: 90 }),
     lng: reader.optionalNumber("lng", { min: -180, max: 180 }),
     endsOn: reader.has("endsOn") ? reader.day("endsOn") : null,
     schedule: reader.optionalChildren("schedule").map((item) => ({
       startsAt: item.instant("startsAt") ?? missing(item, "startsAt"),
+      ...instantIfThere(item, "endsAt"),
       title: readText(item, "title"),
     })),
+  };
+}
+
+function readForPublic(reader: JsonReader): Pick<RaceEvent, "contact" | "cancelReason" | "shows"> {
+  const contact = reader.optionalChild("contact");
+  const shows = reader.optionalChild("shows");
+  return {
+    ...(contact && { contact: readContact(contact) }),
+    ...(reader.has("cancelReason") && { cancelReason: readText(reader, "cancelReason") }),
+    ...(shows && { shows: readView(shows) }),
+  };
+}
+
+function readContact(reader: JsonReader): NonNullable<RaceEvent["contact"]> {
+  const text = (key: string) => reader.optionalText(key) ?? "";
+  // pages make links of these: a script is no address
+  const address = (key: string) => {
+    const found = text(key);
+    if (found !== "" && !/^https?:\/\//.test(found)) reader.refuse(key, "not_a_web_address", found);
+    return found;
+  };
+  return {
+    email: text("email"),
+    phone: text("phone"),
+    website: address("website"),
+    lineId: text("lineId"),
+    facebook: address("facebook"),
+  };
+}
+
+function readView(reader: JsonReader): PublicView {
+  return {
+    names: reader.choice("names", nameForms, "full"),
+    club: reader.flag("club", true),
+    province: reader.flag("province", true),
+    ageGroup: reader.flag("ageGroup", true),
+    nationality: reader.flag("nationality", true),
+    bib: reader.flag("bib", true),
+    startList: reader.flag("startList", true),
   };
 }
 
@@ -82,14 +143,12 @@ function missing(reader: JsonReader, key: string): number {
   return 0;
 }
 
-/** A text in both languages; a plain string, or only one of them, stands for both. */
-function readText(reader: JsonReader, key: string): Text {
-  if (reader.isText(key)) {
-    const plain = reader.text(key);
-    return { th: plain, en: plain };
-  }
-  const both = reader.optionalChild(key);
-  const th = both?.optionalText("th") ?? null;
-  const en = both?.optionalText("en") ?? null;
-  return { th: th ?? en ?? "", en: en ?? th ?? "" };
+function instantIfThere<Key extends string>(reader: JsonReader, key: Key): { readonly [K in Key]?: number } {
+  const at = reader.instant(key);
+  return (at === null ? {} : { [key]: at }) as { readonly [K in Key]?: number };
+}
+
+function untilSold(tier: JsonReader): { readonly untilSold?: number } {
+  const sold = tier.optionalNumber("untilSold", { min: 1, max: 1_000_000, integer: true });
+  return sold === null ? {} : { untilSold: sold };
 }

@@ -1,6 +1,6 @@
 import { ageForClass } from "@time-event/domain/eligibility/age";
 import type { InstantMs } from "@time-event/domain/race/race";
-import { dayIn } from "./race-days.ts";
+import { dayInZone } from "@time-event/domain/time/day-in-zone";
 import type { EntrantRow, PassingRow, RaceCategory, RaceDefinition, RaceSource } from "./race-folder.types.ts";
 
 const oldestAge = 130;
@@ -40,7 +40,7 @@ function shiftDefinition(race: RaceDefinition, slug: string, shiftMs: number): R
   const { event, checkpoints, categories } = race;
   const later = (at: InstantMs) => at + shiftMs;
   const gun = firstGunOf(race);
-  const dayOfGun = (at: InstantMs) => Date.parse(dayIn(event.timeZone, at));
+  const dayOfGun = (at: InstantMs) => Date.parse(dayInZone(event.timeZone, at));
   const days = dayOfGun(later(gun)) - dayOfGun(gun);
   const laterDay = (day: string) => new Date(Date.parse(day) + days).toISOString().slice(0, 10);
   return {
@@ -51,10 +51,15 @@ function shiftDefinition(race: RaceDefinition, slug: string, shiftMs: number): R
       state: "live",
       startsOn: laterDay(event.startsOn),
       endsOn: laterDay(event.endsOn),
-      schedule: event.schedule.map((item) => ({ ...item, startsAt: later(item.startsAt) })),
+      schedule: event.schedule.map(({ startsAt, endsAt, ...item }) => ({
+        ...item,
+        startsAt: later(startsAt),
+        ...(endsAt !== undefined && { endsAt: later(endsAt) }),
+      })),
     },
-    checkpoints: checkpoints.map(({ cutoffAt, ...point }) => ({
+    checkpoints: checkpoints.map(({ opensAt, cutoffAt, ...point }) => ({
       ...point,
+      ...(opensAt !== undefined && { opensAt: later(opensAt) }),
       ...(cutoffAt !== undefined && { cutoffAt: later(cutoffAt) }),
     })),
     categories: categories.map((category): RaceCategory => ({

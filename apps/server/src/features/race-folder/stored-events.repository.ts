@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import type { EventState } from "@time-event/domain/event-state/event-states";
 import type { Tx } from "../../db/connection.ts";
-import type { EventState } from "./race-folder.types.ts";
 
 /** Any number that no other lock of the product begins with. */
 const slugLocks = 7_463_952;

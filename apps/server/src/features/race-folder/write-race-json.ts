@@ -1,3 +1,4 @@
+import { isOver } from "@time-event/domain/event-state/event-states";
 import { formatInstant } from "@time-event/domain/time/instant";
 import type { JsonValue, RaceDefinition, UnknownKeys } from "./race-folder.types.ts";
 
@@ -5,35 +6,33 @@ interface Tree {
   [key: string]: JsonValue | Tree | undefined;
 }
 
-const finalStates = new Set(["finished", "cancelled"]);
-
 /** Writes race.json: what the product knows, and the unknown keys where they stood. */
-export function writeRaceJson({ event, checkpoints, categories, extra }: RaceDefinition): string {
-  const { schedule, ...eventKeys } = event;
+export function writeRaceJson({ event, checkpoints, categories, addOns, questions, extra }: RaceDefinition): string {
+  const { schedule, contact, ...eventKeys } = event;
   const race = {
     event: {
       ...withoutBlanks(eventKeys),
-      inProgress: !finalStates.has(event.state),
-      schedule: schedule.map(({ startsAt, title }) => ({ startsAt: formatInstant(startsAt), title })),
+      ...(contact && { contact: withoutBlanks(contact) }),
+      inProgress: !isOver(event.state),
+      schedule: schedule.map((item) => withInstant(withInstant(item, "startsAt"), "endsAt")),
     },
-    checkpoints: checkpoints.map(({ cutoffAt, ...point }) => ({
-      ...withoutBlanks(point),
-      ...(cutoffAt !== undefined && { cutoffAt: formatInstant(cutoffAt) }),
-    })),
+    checkpoints: checkpoints.map((point) => withInstant(withInstant(withoutBlanks(point), "opensAt"), "cutoffAt")),
     categories: categories.map(({ gunAt, stages, feeTiers, ...category }) => ({
       ...withoutBlanks(category),
       gunAt: formatInstant(gunAt),
       ...(stages && { stages: stages.map((stage) => withInstant(stage, "gunAt")) }),
       ...(feeTiers.length > 0 && { feeTiers: feeTiers.map((tier) => withInstant(tier, "endsAt")) }),
     })),
+    ...(addOns && addOns.length > 0 && { addOns: addOns.map(withoutBlanks) }),
+    ...(questions && questions.length > 0 && { questions: questions.map(withoutBlanks) }),
   };
   putBack(race as unknown as Tree, extra);
   return `${JSON.stringify(race, null, 2)}\n`;
 }
 
-function withInstant<Key extends string>(part: { readonly [K in Key]?: number | null }, key: Key): object {
-  const { [key]: at, ...others } = part;
-  return at === undefined || at === null ? others : { ...others, [key]: formatInstant(at) };
+function withInstant<Part extends object>(part: Part, key: string): object {
+  const { [key]: at, ...others } = part as { readonly [key: string]: unknown };
+  return typeof at === "number" ? { ...others, [key]: formatInstant(at) } : others;
 }
 
 /** Leaves out what says nothing: reading it again gives the same. */

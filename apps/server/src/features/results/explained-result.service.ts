@@ -4,6 +4,7 @@ import { explainPlace, type PlaceExplanation } from "@time-event/domain/results/
 import type { Ranking } from "@time-event/domain/results/ranking";
 import { NotFound } from "../../app/refusals.ts";
 import type { Db } from "../../db/connection.ts";
+import { loadEventView, type EventView } from "../events/public-view.queries.ts";
 import { loadRaceRules } from "../events/race-rules.queries.ts";
 import type { Leaderboards } from "./leaderboards.ts";
 import { gapBetween, toResultRow } from "./result-list.service.ts";
@@ -47,13 +48,14 @@ export async function explainResult(
   const rules = await loadRaceRules(db, board.eventId);
   const category = rules?.categories.get(entry.categoryId);
   const [evidence] = await loadEntriesToJudge(db, board.eventId, [entry.id]);
-  if (!rules || !category || !evidence) throw new NotFound("player");
+  const view = await loadEventView(db, board.eventId);
+  if (!rules || !category || !evidence || !view.entrants) throw new NotFound("player");
 
   const ranking = board.ranking(entry.categoryId);
   const [leaderId = entry.id] = ranking.page({}, 0, 1);
   const next = ranking.neighboursOf(entry.id);
   const wanted = [entry.id, leaderId, next.ahead?.id ?? leaderId, next.behind?.id ?? leaderId];
-  const stored = new Map((await loadResults(db, wanted)).map((row) => [row.entryId, row]));
+  const stored = new Map((await loadResults(db, wanted, view)).map((row) => [row.entryId, row]));
   const own = stored.get(entry.id);
   if (!own) throw new NotFound("player");
 
@@ -85,16 +87,16 @@ export async function explainResult(
     rankedOfAgeGroup: ageGroup === null ? 0 : ranking.countRanked({ gender, ageGroup }),
     ahead: neighbour(next.ahead?.id),
     behind: neighbour(next.behind?.id),
-    medianSplitMs: await medianSplits(db, ranking, category),
+    medianSplitMs: await medianSplits(db, ranking, category, view),
   };
 }
 
-async function medianSplits(db: Db, ranking: Ranking, category: Category): Promise<(number | null)[]> {
+async function medianSplits(db: Db, ranking: Ranking, category: Category, view: EventView): Promise<(number | null)[]> {
   const finishers = ranking.page({}, 0, ranking.countRanked({}));
   const step = Math.max(1, finishers.length / sampledFinishers);
   const sampled: number[] = [];
   for (let place = 0; place < finishers.length; place += step) sampled.push(finishers[Math.floor(place)]!);
-  const rows = await loadResults(db, sampled);
+  const rows = await loadResults(db, sampled, view);
   return category.checkpoints.map((_, index) => {
     const times = rows.flatMap((row) => row.splitMs[index] ?? []).sort((a, b) => a - b);
     return times[Math.floor(times.length / 2)] ?? null;

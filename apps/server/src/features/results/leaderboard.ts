@@ -14,6 +14,8 @@ export interface BoardCategory {
   readonly id: number;
   readonly code: string;
   readonly winnersLeaveAgeGroups: number;
+  /** Checkpoint codes in the order they are passed. */
+  readonly course: readonly string[];
 }
 
 /** The ranking of every category of one event at one version, in memory: some 20 bytes an entrant. */

@@ -6,6 +6,8 @@ export interface BoardSnapshot {
   readonly id: number;
   readonly slug: string;
   readonly version: number;
+  /** The version at which its categories or checkpoints last changed. */
+  readonly rulesVersion: number;
   readonly rows: readonly BoardRow[];
 }
 
@@ -19,9 +21,9 @@ export async function loadBoardRows(
   since: number,
 ): Promise<BoardSnapshot | undefined> {
   const { rows } = await sql<
-    { id: number; slug: string; version: number } & { [K in keyof BoardRow]: BoardRow[K] | null }
+    { id: number; slug: string; version: number; rulesVersion: number } & { [K in keyof BoardRow]: BoardRow[K] | null }
   >`
-    select v.id, v.slug, v.results_version as version,
+    select v.id, v.slug, v.results_version as version, v.rules_version,
       r.entry_id, r.category_id, e.gender, r.age_group, r.rank_key
     from events v
     left join results r on r.event_id = v.id and r.version > ${since}
@@ -35,6 +37,7 @@ export async function loadBoardRows(
     id: first.id,
     slug: first.slug,
     version: first.version,
+    rulesVersion: first.rulesVersion,
     rows: rows.filter((row) => row.entryId !== null) as unknown as BoardRow[],
   };
 }
@@ -42,7 +45,7 @@ export async function loadBoardRows(
 export async function loadBoardCategories(db: Db, eventId: number): Promise<BoardCategory[]> {
   return db
     .selectFrom("categories")
-    .select(["id", "code", "winnersLeaveAgeGroups"])
+    .select(["id", "code", "winnersLeaveAgeGroups", "course"])
     .where("eventId", "=", eventId)
     .orderBy("position")
     .execute();

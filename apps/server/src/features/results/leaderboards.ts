@@ -4,7 +4,7 @@ import type { Db } from "../../db/connection.ts";
 import { createLeaderboard, type Leaderboard } from "./leaderboard.ts";
 import { loadBoardCategories, loadBoardRows, loadVersions } from "./leaderboards.queries.ts";
 
-/** Events kept in memory; the one looked at longest ago leaves first. */
+/** Events kept in memory beside those that somebody watches; the one looked at longest ago leaves first. */
 const keptEvents = 16;
 
 export type ResultsListener = (board: Leaderboard, change: ResultsChanged) => void;
@@ -21,7 +21,8 @@ export interface Leaderboards {
   onChange(listener: ResultsListener): void;
 }
 
-export function createLeaderboards(db: Db): Leaderboards {
+/** @param isWatched whether somebody waits to be told of changes: such an event is never let go */
+export function createLeaderboards(db: Db, isWatched: (slug: string) => boolean = () => false): Leaderboards {
   const bySlug = new Map<string, Promise<Leaderboard>>();
   const refreshing = new Map<number, Promise<void>>();
   const wanted = new Set<number>();
@@ -40,12 +41,14 @@ export function createLeaderboards(db: Db): Leaderboards {
     bySlug.set(slug, board);
     if (!kept) {
       board.catch(() => bySlug.delete(slug));
-      for (const oldest of bySlug.keys()) {
-        if (bySlug.size <= keptEvents) break;
-        bySlug.delete(oldest);
-      }
+      letGo();
     }
     return board;
+  }
+
+  function letGo(): void {
+    const unwatched = [...bySlug.keys()].filter((slug) => !isWatched(slug));
+    for (const slug of unwatched.slice(0, Math.max(0, unwatched.length - keptEvents))) bySlug.delete(slug);
   }
 
   async function keptBoards(): Promise<Leaderboard[]> {
@@ -57,15 +60,18 @@ export function createLeaderboards(db: Db): Leaderboards {
     const board = (await keptBoards()).find((kept) => kept.eventId === eventId);
     if (!board) return;
     const snapshot = await loadBoardRows(db, { id: eventId }, board.version());
-    if (!snapshot) return replace(board);
+    if (!snapshot || snapshot.rulesVersion > board.version()) return replace(board);
     if (snapshot.version === board.version()) return;
     tell(board, board.apply(snapshot.version, snapshot.rows));
   }
 
-  /** The event is gone; when it was imported again under its slug, those who watch it go on with the new one. */
-  async function replace(gone: Leaderboard): Promise<void> {
-    bySlug.delete(gone.slug);
-    const board = await get(gone.slug).catch((error: unknown) => {
+  /**
+   * The event's rules changed, or it is gone: those who watch it go on with its new board, also when it was imported
+   * again under its slug.
+   */
+  async function replace(old: Leaderboard): Promise<void> {
+    bySlug.delete(old.slug);
+    const board = await get(old.slug).catch((error: unknown) => {
       if (!(error instanceof NotFound)) throw error;
     });
     if (!board) return;

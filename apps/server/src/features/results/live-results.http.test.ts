@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { resultsChanged, type ResultsChanged } from "@time-event/contract/results";
+import type { ResultsChanged } from "@time-event/contract/results";
 import { givenApp, internalKey, type GivenApp } from "../../testing/given-app.ts";
 import { givenEntrant, givenPassing, givenRace, givenRaceDefinition, gunAt } from "../../testing/given-race.ts";
+import { resultChanges } from "../../testing/result-changes.ts";
 
 const event = "doi-inthanon-trail-2026";
 const listUrl = (url: string) => `${url}/api/web/web-register-result-list?event=${event}`;
@@ -24,26 +25,11 @@ async function save(passings: object[], key = internalKey): Promise<Response> {
   });
 }
 
-/** Opens the event stream of a server and gives its changes one by one. */
-async function* changesOf(url: string, signal: AbortSignal): AsyncGenerator<ResultsChanged> {
-  const reply = await fetch(listUrl(url), { headers: { accept: "text/event-stream" }, signal });
-  expect(reply.headers.get("content-type")).toContain("text/event-stream");
-  let text = "";
-  for await (const chunk of reply.body!) {
-    text += Buffer.from(chunk).toString();
-    for (let end = text.indexOf("\n\n"); end >= 0; end = text.indexOf("\n\n")) {
-      const data = /^data: (.*)$/m.exec(text.slice(0, end))?.[1];
-      text = text.slice(end + 2);
-      if (data) yield resultsChanged.parse(JSON.parse(data));
-    }
-  }
-}
-
 it("shows a new passing on an open page of every server process", async () => {
   const closing = new AbortController();
   const other = await given.another();
-  const here = changesOf(given.url, closing.signal);
-  const there = changesOf(other.url, closing.signal);
+  const here = resultChanges(given.url, event, closing.signal);
+  const there = resultChanges(other.url, event, closing.signal);
   const before = (await here.next()).value as ResultsChanged;
   expect((await there.next()).value).toEqual(before);
 

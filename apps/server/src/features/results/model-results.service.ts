@@ -3,6 +3,7 @@ import type { ModelResult, webRegisterModelResultList } from "@time-event/contra
 import type { Category } from "@time-event/domain/race/race";
 import { rankTeams } from "@time-event/domain/results/team-results";
 import type { Db } from "../../db/connection.ts";
+import { loadEventView, type EventView } from "../events/public-view.queries.ts";
 import { loadRaceRules } from "../events/race-rules.queries.ts";
 import type { BoardCategory, Leaderboard } from "./leaderboard.ts";
 import type { Leaderboards } from "./leaderboards.ts";
@@ -21,6 +22,7 @@ export async function listModelResults(
   const board = await boards.get(event);
   const version = board.version();
   const rules = await loadRaceRules(db, board.eventId);
+  const view = await loadEventView(db, board.eventId);
   const counts = await countStatuses(db, board.eventId);
   const teamRules = new Map([...(rules?.categories ?? [])].filter(([, category]) => category.team));
   const members = await loadTeamMembers(db, board.eventId, [...teamRules.keys()]);
@@ -32,7 +34,7 @@ export async function listModelResults(
       category: category.code,
       entrants: own.reduce((sum, row) => sum + row.count, 0),
       counts: Object.fromEntries(own.flatMap(({ status, count }) => (status ? [[status, count]] : []))),
-      podium: await podiumOf(db, board, category),
+      podium: await podiumOf(db, board, category, view),
       teams: teamsOf(
         board,
         category,
@@ -44,14 +46,19 @@ export async function listModelResults(
   return { data, meta: { version } };
 }
 
-async function podiumOf(db: Db, board: Leaderboard, category: BoardCategory): Promise<ModelResult["podium"]> {
+async function podiumOf(
+  db: Db,
+  board: Leaderboard,
+  category: BoardCategory,
+  view: EventView,
+): Promise<ModelResult["podium"]> {
   const ranking = board.ranking(category.id);
   const ids = podiumGenders.flatMap((gender) =>
     ranking
       .page({ gender }, 0, podiumPlaces * 2)
       .filter((id) => (ranking.ranksOf(id).gender ?? Infinity) <= podiumPlaces),
   );
-  const rows = await loadResults(db, ids);
+  const rows = await loadResults(db, ids, view);
   return rows.map((row) => {
     const { bib, name, nameEn, gender, club, nationality, overallRank, genderRank, timeMs, laps } = toResultRow(
       row,

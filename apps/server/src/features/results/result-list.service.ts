@@ -4,7 +4,7 @@ import type { Gender } from "@time-event/domain/race/race";
 import type { Ranking } from "@time-event/domain/results/ranking";
 import { NotFound } from "../../app/refusals.ts";
 import type { Db } from "../../db/connection.ts";
-import { loadRaceRules } from "../events/race-rules.queries.ts";
+import { loadEventView, type EventView } from "../events/public-view.queries.ts";
 import type { Leaderboard } from "./leaderboard.ts";
 import type { Leaderboards } from "./leaderboards.ts";
 import { loadResults, searchResults, type StoredResult } from "./results.queries.ts";
@@ -26,18 +26,14 @@ export async function listResults(db: Db, boards: Leaderboards, query: ResultLis
   const board = await boards.get(query.event);
   const category = categoryOf(board, query.category);
   const ranking = board.ranking(category.id);
-  const { gender, ageGroup, offset, limit } = query;
-  const filter = { ...(gender && { gender }), ...(ageGroup && { ageGroup }) };
-  const found = query.text
-    ? await searchResults(db, { ...query, text: query.text, eventId: board.eventId, categoryId: category.id })
-    : { ids: ranking.page(filter, offset, limit), total: ranking.count(filter) };
+  const view = await loadEventView(db, board.eventId);
+  const found = await findEntries(db, board.eventId, category.id, ranking, view, query);
 
   const version = board.version();
   const [leaderId] = ranking.page({}, 0, 1);
-  const [rows, leaders, rules] = await Promise.all([
-    loadResults(db, found.ids),
-    loadResults(db, leaderId === undefined ? [] : [leaderId]),
-    loadRaceRules(db, board.eventId),
+  const [rows, leaders] = await Promise.all([
+    loadResults(db, found.ids, view),
+    loadResults(db, leaderId === undefined ? [] : [leaderId], view),
   ]);
   // A row stored after the board was last refreshed would stand at a place it has not got yet.
   if (rows.some((row) => row.version > version)) {
@@ -45,11 +41,26 @@ export async function listResults(db: Db, boards: Leaderboards, query: ResultLis
     return listResults(db, boards, query);
   }
 
-  const splitCodes = rules?.categories.get(category.id)?.checkpoints ?? [];
   return {
     data: rows.map((row) => toResultRow(row, ranking, leaders[0])),
-    meta: { total: found.total, version, category: category.code, splitCodes: [...splitCodes] },
+    meta: { total: found.total, version, category: category.code, splitCodes: [...category.course] },
   };
+}
+
+/** Who stands in a window. Before the race, without a public start list, nobody; no filter tells what is not shown. */
+async function findEntries(
+  db: Db,
+  eventId: number,
+  categoryId: number,
+  ranking: Ranking,
+  view: EventView,
+  { gender, ageGroup: asked, text, offset, limit }: ResultListQuery,
+): Promise<{ ids: readonly number[]; total: number }> {
+  if (!view.entrants) return { ids: [], total: 0 };
+  const ageGroup = view.ageGroup ? asked : undefined;
+  if (text) return searchResults(db, { eventId, categoryId, gender, ageGroup, text, view, offset, limit });
+  const filter = { ...(gender && { gender }), ...(ageGroup && { ageGroup }) };
+  return { ids: ranking.page(filter, offset, limit), total: ranking.count(filter) };
 }
 
 /** @throws NotFound `category_not_found` */
@@ -68,7 +79,7 @@ export function toResultRow(row: StoredResult, ranking: Ranking, leader: StoredR
     ...row,
     overallRank: ranks.overall,
     genderRank: ranks.gender,
-    ageGroupRank: ranks.ageGroup,
+    ageGroupRank: row.ageGroup === null ? null : ranks.ageGroup,
     gapMs: ranks.overall === null ? null : gapBetween(leader, row),
     lastSeen: isSeen ? { checkpoint: lastCheckpoint, at: lastSeenAt } : null,
   };

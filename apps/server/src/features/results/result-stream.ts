@@ -12,6 +12,8 @@ export interface ResultStream {
   /** Takes over a response: it stays open and tells each change, the version at hand first. */
   add(event: string, response: ServerResponse, version: number): void;
   tell(event: string, change: ResultsChanged): void;
+  /** Does anybody watch this event? */
+  isWatched(event: string): boolean;
   /** Ends every stream, so that the server can stop. */
   end(): void;
 }
@@ -54,6 +56,7 @@ export function createResultStream(): ResultStream {
       const responses = byEvent.get(event);
       if (responses) send(responses, Buffer.from(eventText(change)));
     },
+    isWatched: (event) => byEvent.has(event),
     end: () => {
       clearInterval(heartbeat);
       for (const responses of byEvent.values()) for (const response of responses) response.end();

@@ -1,7 +1,9 @@
 import { sql } from "kysely";
+import { publicPerson, type Person, type PublicView } from "@time-event/domain/privacy/public-person";
 import type { Gender, InstantMs } from "@time-event/domain/race/race";
 import type { ResultStatus } from "@time-event/domain/results/result";
 import type { Db } from "../../db/connection.ts";
+import { searchableText } from "../events/public-view.queries.ts";
 
 /** One result with the names it is shown by, as stored: ranks are not in it, they follow from the leaderboard. */
 export interface StoredResult {
@@ -33,20 +35,20 @@ export interface StoredResult {
 }
 
 const shownColumns = sql`
-  r.entry_id, r.version, e.bib, trim(e.first_name || ' ' || e.last_name) as name,
-  trim(e.first_name_en || ' ' || e.last_name_en) as name_en, e.gender, e.nationality, e.club, e.province, e.team,
+  r.entry_id, r.version, e.bib, e.first_name, e.last_name, e.first_name_en, e.last_name_en, e.gender, e.nationality,
+  e.club, e.province, e.team,
   r.age_group, r.status, r.rank_key, r.time_ms, r.gun_ms, r.chip_ms, r.penalty_ms, r.laps, r.split_codes, r.split_ms,
   r.stage_ms, r.leg_ms, r.flags, r.last_checkpoint, r.last_seen_at`;
 
-/** Results of the given entries, in the order of `ids`. */
-export async function loadResults(db: Db, ids: readonly number[]): Promise<StoredResult[]> {
+/** Results of the given entries, in the order of `ids`, with what the public sees of who has them. */
+export async function loadResults(db: Db, ids: readonly number[], view: PublicView): Promise<StoredResult[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<StoredResult>`
+  const { rows } = await sql<Omit<StoredResult, "name" | "nameEn"> & Person>`
     select ${shownColumns}
     from unnest(${ids}::bigint[]) with ordinality as wanted(id, place)
     join results r on r.entry_id = wanted.id join entries e on e.id = wanted.id
     order by wanted.place`.execute(db);
-  return rows;
+  return rows.map((row) => publicPerson(view, row));
 }
 
 export interface SearchedResults {
@@ -54,8 +56,9 @@ export interface SearchedResults {
   readonly categoryId: number;
   readonly gender?: Gender | undefined;
   readonly ageGroup?: string | undefined;
-  /** Part of a bib or of a name, in any script. */
+  /** Part of a bib or of what is shown of a name, in any script. */
   readonly text: string;
+  readonly view: PublicView;
   readonly offset: number;
   readonly limit: number;
 }
@@ -67,7 +70,7 @@ export async function searchResults(db: Db, search: SearchedResults): Promise<{ 
     .innerJoin("entries", "entries.id", "results.entryId")
     .where("results.eventId", "=", search.eventId)
     .where("results.categoryId", "=", search.categoryId)
-    .where("entries.searchText", "like", containing(search.text))
+    .where(searchableText(search.view, true), "like", containing(search.text))
     .$if(search.gender !== undefined, (query) => query.where("entries.gender", "=", search.gender!))
     .$if(search.ageGroup !== undefined, (query) => query.where("results.ageGroup", "=", search.ageGroup!));
   const { total } = await matching.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();

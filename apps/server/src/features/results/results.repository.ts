@@ -35,13 +35,31 @@ export async function takeNextVersion(tx: Tx, eventId: number): Promise<number |
   return row?.resultsVersion;
 }
 
+/** The same, when it is categories or checkpoints that changed: whoever keeps some of them loads them anew. */
+export async function takeNextRulesVersion(tx: Tx, eventId: number): Promise<number | undefined> {
+  const row = await tx
+    .updateTable("events")
+    .set({ resultsVersion: sql<number>`results_version + 1`, rulesVersion: sql<number>`results_version + 1` })
+    .where("id", "=", eventId)
+    .returning("resultsVersion")
+    .executeTakeFirst();
+  return row?.resultsVersion;
+}
+
 /** Ids of an event's entries after `afterId`, in id order, so that a whole race is judged piece by piece. */
-export async function entryIdsAfter(tx: Tx, eventId: number, afterId: number, limit: number): Promise<number[]> {
+export async function entryIdsAfter(
+  tx: Tx,
+  eventId: number,
+  afterId: number,
+  limit: number,
+  categoryIds?: readonly number[],
+): Promise<number[]> {
   const rows = await tx
     .selectFrom("entries")
     .select("id")
     .where("eventId", "=", eventId)
     .where("id", ">", afterId)
+    .$if(categoryIds !== undefined, (query) => query.where("categoryId", "in", [...categoryIds!]))
     .orderBy("id")
     .limit(limit)
     .execute();

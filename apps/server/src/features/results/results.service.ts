@@ -9,6 +9,7 @@ import {
   loadEntriesToJudge,
   notifyResults,
   storeResults,
+  takeNextRulesVersion,
   takeNextVersion,
   type EntryToJudge,
   type ResultToStore,
@@ -30,6 +31,14 @@ export async function beginResults(tx: Tx, eventId: number): Promise<{ version: 
 }
 
 /**
+ * Takes the event's next version: what public pages show of it changed, such as a club's name, though no result did.
+ * Nobody is answered from a cache any more with what stood there before. Announce it after the commit.
+ */
+export async function renewResults(tx: Tx, eventId: number): Promise<void> {
+  await takeNextVersion(tx, eventId);
+}
+
+/**
  * Tells every process that an event's results changed. Called after the commit: a NOTIFY inside the transaction would
  * take a lock that all commits share. A word lost here is made up for by the processes' own look at the versions.
  */
@@ -44,12 +53,38 @@ export async function recomputeEvent(
   onProgress: (entries: number) => void = () => {},
 ): Promise<{ version: number }> {
   const { version, rules } = await beginResults(tx, eventId);
+  await judgeAll(tx, rules, version, undefined, onProgress);
+  return { version };
+}
+
+/**
+ * Takes in that categories or checkpoints changed: judges the entries of these categories again, and lets every process
+ * load the event's rules anew. Call it after the rules are stored; `announceResults` follows the commit.
+ * @returns how many entries were judged
+ * @throws NotFound `event_not_found`
+ */
+export async function applyNewRules(tx: Tx, eventId: number, categoryIds: readonly number[]): Promise<number> {
+  const version = await takeNextRulesVersion(tx, eventId);
+  const rules = await loadRaceRules(tx, eventId);
+  if (version === undefined || !rules) throw new NotFound("event");
+  return categoryIds.length === 0 ? 0 : judgeAll(tx, rules, version, categoryIds);
+}
+
+async function judgeAll(
+  tx: Tx,
+  rules: RaceRules,
+  version: number,
+  categoryIds: readonly number[] | undefined,
+  onProgress: (entries: number) => void = () => {},
+): Promise<number> {
+  let judged = 0;
   let lastId = 0;
   for (;;) {
-    const ids = await entryIdsAfter(tx, eventId, lastId, entriesAtATime);
-    if (ids.length === 0) return { version };
+    const ids = await entryIdsAfter(tx, rules.eventId, lastId, entriesAtATime, categoryIds);
+    if (ids.length === 0) return judged;
     await judgeAndStore(tx, rules, version, ids);
     lastId = ids.at(-1)!;
+    judged += ids.length;
     onProgress(ids.length);
   }
 }

@@ -14,10 +14,11 @@ export interface Subject {
 
 export interface Guessing {
   /**
-   * Counts an attempt before it is made, so that a thousand at once are no more than a thousand in a row.
+   * Counts an attempt before it is made, so that a thousand at once are no more than a thousand in a row. Gives the
+   * subjects that have to wait for the first time when this attempt turns out to be wrong.
    * @throws TooManyAttempts when one of the subjects has to wait
    */
-  count(subjects: readonly Subject[]): Promise<void>;
+  count(subjects: readonly Subject[]): Promise<readonly Subject[]>;
   /** The attempt was right: it was no guess. */
   giveBack(subjects: readonly Subject[]): Promise<void>;
   /** Attempts of long ago are of no use to anybody. */
@@ -27,20 +28,23 @@ export interface Guessing {
 export function createGuessing(db: Db, clock: () => InstantMs): Guessing {
   return {
     count: async (subjects) => {
-      const waitMs = await db.transaction().execute(async (tx) => {
+      const { waitMs, beginToWait } = await db.transaction().execute(async (tx) => {
         const now = clock();
         const counters = await lockAll(tx, subjects, now);
         const blocked = Math.max(...counters.map(({ counter }) => counter.blockedUntil)) - now;
-        if (blocked > 0) return blocked;
+        if (blocked > 0) return { waitMs: blocked, beginToWait: [] };
 
+        const beginToWait: Subject[] = [];
         for (const { subject, key, counter } of counters) {
           const attempts = (now - counter.countedAt > rememberedMs ? 0 : counter.attempts) + 1;
           const next = { attempts, countedAt: now, blockedUntil: blockedUntil(subject.limit, attempts, now) };
           await storeCounter(tx, key, next);
+          if (attempts === subject.limit.free) beginToWait.push(subject);
         }
-        return 0;
+        return { waitMs: 0, beginToWait };
       });
       if (waitMs > 0) throw new TooManyAttempts(waitMs);
+      return beginToWait;
     },
 
     giveBack: async (subjects) => {

@@ -1,9 +1,9 @@
 import type { InstantMs } from "@time-event/domain/race/race";
 import type { Db } from "../../db/connection.ts";
+import { recordChange } from "../audit/audit.service.ts";
 import { makePassword } from "./first-users.service.ts";
-import { closeResetsOf } from "./password-resets.repository.ts";
 import type { Passwords } from "./passwords.ts";
-import { endSignInsOf } from "./sign-ins.repository.ts";
+import { shutOut } from "./sign-in-endings.service.ts";
 import { findUserToSignIn } from "./users.queries.ts";
 import { setPasswordHash } from "./users.repository.ts";
 
@@ -22,9 +22,11 @@ export async function giveNewPassword(
   const password = makePassword();
   const passwordHash = await passwords.hash(password);
   await db.transaction().execute(async (tx) => {
+    const address = "command line";
     await setPasswordHash(tx, user.id, passwordHash);
-    await closeResetsOf(tx, user.id, at);
-    await endSignInsOf(tx, user.id, { reason: "password_reset", address: "command line", at });
+    await shutOut(tx, user.id, { reason: "password_reset", address, at });
+    const subject = { kind: "user", id: user.id, name: user.username };
+    await recordChange(tx, { username: "", address }, { action: "password-reset", subject });
   });
   return password;
 }

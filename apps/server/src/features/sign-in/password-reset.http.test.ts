@@ -74,6 +74,8 @@ it("sets a new password once, and ends every sign-in of the user", async () => {
   expect((await post(given.url, refreshTokens, { username: "manee", refreshToken: others })).status).toBe(200);
   expect((await post(given.url, token, { username: "malee", password })).problem?.code).toBe("wrong_credentials");
   expect((await post(given.url, token, { username: "malee", password: newPassword })).status).toBe(200);
+  // two links, and the news that one was used
+  await vi.waitFor(async () => expect(await mailsTo("malee@race.example.org")).toHaveLength(3), 5_000);
 });
 
 it("takes one of two who use the same link at once", async () => {

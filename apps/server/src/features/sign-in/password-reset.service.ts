@@ -1,19 +1,19 @@
-import { randomBytes } from "node:crypto";
 import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
 import type { forgottenPassword, passwordReset } from "@time-event/contract/sign-in";
 import type { InstantMs } from "@time-event/domain/race/race";
-import type { Mailer } from "../../app/mail.ts";
+import type { Background } from "../../app/background.ts";
 import { NotLetIn, TooManyAttempts } from "../../app/refusals.ts";
 import type { Db } from "../../db/connection.ts";
+import { recordChange } from "../audit/audit.service.ts";
 import { addressLimit, mailLimit, placeOf } from "./guessing-limits.ts";
 import type { Guessing } from "./guessing.service.ts";
-import { linkLifeMs, resetLink, resetMail } from "./password-reset-mail.ts";
-import { closeResetsOf, insertReset, isOpenReset, takeReset } from "./password-resets.repository.ts";
+import type { PasswordLinks } from "./password-links.service.ts";
+import { isOpenReset, takeReset } from "./password-resets.repository.ts";
 import type { Passwords } from "./passwords.ts";
 import { hashOf } from "./refresh-token.ts";
+import { shutOut } from "./sign-in-endings.service.ts";
 import type { Visitor } from "./sign-in.service.ts";
-import { endSignInsOf } from "./sign-ins.repository.ts";
-import { findUserToMail } from "./users.queries.ts";
+import { findUserToMail, loadUsername } from "./users.queries.ts";
 import { setPasswordHash } from "./users.repository.ts";
 
 interface Parts {
@@ -21,9 +21,8 @@ interface Parts {
   readonly clock: () => InstantMs;
   readonly passwords: Passwords;
   readonly guessing: Guessing;
-  readonly mailer: Mailer;
-  readonly publicUrl: () => string;
-  readonly onError: (error: unknown) => void;
+  readonly links: PasswordLinks;
+  readonly background: Background;
 }
 
 export interface PasswordResetService {
@@ -31,34 +30,41 @@ export interface PasswordResetService {
   forgotten(given: BodyOf<typeof forgottenPassword>, visitor: Visitor): Promise<ReplyOf<typeof forgottenPassword>>;
   /** @throws NotLetIn `reset_link_invalid` */
   reset(given: BodyOf<typeof passwordReset>, visitor: Visitor): Promise<ReplyOf<typeof passwordReset>>;
-  /** Waits for mails under way. */
-  stop(): Promise<void>;
 }
 
 export function createPasswordResetService(parts: Parts): PasswordResetService {
-  const { db, clock, passwords, guessing, mailer, publicUrl, onError } = parts;
-  const underWay = new Set<Promise<void>>();
+  const { db, clock, passwords, guessing, links, background } = parts;
 
-  async function mailLink(usernameOrEmail: string): Promise<void> {
+  /** Nobody is written to more often than they bear. */
+  async function mayMail(userId: number): Promise<boolean> {
+    return guessing.count([{ what: "mail-to", who: String(userId), limit: mailLimit }]).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof TooManyAttempts) return false;
+        throw error;
+      },
+    );
+  }
+
+  async function mailLink(usernameOrEmail: string, address: string): Promise<void> {
     const user = await findUserToMail(db, usernameOrEmail);
     if (!user) return;
-    await guessing.count([{ what: "mail-to", who: String(user.id), limit: mailLimit }]);
-    const key = randomBytes(32).toString("base64url");
-    const issuedAt = clock();
-    await insertReset(db, { hash: hashOf(key), userId: user.id, issuedAt, expiresAt: issuedAt + linkLifeMs });
-    await mailer.send(resetMail(user.email, user.username, user.language, resetLink(publicUrl(), key)));
+    // whoever asked learns nothing of it either way
+    if (!(await mayMail(user.id))) return;
+    const issued = await db.transaction().execute(async (tx) => {
+      const made = await links.issue(tx, user.id, "reset");
+      const subject = { kind: "user", id: user.id, name: user.username };
+      await recordChange(tx, { username: "", address }, { action: "forgotten-password", subject });
+      return made;
+    });
+    await links.mail(issued, user);
   }
 
   return {
     forgotten: async ({ usernameOrEmail }, { address }) => {
       await guessing.count([{ what: "mail-from", who: placeOf(address), limit: addressLimit }]);
-      // nobody waits for it: the time of the answer would tell who exists
-      const mailing = mailLink(usernameOrEmail)
-        .catch((error: unknown) => {
-          if (!(error instanceof TooManyAttempts)) onError(error);
-        })
-        .finally(() => underWay.delete(mailing));
-      underWay.add(mailing);
+      // the time of the answer would tell who exists
+      background.run(mailLink(usernameOrEmail, address));
       return { data: null, meta: {} };
     },
 
@@ -66,19 +72,19 @@ export function createPasswordResetService(parts: Parts): PasswordResetService {
       const hash = hashOf(key);
       if (!(await isOpenReset(db, hash, clock()))) throw new NotLetIn("reset_link_invalid");
       const passwordHash = await passwords.hash(newPassword);
-      await db.transaction().execute(async (tx) => {
+      const userId = await db.transaction().execute(async (tx) => {
         const at = clock();
         const userId = await takeReset(tx, hash, at);
         if (userId === undefined) throw new NotLetIn("reset_link_invalid");
         await setPasswordHash(tx, userId, passwordHash);
-        await closeResetsOf(tx, userId, at);
-        await endSignInsOf(tx, userId, { reason: "password_reset", address, at });
+        await shutOut(tx, userId, { reason: "password_reset", address, at });
+        const username = await loadUsername(tx, userId);
+        const subject = { kind: "user", id: userId, name: username };
+        await recordChange(tx, { username, address }, { action: "password-reset", subject });
+        return userId;
       });
+      background.run(links.tellChanged(userId));
       return { data: null, meta: {} };
-    },
-
-    stop: async () => {
-      await Promise.all(underWay);
     },
   };
 }

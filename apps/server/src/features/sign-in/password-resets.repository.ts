@@ -9,9 +9,9 @@ interface NewReset {
   readonly expiresAt: InstantMs;
 }
 
-export async function insertReset(db: Db, { hash, userId, issuedAt, expiresAt }: NewReset): Promise<void> {
-  await db.deleteFrom("passwordResets").where("expiresAt", "<", instant(issuedAt)).execute();
-  await db
+export async function insertReset(tx: Tx, { hash, userId, issuedAt, expiresAt }: NewReset): Promise<void> {
+  await tx.deleteFrom("passwordResets").where("expiresAt", "<", instant(issuedAt)).execute();
+  await tx
     .insertInto("passwordResets")
     .values({ hash, userId, issuedAt: toTimestamp(issuedAt), expiresAt: toTimestamp(expiresAt) })
     .execute();

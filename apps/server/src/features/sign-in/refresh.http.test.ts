@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { profileGet, refreshTokens, token } from "@time-event/contract/sign-in";
+import { profileGet } from "@time-event/contract/profile";
+import { refreshTokens, token } from "@time-event/contract/sign-in";
 import { toTimestamp } from "../../db/column-types.ts";
 import { get, post } from "../../testing/call-service.ts";
 import { givenApp, type GivenApp } from "../../testing/given-app.ts";

@@ -3,6 +3,7 @@ import type { refreshTokens } from "@time-event/contract/sign-in";
 import type { InstantMs } from "@time-event/domain/race/race";
 import { NotLetIn } from "../../app/refusals.ts";
 import type { Db, Tx } from "../../db/connection.ts";
+import { recordChange } from "../audit/audit.service.ts";
 import { signAccessToken } from "./access-token.ts";
 import { judgeRefresh, tokenExpiresAt } from "./refresh-family.ts";
 import { hashOf, makeSalt, makeSuccessor } from "./refresh-token.ts";
@@ -54,6 +55,9 @@ export function createRefreshService({ db, clock, keys, onReuse }: Parts): Refre
     if (verdict === "reused") {
       await endSignIn(tx, family.id, { reason: "reused", address, at: now });
       onReuse(family.id, address);
+      // whose token it is we know, who brought it we do not
+      const subject = { kind: "user", id: family.userId, name: family.username };
+      await recordChange(tx, { username: "", address }, { action: "sign-in-reused", subject });
     }
     return undefined;
   }

@@ -1,9 +1,9 @@
 import { decodeJwt, decodeProtectedHeader } from "jose";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { profileGet } from "@time-event/contract/profile";
 import {
   forgottenPassword,
   passwordReset,
-  profileGet,
   refreshTokens,
   signOut,
   token,

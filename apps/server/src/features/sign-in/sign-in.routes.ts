@@ -1,14 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import {
-  forgottenPassword,
-  passwordReset,
-  profileGet,
-  refreshTokens,
-  signOut,
-  token,
-} from "@time-event/contract/sign-in";
+import { forgottenPassword, passwordReset, refreshTokens, signOut, token } from "@time-event/contract/sign-in";
 import type { ServiceApi } from "../../app/service-api.ts";
-import type { StaffApi } from "../../app/staff-api.ts";
 import type { PasswordResetService } from "./password-reset.service.ts";
 import type { RefreshService } from "./refresh.service.ts";
 import type { SignInService, Visitor } from "./sign-in.service.ts";
@@ -34,8 +26,4 @@ export function publicKeysRoute(app: FastifyInstance, basePath: string, keys: Si
     void reply.header("cache-control", "public, max-age=60");
     return keys.publicKeys();
   });
-}
-
-export function profileRoutes(api: StaffApi): void {
-  api.get(profileGet, async (_params, staff) => ({ data: staff, meta: {} }));
 }

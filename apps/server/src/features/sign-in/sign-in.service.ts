@@ -4,17 +4,19 @@ import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
 import type { signOut, token } from "@time-event/contract/sign-in";
 import { NotLetIn } from "../../app/refusals.ts";
 import type { Db } from "../../db/connection.ts";
+import { recordChange } from "../audit/audit.service.ts";
+import { loadMenu } from "../menu/menu.queries.ts";
 import { signAccessToken } from "./access-token.ts";
 import { addressLimit, placeOf, usernameLimit } from "./guessing-limits.ts";
 import type { Guessing, Subject } from "./guessing.service.ts";
-import { loadMenu } from "./menu.queries.ts";
 import type { Passwords } from "./passwords.ts";
 import { signInLifeMs, tokenExpiresAt } from "./refresh-family.ts";
 import { hashOf, makeFirstToken } from "./refresh-token.ts";
 import type { SigningKeys } from "./signing-keys.ts";
 import { endSignIn, forgetOldSignIns, insertSignIn, insertToken, lockFamily } from "./sign-ins.repository.ts";
 import { loadStaff } from "./staff.queries.ts";
-import { findUserToSignIn } from "./users.queries.ts";
+import { findUserToSignIn, type UserToSignIn } from "./users.queries.ts";
+import { noteSignIn } from "./users.repository.ts";
 
 /** Where a call of the sign-in service comes from. */
 export interface Visitor {
@@ -41,34 +43,52 @@ export interface SignInService {
 const rememberedMs = 90 * 24 * 60 * 60_000;
 
 export function createSignInService({ db, clock, keys, passwords, guessing }: SignInParts): SignInService {
-  async function findByPassword(username: string, password: string): Promise<number> {
+  async function findByPassword(username: string, password: string) {
     const user = await findUserToSignIn(db, username);
     // the same work for nobody, so that the time does not tell who exists
     const isRight = await passwords.matches(password, user?.passwordHash ?? null);
-    if (!user || !isRight || user.isDisabled) throw new NotLetIn("wrong_credentials");
-    return user.id;
+    return { user, isRight: isRight && user?.isDisabled === false };
   }
 
-  async function begin(userId: number, { userAgent, address }: Visitor) {
+  async function begin({ id: userId, username }: UserToSignIn, { userAgent, address }: Visitor) {
     const at = clock();
     const expiresAt = at + signInLifeMs;
     const refreshToken = await makeFirstToken(tokenExpiresAt(expiresAt, at));
+    const device = userAgent.slice(0, 300);
     const signInId = await db.transaction().execute(async (tx) => {
-      const id = await insertSignIn(tx, { userId, userAgent: userAgent.slice(0, 300), address, at, expiresAt });
+      const id = await insertSignIn(tx, { userId, userAgent: device, address, at, expiresAt });
       await insertToken(tx, id, hashOf(refreshToken), at);
+      await noteSignIn(tx, userId, at);
+      const subject = { kind: "user", id: userId, name: username };
+      await recordChange(tx, { username, address }, { action: "sign-in", subject, after: { device } });
       return id;
     });
     return { signInId, refreshToken };
   }
 
+  /** Never by the name that was typed: people type passwords into that field. */
+  async function recordBlock(what: Subject["what"], user: UserToSignIn | undefined, { address }: Visitor) {
+    const subject =
+      what === "username" && user
+        ? { kind: "user", id: user.id, name: user.username }
+        : { kind: "address", id: address, name: address };
+    await db
+      .transaction()
+      .execute((tx) => recordChange(tx, { username: "", address }, { action: "sign-in-blocked", subject }));
+  }
+
   return {
     signIn: async ({ username, password }, visitor) => {
       const subjects = subjectsOf(username, visitor);
-      await guessing.count(subjects);
-      const userId = await findByPassword(username, password);
+      const beginToWait = await guessing.count(subjects);
+      const { user, isRight } = await findByPassword(username, password);
+      if (!user || !isRight) {
+        for (const { what } of beginToWait) await recordBlock(what, user, visitor);
+        throw new NotLetIn("wrong_credentials");
+      }
       await guessing.giveBack(subjects);
 
-      const { signInId, refreshToken } = await begin(userId, visitor);
+      const { signInId, refreshToken } = await begin(user, visitor);
       const staff = await loadStaff(db, signInId);
       // disabled between the two
       if (!staff) throw new NotLetIn("wrong_credentials");
@@ -87,7 +107,11 @@ export function createSignInService({ db, clock, keys, passwords, guessing }: Si
     signOut: async ({ refreshToken }, { address }) => {
       await db.transaction().execute(async (tx) => {
         const family = await lockFamily(tx, hashOf(refreshToken));
-        if (family) await endSignIn(tx, family.id, { reason: "signed_out", address, at: clock() });
+        if (!family) return;
+        const ended = await endSignIn(tx, family.id, { reason: "signed_out", address, at: clock() });
+        const { userId, username } = family;
+        const subject = { kind: "user", id: userId, name: username };
+        if (ended) await recordChange(tx, { username, address }, { action: "sign-out", subject });
       });
       return { data: null, meta: {} };
     },

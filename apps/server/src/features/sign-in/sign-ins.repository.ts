@@ -26,12 +26,15 @@ export async function insertSignIn(tx: Tx, { at, expiresAt, ...signIn }: NewSign
 }
 
 /** Holds the sign-in that a token belongs to until the transaction ends: its tokens are judged one after another. */
-export async function lockFamily(tx: Tx, tokenHash: string): Promise<(Family & { readonly id: number }) | undefined> {
+export async function lockFamily(
+  tx: Tx,
+  tokenHash: string,
+): Promise<(Family & { readonly id: number; readonly userId: number }) | undefined> {
   const row = await tx
     .selectFrom("signIns")
     .innerJoin("users", "users.id", "signIns.userId")
     .select(["signIns.id", "signIns.lastUsedAt", "signIns.expiresAt", "signIns.endedAt"])
-    .select(["users.username", "users.disabledAt"])
+    .select(["users.id as userId", "users.username", "users.disabledAt"])
     .where("signIns.id", "=", (eb) =>
       eb.selectFrom("refreshTokens").select("signInId").where("refreshTokens.hash", "=", tokenHash),
     )
@@ -89,29 +92,38 @@ export async function touchSignIn(tx: Tx, id: number, at: InstantMs): Promise<vo
     .execute();
 }
 
-interface Ending {
+export interface Ending {
   readonly reason: EndReason;
   readonly address: string;
   readonly at: InstantMs;
 }
 
-/** Ends a sign-in; one that has ended keeps its reason. */
-export async function endSignIn(tx: Db | Tx, id: number, { reason, address, at }: Ending): Promise<void> {
-  await tx
+/** Ends a sign-in, and says whether it was open; one that has ended keeps its reason. */
+export async function endSignIn(tx: Tx, id: number, { reason, address, at }: Ending): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable("signIns")
     .set({ endedAt: toTimestamp(at), endReason: reason, endAddress: address })
     .where("id", "=", id)
     .where("endedAt", "is", null)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0;
 }
 
-export async function endSignInsOf(tx: Tx, userId: number, { reason, address, at }: Ending): Promise<void> {
-  await tx
+/** Ends a user's sign-ins, all or all but one, and says how many were open. */
+export async function endSignInsOf(
+  tx: Tx,
+  userId: number,
+  { reason, address, at }: Ending,
+  except?: number,
+): Promise<number> {
+  const { numUpdatedRows } = await tx
     .updateTable("signIns")
     .set({ endedAt: toTimestamp(at), endReason: reason, endAddress: address })
     .where("userId", "=", userId)
     .where("endedAt", "is", null)
-    .execute();
+    .$if(except !== undefined, (query) => query.where("id", "<>", except!))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 /** Sign-ins are remembered for a while after their end, so that a user sees where they were signed in. */

@@ -1,4 +1,4 @@
-import type { UserInfo } from "@time-event/contract/sign-in";
+import { rightsOf } from "@time-event/domain/access/grants";
 import { sql } from "kysely";
 import type { Db } from "../../db/connection.ts";
 import type { Staff } from "./staff.types.ts";
@@ -32,14 +32,4 @@ export async function loadStaff(db: Db, signInId: number): Promise<Staff | undef
   const displayName = { th: displayNameTh, en: displayNameEn };
   const roles = [...new Set(grants.map(({ role }) => role))];
   return { userId: id, username, displayName, language, roles, signInId, ...rightsOf(grants) };
-}
-
-function rightsOf(grants: readonly Grant[]): Pick<UserInfo, "permissions" | "eventPermissions"> {
-  const permissions = new Set<string>();
-  const eventPermissions: Record<string, string[]> = {};
-  for (const { eventId, permissions: granted } of grants) {
-    if (eventId === null) for (const permission of granted) permissions.add(permission);
-    else eventPermissions[eventId] = [...new Set([...(eventPermissions[eventId] ?? []), ...granted])];
-  }
-  return { permissions: [...permissions], eventPermissions };
 }

@@ -3,6 +3,7 @@ import type { Db } from "../../db/connection.ts";
 
 export interface UserToSignIn {
   readonly id: number;
+  readonly username: string;
   readonly passwordHash: string | null;
   readonly isDisabled: boolean;
 }
@@ -11,10 +12,22 @@ export interface UserToSignIn {
 export async function findUserToSignIn(db: Db, username: string): Promise<UserToSignIn | undefined> {
   const row = await db
     .selectFrom("users")
-    .select(["id", "passwordHash", "disabledAt"])
+    .select(["id", "username", "passwordHash", "disabledAt"])
     .where(sql`lower(username)`, "=", username.toLowerCase())
     .executeTakeFirst();
-  return row && { id: row.id, passwordHash: row.passwordHash, isDisabled: row.disabledAt !== null };
+  if (!row) return undefined;
+  const { disabledAt, ...user } = row;
+  return { ...user, isDisabled: disabledAt !== null };
+}
+
+export async function loadUsername(db: Db, userId: number): Promise<string> {
+  const row = await db.selectFrom("users").select("username").where("id", "=", userId).executeTakeFirstOrThrow();
+  return row.username;
+}
+
+export async function loadPasswordHash(db: Db, userId: number): Promise<string | null> {
+  const row = await db.selectFrom("users").select("passwordHash").where("id", "=", userId).executeTakeFirst();
+  return row?.passwordHash ?? null;
 }
 
 export interface UserToMail {
@@ -35,6 +48,16 @@ export async function findUserToMail(db: Db, usernameOrEmail: string): Promise<U
     .where("email", "is not", null)
     // somebody's username may be somebody else's address: the username wins
     .orderBy(sql`lower(username) = ${text}`, "desc")
+    .executeTakeFirst();
+  return row?.email ? { ...row, email: row.email } : undefined;
+}
+
+/** Where to write to a user; undefined when there is no address. */
+export async function findMailAddress(db: Db, userId: number): Promise<UserToMail | undefined> {
+  const row = await db
+    .selectFrom("users")
+    .select(["id", "username", "email", "language"])
+    .where("id", "=", userId)
     .executeTakeFirst();
   return row?.email ? { ...row, email: row.email } : undefined;
 }

@@ -1,4 +1,6 @@
+import type { InstantMs } from "@time-event/domain/race/race";
 import { sql } from "kysely";
+import { toTimestamp } from "../../db/column-types.ts";
 import type { Db, Tx } from "../../db/connection.ts";
 
 export interface NewUser {
@@ -27,4 +29,12 @@ export async function insertUser(tx: Tx, user: NewUser, role: string, eventId: n
 
 export async function setPasswordHash(tx: Tx, userId: number, passwordHash: string): Promise<void> {
   await tx.updateTable("users").set({ passwordHash }).where("id", "=", userId).execute();
+}
+
+export async function noteSignIn(tx: Tx, userId: number, at: InstantMs): Promise<void> {
+  await tx
+    .updateTable("users")
+    .set({ lastSignedInAt: toTimestamp(at) })
+    .where("id", "=", userId)
+    .execute();
 }

@@ -2,6 +2,7 @@ import { webCheckpointList } from "@time-event/contract/checkpoints";
 import type { Endpoint } from "@time-event/contract/endpoint";
 import { webEventTypeList } from "@time-event/contract/events";
 import { webRegisterResultList } from "@time-event/contract/results";
+import { signOut } from "@time-event/contract/sign-in";
 import { webApi } from "@time-event/contract/web-api";
 import { afterEach, expect, test, vi } from "vitest";
 import { createApiClient } from "./api-client.ts";
@@ -10,8 +11,11 @@ import { pendingRequests } from "./pending-requests.ts";
 import { isSentWithoutAuthorization, showsLoadingOverlay } from "./url-rules.ts";
 
 const apiUrls = { token: "https://id.example/", event: "https://event.example/api", web: "/web" };
-const call = createApiClient({ apiUrls, accessToken: () => "secret" });
+const bearer = { token: () => "secret", isGood: () => true, renew: async () => "", onRefused: () => {} };
+const { call, upload, download } = createApiClient({ apiUrls, bearer });
 const staffCall: Endpoint = { ...webEventTypeList, service: "event", name: "event-list", openedBy: "staff" };
+const staffUpload = { ...staffCall, name: "image-save", method: "POST", sends: "file" } as const;
+const staffDownload = { ...staffCall, name: "entrant-export", method: "GET", replies: "file" } as const;
 
 function givenReply(status: number, body: unknown) {
   const fake = vi.fn<typeof fetch>(async () => Response.json(body, { status }));
@@ -78,6 +82,8 @@ test("a refusal keeps its word, and 400 on an open call is logged as 'Bad Reques
     fields: [{ path: "type", code: "too_long" }],
   });
   expect(log).toHaveBeenCalledExactlyOnceWith("Bad Request");
+  await expect(call(staffCall, {})).rejects.toMatchObject({ status: 400 });
+  expect(log).toHaveBeenCalledTimes(1);
 });
 
 test("a reply that does not keep the contract is a failure, and so is none", async () => {
@@ -85,4 +91,53 @@ test("a reply that does not keep the contract is a failure, and so is none", asy
   await expect(call(webEventTypeList, {})).rejects.toMatchObject({ code: "unreadable" });
   vi.stubGlobal("fetch", async () => Promise.reject(new TypeError("failed")));
   await expect(call(webEventTypeList, {})).rejects.toMatchObject({ code: "offline", status: 0 });
+});
+
+test("each of the three services has a base URL of its own", async () => {
+  const fake = givenReply(200, { data: null });
+  await call(signOut, { refreshToken: "x" });
+  expect(fake.mock.calls[0]?.[0]).toBe("https://id.example/sign-out");
+});
+
+test("a changing call brings its body as JSON", async () => {
+  const fake = givenReply(200, { data: null });
+  await call(signOut, { refreshToken: "ก" });
+  expect(fake.mock.calls[0]?.[1]).toMatchObject({ method: "POST", body: '{"refreshToken":"ก"}' });
+  expect(headersOf(fake).get("content-type")).toBe("application/json");
+});
+
+test.each(["token", "refresh-token", "web-event-list", "gps-save, gps-get"])(
+  "staff who search for %j are still sent with their token",
+  async (text) => {
+    const fake = givenReply(200, { data: [] });
+    await call(staffCall, { text } as object);
+    expect(headersOf(fake).get("authorization")).toBe("Bearer secret");
+    expect(new URL(fake.mock.calls[0]![0] as string).searchParams.get("text")).toBe(text);
+  },
+);
+
+test("a file goes as it is, and one that comes has its name", async () => {
+  const fake = givenReply(200, { data: [] });
+  const file = new Blob(["bytes"]);
+  await upload(staffUpload, { eventId: 7 }, file);
+  expect(fake.mock.calls[0]?.[0]).toBe("https://event.example/api/image-save?eventId=7");
+  expect(fake.mock.calls[0]?.[1]?.body).toBe(file);
+  expect(headersOf(fake).get("authorization")).toBe("Bearer secret");
+
+  const headers = { "content-disposition": 'attachment; filename="bibs.csv"' };
+  vi.stubGlobal("fetch", async () => new Response("bib\n1", { headers }));
+  const saved = await download(staffDownload, { eventId: 7 });
+  expect(saved.name).toBe("bibs.csv");
+  expect(await saved.bytes.text()).toBe("bib\n1");
+});
+
+test("a refusal says how long to wait, and who saved in between", async () => {
+  const problem = { type: "about:blank", title: "", status: 409, code: "edit_conflict" };
+  const reply = () =>
+    Response.json({ ...problem, changedBy: "desk", changedAt: 5 }, { status: 409, headers: { "retry-after": "7" } });
+  vi.stubGlobal("fetch", async () => reply());
+  await expect(call(staffCall, {})).rejects.toMatchObject({
+    retryAfterMs: 7000,
+    changed: { by: "desk", at: 5 },
+  });
 });

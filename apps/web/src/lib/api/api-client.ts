@@ -1,35 +1,76 @@
 import { callPath, parseReply, type CallApi } from "@time-event/contract/call";
-import type { Endpoint, Service } from "@time-event/contract/endpoint";
-import { problem } from "@time-event/contract/errors";
+import type { Endpoint, ParamsOf, ReplyOf, Service } from "@time-event/contract/endpoint";
 import { CallFailed } from "./call-failed.ts";
+import { failureOf } from "./failure-of.ts";
+import { fileNameOf } from "./file-name.ts";
 import { pendingRequests } from "./pending-requests.ts";
-import { isSentWithoutAuthorization, showsLoadingOverlay } from "./url-rules.ts";
+import { type Bearer, createAuthorizedSend, type Send } from "./send-authorized.ts";
+import { showsLoadingOverlay, withoutNames } from "./url-rules.ts";
 
 export type ApiUrls = Readonly<Record<Service, string>>;
 
+export type UploadEndpoint = Endpoint & { readonly sends: "file" };
+export type DownloadEndpoint = Endpoint & { readonly replies: "file" };
+
+export interface NamedFile {
+  readonly name: string;
+  readonly bytes: Blob;
+}
+
+/** Each of them throws a CallFailed where the call did not give its reply. */
+export interface ApiClient {
+  readonly call: CallApi;
+  readonly upload: <E extends UploadEndpoint>(endpoint: E, params: ParamsOf<E>, file: Blob) => Promise<ReplyOf<E>>;
+  readonly download: <E extends DownloadEndpoint>(endpoint: E, params: ParamsOf<E>) => Promise<NamedFile>;
+}
+
 interface ApiClientOptions {
   readonly apiUrls: ApiUrls;
-  /** The access token to send where the rules say so; null: nobody is signed in. */
-  readonly accessToken?: () => string | null;
+  /** The session that requests are sent in; without one they are sent as they are. */
+  readonly bearer?: Bearer;
+  readonly send?: Send;
 }
 
 /** Calls the API from the browser: by the contract on the way out and on the way back. */
-export function createApiClient({ apiUrls, accessToken = () => null }: ApiClientOptions): CallApi {
-  return async (endpoint, params) => {
-    const url = endpointUrl(apiUrls, endpoint, callPath(endpoint, params));
-    const headers = new Headers({ accept: "application/json" });
-    const token = isSentWithoutAuthorization(url) ? null : accessToken();
-    if (token !== null) headers.set("authorization", `Bearer ${token}`);
+export function createApiClient({
+  apiUrls,
+  bearer,
+  send = (url, init) => fetch(url, init),
+}: ApiClientOptions): ApiClient {
+  const reach = orOffline(send);
+  const sendByRules = bearer ? createAuthorizedSend(reach, bearer) : reach;
 
+  async function request<T>(url: string, init: RequestInit, read: (reply: Response) => Promise<T>): Promise<T> {
     const shown = showsLoadingOverlay(url);
     if (shown) pendingRequests.begin();
     try {
-      const reply = await send(url, { method: endpoint.method, headers });
+      const reply = await sendByRules(url, init);
       if (!reply.ok) throw await failureOf(reply, url);
-      return read(endpoint, await reply.json());
+      return await read(reply);
     } finally {
       if (shown) pendingRequests.end();
     }
+  }
+
+  function urlOf(endpoint: Endpoint, path: string): string {
+    return endpointUrl(apiUrls, endpoint, endpoint.openedBy === "staff" ? withoutNames(path) : path);
+  }
+
+  return {
+    call: (endpoint, input) => {
+      const path = endpoint.method === "GET" ? callPath(endpoint, input) : endpoint.name;
+      return request(urlOf(endpoint, path), jsonRequest(endpoint, input), replyReader(endpoint));
+    },
+    upload: (endpoint, params, file) => {
+      const headers = { accept: "application/json", "content-type": "application/octet-stream" };
+      const init = { method: endpoint.method, headers, body: file };
+      return request(urlOf(endpoint, callPath(endpoint, params)), init, replyReader(endpoint));
+    },
+    download: (endpoint, params) =>
+      request(urlOf(endpoint, callPath(endpoint, params)), { method: endpoint.method }, async (reply) => ({
+        name: fileNameOf(reply.headers.get("content-disposition")) ?? endpoint.name,
+        bytes: await reply.blob(),
+      })),
   };
 }
 
@@ -38,27 +79,28 @@ export function endpointUrl(apiUrls: ApiUrls, endpoint: Endpoint, path: string):
   return `${apiUrls[endpoint.service].replace(/\/$/, "")}/${path}`;
 }
 
-async function send(url: string, init: RequestInit): Promise<Response> {
-  try {
-    return await fetch(url, init);
-  } catch (cause) {
-    throw new CallFailed("offline", 0, [], cause);
-  }
+function orOffline(send: Send): Send {
+  return async (url, init) => {
+    try {
+      return await send(url, init);
+    } catch (cause) {
+      throw new CallFailed("offline", 0, { cause });
+    }
+  };
 }
 
-function read<E extends Endpoint>(endpoint: E, body: unknown) {
-  try {
-    return parseReply(endpoint, body);
-  } catch (cause) {
-    throw new CallFailed("unreadable", 200, [], cause);
-  }
+function jsonRequest({ method }: Endpoint, input: unknown): RequestInit {
+  const accept = "application/json";
+  if (method === "GET") return { method, headers: { accept } };
+  return { method, headers: { accept, "content-type": "application/json" }, body: JSON.stringify(input) };
 }
 
-async function failureOf(reply: Response, url: string): Promise<CallFailed> {
-  // eslint-disable-next-line no-console -- the product is specified to log exactly this
-  if (reply.status === 400 && isSentWithoutAuthorization(url)) console.error("Bad Request");
-  const told = problem.safeParse(await reply.json().catch(() => null));
-  return told.success
-    ? new CallFailed(told.data.code, reply.status, told.data.errors)
-    : new CallFailed(reply.status === 404 ? "not_found" : "internal", reply.status);
+function replyReader<E extends Endpoint>(endpoint: E) {
+  return async (reply: Response): Promise<ReplyOf<E>> => {
+    try {
+      return parseReply(endpoint, await reply.json());
+    } catch (cause) {
+      throw new CallFailed("unreadable", reply.status, { cause });
+    }
+  };
 }

@@ -3,6 +3,19 @@ import type { FieldError, ProblemCode } from "@time-event/contract/errors";
 /** `offline`: nothing came back; `unreadable`: what came back does not keep the contract. */
 export type FailureCode = ProblemCode | "offline" | "unreadable" | (string & {});
 
+/** Who saved a thing in between, and when. */
+interface Change {
+  readonly by: string;
+  readonly at: number;
+}
+
+interface Details {
+  readonly fields?: readonly FieldError[] | undefined;
+  readonly retryAfterMs?: number | undefined;
+  readonly changed?: Change | undefined;
+  readonly cause?: unknown;
+}
+
 /** A call that did not give its reply. `code` is a word that a screen translates. */
 export class CallFailed extends Error {
   override readonly name = "CallFailed";
@@ -10,11 +23,17 @@ export class CallFailed extends Error {
   /** HTTP status; 0 where nothing came back. */
   readonly status: number;
   readonly fields: readonly FieldError[];
+  /** How long to wait before the next attempt, where the server says so. */
+  readonly retryAfterMs: number | undefined;
+  /** Of an edit conflict. */
+  readonly changed: Change | undefined;
 
-  constructor(code: FailureCode, status: number, fields: readonly FieldError[] = [], cause?: unknown) {
+  constructor(code: FailureCode, status: number, { fields = [], retryAfterMs, changed, cause }: Details = {}) {
     super(`${code} (${status})`, { cause });
     this.code = code;
     this.status = status;
     this.fields = fields;
+    this.retryAfterMs = retryAfterMs;
+    this.changed = changed;
   }
 }

@@ -7,6 +7,8 @@ export interface PageHandle<Data = never> {
   readonly status?: number;
   /** True: the page is made alive at once (live results). Otherwise its JavaScript waits for the visitor's first move. */
   readonly alive?: (data: Data) => boolean;
+  /** True: only the browser has the page; the server sends the staff area's skeleton in its place. */
+  readonly staff?: boolean;
   /** JSON-LD for search engines, made on the server only. */
   readonly structuredData?: (data: Data, site: Site, format: Format) => unknown;
 }

@@ -9,6 +9,8 @@ export interface Site {
   readonly apiUrls: ApiUrls;
   readonly theme: string;
   readonly scale: number;
+  /** Lets style elements in that the staff area's components make; see the policy in the page's headers. */
+  readonly styleNonce: string;
 }
 
 export const SiteContext = createContext<Site | null>(null);

@@ -4,7 +4,7 @@ import { readThemes } from "../../../scripts/theme-sheets.ts";
 import { tokenSheet, type TokenName } from "../../../scripts/theme-tokens.ts";
 import { defaultTheme, partnerOf, schemeOf, themeFamilies } from "../../lib/settings/themes.ts";
 
-const themes = [...readThemes()].map(([name, tokens]) => ({ name, ...tokens }));
+const themes = [...readThemes()].map(([name, { tokens }]) => ({ name, ...tokens }));
 const offered = themeFamilies.flatMap((family) => family.themes.map((name) => ({ name, scheme: family.scheme })));
 
 /** Text, and everything it stands on. */

@@ -1,7 +1,14 @@
+/** Where a toast comes up; without one at the top right. */
+export const toastKeys = ["top-left", "top-center", "bottom-center"] as const;
+export type ToastKey = (typeof toastKeys)[number];
+
 export interface Toast {
   readonly severity: "success" | "info" | "warn" | "error";
   readonly summary: string;
   readonly detail?: string;
+  readonly key?: ToastKey;
+  /** Stays until it is closed by hand. */
+  readonly sticky?: boolean;
 }
 
 interface ShownToast extends Toast {
@@ -23,8 +30,9 @@ export const toasts = {
   add(toast: Toast): void {
     const id = nextId++;
     show([...shown, { ...toast, id }]);
-    setTimeout(() => show(shown.filter((each) => each.id !== id)), lifeMs);
+    if (!toast.sticky) setTimeout(() => toasts.close(id), lifeMs);
   },
+  close: (id: number) => show(shown.filter((each) => each.id !== id)),
   get: () => shown,
   subscribe(tell: () => void): () => void {
     listeners.add(tell);

@@ -1,0 +1,38 @@
+import { createAnchors } from "../features/audit/anchors.ts";
+import { createAuditCheckService } from "../features/audit/audit-check.service.ts";
+import { createAuditReadingService } from "../features/audit/audit-reading.service.ts";
+import { auditRoutes } from "../features/audit/audit.routes.ts";
+import { menuRoutes } from "../features/menu/menu.routes.ts";
+import { createMenuService } from "../features/menu/menu.service.ts";
+import { profileRoutes } from "../features/profile/profile.routes.ts";
+import { createProfileService } from "../features/profile/profile.service.ts";
+import { rolesRoutes } from "../features/roles/roles.routes.ts";
+import { createRolesService } from "../features/roles/roles.service.ts";
+import { createOwnSignInsService } from "../features/sign-in/own-sign-ins.service.ts";
+import { createPasswordChangeService } from "../features/sign-in/password-change.service.ts";
+import { createUserAccessService } from "../features/users/user-access.service.ts";
+import { usersRoutes } from "../features/users/users.routes.ts";
+import { createUsersService } from "../features/users/users.service.ts";
+import type { AppParts } from "./app-parts.ts";
+import type { SignInParts } from "./compose-sign-in.ts";
+import type { StaffApi } from "./staff-api.ts";
+
+/** Who the staff are, what they may do, what their menu shows, and what they did. */
+export function composePeople(api: StaffApi, { db, config }: AppParts, signIn: SignInParts): void {
+  const clock = Date.now;
+  profileRoutes(api, {
+    profile: createProfileService(db, clock),
+    password: createPasswordChangeService({ db, clock, ...signIn }),
+    signIns: createOwnSignInsService(db, clock),
+  });
+  usersRoutes(api, {
+    users: createUsersService({ db, clock }),
+    access: createUserAccessService({ db, clock, links: signIn.links }),
+  });
+  rolesRoutes(api, createRolesService(db, clock));
+  menuRoutes(api, createMenuService(db, clock));
+  auditRoutes(api, {
+    reading: createAuditReadingService(db),
+    checking: createAuditCheckService(db, createAnchors(config.dataDir)),
+  });
+}

@@ -1,0 +1,24 @@
+import { addOnsRoutes } from "../features/add-ons/add-ons.routes.ts";
+import { createAddOnsService } from "../features/add-ons/add-ons.service.ts";
+import { categoriesRoutes } from "../features/categories/categories.routes.ts";
+import { createCategoriesService } from "../features/categories/categories.service.ts";
+import { categoryTemplatesRoutes } from "../features/category-templates/category-templates.routes.ts";
+import { createCategoryTemplatesService } from "../features/category-templates/category-templates.service.ts";
+import { staffCheckpointsRoutes } from "../features/checkpoints/checkpoints.routes.ts";
+import { createStaffCheckpointsService } from "../features/checkpoints/staff-checkpoints.service.ts";
+import { questionsRoutes } from "../features/questions/questions.routes.ts";
+import { createQuestionsService } from "../features/questions/questions.service.ts";
+import { scheduleRoutes } from "../features/schedule/schedule.routes.ts";
+import { createScheduleService } from "../features/schedule/schedule.service.ts";
+import type { AppParts } from "./app-parts.ts";
+import type { StaffApi } from "./staff-api.ts";
+
+/** Puts together what an event is made of: its categories, what is sold and asked beside them, its course and its day. */
+export function composeSetUp(api: StaffApi, { db }: AppParts): void {
+  categoriesRoutes(api, createCategoriesService(db, Date.now));
+  categoryTemplatesRoutes(api, createCategoryTemplatesService(db));
+  addOnsRoutes(api, createAddOnsService(db));
+  questionsRoutes(api, createQuestionsService(db));
+  staffCheckpointsRoutes(api, createStaffCheckpointsService(db));
+  scheduleRoutes(api, createScheduleService(db));
+}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { addOnDelete, type AddOnForm, addOnList, addOnOrder, addOnSave } from "@time-event/contract/add-ons";
+import { bearing, get, post } from "../../testing/call-service.ts";
+import { givenApp, type GivenApp } from "../../testing/given-app.ts";
+import { givenRace, givenRaceDefinition } from "../../testing/given-race.ts";
+import { givenSignedIn } from "../sign-in/testing/sign-in.ts";
+
+let given: GivenApp;
+let eventId: number;
+let manager: string;
+let viewer: string;
+
+beforeAll(async () => {
+  given = await givenApp();
+  eventId = await givenRace(given.db, givenRaceDefinition(), { entrants: [] });
+  manager = await givenSignedIn(given, "manager", "event_manager", eventId);
+  viewer = await givenSignedIn(given, "viewer", "viewer", eventId);
+});
+afterAll(() => given.stop());
+
+const size = (code: string, stock: number | null) => ({ code, name: { th: code, en: code }, stock });
+const shirt: AddOnForm = {
+  name: { th: "เสื้อที่ระลึก", en: "Event shirt" },
+  description: { th: "ผ้าแห้งไว", en: "Dries fast" },
+  priceSatang: 35_000,
+  per: "entry",
+  stock: 100,
+  needsShipping: false,
+  options: [size("S", 40), size("M", 60)],
+};
+const save = (form: Partial<AddOnForm>, { id = null as number | null, revision = 0, bearer = manager } = {}) =>
+  post(given.url, addOnSave, { ...shirt, ...form, eventId, id, revision }, bearing(bearer));
+const list = async (bearer = manager) => (await get(given.url, addOnList, bearer, { eventId })).reply!.data;
+
+it("keeps what is sold, with its sizes in their order", async () => {
+  const { reply } = await save({});
+  expect(reply?.data).toMatchObject({ ...shirt, revision: 1, changedBy: "manager" });
+  const { id, revision } = reply!.data;
+  await save({ options: [size("M", 60), size("S", 30)] }, { id, revision });
+  expect((await list(viewer))[0]!.options.map(({ code, stock }) => [code, stock])).toEqual([
+    ["M", 60],
+    ["S", 30],
+  ]);
+});
+
+it("says what is wrong, at its field", async () => {
+  const refused = await save({ options: [size("S", 60), size("S", 60)] });
+  expect(refused.status).toBe(400);
+  expect(refused.problem?.errors).toEqual([
+    { path: "options.1.code", code: "duplicate_code" },
+    { path: "stock", code: "options_exceed_stock" },
+  ]);
+  expect((await save({ priceSatang: -1 })).problem?.errors?.[0]?.path).toBe("priceSatang");
+});
+
+it("tells of somebody else's save, and lets nobody save who may only look", async () => {
+  const [{ id, revision } = { id: 0, revision: 0 }] = await list();
+  expect((await save({}, { id, revision: revision - 1 })).problem?.code).toBe("edit_conflict");
+  expect((await save({}, { id, revision, bearer: viewer })).problem?.code).toBe("not_permitted");
+});
+
+it("puts what is sold in order, and takes it off", async () => {
+  const second = (await save({ name: { th: "ส่งของถึงบ้าน", en: "Home delivery" }, options: [], stock: null })).reply!;
+  const ids = [second.data.id, (await list())[0]!.id];
+  expect((await post(given.url, addOnOrder, { eventId, ids: [ids[0]!] }, bearing(manager))).problem?.code).toBe(
+    "list_changed",
+  );
+  expect((await post(given.url, addOnOrder, { eventId, ids }, bearing(manager))).status).toBe(200);
+  expect((await list()).map(({ id }) => id)).toEqual(ids);
+
+  const remove = (id: number, revision: number) =>
+    post(given.url, addOnDelete, { eventId, id, revision }, bearing(manager));
+  expect((await remove(ids[0]!, 9)).problem?.code).toBe("edit_conflict");
+  expect((await remove(ids[0]!, 1)).status).toBe(200);
+  expect((await remove(ids[0]!, 1)).problem?.code).toBe("not_found");
+  expect((await remove(0, 1)).status).toBe(400);
+});

@@ -1,0 +1,64 @@
+import { sql } from "kysely";
+import type { AddOn, AddOnForm } from "@time-event/contract/add-ons";
+import type { Tx } from "../../db/connection.ts";
+import { savedBy } from "../../db/edited-rows.ts";
+
+/** Adds something to sell behind the others; gives its id. */
+export async function insertAddOn(tx: Tx, eventId: number, form: AddOnForm, username: string): Promise<number> {
+  const { id } = await tx
+    .insertInto("addOns")
+    .values({
+      ...columnsOf(form),
+      eventId,
+      position: sql<number>`(select coalesce(max(position) + 1, 0) from add_ons where event_id = ${eventId})`,
+      changedBy: username,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await insertOptions(tx, id, form);
+  return id;
+}
+
+export async function updateAddOn(tx: Tx, id: number, form: AddOnForm, username: string): Promise<void> {
+  await tx
+    .updateTable("addOns")
+    .set({ ...columnsOf(form), ...savedBy(username) })
+    .where("id", "=", id)
+    .execute();
+  await tx.deleteFrom("addOnOptions").where("addOnId", "=", id).execute();
+  await insertOptions(tx, id, form);
+}
+
+export async function deleteAddOn(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom("addOns").where("id", "=", id).execute();
+}
+
+/** One by one, because what one chooses from hangs on the new rows. */
+export async function copyAddOns(tx: Tx, toEventId: number, addOns: readonly AddOn[]): Promise<void> {
+  for (const { changedBy, id: _id, revision: _revision, changedAt: _changedAt, ...form } of addOns) {
+    await insertAddOn(tx, toEventId, form, changedBy);
+  }
+}
+
+function columnsOf({ name, description, options: _rowsOfTheirOwn, ...columns }: AddOnForm) {
+  return {
+    ...columns,
+    nameTh: name.th,
+    nameEn: name.en,
+    descriptionTh: description.th,
+    descriptionEn: description.en,
+  };
+}
+
+async function insertOptions(tx: Tx, addOnId: number, { options }: AddOnForm): Promise<void> {
+  if (options.length === 0) return;
+  const rows = options.map(({ code, name, stock }, position) => ({
+    addOnId,
+    code,
+    position,
+    stock,
+    nameTh: name.th,
+    nameEn: name.en,
+  }));
+  await tx.insertInto("addOnOptions").values(rows).execute();
+}

@@ -1,0 +1,8 @@
+import type { Tx } from "../../db/connection.ts";
+import { loadAddOns } from "./add-ons.queries.ts";
+import { copyAddOns } from "./add-ons.repository.ts";
+
+/** Lets another event sell what this one sells. */
+export async function copyTo(tx: Tx, fromEventId: number, toEventId: number): Promise<void> {
+  await copyAddOns(tx, toEventId, await loadAddOns(tx, fromEventId));
+}

@@ -1,0 +1,24 @@
+import type { AuditEntry } from "@time-event/contract/audit";
+import { stringify } from "csv-stringify/sync";
+
+const columns: Readonly<Record<string, (entry: AuditEntry & { readonly hash: string }) => string | number>> = {
+  number: ({ seq }) => seq,
+  at: ({ at }) => new Date(at).toISOString(),
+  user: ({ username }) => username,
+  address: ({ address }) => address,
+  action: ({ action }) => action,
+  event: ({ event }) => event?.name?.en ?? event?.id ?? "",
+  kind: ({ subject }) => subject.kind,
+  id: ({ subject }) => subject.id,
+  name: ({ subject }) => subject.name,
+  before: ({ before }) => (before ? JSON.stringify(before) : ""),
+  after: ({ after }) => (after ? JSON.stringify(after) : ""),
+  reason: ({ reason }) => reason,
+  hash: ({ hash }) => hash,
+};
+
+/** Entries as CSV that a spreadsheet opens as UTF-8 and takes no text of for a formula. */
+export function auditTable(entries: readonly (AuditEntry & { readonly hash: string })[]): string {
+  const rows = entries.map((entry) => Object.values(columns).map((value) => value(entry)));
+  return stringify([Object.keys(columns), ...rows], { bom: true, escape_formulas: true });
+}

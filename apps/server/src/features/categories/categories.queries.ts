@@ -1,0 +1,87 @@
+import type { CoursePointRow } from "@time-event/contract/categories";
+import type { CategoryDefinition, StageDefinition } from "@time-event/domain/category/category-definition";
+import type { AgeGroup } from "@time-event/domain/eligibility/age";
+import type { FeeTier } from "@time-event/domain/pricing/fee-tiers";
+import type { Category, Checkpoint, InstantMs } from "@time-event/domain/race/race";
+import type { Db, Tx } from "../../db/connection.ts";
+import type { CategoriesTable } from "../../db/schema.ts";
+import type { Selectable } from "kysely";
+
+/** A category as it is stored. */
+export interface StoredCategory extends CategoryDefinition {
+  readonly id: number;
+  readonly revision: number;
+  readonly changedAt: InstantMs;
+  readonly changedBy: string;
+  /** Entries there are. */
+  readonly entered: number;
+}
+
+/** The categories of an event, in their order. */
+export async function loadCategories(db: Db | Tx, eventId: number): Promise<StoredCategory[]> {
+  const rows = await db
+    .selectFrom("categories")
+    .selectAll()
+    .select((eb) =>
+      eb
+        .selectFrom("entries")
+        .whereRef("entries.categoryId", "=", "categories.id")
+        .select((count) => count.fn.countAll<number>().as("entered"))
+        .as("entered"),
+    )
+    .where("eventId", "=", eventId)
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+  const tiers = await loadFeeTiers(db, eventId);
+  return rows.map(({ entered, ...row }) => ({ ...toStored(row, tiers.get(row.id) ?? []), entered: entered ?? 0 }));
+}
+
+async function loadFeeTiers(db: Db | Tx, eventId: number): Promise<Map<number, FeeTier[]>> {
+  const rows = await db.selectFrom("feeTiers").selectAll().where("eventId", "=", eventId).orderBy("position").execute();
+  const tiers = new Map<number, FeeTier[]>();
+  for (const { categoryId, nameTh, nameEn, priceSatang, endsAt, untilSold } of rows) {
+    const tier = { name: { th: nameTh, en: nameEn }, priceSatang, endsAt, untilSold };
+    tiers.set(categoryId, [...(tiers.get(categoryId) ?? []), tier]);
+  }
+  return tiers;
+}
+
+function toStored(row: Selectable<CategoriesTable>, feeTiers: readonly FeeTier[]): Omit<StoredCategory, "entered"> {
+  const { eventId: _event, position: _position, nameTh, nameEn, ageGroups, rules, ...columns } = row;
+  const { team, lapNeedsEveryCheckpoint, repeatWindowMs, maxSpeedMps, stages, relayLegs } = rules as Partial<Category>;
+  return {
+    ...columns,
+    feeTiers,
+    name: { th: nameTh, en: nameEn },
+    ageGroups: ageGroups as AgeGroup[],
+    team: team ?? null,
+    lapNeedsEveryCheckpoint: lapNeedsEveryCheckpoint ?? false,
+    repeatWindowMs: repeatWindowMs ?? null,
+    maxSpeedMps: maxSpeedMps ?? null,
+    stages: (stages ?? []).map(({ gunAt, ...stage }): StageDefinition => ({ ...stage, gunAt: gunAt ?? null })),
+    relayLegs: relayLegs ?? [],
+  };
+}
+
+/** The checkpoints of an event as far as its courses need them, along the course. */
+export async function loadCoursePoints(db: Db | Tx, eventId: number): Promise<CoursePointRow[]> {
+  const rows = await db
+    .selectFrom("checkpoints")
+    .select(["code", "nameTh", "nameEn", "kind", "distanceM", "cutoffAt"])
+    .where("eventId", "=", eventId)
+    .orderBy("distanceM")
+    .orderBy("position")
+    .execute();
+  return rows.map(({ nameTh, nameEn, ...point }) => ({ ...point, name: { th: nameTh, en: nameEn } }));
+}
+
+/** The same, as rules ask for them. */
+export function checkpointsByCode(points: readonly CoursePointRow[]): ReadonlyMap<string, Checkpoint> {
+  return new Map(
+    points.map(({ code, kind, distanceM, cutoffAt }) => [
+      code,
+      { code, kind, distanceM, ...(cutoffAt !== null && { cutoffAt }) },
+    ]),
+  );
+}

@@ -1,0 +1,91 @@
+import { sql } from "kysely";
+import { type CategoryDefinition, toCategory } from "@time-event/domain/category/category-definition";
+import type { FeeTier } from "@time-event/domain/pricing/fee-tiers";
+import { toJson, toTimestamp } from "../../db/column-types.ts";
+import type { Tx } from "../../db/connection.ts";
+import { savedBy } from "../../db/edited-rows.ts";
+
+/** Adds a category behind the others; gives its id. */
+export async function insertCategory(
+  tx: Tx,
+  eventId: number,
+  category: CategoryDefinition,
+  username: string,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto("categories")
+    .values({
+      ...columnsOf(category),
+      eventId,
+      position: sql<number>`(select coalesce(max(position) + 1, 0) from categories where event_id = ${eventId})`,
+      changedBy: username,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await insertTiers(tx, eventId, id, category.feeTiers);
+  return id;
+}
+
+export async function updateCategory(
+  tx: Tx,
+  eventId: number,
+  id: number,
+  category: CategoryDefinition,
+  username: string,
+): Promise<void> {
+  await tx
+    .updateTable("categories")
+    .set({ ...columnsOf(category), ...savedBy(username) })
+    .where("eventId", "=", eventId)
+    .where("id", "=", id)
+    .execute();
+  await tx.deleteFrom("feeTiers").where("eventId", "=", eventId).where("categoryId", "=", id).execute();
+  await insertTiers(tx, eventId, id, category.feeTiers);
+}
+
+export async function deleteCategory(tx: Tx, eventId: number, id: number): Promise<void> {
+  await tx.deleteFrom("categories").where("eventId", "=", eventId).where("id", "=", id).execute();
+}
+
+function columnsOf(category: CategoryDefinition) {
+  const {
+    name,
+    course,
+    ageGroups,
+    gunAt,
+    feeTiers: _rowsOfTheirOwn,
+    stages: _stages,
+    relayLegs: _relayLegs,
+    team: _team,
+    lapNeedsEveryCheckpoint: _every,
+    repeatWindowMs: _window,
+    maxSpeedMps: _speed,
+    ...columns
+  } = category;
+  // what only some categories have is kept together, in the form in which results are judged by it
+  const { stages, relayLegs, team, lapNeedsEveryCheckpoint, repeatWindowMs, maxSpeedMps } = toCategory(category);
+  return {
+    ...columns,
+    nameTh: name.th,
+    nameEn: name.en,
+    gunAt: toTimestamp(gunAt),
+    course: [...course],
+    ageGroups: toJson(ageGroups),
+    rules: toJson({ stages, relayLegs, team, lapNeedsEveryCheckpoint, repeatWindowMs, maxSpeedMps }),
+  };
+}
+
+async function insertTiers(tx: Tx, eventId: number, categoryId: number, tiers: readonly FeeTier[]): Promise<void> {
+  if (tiers.length === 0) return;
+  const rows = tiers.map(({ name, priceSatang, endsAt, untilSold }, position) => ({
+    eventId,
+    categoryId,
+    position,
+    priceSatang,
+    untilSold,
+    nameTh: name.th,
+    nameEn: name.en,
+    endsAt: endsAt === null ? null : toTimestamp(endsAt),
+  }));
+  await tx.insertInto("feeTiers").values(rows).execute();
+}

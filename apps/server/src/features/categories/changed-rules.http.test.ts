@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { ResultsChanged } from "@time-event/contract/results";
+import { type CategoryForm, categoryList, categorySave } from "@time-event/contract/categories";
+import { checkpointList, checkpointSave } from "@time-event/contract/checkpoints";
+import { webRegisterResultList } from "@time-event/contract/results";
+import { bearing, get, post } from "../../testing/call-service.ts";
+import { callWebApi } from "../../testing/call-web-api.ts";
+import { givenApp, type GivenApp } from "../../testing/given-app.ts";
+import { givenCategoryForm } from "../../testing/given-category.ts";
+import { givenEntrant, givenPassing, givenRace, givenRaceDefinition, gunAt } from "../../testing/given-race.ts";
+import { resultChanges } from "../../testing/result-changes.ts";
+import { givenSignedIn } from "../sign-in/testing/sign-in.ts";
+
+const event = "doi-inthanon-trail-2026";
+const minute = 60_000;
+let given: GivenApp;
+let eventId: number;
+let manager: string;
+let told: AsyncGenerator<ResultsChanged>;
+const closing = new AbortController();
+
+beforeAll(async () => {
+  given = await givenApp();
+  eventId = await givenRace(given.db, givenRaceDefinition(), {
+    entrants: [
+      givenEntrant("1", { birthDate: "1990-05-12" }),
+      givenEntrant("2", { birthDate: "1980-05-12" }),
+      givenEntrant("3", { birthDate: "1970-05-12" }),
+    ],
+    passings: [
+      ...["1", "2", "3"].flatMap((bib, at) => [givenPassing(bib, "START", at), givenPassing(bib, "CP1", 25 + at)]),
+      ...["1", "2", "3"].map((bib, at) => givenPassing(bib, "FIN", 50 + at)),
+    ],
+  });
+  manager = await givenSignedIn(given, "manager", "event_manager", eventId);
+  told = resultChanges(given.url, event, closing.signal);
+  await told.next();
+});
+afterAll(async () => {
+  closing.abort();
+  await given.stop();
+});
+beforeEach(async () => {
+  const { judged } = await change({});
+  if (judged > 0) await told.next();
+});
+
+async function change(form: Partial<CategoryForm>) {
+  const [{ id, revision } = { id: null, revision: 0 }] = (await get(given.url, categoryList, manager, { eventId }))
+    .reply!.data;
+  const body = { ...givenCategoryForm(form), eventId, id, revision };
+  return (await post(given.url, categorySave, body, bearing(manager))).reply!.data;
+}
+const results = () => callWebApi(given.url, webRegisterResultList, { event });
+
+describe("category-save of a race that was run", () => {
+  it("moves every result with the gun, at once, at a new version", async () => {
+    const before = await results();
+    expect(before.data.map(({ bib, timeMs }) => [bib, timeMs! / minute])).toEqual([
+      ["1", 50],
+      ["2", 51],
+      ["3", 52],
+    ]);
+    expect(await change({ gunAt: gunAt - 5 * minute })).toMatchObject({ judged: 3 });
+    expect((await told.next()).value).toEqual({ version: before.meta.version + 1, categories: ["10K"] });
+    const after = await results();
+    expect(after.data.map(({ timeMs }) => timeMs! / minute)).toEqual([55, 56, 57]);
+    expect(after.meta.version).toBe(before.meta.version + 1);
+  });
+
+  it("ranks by chip once the rule says so", async () => {
+    await change({ rankBy: "chip" });
+    await told.next();
+    expect((await results()).data.map(({ timeMs, overallRank }) => [timeMs! / minute, overallRank])).toEqual([
+      [50, 1],
+      [50, 1],
+      [50, 1],
+    ]);
+  });
+
+  it("puts everybody in the new age groups, and lets winners leave them", async () => {
+    await change({ ageGroups: [{ code: "ALL", from: 0, to: null }], winnersLeaveAgeGroups: 1 });
+    await told.next();
+    expect((await results()).data.map(({ ageGroup, ageGroupRank }) => [ageGroup, ageGroupRank])).toEqual([
+      ["ALL", null],
+      ["ALL", 1],
+      ["ALL", 2],
+    ]);
+  });
+
+  it("shows the splits of the new course", async () => {
+    await change({ course: ["START", "FIN"] });
+    await told.next();
+    const { data, meta } = await results();
+    expect(meta.splitCodes).toEqual(["START", "FIN"]);
+    expect(data[0]!.splitMs).toEqual([0, 50 * minute]);
+  });
+
+  it("judges nobody again when results do not depend on what changed", async () => {
+    const { meta } = await results();
+    expect(await change({ capacity: 50, bibFrom: 1, bibTo: 50, youngestAge: 15 })).toMatchObject({ judged: 0 });
+    expect((await results()).meta.version).toBe(meta.version);
+  });
+});
+
+it("judges again who has passed when the cut-off of a checkpoint moves", async () => {
+  const checkpoints = (await get(given.url, checkpointList, manager, { eventId })).reply!.data;
+  const { changedAt: _at, changedBy: _by, usedBy: _used, passings: _passings, ...checkpoint } = checkpoints[1]!;
+  const body = { ...checkpoint, cutoffAt: gunAt + 26 * minute, eventId };
+  const saved = await post(given.url, checkpointSave, body, bearing(manager));
+  expect(saved.reply?.data).toMatchObject({ code: "CP1", judged: 3 });
+  await told.next();
+  expect((await results()).data.map(({ bib, status }) => [bib, status])).toEqual([
+    ["1", "finished"],
+    ["2", "finished"],
+    ["3", "otl"],
+  ]);
+});

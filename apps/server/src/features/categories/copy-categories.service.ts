@@ -1,0 +1,26 @@
+import type { CategoryDefinition } from "@time-event/domain/category/category-definition";
+import type { InstantMs } from "@time-event/domain/race/race";
+import { shiftByDays } from "@time-event/domain/time/local-time";
+import type { Tx } from "../../db/connection.ts";
+import { loadEventDays } from "../events/event-days.queries.ts";
+import { loadCategories } from "./categories.queries.ts";
+import { insertCategory } from "./categories.repository.ts";
+
+/** Gives another event the categories of this one, their guns and the ends of their prices so many days later. */
+export async function copyTo(tx: Tx, fromEventId: number, toEventId: number, shiftDays: number): Promise<void> {
+  const { timeZone } = await loadEventDays(tx, toEventId);
+  const later = (at: InstantMs) => shiftByDays(timeZone, at, shiftDays);
+  for (const stored of await loadCategories(tx, fromEventId)) {
+    const { id: _id, entered: _entered, revision: _revision, changedAt: _changedAt, changedBy, ...category } = stored;
+    await insertCategory(tx, toEventId, shifted(category, later), changedBy);
+  }
+}
+
+function shifted(category: CategoryDefinition, later: (at: InstantMs) => InstantMs): CategoryDefinition {
+  return {
+    ...category,
+    gunAt: later(category.gunAt),
+    feeTiers: category.feeTiers.map((tier) => ({ ...tier, endsAt: tier.endsAt === null ? null : later(tier.endsAt) })),
+    stages: category.stages.map((stage) => ({ ...stage, gunAt: stage.gunAt === null ? null : later(stage.gunAt) })),
+  };
+}

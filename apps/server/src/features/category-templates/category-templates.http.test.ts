@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { categoryRules, type CategoryRulesForm } from "@time-event/contract/categories";
+import {
+  categoryTemplateDelete,
+  categoryTemplateList,
+  categoryTemplateSave,
+} from "@time-event/contract/category-templates";
+import { bearing, get, post } from "../../testing/call-service.ts";
+import { givenApp, type GivenApp } from "../../testing/given-app.ts";
+import { givenCategoryForm } from "../../testing/given-category.ts";
+import { givenRace, givenRaceDefinition } from "../../testing/given-race.ts";
+import { givenSignedIn } from "../sign-in/testing/sign-in.ts";
+
+let given: GivenApp;
+let admin: string;
+let managerOfOne: string;
+let finance: string;
+
+beforeAll(async () => {
+  given = await givenApp();
+  const eventId = await givenRace(given.db, givenRaceDefinition(), { entrants: [] });
+  admin = await givenSignedIn(given, "admin");
+  managerOfOne = await givenSignedIn(given, "manager", "event_manager", eventId);
+  finance = await givenSignedIn(given, "finance", "finance");
+});
+afterAll(() => given.stop());
+
+const save = (
+  definition: Partial<CategoryRulesForm>,
+  { id = null as number | null, revision = 0, bearer = admin } = {},
+) => {
+  const body = {
+    id,
+    revision,
+    name: { th: "มินิมาราธอนทั่วไป", en: "Usual mini marathon" },
+    definition: { ...categoryRules.parse(givenCategoryForm()), ...definition },
+  };
+  return post(given.url, categoryTemplateSave, body, bearing(bearer));
+};
+const list = (bearer = admin) => get(given.url, categoryTemplateList, bearer);
+
+it("keeps a template, for whoever sets up an event", async () => {
+  expect((await save({ youngestAge: 15 })).reply?.data).toMatchObject({ revision: 1, changedBy: "admin" });
+  const { reply } = await list(managerOfOne);
+  expect(reply?.data[0]).toMatchObject({ name: { en: "Usual mini marathon" }, definition: { youngestAge: 15 } });
+  expect((await list(finance)).problem?.code).toBe("not_permitted");
+});
+
+it("says what is wrong, at its field", async () => {
+  const refused = await save({ youngestAge: 40, oldestAge: 18, bibFrom: 9, bibTo: 1 });
+  expect(refused.problem?.errors).toEqual([
+    { path: "definition.oldestAge", code: "age_limits_backwards" },
+    { path: "definition.bibTo", code: "bib_range_backwards" },
+  ]);
+  expect((await save({ rounding: "sideways" as never })).status).toBe(400);
+});
+
+it("tells of somebody else's save, lets no manager of one event change it, and removes it", async () => {
+  const [{ id, revision } = { id: 0, revision: 0 }] = (await list()).reply!.data;
+  expect((await save({ capacity: 500 }, { id, revision })).reply?.data.definition.capacity).toBe(500);
+  expect((await save({}, { id, revision })).problem?.code).toBe("edit_conflict");
+  expect((await save({}, { id, revision: revision + 1, bearer: managerOfOne })).problem?.code).toBe("not_permitted");
+
+  const remove = (seen: number) => post(given.url, categoryTemplateDelete, { id, revision: seen }, bearing(admin));
+  expect((await remove(revision)).problem?.code).toBe("edit_conflict");
+  expect((await remove(revision + 1)).status).toBe(200);
+  expect((await remove(revision + 1)).problem?.code).toBe("not_found");
+  expect((await remove(-1)).status).toBe(400);
+});

@@ -1,0 +1,56 @@
+import { sql } from "kysely";
+import type { CheckpointForm } from "@time-event/contract/checkpoints";
+import { toTimestamp } from "../../db/column-types.ts";
+import type { Tx } from "../../db/connection.ts";
+import { savedBy } from "../../db/edited-rows.ts";
+import { shiftedDays } from "../events/shifted-days.queries.ts";
+
+/** Adds a checkpoint behind those that are as far along the course, or less. */
+export async function insertCheckpoint(tx: Tx, eventId: number, form: CheckpointForm, username: string): Promise<void> {
+  const { rows } = await sql<{ position: number }>`
+    select coalesce(max(position) + 1, 0) as position from checkpoints
+    where event_id = ${eventId} and distance_m <= ${form.distanceM}`.execute(tx);
+  const { position } = rows[0]!;
+  await tx
+    .updateTable("checkpoints")
+    .set({ position: sql<number>`position + 1` })
+    .where("eventId", "=", eventId)
+    .where("position", ">=", position)
+    .execute();
+  await tx
+    .insertInto("checkpoints")
+    .values({ ...columnsOf(form), eventId, position, changedBy: username })
+    .execute();
+}
+
+export async function updateCheckpoint(tx: Tx, eventId: number, form: CheckpointForm, username: string): Promise<void> {
+  await tx
+    .updateTable("checkpoints")
+    .set({ ...columnsOf(form), ...savedBy(username) })
+    .where("eventId", "=", eventId)
+    .where("code", "=", form.code)
+    .execute();
+}
+
+export async function deleteCheckpoint(tx: Tx, eventId: number, code: string): Promise<void> {
+  await tx.deleteFrom("checkpoints").where("eventId", "=", eventId).where("code", "=", code).execute();
+}
+
+export async function copyCheckpoints(tx: Tx, fromEventId: number, toEventId: number, days: number): Promise<void> {
+  await sql`
+    insert into checkpoints (event_id, code, position, kind, name_th, name_en, distance_m, lat, lng, elevation_m,
+      opens_at, cutoff_at, changed_by)
+    select ${toEventId}, code, position, kind, name_th, name_en, distance_m, lat, lng, elevation_m,
+      ${shiftedDays("opens_at", toEventId, days)}, ${shiftedDays("cutoff_at", toEventId, days)}, changed_by
+    from checkpoints where event_id = ${fromEventId}`.execute(tx);
+}
+
+function columnsOf({ name, opensAt, cutoffAt, ...columns }: CheckpointForm) {
+  return {
+    ...columns,
+    nameTh: name.th,
+    nameEn: name.en,
+    opensAt: opensAt === null ? null : toTimestamp(opensAt),
+    cutoffAt: cutoffAt === null ? null : toTimestamp(cutoffAt),
+  };
+}

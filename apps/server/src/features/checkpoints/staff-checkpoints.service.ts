@@ -1,0 +1,116 @@
+import {
+  checkpointDelete,
+  type CheckpointForm,
+  type checkpointList,
+  type CheckpointRow,
+  checkpointSave,
+} from "@time-event/contract/checkpoints";
+import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
+import { courseProblems } from "@time-event/domain/category/course-problems";
+import { checkpointProblems } from "@time-event/domain/checkpoints/checkpoint-problems";
+import { InvalidInput, Refused } from "../../app/refusals.ts";
+import type { Db, Tx } from "../../db/connection.ts";
+import { deleteEdited, saveEdited } from "../audit/edit.service.ts";
+import { checkpointsByCode, loadCategories, loadCoursePoints } from "../categories/categories.queries.ts";
+import { loadEventDays, lockEvent } from "../events/event-days.queries.ts";
+import { announceResults, applyNewRules } from "../results/results.service.ts";
+import type { StaffCaller } from "../sign-in/staff.types.ts";
+import { deleteCheckpoint, insertCheckpoint, updateCheckpoint } from "./checkpoints.repository.ts";
+import { loadStaffCheckpoints } from "./staff-checkpoints.queries.ts";
+
+const subject = ({ code, name }: CheckpointRow) => ({ kind: "checkpoint", id: code, name: name.th || code });
+
+export function createStaffCheckpointsService(db: Db) {
+  return {
+    list: async ({ eventId }: { eventId: number }): Promise<ReplyOf<typeof checkpointList>> => {
+      const days = await loadEventDays(db, eventId);
+      return { data: await loadStaffCheckpoints(db, eventId), meta: days };
+    },
+
+    save: (body: BodyOf<typeof checkpointSave>, caller: StaffCaller) => save(db, body, caller),
+
+    /** @throws NotFound, EditConflict, Refused `checkpoint_has_passings`, `checkpoint_on_course` */
+    remove: async ({ eventId, code, revision }: BodyOf<typeof checkpointDelete>, caller: StaffCaller) => {
+      await deleteEdited(db, caller, {
+        action: checkpointDelete.name,
+        eventId,
+        revision,
+        subject,
+        load: (tx) => lockAndFind(tx, eventId, code),
+        check: async (_tx, { passings, usedBy }) => {
+          const reasons = [
+            ...(passings > 0 ? ["checkpoint_has_passings"] : []),
+            ...(usedBy.length > 0 ? ["checkpoint_on_course"] : []),
+          ];
+          if (reasons.length > 0) throw new Refused(reasons);
+        },
+        remove: async (tx) => {
+          await deleteCheckpoint(tx, eventId, code);
+          await applyNewRules(tx, eventId, []);
+        },
+      });
+      await announceResults(db, eventId);
+      return { data: null, meta: {} };
+    },
+  };
+}
+
+/**
+ * Adds or changes a checkpoint. Courses that lead past it must stay what can be raced, and what they lead to is judged
+ * again.
+ * @throws NotFound, EditConflict, InvalidInput by the rules of checkpoints, Refused by those of the courses
+ */
+async function save(db: Db, { eventId, revision, ...form }: BodyOf<typeof checkpointSave>, caller: StaffCaller) {
+  const problems = checkpointProblems(form);
+  if (problems.length > 0) throw new InvalidInput(problems.map(({ path, code }) => ({ path, code })));
+  let judged = 0;
+  const saved = await saveEdited(db, caller, {
+    action: checkpointSave.name,
+    eventId,
+    revision,
+    subject,
+    load: async (tx) => {
+      const there = await lockAndFind(tx, eventId, form.code);
+      if (there && revision === 0) throw new InvalidInput([{ path: "code", code: "checkpoint_code_taken" }]);
+      return there;
+    },
+    refusals: async (tx, before) => (before ? brokenCourses(tx, eventId, form) : []),
+    store: async (tx, before) => {
+      if (before) await updateCheckpoint(tx, eventId, form, caller.username);
+      else await insertCheckpoint(tx, eventId, form, caller.username);
+      const isJudged = before !== undefined && changesResults(before, form);
+      // a mere name is shown beside results, and kept with their version
+      judged = await applyNewRules(tx, eventId, isJudged ? await categoriesPast(tx, eventId, form.code) : []);
+      return (await loadStaffCheckpoints(tx, eventId, form.code))[0]!;
+    },
+  });
+  await announceResults(db, eventId);
+  return { data: { code: saved.code, revision: saved.revision, judged }, meta: {} };
+}
+
+/** What a change would break of the courses that are in order now, as words. */
+async function brokenCourses(tx: Tx, eventId: number, { cutoffAt, ...form }: CheckpointForm): Promise<string[]> {
+  const before = checkpointsByCode(await loadCoursePoints(tx, eventId));
+  const { code, kind, distanceM } = form;
+  const after = new Map(before).set(code, { code, kind, distanceM, ...(cutoffAt !== null && { cutoffAt }) });
+  const courses = (await loadCategories(tx, eventId)).filter(({ course }) => course.includes(code));
+  const broken = courses.flatMap((category) => {
+    const known = courseProblems(category, before).map((problem) => problem.code);
+    return courseProblems(category, after).flatMap((problem) => (known.includes(problem.code) ? [] : [problem.code]));
+  });
+  return [...new Set(broken)];
+}
+
+async function categoriesPast(tx: Tx, eventId: number, code: string): Promise<number[]> {
+  return (await loadCategories(tx, eventId)).filter(({ course }) => course.includes(code)).map(({ id }) => id);
+}
+
+async function lockAndFind(tx: Tx, eventId: number, code: string): Promise<CheckpointRow | undefined> {
+  await lockEvent(tx, eventId);
+  return (await loadStaffCheckpoints(tx, eventId, code))[0];
+}
+
+function changesResults(before: CheckpointRow, after: CheckpointForm): boolean {
+  const { kind, distanceM, cutoffAt } = after;
+  return kind !== before.kind || distanceM !== before.distanceM || cutoffAt !== before.cutoffAt;
+}

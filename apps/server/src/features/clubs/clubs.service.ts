@@ -1,0 +1,94 @@
+import {
+  type Club,
+  clubDelete,
+  type clubList,
+  clubMerge,
+  clubSave,
+  type clubSuggestions,
+} from "@time-event/contract/clubs";
+import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
+import { provinces } from "@time-event/domain/geo/provinces";
+import { InvalidInput, NotFound, Refused } from "../../app/refusals.ts";
+import type { Db } from "../../db/connection.ts";
+import { lockList } from "../../db/edited-rows.ts";
+import { recordChange } from "../audit/audit.service.ts";
+import { deleteEdited, saveEdited } from "../audit/edit.service.ts";
+import { announceResults, renewResults } from "../results/results.service.ts";
+import type { StaffCaller } from "../sign-in/staff.types.ts";
+import { listClubs, suggestClubs } from "./clubs.queries.ts";
+import { deleteClub, findClub, insertClub, isNameTaken, renameClubOfEntries, updateClub } from "./clubs.repository.ts";
+
+const subject = ({ id, name }: Club) => ({ kind: "club", id, name: name.th });
+const mostSuggestions = 50;
+
+export function createClubsService(db: Db) {
+  return {
+    list: async (): Promise<ReplyOf<typeof clubList>> => ({ data: await listClubs(db), meta: {} }),
+
+    suggestions: async (): Promise<ReplyOf<typeof clubSuggestions>> => ({
+      data: await suggestClubs(db, mostSuggestions),
+      meta: {},
+    }),
+
+    save: async ({ id, revision, ...given }: BodyOf<typeof clubSave>, caller: StaffCaller) => {
+      if (given.province !== "" && !provinces.includes(given.province)) {
+        throw new InvalidInput([{ path: "province", code: "unknown_province" }]);
+      }
+      const data = await saveEdited(db, caller, {
+        action: clubSave.name,
+        revision,
+        subject,
+        load: async (tx) => {
+          await lockList(tx, "clubs");
+          return id === null ? undefined : findClub(tx, id);
+        },
+        refusals: async (tx) => ((await isNameTaken(tx, given, id)) ? ["name_taken"] : []),
+        store: (tx, before) =>
+          before ? updateClub(tx, before.id, given, caller.username) : insertClub(tx, given, caller.username),
+      });
+      return { data, meta: {} };
+    },
+
+    remove: async ({ id, revision }: BodyOf<typeof clubDelete>, caller: StaffCaller) => {
+      await deleteEdited(db, caller, {
+        action: clubDelete.name,
+        revision,
+        subject,
+        load: async (tx) => {
+          await lockList(tx, "clubs");
+          return findClub(tx, id);
+        },
+        remove: (tx) => deleteClub(tx, id),
+      });
+      return { data: null, meta: {} };
+    },
+
+    merge: async (
+      { from, intoId }: BodyOf<typeof clubMerge>,
+      caller: StaffCaller,
+    ): Promise<ReplyOf<typeof clubMerge>> => {
+      const { club, renamed } = await db.transaction().execute(async (tx) => {
+        await lockList(tx, "clubs");
+        const into = await findClub(tx, intoId);
+        const old = "id" in from ? await findClub(tx, from.id) : undefined;
+        if (!into || ("id" in from && !old)) throw new NotFound("thing");
+        if (old?.id === into.id) throw new Refused(["same_club"]);
+
+        const names = old ? [old.name.th, old.name.en, old.short] : "name" in from ? [from.name] : [];
+        if (old) await deleteClub(tx, old.id);
+        const renamed = await renameClubOfEntries(tx, names, into.name.th);
+        for (const eventId of renamed.eventIds) await renewResults(tx, eventId);
+        const club = (await findClub(tx, into.id))!;
+        await recordChange(tx, caller, {
+          action: clubMerge.name,
+          subject: subject(club),
+          before: { names: names.filter(Boolean), entries: into.entries },
+          after: { names: [club.name.th], entries: club.entries, changedEntries: renamed.entries },
+        });
+        return { club, renamed };
+      });
+      for (const eventId of renamed.eventIds) await announceResults(db, eventId);
+      return { data: { club, changedEntries: renamed.entries }, meta: {} };
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { sql } from "kysely";
+import type { PublicCourse } from "@time-event/contract/courses";
+import type { Db, Tx } from "../../db/connection.ts";
+
+const figures = ["distanceM", "ascentM", "descentM", "lowestM", "highestM", "line"] as const;
+
+/** The courses of an event as staff see them, in the order of their categories. */
+export async function staffCourses(db: Db | Tx, eventId: number) {
+  return db
+    .selectFrom("courses")
+    .innerJoin("courseTracks", "courseTracks.id", "courses.trackId")
+    .select(["courses.id", "courses.trackId", "courses.nameTh", "courses.nameEn", "courses.fileName"])
+    .select(["courses.revision", "courses.changedAt", "courses.changedBy", ...figures])
+    .select(
+      sql<number[]>`array(
+        select k.category_id from course_categories k join categories c on c.id = k.category_id
+        where k.course_id = courses.id order by c.position)::int[]`.as("categoryIds"),
+    )
+    .where("courses.eventId", "=", eventId)
+    .orderBy("courseTracks.distanceM", "desc")
+    .orderBy("courses.id")
+    .execute();
+}
+
+export type StaffCourseRow = Awaited<ReturnType<typeof staffCourses>>[number];
+
+/** One course, locked until the transaction ends. */
+export async function lockCourse(tx: Tx, eventId: number, id: number): Promise<StaffCourseRow | undefined> {
+  const locked = await tx
+    .selectFrom("courses")
+    .select("id")
+    .where("eventId", "=", eventId)
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  return locked && (await staffCourses(tx, eventId)).find((course) => course.id === id);
+}
+
+/** The categories that can run a course, and the checkpoints that can lie on it. */
+export async function courseSurroundings(db: Db, eventId: number) {
+  const [categories, checkpoints] = await Promise.all([
+    db
+      .selectFrom("categories")
+      .select(["id", "code", "nameTh", "nameEn", "course"])
+      .where("eventId", "=", eventId)
+      .orderBy("position")
+      .execute(),
+    db
+      .selectFrom("checkpoints")
+      .select(["code", "nameTh", "nameEn", "kind", "distanceM", "lat", "lng"])
+      .where("eventId", "=", eventId)
+      .orderBy("position")
+      .execute(),
+  ]);
+  return { categories, checkpoints };
+}
+
+/** Which of these categories belong to the event. */
+export async function knownCategories(tx: Tx, eventId: number, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await tx
+    .selectFrom("categories")
+    .select("id")
+    .where("eventId", "=", eventId)
+    .where("id", "in", [...ids])
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** What is told of a course file: its name and all its points. */
+export async function coursePoints(db: Db, eventId: number, id: number) {
+  return db
+    .selectFrom("courses")
+    .innerJoin("courseTracks", "courseTracks.id", "courses.trackId")
+    .select(["courses.nameTh", "courses.nameEn", "courseTracks.points"])
+    .where("courses.eventId", "=", eventId)
+    .where("courses.id", "=", id)
+    .executeTakeFirst();
+}
+
+/** The courses that somebody runs, as everybody sees them: the longest first. */
+export async function publicCourses(db: Db, eventId: number): Promise<PublicCourse[]> {
+  const rows = await db
+    .selectFrom("courses")
+    .innerJoin("courseTracks", "courseTracks.id", "courses.trackId")
+    .select(["courses.nameTh", "courses.nameEn", ...figures])
+    .select(
+      sql<string[]>`array(
+        select c.code from course_categories k join categories c on c.id = k.category_id
+        where k.course_id = courses.id order by c.position)`.as("categories"),
+    )
+    .where("courses.eventId", "=", eventId)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom("courseCategories").select("courseId").whereRef("courseId", "=", "courses.id")),
+    )
+    .orderBy("courseTracks.distanceM", "desc")
+    .orderBy("courses.id")
+    .execute();
+  return rows.map(({ nameTh, nameEn, ...row }) => ({ ...row, name: { th: nameTh, en: nameEn } }));
+}
+
+/** The outline of the longest course of each of these events that has one, by the event's slug. */
+export async function outlinesOf(db: Db, slugs: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ slug: string; outline: string }>`
+    select distinct on (e.id) e.slug, t.outline
+    from events e join courses c on c.event_id = e.id join course_tracks t on t.id = c.track_id
+    where e.slug = any(${[...slugs]}::text[]) and exists (select from course_categories k where k.course_id = c.id)
+    order by e.id, t.distance_m desc`.execute(db);
+  return new Map(rows.map(({ slug, outline }) => [slug, outline]));
+}

@@ -1,0 +1,139 @@
+import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
+import type { courseDelete, courseList, courseSave, courseUpload, StaffCourse } from "@time-event/contract/courses";
+import { EditConflict, InvalidInput, NotFound } from "../../app/refusals.ts";
+import type { FileReply } from "../../app/staff-api.ts";
+import type { Db, Tx } from "../../db/connection.ts";
+import { recordChange } from "../audit/audit.service.ts";
+import type { StaffCaller } from "../sign-in/staff.types.ts";
+import { toGpxFile } from "./course-file.ts";
+import {
+  coursePoints,
+  courseSurroundings,
+  knownCategories,
+  lockCourse,
+  staffCourses,
+  type StaffCourseRow,
+} from "./courses.queries.ts";
+import * as courses from "./courses.repository.ts";
+import { createTrackReader } from "./track-reader.ts";
+
+type Saved = BodyOf<typeof courseSave>;
+
+export interface CoursesService {
+  list(query: { eventId: number }): Promise<ReplyOf<typeof courseList>>;
+  /** @throws InvalidInput with a word of `gpxProblems` */
+  upload(query: { eventId: number }, file: Buffer): Promise<ReplyOf<typeof courseUpload>>;
+  /** @throws NotFound, EditConflict, InvalidInput */
+  save(saved: Saved, caller: StaffCaller): Promise<ReplyOf<typeof courseSave>>;
+  /** @throws NotFound, EditConflict */
+  delete(body: BodyOf<typeof courseDelete>, caller: StaffCaller): Promise<ReplyOf<typeof courseDelete>>;
+  /** @throws NotFound */
+  download(query: { eventId: number; id: number }): Promise<FileReply>;
+}
+
+export function createCoursesService(db: Db): CoursesService {
+  const readTrack = createTrackReader();
+
+  return {
+    list: async ({ eventId }) => {
+      const [rows, around] = await Promise.all([staffCourses(db, eventId), courseSurroundings(db, eventId)]);
+      const named = <Row extends { nameTh: string; nameEn: string }>({ nameTh, nameEn, ...row }: Row) => ({
+        ...row,
+        name: { th: nameTh, en: nameEn },
+      });
+      const meta = { categories: around.categories.map(named), checkpoints: around.checkpoints.map(named) };
+      return { data: rows.map(toStaffCourse), meta: meta as ReplyOf<typeof courseList>["meta"] };
+    },
+
+    upload: async ({ eventId }, file) => {
+      const { name, pointCount, parts, widestGapM, ...track } = await readTrack(file);
+      const trackId = await db.transaction().execute(async (tx) => {
+        await courses.forgetOldTracks(tx, eventId);
+        return courses.insertTrack(tx, eventId, track, name);
+      });
+      return { data: { ...track, trackId, name, points: pointCount, parts, widestGapM }, meta: {} };
+    },
+
+    save: (saved, caller) =>
+      db.transaction().execute(async (tx) => {
+        const { eventId, trackId, categoryIds } = saved;
+        const before = saved.id === null ? undefined : await lockSeen(tx, { ...saved, id: saved.id });
+        if (!before && trackId === null) throw new InvalidInput([{ path: "trackId", code: "required" }]);
+        if (trackId !== null && !(await courses.lockFreeTrack(tx, eventId, trackId))) throw new NotFound("thing");
+        const known = await knownCategories(tx, eventId, categoryIds);
+        if (!categoryIds.every((id) => known.has(id))) throw new NotFound("category");
+
+        const fields = {
+          nameTh: saved.name.th,
+          nameEn: saved.name.en,
+          fileName: saved.fileName,
+          trackId: trackId ?? before!.trackId,
+        };
+        const id = before?.id ?? (await courses.insertCourse(tx, eventId, fields, caller.username));
+        if (before) await courses.updateCourse(tx, id, fields, caller.username);
+        if (before && trackId !== null) await courses.deleteTrack(tx, before.trackId);
+        await courses.setCategories(tx, eventId, id, [...known]);
+
+        const after = (await lockCourse(tx, eventId, id))!;
+        await recordChange(tx, caller, {
+          action: "course-save",
+          eventId,
+          subject: { kind: "course", id, name: after.nameTh },
+          before: before && told(before),
+          after: told(after),
+        });
+        return { data: toStaffCourse(after), meta: {} };
+      }),
+
+    delete: ({ eventId, id, revision }, caller) =>
+      db.transaction().execute(async (tx) => {
+        const before = await lockSeen(tx, { eventId, id, revision });
+        await courses.deleteCourse(tx, id);
+        await courses.deleteTrack(tx, before.trackId);
+        await recordChange(tx, caller, {
+          action: "course-delete",
+          eventId,
+          subject: { kind: "course", id, name: before.nameTh },
+          before: told(before),
+        });
+        return { data: {}, meta: {} };
+      }),
+
+    download: async ({ eventId, id }) => {
+      const course = await coursePoints(db, eventId, id);
+      if (!course) throw new NotFound("thing");
+      return toGpxFile(course);
+    },
+  };
+}
+
+/** The course as the caller saw it, locked; or it is gone, or somebody else was there first. */
+async function lockSeen(
+  tx: Tx,
+  { eventId, id, revision }: { readonly eventId: number; readonly id: number; readonly revision: number },
+): Promise<StaffCourseRow> {
+  const course = await lockCourse(tx, eventId, id);
+  if (!course) throw new NotFound("thing");
+  if (course.revision !== revision) throw new EditConflict(course);
+  return course;
+}
+
+function toStaffCourse({ trackId: _, nameTh, nameEn, ...row }: StaffCourseRow): StaffCourse {
+  return { ...row, name: { th: nameTh, en: nameEn } };
+}
+
+/** What the audit log keeps of a course. */
+function told({ nameTh, nameEn, fileName, distanceM, categoryIds }: StaffCourseRow): Readonly<Record<string, unknown>> {
+  return { nameTh, nameEn, fileName, distanceM: Math.round(distanceM), categoryIds };
+}
+
+/**
+ * Gives an event the courses of another, in the transaction that makes the event: its categories must be there already,
+ * and run what those of the same codes run.
+ */
+export async function copyCourses(
+  tx: Tx,
+  { fromEventId, toEventId, username }: { fromEventId: number; toEventId: number; username: string },
+): Promise<void> {
+  await courses.copyRows(tx, fromEventId, toEventId, username);
+}

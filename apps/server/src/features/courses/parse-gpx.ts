@@ -1,0 +1,121 @@
+import { XMLParser } from "fast-xml-parser";
+import type { TrackPoint } from "@time-event/domain/course/course-line";
+import { BadGpx } from "./gpx-problem.ts";
+
+/** What a GPX file says of a way. */
+export interface GpxTrack {
+  readonly name: string;
+  /** Its pieces in order, none of them empty. */
+  readonly parts: readonly (readonly TrackPoint[])[];
+}
+
+/** A hundred-mile race recorded every second has half as many. */
+const mostPoints = 200_000;
+/** A GPX file nests some seven deep, with the extensions of every device. */
+const deepestTag = 24;
+const highestM = 9_000;
+const lowestM = -500;
+
+// Nothing in the file is expanded, fetched or taken for a number: what it says is text until it was looked at.
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: "",
+  parseTagValue: false,
+  parseAttributeValue: false,
+  processEntities: false,
+  removeNSPrefix: true,
+  maxNestedTags: deepestTag,
+  isArray: (name) => ["trk", "trkseg", "trkpt", "rte", "rtept"].includes(name),
+});
+
+type Point = { readonly lat?: unknown; readonly lon?: unknown; readonly ele?: unknown };
+type Segment = { readonly trkpt?: readonly Point[] } | string;
+type Track = { readonly name?: unknown; readonly trkseg?: readonly Segment[] } | string;
+type Route = { readonly name?: unknown; readonly rtept?: readonly Point[] } | string;
+interface Gpx {
+  readonly metadata?: { readonly name?: unknown } | string;
+  readonly trk?: readonly Track[];
+  readonly rte?: readonly Route[];
+}
+
+/**
+ * Reads the way out of a GPX file: all segments of all tracks in their order, or the routes where there is no track.
+ *
+ * @throws BadGpx
+ */
+export function parseGpx(bytes: Uint8Array): GpxTrack {
+  const gpx = readXml(decodeText(bytes));
+  const tracks = (gpx.trk ?? []).flatMap((track) => (typeof track === "string" ? [] : (track.trkseg ?? [])));
+  const ofTracks = tracks.flatMap((segment) => (typeof segment === "string" ? [] : [segment.trkpt ?? []]));
+  const ofRoutes = (gpx.rte ?? []).flatMap((route) => (typeof route === "string" ? [] : [route.rtept ?? []]));
+  const hasTrack = ofTracks.some((part) => part.length > 0);
+
+  let count = 0;
+  const parts = (hasTrack ? ofTracks : ofRoutes)
+    .filter((part) => part.length > 0)
+    .map((part) => part.map((point) => toTrackPoint(point, ++count)));
+  if (parts.length === 0) throw new BadGpx("gpx_no_track");
+  return { name: nameOf(gpx), parts };
+}
+
+function decodeText(bytes: Uint8Array): string {
+  const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+  return new TextDecoder(isUtf16 ? (bytes[0] === 0xff ? "utf-16le" : "utf-16be") : "utf-8").decode(bytes);
+}
+
+function readXml(text: string): Gpx {
+  // a file that was cut off is not taken for a shorter course
+  if (!/^<\/([\w-]+:)?gpx\s*>/.test(text.slice(text.lastIndexOf("</")))) throw new BadGpx("gpx_no_xml");
+  // no course needs a document type; what declares one wants something expanded or fetched
+  if (/<!(DOCTYPE|ENTITY)/i.test(text)) throw new BadGpx("gpx_document_type");
+  if (countOf(text, /<([\w-]+:)?(trk|rte)pt\b/g) > mostPoints) throw new BadGpx("gpx_too_many_points");
+  try {
+    const { gpx } = parser.parse(text) as { gpx?: Gpx | string };
+    if (typeof gpx === "object") return gpx;
+  } catch (error) {
+    throw new BadGpx(/nested/i.test(String(error)) ? "gpx_too_complex" : "gpx_no_xml");
+  }
+  throw new BadGpx("gpx_no_track");
+}
+
+function countOf(text: string, pattern: RegExp): number {
+  let count = 0;
+  while (count <= mostPoints && pattern.exec(text)) count++;
+  return count;
+}
+
+function toTrackPoint({ lat, lon, ele }: Point, number: number): TrackPoint {
+  const point = { lat: numberOf(lat), lng: numberOf(lon) };
+  if (!(Math.abs(point.lat) <= 90 && Math.abs(point.lng) <= 180)) throw new BadGpx("gpx_bad_place", number);
+  const elevationM = numberOf(ele);
+  return { ...point, elevationM: elevationM >= lowestM && elevationM <= highestM ? elevationM : null };
+}
+
+/** NaN for all that is not written as a decimal number: `Number` would take "" for 0 and 0x10 for 16. */
+function numberOf(text: unknown): number {
+  return typeof text === "string" && /^\s*[+-]?\d{1,8}(\.\d{1,30})?([eE][+-]?\d{1,2})?\s*$/.test(text)
+    ? Number(text)
+    : Number.NaN;
+}
+
+const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+
+/** The five entities that XML itself knows, and letters by their number; whatever else looks like one stays as it is. */
+function decodeEntities(text: string): string {
+  return text.replace(/&(?:(amp|lt|gt|quot|apos)|#(\d{1,6})|#x([0-9a-f]{1,5}));/gi, (whole, name, decimal, hex) => {
+    if (name) return entities[String(name).toLowerCase()] ?? whole;
+    const code = decimal ? Number(decimal) : Number.parseInt(String(hex), 16);
+    return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+  });
+}
+
+/** How the file calls its way: by its first track, its route, or on the whole. */
+function nameOf({ metadata, trk, rte }: Gpx): string {
+  const holders = [trk?.[0], rte?.[0], metadata];
+  const name = holders.map((holder) => (typeof holder === "object" ? holder.name : undefined)).find(Boolean);
+  if (typeof name !== "string") return "";
+  return decodeEntities(name)
+    .replace(/\p{C}+/gu, " ")
+    .trim()
+    .slice(0, 120);
+}

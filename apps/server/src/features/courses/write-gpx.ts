@@ -1,0 +1,26 @@
+import type { TrackPoint } from "@time-event/domain/course/course-line";
+
+/**
+ * A track as a GPX 1.1 file: places and heights alone.
+ *
+ * @see https://www.topografix.com/GPX/1/1/
+ */
+export function writeGpx(name: string, points: readonly TrackPoint[]): string {
+  const lines = points.map(({ lat, lng, elevationM }) => {
+    const height = elevationM === null ? "" : `<ele>${elevationM.toFixed(1)}</ele>`;
+    return `<trkpt lat="${lat.toFixed(6)}" lon="${lng.toFixed(6)}">${height}</trkpt>`;
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<gpx version="1.1" creator="Time/Event" xmlns="http://www.topografix.com/GPX/1/1">',
+    `<trk><name>${escaped(name)}</name><trkseg>`,
+    ...lines,
+    "</trkseg></trk>",
+    "</gpx>",
+    "",
+  ].join("\n");
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`).replace(/\p{Cc}/gu, " ");
+}

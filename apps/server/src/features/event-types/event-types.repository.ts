@@ -1,0 +1,42 @@
+import type { BodyOf } from "@time-event/contract/endpoint";
+import type { eventTypeSave, StaffEventType } from "@time-event/contract/event-types";
+import { sql } from "kysely";
+import type { Db, Tx } from "../../db/connection.ts";
+import { bilingual, lastPosition, savedBy } from "../../db/edited-rows.ts";
+
+export function selectEventTypes(db: Db | Tx) {
+  return db
+    .selectFrom("eventTypes")
+    .select(["code", "art", "active", "revision", "changedAt", "changedBy"])
+    .select([
+      bilingual("name").as("name"),
+      sql<number>`(select count(*) from events where events.type = event_types.code)`.as("events"),
+    ])
+    .orderBy("position")
+    .orderBy("code");
+}
+
+/** One type, which no event can begin to be of until the transaction ends. */
+export async function lockEventType(tx: Tx, code: string): Promise<StaffEventType | undefined> {
+  // apart from reading it, so that events that were waited for are counted
+  await tx.selectFrom("eventTypes").select("code").where("code", "=", code).forUpdate().execute();
+  return selectEventTypes(tx).where("code", "=", code).executeTakeFirst();
+}
+
+export async function storeEventType(
+  tx: Tx,
+  { code, name, art, active }: BodyOf<typeof eventTypeSave>,
+  username: string,
+): Promise<StaffEventType> {
+  const fields = { nameTh: name.th, nameEn: name.en, art, active };
+  await tx
+    .insertInto("eventTypes")
+    .values({ code, ...fields, position: lastPosition("eventTypes"), changedBy: username })
+    .onConflict((conflict) => conflict.column("code").doUpdateSet({ ...fields, ...savedBy(username, "eventTypes") }))
+    .execute();
+  return selectEventTypes(tx).where("code", "=", code).executeTakeFirstOrThrow();
+}
+
+export async function deleteEventType(tx: Tx, code: string): Promise<void> {
+  await tx.deleteFrom("eventTypes").where("code", "=", code).execute();
+}

@@ -1,0 +1,36 @@
+import { NotFound } from "../../app/refusals.ts";
+import type { Db, Tx } from "../../db/connection.ts";
+
+/** Where and on which days an event is: what its times are typed in. */
+export interface EventDays {
+  readonly timeZone: string;
+  readonly startsOn: string;
+  readonly endsOn: string;
+}
+
+/** @throws NotFound `event_not_found` */
+export async function loadEventDays(db: Db | Tx, eventId: number): Promise<EventDays> {
+  const event = await db
+    .selectFrom("events")
+    .select(["timeZone", "startsOn", "endsOn"])
+    .where("id", "=", eventId)
+    .executeTakeFirst();
+  if (!event) throw new NotFound("event");
+  return event;
+}
+
+/**
+ * Lets one change of an event's set-up in at a time, until the transaction ends. Entries and reads that name the event
+ * are stored meanwhile.
+ * @throws NotFound `event_not_found`
+ */
+export async function lockEvent(tx: Tx, eventId: number): Promise<EventDays> {
+  const event = await tx
+    .selectFrom("events")
+    .select(["timeZone", "startsOn", "endsOn"])
+    .where("id", "=", eventId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!event) throw new NotFound("event");
+  return event;
+}

@@ -1,0 +1,66 @@
+import { sql, type RawBuilder } from "kysely";
+import { hasBegun } from "@time-event/domain/event-state/event-states";
+import type { PublicView } from "@time-event/domain/privacy/public-person";
+import type { Db } from "../../db/connection.ts";
+
+/** What an event's public lists show of its entrants, and whether they show any of them now. */
+export interface EventView extends PublicView {
+  /** Without a public start list nobody is named before the race. */
+  readonly entrants: boolean;
+}
+
+export const viewColumns = [
+  "publicNames",
+  "publicClub",
+  "publicProvince",
+  "publicAgeGroup",
+  "publicNationality",
+  "publicBib",
+  "publicStartList",
+] as const;
+
+interface ViewRow {
+  readonly publicNames: PublicView["names"];
+  readonly publicClub: boolean;
+  readonly publicProvince: boolean;
+  readonly publicAgeGroup: boolean;
+  readonly publicNationality: boolean;
+  readonly publicBib: boolean;
+  readonly publicStartList: boolean;
+}
+
+export function toPublicView(row: ViewRow): PublicView {
+  return {
+    names: row.publicNames,
+    club: row.publicClub,
+    province: row.publicProvince,
+    ageGroup: row.publicAgeGroup,
+    nationality: row.publicNationality,
+    bib: row.publicBib,
+    startList: row.publicStartList,
+  };
+}
+
+export async function loadEventView(db: Db, eventId: number): Promise<EventView> {
+  const row = await db
+    .selectFrom("events")
+    .select(["state", ...viewColumns])
+    .where("id", "=", eventId)
+    .executeTakeFirstOrThrow();
+  const view = toPublicView(row);
+  return { ...view, entrants: view.startList || hasBegun(row.state) };
+}
+
+/**
+ * What of the table `entries` a search by the public may look at, in lower case: a search that finds somebody by what
+ * is not shown would show it.
+ */
+export function searchableText(view: PublicView, isBibShown: boolean): RawBuilder<string> {
+  if (view.names === "full" && isBibShown) return sql<string>`entries.search_text`;
+  const names = {
+    full: sql`entries.first_name || ' ' || entries.last_name || ' ' || entries.first_name_en || ' ' || entries.last_name_en`,
+    short: sql`entries.first_name || ' ' || entries.first_name_en`,
+    initials: sql`''`,
+  }[view.names];
+  return sql<string>`lower(${isBibShown ? sql`entries.bib` : sql`''`} || ' ' || ${names})`;
+}

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { eventFolderExport } from "@time-event/contract/event-folder";
+import { eventPrivacyGet, eventPrivacySave } from "@time-event/contract/event-privacy";
+import { eventClone, eventGet } from "@time-event/contract/staff-events";
+import { strFromU8, unzipSync } from "fflate";
+import { bearing, get, post } from "../../../testing/call-service.ts";
+import { givenApp, type GivenApp } from "../../../testing/given-app.ts";
+import { givenEntrant, givenRace, givenRaceDefinition, gunAt } from "../../../testing/given-race.ts";
+import { givenSignedIn } from "../../sign-in/testing/sign-in.ts";
+
+let given: GivenApp;
+let admin: string;
+let original: number;
+const dayMs = 86_400_000;
+const stages = [
+  { code: "S1", checkpoints: ["START", "CP1"], gunAt },
+  { code: "S2", checkpoints: ["CP1", "FIN"] },
+];
+
+beforeAll(async () => {
+  given = await givenApp();
+  const race = givenRaceDefinition({ slug: "first", state: "cancelled", category: { stages } });
+  const closes = gunAt - 30 * dayMs;
+  original = await givenRace(
+    given.db,
+    {
+      ...race,
+      event: { ...race.event, cancelReason: { th: "พายุ", en: "Storm" } },
+      checkpoints: race.checkpoints.map((point) => ({ ...point, cutoffAt: gunAt + 3_600_000 })),
+      categories: race.categories.map((category) => ({
+        ...category,
+        feeTiers: category.feeTiers.map((tier) => ({ ...tier, endsAt: closes })),
+      })),
+    },
+    { entrants: [givenEntrant("1")] },
+  );
+  admin = await givenSignedIn(given, "admin");
+});
+afterAll(() => given.stop());
+
+const clone = (changes: object = {}, bearer = admin) =>
+  post(
+    given.url,
+    eventClone,
+    {
+      eventId: original,
+      slug: "second",
+      name: { th: "ปีหน้า", en: "Next year" },
+      startsOn: "2027-11-21",
+      ...changes,
+    },
+    bearing(bearer),
+  );
+
+/** race.json of an event: all of its set-up. */
+async function definitionOf(eventId: number) {
+  const reply = await fetch(`${given.url}/api/event/${eventFolderExport.name}?eventId=${eventId}`, {
+    headers: bearing(admin),
+  });
+  return JSON.parse(strFromU8(unzipSync(new Uint8Array(await reply.arrayBuffer()))["race.json"]!)) as Record<
+    string,
+    unknown
+  > & { event: Record<string, unknown> };
+}
+
+/** Everything moved by so many days, wherever it stands. */
+function moved(value: unknown, days: number): unknown {
+  if (Array.isArray(value)) return value.map((item) => moved(item, days));
+  if (typeof value === "object" && value !== null) {
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, moved(item, days)]));
+  }
+  if (typeof value !== "string" || !/^\d{4}-\d\d-\d\d/.test(value)) return value;
+  const later = new Date(Date.parse(value) + days * dayMs).toISOString();
+  return value.length === 10 ? later.slice(0, 10) : later;
+}
+
+it("copies the whole set-up to another day, and nobody's entry", async () => {
+  const view = {
+    names: "short",
+    club: false,
+    province: true,
+    ageGroup: true,
+    nationality: true,
+    bib: true,
+    startList: true,
+  } as const;
+  const { revision } = (await get(given.url, eventPrivacyGet, admin, { eventId: original })).reply!.data;
+  await post(given.url, eventPrivacySave, { eventId: original, revision, ...view }, bearing(admin));
+
+  const { id } = (await clone()).reply!.data;
+  const { event, ...race } = await definitionOf(original);
+  const copy = await definitionOf(id);
+  const { cancelReason: _reason, ...shown } = event;
+  expect(copy).toEqual({
+    ...(moved(race, 371) as object),
+    event: {
+      ...(moved(shown, 371) as object),
+      slug: "second",
+      name: { th: "ปีหน้า", en: "Next year" },
+      state: "draft",
+      inProgress: true,
+    },
+  });
+  const { data } = (await get(given.url, eventGet, admin, { eventId: id })).reply!;
+  expect(data).toMatchObject({ state: "draft", entrants: 0, revision: 1, changedBy: "admin", archivedAt: null });
+});
+
+it("keeps the clock where summer time changes in between", async () => {
+  const race = givenRaceDefinition({ slug: "berlin", state: "finished" });
+  const gun = Date.parse("2026-09-27T09:15:00+02:00");
+  const berlin = await givenRace(
+    given.db,
+    {
+      ...race,
+      event: { ...race.event, timeZone: "Europe/Berlin", startsOn: "2026-09-27", endsOn: "2026-09-27" },
+      categories: race.categories.map((category) => ({ ...category, gunAt: gun })),
+    },
+    { entrants: [] },
+  );
+  const { id } = (await clone({ eventId: berlin, slug: "berlin-winter", startsOn: "2026-12-27" })).reply!.data;
+  const row = await given.db.selectFrom("categories").select("gunAt").where("eventId", "=", id).executeTakeFirst();
+  expect(row?.gunAt).toBe(Date.parse("2026-12-27T09:15:00+01:00"));
+});
+
+it("refuses an address that is taken, an event that is none, and who may not begin events", async () => {
+  expect((await clone({ slug: "first" })).problem).toMatchObject({ errors: [{ path: "slug", code: "taken" }] });
+  expect((await clone({ eventId: 999_999, slug: "third" })).problem).toMatchObject({ code: "event_not_found" });
+  expect((await clone({ startsOn: "tomorrow" })).problem).toMatchObject({ status: 400 });
+  const manager = await givenSignedIn(given, "of-one", "event_manager", original);
+  expect((await clone({ slug: "third" }, manager)).problem).toMatchObject({ status: 404, code: "not_permitted" });
+});

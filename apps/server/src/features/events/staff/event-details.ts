@@ -1,0 +1,33 @@
+import type { EventDetails } from "@time-event/contract/staff-events";
+import type { LockedEvent } from "./staff-events.repository.ts";
+
+/** What a stored event says of itself, as its details tab and the audit log have it. */
+export function detailsOf(row: LockedEvent): EventDetails {
+  const { slug, type, organiser, province, lat, lng, timeZone, startsOn, endsOn } = row;
+  return {
+    slug,
+    type,
+    name: { th: row.nameTh, en: row.nameEn },
+    summary: { th: row.summaryTh, en: row.summaryEn },
+    organiser,
+    venue: { th: row.venueTh, en: row.venueEn },
+    province,
+    lat,
+    lng,
+    timeZone,
+    startsOn,
+    endsOn,
+    contact: {
+      email: row.contactEmail,
+      phone: row.contactPhone,
+      website: row.website,
+      lineId: row.lineId,
+      facebook: row.facebook,
+    },
+  };
+}
+
+/** An event as the audit log names it. */
+export function eventSubject({ id, nameTh }: Pick<LockedEvent, "id" | "nameTh">) {
+  return { kind: "event", id, name: nameTh };
+}

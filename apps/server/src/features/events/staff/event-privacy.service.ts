@@ -1,0 +1,52 @@
+import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
+import type { eventPrivacyGet, eventPrivacySave } from "@time-event/contract/event-privacy";
+import type { InstantMs } from "@time-event/domain/race/race";
+import { EditConflict, NotFound } from "../../../app/refusals.ts";
+import type { Db } from "../../../db/connection.ts";
+import { recordChange } from "../../audit/audit.service.ts";
+import { announceResults, renewResults } from "../../results/results.service.ts";
+import type { StaffCaller } from "../../sign-in/staff.types.ts";
+import { toPublicView } from "../public-view.queries.ts";
+import { eventSubject } from "./event-details.ts";
+import { loadStaffEvent } from "./staff-events.queries.ts";
+import * as events from "./staff-events.repository.ts";
+
+/** @throws NotFound */
+export async function getPrivacy(db: Db, { eventId }: { eventId: number }): Promise<ReplyOf<typeof eventPrivacyGet>> {
+  const row = await loadStaffEvent(db, eventId);
+  if (!row) throw new NotFound("event");
+  const { privacyRevision: revision, privacyChangedAt: changedAt, privacyChangedBy: changedBy } = row;
+  return { data: { ...toPublicView(row), revision, changedAt, changedBy }, meta: {} };
+}
+
+/**
+ * Sets what the public sees. The results' version goes on, so that no cache, here or in a browser, answers with what
+ * was shown before.
+ * @throws NotFound; EditConflict
+ */
+export async function savePrivacy(
+  db: Db,
+  clock: () => InstantMs,
+  { eventId, revision, ...view }: BodyOf<typeof eventPrivacySave>,
+  caller: StaffCaller,
+): Promise<ReplyOf<typeof eventPrivacySave>> {
+  const next = await db.transaction().execute(async (tx) => {
+    const event = await events.lockEvent(tx, eventId);
+    if (!event) throw new NotFound("event");
+    if (event.privacyRevision !== revision) {
+      throw new EditConflict({ changedBy: event.privacyChangedBy, changedAt: event.privacyChangedAt });
+    }
+    const now = await events.updatePublicView(tx, eventId, view, { by: caller.username, at: clock() });
+    await renewResults(tx, eventId);
+    await recordChange(tx, caller, {
+      action: "event-privacy-save",
+      eventId,
+      subject: eventSubject(event),
+      before: { ...toPublicView(event) },
+      after: { ...view },
+    });
+    return now;
+  });
+  await announceResults(db, eventId);
+  return { data: { revision: next }, meta: {} };
+}

@@ -1,0 +1,66 @@
+import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
+import type { eventReadinessGet, eventStateSave } from "@time-event/contract/event-state";
+import { isOver, mayBeArchived, steps } from "@time-event/domain/event-state/event-states";
+import { refusals } from "@time-event/domain/event-state/obstacles";
+import type { InstantMs } from "@time-event/domain/race/race";
+import { NotFound, Refused } from "../../../app/refusals.ts";
+import type { Db } from "../../../db/connection.ts";
+import { recordChange } from "../../audit/audit.service.ts";
+import { announceResults, recomputeEvent, renewResults } from "../../results/results.service.ts";
+import type { StaffCaller } from "../../sign-in/staff.types.ts";
+import { eventSubject } from "./event-details.ts";
+import { loadEventSetup } from "./event-setup.queries.ts";
+import * as events from "./staff-events.repository.ts";
+
+const noReason = { th: "", en: "" };
+
+/** Where the state may go next, and what is in the way. @throws NotFound */
+export async function getReadiness(
+  db: Db,
+  clock: () => InstantMs,
+  { eventId }: { eventId: number },
+): Promise<ReplyOf<typeof eventReadinessGet>> {
+  const setup = await loadEventSetup(db, eventId);
+  if (!setup) throw new NotFound("event");
+  const { state } = setup;
+  const now = clock();
+  const reachable = steps[state].map(({ to, kind }) => ({ to, kind, obstacles: refusals(setup, to, now) }));
+  return { data: { state, steps: reachable, mayBeArchived: mayBeArchived(state) }, meta: {} };
+}
+
+/**
+ * Takes the state one step along the table. Readers of results hear of it: what a missing read means depends on it.
+ * @throws NotFound; Refused with every reason
+ */
+export async function saveState(
+  db: Db,
+  clock: () => InstantMs,
+  { eventId, from, to, reason = noReason }: BodyOf<typeof eventStateSave>,
+  caller: StaffCaller,
+): Promise<ReplyOf<typeof eventStateSave>> {
+  const now = clock();
+  await db.transaction().execute(async (tx) => {
+    const event = await events.lockEvent(tx, eventId);
+    const setup = await loadEventSetup(tx, eventId);
+    if (!event || !setup) throw new NotFound("event");
+    if (event.state !== from) throw new Refused(["state_changed"]);
+    const reasons = new Set<string>(refusals(setup, to, now).map(({ code }) => code));
+    if (event.archivedAt !== null) reasons.add("event_archived");
+    if (to === "cancelled" && reason.th === "") reasons.add("cancel_reason_missing");
+    if (reasons.size > 0) throw new Refused([...reasons]);
+
+    await events.updateState(tx, eventId, to, to === "cancelled" ? reason : noReason, now);
+    if (isOver(from) === isOver(to)) await renewResults(tx, eventId);
+    else await recomputeEvent(tx, eventId);
+    await recordChange(tx, caller, {
+      action: "event-state-save",
+      eventId,
+      subject: eventSubject(event),
+      before: { state: from },
+      after: { state: to },
+      reason: reason.th,
+    });
+  });
+  await announceResults(db, eventId);
+  return { data: { state: to, stateChangedAt: now }, meta: {} };
+}

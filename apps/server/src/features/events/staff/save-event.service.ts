@@ -1,0 +1,77 @@
+import { isDeepStrictEqual } from "node:util";
+import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
+import type { eventCreate, eventSave } from "@time-event/contract/staff-events";
+import type { InstantMs } from "@time-event/domain/race/race";
+import { EditConflict, InvalidInput, NotFound, Refused } from "../../../app/refusals.ts";
+import { isTaken, type Db, type Tx } from "../../../db/connection.ts";
+import { recordChange } from "../../audit/audit.service.ts";
+import { announceResults, recomputeEvent, renewResults } from "../../results/results.service.ts";
+import type { StaffCaller } from "../../sign-in/staff.types.ts";
+import { detailsOf, eventSubject } from "./event-details.ts";
+import { hasEventType } from "./staff-events.queries.ts";
+import * as events from "./staff-events.repository.ts";
+
+/** @throws InvalidInput when there is no such type, or its address is taken */
+export async function createEvent(
+  db: Db,
+  clock: () => InstantMs,
+  body: BodyOf<typeof eventCreate>,
+  caller: StaffCaller,
+): Promise<ReplyOf<typeof eventCreate>> {
+  const id = await db.transaction().execute(async (tx) => {
+    await requireEventType(tx, body.type);
+    const eventId = await orSlugTaken(events.insertDraft(tx, body, { by: caller.username, at: clock() }));
+    const subject = { kind: "event", id: eventId, name: body.name.th };
+    await recordChange(tx, caller, { action: "event-create", eventId, subject, after: { ...body } });
+    return eventId;
+  });
+  return { data: { id, slug: body.slug }, meta: {} };
+}
+
+/** @throws NotFound; EditConflict; Refused `slug_fixed`; InvalidInput when there is no such type, or its address is taken */
+export async function saveEvent(
+  db: Db,
+  clock: () => InstantMs,
+  { eventId, revision, ...details }: BodyOf<typeof eventSave>,
+  caller: StaffCaller,
+): Promise<ReplyOf<typeof eventSave>> {
+  const saved = await db.transaction().execute(async (tx) => {
+    const event = await events.lockEvent(tx, eventId);
+    if (!event) throw new NotFound("event");
+    if (event.revision !== revision) throw new EditConflict(event);
+    if (event.slug !== details.slug && event.state !== "draft") throw new Refused(["slug_fixed"]);
+    await requireEventType(tx, details.type);
+
+    const before = detailsOf(event);
+    if (isDeepStrictEqual(before, details)) return { revision };
+    const edit = { by: caller.username, at: clock() };
+    const next = await orSlugTaken(events.updateDetails(tx, eventId, details, edit));
+    // ages count on the event's first day
+    if (before.startsOn === details.startsOn) await renewResults(tx, eventId);
+    else await recomputeEvent(tx, eventId);
+    await recordChange(tx, caller, {
+      action: "event-save",
+      eventId,
+      subject: eventSubject(event),
+      before: { ...before },
+      after: { ...details },
+    });
+    return { revision: next };
+  });
+  if (saved.revision !== revision) await announceResults(db, eventId);
+  return { data: saved, meta: {} };
+}
+
+async function requireEventType(tx: Tx, type: string): Promise<void> {
+  if (!(await hasEventType(tx, type))) throw new InvalidInput([{ path: "type", code: "unknown" }]);
+}
+
+/** The address of an event is nobody else's. */
+export async function orSlugTaken<T>(storing: Promise<T>): Promise<T> {
+  try {
+    return await storing;
+  } catch (error) {
+    if (isTaken(error, "events_slug_key")) throw new InvalidInput([{ path: "slug", code: "taken" }]);
+    throw error;
+  }
+}

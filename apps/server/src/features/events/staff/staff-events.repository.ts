@@ -1,0 +1,118 @@
+import { sql } from "kysely";
+import type { Text } from "@time-event/contract/fields";
+import type { EventDetails } from "@time-event/contract/staff-events";
+import type { EventState } from "@time-event/domain/event-state/event-states";
+import type { PublicView } from "@time-event/domain/privacy/public-person";
+import type { InstantMs } from "@time-event/domain/race/race";
+import { toTimestamp } from "../../../db/column-types.ts";
+import type { Tx } from "../../../db/connection.ts";
+
+/** Who changes something, and when. */
+export interface Edit {
+  readonly by: string;
+  readonly at: InstantMs;
+}
+
+/** An event's own row, held until the transaction ends; undefined when there is no such event. */
+export async function lockEvent(tx: Tx, eventId: number) {
+  return tx.selectFrom("events").selectAll().where("id", "=", eventId).forUpdate().executeTakeFirst();
+}
+
+export type LockedEvent = NonNullable<Awaited<ReturnType<typeof lockEvent>>>;
+
+/** What a new event begins with. */
+export type NewEvent = Pick<EventDetails, "slug" | "type" | "name" | "province" | "timeZone" | "startsOn" | "endsOn">;
+
+export async function insertDraft(tx: Tx, { name, ...columns }: NewEvent, { by, at }: Edit): Promise<number> {
+  const { id } = await tx
+    .insertInto("events")
+    .values({
+      ...columns,
+      state: "draft",
+      nameTh: name.th,
+      nameEn: name.en,
+      changedAt: toTimestamp(at),
+      changedBy: by,
+      stateChangedAt: toTimestamp(at),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** @returns the revision that it has now */
+export async function updateDetails(tx: Tx, eventId: number, details: EventDetails, edit: Edit): Promise<number> {
+  const { name, summary, venue, contact, ...columns } = details;
+  const { revision } = await tx
+    .updateTable("events")
+    .set({
+      ...columns,
+      nameTh: name.th,
+      nameEn: name.en,
+      summaryTh: summary.th,
+      summaryEn: summary.en,
+      venueTh: venue.th,
+      venueEn: venue.en,
+      contactEmail: contact.email,
+      contactPhone: contact.phone,
+      website: contact.website,
+      lineId: contact.lineId,
+      facebook: contact.facebook,
+      revision: sql<number>`revision + 1`,
+      changedAt: toTimestamp(edit.at),
+      changedBy: edit.by,
+    })
+    .where("id", "=", eventId)
+    .returning("revision")
+    .executeTakeFirstOrThrow();
+  return revision;
+}
+
+export async function updateState(
+  tx: Tx,
+  eventId: number,
+  state: EventState,
+  cancelReason: Text,
+  at: InstantMs,
+): Promise<void> {
+  await tx
+    .updateTable("events")
+    .set({
+      state,
+      cancelReasonTh: cancelReason.th,
+      cancelReasonEn: cancelReason.en,
+      stateChangedAt: toTimestamp(at),
+    })
+    .where("id", "=", eventId)
+    .execute();
+}
+
+export async function updateArchived(tx: Tx, eventId: number, at: InstantMs | null): Promise<void> {
+  await tx
+    .updateTable("events")
+    .set({ archivedAt: at === null ? null : toTimestamp(at) })
+    .where("id", "=", eventId)
+    .execute();
+}
+
+/** @returns the revision that the setting has now */
+export async function updatePublicView(tx: Tx, eventId: number, view: PublicView, { by, at }: Edit): Promise<number> {
+  const { privacyRevision } = await tx
+    .updateTable("events")
+    .set({
+      publicNames: view.names,
+      publicClub: view.club,
+      publicProvince: view.province,
+      publicAgeGroup: view.ageGroup,
+      publicNationality: view.nationality,
+      publicBib: view.bib,
+      publicStartList: view.startList,
+      privacyRevision: sql<number>`privacy_revision + 1`,
+      privacyChangedAt: toTimestamp(at),
+      privacyChangedBy: by,
+    })
+    .where("id", "=", eventId)
+    .returning("privacyRevision")
+    .executeTakeFirstOrThrow();
+  return privacyRevision;
+}

@@ -1,0 +1,27 @@
+import { eventPrivacyGet, eventPrivacySave } from "@time-event/contract/event-privacy";
+import { eventReadinessGet, eventStateSave } from "@time-event/contract/event-state";
+import {
+  eventArchive,
+  eventClone,
+  eventCreate,
+  eventGet,
+  eventList,
+  eventRestore,
+  eventSave,
+} from "@time-event/contract/staff-events";
+import type { StaffApi } from "../../../app/staff-api.ts";
+import type { StaffEventsService } from "./staff-events.service.ts";
+
+export function staffEventsRoutes(api: StaffApi, events: StaffEventsService): void {
+  api.get(eventList, events.list);
+  api.get(eventGet, events.get);
+  api.post(eventCreate, events.create);
+  api.post(eventSave, events.save);
+  api.post(eventClone, events.clone);
+  api.post(eventArchive, events.archive);
+  api.post(eventRestore, events.restore);
+  api.get(eventReadinessGet, events.getReadiness);
+  api.post(eventStateSave, events.saveState);
+  api.get(eventPrivacyGet, events.getPrivacy);
+  api.post(eventPrivacySave, events.savePrivacy);
+}

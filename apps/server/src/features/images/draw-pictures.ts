@@ -1,0 +1,136 @@
+import { createHash } from "node:crypto";
+import sharp, { type Sharp } from "sharp";
+import type { Crop, ImageKind, imageProblems } from "@time-event/contract/images";
+import { InvalidInput } from "../../app/refusals.ts";
+import { pictureFormat } from "./picture-content.ts";
+
+/** An uploaded picture, drawn anew: upright, first frame, sRGB, no metadata, and no larger than anybody needs. */
+export interface Original {
+  readonly hash: string;
+  readonly width: number;
+  readonly height: number;
+  readonly bytes: Buffer;
+}
+
+/** One size of what is shown of it. */
+export interface PictureFile {
+  readonly width: number;
+  readonly format: "webp" | "jpg";
+  readonly bytes: Buffer;
+}
+
+/** What is shown of an original, in all its sizes. */
+export interface Shown {
+  readonly hash: string;
+  readonly width: number;
+  readonly height: number;
+  readonly widths: readonly number[];
+  readonly files: readonly PictureFile[];
+}
+
+/** A phone's largest picture has 50 million; a bomb has 4 thousand million. */
+const mostPixels = 64_000_000;
+const largestSide = 2_560;
+const smallestSide = 16;
+const patienceS = 20;
+
+const widthsOf: Readonly<Record<ImageKind, readonly number[]>> = {
+  cover: [480, 800, 1280, 1920],
+  gallery: [320, 640, 1280, 1920],
+  logo: [160, 320, 640],
+  sponsor: [160, 320, 640],
+};
+/** For whatever shows no WebP: social networks, mail. */
+const fallbackWidth = 1_280;
+
+// One thread a picture: the queue says how many at once. Only these decoders exist, whatever a file claims to be.
+sharp.concurrency(1);
+sharp.cache(false);
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({ operation: ["Jpeg", "Png", "Webp", "Nsgif", "Heif"].map((name) => `VipsForeignLoad${name}Buffer`) });
+
+/** @throws InvalidInput with a word of `imageProblems` */
+export async function drawOriginal(file: Buffer, kind: ImageKind): Promise<Original> {
+  if (!pictureFormat(file)) throw notTaken("not_a_picture");
+  const { width, height } = await sizeOf(file);
+  if (width * height > mostPixels) throw notTaken("picture_too_large");
+  if (Math.min(width, height) < smallestSide) throw notTaken("picture_too_small");
+  try {
+    const { data, info } = await opened(file)
+      .autoOrient()
+      .resize({ width: largestSide, height: largestSide, fit: "inside", withoutEnlargement: true })
+      .webp(isDrawing(kind) ? { lossless: true } : { quality: 90 })
+      .toBuffer({ resolveWithObject: true });
+    return { hash: hashOf(data), width: info.width, height: info.height, bytes: data };
+  } catch {
+    throw notTaken("picture_damaged");
+  }
+}
+
+/** Every size of a part of an original. */
+export async function drawShown(original: Original, crop: Crop | null, kind: ImageKind): Promise<Shown> {
+  const part = partOf(original, crop);
+  const widths = widthsOf[kind].filter((width) => width < part.width);
+  if (widths.length < widthsOf[kind].length) widths.push(part.width);
+  const files: PictureFile[] = [];
+  for (const width of widths) {
+    const resized = opened(original.bytes).extract(part).resize({ width });
+    files.push({ width, format: "webp", bytes: await asWebp(resized, kind) });
+    if (width === fallbackWidthOf(widths)) files.push({ width, format: "jpg", bytes: await asJpeg(resized) });
+  }
+  const hash = hashOf(`${original.hash} ${kind} ${JSON.stringify(part)}`);
+  return { hash, width: part.width, height: part.height, widths, files };
+}
+
+/** The width that there is as a JPEG too: the widest that is not needlessly wide. */
+export function fallbackWidthOf(widths: readonly number[]): number {
+  return widths.findLast((width) => width <= fallbackWidth) ?? widths[0]!;
+}
+
+function opened(bytes: Buffer): Sharp {
+  return sharp(bytes, { limitInputPixels: mostPixels, failOn: "error", pages: 1 }).timeout({ seconds: patienceS });
+}
+
+async function sizeOf(file: Buffer): Promise<{ width: number; height: number }> {
+  try {
+    // this alone looks at the file's head and decodes nothing
+    return await sharp(file, { limitInputPixels: false, failOn: "error", pages: 1 }).metadata();
+  } catch {
+    throw notTaken("picture_damaged");
+  }
+}
+
+function partOf({ width, height }: Original, crop: Crop | null) {
+  if (!crop) return { left: 0, top: 0, width, height };
+  const left = Math.min(Math.round(crop.x * width), width - 1);
+  const top = Math.min(Math.round(crop.y * height), height - 1);
+  return {
+    left,
+    top,
+    width: Math.max(1, Math.min(Math.round(crop.width * width), width - left)),
+    height: Math.max(1, Math.min(Math.round(crop.height * height), height - top)),
+  };
+}
+
+function asWebp(picture: Sharp, kind: ImageKind): Promise<Buffer> {
+  const quality = isDrawing(kind) ? { nearLossless: true } : { quality: 78, smartSubsample: true };
+  return picture.clone().webp(quality).toBuffer();
+}
+
+function asJpeg(picture: Sharp): Promise<Buffer> {
+  return picture.clone().flatten({ background: "#ffffff" }).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
+}
+
+/** Logos have sharp edges and few colours: what helps a photograph blurs them. */
+function isDrawing(kind: ImageKind): boolean {
+  return kind === "logo" || kind === "sponsor";
+}
+
+/** 128 bits of SHA-256. */
+function hashOf(content: Buffer | string): string {
+  return createHash("sha256").update(content).digest("hex").slice(0, 32);
+}
+
+function notTaken(problem: (typeof imageProblems)[number]): InvalidInput {
+  return new InvalidInput([{ path: "file", code: problem }]);
+}

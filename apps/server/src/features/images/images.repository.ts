@@ -1,0 +1,109 @@
+import { sql } from "kysely";
+import type { Crop, ImageKind } from "@time-event/contract/images";
+import { toJson } from "../../db/column-types.ts";
+import type { Tx } from "../../db/connection.ts";
+import type { Original, Shown } from "./draw-pictures.ts";
+
+/**
+ * Lets nobody else add or forget pictures until the transaction ends: what one event still shows is never forgotten
+ * because another took it away.
+ */
+export async function lockPictures(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('image_originals'))`.execute(tx);
+}
+
+export async function insertOriginal(tx: Tx, original: Original): Promise<void> {
+  await tx
+    .insertInto("imageOriginals")
+    .values(original)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function insertFiles(tx: Tx, { hash, files }: Shown): Promise<void> {
+  await tx
+    .insertInto("imageFiles")
+    .values(files.map((file) => ({ hash, ...file })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+interface NewImage {
+  readonly eventId: number;
+  readonly kind: ImageKind;
+  readonly originalHash: string;
+  readonly shown: Shown;
+}
+
+/** Adds a picture behind those of its kind. */
+export async function insertImage(tx: Tx, image: NewImage, changedBy: string): Promise<number> {
+  const { eventId, kind, originalHash, shown } = image;
+  const { id } = await tx
+    .insertInto("images")
+    .values({
+      eventId,
+      kind,
+      originalHash,
+      changedBy,
+      ...shownColumns(shown),
+      position: sql`(select coalesce(max(position), 0) + 1 from images where event_id = ${eventId} and kind = ${kind})`,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export interface ImageChange {
+  readonly crop: Crop | null;
+  readonly altTh: string;
+  readonly altEn: string;
+  readonly shown: Shown;
+}
+
+export async function updateImage(tx: Tx, id: number, change: ImageChange, changedBy: string): Promise<void> {
+  const { crop, altTh, altEn, shown } = change;
+  await tx
+    .updateTable("images")
+    .set({ crop: crop && toJson(crop), altTh, altEn, ...shownColumns(shown), ...changed(changedBy) })
+    .where("id", "=", id)
+    .execute();
+}
+
+function shownColumns({ hash, width, height, widths }: Shown) {
+  return { hash, width, height, widths: [...widths] };
+}
+
+function changed(changedBy: string) {
+  return { changedBy, changedAt: sql<never>`now()`, revision: sql<number>`revision + 1` };
+}
+
+/** Takes a picture away, or (false) brings it back. */
+export async function setDeleted(tx: Tx, id: number, deleted: boolean, changedBy: string): Promise<void> {
+  await tx
+    .updateTable("images")
+    .set({ deletedAt: deleted ? sql`now()` : null, ...changed(changedBy) })
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function setPositions(tx: Tx, ids: readonly number[]): Promise<void> {
+  await sql`
+    update images i set position = o.position from unnest(${[...ids]}::bigint[]) with ordinality o (id, position)
+    where i.id = o.id`.execute(tx);
+}
+
+/** Forgets what was taken away a day ago, and what no event shows any more. Needs `lockPictures`. */
+export async function forgetOldPictures(tx: Tx): Promise<void> {
+  await sql`delete from images where deleted_at < now() - interval '1 day'`.execute(tx);
+  await sql`delete from image_originals o where not exists (select from images where original_hash = o.hash)`.execute(
+    tx,
+  );
+  await sql`delete from image_files f where not exists (select from images where hash = f.hash)`.execute(tx);
+}
+
+export async function copyRows(tx: Tx, fromEventId: number, toEventId: number, changedBy: string): Promise<void> {
+  await sql`
+    insert into images (event_id, kind, position, original_hash, crop, hash, width, height, widths, alt_th, alt_en, changed_by)
+    select ${toEventId}, kind, position, original_hash, crop, hash, width, height, widths, alt_th, alt_en, ${changedBy}
+    from images where event_id = ${fromEventId} and deleted_at is null`.execute(tx);
+}

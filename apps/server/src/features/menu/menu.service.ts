@@ -1,0 +1,76 @@
+import type { ReplyOf } from "@time-event/contract/endpoint";
+import type { menuGet, MenuMainItem, menuItemsGet, menuItemsSave } from "@time-event/contract/menu";
+import { mayAnywhere } from "@time-event/domain/access/permissions";
+import type { InstantMs } from "@time-event/domain/race/race";
+import { EditConflict, InvalidInput } from "../../app/refusals.ts";
+import type { Db } from "../../db/connection.ts";
+import { recordChange } from "../audit/audit.service.ts";
+import { loadPermissionNames, loadRoles } from "../roles/roles.queries.ts";
+import type { StaffCaller } from "../sign-in/staff.types.ts";
+import { loadMenu, loadMenuEdit, loadWholeMenu } from "./menu.queries.ts";
+import { lockMenu, noteMenuEdit, replaceMenu } from "./menu.repository.ts";
+
+export function createMenuService(db: Db, clock: () => InstantMs) {
+  return {
+    get: async (language: "th" | "en" | undefined, caller: StaffCaller): Promise<ReplyOf<typeof menuGet>> => {
+      const { main, sub } = await loadMenu(db, mayAnywhere(caller), language ?? caller.language);
+      return { data: { MAIN_MENU: main, SUB_MENU: sub }, meta: {} };
+    },
+
+    getItems: async (): Promise<ReplyOf<typeof menuItemsGet>> => {
+      const [menu, edit, permissions, roles] = await Promise.all([
+        loadWholeMenu(db),
+        loadMenuEdit(db),
+        loadPermissionNames(db),
+        loadRoles(db),
+      ]);
+      return { data: { menu, permissions, roles, ...edit }, meta: {} };
+    },
+
+    /** @throws EditConflict; InvalidInput where two items have one code */
+    saveItems: async (
+      given: { readonly revision: number; readonly menu: readonly MenuMainItem[] },
+      caller: StaffCaller,
+    ): Promise<ReplyOf<typeof menuItemsSave>> => {
+      refuseDoubleCodes(given.menu);
+      const revision = given.revision + 1;
+      await db.transaction().execute(async (tx) => {
+        const known = await lockMenu(tx);
+        if (known.revision !== given.revision) throw new EditConflict(known);
+        const before = await loadWholeMenu(tx);
+        await replaceMenu(tx, given.menu);
+        await noteMenuEdit(tx, revision, caller.username, clock());
+        await recordChange(tx, caller, {
+          action: "menu-items-save",
+          subject: { kind: "menu", id: "menu", name: "" },
+          before: byCode(before),
+          after: byCode(given.menu),
+        });
+      });
+      return { data: { revision }, meta: {} };
+    },
+  };
+}
+
+export type MenuService = ReturnType<typeof createMenuService>;
+
+/** Item by item, so that the audit log tells which ones changed. */
+function byCode(menu: readonly MenuMainItem[]): Record<string, unknown> {
+  return Object.fromEntries(
+    menu.flatMap(({ componentCode, name, items }, position) => [
+      [componentCode, { ...name, position: position + 1 }],
+      ...items.map(({ componentCode: code, name: itemName, ...item }, index) => [
+        code,
+        { ...itemName, ...item, below: componentCode, position: index + 1 },
+      ]),
+    ]),
+  );
+}
+
+function refuseDoubleCodes(menu: readonly MenuMainItem[]): void {
+  const seen = new Set<string>();
+  const double = menu
+    .flatMap(({ componentCode, items }) => [componentCode, ...items.map((item) => item.componentCode)])
+    .filter((code) => seen.size === seen.add(code).size);
+  if (double.length > 0) throw new InvalidInput([{ path: "menu", code: "taken" }]);
+}

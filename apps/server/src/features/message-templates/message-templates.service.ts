@@ -1,0 +1,97 @@
+import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
+import type { FieldError } from "@time-event/contract/errors";
+import {
+  type MessageTemplate,
+  type messageTemplateList,
+  messageTemplateReset,
+  messageTemplateSave,
+} from "@time-event/contract/message-templates";
+import { messageTemplateOf, messageTemplates } from "@time-event/domain/messages/message-templates";
+import { fillPlaceholders, placeholderProblem } from "@time-event/domain/messages/placeholders";
+import { InvalidInput, NotFound } from "../../app/refusals.ts";
+import type { Db, Tx } from "../../db/connection.ts";
+import { lockList } from "../../db/edited-rows.ts";
+import { saveEdited } from "../audit/edit.service.ts";
+import type { StaffCaller } from "../sign-in/staff.types.ts";
+import {
+  changedTemplates,
+  deleteTemplate,
+  findChangedTemplate,
+  storeTemplate,
+} from "./message-templates.repository.ts";
+
+const subject = ({ code, subject: { th } }: MessageTemplate) => ({ kind: "message-template", id: code, name: th });
+
+export function createMessageTemplatesService(db: Db) {
+  return {
+    list: async (): Promise<ReplyOf<typeof messageTemplateList>> => {
+      const changed = new Map((await changedTemplates(db)).map((template) => [template.code, template]));
+      return { data: messageTemplates.map(({ code }) => changed.get(code) ?? originalOf(code)), meta: {} };
+    },
+
+    save: async (given: BodyOf<typeof messageTemplateSave>, caller: StaffCaller) => {
+      const { code, revision } = given;
+      const problems = problemsOf(given);
+      if (problems.length > 0) throw new InvalidInput(problems);
+      const data = await saveEdited(db, caller, {
+        action: messageTemplateSave.name,
+        revision,
+        subject,
+        load: (tx) => inForce(tx, code),
+        store: (tx) => storeTemplate(tx, given, caller.username),
+      });
+      return { data, meta: {} };
+    },
+
+    reset: async ({ code, revision }: BodyOf<typeof messageTemplateReset>, caller: StaffCaller) => {
+      const data = await saveEdited(db, caller, {
+        action: messageTemplateReset.name,
+        revision,
+        subject,
+        load: (tx) => inForce(tx, code),
+        store: async (tx) => {
+          await deleteTemplate(tx, code);
+          return originalOf(code);
+        },
+      });
+      return { data, meta: {} };
+    },
+  };
+}
+
+/** A message ready to be sent, in the words in force. */
+export async function composeMessage(
+  db: Db,
+  code: string,
+  language: "th" | "en",
+  values: Readonly<Record<string, string>>,
+): Promise<{ subject: string; text: string }> {
+  const words = (await findChangedTemplate(db, code)) ?? originalOf(code);
+  return {
+    subject: fillPlaceholders(words.subject[language], values),
+    text: fillPlaceholders(words.body[language], values),
+  };
+}
+
+async function inForce(tx: Tx, code: string): Promise<MessageTemplate> {
+  await lockList(tx, "messageTemplates");
+  return (await findChangedTemplate(tx, code)) ?? originalOf(code);
+}
+
+/** @throws NotFound if the product sends no such message */
+function originalOf(code: string): MessageTemplate {
+  const original = messageTemplateOf(code);
+  if (!original) throw new NotFound("thing");
+  return { code, subject: original.subject, body: original.body, revision: 0, changedAt: 0, changedBy: "" };
+}
+
+/** What is wrong with the words of a message, field by field. */
+function problemsOf({ code, subject: line, body }: BodyOf<typeof messageTemplateSave>): FieldError[] {
+  const { placeholders, required } = messageTemplateOf(code) ?? { placeholders: {}, required: [] };
+  const allowed = Object.keys(placeholders);
+  const checked = (["th", "en"] as const).flatMap((language) => [
+    { path: `subject.${language}`, code: placeholderProblem(line[language], { allowed }) },
+    { path: `body.${language}`, code: placeholderProblem(body[language], { allowed, required }) },
+  ]);
+  return checked.flatMap(({ path, code: word }) => (word ? [{ path, code: word }] : []));
+}

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { BodyOf } from "@time-event/contract/endpoint";
+import {
+  type PaymentAccount,
+  paymentChannelDelete,
+  paymentChannelList,
+  paymentChannelOrder,
+  paymentChannelSave,
+} from "@time-event/contract/payment-channels";
+import { bearing, get, post } from "../../testing/call-service.ts";
+import { expectGuarded } from "../../testing/expect-guarded.ts";
+import { givenApp, type GivenApp } from "../../testing/given-app.ts";
+import { givenSignedIn } from "../sign-in/testing/sign-in.ts";
+
+let given: GivenApp;
+let admin: string;
+let finance: string;
+const promptPay: PaymentAccount = { kind: "promptpay", idKind: "phone", promptPayId: "081-234-5678" };
+const bank: PaymentAccount = { kind: "bank", bankCode: "004", accountNumber: "012-3-45678-9", holder: "ชมรมวิ่งเมืองปัว" };
+const bill: PaymentAccount = {
+  kind: "bill",
+  billerId: "099400016550100",
+  ref1: { rule: "registration", text: "" },
+  ref2: { rule: "fixed", text: "RUN2026" },
+};
+const channel = { id: null, name: { th: "พร้อมเพย์", en: "PromptPay" }, active: true, isDefault: false, revision: 0 };
+
+beforeAll(async () => {
+  given = await givenApp();
+  admin = await givenSignedIn(given, "admin");
+  finance = await givenSignedIn(given, "finance", "finance");
+});
+afterAll(() => given.stop());
+
+type Body = BodyOf<typeof paymentChannelSave>;
+const save = (body: Body) => post(given.url, paymentChannelSave, body, bearing(admin));
+const listed = async () => (await get(given.url, paymentChannelList, admin)).reply!.data;
+
+it("adds a channel of each kind, with digits alone", async () => {
+  const first = await save({ ...channel, account: promptPay, isDefault: true });
+  expect(first.reply!.data).toMatchObject({ account: { promptPayId: "0812345678" }, isDefault: true, revision: 1 });
+  await save({ ...channel, account: bank });
+  await save({ ...channel, account: bill });
+  expect((await listed()).map(({ account }) => account.kind)).toEqual(["promptpay", "bank", "bill"]);
+  expect((await listed())[1]?.account).toEqual({ ...bank, accountNumber: "0123456789" });
+});
+
+it("says at its field what number cannot be right", async () => {
+  const wrong = async (account: PaymentAccount) => (await save({ ...channel, account })).problem;
+  expect(await wrong({ kind: "promptpay", idKind: "nationalId", promptPayId: "1101700230709" })).toMatchObject({
+    status: 400,
+    code: "invalid_input",
+    errors: [{ path: "account.promptPayId", code: "wrong_check_digit" }],
+  });
+  expect(await wrong({ ...bank, accountNumber: "123" } as PaymentAccount)).toMatchObject({
+    errors: [{ path: "account.accountNumber", code: "wrong_account_length" }],
+  });
+  expect(
+    await wrong({ ...bill, billerId: "1", ref2: { rule: "fixed", text: "run!" } } as PaymentAccount),
+  ).toMatchObject({
+    errors: [
+      { path: "account.billerId", code: "not_15_digits" },
+      { path: "account.ref2.text", code: "not_a_reference" },
+    ],
+  });
+});
+
+it("has one default, which can be used", async () => {
+  const [, second] = await listed();
+  await save({ ...second!, isDefault: true });
+  expect((await listed()).map(({ isDefault }) => isDefault)).toEqual([false, true, false]);
+  const idle = await save({ ...(await listed())[1]!, active: false });
+  expect(idle.problem).toMatchObject({ status: 409, code: "default_inactive" });
+});
+
+it("takes an account once, and nothing that somebody saved in between", async () => {
+  const again = await save({ ...channel, account: { ...promptPay, promptPayId: "+66812345678" } as PaymentAccount });
+  expect(again.problem).toMatchObject({ status: 409, code: "account_taken" });
+  const [first] = await listed();
+  expect((await save({ ...first!, revision: 99 })).problem?.code).toBe("edit_conflict");
+});
+
+it("orders and removes channels", async () => {
+  const ids = (await listed()).map(({ id }) => id).toReversed();
+  expect((await post(given.url, paymentChannelOrder, { ids }, bearing(admin))).status).toBe(200);
+  const [first] = await listed();
+  expect(first?.account.kind).toBe("bill");
+  const removed = await post(given.url, paymentChannelDelete, { id: first!.id, revision: 1 }, bearing(admin));
+  expect(removed.status).toBe(200);
+  const late = await post(given.url, paymentChannelOrder, { ids }, bearing(admin));
+  expect(late.problem?.code).toBe("list_changed");
+});
+
+it("is seen and changed by nobody else", async () => {
+  const callers = { url: given.url, outsider: finance, insider: admin };
+  await expectGuarded(callers, paymentChannelSave, {
+    good: { ...channel, account: promptPay },
+    bad: { ...channel, account: { ...bank, bankCode: "4" } },
+    badPath: "account.bankCode",
+  });
+  await expectGuarded(callers, paymentChannelDelete, {
+    good: { id: 1, revision: 1 },
+    bad: { id: 0, revision: 1 },
+    badPath: "id",
+  });
+  await expectGuarded(callers, paymentChannelOrder, { good: { ids: [] }, bad: { ids: [0] }, badPath: "ids.0" });
+  expect((await get(given.url, paymentChannelList, finance)).problem?.code).toBe("not_permitted");
+  expect((await get(given.url, paymentChannelList)).status).toBe(401);
+});
+
+it("keeps the old and the new account in the audit log", async () => {
+  const [first] = await listed();
+  await save({ ...first!, account: { ...bank, accountNumber: "9876543210" } as PaymentAccount });
+  const { entry } = await given.db
+    .selectFrom("auditEntries")
+    .select("entry")
+    .orderBy("seq", "desc")
+    .executeTakeFirstOrThrow();
+  expect(JSON.parse(entry)).toMatchObject({
+    action: "payment-channel-save",
+    before: { account: { accountNumber: "0123456789" } },
+    after: { account: { accountNumber: "9876543210" } },
+  });
+});

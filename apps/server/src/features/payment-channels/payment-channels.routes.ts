@@ -1,0 +1,15 @@
+import {
+  paymentChannelDelete,
+  paymentChannelList,
+  paymentChannelOrder,
+  paymentChannelSave,
+} from "@time-event/contract/payment-channels";
+import type { StaffApi } from "../../app/staff-api.ts";
+import type { createPaymentChannelsService } from "./payment-channels.service.ts";
+
+export function paymentChannelsRoutes(api: StaffApi, channels: ReturnType<typeof createPaymentChannelsService>): void {
+  api.get(paymentChannelList, channels.list);
+  api.post(paymentChannelSave, channels.save);
+  api.post(paymentChannelDelete, channels.remove);
+  api.post(paymentChannelOrder, channels.order);
+}

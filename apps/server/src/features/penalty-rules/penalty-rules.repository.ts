@@ -1,0 +1,65 @@
+import type { BodyOf } from "@time-event/contract/endpoint";
+import type { PenaltyEffect, PenaltyRule, penaltyRuleSave } from "@time-event/contract/penalty-rules";
+import { sql } from "kysely";
+import type { Db, Tx } from "../../db/connection.ts";
+import { bilingual, lastPosition, savedBy } from "../../db/edited-rows.ts";
+
+export async function listPenaltyRules(db: Db): Promise<PenaltyRule[]> {
+  return (await selectPenaltyRules(db).execute()).map(toPenaltyRule);
+}
+
+export async function findPenaltyRule(tx: Tx, code: string): Promise<PenaltyRule | undefined> {
+  const row = await selectPenaltyRules(tx).where("code", "=", code).executeTakeFirst();
+  return row && toPenaltyRule(row);
+}
+
+/** Which of these codes are of no type of events. */
+export async function unknownEventTypes(tx: Tx, codes: readonly string[]): Promise<string[]> {
+  const known = await tx.selectFrom("eventTypes").select("code").execute();
+  return codes.filter((code) => !known.some((type) => type.code === code));
+}
+
+export async function storePenaltyRule(
+  tx: Tx,
+  { code, name, effect, eventTypes, active }: BodyOf<typeof penaltyRuleSave>,
+  username: string,
+): Promise<PenaltyRule> {
+  const fields = {
+    nameTh: name.th,
+    nameEn: name.en,
+    effect: effect.kind,
+    timeMs: effect.kind === "time" ? effect.timeMs : null,
+    laps: effect.kind === "laps" ? effect.laps : null,
+    eventTypes,
+    active,
+  };
+  await tx
+    .insertInto("penaltyRules")
+    .values({ code, ...fields, position: lastPosition("penaltyRules"), changedBy: username })
+    .onConflict((conflict) => conflict.column("code").doUpdateSet({ ...fields, ...savedBy(username, "penaltyRules") }))
+    .execute();
+  return toPenaltyRule(await selectPenaltyRules(tx).where("code", "=", code).executeTakeFirstOrThrow());
+}
+
+export async function deletePenaltyRule(tx: Tx, code: string): Promise<void> {
+  await tx.deleteFrom("penaltyRules").where("code", "=", code).execute();
+}
+
+function selectPenaltyRules(db: Db | Tx) {
+  return db
+    .selectFrom("penaltyRules")
+    .select(["code", "effect", "timeMs", "laps", "eventTypes", "active", "revision", "changedAt", "changedBy"])
+    .select([
+      bilingual("name").as("name"),
+      sql<number>`(select count(*) from penalties where penalties.rule = penalty_rules.code)`.as("penalties"),
+    ])
+    .orderBy("position")
+    .orderBy("code");
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectPenaltyRules>["executeTakeFirstOrThrow"]>>;
+
+function toPenaltyRule({ effect, timeMs, laps, ...row }: Row): PenaltyRule {
+  // a check of the table keeps time and laps with the effects that have them
+  return { ...row, effect: { kind: effect, ...(timeMs && { timeMs }), ...(laps && { laps }) } as PenaltyEffect };
+}

@@ -1,0 +1,36 @@
+import type { InstantMs } from "@time-event/domain/race/race";
+import { sql } from "kysely";
+import { toTimestamp } from "../../db/column-types.ts";
+import type { Tx } from "../../db/connection.ts";
+import type { OwnDetails } from "./profile.queries.ts";
+
+type Editable = Pick<OwnDetails, "displayName" | "email" | "language">;
+
+export async function lockOwn(tx: Tx, userId: number): Promise<void> {
+  await tx.selectFrom("users").select("id").where("id", "=", userId).forUpdate().execute();
+}
+
+export async function isEmailTaken(tx: Tx, email: string, except: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom("users")
+    .select("id")
+    .where(sql`lower(email)`, "=", email.toLowerCase())
+    .where("id", "<>", except)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function saveOwn(
+  tx: Tx,
+  userId: number,
+  { displayName, email, language }: Editable,
+  { changedBy, at }: { readonly changedBy: string; readonly at: InstantMs },
+): Promise<void> {
+  const { th: displayNameTh, en: displayNameEn } = displayName;
+  await tx
+    .updateTable("users")
+    .set(({ eb }) => ({ displayNameTh, displayNameEn, email, language, revision: eb("revision", "+", 1) }))
+    .set({ changedBy, changedAt: toTimestamp(at) })
+    .where("id", "=", userId)
+    .execute();
+}

@@ -1,0 +1,46 @@
+import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
+import type { profileGet, profileSave } from "@time-event/contract/profile";
+import type { InstantMs } from "@time-event/domain/race/race";
+import { EditConflict, InvalidInput } from "../../app/refusals.ts";
+import type { Db } from "../../db/connection.ts";
+import { recordChange } from "../audit/audit.service.ts";
+import { ownAccount } from "../sign-in/own-account.service.ts";
+import type { StaffCaller } from "../sign-in/staff.types.ts";
+import { loadOwn } from "./profile.queries.ts";
+import { isEmailTaken, lockOwn, saveOwn } from "./profile.repository.ts";
+
+export function createProfileService(db: Db, clock: () => InstantMs) {
+  return {
+    get: async (caller: StaffCaller): Promise<ReplyOf<typeof profileGet>> => {
+      const own = caller.userId === undefined ? undefined : await loadOwn(db, caller.userId);
+      return { data: { ...caller, account: own ? { email: own.email, revision: own.revision } : null }, meta: {} };
+    },
+
+    save: async (
+      { revision, email, ...rest }: BodyOf<typeof profileSave>,
+      caller: StaffCaller,
+    ): Promise<ReplyOf<typeof profileSave>> => {
+      const { userId } = ownAccount(caller);
+      const after = { ...rest, email: email || null };
+      await db.transaction().execute(async (tx) => {
+        await lockOwn(tx, userId);
+        const known = await loadOwn(tx, userId);
+        if (known.revision !== revision) throw new EditConflict(known);
+        if (after.email !== null && (await isEmailTaken(tx, after.email, userId))) {
+          throw new InvalidInput([{ path: "email", code: "taken" }]);
+        }
+        await saveOwn(tx, userId, after, { changedBy: caller.username, at: clock() });
+        const { displayName, language } = known;
+        await recordChange(tx, caller, {
+          action: "profile-save",
+          subject: { kind: "user", id: userId, name: caller.username },
+          before: { displayName, email: known.email, language },
+          after,
+        });
+      });
+      return { data: { revision: revision + 1 }, meta: {} };
+    },
+  };
+}
+
+export type ProfileService = ReturnType<typeof createProfileService>;

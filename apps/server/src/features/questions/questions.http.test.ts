@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { categoryDelete, categorySave } from "@time-event/contract/categories";
+import {
+  questionDelete,
+  type QuestionForm,
+  questionList,
+  questionOrder,
+  questionSave,
+} from "@time-event/contract/questions";
+import { bearing, get, post } from "../../testing/call-service.ts";
+import { givenApp, type GivenApp } from "../../testing/given-app.ts";
+import { givenCategoryForm } from "../../testing/given-category.ts";
+import { givenRace, givenRaceDefinition } from "../../testing/given-race.ts";
+import { givenSignedIn } from "../sign-in/testing/sign-in.ts";
+
+let given: GivenApp;
+let eventId: number;
+let manager: string;
+let viewer: string;
+
+beforeAll(async () => {
+  given = await givenApp();
+  eventId = await givenRace(given.db, givenRaceDefinition(), { entrants: [] });
+  manager = await givenSignedIn(given, "manager", "event_manager", eventId);
+  viewer = await givenSignedIn(given, "viewer", "viewer", eventId);
+});
+afterAll(() => given.stop());
+
+const option = (code: string) => ({ code, name: { th: code, en: code } });
+const blood: QuestionForm = {
+  kind: "choice",
+  label: { th: "หมู่เลือด", en: "Blood group" },
+  help: { th: "", en: "" },
+  options: [option("A"), option("B"), option("O")],
+  required: true,
+  categoryIds: null,
+};
+const save = (form: Partial<QuestionForm>, { id = null as number | null, revision = 0, bearer = manager } = {}) =>
+  post(given.url, questionSave, { ...blood, ...form, eventId, id, revision }, bearing(bearer));
+const list = async (bearer = manager) => (await get(given.url, questionList, bearer, { eventId })).reply!;
+
+it("keeps what is asked, and names the categories that can be asked", async () => {
+  expect((await save({})).reply?.data).toMatchObject({ ...blood, revision: 1, changedBy: "manager" });
+  const { data, meta } = await list(viewer);
+  expect(data[0]).toMatchObject(blood);
+  expect(meta.categories.map(({ code }) => code)).toEqual(["10K"]);
+});
+
+it("forgets the options of what is no choice any more", async () => {
+  const [{ id, revision } = { id: 0, revision: 0 }] = (await list()).data;
+  expect((await save({ kind: "text" }, { id, revision })).reply?.data.options).toEqual([]);
+});
+
+it("says what is wrong, at its field", async () => {
+  const refused = await save({ options: [option("A")], categoryIds: [] });
+  expect(refused.problem?.errors).toEqual([
+    { path: "options", code: "too_few_options" },
+    { path: "categoryIds", code: "asked_of_nobody" },
+  ]);
+  expect((await save({ label: { th: "", en: "" } })).status).toBe(400);
+  expect((await save({ categoryIds: [999] })).problem?.code).toBe("unknown_category");
+});
+
+it("tells of somebody else's save, and lets nobody save who may only look", async () => {
+  const [{ id, revision } = { id: 0, revision: 0 }] = (await list()).data;
+  expect((await save({}, { id, revision: revision - 1 })).problem?.code).toBe("edit_conflict");
+  expect((await save({}, { id, revision, bearer: viewer })).problem?.code).toBe("not_permitted");
+});
+
+it("asks nobody, not everybody, when the only category that it was asked in goes", async () => {
+  const body = { ...givenCategoryForm({ code: "5K" }), eventId, id: null, revision: 0 };
+  const { id, revision } = (await post(given.url, categorySave, body, bearing(manager))).reply!.data;
+  const question = (await save({ categoryIds: [id] })).reply!.data;
+  await post(given.url, categoryDelete, { eventId, id, revision }, bearing(manager));
+  expect((await list()).data.find((each) => each.id === question.id)).toMatchObject({ categoryIds: [], revision: 2 });
+});
+
+it("puts questions in order, and takes them off", async () => {
+  const ids = (await list()).data.map(({ id }) => id).toReversed();
+  expect((await post(given.url, questionOrder, { eventId, ids: [1, 1] }, bearing(manager))).problem?.code).toBe(
+    "list_changed",
+  );
+  expect((await post(given.url, questionOrder, { eventId, ids }, bearing(manager))).status).toBe(200);
+  expect((await list()).data.map(({ id }) => id)).toEqual(ids);
+
+  const [{ id, revision } = { id: 0, revision: 0 }] = (await list()).data;
+  const remove = (seen: number) => post(given.url, questionDelete, { eventId, id, revision: seen }, bearing(manager));
+  expect((await remove(revision + 1)).problem?.code).toBe("edit_conflict");
+  expect((await remove(revision)).status).toBe(200);
+  expect((await remove(revision)).problem?.code).toBe("not_found");
+  expect((await remove(-1)).status).toBe(400);
+});

@@ -1,0 +1,35 @@
+import type { Question } from "@time-event/contract/questions";
+import type { Text } from "@time-event/contract/fields";
+import type { Db, Tx } from "../../db/connection.ts";
+
+/** What an event asks its entrants, in its order. */
+export async function loadQuestions(db: Db | Tx, eventId: number): Promise<Question[]> {
+  const rows = await db
+    .selectFrom("questions")
+    .selectAll()
+    .where("eventId", "=", eventId)
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ eventId: _event, position: _position, labelTh, labelEn, helpTh, helpEn, ...row }) => ({
+    ...row,
+    label: { th: labelTh, en: labelEn },
+    help: { th: helpTh, en: helpEn },
+    options: row.options as Question["options"],
+    categoryIds: row.categoryIds as number[] | null,
+  }));
+}
+
+/** The categories that a question can be asked in. */
+export async function loadCategoryNames(
+  db: Db | Tx,
+  eventId: number,
+): Promise<{ id: number; code: string; name: Text }[]> {
+  const rows = await db
+    .selectFrom("categories")
+    .select(["id", "code", "nameTh", "nameEn"])
+    .where("eventId", "=", eventId)
+    .orderBy("position")
+    .execute();
+  return rows.map(({ nameTh, nameEn, ...category }) => ({ ...category, name: { th: nameTh, en: nameEn } }));
+}

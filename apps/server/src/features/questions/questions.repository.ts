@@ -1,0 +1,65 @@
+import { sql } from "kysely";
+import type { QuestionForm } from "@time-event/contract/questions";
+import { toJson } from "../../db/column-types.ts";
+import type { Tx } from "../../db/connection.ts";
+import { savedBy } from "../../db/edited-rows.ts";
+
+/** Adds a question behind the others; gives its id. */
+export async function insertQuestion(tx: Tx, eventId: number, form: QuestionForm, username: string): Promise<number> {
+  const { id } = await tx
+    .insertInto("questions")
+    .values({
+      ...columnsOf(form),
+      eventId,
+      position: sql<number>`(select coalesce(max(position) + 1, 0) from questions where event_id = ${eventId})`,
+      changedBy: username,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateQuestion(tx: Tx, id: number, form: QuestionForm, username: string): Promise<void> {
+  await tx
+    .updateTable("questions")
+    .set({ ...columnsOf(form), ...savedBy(username) })
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function deleteQuestion(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom("questions").where("id", "=", id).execute();
+}
+
+/** A category goes: it is asked nothing any more. A question of that one alone is then asked nowhere, not everywhere. */
+export async function removeCategoryFromQuestions(tx: Tx, eventId: number, categoryId: number): Promise<void> {
+  await sql`
+    update questions set category_ids = array_remove(category_ids, ${categoryId}::bigint), revision = revision + 1
+    where event_id = ${eventId} and ${categoryId} = any(category_ids)`.execute(tx);
+}
+
+/** Asks the same at another event, in its categories of the same codes. */
+export async function copyQuestions(tx: Tx, fromEventId: number, toEventId: number): Promise<void> {
+  await sql`
+    insert into questions (event_id, position, kind, label_th, label_en, help_th, help_en, options, required,
+      category_ids, changed_by)
+    select ${toEventId}, position, kind, label_th, label_en, help_th, help_en, options, required,
+      case when category_ids is not null then array(
+        select copy.id from categories source join categories copy on copy.code = source.code
+        where source.id = any(q.category_ids) and copy.event_id = ${toEventId} order by copy.position
+      ) end, changed_by
+    from questions q where event_id = ${fromEventId}`.execute(tx);
+}
+
+function columnsOf({ label, help, options, categoryIds, kind, required }: QuestionForm) {
+  return {
+    kind,
+    required,
+    labelTh: label.th,
+    labelEn: label.en,
+    helpTh: help.th,
+    helpEn: help.en,
+    options: toJson(kind === "choice" ? options : []),
+    categoryIds: categoryIds && [...categoryIds],
+  };
+}

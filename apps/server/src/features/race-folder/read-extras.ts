@@ -1,0 +1,47 @@
+import type { JsonReader } from "@time-event/domain/race/json-reader";
+import type { RaceAddOn, RaceQuestion } from "./race-folder.types.ts";
+import { readText } from "./read-text.ts";
+
+const satang = { min: 0, max: 1e12, integer: true };
+const pieces = { min: 0, max: 1_000_000, integer: true };
+
+/** Reads what an event sells beside its entries. */
+export function readAddOns(root: JsonReader): RaceAddOn[] {
+  return root.optionalChildren("addOns").map((reader) => ({
+    name: readText(reader, "name"),
+    description: readText(reader, "description"),
+    priceSatang: reader.optionalNumber("priceSatang", satang) ?? 0,
+    per: reader.choice("per", ["entry", "registration"], "entry"),
+    stock: reader.optionalNumber("stock", pieces),
+    needsShipping: reader.flag("needsShipping", false),
+    options: readOptions(reader).map(({ option, ...named }) => ({
+      ...named,
+      stock: option.optionalNumber("stock", pieces),
+    })),
+  }));
+}
+
+/** Reads what an event asks its entrants. */
+export function readQuestions(root: JsonReader): RaceQuestion[] {
+  return root.optionalChildren("questions").map((reader) => ({
+    kind: reader.choice("kind", ["text", "choice", "number", "date", "yes_no"], "text"),
+    label: readText(reader, "label"),
+    help: readText(reader, "help"),
+    options: readOptions(reader).map(({ option: _option, ...named }) => named),
+    required: reader.flag("required", false),
+    categories: reader.has("categories") ? reader.texts("categories") : null,
+  }));
+}
+
+function readOptions(reader: JsonReader) {
+  const options = reader.optionalChildren("options").map((option) => ({
+    code: option.text("code"),
+    name: readText(option, "name"),
+    option,
+  }));
+  reader.refuseDuplicates(
+    "options",
+    options.map(({ code }) => code),
+  );
+  return options;
+}

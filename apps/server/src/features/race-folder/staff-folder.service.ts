@@ -1,0 +1,151 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { ReplyOf } from "@time-event/contract/endpoint";
+import type { eventFolderImport, FolderReport } from "@time-event/contract/event-folder";
+import { NotFound, Refused } from "../../app/refusals.ts";
+import type { Db } from "../../db/connection.ts";
+import { recordChange } from "../audit/audit.service.ts";
+import type { StaffCaller } from "../sign-in/staff.types.ts";
+import { exportRace } from "./export-race.service.ts";
+import { BadRace, createProblemList } from "./folder-problems.ts";
+import { openRaceFolder, type RaceFolder } from "./folder-source.ts";
+import { importRace, rehearseImport, type ImportSummary } from "./import-race.service.ts";
+import type { RaceSource } from "./race-folder.types.ts";
+import { packFolder, unpackRace } from "./race-zip.ts";
+import { findEventName, hasSlug } from "./staff-folder.queries.ts";
+
+type Imported = ReplyOf<typeof eventFolderImport>;
+
+/** Race folders as members of staff bring and fetch them: packed as one ZIP file. */
+export interface StaffFolderService {
+  /** @throws NotFound */
+  export(event: { eventId: number }, caller: StaffCaller): Promise<{ name: string; type: string; bytes: Uint8Array }>;
+  preview(wanted: { slug?: string | undefined }, zip: Buffer): Promise<Imported>;
+  import(wanted: { slug?: string | undefined }, zip: Buffer, caller: StaffCaller): Promise<Imported>;
+}
+
+export function createStaffFolderService(db: Db): StaffFolderService {
+  return {
+    export: ({ eventId }, caller) =>
+      inScratchFolder(async (scratch) => {
+        const event = await findEventName(db, eventId);
+        if (!event) throw new NotFound("event");
+        const folder = join(scratch, event.slug);
+        const { entrants, passings } = await exportRace(db, event.slug, folder);
+        const bytes = await packFolder(folder);
+        // personal data leaves the house: that is to be found again
+        await db.transaction().execute((tx) =>
+          recordChange(tx, caller, {
+            action: "event-folder-export",
+            eventId,
+            subject: { kind: "event", id: eventId, name: event.nameTh },
+            after: { entrants, passings },
+          }),
+        );
+        return { name: `${event.slug}.zip`, type: "application/zip", bytes };
+      }),
+
+    preview: ({ slug }, zip) =>
+      reportOn(zip, async (folder) => {
+        const wanted = slug ?? folder.race.event.slug;
+        const summary = await rehearseImport(db, renamed(folder, `rehearsal-${randomUUID()}`));
+        return { summary, wanted, eventId: null, slugTaken: await hasSlug(db, wanted) };
+      }),
+
+    import: ({ slug }, zip, caller) =>
+      reportOn(zip, async (folder) => {
+        const wanted = slug ?? folder.race.event.slug;
+        try {
+          const summary = await importRace(db, renamed(folder, wanted), {
+            beforeCommit: (tx, eventId) =>
+              recordChange(tx, caller, {
+                action: "event-folder-import",
+                eventId,
+                subject: { kind: "event", id: eventId, name: folder.race.event.name.th },
+                after: { slug: wanted, state: folder.race.event.state },
+              }),
+          });
+          return { summary, wanted, eventId: summary.eventId, slugTaken: false };
+        } catch (error) {
+          if (!(error instanceof Refused)) throw error;
+          return { summary: null, wanted, eventId: null, slugTaken: true };
+        }
+      }),
+  };
+}
+
+interface Outcome {
+  readonly summary: ImportSummary | null;
+  readonly wanted: string;
+  readonly eventId: number | null;
+  readonly slugTaken: boolean;
+}
+
+/** Unpacks a race and does something with it. What is wrong with it is the report, and nothing is stored. */
+async function reportOn(zip: Buffer, use: (folder: RaceFolder) => Promise<Outcome>): Promise<Imported> {
+  return inScratchFolder(async (scratch) => {
+    const problems = createProblemList();
+    const unusedFiles = await unpackRace(zip, scratch, problems);
+    const report = { eventId: null, slugTaken: false, race: null, unusedFiles, unknown: [] };
+    if (problems.count() > 0)
+      return replyOf({ ...report, problems: [...problems.first], problemCount: problems.count() });
+    try {
+      const folder = await openRaceFolder(scratch);
+      const { summary, wanted, eventId, slugTaken } = await use(folder);
+      return replyOf({
+        eventId,
+        slugTaken,
+        unusedFiles,
+        race: summary && describe(folder, summary, wanted),
+        problems: [],
+        problemCount: 0,
+        unknown: [...folder.unknown],
+      });
+    } catch (error) {
+      if (!(error instanceof BadRace)) throw error;
+      return replyOf({ ...report, problems: [...error.problems], problemCount: error.count });
+    }
+  });
+}
+
+function replyOf(data: FolderReport): Imported {
+  return { data, meta: {} };
+}
+
+function describe({ race }: RaceFolder, summary: ImportSummary, slug: string): FolderReport["race"] {
+  const { name, type, state, startsOn, endsOn } = race.event;
+  const { categories, entrants, passings, repeatedPassings, readsOfNobody, penalties, statuses, newEventType } =
+    summary;
+  return {
+    slug,
+    name,
+    type,
+    state,
+    startsOn,
+    endsOn,
+    categories,
+    entrants,
+    passings,
+    repeatedPassings,
+    passingsOfNobody: readsOfNobody.count,
+    penalties,
+    statuses: statuses as NonNullable<FolderReport["race"]>["statuses"],
+    newEventType,
+  };
+}
+
+/** The same race under another address. */
+function renamed(folder: RaceFolder, slug: string): RaceSource {
+  return { ...folder, race: { ...folder.race, event: { ...folder.race.event, slug } } };
+}
+
+async function inScratchFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), "te-folder-"));
+  try {
+    return await use(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,47 @@
+import { administrator, difference } from "@time-event/domain/access/grants";
+import { may, type Permission, permissions, type Rights } from "@time-event/domain/access/permissions";
+import type { roleRefusals } from "@time-event/contract/roles";
+import type { StoredRole } from "./roles.queries.ts";
+
+export type RoleRefusal = (typeof roleRefusals)[number];
+
+interface Caller extends Rights {
+  readonly roles: readonly string[];
+}
+
+/** Why somebody may not let a role permit other things than it does. */
+export function refusalsOfPermissions(caller: Caller, role: StoredRole, after: readonly Permission[]): RoleRefusal[] {
+  const { added, removed } = difference(role.permissions, after);
+  const changed = [...added, ...removed];
+  if (changed.length === 0) return [];
+  if (role.code === administrator) return ["role_fixed"];
+  // who holds every right already neither gains nor loses one by a role besides
+  const holdsAll = permissions.every((permission) => may(caller, permission));
+  return [
+    ...(caller.roles.includes(role.code) && !holdsAll ? (["own_rights"] as const) : []),
+    ...(changed.every((permission) => may(caller, permission)) ? [] : (["beyond_own_rights"] as const)),
+  ];
+}
+
+export function refusalsOfDeletion(role: StoredRole): RoleRefusal[] {
+  return [
+    ...(role.isBuiltIn ? (["role_built_in"] as const) : []),
+    ...(role.users > 0 ? (["role_in_use"] as const) : []),
+  ];
+}
+
+/**
+ * A code for a new role, by its English name and unlike those that there are.
+ * @example roleCodeFor("Race doctor", ["race_doctor"]) // "race_doctor_2"
+ */
+export function roleCodeFor(nameEn: string, taken: readonly string[]): string {
+  const base =
+    nameEn
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, "_")
+      .replace(/^_+|_+$/g, "")
+      .slice(0, 30) || "role";
+  let code = base;
+  for (let number = 2; taken.includes(code); number++) code = `${base}_${number}`;
+  return code;
+}

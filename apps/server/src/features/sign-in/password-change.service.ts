@@ -1,0 +1,72 @@
+import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
+import type { passwordChange } from "@time-event/contract/profile";
+import type { InstantMs } from "@time-event/domain/race/race";
+import type { Background } from "../../app/background.ts";
+import { InvalidInput } from "../../app/refusals.ts";
+import type { Db } from "../../db/connection.ts";
+import { recordChange } from "../audit/audit.service.ts";
+import { usernameLimit } from "./guessing-limits.ts";
+import type { Guessing, Subject } from "./guessing.service.ts";
+import { ownAccount } from "./own-account.service.ts";
+import type { PasswordLinks } from "./password-links.service.ts";
+import type { Passwords } from "./passwords.ts";
+import { shutOut } from "./sign-in-endings.service.ts";
+import type { StaffCaller } from "./staff.types.ts";
+import { closeResetsOf } from "./password-resets.repository.ts";
+import { loadPasswordHash } from "./users.queries.ts";
+import { setPasswordHash } from "./users.repository.ts";
+
+interface Parts {
+  readonly db: Db;
+  readonly clock: () => InstantMs;
+  readonly passwords: Passwords;
+  readonly guessing: Guessing;
+  readonly links: PasswordLinks;
+  readonly background: Background;
+}
+
+export interface PasswordChangeService {
+  /**
+   * @throws InvalidInput at `oldPassword` or `newPassword`; TooManyAttempts, because whoever finds a screen left open
+   * may guess here as anybody may at the door
+   */
+  change(given: BodyOf<typeof passwordChange>, caller: StaffCaller): Promise<ReplyOf<typeof passwordChange>>;
+}
+
+export function createPasswordChangeService({
+  db,
+  clock,
+  passwords,
+  guessing,
+  links,
+  background,
+}: Parts): PasswordChangeService {
+  async function checkOld(userId: number, username: string, oldPassword: string): Promise<void> {
+    const subjects: Subject[] = [{ what: "username", who: username, limit: usernameLimit }];
+    await guessing.count(subjects);
+    if (!(await passwords.matches(oldPassword, await loadPasswordHash(db, userId)))) {
+      throw new InvalidInput([{ path: "oldPassword", code: "wrong_password" }]);
+    }
+    await guessing.giveBack(subjects);
+  }
+
+  return {
+    change: async ({ oldPassword, newPassword, endOthers }, caller) => {
+      const { userId, signInId } = ownAccount(caller);
+      await checkOld(userId, caller.username, oldPassword);
+      if (newPassword === oldPassword) throw new InvalidInput([{ path: "newPassword", code: "same_password" }]);
+
+      const passwordHash = await passwords.hash(newPassword);
+      await db.transaction().execute(async (tx) => {
+        const ending = { reason: "password_changed" as const, address: caller.address, at: clock() };
+        await setPasswordHash(tx, userId, passwordHash);
+        if (endOthers) await shutOut(tx, userId, ending, signInId);
+        else await closeResetsOf(tx, userId, ending.at);
+        const subject = { kind: "user", id: userId, name: caller.username };
+        await recordChange(tx, caller, { action: "password-change", subject, after: { endOthers } });
+      });
+      background.run(links.tellChanged(userId));
+      return { data: null, meta: {} };
+    },
+  };
+}

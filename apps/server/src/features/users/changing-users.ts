@@ -1,0 +1,79 @@
+import type { InstantMs } from "@time-event/domain/race/race";
+import { EditConflict, InvalidInput, NotFound, Refused } from "../../app/refusals.ts";
+import type { Db, Tx } from "../../db/connection.ts";
+import type { GrantedRights } from "@time-event/domain/access/grants";
+import type { StoredRole } from "../roles/roles.queries.ts";
+import { loadRoles, lockRights } from "../roles/roles.queries.ts";
+import { ownAccount } from "../sign-in/own-account.service.ts";
+import type { StaffCaller } from "../sign-in/staff.types.ts";
+import type { UserRefusal } from "./user-rules.ts";
+import {
+  findEventIds,
+  findTaken,
+  type Grant,
+  hasAdministrator,
+  lockUser,
+  type StoredUser,
+} from "./users.repository.ts";
+
+export interface UsersParts {
+  readonly db: Db;
+  readonly clock: () => InstantMs;
+}
+
+/**
+ * Runs a change of who may do what: one after another, and never so that nobody is left who may do everything.
+ * @throws Refused `managed_elsewhere`, `last_administrator`
+ */
+export async function changeUsers<T>(db: Db, caller: StaffCaller, work: (tx: Tx) => Promise<T>): Promise<T> {
+  ownAccount(caller);
+  return db.transaction().execute(async (tx) => {
+    await lockRights(tx);
+    return work(tx);
+  });
+}
+
+/** Asked after a change that takes somebody's rights away. @throws Refused `last_administrator` */
+export async function keepAdministrator(tx: Tx): Promise<void> {
+  if (!(await hasAdministrator(tx))) throw new Refused(["last_administrator"]);
+}
+
+/** @throws NotFound */
+export async function openUser(tx: Tx, id: number): Promise<StoredUser> {
+  const user = await lockUser(tx, id);
+  if (!user) throw new NotFound("thing");
+  return user;
+}
+
+/** @throws EditConflict */
+export function keepRevision(user: StoredUser, revision: number): void {
+  if (user.revision !== revision) throw new EditConflict(user);
+}
+
+export function refuse(reasons: readonly UserRefusal[]): void {
+  if (reasons.length > 0) throw new Refused([...new Set(reasons)]);
+}
+
+/** @throws InvalidInput at `username` or `email` that somebody else has */
+export async function refuseTaken(tx: Tx, given: Parameters<typeof findTaken>[1]): Promise<void> {
+  const taken = await findTaken(tx, given);
+  if (taken.length > 0) throw new InvalidInput(taken.map((path) => ({ path, code: "taken" })));
+}
+
+/** Roles with what they permit, each once. @throws InvalidInput at those that do not exist */
+export async function readGrants(tx: Tx, asked: readonly Grant[]): Promise<(Grant & GrantedRights)[]> {
+  const roles = new Map((await loadRoles(tx)).map((role): [string, StoredRole] => [role.code, role]));
+  const eventIds = new Set(
+    await findEventIds(
+      tx,
+      asked.flatMap(({ eventId }) => (eventId === null ? [] : [eventId])),
+    ),
+  );
+  const unknown = asked.flatMap(({ role, eventId }, index) => [
+    ...(roles.has(role) ? [] : [{ path: `roles.${index}.role`, code: "unknown" }]),
+    ...(eventId === null || eventIds.has(eventId) ? [] : [{ path: `roles.${index}.eventId`, code: "unknown" }]),
+  ]);
+  if (unknown.length > 0) throw new InvalidInput(unknown);
+  const once = new Map(asked.map((grant) => [`${grant.role} ${grant.eventId}`, grant]));
+  return [...once.values()].map((grant) => ({ ...grant, permissions: roles.get(grant.role)!.permissions }));
+}

@@ -1,0 +1,43 @@
+import type { userRefusals } from "@time-event/contract/users";
+import { covers, type GrantedRights, rightsOf } from "@time-event/domain/access/grants";
+import type { Rights } from "@time-event/domain/access/permissions";
+import type { Grant } from "./users.repository.ts";
+
+export type UserRefusal = (typeof userRefusals)[number];
+
+interface Caller extends Rights {
+  readonly userId?: number;
+}
+
+type RoleGrant = Grant & GrantedRights;
+
+/**
+ * Why somebody may not touch another's account: with their mail address or a link to choose their password one gets at
+ * their rights.
+ */
+export function refusalsOfTouching(caller: Caller, grants: readonly RoleGrant[]): UserRefusal[] {
+  return covers(caller, rightsOf(grants)) ? [] : ["beyond_own_rights"];
+}
+
+/** Why somebody may not give another these roles instead of those. What stays as it was is nobody's doing. */
+export function refusalsOfRoles(
+  caller: Caller,
+  userId: number | undefined,
+  before: readonly RoleGrant[],
+  after: readonly RoleGrant[],
+): UserRefusal[] {
+  const isIn = (grants: readonly RoleGrant[]) => (one: RoleGrant) =>
+    grants.some(({ role, eventId }) => role === one.role && eventId === one.eventId);
+  const changed = [...before.filter((grant) => !isIn(after)(grant)), ...after.filter((grant) => !isIn(before)(grant))];
+  if (changed.length === 0) return [];
+  return [...(userId === caller.userId ? (["own_rights"] as const) : []), ...refusalsOfTouching(caller, changed)];
+}
+
+/**
+ * Roles as the audit log and people read them.
+ * @example nameGrants([{ role: "viewer", eventId: null }, { role: "timing_official", eventId: 7 }])
+ * // ["viewer", "timing_official @ 7"]
+ */
+export function nameGrants(grants: readonly Grant[]): string[] {
+  return grants.map(({ role, eventId }) => (eventId === null ? role : `${role} @ ${eventId}`)).sort();
+}

@@ -1,0 +1,154 @@
+import { administrator, type GrantedRights } from "@time-event/domain/access/grants";
+import type { InstantMs } from "@time-event/domain/race/race";
+import { sql } from "kysely";
+import { toTimestamp } from "../../db/column-types.ts";
+import type { Tx } from "../../db/connection.ts";
+
+/** A role in the whole installation (`eventId` null), or at one event. */
+export interface Grant {
+  readonly role: string;
+  readonly eventId: number | null;
+}
+
+export interface Details {
+  readonly displayName: { readonly th: string; readonly en: string };
+  readonly email: string | null;
+  readonly language: "th" | "en";
+}
+
+export interface StoredUser extends Details {
+  readonly id: number;
+  readonly username: string;
+  readonly hasPassword: boolean;
+  readonly isDisabled: boolean;
+  readonly grants: (Grant & GrantedRights)[];
+  readonly revision: number;
+  readonly changedAt: InstantMs;
+  readonly changedBy: string;
+}
+
+/** Nobody else changes this user until the transaction ends. */
+export async function lockUser(tx: Tx, id: number): Promise<StoredUser | undefined> {
+  const row = await tx
+    .selectFrom("users as u")
+    .select(["u.id", "u.username", "u.displayNameTh", "u.displayNameEn", "u.email", "u.language", "u.disabledAt"])
+    .select(["u.passwordHash", "u.revision", "u.changedAt", "u.changedBy"])
+    .where("u.id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { displayNameTh, displayNameEn, disabledAt, passwordHash, ...user } = row;
+  return {
+    ...user,
+    displayName: { th: displayNameTh, en: displayNameEn },
+    isDisabled: disabledAt !== null,
+    hasPassword: passwordHash !== null,
+    grants: await loadGrants(tx, id),
+  };
+}
+
+async function loadGrants(tx: Tx, userId: number): Promise<(Grant & GrantedRights)[]> {
+  return tx
+    .selectFrom("userRoles as r")
+    .select(["r.roleCode as role", "r.eventId"])
+    .select(
+      sql<string[]>`array(select p.permission_code from role_permissions p where p.role_code = r.role_code)`.as(
+        "permissions",
+      ),
+    )
+    .where("r.userId", "=", userId)
+    .orderBy("r.eventId", (order) => order.asc().nullsFirst())
+    .orderBy("r.roleCode")
+    .execute();
+}
+
+/** Which of a username and an address somebody else has. */
+export async function findTaken(
+  tx: Tx,
+  { id, username, email }: { readonly id?: number; readonly username?: string; readonly email: string | null },
+): Promise<("username" | "email")[]> {
+  const rows = await tx
+    .selectFrom("users")
+    .select([sql<string>`lower(username)`.as("username"), sql<string | null>`lower(email)`.as("email")])
+    .where((eb) =>
+      eb.or([
+        eb(sql`lower(username)`, "=", username?.toLowerCase() ?? null),
+        eb(sql`lower(email)`, "=", email?.toLowerCase() ?? null),
+      ]),
+    )
+    .$if(id !== undefined, (query) => query.where("id", "<>", id!))
+    .execute();
+  return [
+    ...(rows.some((row) => row.username === username?.toLowerCase()) ? (["username"] as const) : []),
+    ...(email !== null && rows.some((row) => row.email === email.toLowerCase()) ? (["email"] as const) : []),
+  ];
+}
+
+interface By {
+  readonly changedBy: string;
+  readonly at: InstantMs;
+}
+
+/** Somebody who has no password yet. */
+export async function insertUser(
+  tx: Tx,
+  { username, displayName, email, language }: Details & { readonly username: string },
+  { changedBy, at }: By,
+): Promise<number> {
+  const { th: displayNameTh, en: displayNameEn } = displayName;
+  const { id } = await tx
+    .insertInto("users")
+    .values({ username, email, language, displayNameTh, displayNameEn, changedBy, changedAt: toTimestamp(at) })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function setDetails(tx: Tx, id: number, { displayName, email, language }: Details): Promise<void> {
+  const { th: displayNameTh, en: displayNameEn } = displayName;
+  await tx.updateTable("users").set({ displayNameTh, displayNameEn, email, language }).where("id", "=", id).execute();
+}
+
+export async function setDisabled(tx: Tx, id: number, at: InstantMs | null): Promise<void> {
+  const disabledAt = at === null ? null : toTimestamp(at);
+  await tx.updateTable("users").set({ disabledAt }).where("id", "=", id).execute();
+}
+
+export async function replaceGrants(tx: Tx, userId: number, grants: readonly Grant[]): Promise<void> {
+  await tx.deleteFrom("userRoles").where("userId", "=", userId).execute();
+  const rows = grants.map(({ role: roleCode, eventId }) => ({ userId, roleCode, eventId }));
+  if (rows.length > 0) await tx.insertInto("userRoles").values(rows).execute();
+}
+
+/** Counts a change of a user, and gives the new count. */
+export async function noteUserEdit(tx: Tx, id: number, { changedBy, at }: By): Promise<number> {
+  const { revision } = await tx
+    .updateTable("users")
+    .set(({ eb }) => ({ revision: eb("revision", "+", 1), changedBy, changedAt: toTimestamp(at) }))
+    .where("id", "=", id)
+    .returning("revision")
+    .executeTakeFirstOrThrow();
+  return revision;
+}
+
+/** Can anybody sign in who may do everything? */
+export async function hasAdministrator(tx: Tx): Promise<boolean> {
+  const row = await tx
+    .selectFrom("userRoles as r")
+    .innerJoin("users as u", "u.id", "r.userId")
+    .select("u.id")
+    .where("r.roleCode", "=", administrator)
+    .where("r.eventId", "is", null)
+    .where("u.disabledAt", "is", null)
+    .where("u.passwordHash", "is not", null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Of some events, those that there are. */
+export async function findEventIds(tx: Tx, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx.selectFrom("events").select("id").where("id", "in", ids).execute();
+  return rows.map(({ id }) => id);
+}

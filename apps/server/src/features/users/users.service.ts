@@ -1,0 +1,104 @@
+import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
+import type { userChoices, userGet, userList, userRolesSave, userSave } from "@time-event/contract/users";
+import { covers, rightsOf } from "@time-event/domain/access/grants";
+import { may } from "@time-event/domain/access/permissions";
+import { NotFound } from "../../app/refusals.ts";
+import { recordChange } from "../audit/audit.service.ts";
+import { loadRoles } from "../roles/roles.queries.ts";
+import { findOpenSignIns, leastRecentUse } from "../sign-in/sign-ins.queries.ts";
+import type { StaffCaller } from "../sign-in/staff.types.ts";
+import {
+  changeUsers,
+  keepAdministrator,
+  keepRevision,
+  openUser,
+  readGrants,
+  refuse,
+  refuseTaken,
+  type UsersParts,
+} from "./changing-users.ts";
+import { nameGrants, refusalsOfRoles, refusalsOfTouching } from "./user-rules.ts";
+import { findEventsToChoose, findUser, findUsers, type UserSearch } from "./users.queries.ts";
+import { noteUserEdit, replaceGrants, setDetails } from "./users.repository.ts";
+
+export function createUsersService({ db, clock }: UsersParts) {
+  const usedSince = () => leastRecentUse(clock());
+
+  return {
+    list: async (search: UserSearch, caller: StaffCaller): Promise<ReplyOf<typeof userList>> => {
+      const { users, total } = await findUsers(db, search, usedSince());
+      return { data: users.map((user) => ({ ...user, isYou: user.id === caller.userId })), meta: { total } };
+    },
+
+    get: async (id: number, caller: StaffCaller): Promise<ReplyOf<typeof userGet>> => {
+      const user = await findUser(db, id, usedSince());
+      if (!user) throw new NotFound("thing");
+      const [roles, signIns] = await Promise.all([loadRoles(db), findOpenSignIns(db, id, clock())]);
+      const granted = user.roles.map(({ role, eventId }) => ({
+        eventId,
+        permissions: roles.find(({ code }) => code === role)?.permissions ?? [],
+      }));
+      const isBeyondYou = !covers(caller, rightsOf(granted));
+      return { data: { ...user, signIns, isYou: id === caller.userId, isBeyondYou }, meta: {} };
+    },
+
+    choices: async (caller: StaffCaller): Promise<ReplyOf<typeof userChoices>> => {
+      const [roles, events] = await Promise.all([loadRoles(db), findEventsToChoose(db)]);
+      const choices = roles.map(({ code, name, permissions }) => ({
+        code,
+        name,
+        isYours: permissions.every((permission) => may(caller, permission)),
+      }));
+      return { data: { roles: choices, events }, meta: {} };
+    },
+
+    save: async (
+      { id, revision, email, ...rest }: BodyOf<typeof userSave>,
+      caller: StaffCaller,
+    ): Promise<ReplyOf<typeof userSave>> => {
+      const after = { ...rest, email: email || null };
+      const saved = await changeUsers(db, caller, async (tx) => {
+        const user = await openUser(tx, id);
+        refuse(refusalsOfTouching(caller, user.grants));
+        keepRevision(user, revision);
+        await refuseTaken(tx, { id, email: after.email });
+        await setDetails(tx, id, after);
+        const next = await noteUserEdit(tx, id, { changedBy: caller.username, at: clock() });
+        const { username, displayName, language } = user;
+        await recordChange(tx, caller, {
+          action: "user-save",
+          subject: { kind: "user", id, name: username },
+          before: { displayName, email: user.email, language },
+          after,
+        });
+        return next;
+      });
+      return { data: { revision: saved }, meta: {} };
+    },
+
+    saveRoles: async (
+      { id, revision, roles }: BodyOf<typeof userRolesSave>,
+      caller: StaffCaller,
+    ): Promise<ReplyOf<typeof userRolesSave>> => {
+      const saved = await changeUsers(db, caller, async (tx) => {
+        const user = await openUser(tx, id);
+        const after = await readGrants(tx, roles);
+        refuse(refusalsOfRoles(caller, id, user.grants, after));
+        keepRevision(user, revision);
+        await replaceGrants(tx, id, after);
+        await keepAdministrator(tx);
+        const next = await noteUserEdit(tx, id, { changedBy: caller.username, at: clock() });
+        await recordChange(tx, caller, {
+          action: "user-roles-save",
+          subject: { kind: "user", id, name: user.username },
+          before: { roles: nameGrants(user.grants) },
+          after: { roles: nameGrants(after) },
+        });
+        return next;
+      });
+      return { data: { revision: saved }, meta: {} };
+    },
+  };
+}
+
+export type UsersService = ReturnType<typeof createUsersService>;

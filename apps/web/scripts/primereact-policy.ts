@@ -1,0 +1,20 @@
+import type { Plugin } from "vite";
+
+/** What PrimeReact puts into the page as markup, and how it gets there as text. None of it has any markup in it. */
+const asText: readonly (readonly [markup: RegExp, text: string])[] = [
+  // style elements that it fills, other elements that it empties
+  [/\.innerHTML(?= =[^=])/g, ".textContent"],
+  // the label of a button that has none
+  [/dangerouslySetInnerHTML: \{\s*__html: ['"]&nbsp;['"]\s*\}/g, 'children: "\\u00a0"'],
+];
+
+/** Our pages' policy allows no text to become markup (Trusted Types); PrimeReact is taught to do without. */
+export function primeReactPolicy(): Plugin {
+  return {
+    name: "primereact-policy",
+    transform(code, id) {
+      if (!/\/primereact\/[^?]*\.js$/.test(id) || !/innerHTML/i.test(code)) return undefined;
+      return { code: asText.reduce((done, [markup, text]) => done.replaceAll(markup, text), code), map: null };
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { publicPages } from "../src/app/public-pages.ts";
+
+/** The little of the bundler's view on its modules that is asked for here. */
+interface Modules {
+  getModuleInfo(id: string): { readonly importers: readonly string[] } | null;
+}
+
+const webSource = /\/apps\/web\/src\/(.*?)(\?.*)?$/;
+const publicRoots = new Set(["app/entry-client.ts", "app/hydrate.tsx"]);
+const pages = new Set(publicPages.map(([, name]) => `features/${name}.tsx`));
+
+/**
+ * The chunk for a module of ours that public pages need from the start: `public` for style sheets, `shared` for what
+ * several of them are built of. Null: the bundler finds a place for it, away from the public pages.
+ */
+export function publicGroup(id: string, modules: Modules): string | null {
+  const path = webSource.exec(id)?.[1];
+  if (!path || !isPublic(id, modules)) return null;
+  if (path.endsWith(".css")) return "public";
+  return /^(ui|lib)\//.test(path) ? "shared" : null;
+}
+
+/** Whether a public page, or the start of the app, imports it; what is fetched later on (`import()`) does not count. */
+function isPublic(id: string, modules: Modules, seen = new Set<string>()): boolean {
+  if (seen.has(id)) return false;
+  seen.add(id);
+  const path = webSource.exec(id)?.[1] ?? "";
+  if (publicRoots.has(path) || pages.has(path)) return true;
+  return modules.getModuleInfo(id)?.importers.some((importer) => isPublic(importer, modules, seen)) ?? false;
+}

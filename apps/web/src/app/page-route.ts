@@ -1,0 +1,35 @@
+import type { RouteObject } from "react-router";
+import type { PageHandle } from "../lib/page/page-handle.ts";
+
+// Every page is a chunk of its own. Its name here is its path under src/features and the id of its route, by which the
+// server finds the chunk's files.
+const modules = import.meta.glob<Partial<RouteObject>>(["../features/*/*-page.tsx"]);
+
+/** A page that the server renders. @example page("landing", "landing/landing-page") */
+export function page(path: string, name: string): RouteObject {
+  return { id: name, path, lazy: loadPage(name) };
+}
+
+const aliveAtOnce: PageHandle = { alive: () => true, staff: true };
+
+/**
+ * A page inside the staff shell. Only the browser has its code: what the server sends is the shell's skeleton, made
+ * alive at once. @example staffPage("profile", "profile/profile-page")
+ */
+export function staffPage(path: string, name: string): RouteObject {
+  const load = loadPage(name);
+  return { id: name, path, ...(import.meta.env.SSR ? { handle: aliveAtOnce } : { lazy: load }) };
+}
+
+function loadPage(name: string) {
+  const load = modules[`../features/${name}.tsx`];
+  if (!load) throw new Error(`no page ${name}`);
+  return async () => pickRouteProps(await load());
+}
+
+// A page module may export more than a route knows.
+function pickRouteProps({ loader, shouldRevalidate, Component, handle }: Partial<RouteObject>) {
+  return { Component, handle, ...(loader && { loader }), ...(shouldRevalidate && { shouldRevalidate }) } as {
+    Component: NonNullable<typeof Component>;
+  };
+}

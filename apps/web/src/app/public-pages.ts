@@ -1,0 +1,17 @@
+/** Every public page: its path, and where its module stands below `features/`. The build, too, asks which these are. */
+export const publicPages: readonly (readonly [path: string, name: string])[] = [
+  ["landing", "landing/landing-page"],
+  ["register/event-list", "events/event-list-page"],
+  ["register/events/:event", "events/event-page"],
+  ["register/events/:event/results", "results/results-page"],
+  ["register/events/:event/results/:bib", "results/runner-page"],
+  ["register/events/:event/start-list", "players/start-list-page"],
+  ["checkpoint/:event", "checkpoints/checkpoints-page"],
+  ["auth", "sign-in/sign-in-page"],
+  ["auth/forgotten-password", "sign-in/forgotten-password-page"],
+  ["auth/password-reset", "sign-in/password-reset-page"],
+  ["auth/access-denied", "sign-in/access-denied-page"],
+  ["auth/error", "sign-in/sign-in-error-page"],
+  ["documentation/api", "documentation/api-page"],
+  ["notfound", "not-found/not-found-page"],
+];

@@ -1,0 +1,38 @@
+import type { MenuMode } from "../../lib/settings/layout-config.ts";
+
+/** Up to this width the menu lies over the page; above it, it is a desktop. */
+export const desktopQuery = "(min-width: 992px)";
+
+/** What of the shell is open now. */
+export interface LayoutState {
+  /** The static menu of a desktop was folded away. */
+  readonly menuAway: boolean;
+  /** The menu lies over the page: on a small screen, or in overlay mode. */
+  readonly menuOver: boolean;
+  readonly profileOpen: boolean;
+}
+
+export const firstLayout: LayoutState = { menuAway: false, menuOver: false, profileOpen: false };
+
+export type LayoutMove =
+  | { readonly move: "toggleMenu"; readonly desktop: boolean; readonly mode: MenuMode }
+  | { readonly move: "toggleProfile" }
+  | { readonly move: "closeMenu" | "closeProfile" | "navigated" };
+
+/** A static desktop menu stays where it is when one goes on; whatever lies over the page hides. */
+export function nextLayout(state: LayoutState, move: LayoutMove): LayoutState {
+  switch (move.move) {
+    case "toggleMenu":
+      return move.desktop && move.mode === "static"
+        ? { ...state, menuAway: !state.menuAway }
+        : { ...state, menuOver: !state.menuOver };
+    case "toggleProfile":
+      return { ...state, profileOpen: !state.profileOpen };
+    case "closeMenu":
+      return { ...state, menuOver: false };
+    case "closeProfile":
+      return { ...state, profileOpen: false };
+    case "navigated":
+      return { ...state, menuOver: false, profileOpen: false };
+  }
+}

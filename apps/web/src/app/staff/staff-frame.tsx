@@ -1,0 +1,71 @@
+import "./staff-frame.css";
+import { useEffect, useReducer, useRef } from "react";
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router";
+import { useMessages } from "../../lib/i18n/language.ts";
+import { useMedia } from "../../lib/page/use-media.ts";
+import { ConfirmRegion } from "../../ui/staff/confirm/confirm-region.tsx";
+import { StaffToasts } from "../../ui/staff/toast/staff-toasts.tsx";
+import { useDismiss } from "../../ui/use-dismiss.ts";
+import { LoadingOverlay } from "../loading-overlay.tsx";
+import { desktopQuery, firstLayout, nextLayout } from "./layout-state.ts";
+import { SideMenu } from "./menu/side-menu.tsx";
+import { SettingsSidebar } from "./settings/settings-sidebar.tsx";
+import { StaffFooter } from "./staff-footer.tsx";
+import { staffMessages } from "./staff.messages.ts";
+import { Topbar } from "./topbar/topbar.tsx";
+import { useLayoutConfig } from "./use-layout-config.ts";
+
+const menuId = "side-menu";
+
+/** Topbar, side menu, page, footer and settings. */
+export function StaffFrame() {
+  const m = useMessages(staffMessages);
+  const { menuMode } = useLayoutConfig();
+  const desktop = useMedia(desktopQuery);
+  const [layout, move] = useReducer(nextLayout, firstLayout);
+  const { pathname, search } = useLocation();
+  const busy = useNavigation().state !== "idle";
+  const menu = useRef<HTMLElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+
+  const over = !desktop || menuMode === "overlay";
+  const menuOpen = over ? layout.menuOver : !layout.menuAway;
+  useEffect(() => move({ move: "navigated" }), [pathname, search]);
+  useDismiss(over && menuOpen, [menu, toggle], (by) => {
+    move({ move: "closeMenu" });
+    if (by === "escape") toggle.current?.focus();
+  });
+  const covered = over && menuOpen && !desktop;
+
+  return (
+    <div className="staff" data-menu={over ? "over" : "static"} data-menu-open={menuOpen || undefined}>
+      <a className="skip unseen" href="#content">
+        {m.skip}
+      </a>
+      <Topbar
+        menuId={menuId}
+        menuOpen={menuOpen}
+        menuToggle={toggle}
+        onToggleMenu={() => move({ move: "toggleMenu", desktop, mode: menuMode })}
+        profileOpen={layout.profileOpen}
+        onToggleProfile={() => move({ move: "toggleProfile" })}
+        onCloseProfile={() => move({ move: "closeProfile" })}
+      />
+      <aside ref={menu} id={menuId} className="staff__menu no-print" inert={!menuOpen}>
+        <SideMenu />
+      </aside>
+      {covered && <div className="staff__mask" />}
+      <div className="staff__body" inert={covered}>
+        <main id="content" tabIndex={-1} className="staff__page" aria-busy={busy}>
+          <Outlet />
+        </main>
+        <StaffFooter />
+      </div>
+      <SettingsSidebar />
+      <StaffToasts />
+      <ConfirmRegion />
+      <LoadingOverlay />
+      <ScrollRestoration />
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+import { AreaIndex } from "./area-index.tsx";
+
+export function Component() {
+  return <AreaIndex area="config" />;
+}

@@ -1,0 +1,45 @@
+import { useState, useSyncExternalStore } from "react";
+import { useMessages } from "../../lib/i18n/language.ts";
+import type { PageHandle } from "../../lib/page/page-handle.ts";
+import { LinkButton } from "../../ui/button/link-button.tsx";
+import { AuthCard } from "./auth-card.tsx";
+import { NewPasswordForm } from "./new-password-form.tsx";
+import { signInMessages } from "./sign-in.messages.ts";
+
+export const handle: PageHandle = { alive: () => true };
+
+/** Opened by the mailed link. Its key stands in the fragment, which only the browser knows. */
+export function Component() {
+  const m = useMessages(signInMessages);
+  const key = useSyncExternalStore(subscribeHash, keyOfAddress, () => null);
+  const [outcome, setOutcome] = useState<"set" | "invalid" | null>(null);
+
+  if (outcome === "set") {
+    return (
+      <AuthCard icon="check" title={m.resetDoneTitle} lead={m.resetDoneText}>
+        <LinkButton to="/auth">{m.signIn}</LinkButton>
+      </AuthCard>
+    );
+  }
+  if (outcome === "invalid" || key === "") {
+    return (
+      <AuthCard icon="warning" title={m.linkInvalidTitle} lead={m.linkInvalidText}>
+        <LinkButton to="/auth/forgotten-password">{m.newLink}</LinkButton>
+      </AuthCard>
+    );
+  }
+  return (
+    <AuthCard icon="lock" title={m.resetTitle} lead={m.resetLead}>
+      <NewPasswordForm resetKey={key ?? ""} onDone={setOutcome} />
+    </AuthCard>
+  );
+}
+
+function subscribeHash(tell: () => void): () => void {
+  addEventListener("hashchange", tell);
+  return () => removeEventListener("hashchange", tell);
+}
+
+function keyOfAddress(): string {
+  return location.hash.slice(1);
+}

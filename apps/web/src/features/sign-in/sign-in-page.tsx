@@ -1,0 +1,42 @@
+import { useEffect } from "react";
+import { Link } from "react-router";
+import { useMessages } from "../../lib/i18n/language.ts";
+import type { PageHandle } from "../../lib/page/page-handle.ts";
+import { session } from "../../lib/session/session.ts";
+import { useSession } from "../../lib/session/use-session.ts";
+import { readUserCookie } from "../../lib/session/user-cookie.ts";
+import { AuthCard } from "./auth-card.tsx";
+import { CredentialsForm } from "./credentials-form.tsx";
+import { returnPath } from "./return-path.ts";
+import { signInMessages } from "./sign-in.messages.ts";
+
+export const handle: PageHandle = { alive: () => true };
+
+/** Whoever is signed in, by this form, in another tab or from before, goes on to where they came from. */
+export function Component() {
+  const m = useMessages(signInMessages);
+  const { user } = useSession();
+  useEffect(() => {
+    // without its cookie, the staff area would only send the visitor away again
+    const isLetIn = user !== null && session.isSignedIn() && readUserCookie(document) !== null;
+    if (isLetIn) location.replace(returnPath(location.search, location.origin));
+  }, [user]);
+
+  return (
+    <AuthCard
+      icon="lock"
+      title={m.signInTitle}
+      lead={m.signInLead}
+      foot={
+        <p>
+          {m.forRunners} <Link to="/register/event-list">{m.toEvents}</Link>
+        </p>
+      }
+    >
+      <noscript>
+        <p className="auth__failure">{m.needsScript}</p>
+      </noscript>
+      <CredentialsForm />
+    </AuthCard>
+  );
+}

@@ -1,0 +1,30 @@
+import { useMessages } from "../../lib/i18n/language.ts";
+import { useHydrated } from "../../lib/page/use-hydrated.ts";
+import { useNow } from "../../lib/page/use-now.ts";
+import { Button } from "../../ui/button/button.tsx";
+import { signInMessages } from "./sign-in.messages.ts";
+import type { Failure } from "./use-submit.ts";
+
+interface SubmitButtonProps {
+  readonly label: string;
+  readonly busyLabel: string;
+  readonly busy: boolean;
+  readonly failure: Failure | null;
+}
+
+/**
+ * Off until the page is alive: a form sent without its script would put what was typed into an address. Too many
+ * attempts keep it off for as long as the server would refuse, and it says how long that is.
+ */
+export function SubmitButton({ label, busyLabel, busy, failure }: SubmitButtonProps) {
+  const m = useMessages(signInMessages);
+  const isAlive = useHydrated();
+  const now = useNow(1000);
+  const waitS = now === null || !failure ? 0 : Math.ceil((failure.waitUntil - now) / 1000);
+  const wait = waitS < 60 ? m.seconds(waitS) : m.minutes(Math.ceil(waitS / 60));
+  return (
+    <Button type="submit" className="auth__submit" disabled={!isAlive || busy || waitS > 0} aria-busy={busy}>
+      {busy ? busyLabel : waitS > 0 ? m.signInIn(wait) : label}
+    </Button>
+  );
+}

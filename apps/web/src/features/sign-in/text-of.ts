@@ -1,0 +1,5 @@
+/** What stands in a form's text field. */
+export function textOf(form: HTMLFormElement, name: string): string {
+  const value = new FormData(form).get(name);
+  return typeof value === "string" ? value : "";
+}

@@ -1,0 +1,21 @@
+import { problem } from "@time-event/contract/errors";
+import { CallFailed } from "./call-failed.ts";
+import { isSentWithoutAuthorization } from "./url-rules.ts";
+
+/** What a reply that is not ok says went wrong. */
+export async function failureOf(reply: Response, url: string): Promise<CallFailed> {
+  // eslint-disable-next-line no-console -- the product is specified to log exactly this
+  if (reply.status === 400 && isSentWithoutAuthorization(url)) console.error("Bad Request");
+  const retryAfterMs = retryAfterOf(reply);
+  const told = problem.safeParse(await reply.json().catch(() => null));
+  if (!told.success)
+    return new CallFailed(reply.status === 404 ? "not_found" : "internal", reply.status, { retryAfterMs });
+  const { code, errors, changedBy, changedAt } = told.data;
+  const changed = changedBy !== undefined && changedAt !== undefined ? { by: changedBy, at: changedAt } : undefined;
+  return new CallFailed(code, reply.status, { fields: errors, retryAfterMs, changed });
+}
+
+function retryAfterOf({ headers }: Response): number | undefined {
+  const seconds = headers.get("retry-after");
+  return seconds !== null && /^\d+$/.test(seconds) ? Number(seconds) * 1000 : undefined;
+}

@@ -1,0 +1,99 @@
+import { webApi } from "@time-event/contract/web-api";
+import { expect, test, vi } from "vitest";
+import { type Bearer, createAuthorizedSend, type Send } from "./send-authorized.ts";
+import { noAuthNames } from "./url-rules.ts";
+
+/** A server that answers with these statuses one after the other, and a session with this token. */
+function givenSend(statuses: readonly number[], token: string | null = "good") {
+  const answers = [...statuses];
+  const send = vi.fn<Send>(async () => new Response(null, { status: answers.shift() ?? 200 }));
+  const renew = vi.fn<Bearer["renew"]>(async () => "fresh");
+  const onRefused = vi.fn<() => void>();
+  const bearer: Bearer = { token: () => token, isGood: (each) => each !== "expired", renew, onRefused };
+  const sent = () => send.mock.calls.map(([, init]) => new Headers(init.headers).get("authorization"));
+  return { go: createAuthorizedSend(send, bearer), sent, renew, onRefused };
+}
+
+const url = "/event/profile-get";
+
+test.each([...noAuthNames, ...webApi.map(({ name }) => name)])(
+  "%s is sent without a header, even now",
+  async (name) => {
+    const { go, sent, renew } = givenSend([401], "expired");
+    await go(`/api/${name}?event=x`, {});
+    expect(sent()).toEqual([null]);
+    expect(renew).not.toHaveBeenCalled();
+  },
+);
+
+test("all other requests carry the stored token, and keep what else they say", async () => {
+  const send = vi.fn<Send>(async () => new Response());
+  const bearer: Bearer = { token: () => "good", isGood: () => true, renew: async () => "", onRefused: () => {} };
+  await createAuthorizedSend(send, bearer)(url, {
+    method: "POST",
+    headers: { accept: "application/json" },
+    body: "{}",
+  });
+  const init = send.mock.calls[0]![1];
+  expect(init).toMatchObject({ method: "POST", body: "{}" });
+  expect(Object.fromEntries(new Headers(init.headers))).toEqual({
+    accept: "application/json",
+    authorization: "Bearer good",
+  });
+});
+
+test("where no token is stored, the request is sent as is", async () => {
+  const { go, sent, renew } = givenSend([401], null);
+  expect((await go(url, {})).status).toBe(401);
+  expect(sent()).toEqual([null]);
+  expect(renew).not.toHaveBeenCalled();
+});
+
+test("a token that is not good is renewed first: the request goes out once, with the new one", async () => {
+  const { go, sent, renew } = givenSend([200], "expired");
+  expect((await go(url, {})).status).toBe(200);
+  expect(sent()).toEqual(["Bearer fresh"]);
+  expect(renew).toHaveBeenCalledExactlyOnceWith("expired");
+});
+
+test("a token that the server does not take is renewed, and the request retried once", async () => {
+  const { go, sent, renew } = givenSend([401, 200]);
+  expect((await go(url, {})).status).toBe(200);
+  expect(sent()).toEqual(["Bearer good", "Bearer fresh"]);
+  expect(renew).toHaveBeenCalledExactlyOnceWith("good");
+});
+
+test.each([401, 403, 500, 503])("%i on the retry is a failure: the session is over", async (status) => {
+  for (const [statuses, token] of [
+    [[status], "expired"],
+    [[401, status], "good"],
+  ] as const) {
+    const { go, sent, onRefused } = givenSend(statuses, token);
+    expect((await go(url, {})).status).toBe(status);
+    expect(onRefused).toHaveBeenCalledTimes(1);
+    expect(sent().at(-1)).toBe("Bearer fresh");
+    expect(sent()).toHaveLength(statuses.length);
+  }
+});
+
+test.each([200, 400, 404, 409, 413, 422, 429])("%i on the retry is an answer: nobody is signed out", async (status) => {
+  const { go, onRefused } = givenSend([401, status]);
+  expect((await go(url, {})).status).toBe(status);
+  expect(onRefused).not.toHaveBeenCalled();
+});
+
+test("what a good token meets at once is passed on as it is", async () => {
+  for (const status of [403, 404, 500]) {
+    const { go, renew, onRefused } = givenSend([status]);
+    expect((await go(url, {})).status).toBe(status);
+    expect(renew).not.toHaveBeenCalled();
+    expect(onRefused).not.toHaveBeenCalled();
+  }
+});
+
+test("a failed renewal is the request's failure, and nothing is sent", async () => {
+  const { go, sent, renew } = givenSend([], "expired");
+  renew.mockRejectedValue(new Error("no refresh"));
+  await expect(go(url, {})).rejects.toThrow("no refresh");
+  expect(sent()).toEqual([]);
+});

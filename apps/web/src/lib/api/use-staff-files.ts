@@ -1,0 +1,29 @@
+import type { ParamsOf, ReplyOf } from "@time-event/contract/endpoint";
+import { useMutation, type UseMutationResult } from "@tanstack/react-query";
+import type { DownloadEndpoint, UploadEndpoint } from "./api-client.ts";
+import type { CallFailed } from "./call-failed.ts";
+import { download, upload } from "./files.ts";
+import { type ActionOptions, useAfterwards } from "./use-afterwards.ts";
+
+interface FileToSend<E extends UploadEndpoint> {
+  readonly params: ParamsOf<E>;
+  readonly file: Blob;
+}
+
+/** @example const send = useStaffUpload(imageSave, { changes: ["image-list"] }); send.mutate({ params, file }) */
+export function useStaffUpload<E extends UploadEndpoint>(
+  endpoint: E,
+  options: ActionOptions<ReplyOf<E>> = {},
+): UseMutationResult<ReplyOf<E>, CallFailed, FileToSend<E>> {
+  return useMutation<ReplyOf<E>, CallFailed, FileToSend<E>>({
+    mutationFn: ({ params, file }) => upload(endpoint, params, file),
+    onSuccess: useAfterwards(options),
+  });
+}
+
+/** @example const save = useStaffDownload(entrantExport); save.mutate({ eventId }) */
+export function useStaffDownload<E extends DownloadEndpoint>(
+  endpoint: E,
+): UseMutationResult<void, CallFailed, ParamsOf<E>> {
+  return useMutation<void, CallFailed, ParamsOf<E>>({ mutationFn: (params) => download(endpoint, params) });
+}

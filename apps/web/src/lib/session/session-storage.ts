@@ -1,0 +1,80 @@
+import { mainMenu, type MainMenuItem, subMenu, type SubMenuItem } from "@time-event/contract/sign-in";
+
+/** Where a session is kept; the names are the specification's. */
+const keys = { access: "access_token", refresh: "refresh_token", main: "MAIN_MENU", sub: "SUB_MENU" } as const;
+
+export interface Tokens {
+  readonly access_token: string;
+  readonly refresh_token: string;
+}
+
+export interface Menu {
+  readonly main: readonly MainMenuItem[];
+  readonly sub: readonly SubMenuItem[];
+}
+
+export const noMenu: Menu = { main: [], sub: [] };
+
+export interface SessionStorage {
+  readonly accessToken: () => string | null;
+  readonly refreshToken: () => string | null;
+  /** The same object for as long as the same is stored. */
+  readonly menu: () => Menu;
+  readonly keepTokens: (tokens: Tokens) => void;
+  readonly keepMenu: (menu: Menu) => void;
+  /** Removes the session, and all else that is stored of this site: its next user may be another. */
+  readonly clear: () => void;
+}
+
+/** Is this a change of the session? A key of null: everything was cleared. */
+export function isSessionKey(key: string | null): boolean {
+  return key === null || Object.values(keys).some((each) => each === key);
+}
+
+/** @param storage asked for anew each time: where it is forbidden, naming it throws, and nothing is stored */
+export function createSessionStorage(storage: () => Storage): SessionStorage {
+  let parsed: { readonly from: string; readonly menu: Menu } | undefined;
+
+  const read = (key: string): string | null => {
+    try {
+      return storage().getItem(key);
+    } catch {
+      return null;
+    }
+  };
+
+  return {
+    accessToken: () => read(keys.access),
+    refreshToken: () => read(keys.refresh),
+    menu: () => {
+      const from = `${read(keys.main)}\n${read(keys.sub)}`;
+      if (parsed?.from !== from) {
+        parsed = {
+          from,
+          menu: { main: readItems(mainMenu, read(keys.main)), sub: readItems(subMenu, read(keys.sub)) },
+        };
+      }
+      return parsed.menu;
+    },
+    keepTokens: (tokens) => {
+      storage().setItem(keys.access, tokens.access_token);
+      storage().setItem(keys.refresh, tokens.refresh_token);
+    },
+    keepMenu: ({ main, sub }) => {
+      storage().setItem(keys.main, JSON.stringify(main));
+      storage().setItem(keys.sub, JSON.stringify(sub));
+    },
+    clear: () => {
+      for (const key of Object.values(keys)) storage().removeItem(key);
+      storage().clear();
+    },
+  };
+}
+
+function readItems<Item>(items: { parse(value: unknown): Item[] }, text: string | null): readonly Item[] {
+  try {
+    return items.parse(JSON.parse(text ?? "[]"));
+  } catch {
+    return [];
+  }
+}

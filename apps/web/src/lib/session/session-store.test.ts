@@ -1,0 +1,132 @@
+import { expect, test, vi } from "vitest";
+import { createServerClock } from "./server-clock.ts";
+import { createSessionStorage, isSessionKey } from "./session-storage.ts";
+import { createSessionStore } from "./session-store.ts";
+import { givenCookies, givenStorage } from "./testing/given-browser.ts";
+import { givenTokens } from "./testing/given-token.ts";
+import { readUserCookie } from "./user-cookie.ts";
+
+const menu = {
+  main: [{ componentCode: "manage", componentName: "จัดการ" }],
+  sub: [{ parentId: "manage", componentName: "งานแข่ง", icon: "pi pi-flag", urlLink: "/manage/events" }],
+};
+
+function givenSession(items: Readonly<Record<string, string>> = {}) {
+  const browser = givenStorage(items);
+  const cookies = givenCookies();
+  let now = 1_000_000;
+  const clock = createServerClock(
+    () => now,
+    () => browser,
+  );
+  const storage = createSessionStorage(() => browser);
+  const store = createSessionStore({ storage, cookies: () => cookies, clock });
+  return { browser, cookies, clock, store, passMs: (ms: number) => (now += ms) };
+}
+
+test("a sign-in is kept under the names of the specification, and flags the user", () => {
+  const { browser, cookies, store } = givenSession();
+  expect(store.user()).toBeNull();
+  const tokens = givenTokens();
+  store.begin(tokens, menu);
+  expect(browser.getItem("access_token")).toBe(tokens.access_token);
+  expect(browser.getItem("refresh_token")).toBe(tokens.refresh_token);
+  expect(JSON.parse(browser.getItem("MAIN_MENU")!)).toEqual(menu.main);
+  expect(JSON.parse(browser.getItem("SUB_MENU")!)).toEqual(menu.sub);
+  expect(cookies.cookie).toBe(`user=${encodeURIComponent('{"username":"manager"}')}`);
+  expect(cookies.assigned[0]).toBe(`${cookies.cookie}; path=/; max-age=599000; samesite=lax`);
+  expect(store.user()?.username).toBe("manager");
+  expect(store.isSignedIn()).toBe(true);
+});
+
+test("only both tokens restore a session", () => {
+  const { access_token, refresh_token } = givenTokens();
+  const restored = givenSession({ access_token, refresh_token }).store;
+  expect(restored.isSignedIn()).toBe(false);
+  restored.restore();
+  expect(restored.user()?.username).toBe("manager");
+  expect(restored.isSignedIn()).toBe(true);
+
+  for (const items of [{ access_token }, { refresh_token }]) {
+    const { store } = givenSession(items);
+    store.restore();
+    expect(store.user()).toBeNull();
+    expect(store.isSignedIn()).toBe(false);
+  }
+});
+
+test("signed in is who has a refresh token whose end has not passed, by the server's clock", () => {
+  const { store, clock, passMs } = givenSession();
+  store.begin(givenTokens({ refreshExp: 1060 }), menu);
+  passMs(59_999);
+  expect(store.isSignedIn()).toBe(true);
+  passMs(1);
+  expect(store.isSignedIn()).toBe(false);
+  // the device was a minute ahead
+  clock.learn(1_000_000, 1_060_000, 1_060_000);
+  expect(store.isSignedIn()).toBe(true);
+});
+
+test("what cannot be read is nobody, without a word", () => {
+  const { store } = givenSession({ access_token: "?", refresh_token: "?", MAIN_MENU: "{", SUB_MENU: '[{"icon":1}]' });
+  store.restore();
+  expect(store.user()).toBeNull();
+  expect(store.isSignedIn()).toBe(false);
+  expect(store.menu()).toEqual({ main: [], sub: [] });
+});
+
+test("user and menu are the same objects until something changes, and then listeners hear of it", () => {
+  const { store } = givenSession();
+  const tell = vi.fn<() => void>();
+  store.begin(givenTokens(), menu);
+  const forget = store.subscribe(tell);
+  expect(store.user()).toBe(store.user());
+  expect(store.menu()).toBe(store.menu());
+  expect(store.menu()).toEqual(menu);
+
+  const before = store.user();
+  store.renew(givenTokens({ accessExp: 1600, iat: 1300 }));
+  expect(store.user()).not.toBe(before);
+  expect(store.menu()).toEqual(menu);
+  expect(tell).toHaveBeenCalledTimes(1);
+  forget();
+  store.end();
+  expect(tell).toHaveBeenCalledTimes(1);
+});
+
+test("the end removes tokens, menu, cookie and all else that is stored", () => {
+  const { browser, cookies, store } = givenSession({ layout_config: "{}" });
+  store.begin(givenTokens(), menu);
+  store.end();
+  expect(browser.length).toBe(0);
+  expect(readUserCookie(cookies)).toBeNull();
+  expect(store.user()).toBeNull();
+  expect(store.isSignedIn()).toBe(false);
+  expect(store.menu()).toEqual({ main: [], sub: [] });
+});
+
+test("a tab learns whether another one changed whose session it is", () => {
+  const { browser, store } = givenSession();
+  expect(store.restore()).toBe(false);
+  store.begin(givenTokens(), menu);
+  browser.setItem("access_token", givenTokens({ accessExp: 1600 }).access_token);
+  expect(store.restore()).toBe(false);
+  browser.setItem("access_token", givenTokens({ username: "finance" }).access_token);
+  expect(store.restore()).toBe(true);
+  browser.clear();
+  expect(store.restore()).toBe(true);
+  expect(store.restore()).toBe(false);
+});
+
+test("changes of the four names, and the clearing of all, are changes of the session", () => {
+  expect(["access_token", "refresh_token", "MAIN_MENU", "SUB_MENU", null].every(isSessionKey)).toBe(true);
+  expect(isSessionKey("layout_config")).toBe(false);
+});
+
+test("a cookie that cannot be read names nobody", () => {
+  const user = encodeURIComponent(JSON.stringify({ username: "วิชัย; x=1", more: true }));
+  expect(readUserCookie({ cookie: `lang=th; user=${user}; theme=x` })).toEqual({ username: "วิชัย; x=1" });
+  for (const cookie of ["", "superuser=x", "user=", "user=%", "user={}", "user=null"]) {
+    expect(readUserCookie({ cookie })).toBeNull();
+  }
+});

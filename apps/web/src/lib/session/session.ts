@@ -1,0 +1,90 @@
+import type { BodyOf } from "@time-event/contract/endpoint";
+import { refreshTokens, signOut as signOutCall, token as tokenCall } from "@time-event/contract/sign-in";
+import { type ApiClient, type ApiUrls, createApiClient } from "../api/api-client.ts";
+import { pageClient, setPageClient } from "../api/page-client.ts";
+import { createRenewal } from "./renew-tokens.ts";
+import { createRunAlone } from "./run-alone.ts";
+import { createServerClock } from "./server-clock.ts";
+import { createSessionStorage, isSessionKey, type Tokens } from "./session-storage.ts";
+import { createSessionStore, type SessionStore } from "./session-store.ts";
+import { timedSend } from "./timed-send.ts";
+import { readClaims, tokenEndsAt } from "./token-claims.ts";
+import { readUserCookie } from "./user-cookie.ts";
+
+/** A token that ends on its way is as good as ended. */
+const onItsWayMs = 5_000;
+const reloadAfterMs = 200;
+/** So long, a user who signs out waits for the server to hear of it. */
+const signOutWaitMs = 2_000;
+
+const clock = createServerClock(Date.now, () => localStorage);
+const storage = createSessionStorage(() => localStorage);
+const store = createSessionStore({ storage, cookies: () => document, clock });
+
+/** Who is signed in in this browser, and their menu. A store for `useSyncExternalStore`: see `useSession`. */
+export const session: Pick<SessionStore, "user" | "isSignedIn" | "menu" | "subscribe"> = store;
+
+/** Once per page, in the browser: takes up the stored session, and gives the client that calls in it. */
+export function startSession(apiUrls: ApiUrls): ApiClient {
+  store.restore();
+  addEventListener("storage", ({ key }) => {
+    // what a user saw is not left on the screen for the next one
+    if (isSessionKey(key) && store.restore()) location.reload();
+  });
+  const isGood = (token: string) => tokenEndsAt(token) > clock.now() + onItsWayMs;
+  const renew = createRenewal({
+    storage,
+    isGood,
+    username: () => readUserCookie(document)?.username ?? null,
+    spend: (body) => readingClock(() => client.call(refreshTokens, body)),
+    keep: store.renew,
+    onFailure: endAndReload,
+    runAlone: createRunAlone(navigator.locks),
+    isOnline: () => navigator.onLine,
+    wait,
+  });
+  const client = createApiClient({
+    apiUrls,
+    bearer: { token: storage.accessToken, isGood, renew, onRefused: endAndReload },
+    send: timedSend(clock, Date.now, (url, init) => fetch(url, init)),
+  });
+  setPageClient(client);
+  return client;
+}
+
+/** Signs in, or throws a CallFailed: `wrong_credentials`, `too_many_attempts` … */
+export async function signIn(credentials: BodyOf<typeof tokenCall>): Promise<void> {
+  const data = await readingClock(() => pageClient().call(tokenCall, credentials));
+  store.begin(data, { main: data.MAIN_MENU, sub: data.SUB_MENU });
+}
+
+/** Ends the sign-in, here in any case and on the server if it can be reached, and reloads the page. */
+export async function signOut(): Promise<void> {
+  const refreshToken = storage.refreshToken();
+  if (refreshToken !== null) {
+    const told = pageClient()
+      .call(signOutCall, { refreshToken })
+      .catch(() => {});
+    await Promise.race([told, wait(signOutWaitMs)]);
+  }
+  store.end();
+  location.reload();
+}
+
+/** Nothing more can be done with this sign-in. */
+function endAndReload(): void {
+  store.end();
+  setTimeout(() => location.reload(), reloadAfterMs);
+}
+
+/** A service elsewhere may hide its clock from this page, but its tokens say when they were issued. */
+async function readingClock<T extends Tokens>(ask: () => Promise<{ readonly data: T }>): Promise<T> {
+  const sentAt = Date.now();
+  const { data } = await ask();
+  clock.learn((readClaims(data.access_token).iat ?? Number.NaN) * 1000, sentAt, Date.now());
+  return data;
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

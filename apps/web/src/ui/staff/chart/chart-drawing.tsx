@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import { settingsStore } from "../../../lib/settings/settings.ts";
+import type { ChartData } from "./chart-data.ts";
+import { chartConfiguration } from "./chart-configuration.ts";
+
+interface ChartDrawingProps {
+  readonly title: string;
+  readonly data: ChartData;
+  readonly show: (value: number) => string;
+}
+
+/** chart.js is fetched when the first chart is shown; a change of theme draws it anew. */
+export function ChartDrawing({ title, data, show }: ChartDrawingProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const configuration = useEffectEvent(() => chartConfiguration(data, show));
+  const drawn = JSON.stringify(data);
+  useEffect(() => {
+    let chart: { destroy(): void } | undefined;
+    let over = false;
+    const draw = async () => {
+      const { Chart } = await import("./chart-parts.ts");
+      chart?.destroy();
+      if (!over && canvas.current) chart = new Chart(canvas.current, configuration());
+    };
+    void draw();
+    const forget = settingsStore.subscribe(() => void draw());
+    return () => {
+      over = true;
+      forget();
+      chart?.destroy();
+    };
+  }, [drawn]);
+  return (
+    <div className="staff-chart__drawing">
+      <canvas ref={canvas} role="img" aria-label={title} />
+    </div>
+  );
+}

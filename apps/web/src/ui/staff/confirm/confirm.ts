@@ -1,0 +1,45 @@
+interface Question {
+  readonly message: string;
+  /** In place of the product's usual header. */
+  readonly header?: string;
+}
+
+interface AskedQuestion extends Question {
+  readonly answer: (accepted: boolean) => void;
+}
+
+let asked: AskedQuestion | null = null;
+const listeners = new Set<() => void>();
+
+function ask(question: AskedQuestion | null): void {
+  asked = question;
+  for (const tell of listeners) tell();
+}
+
+/** What is asked now. A store for `useSyncExternalStore`; `ConfirmRegion` shows it. */
+export const question = {
+  get: () => asked,
+  subscribe(tell: () => void): () => void {
+    listeners.add(tell);
+    return () => listeners.delete(tell);
+  },
+};
+
+/**
+ * Asks before something that cannot be undone. False: it was refused, or closed without an answer.
+ * @example if (await confirm({ message: m.cancelEvent })) cancel.mutate({ id })
+ */
+export function confirm({ message, header }: Question): Promise<boolean> {
+  asked?.answer(false);
+  return new Promise((resolve) => {
+    const question: AskedQuestion = {
+      message,
+      ...(header && { header }),
+      answer: (accepted) => {
+        if (asked === question) ask(null);
+        resolve(accepted);
+      },
+    };
+    ask(question);
+  });
+}

@@ -1,0 +1,84 @@
+import { InputText } from "primereact/inputtext";
+import { useState } from "react";
+import { useMessages } from "../../../lib/i18n/language.ts";
+import { instantOf, wallTime } from "../../../lib/i18n/zoned-time.ts";
+import type { FieldProps } from "../field/field-props.ts";
+import { StaffField } from "../field/staff-field.tsx";
+import { staffUiMessages } from "../staff-ui.messages.ts";
+import { DayInput } from "./day-input.tsx";
+import { readDay, readTime } from "./day-text.ts";
+
+interface DateTimeFieldProps extends FieldProps<number | null> {
+  /** Where clocks show it: the event's, not the browser's. */
+  readonly timeZone: string;
+}
+
+/** Both parts as they are typed. */
+interface Typed {
+  readonly day: string;
+  readonly time: string;
+}
+
+/**
+ * An instant, typed as day and time where the event is, kept as epoch ms. Null: nothing is typed; what is half typed or
+ * no time is `NaN`, which no contract takes.
+ */
+export function DateTimeField(props: DateTimeFieldProps) {
+  const { label, value, onChange, error, hint, required = false, disabled = false, name, timeZone } = props;
+  const m = useMessages(staffUiMessages);
+  const [typed, setTyped] = useState<Typed>(() => typedOf(value, timeZone));
+  const [known, setKnown] = useState(value);
+  // the form was given another value by other means
+  if (!Object.is(known, value)) {
+    setKnown(value);
+    if (!Object.is(instantTyped(typed, timeZone), value)) setTyped(typedOf(value, timeZone));
+  }
+  const change = (part: Partial<Typed>) => {
+    const next = { ...typed, ...part };
+    setTyped(next);
+    onChange(instantTyped(next, timeZone));
+  };
+  const unreadable = Number.isNaN(value) && error !== undefined;
+  return (
+    <StaffField
+      group
+      label={label}
+      error={unreadable ? m.noInstant : error}
+      hint={hint ?? m.inZone(timeZone)}
+      required={required}
+    >
+      {(control) => (
+        <div className="date-time">
+          <label className="unseen" htmlFor={control.id}>
+            {m.dayOf(label)}
+          </label>
+          <DayInput {...{ control, name, disabled }} value={typed.day} onChange={(day) => change({ day })} />
+          <label className="unseen" htmlFor={`${control.id}-time`}>
+            {m.timeOf(label)}
+          </label>
+          <InputText
+            {...control}
+            id={`${control.id}-time`}
+            className="date-time__time"
+            value={typed.time}
+            disabled={disabled}
+            autoComplete="off"
+            placeholder={m.timePattern}
+            onChange={({ target }) => change({ time: target.value })}
+            onBlur={() => setTyped({ ...typed, time: readTime(typed.time) ?? typed.time })}
+          />
+        </div>
+      )}
+    </StaffField>
+  );
+}
+
+function typedOf(value: number | null, timeZone: string): Typed {
+  return value === null || Number.isNaN(value) ? { day: "", time: "" } : wallTime(value, timeZone);
+}
+
+function instantTyped({ day, time }: Typed, timeZone: string): number | null {
+  if (day.trim() === "" && time.trim() === "") return null;
+  const read = { day: readDay(day), time: readTime(time) };
+  return read.day !== null && read.time !== null ? instantOf({ day: read.day, time: read.time }, timeZone) : Number.NaN;
+}

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { readDay, readTime, writeDay } from "./day-text.ts";
+
+test.each([
+  "14/12/2568",
+  "14/12/2025",
+  "14-12-2568",
+  "14.12.2025",
+  "2025-12-14",
+  "2568-12-14",
+  "๑๔/๑๒/๒๕๖๘",
+  "14 12 2568",
+])("%s is the fourteenth of December 2025", (text) => expect(readDay(text)).toBe("2025-12-14"));
+
+test.each(["", "14/12", "14/12/68", "31/2/2568", "0/1/2568", "12/14/2025", "soon"])("%s is no day", (text) => {
+  expect(readDay(text)).toBeNull();
+});
+
+test("leap days are those of the common era", () => {
+  expect(readDay("29/2/2567")).toBe("2024-02-29");
+  expect(readDay("29/2/2568")).toBeNull();
+});
+
+test("days are written in the era of the language, and what is none stays", () => {
+  expect(writeDay("2025-12-14", "th")).toBe("14/12/2568");
+  expect(writeDay("2025-12-14", "en")).toBe("14/12/2025");
+  expect(writeDay("14/1", "th")).toBe("14/1");
+});
+
+test("times are read with any sign between hours and minutes", () => {
+  expect(["5:30", "05.30", "0530", "๕:๓๐"].map(readTime)).toEqual(["05:30", "05:30", "05:30", "05:30"]);
+  expect(["24:00", "5:60", "5", "half past five"].map(readTime)).toEqual([null, null, null, null]);
+});

@@ -1,0 +1,5 @@
+export interface Option<Value> {
+  readonly value: Value;
+  readonly label: string;
+  readonly disabled?: boolean;
+}

@@ -1,0 +1,58 @@
+import { useMessages } from "../../../lib/i18n/language.ts";
+import { classNames } from "../../class-names.ts";
+import { staffUiMessages } from "../staff-ui.messages.ts";
+import type { ControlProps, FieldProps } from "./field-props.ts";
+import type { Option } from "./option.ts";
+import { SearchSelect } from "./search-select.tsx";
+import { StaffField } from "./staff-field.tsx";
+
+/** From here on one types a part of the name instead of reading them all. */
+const manyOptions = 12;
+
+interface SelectFieldProps<Value> extends FieldProps<Value | null> {
+  readonly options: readonly Option<Value>[];
+  readonly placeholder?: string;
+  /** Lets one choose nothing again. */
+  readonly clearable?: boolean;
+}
+
+/** One of several. @example <SelectField label={m.type} options={types} {...form.field("typeCode")} /> */
+export function SelectField<Value extends string | number>(props: SelectFieldProps<Value>) {
+  const { label, error, hint, required = false, options } = props;
+  const Control = options.length > manyOptions ? SearchSelect : PlainSelect;
+  return (
+    <StaffField {...{ label, error, hint, required }}>
+      {(control) => <Control {...props} control={control} />}
+    </StaffField>
+  );
+}
+
+interface PlainSelectProps<Value> extends SelectFieldProps<Value> {
+  readonly control: ControlProps;
+}
+
+/** The browser's own: known to every hand, keyboard and screen reader. */
+function PlainSelect<Value extends string | number>(props: PlainSelectProps<Value>) {
+  const { control, name, value, onChange, options, disabled, placeholder, clearable = false } = props;
+  const m = useMessages(staffUiMessages);
+  return (
+    <span className="select-control">
+      <select
+        {...control}
+        className={classNames("p-inputtext", "p-component", value === null && "select-control--none")}
+        name={name}
+        disabled={disabled}
+        value={value === null ? "" : String(value)}
+        onChange={({ target }) => onChange(options.find((each) => String(each.value) === target.value)?.value ?? null)}
+      >
+        {(value === null || clearable) && <option value="">{placeholder ?? m.noneSelected}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <i className="pi pi-chevron-down" aria-hidden="true" />
+    </span>
+  );
+}

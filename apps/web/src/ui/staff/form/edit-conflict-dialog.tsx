@@ -1,0 +1,95 @@
+import { Button } from "primereact/button";
+import { useFormat } from "../../../lib/i18n/format.ts";
+import { useMessages } from "../../../lib/i18n/language.ts";
+import { StaffDialog } from "../dialog/staff-dialog.tsx";
+import { staffUiMessages } from "../staff-ui.messages.ts";
+import { differingKeys } from "./paths.ts";
+import { useValueText } from "./value-text.ts";
+import type { Form } from "./use-form.ts";
+
+export interface ConflictOptions<Values> {
+  /** Reads what is stored by now. */
+  readonly reload: () => Promise<Values>;
+  readonly labels: Partial<Record<keyof Values & string, string>>;
+  /** How a field's value reads; undefined: as usual. */
+  readonly show?: (key: keyof Values & string, value: unknown) => string | undefined;
+}
+
+interface EditConflictDialogProps<Values extends object> {
+  readonly form: Form<Values>;
+  readonly conflict: ConflictOptions<Values>;
+  /** What is stored by now; null: there is no conflict to settle. */
+  readonly theirs: Values | null;
+  readonly onClose: () => void;
+  /** Saves these: what was typed here, on top of the revision that is stored by now. */
+  readonly onKeepMine: (values: Values) => void;
+}
+
+/** Somebody else saved in between: both versions beside each other, and nothing overwritten before one was chosen. */
+export function EditConflictDialog<Values extends object>(props: EditConflictDialogProps<Values>) {
+  const { form, conflict, theirs, onClose, onKeepMine } = props;
+  const m = useMessages(staffUiMessages);
+  const format = useFormat();
+  const valueText = useValueText();
+  const changed = form.failure?.changed;
+  const who = changed?.by ?? m.somebody;
+  const when = changed ? format.instant(changed.at, Intl.DateTimeFormat().resolvedOptions().timeZone) : "";
+  const keys = theirs ? differingKeys(form.values, theirs) : [];
+  const text = (key: keyof Values & string, value: unknown) => conflict.show?.(key, value) ?? valueText(value);
+
+  const keepMine = (stored: Values) => {
+    onClose();
+    const revision = (stored as { revision?: number }).revision;
+    onKeepMine({ ...form.values, ...(revision !== undefined && { revision }) });
+  };
+  const takeTheirs = (stored: Values) => {
+    onClose();
+    form.restart(stored);
+  };
+  return (
+    <StaffDialog
+      open={theirs !== null}
+      title={m.conflictTitle}
+      onClose={onClose}
+      look="wide"
+      keepOnOutsideClick
+      footer={
+        theirs && (
+          <>
+            <Button type="button" text label={m.later} onClick={onClose} />
+            <Button type="button" outlined label={m.takeTheirs} onClick={() => takeTheirs(theirs)} />
+            <Button type="button" label={m.keepMine} onClick={() => keepMine(theirs)} />
+          </>
+        )
+      }
+    >
+      {theirs && (
+        <div className="conflict">
+          <p>{m.conflictText(who, when)}</p>
+          {keys.length === 0 ? (
+            <p>{m.conflictSame}</p>
+          ) : (
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">{m.field}</th>
+                  <th scope="col">{m.mine}</th>
+                  <th scope="col">{m.theirs}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {keys.map((key) => (
+                  <tr key={key}>
+                    <th scope="row">{conflict.labels[key] ?? key}</th>
+                    <td>{text(key, form.values[key])}</td>
+                    <td>{text(key, theirs[key])}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+        </div>
+      )}
+    </StaffDialog>
+  );
+}

@@ -1,0 +1,82 @@
+import "./form-frame.css";
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useMessages } from "../../../lib/i18n/language.ts";
+import { Button } from "primereact/button";
+import { staffUiMessages } from "../staff-ui.messages.ts";
+import { toast } from "../toast/toast.ts";
+import { EditConflictDialog, type ConflictOptions } from "./edit-conflict-dialog.tsx";
+import { useFailureText, type OwnWords } from "./failure-text.ts";
+import type { Form } from "./use-form.ts";
+import { useUnsavedWarning } from "./use-unsaved-warning.ts";
+
+interface FormFrameProps<Values extends object> {
+  readonly form: Form<Values>;
+  /** The same words that the form was given, and those of refusals as a whole. */
+  readonly words?: OwnWords;
+  /** For what several people may edit: how the saved version is read anew and its fields are called. */
+  readonly conflict?: ConflictOptions<Values>;
+  /** Besides saving, at the left of it. */
+  readonly actions?: ReactNode;
+  readonly saveLabel?: string;
+  readonly onSaved?: () => void;
+  readonly children: ReactNode;
+}
+
+/** A form with its save button, the warning before it is left unsaved, what went wrong, and the conflict of two editors. */
+export function FormFrame<Values extends object>(props: FormFrameProps<Values>) {
+  const { form, words, conflict, actions, saveLabel, onSaved, children } = props;
+  const m = useMessages(staffUiMessages);
+  const failureText = useFailureText(words);
+  const [theirs, setTheirs] = useState<Values | null>(null);
+  const element = useRef<HTMLFormElement>(null);
+  useUnsavedWarning(form.dirty);
+  useEffect(() => {
+    if (Object.keys(form.errors).length > 0) element.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [form.errors]);
+
+  async function save(values?: Values): Promise<void> {
+    const outcome = await form.submit(values);
+    if (outcome === "edit_conflict" && conflict) setTheirs(await conflict.reload());
+    if (outcome !== "saved") return;
+    toast({ severity: "success", summary: m.saved });
+    onSaved?.();
+  }
+
+  const failure = form.failure?.code === "edit_conflict" && conflict ? null : form.failure;
+  return (
+    <form
+      ref={element}
+      className="form-frame"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      {children}
+      <div role="alert">
+        {failure && (
+          <div className="form-frame__failure">
+            <strong>{m.notSaved}</strong>
+            {failureText(failure).map((reason) => (
+              <p key={reason}>{reason}</p>
+            ))}
+          </div>
+        )}
+      </div>
+      <div className="form-frame__foot">
+        {actions}
+        <Button type="submit" icon="pi pi-check" label={saveLabel ?? m.save} loading={form.busy} disabled={form.busy} />
+      </div>
+      {conflict && (
+        <EditConflictDialog
+          form={form}
+          conflict={conflict}
+          theirs={theirs}
+          onClose={() => setTheirs(null)}
+          onKeepMine={(values) => void save(values)}
+        />
+      )}
+    </form>
+  );
+}

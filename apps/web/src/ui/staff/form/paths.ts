@@ -1,0 +1,30 @@
+/** The errors of a form: where in its values (`name.th`, `tiers.0.satang`), and by which word. */
+export type FormErrors = Readonly<Record<string, string>>;
+
+/** The first word of each path. */
+export function errorsByPath(fields: readonly { readonly path: string; readonly code: string }[]): FormErrors {
+  const errors: Record<string, string> = {};
+  for (const { path, code } of fields) if (path !== "") errors[path] ??= code;
+  return errors;
+}
+
+/** Without what is said of a value, or of a part of it: somebody has just changed it. */
+export function errorsWithout(errors: FormErrors, path: string): FormErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([at]) => at !== path && !at.startsWith(`${path}.`)));
+}
+
+/** Whether two values hold the same, whatever objects they are. An empty text and none are the same to who reads them. */
+export function isSame(a: unknown, b: unknown): boolean {
+  if (Object.is(a ?? "", b ?? "")) return true;
+  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
+  const read = (of: object, key: string) => (of as Record<string, unknown>)[key];
+  return [...keys].every((key) => isSame(read(a, key), read(b, key)));
+}
+
+/** The fields in which two versions of the same thing differ; the revision is no field. */
+export function differingKeys<Values extends object>(mine: Values, theirs: Values): (keyof Values & string)[] {
+  const keys = Object.keys(mine) as (keyof Values & string)[];
+  return keys.filter((key) => key !== "revision" && !isSame(mine[key], theirs[key]));
+}

@@ -1,0 +1,130 @@
+import { useEffect, useRef, useState } from "react";
+import { CallFailed } from "../../../lib/api/call-failed.ts";
+import type { FieldProps } from "../field/field-props.ts";
+import type { OwnWords } from "./failure-text.ts";
+import { errorsByPath, errorsWithout, isSame, type FormErrors } from "./paths.ts";
+import { useFieldText } from "./use-field-text.ts";
+
+/** The little of a contract's schema that a form asks: the `body` of its call. */
+interface Schema {
+  safeParse(value: unknown): {
+    readonly success: boolean;
+    readonly error?: {
+      readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly code?: string | undefined }[];
+    };
+  };
+}
+
+interface FormOptions<Values> {
+  /** What the form begins with, as it is stored. When it changes and nothing was typed, the form follows. */
+  readonly stored: Values;
+  /** Sends the values, and gives what is stored by then, e.g. with the next revision. Throws a CallFailed. */
+  readonly save: (values: Values) => Promise<Values>;
+  /** Checked before anything is sent: the body of the call. */
+  readonly schema?: Schema;
+  /** Words of the feature's own rules for its fields. */
+  readonly words?: OwnWords;
+}
+
+type BoundField<Value> = Required<Pick<FieldProps<Value>, "name" | "value" | "onChange" | "error" | "errorAt">>;
+
+type Outcome = "saved" | "not_saved" | "edit_conflict";
+
+export interface Form<Values> {
+  readonly values: Values;
+  readonly stored: Values;
+  readonly dirty: boolean;
+  readonly busy: boolean;
+  /** Why the last attempt to save failed; null: it did not, or there was none. */
+  readonly failure: CallFailed | null;
+  readonly errors: FormErrors;
+  /** What a field needs besides its label. @example <TextField label={m.slug} {...form.field("slug")} /> */
+  readonly field: <Key extends keyof Values & string>(key: Key) => BoundField<Values[Key]>;
+  /** What is wrong at any path, in words. */
+  readonly errorAt: (path: string) => string | undefined;
+  readonly change: (change: Partial<Values>) => void;
+  /** Saves; why it was not saved stands in `errors` and `failure`. */
+  readonly submit: (values?: Values) => Promise<Outcome>;
+  /** Takes other values as what is stored, and forgets what was typed. */
+  readonly restart: (stored: Values) => void;
+}
+
+/** Everything that a form remembers. Nothing typed is lost when saving fails. */
+export function useForm<Values extends object>({
+  stored,
+  save,
+  schema,
+  words = {},
+}: FormOptions<Values>): Form<Values> {
+  const fieldText = useFieldText(words);
+  const [base, setBase] = useState(stored);
+  const [values, setValues] = useState(stored);
+  const [errors, setErrors] = useState<FormErrors>({});
+  const [failure, setFailure] = useState<CallFailed | null>(null);
+  const [busy, setBusy] = useState(false);
+  const given = useRef(stored);
+  const dirty = !isSame(values, base);
+
+  useEffect(() => {
+    if (given.current === stored) return;
+    given.current = stored;
+    if (!dirty) restart(stored);
+  });
+
+  function restart(next: Values): void {
+    setBase(next);
+    setValues(next);
+    setErrors({});
+    setFailure(null);
+  }
+
+  function change(patch: Partial<Values>): void {
+    setValues((before) => ({ ...before, ...patch }));
+    setErrors((before) => Object.keys(patch).reduce(errorsWithout, before));
+  }
+
+  async function submit(sent: Values = values): Promise<Outcome> {
+    const wrong = schema ? problemsOf(schema, sent) : {};
+    setErrors(wrong);
+    setFailure(null);
+    if (Object.keys(wrong).length > 0) return "not_saved";
+    setBusy(true);
+    try {
+      restart(await save(sent));
+      return "saved";
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error;
+      setErrors(errorsByPath(error.fields));
+      setFailure(error);
+      return error.code === "edit_conflict" ? "edit_conflict" : "not_saved";
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const errorAt = (path: string) => (errors[path] === undefined ? undefined : fieldText(errors[path]));
+  return {
+    values,
+    stored: base,
+    dirty,
+    busy,
+    failure,
+    errors,
+    errorAt,
+    change,
+    submit,
+    restart,
+    field: (key) => ({
+      name: key,
+      value: values[key],
+      onChange: (value) => change({ [key]: value } as unknown as Partial<Values>),
+      error: errorAt(key),
+      errorAt: (part) => errorAt(`${key}.${part}`),
+    }),
+  };
+}
+
+function problemsOf(schema: Schema, values: unknown): FormErrors {
+  const issues = schema.safeParse(values).error?.issues ?? [];
+  return errorsByPath(issues.map(({ path, code = "other" }) => ({ path: path.map(String).join("."), code })));
+}

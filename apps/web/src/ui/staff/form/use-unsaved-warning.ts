@@ -1,0 +1,24 @@
+import { useEffect } from "react";
+import { useBlocker } from "react-router";
+import { useMessages } from "../../../lib/i18n/language.ts";
+import { confirm } from "../confirm/confirm.ts";
+import { staffUiMessages } from "../staff-ui.messages.ts";
+
+/** While something typed is not saved: asks before the page is left, by a link, the back button or closing the tab. */
+export function useUnsavedWarning(dirty: boolean): void {
+  const m = useMessages(staffUiMessages);
+  const { leaveTitle: header, leaveQuestion: message } = m;
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (blocker.state !== "blocked") return;
+    void confirm({ header, message }).then((leave) => (leave ? blocker.proceed() : blocker.reset()));
+  }, [blocker, header, message]);
+  useEffect(() => {
+    if (!dirty) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", warn);
+    return () => removeEventListener("beforeunload", warn);
+  }, [dirty]);
+}

@@ -1,0 +1,44 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import { Button } from "primereact/button";
+import type { ReactNode } from "react";
+import type { CallFailed } from "../../../lib/api/call-failed.ts";
+import { useMessages } from "../../../lib/i18n/language.ts";
+import { EmptyState } from "../../empty-state/empty-state.tsx";
+import { useFailureText, type OwnWords } from "../form/failure-text.ts";
+import { staffUiMessages } from "../staff-ui.messages.ts";
+
+interface LoadedProps<Reply> {
+  readonly query: UseQueryResult<Reply, CallFailed>;
+  /** Until it is there. Default: a few pale lines. */
+  readonly waiting?: ReactNode;
+  readonly words?: OwnWords;
+  readonly children: (reply: Reply) => ReactNode;
+}
+
+/** What a query brought; pale lines before, and after a failure why and a way to try again. */
+export function Loaded<Reply>({ query, waiting, words, children }: LoadedProps<Reply>) {
+  const m = useMessages(staffUiMessages);
+  const failureText = useFailureText(words);
+  if (query.data !== undefined) return children(query.data);
+  if (!query.error) return waiting ?? <Bones />;
+  return (
+    <EmptyState
+      icon="warning"
+      title={m.failed}
+      actions={<Button type="button" icon="pi pi-refresh" label={m.retry} onClick={() => void query.refetch()} />}
+    >
+      {failureText(query.error).join(" ")}
+    </EmptyState>
+  );
+}
+
+function Bones() {
+  const m = useMessages(staffUiMessages);
+  return (
+    <div className="bones" role="status" aria-label={m.loading}>
+      <span />
+      <span />
+      <span />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import "./panel.css";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+
+interface StatTileProps {
+  readonly label: string;
+  /** The number as people read it. */
+  readonly figure: ReactNode;
+  /** A word on it: of what, since when. */
+  readonly note?: ReactNode;
+  /** The list that it counts. */
+  readonly to?: string;
+}
+
+/** A number with its name, leading to what it counts. Several stand in an element of class `stat-tiles`. */
+export function StatTile({ label, figure, note, to }: StatTileProps) {
+  const content = (
+    <>
+      <span className="stat-tile__label">{label}</span>
+      <span className="stat-tile__figure">{figure}</span>
+      {note && <span className="stat-tile__note">{note}</span>}
+    </>
+  );
+  return to ? (
+    <Link to={to} className="stat-tile">
+      {content}
+    </Link>
+  ) : (
+    <div className="stat-tile">{content}</div>
+  );
+}

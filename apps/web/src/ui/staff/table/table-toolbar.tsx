@@ -1,0 +1,69 @@
+import "./table-toolbar.css";
+import { InputText } from "primereact/inputtext";
+import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
+import { useMessages } from "../../../lib/i18n/language.ts";
+import { staffUiMessages } from "../staff-ui.messages.ts";
+
+/** So long after the last key the list is asked for. */
+const typingMs = 300;
+
+interface TableToolbarProps {
+  /** What is looked for; with `onSearch` there is a search field. */
+  readonly search?: string;
+  readonly searchLabel?: string;
+  readonly onSearch?: (text: string) => void;
+  /** Filters, beside the search. */
+  readonly children?: ReactNode;
+  /** At the right: what can be done with the list, or with the rows ticked. */
+  readonly actions?: ReactNode;
+}
+
+/** Above a list: what to look for, and what to do with it. */
+export function TableToolbar({ search = "", searchLabel, onSearch, children, actions }: TableToolbarProps) {
+  return (
+    <div className="table-toolbar no-print">
+      {onSearch && <ToolbarSearch search={search} label={searchLabel} onSearch={onSearch} />}
+      {children}
+      {actions && <div className="table-toolbar__actions">{actions}</div>}
+    </div>
+  );
+}
+
+interface ToolbarSearchProps {
+  readonly search: string;
+  readonly label: string | undefined;
+  readonly onSearch: (text: string) => void;
+}
+
+function ToolbarSearch({ search, label, onSearch }: ToolbarSearchProps) {
+  const m = useMessages(staffUiMessages);
+  const [typed, setTyped] = useState(search);
+  const [known, setKnown] = useState(search);
+  // the address changed by other means: the back button, "clear"
+  if (known !== search) {
+    setKnown(search);
+    setTyped(search);
+  }
+  const tell = useEffectEvent(() => {
+    if (typed.trim() !== search) onSearch(typed.trim());
+  });
+  useEffect(() => {
+    const timer = setTimeout(tell, typingMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return (
+    <span className="table-toolbar__search">
+      <i className="pi pi-search" aria-hidden="true" />
+      <InputText
+        type="search"
+        aria-label={label ?? m.search}
+        placeholder={label ?? m.search}
+        maxLength={80}
+        autoComplete="off"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={({ key }) => key === "Enter" && onSearch(typed.trim())}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+import "./link-tabs.css";
+import { NavLink } from "react-router";
+
+interface LinkTabsProps {
+  readonly label: string;
+  /** Parts of one thing, each a page of its own. `end`: active only at exactly its own address. */
+  readonly tabs: readonly { readonly to: string; readonly label: string; readonly end?: boolean }[];
+}
+
+/** Tabs that are links: each has an address, opens in a new tab of the browser, and comes back with the back button. */
+export function LinkTabs({ label, tabs }: LinkTabsProps) {
+  return (
+    <nav className="link-tabs no-print" aria-label={label}>
+      {tabs.map(({ to, label: name, end = false }) => (
+        <NavLink key={to} to={to} end={end} className="link-tabs__tab" preventScrollReset>
+          {name}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,24 @@
+import "../../toast/toast.css";
+import "./staff-toasts.css";
+import { useSyncExternalStore } from "react";
+import { useMessages } from "../../../lib/i18n/language.ts";
+import { ToastCard } from "../../toast/toast-card.tsx";
+import { toastKeys, toasts } from "../../toast/toasts.ts";
+import { staffUiMessages } from "../staff-ui.messages.ts";
+
+const places = ["top-right", ...toastKeys] as const;
+
+/** Toasts at the three places that they can name, and at the top right. What fails is said at once. */
+export function StaffToasts() {
+  const m = useMessages(staffUiMessages);
+  const shown = useSyncExternalStore(toasts.subscribe, toasts.get, toasts.get);
+  return places.map((place) => (
+    <div key={place} className={`toasts toasts--${place} no-print`} role="status" aria-live="polite">
+      {shown
+        .filter(({ key = "top-right" }) => key === place)
+        .map((toast) => (
+          <ToastCard key={toast.id} toast={toast} closeLabel={m.close} onClose={() => toasts.close(toast.id)} />
+        ))}
+    </div>
+  ));
+}

@@ -1,0 +1,9 @@
+import { toasts, type Toast } from "../../toast/toasts.ts";
+
+/**
+ * Tells something in passing, from anywhere in the staff area.
+ * @example toast({ severity: "success", summary: m.saved })
+ */
+export function toast(message: Toast): void {
+  toasts.add(message);
+}

@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent, type RefObject } from "react";
+
+/** While open: Escape, and a press outside of all that belongs to it, close it. */
+export function useDismiss(
+  open: boolean,
+  parts: readonly RefObject<Element | null>[],
+  onClose: (by: "escape" | "outside") => void,
+): void {
+  const pressed = useEffectEvent((event: PointerEvent) => {
+    const inside = parts.some(({ current }) => current?.contains(event.target as Node));
+    if (!inside) onClose("outside");
+  });
+  const typed = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === "Escape" && !event.defaultPrevented) onClose("escape");
+  });
+  useEffect(() => {
+    if (!open) return undefined;
+    document.addEventListener("pointerdown", pressed);
+    document.addEventListener("keydown", typed);
+    return () => {
+      document.removeEventListener("pointerdown", pressed);
+      document.removeEventListener("keydown", typed);
+    };
+  }, [open]);
+}

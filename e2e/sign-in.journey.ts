@@ -1,0 +1,136 @@
+import { readClaims, readUser } from "../apps/web/src/lib/session/token-claims.ts";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./support/axe.ts";
+import { expect, test } from "./support/quiet-console.ts";
+import { demoPassword } from "./support/server.ts";
+
+async function signIn(page: Page, path: string, username: string): Promise<void> {
+  await page.goto(path);
+  await page.getByLabel("ชื่อผู้ใช้").fill(username);
+  await page.getByLabel("รหัสผ่าน", { exact: true }).fill(demoPassword);
+  await page.getByRole("button", { name: "เข้าสู่ระบบ", exact: true }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith("/auth"));
+}
+
+function stored(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(() => Object.fromEntries(Object.entries(localStorage) as [string, string][]));
+}
+
+test("staff sign in, stay signed in after a reload, and sign out with nothing left behind @phone", async ({ page }) => {
+  await signIn(page, "/auth?next=/documentation/api", "manager");
+  await expect(page).toHaveURL(/\/documentation\/api$/);
+
+  const { access_token = "", refresh_token = "", MAIN_MENU = "", SUB_MENU = "" } = await stored(page);
+  expect(readUser(access_token)).toMatchObject({ username: "manager", displayName: { th: "วิชัย ผู้จัดการงาน" } });
+  expect(readClaims(access_token).exp * 1000).toBeGreaterThan(Date.now());
+  expect(readClaims(refresh_token).exp).toBeGreaterThan(readClaims(access_token).exp);
+  const main = JSON.parse(MAIN_MENU) as { componentCode: string; componentName: string }[];
+  const sub = JSON.parse(SUB_MENU) as { parentId: string }[];
+  expect(main.every(({ componentCode }) => sub.some(({ parentId }) => parentId === componentCode))).toBe(true);
+  const cookie = (await page.context().cookies()).find(({ name }) => name === "user");
+  expect(JSON.parse(decodeURIComponent(cookie!.value))).toEqual({ username: "manager" });
+
+  await page.reload();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "ไปหน้าทีมงาน" })).toBeVisible();
+
+  await page.goto("/auth/access-denied");
+  await expect(page.getByText("วิชัย ผู้จัดการงาน ไม่มีสิทธิ์ใช้หน้านี้")).toBeVisible();
+  const told = page.waitForRequest("**/sign-out");
+  await page.getByRole("button", { name: "เข้าด้วยบัญชีอื่น" }).click();
+  expect((await told).postDataJSON()).toHaveProperty("refreshToken");
+  await expect(page.getByRole("link", { name: "เข้าสู่ระบบ", exact: true })).toBeVisible();
+  expect(await stored(page)).toEqual({});
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("user");
+  await page.goto("/");
+  await expect(page).toHaveURL(/\/register\/event-list$/);
+});
+
+test("whoever is signed in is not asked again, in this tab or another", async ({ page, context }) => {
+  const other = await context.newPage();
+  await other.goto("/auth?next=/landing");
+  await signIn(page, "/auth?next=/landing", "viewer");
+  await expect(other).toHaveURL(/\/landing$/);
+  await page.goto("/auth?next=https://evil.example/");
+  await expect(page).toHaveURL("/");
+});
+
+test("what is missing is said beside its field, and what was typed stays @phone", async ({ page }) => {
+  await page.goto("/auth");
+  const username = page.getByLabel("ชื่อผู้ใช้");
+  const password = page.getByLabel("รหัสผ่าน", { exact: true });
+  await username.fill("admin");
+  await username.press("Enter");
+  await expect(page.getByText("กรอกรหัสผ่าน", { exact: true })).toBeVisible();
+  await expect(password).toBeFocused();
+  await expect(password).toHaveAccessibleDescription("กรอกรหัสผ่าน");
+  await expectAccessible(page);
+
+  await password.fill("สวัสดี");
+  await expect(page.getByText("แป้นพิมพ์เป็นภาษาไทยอยู่")).toBeVisible();
+  await page.getByRole("button", { name: "แสดงรหัสผ่าน" }).click();
+  await expect(password).toHaveAttribute("type", "text");
+  await expect(username).toHaveValue("admin");
+  await expect(username).toHaveAttribute("autocomplete", "username");
+  await expect(password).toHaveAttribute("autocomplete", "current-password");
+});
+
+test.describe("refused", () => {
+  // the journey asks for refusals, and the product is specified to log them
+  test.use({ expectedComplaints: /status of 4(00|29)|^Bad Request$/ });
+
+  test("wrong credentials and too many attempts are told, with when to try again", async ({ page }) => {
+    await page.goto("/auth");
+    await page.getByLabel("ชื่อผู้ใช้").fill("nobody-at-all");
+    await page.getByLabel("รหัสผ่าน", { exact: true }).fill("not-the-password");
+    const button = page.locator("button[type=submit]");
+    await button.click();
+    await expect(page.getByRole("alert")).toContainText("ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง");
+    await expect(page.getByLabel("รหัสผ่าน", { exact: true })).toHaveValue("not-the-password");
+    await expectAccessible(page);
+
+    const problem = { type: "about:blank", title: "", status: 429, code: "too_many_attempts" };
+    await page.route("**/token", (route) =>
+      route.fulfill({ status: 429, headers: { "retry-after": "32" }, json: problem }),
+    );
+    await button.click();
+    await expect(page.getByRole("alert")).toContainText("ลองหลายครั้งเกินไป");
+    await expect(button).toBeDisabled();
+    await expect(button).toHaveText(/ลองใหม่ได้ใน 3[012] วินาที/);
+  });
+
+  test("a link for a new password that is not good is told, and leads to a new one @phone", async ({ page }) => {
+    await page.goto("/auth/password-reset#no-such-key");
+    await page.getByLabel("รหัสผ่านใหม่", { exact: true }).fill("short");
+    await page.getByRole("button", { name: "ตั้งรหัสผ่าน" }).click();
+    await expect(page.getByText("สั้นไป ต้องมีอีก 5 ตัวอักษร")).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel("รหัสผ่านใหม่", { exact: true }).fill("long enough to be one");
+    await page.getByRole("button", { name: "ตั้งรหัสผ่าน" }).click();
+    await expect(page.getByRole("heading", { name: "ลิงก์นี้ใช้ไม่ได้" })).toBeVisible();
+    await page.getByRole("link", { name: "ขอลิงก์ใหม่" }).click();
+
+    await page.getByLabel("ชื่อผู้ใช้หรืออีเมล").fill("nobody-at-all");
+    await page.getByRole("button", { name: "ส่งลิงก์ทางอีเมล" }).click();
+    await expect(page.getByRole("heading", { name: "ตรวจอีเมลของคุณ" })).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test.describe("in English", () => {
+  test.use({ locale: "en-GB" });
+
+  for (const [path, heading] of [
+    ["/auth", "Staff sign-in"],
+    ["/auth/forgotten-password", "Forgotten password"],
+    ["/auth/password-reset", "This link does not work"],
+    ["/auth/access-denied", "This account cannot open that page"],
+    ["/auth/error", "Sign-in did not work"],
+  ] as const) {
+    test(`${path} is whole @phone`, async ({ page }) => {
+      await page.goto(`${path}?lang=en`);
+      await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+});

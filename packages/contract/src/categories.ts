@@ -1,0 +1,173 @@
+import * as z from "zod/mini";
+import { edited, nameText } from "./edited.ts";
+import { staffAction, staffCall } from "./endpoint.ts";
+import {
+  checkpointKind,
+  code,
+  day,
+  durationMs,
+  id,
+  idParam,
+  instantMs,
+  revision,
+  satang,
+  text,
+  typedInstantMs,
+} from "./fields.ts";
+
+const optional = <T extends z.ZodMiniType>(schema: T) => z.nullable(schema);
+const count = z.int().check(z.gte(1), z.lte(1_000_000));
+const age = z.int().check(z.gte(0), z.lte(130));
+const bibNumber = z.int().check(z.gte(0), z.lte(99_999_999));
+const typedCode = code.check(z.trim());
+/** What a rank key holds exactly. */
+const raceMs = durationMs.check(z.gte(1), z.lte(1_000 * 24 * 3_600_000));
+
+export const feeTierForm = z.object({
+  name: nameText,
+  priceSatang: z.int().check(z.gte(0), z.lte(100_000_000)),
+  endsAt: optional(typedInstantMs),
+  /** It holds until so many places of the category are taken. */
+  untilSold: optional(count),
+});
+
+/** What can be set about a category in whatever event: what a template holds. */
+export const categoryRules = z.object({
+  code: typedCode.check(z.regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N} .+_-]*$/u)),
+  name: nameText,
+  gender: z.enum(["any", "M", "F"]),
+  entryKind: z.enum(["individual", "team", "relay"]),
+  teamMix: z.enum(["any", "men", "women", "mixed"]),
+  teamSmallest: optional(z.int().check(z.gte(1), z.lte(100))),
+  teamLargest: optional(z.int().check(z.gte(1), z.lte(100))),
+  youngestAge: optional(age),
+  oldestAge: optional(age),
+  capacity: optional(count),
+  bibPrefix: z.string().check(z.trim(), z.maxLength(8), z.regex(/^[\p{L}\p{M}\p{N}-]*$/u)),
+  bibFrom: optional(bibNumber),
+  bibTo: optional(bibNumber),
+  feeTiers: z.array(feeTierForm).check(z.maxLength(20)),
+  rankBy: z.enum(["gun", "chip"]),
+  rounding: z.enum(["up", "down", "half", "none"]),
+  ageOn: z.enum(["eventDay", "dec31", "birthYear", "given"]),
+  ageGroups: z.array(z.object({ code: typedCode, from: age, to: optional(age) })).check(z.maxLength(60)),
+  winnersLeaveAgeGroups: z.int().check(z.gte(0), z.lte(1_000)),
+  /** How members' results make a team's; null: teams are not ranked. */
+  team: optional(z.object({ best: z.int().check(z.gte(1), z.lte(100)), by: z.enum(["time", "rank"]) })),
+  timeLimitMs: optional(raceMs),
+  laps: optional(z.int().check(z.gte(1), z.lte(9_999))),
+  lapNeedsEveryCheckpoint: z.boolean(),
+  repeatWindowMs: optional(durationMs.check(z.gte(0), z.lte(24 * 3_600_000))),
+  maxSpeedMps: optional(z.number().check(z.gte(0.1), z.lte(1_000))),
+});
+export type CategoryRulesForm = z.infer<typeof categoryRules>;
+
+/** A category of an event as people set it up. */
+export const categoryForm = z.extend(categoryRules, {
+  gunAt: typedInstantMs,
+  /** Checkpoint codes in the order they are passed. */
+  course: z.array(code).check(z.maxLength(200)),
+  stages: z
+    .array(
+      z.object({
+        code: typedCode,
+        checkpoints: z.array(code).check(z.maxLength(200)),
+        gunAt: optional(typedInstantMs),
+      }),
+    )
+    .check(z.maxLength(60)),
+  relayLegs: z.array(z.object({ code: typedCode, to: code })).check(z.maxLength(60)),
+});
+export type CategoryForm = z.infer<typeof categoryForm>;
+
+/** As it is stored: what came in a race folder need not keep to the form. */
+export const categoryRow = z.object({
+  ...categoryForm.shape,
+  code,
+  name: text,
+  bibPrefix: z.string(),
+  feeTiers: z.array(z.object({ ...feeTierForm.shape, name: text, priceSatang: satang, endsAt: z.nullable(instantMs) })),
+  ageGroups: z.array(z.object({ code, from: z.int(), to: z.nullable(z.int()) })),
+  team: z.nullable(z.object({ best: z.int(), by: z.enum(["time", "rank"]) })),
+  repeatWindowMs: z.nullable(durationMs),
+  maxSpeedMps: z.nullable(z.number()),
+  gunAt: instantMs,
+  course: z.array(code),
+  stages: z.array(z.object({ code, checkpoints: z.array(code), gunAt: z.nullable(instantMs) })),
+  relayLegs: z.array(z.object({ code, to: code })),
+  ...edited.shape,
+  id,
+  /** Length of its course, metres. */
+  distanceM: z.number(),
+  /** Entries there are. */
+  entered: z.int(),
+  /** What the next place costs; null: no tier holds. */
+  priceNowSatang: z.nullable(z.int()),
+});
+export type CategoryRow = z.infer<typeof categoryRow>;
+
+/** What the times and days of an event are typed in. */
+export const eventDays = z.object({ timeZone: z.string(), startsOn: day, endsOn: day });
+
+/** A checkpoint as far as courses need it. */
+export const coursePoint = z.object({
+  code,
+  name: text,
+  kind: checkpointKind,
+  distanceM: z.number(),
+  cutoffAt: z.nullable(instantMs),
+});
+export type CoursePointRow = z.infer<typeof coursePoint>;
+
+const seen = { permission: "events_view", at: "event" } as const;
+const edit = { permission: "events_edit", at: "event" } as const;
+
+/** Why a change of a category is refused. Problems of its fields come as field errors instead. */
+export const categoryRefusals = ["capacity_below_entered", "category_has_entries", "list_changed"] as const;
+
+export const categoryList = staffCall({
+  name: "category-list",
+  right: seen,
+  summary: "The categories of an event in their order, whole, with the checkpoints that their courses are made of.",
+  params: z.object({ eventId: idParam }),
+  data: z.array(categoryRow),
+  meta: z.object({ ...eventDays.shape, checkpoints: z.array(coursePoint) }),
+});
+
+export const categoryGet = staffCall({
+  name: "category-get",
+  right: seen,
+  summary: "One category, whole.",
+  params: z.object({ eventId: idParam, id: idParam }),
+  data: categoryRow,
+  meta: z.object({ ...eventDays.shape }),
+});
+
+export const categorySave = staffAction({
+  name: "category-save",
+  right: edit,
+  summary: "Adds a category (revision 0) or changes it. Results that follow from what changed are computed again.",
+  body: z.extend(categoryForm, { eventId: id, id: z.nullable(id), revision }),
+  data: z.object({
+    id,
+    revision,
+    /** Entries whose results were computed again. */
+    judged: z.int(),
+  }),
+});
+
+export const categoryDelete = staffAction({
+  name: "category-delete",
+  right: edit,
+  summary: "Removes a category that nobody has entered.",
+  body: z.object({ eventId: id, id, revision }),
+  data: z.null(),
+});
+
+export const categoryOrder = staffAction({
+  name: "category-order",
+  right: edit,
+  summary: "Puts the categories of an event in this order.",
+  body: z.object({ eventId: id, ids: z.array(id).check(z.maxLength(1_000)) }),
+  data: z.null(),
+});

@@ -1,0 +1,36 @@
+import * as z from "zod/mini";
+import { categoryRules } from "./categories.ts";
+import { edited, nameText } from "./edited.ts";
+import { staffAction, staffCall } from "./endpoint.ts";
+import { id, revision } from "./fields.ts";
+
+export const categoryTemplate = z.object({ ...edited.shape, id, name: nameText, definition: categoryRules });
+export type CategoryTemplate = z.infer<typeof categoryTemplate>;
+
+const master = { permission: "master_edit", at: "installation" } as const;
+
+export const categoryTemplateList = staffCall({
+  name: "category-template-list",
+  // whoever sets up an event begins its categories with them
+  right: { permission: "events_edit", at: "anywhere" },
+  summary: "What a new category can begin with, whole, by name.",
+  params: z.object({}),
+  data: z.array(categoryTemplate),
+  meta: z.object({}),
+});
+
+export const categoryTemplateSave = staffAction({
+  name: "category-template-save",
+  right: master,
+  summary: "Adds a template (revision 0) or changes it. Categories that began with it stay as they are.",
+  body: z.object({ id: z.nullable(id), revision, name: nameText, definition: categoryRules }),
+  data: categoryTemplate,
+});
+
+export const categoryTemplateDelete = staffAction({
+  name: "category-template-delete",
+  right: master,
+  summary: "Removes a template. Categories that began with it stay.",
+  body: z.object({ id, revision }),
+  data: z.null(),
+});

@@ -1,0 +1,66 @@
+import * as z from "zod/mini";
+import { edited } from "./edited.ts";
+import { noMeta, noParams, staffAction, staffCall } from "./endpoint.ts";
+import { id, revision } from "./fields.ts";
+
+const clubName = z.string().check(z.trim(), z.minLength(1), z.maxLength(120));
+const fields = {
+  /** In whatever letters the club writes itself; the English one may be empty. */
+  name: z.object({ th: clubName, en: z.string().check(z.trim(), z.maxLength(120)) }),
+  short: z.string().check(z.trim(), z.maxLength(20)),
+  /** By its Thai name; empty: not known. */
+  province: z.string().check(z.maxLength(80)),
+};
+
+export const club = z.object({
+  id,
+  ...fields,
+  ...edited.shape,
+  /** Entries, at all events, that wrote one of its names. */
+  entries: z.int(),
+});
+export type Club = z.infer<typeof club>;
+
+export const clubList = staffCall({
+  name: "club-list",
+  summary: "All clubs by name, with the number of entries of each.",
+  right: { permission: "events_view", at: "anywhere" },
+  params: noParams,
+  data: z.array(club),
+  meta: noMeta,
+});
+
+export const clubSuggestions = staffCall({
+  name: "club-suggestions",
+  summary: "The names that entries wrote most often as their club and that no club of the list has.",
+  right: { permission: "master_edit", at: "installation" },
+  params: noParams,
+  data: z.array(z.object({ name: z.string(), entries: z.int() })),
+  meta: noMeta,
+});
+
+export const clubSave = staffAction({
+  name: "club-save",
+  summary: "Adds a club (id null), or changes it. Refused: `name_taken`. Invalid at its field: `unknown_province`.",
+  right: { permission: "master_edit", at: "installation" },
+  body: z.object({ id: z.nullable(id), ...fields, revision }),
+  data: club,
+});
+
+export const clubDelete = staffAction({
+  name: "club-delete",
+  summary: "Takes a club off the list; entries keep the name that they wrote.",
+  right: { permission: "master_edit", at: "installation" },
+  body: z.object({ id, revision }),
+  data: z.null(),
+});
+
+export const clubMerge = staffAction({
+  name: "club-merge",
+  summary:
+    "Makes one club of two: entries that wrote a name of the first get that of the second, and the first leaves the " +
+    "list. Instead of a club of the list, a name as entries wrote it. Refused: `same_club`.",
+  right: { permission: "master_edit", at: "installation" },
+  body: z.object({ from: z.union([z.object({ id }), z.object({ name: clubName })]), intoId: id }),
+  data: z.object({ club, changedEntries: z.int() }),
+});

@@ -1,0 +1,132 @@
+import * as z from "zod/mini";
+import { staffAction, staffCall, staffDownload, staffUpload } from "./endpoint.ts";
+import { checkpointKind, code, id, idParam, instantMs, revision, text } from "./fields.ts";
+
+/** What is known of a course's way. Heights are null where its file had none. */
+export const courseFigures = z.object({
+  distanceM: z.number(),
+  ascentM: z.nullable(z.number()),
+  descentM: z.nullable(z.number()),
+  lowestM: z.nullable(z.number()),
+  highestM: z.nullable(z.number()),
+  /** At most 300 points of it, as `decodeLine` reads them. */
+  line: z.string(),
+});
+export type CourseFigures = z.infer<typeof courseFigures>;
+
+/** A course as everybody sees it. */
+export const publicCourse = z.object({
+  name: text,
+  /** Codes of the categories that run it. */
+  categories: z.array(code),
+  ...courseFigures.shape,
+});
+export type PublicCourse = z.infer<typeof publicCourse>;
+
+/** A file that was read and can be made a course of; nobody else sees it before. */
+export const uploadedTrack = z.object({
+  trackId: id,
+  /** As the file calls it; empty where it does not. */
+  name: z.string(),
+  points: z.int(),
+  /** Pieces that were joined to one way. */
+  parts: z.int(),
+  /** The widest gap between two of them, metres. */
+  widestGapM: z.number(),
+  ...courseFigures.shape,
+});
+export type UploadedTrack = z.infer<typeof uploadedTrack>;
+
+export const staffCourse = z.object({
+  id,
+  revision,
+  name: text,
+  fileName: z.string(),
+  categoryIds: z.array(id),
+  ...courseFigures.shape,
+  changedAt: instantMs,
+  changedBy: z.string(),
+});
+export type StaffCourse = z.infer<typeof staffCourse>;
+
+/** Why a file is no course, as words that the web translates. */
+export const gpxProblems = [
+  "gpx_no_xml",
+  "gpx_document_type",
+  "gpx_no_track",
+  "gpx_bad_place",
+  "gpx_too_many_points",
+  "gpx_too_short",
+  "gpx_too_complex",
+] as const;
+export type GpxProblem = (typeof gpxProblems)[number];
+
+const mayLook = { permission: "events_view", at: "event" } as const;
+const mayEdit = { permission: "events_edit", at: "event" } as const;
+
+const courseName = z.string().check(z.trim(), z.maxLength(120));
+
+export const courseList = staffCall({
+  name: "course-list",
+  summary: "An event's courses, with the categories that can run them and the checkpoints on them.",
+  right: mayLook,
+  params: z.object({ eventId: idParam }),
+  data: z.array(staffCourse),
+  meta: z.object({
+    categories: z.array(z.object({ id, code, name: text, course: z.array(code) })),
+    checkpoints: z.array(
+      z.object({
+        code,
+        name: text,
+        kind: checkpointKind,
+        distanceM: z.number(),
+        lat: z.nullable(z.number()),
+        lng: z.nullable(z.number()),
+      }),
+    ),
+  }),
+});
+
+export const courseUpload = staffUpload({
+  name: "course-upload",
+  summary: "Reads a GPX file and tells its length, climb and line; course-save then makes a course of it.",
+  right: mayEdit,
+  params: z.object({ eventId: idParam }),
+  data: uploadedTrack,
+});
+
+export const courseSave = staffAction({
+  name: "course-save",
+  summary: "Makes a course of an uploaded track, or changes its name, its track, or the categories that run it.",
+  right: mayEdit,
+  body: z.object({
+    eventId: id,
+    /** Null: a new course. */
+    id: z.nullable(id),
+    revision,
+    /** Null: the track stays as it is. A new course needs one. */
+    trackId: z.nullable(id),
+    name: z.object({ th: courseName.check(z.minLength(1)), en: courseName }),
+    fileName: z.string().check(z.maxLength(255)),
+    /** A category runs one course: it is taken off any other. */
+    categoryIds: z.array(id).check(z.maxLength(100)),
+  }),
+  data: staffCourse,
+});
+
+export const courseDelete = staffAction({
+  name: "course-delete",
+  summary: "Takes a course away.",
+  right: mayEdit,
+  body: z.object({ eventId: id, id, revision }),
+  data: z.object({}),
+});
+
+export const courseGpx = staffDownload({
+  name: "course-gpx",
+  summary: "A course as a GPX file: its way and heights, without whose device recorded it and when.",
+  right: mayLook,
+  params: z.object({ eventId: idParam, id: idParam }),
+});
+
+export const courseCalls = [courseList, courseUpload, courseSave, courseDelete, courseGpx] as const;

@@ -1,0 +1,34 @@
+import { nameForms } from "@time-event/domain/privacy/public-person";
+import * as z from "zod/mini";
+import { noMeta, staffAction, staffCall } from "./endpoint.ts";
+import { id, idParam, instantMs, revision } from "./fields.ts";
+
+/** What an event's public lists show of its entrants. */
+export const publicView = z.object({
+  names: z.enum(nameForms),
+  club: z.boolean(),
+  province: z.boolean(),
+  ageGroup: z.boolean(),
+  nationality: z.boolean(),
+  /** Bibs on the start list; a result always shows one. */
+  bib: z.boolean(),
+  /** Whether there is a public start list at all. */
+  startList: z.boolean(),
+});
+
+export const eventPrivacyGet = staffCall({
+  name: "event-privacy-get",
+  summary: "What an event's public lists show of its entrants.",
+  right: { permission: "events_view", at: "event" },
+  params: z.object({ eventId: idParam }),
+  data: z.object({ ...publicView.shape, revision, changedAt: instantMs, changedBy: z.string() }),
+  meta: noMeta,
+});
+
+export const eventPrivacySave = staffAction({
+  name: "event-privacy-save",
+  summary: "Sets what an event's public lists show of its entrants.",
+  right: { permission: "events_edit", at: "event" },
+  body: z.object({ eventId: id, revision, ...publicView.shape }),
+  data: z.object({ revision }),
+});

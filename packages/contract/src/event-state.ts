@@ -1,0 +1,49 @@
+import { obstacleCodes, setupTabs } from "@time-event/domain/event-state/obstacles";
+import * as z from "zod/mini";
+import { noMeta, staffAction, staffCall } from "./endpoint.ts";
+import { id, idParam, instantMs } from "./fields.ts";
+import { staffEventState } from "./staff-events.ts";
+
+const obstacle = z.object({
+  code: z.enum(obstacleCodes),
+  tab: z.enum(setupTabs),
+  /** Code of the category that it is about; "" where it is about the event. */
+  subject: z.string(),
+});
+
+export const eventReadinessGet = staffCall({
+  name: "event-readiness-get",
+  summary: "Where an event's state may go next, and everything that keeps it from there.",
+  right: { permission: "events_view", at: "event" },
+  params: z.object({ eventId: idParam }),
+  data: z.object({
+    state: staffEventState,
+    steps: z.array(
+      z.object({
+        to: staffEventState,
+        kind: z.enum(["forward", "back", "cancel"]),
+        obstacles: z.array(obstacle),
+      }),
+    ),
+    mayBeArchived: z.boolean(),
+  }),
+  meta: noMeta,
+});
+export type EventReadiness = z.infer<typeof eventReadinessGet.data>;
+
+const reasonText = z.string().check(z.trim(), z.maxLength(1000));
+
+export const eventStateSave = staffAction({
+  name: "event-state-save",
+  summary: "Takes an event's state one step further, back, or cancels the event.",
+  right: { permission: "events_publish", at: "event" },
+  body: z.object({
+    eventId: id,
+    /** The state that the caller saw. */
+    from: staffEventState,
+    to: staffEventState,
+    /** Of a cancellation, for everybody to read; in English it may be left out. */
+    reason: z.optional(z.object({ th: reasonText, en: reasonText })),
+  }),
+  data: z.object({ state: staffEventState, stateChangedAt: instantMs }),
+});

@@ -1,0 +1,62 @@
+import * as z from "zod/mini";
+import { edited, lastingCode, nameText, orderOfCodes } from "./edited.ts";
+import { noMeta, noParams, staffAction, staffCall } from "./endpoint.ts";
+import { revision } from "./fields.ts";
+
+/** How covers are drawn, and paces told, for events of a type. */
+export const coverArt = z.enum([
+  "road",
+  "trail",
+  "cycling",
+  "mtb",
+  "triathlon",
+  "duathlon",
+  "swim",
+  "rally",
+  "walk",
+  "virtual",
+]);
+export type CoverArt = z.infer<typeof coverArt>;
+
+const fields = { code: lastingCode, name: nameText, art: coverArt, active: z.boolean() };
+
+export const staffEventType = z.object({
+  ...fields,
+  ...edited.shape,
+  /** Events that are of this type. */
+  events: z.int(),
+});
+export type StaffEventType = z.infer<typeof staffEventType>;
+
+export const eventTypeList = staffCall({
+  name: "event-type-list",
+  summary: "All types of events, in their order, with the number of events of each.",
+  right: { permission: "events_view", at: "anywhere" },
+  params: noParams,
+  data: z.array(staffEventType),
+  meta: noMeta,
+});
+
+export const eventTypeSave = staffAction({
+  name: "event-type-save",
+  summary: "Adds a type of events, or changes it. Refused: `code_taken`.",
+  right: { permission: "master_edit", at: "installation" },
+  body: z.object({ ...fields, revision }),
+  data: staffEventType,
+});
+
+export const eventTypeDelete = staffAction({
+  name: "event-type-delete",
+  summary: "Removes a type that no event is of. Refused: `in_use`, with the number of events in `inUse`.",
+  right: { permission: "master_edit", at: "installation" },
+  body: z.object({ code: lastingCode, revision }),
+  data: z.null(),
+});
+
+export const eventTypeOrder = staffAction({
+  name: "event-type-order",
+  summary: "Puts the types in an order. Refused: `list_changed`, if the codes are not those of the list.",
+  right: { permission: "master_edit", at: "installation" },
+  body: orderOfCodes,
+  data: z.null(),
+});

@@ -1,0 +1,127 @@
+import * as z from "zod/mini";
+import { noMeta, staffAction, staffCall, staffDownload, staffUpload } from "./endpoint.ts";
+import { id, idParam, instantMs, revision, text } from "./fields.ts";
+
+/** What a picture is for. An event has at most one cover and one logo. */
+export const imageKind = z.enum(["cover", "gallery", "logo", "sponsor"]);
+export type ImageKind = z.infer<typeof imageKind>;
+
+/** A picture as everybody sees it: `imagePath` says where its sizes are. */
+export const picture = z.object({
+  hash: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
+  width: z.int(),
+  height: z.int(),
+  /** Widths that there are of it, narrowest first. */
+  widths: z.array(z.int()),
+  alt: text,
+});
+export type Picture = z.infer<typeof picture>;
+
+/**
+ * Where a size of a picture is. What is there never changes.
+ * @example imagePath({ hash }, 640) // "/images/1f0c…-640.webp"
+ */
+export function imagePath({ hash }: Pick<Picture, "hash">, width: number, format: "webp" | "jpg" = "webp"): string {
+  return `/images/${hash}-${width}.${format}`;
+}
+
+const share = z.number().check(z.gte(0), z.lte(1));
+/** The part of the uploaded picture that is shown, in shares of its width and height. */
+export const crop = z.object({ x: share, y: share, width: share, height: share });
+export type Crop = z.infer<typeof crop>;
+
+export const staffImage = z.object({
+  id,
+  kind: imageKind,
+  revision,
+  /** Null: the whole picture. */
+  crop: z.nullable(crop),
+  /** The uploaded picture's, after it was turned upright. */
+  originalWidth: z.int(),
+  originalHeight: z.int(),
+  picture,
+  changedAt: instantMs,
+  changedBy: z.string(),
+});
+export type StaffImage = z.infer<typeof staffImage>;
+
+/** Why a file is no picture for us, as words that the web translates. */
+export const imageProblems = ["not_a_picture", "picture_damaged", "picture_too_large", "picture_too_small"] as const;
+
+const mayLook = { permission: "events_view", at: "event" } as const;
+const mayEdit = { permission: "events_edit", at: "event" } as const;
+
+export const imageList = staffCall({
+  name: "image-list",
+  summary: "An event's pictures, by kind and in their order.",
+  right: mayLook,
+  params: z.object({ eventId: idParam }),
+  data: z.array(staffImage),
+  meta: noMeta,
+});
+
+export const imageUpload = staffUpload({
+  name: "image-upload",
+  summary:
+    "Takes a picture (JPEG, PNG, WebP, GIF, AVIF) of up to 20 MB: drawn anew in several sizes, free of metadata.",
+  right: mayEdit,
+  params: z.object({ eventId: idParam, kind: imageKind }),
+  data: staffImage,
+});
+
+const altText = z.string().check(z.trim(), z.maxLength(300));
+
+export const imageSave = staffAction({
+  name: "image-save",
+  summary: "Changes which part of a picture is shown and what it shows in words.",
+  right: mayEdit,
+  body: z.object({
+    eventId: id,
+    id,
+    revision,
+    crop: z.nullable(crop),
+    alt: z.object({ th: altText, en: altText }),
+  }),
+  data: staffImage,
+});
+
+export const imageOrder = staffAction({
+  name: "image-order",
+  summary: "Puts an event's pictures of one kind in order.",
+  right: mayEdit,
+  body: z.object({ eventId: id, kind: imageKind, ids: z.array(id).check(z.maxLength(500)) }),
+  data: z.array(staffImage),
+});
+
+export const imageDelete = staffAction({
+  name: "image-delete",
+  summary: "Takes a picture away; image-restore brings it back for a day.",
+  right: mayEdit,
+  body: z.object({ eventId: id, id, revision }),
+  data: z.object({}),
+});
+
+export const imageRestore = staffAction({
+  name: "image-restore",
+  summary: "Brings a picture back that was taken away; a cover or logo takes the place of the one there is.",
+  right: mayEdit,
+  body: z.object({ eventId: id, id }),
+  data: staffImage,
+});
+
+export const imageOriginal = staffDownload({
+  name: "image-original",
+  summary: "The whole picture, for choosing the part that is shown.",
+  right: mayLook,
+  params: z.object({ eventId: idParam, id: idParam }),
+});
+
+export const imageCalls = [
+  imageList,
+  imageUpload,
+  imageSave,
+  imageOrder,
+  imageDelete,
+  imageRestore,
+  imageOriginal,
+] as const;

@@ -1,0 +1,63 @@
+import { isMenuLink } from "@time-event/domain/access/menu";
+import { permissions } from "@time-event/domain/access/permissions";
+import * as z from "zod/mini";
+import { noMeta, noParams, staffAction, staffCall } from "./endpoint.ts";
+import { instantMs, revision, text } from "./fields.ts";
+import { mainMenuItem, subMenuItem } from "./sign-in.ts";
+
+export const menuGet = staffCall({
+  name: "menu-get",
+  summary: "The caller's menu as it is now, in the form in which signing in gives it.",
+  right: { permission: null, at: "installation" },
+  params: z.object({ language: z.optional(z.enum(["th", "en"])) }),
+  data: z.object({ MAIN_MENU: z.array(mainMenuItem), SUB_MENU: z.array(subMenuItem) }),
+  meta: noMeta,
+});
+
+const right = { permission: "menu_edit", at: "installation" } as const;
+const itemName = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
+const names = z.object({ th: itemName, en: itemName });
+/** By which the client's items belong together; stays when names change. */
+const componentCode = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(60));
+
+const subItem = z.object({
+  componentCode,
+  name: names,
+  icon: z.string().check(z.regex(/^$|^pi pi-[a-z0-9-]{1,40}$/)),
+  /** A path of this site or an https address. Empty: shown, but leads nowhere. */
+  urlLink: z.string().check(z.trim(), z.maxLength(500), z.refine(isMenuLink)),
+  /** Null: everybody who signs in. */
+  permission: z.nullable(z.enum(permissions)),
+});
+export type MenuSubItem = z.infer<typeof subItem>;
+
+const mainItem = z.object({ componentCode, name: names, items: z.array(subItem).check(z.maxLength(60)) });
+export type MenuMainItem = z.infer<typeof mainItem>;
+
+const menu = z.array(mainItem).check(z.maxLength(20));
+
+export const menuItemsGet = staffCall({
+  name: "menu-items-get",
+  summary: "The whole menu in both languages, with the rights that its items ask for and the roles to try it with.",
+  right,
+  params: noParams,
+  data: z.object({
+    menu,
+    permissions: z.array(z.object({ code: z.enum(permissions), name: text })),
+    roles: z.array(z.object({ code: z.string(), name: text, permissions: z.array(z.string()) })),
+    revision,
+    changedAt: instantMs,
+    changedBy: z.string(),
+  }),
+  meta: noMeta,
+});
+
+export const menuItemsSave = staffAction({
+  name: "menu-items-save",
+  summary: "Replaces the whole menu: order, names, icons, links and the rights that items ask for.",
+  right,
+  body: z.object({ revision, menu }),
+  data: z.object({ revision }),
+});
+
+export const menuCalls = [menuGet, menuItemsGet, menuItemsSave];

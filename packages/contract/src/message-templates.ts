@@ -1,0 +1,39 @@
+import * as z from "zod/mini";
+import { edited, lastingCode } from "./edited.ts";
+import { noMeta, noParams, staffAction, staffCall } from "./endpoint.ts";
+import { revision } from "./fields.ts";
+
+const subjectLine = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
+const body = z.string().check(z.minLength(1), z.maxLength(10_000));
+const words = { subject: z.object({ th: subjectLine, en: subjectLine }), body: z.object({ th: body, en: body }) };
+
+/** A message as it is sent now; revision 0: in its original words. */
+export const messageTemplate = z.object({ code: lastingCode, ...words, ...edited.shape });
+export type MessageTemplate = z.infer<typeof messageTemplate>;
+
+export const messageTemplateList = staffCall({
+  name: "message-template-list",
+  summary: "Every message that the product sends by itself, as it is sent now.",
+  right: { permission: "master_edit", at: "installation" },
+  params: noParams,
+  data: z.array(messageTemplate),
+  meta: noMeta,
+});
+
+export const messageTemplateSave = staffAction({
+  name: "message-template-save",
+  summary:
+    "Changes the words of a message. Invalid at its field: `unknown_placeholder`, `broken_placeholder`, " +
+    "`missing_placeholder`.",
+  right: { permission: "master_edit", at: "installation" },
+  body: z.object({ code: lastingCode, ...words, revision }),
+  data: messageTemplate,
+});
+
+export const messageTemplateReset = staffAction({
+  name: "message-template-reset",
+  summary: "Gives a message its original words back.",
+  right: { permission: "master_edit", at: "installation" },
+  body: z.object({ code: lastingCode, revision }),
+  data: messageTemplate,
+});

@@ -1,0 +1,77 @@
+import { billReferenceRules } from "@time-event/domain/promptpay/bill-payment";
+import { promptPayKinds } from "@time-event/domain/promptpay/promptpay-id";
+import * as z from "zod/mini";
+import { edited, nameText } from "./edited.ts";
+import { noMeta, noParams, staffAction, staffCall } from "./endpoint.ts";
+import { id, revision } from "./fields.ts";
+
+const digits = z.string().check(z.trim(), z.minLength(1), z.maxLength(30));
+
+/** What a reference of a bill payment says; `text` is what is fixed, and empty otherwise. */
+const billReference = z.object({ rule: z.enum(billReferenceRules), text: z.string().check(z.trim(), z.maxLength(20)) });
+
+/** Where money goes. Numbers are given as people type them, and come back as digits alone. */
+export const paymentAccount = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("promptpay"), idKind: z.enum(promptPayKinds), promptPayId: digits }),
+  z.object({
+    kind: z.literal("bank"),
+    /** Three digits, as the Bank of Thailand numbers them. */
+    bankCode: z.string().check(z.regex(/^\d{3}$/)),
+    accountNumber: digits,
+    holder: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
+  }),
+  z.object({ kind: z.literal("bill"), billerId: digits, ref1: billReference, ref2: billReference }),
+]);
+export type PaymentAccount = z.infer<typeof paymentAccount>;
+
+const fields = { name: nameText, account: paymentAccount, active: z.boolean(), isDefault: z.boolean() };
+
+export const paymentChannel = z.object({ id, ...fields, ...edited.shape });
+export type PaymentChannel = z.infer<typeof paymentChannel>;
+
+export const paymentChannelList = staffCall({
+  name: "payment-channel-list",
+  summary: "All channels that money can come by, in their order.",
+  right: { permission: "master_edit", at: "installation" },
+  params: noParams,
+  data: z.array(paymentChannel),
+  meta: noMeta,
+});
+
+/** Words with which the fields of an account are refused, at their path. */
+export const paymentAccountProblems = [
+  "not_a_mobile_number",
+  "not_13_digits",
+  "not_15_digits",
+  "wrong_check_digit",
+  "unknown_bank",
+  "wrong_account_length",
+  "not_a_reference",
+] as const;
+export type PaymentAccountProblem = (typeof paymentAccountProblems)[number];
+
+export const paymentChannelSave = staffAction({
+  name: "payment-channel-save",
+  summary:
+    "Adds a channel (id null), or changes it; a new default takes the place of the old one. A number that cannot be " +
+    "right is an invalid field. Refused: `account_taken` by another channel, `default_inactive`.",
+  right: { permission: "master_edit", at: "installation" },
+  body: z.object({ id: z.nullable(id), ...fields, revision }),
+  data: paymentChannel,
+});
+
+export const paymentChannelDelete = staffAction({
+  name: "payment-channel-delete",
+  summary: "Removes a channel.",
+  right: { permission: "master_edit", at: "installation" },
+  body: z.object({ id, revision }),
+  data: z.null(),
+});
+
+export const paymentChannelOrder = staffAction({
+  name: "payment-channel-order",
+  summary: "Puts the channels in an order. Refused: `list_changed`, if the ids are not those of the list.",
+  right: { permission: "master_edit", at: "installation" },
+  body: z.object({ ids: z.array(id).check(z.maxLength(500)) }),
+  data: z.null(),
+});

@@ -1,0 +1,63 @@
+import * as z from "zod/mini";
+import { edited, lastingCode, nameText, orderOfCodes } from "./edited.ts";
+import { noMeta, noParams, staffAction, staffCall } from "./endpoint.ts";
+import { code, revision } from "./fields.ts";
+
+/** What breaking a rule costs, unless the official decides otherwise. */
+export const penaltyEffect = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("time"), timeMs: z.int().check(z.gte(1_000), z.lte(24 * 3_600_000)) }),
+  z.object({ kind: z.literal("laps"), laps: z.int().check(z.gte(1), z.lte(100)) }),
+  z.object({ kind: z.literal("disqualify") }),
+  z.object({ kind: z.literal("warning") }),
+]);
+export type PenaltyEffect = z.infer<typeof penaltyEffect>;
+
+const fields = {
+  code: lastingCode,
+  name: nameText,
+  effect: penaltyEffect,
+  /** Codes of the event types at which it can be broken; none: at all. */
+  eventTypes: z.array(code).check(z.maxLength(100)),
+  active: z.boolean(),
+};
+
+export const penaltyRule = z.object({
+  ...fields,
+  ...edited.shape,
+  /** Penalties that name it, revoked ones too. */
+  penalties: z.int(),
+});
+export type PenaltyRule = z.infer<typeof penaltyRule>;
+
+export const penaltyRuleList = staffCall({
+  name: "penalty-rule-list",
+  summary: "All rules that can be broken, in their order.",
+  right: { permission: "events_view", at: "anywhere" },
+  params: noParams,
+  data: z.array(penaltyRule),
+  meta: noMeta,
+});
+
+export const penaltyRuleSave = staffAction({
+  name: "penalty-rule-save",
+  summary: "Adds a rule, or changes it. Refused: `code_taken`, `unknown_event_type`.",
+  right: { permission: "master_edit", at: "installation" },
+  body: z.object({ ...fields, revision }),
+  data: penaltyRule,
+});
+
+export const penaltyRuleDelete = staffAction({
+  name: "penalty-rule-delete",
+  summary: "Removes a rule that no penalty names. Refused: `in_use`, with the number of penalties in `inUse`.",
+  right: { permission: "master_edit", at: "installation" },
+  body: z.object({ code: lastingCode, revision }),
+  data: z.null(),
+});
+
+export const penaltyRuleOrder = staffAction({
+  name: "penalty-rule-order",
+  summary: "Puts the rules in an order. Refused: `list_changed`, if the codes are not those of the list.",
+  right: { permission: "master_edit", at: "installation" },
+  body: orderOfCodes,
+  data: z.null(),
+});

@@ -1,0 +1,159 @@
+import * as z from "zod/mini";
+import { edited, nameText } from "./edited.ts";
+import { noMeta, noParams, openCall, staffAction, staffCall } from "./endpoint.ts";
+import { eventSlug, id, idParam, instantMs, revision, text } from "./fields.ts";
+
+export const policyKind = z.enum(["terms", "waiver", "privacy", "refund"]);
+export type PolicyKind = z.infer<typeof policyKind>;
+
+/** Markdown, in both languages. */
+const draft = z.object({ th: z.string().check(z.maxLength(60_000)), en: z.string().check(z.maxLength(60_000)) });
+
+/** A published text, which stays as it is for ever. */
+export const publicPolicy = z.object({
+  policyId: id,
+  kind: policyKind,
+  name: text,
+  version: z.int(),
+  publishedAt: instantMs,
+  text,
+});
+export type PublicPolicy = z.infer<typeof publicPolicy>;
+
+export const webPolicyGet = openCall({
+  name: "web-policy-get",
+  summary: "The policy in force at an event, by its kind; or one published version, by policy and version.",
+  params: z
+    .object({
+      event: z.optional(eventSlug),
+      kind: z.optional(policyKind),
+      policy: z.optional(idParam),
+      version: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
+    })
+    .check(
+      z.refine(
+        ({ event, kind, policy, version }) =>
+          (event !== undefined && kind !== undefined) || (policy !== undefined && version !== undefined),
+        { path: ["event"] },
+      ),
+    ),
+  data: publicPolicy,
+  meta: noMeta,
+});
+
+const listed = {
+  id,
+  kind: policyKind,
+  name: nameText,
+  /** Holds at every event that chose nothing else. */
+  isDefault: z.boolean(),
+  ...edited.shape,
+};
+
+export const policyRow = z.object({
+  ...listed,
+  /** The version in force; 0: none was published yet. */
+  version: z.int(),
+  publishedAt: z.nullable(instantMs),
+  /** There is a draft that differs from the version in force. */
+  hasDraft: z.boolean(),
+  /** Events that chose it. */
+  events: z.int(),
+});
+export type PolicyRow = z.infer<typeof policyRow>;
+
+export const policyVersion = z.object({ version: z.int(), text, publishedAt: instantMs, publishedBy: z.string() });
+export type PolicyVersion = z.infer<typeof policyVersion>;
+
+export const policy = z.object({
+  ...listed,
+  draft,
+  /** Newest first. */
+  versions: z.array(policyVersion),
+});
+export type Policy = z.infer<typeof policy>;
+
+export const policyList = staffCall({
+  name: "policy-list",
+  summary: "All policies, by kind and name, each with the version in force.",
+  right: { permission: "events_view", at: "anywhere" },
+  params: noParams,
+  data: z.array(policyRow),
+  meta: noMeta,
+});
+
+export const policyGet = staffCall({
+  name: "policy-get",
+  summary: "A policy with its draft and every published version.",
+  right: { permission: "events_view", at: "anywhere" },
+  params: z.object({ id: idParam }),
+  data: policy,
+  meta: noMeta,
+});
+
+export const policyTemplateList = staffCall({
+  name: "policy-template-list",
+  summary: "A text to start from for each kind of policy.",
+  right: { permission: "master_edit", at: "installation" },
+  params: noParams,
+  data: z.array(z.object({ kind: policyKind, name: text, text })),
+  meta: noMeta,
+});
+
+export const policySave = staffAction({
+  name: "policy-save",
+  summary:
+    "Adds a policy (id null), or changes its name and draft. Nobody sees the draft before it is published. Refused: " +
+    "`kind_fixed` once it is published, `default_unpublished`.",
+  right: { permission: "master_edit", at: "installation" },
+  body: z.object({ id: z.nullable(id), kind: policyKind, name: nameText, draft, isDefault: z.boolean(), revision }),
+  data: policy,
+});
+
+export const policyPublish = staffAction({
+  name: "policy-publish",
+  summary:
+    "Makes the draft the next version, in force at once. Refused: `draft_empty_th`, `draft_empty_en`, " +
+    "`draft_unchanged`, `draft_unfilled` if a {{place}} of the template is still to be filled in.",
+  right: { permission: "master_edit", at: "installation" },
+  body: z.object({ id, revision }),
+  data: policy,
+});
+
+export const policyDelete = staffAction({
+  name: "policy-delete",
+  summary: "Removes a policy that was never published. Refused: `published`; `in_use`, with the events in `inUse`.",
+  right: { permission: "master_edit", at: "installation" },
+  body: z.object({ id, revision }),
+  data: z.null(),
+});
+
+/** `default`: whatever is the default of its kind; null: none. */
+export const policyChoice = z.union([id, z.literal("default"), z.null()]);
+export type PolicyChoice = z.infer<typeof policyChoice>;
+const policyChoices = z.object({
+  terms: policyChoice,
+  waiver: policyChoice,
+  privacy: policyChoice,
+  refund: policyChoice,
+});
+
+export const eventPolicies = z.object({ ...edited.shape, choices: policyChoices });
+export type EventPolicies = z.infer<typeof eventPolicies>;
+
+export const eventPoliciesGet = staffCall({
+  name: "event-policies-get",
+  summary: "Which policies an event chose; revision 0: none yet, the defaults hold.",
+  right: { permission: "events_view", at: "event" },
+  params: z.object({ eventId: idParam }),
+  data: eventPolicies,
+  meta: noMeta,
+});
+
+export const eventPoliciesSave = staffAction({
+  name: "event-policies-save",
+  summary: "Chooses the policies of an event. Refused: `policy_unpublished`, `policy_of_other_kind`.",
+  right: { permission: "events_edit", at: "event" },
+  body: z.object({ eventId: id, choices: policyChoices, revision }),
+  data: eventPolicies,
+});

@@ -1,0 +1,79 @@
+import * as z from "zod/mini";
+import { noMeta, noParams, staffAction, staffCall } from "./endpoint.ts";
+import { id, instantMs, revision } from "./fields.ts";
+import { newPassword, password, userInfo } from "./sign-in.ts";
+import { emailField, personNames } from "./users.ts";
+
+/** Why the rules refuse a change of one's own account. */
+export const profileRefusals = ["managed_elsewhere"] as const;
+
+/** Being signed in is enough. */
+const right = { permission: null, at: "installation" } as const;
+
+export const profileGet = staffCall({
+  name: "profile-get",
+  summary: "Who is signed in, with the rights as they are now.",
+  right,
+  params: noParams,
+  data: z.object({
+    ...userInfo.shape,
+    /** What one can change of oneself; null: another sign-in service holds the account. */
+    account: z.nullable(z.object({ email: z.nullable(z.string()), revision })),
+  }),
+  meta: noMeta,
+});
+export type Profile = z.infer<(typeof profileGet)["data"]>;
+
+export const profileSave = staffAction({
+  name: "profile-save",
+  summary: "Changes one's own names, e-mail address and language.",
+  right,
+  body: z.object({ revision, displayName: personNames, email: emailField, language: z.enum(["th", "en"]) }),
+  data: z.object({ revision }),
+});
+
+export const passwordChange = staffAction({
+  name: "password-change",
+  summary: "Changes one's own password, and ends one's other sign-ins where that is asked for.",
+  right,
+  body: z.object({ oldPassword: password, newPassword, endOthers: z.boolean() }),
+  data: z.null(),
+});
+
+const ownSignIn = z.object({
+  id,
+  userAgent: z.string(),
+  address: z.string(),
+  createdAt: instantMs,
+  lastUsedAt: instantMs,
+  /** The sign-in that this call came with. */
+  isThis: z.boolean(),
+});
+export type OwnSignIn = z.infer<typeof ownSignIn>;
+
+export const signInList = staffCall({
+  name: "sign-in-list",
+  summary: "Where one is signed in, the last used first.",
+  right,
+  params: noParams,
+  data: z.array(ownSignIn),
+  meta: noMeta,
+});
+
+export const signInEnd = staffAction({
+  name: "sign-in-end",
+  summary: "Ends one of one's own sign-ins.",
+  right,
+  body: z.object({ id }),
+  data: z.null(),
+});
+
+export const signInsEndOthers = staffAction({
+  name: "sign-in-end-others",
+  summary: "Ends one's own sign-ins on all other devices.",
+  right,
+  body: z.strictObject({}),
+  data: z.object({ ended: z.int() }),
+});
+
+export const profileCalls = [profileGet, profileSave, passwordChange, signInList, signInEnd, signInsEndOthers];

@@ -1,0 +1,70 @@
+import * as z from "zod/mini";
+import { edited, nameText } from "./edited.ts";
+import { staffAction, staffCall } from "./endpoint.ts";
+import { code, id, idParam, longText, revision, text } from "./fields.ts";
+
+export const questionKind = z.enum(["text", "choice", "number", "date", "yes_no"]);
+
+export const questionForm = z.object({
+  kind: questionKind,
+  label: nameText,
+  help: longText,
+  /** What a choice is between. */
+  options: z.array(z.object({ code: code.check(z.trim()), name: nameText })).check(z.maxLength(100)),
+  required: z.boolean(),
+  /** In which categories it is asked; null: in all. */
+  categoryIds: z.nullable(z.array(id).check(z.maxLength(1_000))),
+});
+export type QuestionForm = z.infer<typeof questionForm>;
+
+/** As it is stored: what came in a race folder need not keep to the form. */
+export const question = z.object({
+  ...questionForm.shape,
+  ...edited.shape,
+  id,
+  label: text,
+  help: text,
+  options: z.array(z.object({ code, name: text })),
+});
+export type Question = z.infer<typeof question>;
+
+/** Why a question is refused beyond its fields. */
+export const questionRefusals = ["unknown_category"] as const;
+
+const edit = { permission: "events_edit", at: "event" } as const;
+
+export const questionList = staffCall({
+  name: "question-list",
+  right: { permission: "events_view", at: "event" },
+  summary: "What an event asks its entrants, in its order.",
+  params: z.object({ eventId: idParam }),
+  data: z.array(question),
+  meta: z.object({
+    /** Those that a question can be asked in. */
+    categories: z.array(z.object({ id, code, name: text })),
+  }),
+});
+
+export const questionSave = staffAction({
+  name: "question-save",
+  right: edit,
+  summary: "Adds a question (revision 0) or changes it.",
+  body: z.extend(questionForm, { eventId: id, id: z.nullable(id), revision }),
+  data: question,
+});
+
+export const questionDelete = staffAction({
+  name: "question-delete",
+  right: edit,
+  summary: "Takes a question off what an event asks.",
+  body: z.object({ eventId: id, id, revision }),
+  data: z.null(),
+});
+
+export const questionOrder = staffAction({
+  name: "question-order",
+  right: edit,
+  summary: "Puts the questions of an event in this order.",
+  body: z.object({ eventId: id, ids: z.array(id).check(z.maxLength(1_000)) }),
+  data: z.null(),
+});

@@ -1,0 +1,77 @@
+import { permissions } from "@time-event/domain/access/permissions";
+import * as z from "zod/mini";
+import { noMeta, noParams, staffAction, staffCall } from "./endpoint.ts";
+import { code, instantMs, revision, text } from "./fields.ts";
+
+/** Why the rules refuse a change of a role. */
+export const roleRefusals = [
+  /** The administrator holds every right, always. */
+  "role_fixed",
+  /** A role that comes with the program keeps its name and stays. */
+  "role_built_in",
+  /** Somebody holds it. */
+  "role_in_use",
+  /** The caller holds this role, and so would change what they may do themselves. */
+  "own_rights",
+  "beyond_own_rights",
+  "managed_elsewhere",
+] as const;
+
+const right = { permission: "users_edit", at: "installation" } as const;
+const permission = z.enum(permissions);
+const roleName = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
+
+const role = z.object({
+  code: z.string(),
+  name: text,
+  permissions: z.array(permission),
+  isBuiltIn: z.boolean(),
+  /** Held by the caller. */
+  isYours: z.boolean(),
+  /** How many users hold it, wherever. */
+  users: z.int(),
+  revision,
+  changedAt: instantMs,
+  changedBy: z.string(),
+});
+export type Role = z.infer<typeof role>;
+
+export const roleList = staffCall({
+  name: "role-list",
+  summary: "Every role with its permissions, and what each permission is called.",
+  right,
+  params: noParams,
+  data: z.object({ roles: z.array(role), permissions: z.array(z.object({ code: permission, name: text })) }),
+  meta: noMeta,
+});
+export type RoleList = z.infer<(typeof roleList)["data"]>;
+
+export const roleSave = staffAction({
+  name: "role-save",
+  summary: "Adds a role of one's own (`code` null), or gives it another name.",
+  right,
+  body: z.object({ code: z.nullable(code), revision, name: z.object({ th: roleName, en: roleName }) }),
+  data: z.object({ code, revision }),
+});
+
+export const rolePermissionsSave = staffAction({
+  name: "role-permissions-save",
+  summary: "Sets what roles permit, all of them or none. It holds for everybody within a second.",
+  right,
+  body: z.object({
+    roles: z
+      .array(z.object({ code, revision, permissions: z.array(permission) }))
+      .check(z.minLength(1), z.maxLength(100)),
+  }),
+  data: z.null(),
+});
+
+export const roleDelete = staffAction({
+  name: "role-delete",
+  summary: "Removes a role of one's own that nobody holds.",
+  right,
+  body: z.object({ code, revision }),
+  data: z.null(),
+});
+
+export const roleCalls = [roleList, roleSave, rolePermissionsSave, roleDelete];

@@ -1,0 +1,53 @@
+import * as z from "zod/mini";
+import { eventDays } from "./categories.ts";
+import { edited, nameText } from "./edited.ts";
+import { staffAction, staffCall } from "./endpoint.ts";
+import { id, idParam, instantMs, revision, text, typedInstantMs } from "./fields.ts";
+
+export const scheduleForm = z.object({
+  title: nameText,
+  startsAt: typedInstantMs,
+  /** Null: it is a moment, such as a gun. */
+  endsAt: z.nullable(typedInstantMs),
+});
+export type ScheduleForm = z.infer<typeof scheduleForm>;
+
+export const scheduleItem = z.object({
+  ...edited.shape,
+  id,
+  title: text,
+  startsAt: instantMs,
+  endsAt: z.nullable(instantMs),
+});
+export type ScheduleItem = z.infer<typeof scheduleItem>;
+
+const edit = { permission: "events_edit", at: "event" } as const;
+
+export const scheduleList = staffCall({
+  name: "schedule-list",
+  right: { permission: "events_view", at: "event" },
+  summary: "The schedule of an event by time, with the guns of its categories.",
+  params: z.object({ eventId: idParam }),
+  data: z.array(scheduleItem),
+  meta: z.object({
+    ...eventDays.shape,
+    /** What has a time already, and may want a line in the schedule. */
+    guns: z.array(z.object({ gunAt: instantMs, name: text })),
+  }),
+});
+
+export const scheduleSave = staffAction({
+  name: "schedule-save",
+  right: edit,
+  summary: "Adds a line to an event's schedule (revision 0) or changes it.",
+  body: z.extend(scheduleForm, { eventId: id, id: z.nullable(id), revision }),
+  data: scheduleItem,
+});
+
+export const scheduleDelete = staffAction({
+  name: "schedule-delete",
+  right: edit,
+  summary: "Takes a line off an event's schedule.",
+  body: z.object({ eventId: id, id, revision }),
+  data: z.null(),
+});

@@ -1,0 +1,202 @@
+import { parseDay } from "@time-event/domain/time/calendar";
+import { eventStates } from "@time-event/domain/event-state/event-states";
+import { isTimeZone } from "@time-event/domain/race/time-zone";
+import * as z from "zod/mini";
+import { noMeta, staffAction, staffCall } from "./endpoint.ts";
+import { code, day, eventSlug, id, idParam, instantMs, limit, offset, revision, searchText, text } from "./fields.ts";
+
+/** Every state of an event; the public never sees a draft. */
+export const staffEventState = z.enum(eventStates);
+
+/** Why a change of an event is refused, beside what keeps it from a state. */
+export const eventRefusals = [
+  // the public knows the event by it
+  "slug_fixed",
+  // somebody else changed it in between
+  "state_changed",
+  "cancel_reason_missing",
+  "event_archived",
+  "event_underway",
+] as const;
+
+const shortText = z.string().check(z.trim(), z.maxLength(200));
+const longText = z.string().check(z.trim(), z.maxLength(4000));
+const bothShort = z.object({ th: shortText, en: shortText });
+const realDay = day.check(z.refine((value) => parseDay(value) !== null));
+const webAddress = shortText.check(z.regex(/^(https?:\/\/[^\s/]+\.[^\s]+)?$/));
+/** The Thai name is what everybody knows the event by: nothing begins without it. */
+const eventName = z.object({ th: shortText.check(z.minLength(1)), en: shortText });
+
+/** How the public reaches the organiser; "": not so. */
+export const eventContact = z.object({
+  email: shortText.check(z.regex(/^(\S+@\S+\.\S+)?$/)),
+  phone: z.string().check(z.trim(), z.maxLength(40)),
+  website: webAddress,
+  lineId: z.string().check(z.trim(), z.maxLength(60)),
+  facebook: webAddress,
+});
+
+/** What its details tab says of an event. */
+export const eventDetails = z.object({
+  slug: eventSlug,
+  type: code,
+  name: eventName,
+  summary: z.object({ th: longText, en: longText }),
+  organiser: shortText,
+  venue: bothShort,
+  /** By its Thai name. */
+  province: z.string().check(z.trim(), z.maxLength(80)),
+  lat: z.nullable(z.number().check(z.gte(-90), z.lte(90))),
+  lng: z.nullable(z.number().check(z.gte(-180), z.lte(180))),
+  timeZone: z.string().check(z.refine(isTimeZone)),
+  startsOn: realDay,
+  endsOn: realDay,
+  contact: eventContact,
+});
+export type EventDetails = z.infer<typeof eventDetails>;
+
+const notBeforeStart = z.refine<{ startsOn: string; endsOn: string }>(({ startsOn, endsOn }) => endsOn >= startsOn, {
+  path: ["endsOn"],
+});
+const wholePoint = z.refine<{ lat: number | null; lng: number | null }>(
+  ({ lat, lng }) => (lat === null) === (lng === null),
+  { path: ["lat"] },
+);
+
+export const staffEventRow = z.object({
+  id,
+  slug: z.string(),
+  type: code,
+  name: text,
+  state: staffEventState,
+  startsOn: day,
+  endsOn: day,
+  timeZone: z.string(),
+  province: text,
+  categories: z.int(),
+  entrants: z.int(),
+  archivedAt: z.nullable(instantMs),
+  changedAt: instantMs,
+  changedBy: z.string(),
+});
+export type StaffEventRow = z.infer<typeof staffEventRow>;
+
+export const eventSort = z.enum(["startsOn", "name", "state", "changedAt"]);
+export type EventSort = z.infer<typeof eventSort>;
+
+export const eventList = staffCall({
+  name: "event-list",
+  summary: "The events that one may see, drafts included, with how many there are in each state.",
+  right: { permission: "events_view", at: "anywhere" },
+  params: z.object({
+    text: z.optional(searchText),
+    state: z.optional(staffEventState),
+    type: z.optional(code),
+    /** Archived ones are apart: either they or the others. */
+    archived: z._default(z.enum(["no", "yes"]), "no"),
+    sort: z._default(eventSort, "startsOn"),
+    direction: z._default(z.enum(["asc", "desc"]), "desc"),
+    offset,
+    limit,
+  }),
+  data: z.array(staffEventRow),
+  meta: z.object({
+    total: z.int(),
+    /** How many match but for their state; states that nobody has are left out. */
+    counts: z.partialRecord(staffEventState, z.int()),
+    /** How many archived ones match. */
+    archived: z.int(),
+  }),
+});
+
+const plainText = z.string();
+
+export const staffEvent = z.object({
+  id,
+  ...eventDetails.shape,
+  // as stored: what came with a race folder may not keep the form's rules
+  name: text,
+  summary: text,
+  venue: text,
+  organiser: plainText,
+  province: plainText,
+  contact: z.object({
+    email: plainText,
+    phone: plainText,
+    website: plainText,
+    lineId: plainText,
+    facebook: plainText,
+  }),
+  state: staffEventState,
+  stateChangedAt: instantMs,
+  cancelReason: text,
+  archivedAt: z.nullable(instantMs),
+  entrants: z.int(),
+  revision,
+  changedAt: instantMs,
+  changedBy: plainText,
+});
+export type StaffEvent = z.infer<typeof staffEvent>;
+
+export const eventGet = staffCall({
+  name: "event-get",
+  summary: "One event with all that its details say.",
+  right: { permission: "events_view", at: "event" },
+  params: z.object({ eventId: idParam }),
+  data: staffEvent,
+  meta: noMeta,
+});
+
+const newEvent = z.object({ id, slug: z.string() });
+
+export const eventCreate = staffAction({
+  name: "event-create",
+  summary: "Begins a new event, as a draft.",
+  right: { permission: "events_edit", at: "installation" },
+  body: z
+    .object({
+      slug: eventSlug,
+      type: code,
+      name: eventName,
+      province: eventDetails.shape.province,
+      timeZone: eventDetails.shape.timeZone,
+      startsOn: realDay,
+      endsOn: realDay,
+    })
+    .check(notBeforeStart),
+  data: newEvent,
+});
+
+export const eventSave = staffAction({
+  name: "event-save",
+  summary: "Changes an event's details.",
+  right: { permission: "events_edit", at: "event" },
+  body: z.object({ eventId: id, revision, ...eventDetails.shape }).check(notBeforeStart, wholePoint),
+  data: z.object({ revision }),
+});
+
+export const eventClone = staffAction({
+  name: "event-clone",
+  summary: "Begins a new event as a copy of another one's set-up, moved to another day; nobody's entry comes along.",
+  right: { permission: "events_edit", at: "installation" },
+  body: z.object({ eventId: id, slug: eventSlug, name: eventName, startsOn: realDay }),
+  data: newEvent,
+});
+
+const archiving = {
+  right: { permission: "events_publish", at: "event" },
+  body: z.object({ eventId: id }),
+  data: z.object({ archivedAt: z.nullable(instantMs) }),
+} as const;
+
+export const eventArchive = staffAction({
+  name: "event-archive",
+  summary: "Puts an event away: it is in no list any more, but stays at its address.",
+  ...archiving,
+});
+
+export const eventRestore = staffAction({
+  name: "event-restore",
+  summary: "Brings an archived event back into the lists.",
+  ...archiving,
+});

@@ -1,0 +1,192 @@
+import * as z from "zod/mini";
+import { noMeta, noParams, staffAction, staffCall } from "./endpoint.ts";
+import { code, id, idParam, instantMs, limit, offset, revision, searchText, text } from "./fields.ts";
+
+/** Why the rules refuse a change of somebody's account or rights. */
+export const userRefusals = [
+  /** Nobody changes their own rights or locks themselves out. */
+  "own_rights",
+  /** It gives, takes or touches rights that the caller does not hold. */
+  "beyond_own_rights",
+  /** Nobody would be left who may do everything. */
+  "last_administrator",
+  /** Another sign-in service holds the users. */
+  "managed_elsewhere",
+  /** Somebody who is disabled gets no link. */
+  "user_disabled",
+] as const;
+
+const right = { permission: "users_edit", at: "installation" } as const;
+
+const language = z.enum(["th", "en"]);
+export const personName = z.string().check(z.trim(), z.minLength(1), z.maxLength(120));
+export const personNames = z.object({ th: personName, en: personName });
+/** Empty: none. */
+export const emailField = z.string().check(z.trim(), z.maxLength(254), z.regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/));
+const newUsername = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9][A-Za-z0-9._@-]{1,59}$/));
+
+/** `invited`: has not chosen a password yet. */
+export const userState = z.enum(["active", "invited", "disabled"]);
+export type UserState = z.infer<typeof userState>;
+
+/** A role in the whole installation (`eventId` null), or at one event. */
+const grant = z.object({ role: code, eventId: z.nullable(id) });
+const namedGrant = z.object({ ...grant.shape, eventName: z.nullable(text) });
+export type NamedGrant = z.infer<typeof namedGrant>;
+
+const userRow = z.object({
+  id,
+  username: z.string(),
+  displayName: text,
+  email: z.nullable(z.string()),
+  state: userState,
+  roles: z.array(namedGrant),
+  lastSignedInAt: z.nullable(instantMs),
+  /** On how many devices they are signed in. */
+  openSignIns: z.int(),
+  isYou: z.boolean(),
+});
+export type UserRow = z.infer<typeof userRow>;
+
+export const userList = staffCall({
+  name: "user-list",
+  summary: "Who may sign in, by name; `text` looks in names, username and e-mail.",
+  right,
+  params: z.object({
+    text: z.optional(searchText),
+    role: z.optional(code),
+    state: z.optional(userState),
+    offset,
+    limit,
+  }),
+  data: z.array(userRow),
+  meta: z.object({ total: z.int() }),
+});
+
+const signInRow = z.object({
+  id,
+  userAgent: z.string(),
+  address: z.string(),
+  createdAt: instantMs,
+  lastUsedAt: instantMs,
+});
+export type SignInRow = z.infer<typeof signInRow>;
+
+const userDetails = z.object({
+  ...userRow.shape,
+  language,
+  revision,
+  changedAt: instantMs,
+  changedBy: z.string(),
+  signIns: z.array(signInRow),
+  /** Holds rights that the caller does not: nothing of theirs is the caller's to change. */
+  isBeyondYou: z.boolean(),
+});
+export type UserDetails = z.infer<typeof userDetails>;
+
+export const userGet = staffCall({
+  name: "user-get",
+  summary: "One user, with roles and open sign-ins.",
+  right,
+  params: z.object({ id: idParam }),
+  data: userDetails,
+  meta: noMeta,
+});
+
+/** How somebody gets to a page to choose a password: by mail, or, where none was sent, by a link to hand over. */
+const passwordLink = z.object({
+  mailedTo: z.nullable(z.string()),
+  link: z.nullable(z.string()),
+  expiresAt: instantMs,
+});
+export type PasswordLink = z.infer<typeof passwordLink>;
+
+const editable = z.object({ displayName: personNames, email: emailField, language });
+
+export const userInvite = staffAction({
+  name: "user-invite",
+  summary: "Adds a user and mails them a link to choose a password; where no mail goes out, the reply has it, once.",
+  right,
+  body: z.object({ username: newUsername, ...editable.shape, roles: z.array(grant).check(z.maxLength(200)) }),
+  data: z.object({ id, ...passwordLink.shape }),
+});
+
+export const userSave = staffAction({
+  name: "user-save",
+  summary: "Changes somebody's names, e-mail address and language.",
+  right,
+  body: z.object({ id, revision, ...editable.shape }),
+  data: z.object({ revision }),
+});
+
+export const userRolesSave = staffAction({
+  name: "user-roles-save",
+  summary: "Sets which roles somebody holds, and where.",
+  right,
+  body: z.object({ id, revision, roles: z.array(grant).check(z.maxLength(200)) }),
+  data: z.object({ revision }),
+});
+
+export const userDisable = staffAction({
+  name: "user-disable",
+  summary: "Lets somebody in no more: their sign-ins end everywhere within seconds.",
+  right,
+  body: z.object({ id }),
+  data: z.object({ revision }),
+});
+
+export const userEnable = staffAction({
+  name: "user-enable",
+  summary: "Lets somebody in again.",
+  right,
+  body: z.object({ id }),
+  data: z.object({ revision }),
+});
+
+export const userSignInsEnd = staffAction({
+  name: "user-sign-ins-end",
+  summary: "Ends somebody's sign-ins on all devices; they may sign in again.",
+  right,
+  body: z.object({ id }),
+  data: z.object({ ended: z.int() }),
+});
+
+export const userLinkSend = staffAction({
+  name: "user-link-send",
+  summary: "Mails somebody a link to choose a new password; where no mail goes out, the reply has it, once.",
+  right,
+  body: z.object({ id }),
+  data: passwordLink,
+});
+
+export const userChoices = staffCall({
+  name: "user-choices",
+  summary: "The roles and events that a user's roles are chosen from.",
+  right,
+  params: noParams,
+  data: z.object({
+    roles: z.array(
+      z.object({
+        code: z.string(),
+        name: text,
+        /** May the caller give it in the whole installation? */
+        isYours: z.boolean(),
+      }),
+    ),
+    events: z.array(z.object({ id, name: text })),
+  }),
+  meta: noMeta,
+});
+
+export const userCalls = [
+  userList,
+  userGet,
+  userInvite,
+  userSave,
+  userRolesSave,
+  userDisable,
+  userEnable,
+  userSignInsEnd,
+  userLinkSend,
+  userChoices,
+];

@@ -1,0 +1,45 @@
+import type { FieldProblem } from "../forms/field-problem.ts";
+
+/** The bibs of a category: a prefix and the numbers that follow it, both ends included. Without numbers: any. */
+export interface BibRange {
+  readonly bibPrefix: string;
+  readonly bibFrom: number | null;
+  readonly bibTo: number | null;
+}
+
+/**
+ * True when one bib could belong to both.
+ *
+ * @example
+ * bibsOverlap({ bibPrefix: "F", bibFrom: 1, bibTo: 99 }, { bibPrefix: "M", bibFrom: 1, bibTo: 99 }); // false
+ */
+export function bibsOverlap(one: BibRange, other: BibRange): boolean {
+  if (one.bibPrefix.toUpperCase() !== other.bibPrefix.toUpperCase()) return false;
+  if (one.bibFrom === null || one.bibTo === null || other.bibFrom === null || other.bibTo === null) return false;
+  return one.bibFrom <= other.bibTo && other.bibFrom <= one.bibTo;
+}
+
+/** How many bibs there are; infinite without numbers. */
+export function bibCount({ bibFrom, bibTo }: BibRange): number {
+  return bibFrom === null || bibTo === null ? Infinity : Math.max(0, bibTo - bibFrom + 1);
+}
+
+/**
+ * What is wrong with a range by itself and beside those of the event's other categories.
+ *
+ * @example
+ * bibRangeProblems({ bibPrefix: "", bibFrom: 200, bibTo: 100 }, []);
+ * // [{ path: "bibTo", code: "bib_range_backwards" }]
+ */
+export function bibRangeProblems(
+  range: BibRange,
+  others: readonly (BibRange & { readonly code: string })[],
+): FieldProblem[] {
+  const { bibFrom, bibTo } = range;
+  if ((bibFrom === null) !== (bibTo === null)) {
+    return [{ path: bibFrom === null ? "bibFrom" : "bibTo", code: "bib_range_incomplete" }];
+  }
+  if (bibFrom !== null && bibTo !== null && bibTo < bibFrom) return [{ path: "bibTo", code: "bib_range_backwards" }];
+  const clash = others.find((other) => bibsOverlap(range, other));
+  return clash ? [{ path: "bibFrom", code: "bib_range_overlaps", found: clash.code }] : [];
+}

@@ -1,0 +1,83 @@
+import type { BibRange } from "../bibs/bib-range.ts";
+import type { FeeTier } from "../pricing/fee-tiers.ts";
+import type { LocalName } from "../race/local-name.ts";
+import type { Category, InstantMs, RelayLeg, TeamRule } from "../race/race.ts";
+
+/** Who enters: one person, a team of people who each run, or a relay whose members take turns. */
+export type EntryKind = "individual" | "team" | "relay";
+/** Who may be in a team. `mixed`: at least one woman and one man. */
+export type TeamMix = "any" | "men" | "women" | "mixed";
+
+/** What can be set about a category in whatever event: what a template holds. */
+export interface CategoryRules
+  extends BibRange, Pick<Category, "code" | "gender" | "rankBy" | "rounding" | "ageOn" | "ageGroups"> {
+  readonly name: LocalName;
+  readonly entryKind: EntryKind;
+  readonly teamMix: TeamMix;
+  readonly teamSmallest: number | null;
+  readonly teamLargest: number | null;
+  /** Ages on the event's first day, both included. */
+  readonly youngestAge: number | null;
+  readonly oldestAge: number | null;
+  readonly capacity: number | null;
+  readonly feeTiers: readonly FeeTier[];
+  readonly winnersLeaveAgeGroups: number;
+  /** How members' results make a team's; null: teams are not ranked. */
+  readonly team: TeamRule | null;
+  readonly timeLimitMs: number | null;
+  readonly laps: number | null;
+  readonly lapNeedsEveryCheckpoint: boolean;
+  readonly repeatWindowMs: number | null;
+  readonly maxSpeedMps: number | null;
+}
+
+export interface StageDefinition {
+  readonly code: string;
+  readonly checkpoints: readonly string[];
+  readonly gunAt: InstantMs | null;
+}
+
+/** A category of an event as people set it up: its rules, its gun and its course. */
+export interface CategoryDefinition extends CategoryRules {
+  readonly gunAt: InstantMs;
+  /** Checkpoint codes in the order they are passed. */
+  readonly course: readonly string[];
+  readonly stages: readonly StageDefinition[];
+  readonly relayLegs: readonly RelayLeg[];
+}
+
+/**
+ * The part of a category that results follow from: two definitions with the same one give the same results.
+ *
+ * @example
+ * toCategory(definition).checkpoints; // ["START", "CP1", "FIN"]
+ */
+export function toCategory(definition: CategoryDefinition): Category {
+  const { code, gender, gunAt, rankBy, ageOn, ageGroups, winnersLeaveAgeGroups, rounding, course } = definition;
+  const { laps, lapNeedsEveryCheckpoint, timeLimitMs, repeatWindowMs, maxSpeedMps, stages, relayLegs, team } =
+    definition;
+  return {
+    code,
+    gender,
+    gunAt,
+    rankBy,
+    ageOn,
+    ageGroups,
+    winnersLeaveAgeGroups,
+    rounding,
+    checkpoints: course,
+    ...(laps !== null && { laps }),
+    ...(lapNeedsEveryCheckpoint && { lapNeedsEveryCheckpoint }),
+    ...(timeLimitMs !== null && { timeLimitMs }),
+    ...(repeatWindowMs !== null && { repeatWindowMs }),
+    ...(maxSpeedMps !== null && { maxSpeedMps }),
+    ...(stages.length > 0 && {
+      stages: stages.map(({ gunAt: stageGun, ...stage }) => ({
+        ...stage,
+        ...(stageGun !== null && { gunAt: stageGun }),
+      })),
+    }),
+    ...(relayLegs.length > 0 && { relayLegs }),
+    ...(team && { team }),
+  };
+}

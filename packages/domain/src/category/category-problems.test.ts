@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import type { CategoryDefinition } from "./category-definition.ts";
+import { categoryProblems } from "./category-problems.ts";
+import { categoryWarnings } from "./category-warnings.ts";
+import { checkpoints, givenCategory, gunAt, hour } from "./given-category.test-support.ts";
+
+type Changes = Partial<CategoryDefinition>;
+const others = [{ code: "21K", bibPrefix: "", bibFrom: 1_000, bibTo: 1_999 }];
+const days = { timeZone: "Asia/Bangkok", startsOn: "2026-11-22", endsOn: "2026-11-22" };
+
+const problems = (changes: Changes) =>
+  categoryProblems(givenCategory(changes), { checkpoints, others }).map(({ path, code }) => `${path} ${code}`);
+const warnings = (changes: Changes) =>
+  categoryWarnings(givenCategory(changes), checkpoints, days).map(({ path, code }) => `${path} ${code}`);
+
+describe("categoryProblems", () => {
+  it.each<[string, Changes, string[]]>([
+    ["nothing of a whole category", {}, []],
+    ["a code that another category has", { code: "21K" }, ["code category_code_taken"]],
+    ["ages backwards", { youngestAge: 40, oldestAge: 18 }, ["oldestAge age_limits_backwards"]],
+    ["a team of nobody knows how many", { entryKind: "team" }, ["teamSmallest missing"]],
+    ["a team without an upper end", { entryKind: "relay", teamSmallest: 2 }, ["teamLargest missing"]],
+    ["a team backwards", { entryKind: "team", teamSmallest: 5, teamLargest: 3 }, ["teamLargest team_size_backwards"]],
+    ["bibs of another category", { bibFrom: 900, bibTo: 1_000 }, ["bibFrom bib_range_overlaps"]],
+  ])("finds %s", (_, changes, expected) => {
+    expect(problems(changes)).toEqual(expected);
+  });
+
+  it.each<[string, Changes, string[]]>([
+    ["nothing of a lap course", { course: ["START", "CP1", "LAP"], laps: 4 }, []],
+    ["nothing of one arch for start and finish", { course: ["FIN", "CP1", "FIN"] }, []],
+    ["no course", { course: [] }, ["course course_empty"]],
+    ["a checkpoint that is not there", { course: ["START", "CP9", "FIN"] }, ["course.1 unknown_checkpoint"]],
+    ["no start", { course: ["CP1", "FIN"] }, ["course course_without_start"]],
+    ["no finish", { course: ["START", "CP1"] }, ["course course_without_finish"]],
+    ["a gun after the cut-off", { gunAt: gunAt + hour }, ["course.1 cutoff_before_gun"]],
+    ["laps without anything to count them", { laps: 1 }, ["laps laps_without_lap_line"]],
+    [
+      "a stage that is not on the course",
+      { stages: [{ code: "SS1", checkpoints: ["FIN", "START"], gunAt: null }] },
+      ["stages.0.checkpoints stage_not_on_course"],
+    ],
+    [
+      "a stage before the gun",
+      { stages: [{ code: "SS1", checkpoints: ["START", "FIN"], gunAt: gunAt - 1 }] },
+      ["stages.0.gunAt stage_before_gun"],
+    ],
+    [
+      "hand-overs out of order",
+      {
+        relayLegs: [
+          { code: "A", to: "FIN" },
+          { code: "B", to: "CP1" },
+        ],
+      },
+      ["relayLegs.1.to relay_leg_not_on_course"],
+    ],
+  ])("finds %s", (_, changes, expected) => {
+    expect(problems(changes)).toEqual(expected);
+  });
+});
+
+describe("categoryWarnings", () => {
+  it.each<[string, Changes, string[]]>([
+    ["nothing of a whole category", {}, []],
+    [
+      "ages that no group holds",
+      {
+        ageGroups: [
+          { code: "A", from: 18, to: 29 },
+          { code: "B", from: 40, to: null },
+        ],
+      },
+      ["ageGroups age_groups_gap"],
+    ],
+    ["that nothing can be paid", { feeTiers: [] }, ["feeTiers no_fee_tiers"]],
+    ["fewer bibs than places", { bibTo: 100 }, ["bibTo fewer_bibs_than_places"]],
+    [
+      "prices that end before all places are taken",
+      { feeTiers: [{ name: { th: "ก", en: "a" }, priceSatang: 1, endsAt: null, untilSold: 100 }] },
+      ["feeTiers tiers_end_before_full"],
+    ],
+    ["a gun on another day", { gunAt: gunAt - 24 * hour }, ["gunAt gun_outside_event_days"]],
+    ["a finish that counts laps", { laps: 2 }, ["laps finish_is_lap_line"]],
+  ])("says %s", (_, changes, expected) => {
+    expect(warnings(changes)).toEqual(expected);
+  });
+});

@@ -1,0 +1,58 @@
+import { bibRangeProblems, type BibRange } from "../bibs/bib-range.ts";
+import { ageGroupProblems } from "../eligibility/age-bands.ts";
+import { tierProblems } from "../pricing/fee-tiers.ts";
+import type { Checkpoint } from "../race/race.ts";
+import type { CategoryDefinition, CategoryRules } from "./category-definition.ts";
+import { courseProblems } from "./course-problems.ts";
+import type { FieldProblem } from "../forms/field-problem.ts";
+
+/** What a category stands beside in its event. */
+export interface CategorySurroundings {
+  readonly checkpoints: ReadonlyMap<string, Checkpoint>;
+  /** The event's other categories. */
+  readonly others: readonly (BibRange & { readonly code: string })[];
+}
+
+/**
+ * Everything that is wrong with a category, all at once. The form runs it before it sends, the server before it stores.
+ *
+ * @example
+ * categoryProblems({ ...definition, youngestAge: 40, oldestAge: 18 }, surroundings);
+ * // [{ path: "oldestAge", code: "age_limits_backwards" }]
+ */
+export function categoryProblems(
+  definition: CategoryDefinition,
+  { checkpoints, others }: CategorySurroundings,
+): FieldProblem[] {
+  const isTaken = others.some(({ code }) => code === definition.code);
+  return [
+    ...(isTaken ? [{ path: "code", code: "category_code_taken" }] : []),
+    ...categoryRuleProblems(definition),
+    ...bibRangeProblems(definition, others),
+    ...courseProblems(definition, checkpoints),
+  ];
+}
+
+/**
+ * What is wrong with the part of a category that a template holds.
+ *
+ * @example
+ * categoryRuleProblems({ ...rules, entryKind: "relay" }); // [{ path: "teamSmallest", code: "missing" }]
+ */
+export function categoryRuleProblems(rules: CategoryRules): FieldProblem[] {
+  const { youngestAge, oldestAge, ageGroups, feeTiers } = rules;
+  const isBackwards = youngestAge !== null && oldestAge !== null && oldestAge < youngestAge;
+  return [
+    ...(isBackwards ? [{ path: "oldestAge", code: "age_limits_backwards" }] : []),
+    ...teamProblems(rules),
+    ...ageGroupProblems(ageGroups),
+    ...tierProblems(feeTiers),
+  ];
+}
+
+function teamProblems({ entryKind, teamSmallest, teamLargest }: CategoryRules): FieldProblem[] {
+  if (entryKind === "individual") return [];
+  if (teamSmallest === null) return [{ path: "teamSmallest", code: "missing" }];
+  if (teamLargest === null) return [{ path: "teamLargest", code: "missing" }];
+  return teamLargest < teamSmallest ? [{ path: "teamLargest", code: "team_size_backwards" }] : [];
+}

@@ -1,0 +1,29 @@
+import type { FieldProblem } from "../forms/field-problem.ts";
+import type { CheckpointKind, InstantMs } from "../race/race.ts";
+
+export interface CheckpointDefinition {
+  readonly kind: CheckpointKind;
+  readonly distanceM: number;
+  readonly lat: number | null;
+  readonly lng: number | null;
+  readonly opensAt: InstantMs | null;
+  readonly cutoffAt: InstantMs | null;
+}
+
+/**
+ * What is wrong with a checkpoint by itself.
+ *
+ * @example
+ * checkpointProblems({ ...checkpoint, lat: 13.7, lng: null }); // [{ path: "lng", code: "missing" }]
+ */
+export function checkpointProblems(checkpoint: CheckpointDefinition): FieldProblem[] {
+  const { kind, distanceM, lat, lng, opensAt, cutoffAt } = checkpoint;
+  return [
+    ...((kind === "finish" || kind === "lap") && distanceM === 0 ? [{ path: "distanceM", code: "no_distance" }] : []),
+    ...(lat === null && lng !== null ? [{ path: "lat", code: "missing" }] : []),
+    ...(lng === null && lat !== null ? [{ path: "lng", code: "missing" }] : []),
+    ...(opensAt !== null && cutoffAt !== null && cutoffAt <= opensAt
+      ? [{ path: "cutoffAt", code: "cutoff_before_opening" }]
+      : []),
+  ];
+}

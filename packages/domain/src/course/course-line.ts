@@ -1,0 +1,81 @@
+import { distanceBetweenM, type GeoPoint } from "./geo-point.ts";
+
+/** A place of a track as a device or a map recorded it. */
+export interface TrackPoint extends GeoPoint {
+  /** Metres above the sea; null where nobody measured. */
+  readonly elevationM: number | null;
+}
+
+/** A place of a course, with how far along it is. */
+export interface LinePoint extends TrackPoint {
+  readonly distanceM: number;
+}
+
+/** A course from its start to its finish; distances never fall. */
+export type CourseLine = readonly LinePoint[];
+
+/**
+ * Says of every point of a track how far along it is.
+ *
+ * @example
+ * lineAlong([
+ *   { lat: 18, lng: 98, elevationM: null },
+ *   { lat: 18, lng: 98.01, elevationM: null },
+ * ]).at(-1)?.distanceM; // 1057.5…
+ */
+export function lineAlong(track: readonly TrackPoint[]): CourseLine {
+  let distanceM = 0;
+  return track.map((point, index) => {
+    const before = track[index - 1];
+    if (before) distanceM += distanceBetweenM(before, point);
+    return { lat: point.lat, lng: point.lng, elevationM: point.elevationM, distanceM };
+  });
+}
+
+/**
+ * The place that lies so far along a course, between two of its points where need be; past either end it is that end.
+ *
+ * @example
+ * pointAt(line, 5_000)?.elevationM; // how high the 5 km mark lies
+ */
+export function pointAt(line: CourseLine, distanceM: number): LinePoint | undefined {
+  const index = indexAt(line, distanceM);
+  const after = line[index];
+  const before = line[index - 1];
+  if (!after || !before || after.distanceM <= distanceM) return after;
+  return between(before, after, (distanceM - before.distanceM) / (after.distanceM - before.distanceM));
+}
+
+/**
+ * Which point of a line is the first that lies as far along or farther; past the end it is the last one.
+ *
+ * @example
+ * indexAt(line, 0); // 0
+ */
+export function indexAt(line: CourseLine, distanceM: number): number {
+  let low = 0;
+  let high = line.length - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (line[middle]!.distanceM < distanceM) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/**
+ * The place a share of the way from one point of a course to the next.
+ *
+ * @example
+ * between(from, to, 0.5); // half way
+ */
+export function between(from: LinePoint, to: LinePoint, share: number): LinePoint {
+  const mix = (a: number, b: number) => a + (b - a) * share;
+  const isKnown = from.elevationM !== null && to.elevationM !== null;
+  return {
+    lat: mix(from.lat, to.lat),
+    lng: mix(from.lng, to.lng),
+    distanceM: mix(from.distanceM, to.distanceM),
+    elevationM: isKnown ? mix(from.elevationM, to.elevationM) : null,
+  };
+}

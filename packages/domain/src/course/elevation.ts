@@ -1,0 +1,94 @@
+import { type CourseLine, indexAt, type LinePoint, pointAt } from "./course-line.ts";
+
+/** Metres climbed and descended. */
+export interface Climb {
+  readonly ascentM: number;
+  readonly descentM: number;
+}
+
+/** A device's height jumps by some metres from second to second; over so many metres to either side it evens out. */
+const smoothingM = 40;
+/** A rise or fall smaller than this is the ground's roughness, not a climb. */
+const smallestClimbM = 3;
+/** Where fewer of the points than this know their height, it says nothing of the others'. */
+const leastKnownShare = 0.5;
+
+/**
+ * Heights for the points that have none, in proportion between the nearest that have one; where only a few do, nobody
+ * does.
+ *
+ * @example
+ * fillElevations(line).every(({ elevationM }) => elevationM === null); // of a track without heights
+ */
+export function fillElevations(line: CourseLine): CourseLine {
+  const known = line.flatMap(({ elevationM }, index) => (elevationM === null ? [] : [index]));
+  if (known.length === line.length) return line;
+  if (known.length < line.length * leastKnownShare) return line.map((point) => ({ ...point, elevationM: null }));
+
+  let next = 0;
+  return line.map((point, index) => {
+    while (next < known.length && known[next]! < index) next++;
+    const after = line[known[next] ?? -1];
+    const before = line[known[next - 1] ?? -1];
+    if (after === point || !after || !before) return { ...point, elevationM: (after ?? before)!.elevationM };
+    const span = after.distanceM - before.distanceM;
+    const share = span > 0 ? (point.distanceM - before.distanceM) / span : 0;
+    return { ...point, elevationM: before.elevationM! + (after.elevationM! - before.elevationM!) * share };
+  });
+}
+
+/**
+ * A line whose heights are the means of their surroundings: no single reading makes a climb. A line without heights
+ * stays as it is.
+ *
+ * @example
+ * climbOf(smoothElevations(line)); // { ascentM: 5210, descentM: 5208 }
+ */
+export function smoothElevations(line: CourseLine): CourseLine {
+  if (line.some(({ elevationM }) => elevationM === null)) return line;
+  const areaTo = areaUnder(line);
+  const lengthM = line.at(-1)?.distanceM ?? 0;
+  return line.map((point) => {
+    const { distanceM } = point;
+    // as far to either side, so that an even slope stays as it is up to both ends
+    const reachM = Math.min(smoothingM, distanceM, lengthM - distanceM);
+    if (reachM < 1) return point;
+    return { ...point, elevationM: (areaTo(distanceM + reachM) - areaTo(distanceM - reachM)) / (2 * reachM) };
+  });
+}
+
+/** The area under a profile from its start to a distance, square metres. */
+function areaUnder(line: CourseLine): (distanceM: number) => number {
+  const areas = [0];
+  for (const [index, point] of line.slice(1).entries()) areas.push(areas[index]! + areaBetween(line[index]!, point));
+  return (distanceM) => {
+    const at = Math.max(0, indexAt(line, distanceM) - 1);
+    return areas[at]! + areaBetween(line[at]!, pointAt(line, distanceM)!);
+  };
+}
+
+function areaBetween(a: LinePoint, b: LinePoint): number {
+  return ((a.elevationM! + b.elevationM!) / 2) * (b.distanceM - a.distanceM);
+}
+
+/**
+ * What a line climbs and descends in all; null where its heights are not known.
+ *
+ * @example
+ * climbOf(outAndBack); // { ascentM: 320, descentM: 320 }
+ */
+export function climbOf(line: CourseLine): Climb | null {
+  const [first] = line;
+  if (!first || line.some(({ elevationM }) => elevationM === null)) return null;
+  let anchorM = first.elevationM!;
+  let ascentM = 0;
+  let descentM = 0;
+  for (const point of line) {
+    const riseM = point.elevationM! - anchorM;
+    if (Math.abs(riseM) < smallestClimbM) continue;
+    if (riseM > 0) ascentM += riseM;
+    else descentM -= riseM;
+    anchorM = point.elevationM!;
+  }
+  return { ascentM, descentM };
+}

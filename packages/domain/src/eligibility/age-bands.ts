@@ -1,0 +1,70 @@
+import type { FieldProblem } from "../forms/field-problem.ts";
+import type { AgeGroup } from "./age.ts";
+
+/**
+ * Age groups that follow each other: a first one for the young, then bands of so many years, the last one open.
+ *
+ * @example
+ * ageBands({ youngest: 18, bandsFrom: 30, years: 10, openFrom: 60 }).map(({ code }) => code);
+ * // ["18-29", "30-39", "40-49", "50-59", "60+"]
+ */
+export function ageBands({
+  youngest,
+  bandsFrom,
+  years,
+  openFrom,
+}: {
+  readonly youngest: number;
+  readonly bandsFrom: number;
+  readonly years: number;
+  readonly openFrom: number;
+}): AgeGroup[] {
+  const starts = [youngest];
+  for (let from = bandsFrom; from <= openFrom; from += years) if (from > youngest) starts.push(from);
+  return starts.map((from, index) => {
+    const next = starts[index + 1];
+    return next === undefined
+      ? { code: `${from}+`, from, to: null }
+      : { code: next - 1 === from ? `${from}` : `${from}-${next - 1}`, from, to: next - 1 };
+  });
+}
+
+/**
+ * What is wrong with age groups: an age may be in one of them only.
+ *
+ * @example
+ * ageGroupProblems([{ code: "A", from: 18, to: 40 }, { code: "B", from: 40, to: null }]);
+ * // [{ path: "ageGroups.1.from", code: "age_groups_overlap", found: "A" }]
+ */
+export function ageGroupProblems(groups: readonly AgeGroup[]): FieldProblem[] {
+  return groups.flatMap((group, index): FieldProblem[] => {
+    const path = `ageGroups.${index}`;
+    const earlier = groups.slice(0, index);
+    const clash = earlier.find((other) => overlaps(other, group));
+    return [
+      ...(earlier.some(({ code }) => code === group.code) ? [{ path: `${path}.code`, code: "duplicate_code" }] : []),
+      ...(group.to !== null && group.to < group.from ? [{ path: `${path}.to`, code: "age_group_backwards" }] : []),
+      ...(clash ? [{ path: `${path}.from`, code: "age_groups_overlap", found: clash.code }] : []),
+    ];
+  });
+}
+
+/**
+ * Ages between two groups that no group holds: allowed, and seldom meant.
+ *
+ * @example
+ * ageGaps([{ code: "A", from: 18, to: 29 }, { code: "B", from: 35, to: null }]); // [{ from: 30, to: 34 }]
+ */
+export function ageGaps(groups: readonly AgeGroup[]): { readonly from: number; readonly to: number }[] {
+  const gaps: { from: number; to: number }[] = [];
+  let reached: number | null = null;
+  for (const { from, to } of [...groups].toSorted((a, b) => a.from - b.from)) {
+    if (reached !== null && from > reached + 1) gaps.push({ from: reached + 1, to: from - 1 });
+    reached = Math.max(reached ?? -1, to ?? Infinity);
+  }
+  return gaps;
+}
+
+function overlaps(a: AgeGroup, b: AgeGroup): boolean {
+  return a.from <= (b.to ?? Infinity) && b.from <= (a.to ?? Infinity);
+}

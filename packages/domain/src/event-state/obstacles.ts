@@ -1,0 +1,142 @@
+import type { CheckpointKind, InstantMs } from "../race/race.ts";
+import { dayInZone } from "../time/day-in-zone.ts";
+import type { CategorySetup, EventDetails, EventSetup } from "./event-setup.ts";
+import { stepBetween, type EventState } from "./event-states.ts";
+
+/** Why a state cannot be reached yet, as words. */
+export const obstacleCodes = [
+  "no_such_step",
+  "name_th_missing",
+  "name_en_missing",
+  "venue_missing",
+  "province_missing",
+  "no_category",
+  "no_start_checkpoint",
+  "no_finish_checkpoint",
+  "category_without_fee",
+  "category_without_start",
+  "category_without_finish",
+  "gun_off_days",
+  "fees_over",
+  "days_over",
+  "no_entrants",
+  "too_early",
+  "not_started",
+  "has_entrants",
+  "has_reads",
+] as const;
+export type ObstacleCode = (typeof obstacleCodes)[number];
+
+/** Where in an event's set-up an obstacle is mended. */
+export const setupTabs = ["details", "categories", "checkpoints", "entrants", "publish"] as const;
+export type SetupTab = (typeof setupTabs)[number];
+
+export interface Obstacle {
+  readonly code: ObstacleCode;
+  readonly tab: SetupTab;
+  /** Code of the category that it is about; "" where it is about the event. */
+  readonly subject: string;
+}
+
+/**
+ * Everything that keeps an event from a state, all of it at once; empty: it may go there.
+ *
+ * @example
+ * refusals(setup, "published", now);
+ * // [{ code: "name_en_missing", tab: "details", subject: "" }, { code: "no_category", tab: "categories", subject: "" }]
+ */
+export function refusals(setup: EventSetup, to: EventState, now: InstantMs): Obstacle[] {
+  if (!stepBetween(setup.state, to)) return [obstacle("no_such_step", "publish")];
+  const today = dayInZone(setup.timeZone, now);
+  switch (to) {
+    case "published":
+      return unready(setup);
+    case "open":
+      return [...unready(setup), ...when(setup.endsOn < today, "days_over", "details"), ...pricesOver(setup, now)];
+    case "live":
+      // who opens a finished race again knows that it has begun
+      if (setup.state === "finished") return [];
+      return [
+        ...unready(setup),
+        ...when(setup.entrants === 0, "no_entrants", "entrants"),
+        ...when(today < setup.startsOn, "too_early", "details"),
+      ];
+    case "finished":
+      return when(now < firstGunOf(setup), "not_started", "categories");
+    case "draft":
+      return when(setup.entrants > 0, "has_entrants", "entrants");
+    case "closed":
+      return when(setup.state === "live" && setup.reads > 0, "has_reads", "publish");
+    case "cancelled":
+      return [];
+  }
+}
+
+/**
+ * What is missing of an event's own details before the public may see it.
+ *
+ * @example
+ * detailObstacles({ ...details, province: "" }); // [{ code: "province_missing", tab: "details", subject: "" }]
+ */
+export function detailObstacles({ name, venue, province }: EventDetails): Obstacle[] {
+  return [
+    ...when(isBlank(name.th), "name_th_missing", "details"),
+    ...when(isBlank(name.en), "name_en_missing", "details"),
+    ...when(isBlank(venue.th) && isBlank(venue.en), "venue_missing", "details"),
+    ...when(isBlank(province), "province_missing", "details"),
+  ];
+}
+
+function unready(setup: EventSetup): Obstacle[] {
+  const hasStart = startsCourse(setup.checkpointKinds);
+  const hasFinish = endsCourse(setup.checkpointKinds);
+  return [
+    ...detailObstacles(setup),
+    ...when(!hasStart, "no_start_checkpoint", "checkpoints"),
+    ...when(!hasFinish, "no_finish_checkpoint", "checkpoints"),
+    ...when(setup.categories.length === 0, "no_category", "categories"),
+    ...setup.categories.flatMap((category) => [
+      // while the event has no such checkpoint, no category can have it: that is said once
+      ...when(hasStart && !startsCourse(category.courseKinds), "category_without_start", "categories", category.code),
+      ...when(hasFinish && !endsCourse(category.courseKinds), "category_without_finish", "categories", category.code),
+      ...when(category.priceEnds.length === 0, "category_without_fee", "categories", category.code),
+      ...when(isOffDays(setup, category), "gun_off_days", "categories", category.code),
+    ]),
+  ];
+}
+
+/** A lap line is both: who passes it begins the next lap. */
+function startsCourse(kinds: readonly CheckpointKind[]): boolean {
+  return kinds.includes("start") || kinds.includes("lap");
+}
+
+function endsCourse(kinds: readonly CheckpointKind[]): boolean {
+  return kinds.includes("finish") || kinds.includes("lap");
+}
+
+function isOffDays({ timeZone, startsOn, endsOn }: EventDetails, { gunAt }: CategorySetup): boolean {
+  const day = dayInZone(timeZone, gunAt);
+  return day < startsOn || day > endsOn;
+}
+
+function pricesOver({ categories }: EventSetup, now: InstantMs): Obstacle[] {
+  return categories.flatMap(({ code, priceEnds }) =>
+    when(priceEnds.length > 0 && priceEnds.every((end) => end !== null && end <= now), "fees_over", "categories", code),
+  );
+}
+
+function firstGunOf({ categories }: EventSetup): InstantMs {
+  return categories.reduce((first, { gunAt }) => Math.min(first, gunAt), Infinity);
+}
+
+function isBlank(text: string): boolean {
+  return text.trim() === "";
+}
+
+function when(isSo: boolean, code: ObstacleCode, tab: SetupTab, subject = ""): Obstacle[] {
+  return isSo ? [{ code, tab, subject }] : [];
+}
+
+function obstacle(code: ObstacleCode, tab: SetupTab): Obstacle {
+  return { code, tab, subject: "" };
+}

@@ -1,0 +1,94 @@
+interface Text {
+  readonly th: string;
+  readonly en: string;
+}
+
+/** A message that the product sends by itself: what it can say, and its original words. */
+export interface MessageTemplate {
+  readonly code: string;
+  /** What can be filled in, with an example of each. */
+  readonly placeholders: Readonly<Record<string, Text>>;
+  /** Without these the body is worth nothing. */
+  readonly required: readonly string[];
+  readonly subject: Text;
+  readonly body: Text;
+}
+
+const same = (text: string): Text => ({ th: text, en: text });
+
+const passwordReset: MessageTemplate = {
+  code: "password-reset",
+  placeholders: {
+    username: same("malee"),
+    minutes: same("60"),
+    link: same("https://race.example.org/auth/password-reset#Qm9ybjIwUnVu"),
+  },
+  required: ["link"],
+  subject: { th: "Time/Event: ตั้งรหัสผ่านใหม่", en: "Time/Event: choose a new password" },
+  body: {
+    th: `มีผู้ขอตั้งรหัสผ่านใหม่ของ {{username}}
+
+ตั้งรหัสผ่านใหม่ได้ที่ลิงก์นี้ภายใน {{minutes}} นาที ลิงก์ใช้ได้ครั้งเดียว:
+{{link}}
+
+หากคุณไม่ได้เป็นผู้ขอ ไม่ต้องทำอะไร รหัสผ่านเดิมยังใช้ได้
+`,
+    en: `Somebody asked for a new password for {{username}}.
+
+Choose it here, within {{minutes}} minutes. The link works once:
+{{link}}
+
+If it was not you, there is nothing to do: your password stays as it is.
+`,
+  },
+};
+
+const invitation: MessageTemplate = {
+  code: "invitation",
+  placeholders: {
+    username: same("malee"),
+    days: same("3"),
+    link: same("https://race.example.org/auth/password-reset#Qm9ybjIwUnVu"),
+  },
+  required: ["link"],
+  subject: { th: "Time/Event: บัญชีผู้ใช้ของคุณ", en: "Time/Event: your account" },
+  body: {
+    th: `คุณเข้าใช้งาน Time/Event ได้ด้วยชื่อผู้ใช้ {{username}}
+
+ตั้งรหัสผ่านได้ที่ลิงก์นี้ภายใน {{days}} วัน ลิงก์ใช้ได้ครั้งเดียว:
+{{link}}
+`,
+    en: `You can sign in to Time/Event as {{username}}.
+
+Choose your password here, within {{days}} days. The link works once:
+{{link}}
+`,
+  },
+};
+
+const passwordChanged: MessageTemplate = {
+  code: "password-changed",
+  placeholders: { username: same("malee") },
+  required: [],
+  subject: { th: "Time/Event: รหัสผ่านของคุณเปลี่ยนแล้ว", en: "Time/Event: your password was changed" },
+  body: {
+    th: `รหัสผ่านของ {{username}} เพิ่งเปลี่ยน
+
+หากคุณไม่ได้เป็นผู้เปลี่ยน โปรดแจ้งผู้ดูแลระบบทันที
+`,
+    en: `The password of {{username}} was changed just now.
+
+If it was not you, tell your administrator at once.
+`,
+  },
+};
+
+/** Every message that the product sends, in the order in which its screen lists them. */
+export const messageTemplates: readonly MessageTemplate[] = [passwordReset, passwordChanged, invitation];
+
+/**
+ * @example messageTemplateOf("password-reset")?.required // ["link"]
+ */
+export function messageTemplateOf(code: string): MessageTemplate | undefined {
+  return messageTemplates.find((template) => template.code === code);
+}

@@ -1,0 +1,69 @@
+import type { FieldProblem } from "../forms/field-problem.ts";
+import type { LocalName } from "../race/local-name.ts";
+import type { InstantMs } from "../race/race.ts";
+
+/** Hundredths of a baht. */
+export type Satang = number;
+
+/** A price and how long it holds: until an instant, or until so many places are taken, whichever comes first. */
+export interface FeeTier {
+  readonly name: LocalName;
+  readonly priceSatang: Satang;
+  readonly endsAt: InstantMs | null;
+  /** Counts all places taken in the category, not those of this tier. */
+  readonly untilSold: number | null;
+}
+
+type Limits = Pick<FeeTier, "endsAt" | "untilSold">;
+
+/**
+ * Which tier holds: the first that has not ended. -1: none does, one cannot enter.
+ *
+ * @example
+ * tierNow([{ endsAt: null, untilSold: 100 }, { endsAt: null, untilSold: null }], 100, now); // 1
+ */
+export function tierNow(tiers: readonly Limits[], sold: number, now: InstantMs): number {
+  return tiers.findIndex(
+    ({ endsAt, untilSold }) => (endsAt === null || now < endsAt) && (untilSold === null || sold < untilSold),
+  );
+}
+
+/**
+ * What the next place costs; null when no tier holds.
+ *
+ * @example
+ * priceNow([{ priceSatang: 80_000, endsAt: null, untilSold: null }], 12, now); // 80_000
+ */
+export function priceNow(
+  tiers: readonly (Limits & Pick<FeeTier, "priceSatang">)[],
+  sold: number,
+  now: InstantMs,
+): Satang | null {
+  return tiers[tierNow(tiers, sold, now)]?.priceSatang ?? null;
+}
+
+/**
+ * What keeps tiers from following each other: one that ends before the one above it could never hold.
+ *
+ * @example
+ * tierProblems([{ endsAt: null, untilSold: null }, { endsAt: null, untilSold: 10 }]);
+ * // [{ path: "feeTiers.1", code: "tier_unreachable" }]
+ */
+export function tierProblems(tiers: readonly Limits[]): FieldProblem[] {
+  const problems: FieldProblem[] = [];
+  tiers.forEach(({ endsAt, untilSold }, index) => {
+    const path = `feeTiers.${index}`;
+    const earlier = tiers.slice(0, index);
+    if (earlier.some((tier) => tier.endsAt === null && tier.untilSold === null)) {
+      problems.push({ path, code: "tier_unreachable" });
+      return;
+    }
+    // a tier with one kind of limit says nothing about the other kind
+    const latest = Math.max(...earlier.map((tier) => tier.endsAt ?? -Infinity));
+    const most = Math.max(...earlier.map((tier) => tier.untilSold ?? -Infinity));
+    if (endsAt !== null && endsAt <= latest) problems.push({ path: `${path}.endsAt`, code: "tier_dates_out_of_order" });
+    if (untilSold !== null && untilSold <= most)
+      problems.push({ path: `${path}.untilSold`, code: "tier_counts_out_of_order" });
+  });
+  return problems;
+}

@@ -1,0 +1,73 @@
+import { accountDigits, bankOf, isAccountNumber } from "./banks.ts";
+import { type BillReferenceRule, billerProblem, isBillReference } from "./bill-payment.ts";
+import { type PromptPayKind, promptPayDigits, promptPayProblem } from "./promptpay-id.ts";
+
+interface BillReference {
+  readonly rule: BillReferenceRule;
+  /** What is fixed. */
+  readonly text: string;
+}
+
+/** Where money goes. */
+export type PaymentAccount =
+  | { readonly kind: "promptpay"; readonly idKind: PromptPayKind; readonly promptPayId: string }
+  | { readonly kind: "bank"; readonly bankCode: string; readonly accountNumber: string; readonly holder: string }
+  | { readonly kind: "bill"; readonly billerId: string; readonly ref1: BillReference; readonly ref2: BillReference };
+
+/** What is wrong with which part of an account. */
+export interface AccountProblem {
+  readonly path: string;
+  readonly code: string;
+}
+
+/**
+ * An account with its numbers as digits alone.
+ *
+ * @example
+ * tidyAccount({ kind: "promptpay", idKind: "phone", promptPayId: "081-234-5678" }).promptPayId; // "0812345678"
+ */
+export function tidyAccount<Account extends PaymentAccount>(account: Account): Account {
+  switch (account.kind) {
+    case "promptpay":
+      return { ...account, promptPayId: promptPayDigits(account.promptPayId) };
+    case "bank":
+      return { ...account, accountNumber: accountDigits(account.accountNumber) };
+    case "bill":
+      return { ...account, billerId: accountDigits(account.billerId) };
+  }
+}
+
+/**
+ * Everything about a tidy account that cannot be right, by its field.
+ *
+ * @example
+ * accountProblems({ kind: "promptpay", idKind: "phone", promptPayId: "0212345678" });
+ * // [{ path: "promptPayId", code: "not_a_mobile_number" }]
+ */
+export function accountProblems(account: PaymentAccount): AccountProblem[] {
+  switch (account.kind) {
+    case "promptpay":
+      return found("promptPayId", promptPayProblem(account.idKind, account.promptPayId));
+    case "bank":
+      if (!bankOf(account.bankCode)) return found("bankCode", "unknown_bank");
+      return isAccountNumber(account.bankCode, account.accountNumber)
+        ? []
+        : found("accountNumber", "wrong_account_length");
+    case "bill":
+      return [
+        ...found("billerId", billerProblem(account.billerId)),
+        // the first reference is what a payment is found by
+        ...found("ref1.rule", account.ref1.rule === "none" ? "required" : undefined),
+        ...found("ref1.text", referenceProblem(account.ref1)),
+        ...found("ref2.text", referenceProblem(account.ref2)),
+      ];
+  }
+}
+
+function referenceProblem({ rule, text }: BillReference): string | undefined {
+  return rule === "fixed" && !isBillReference(text) ? "not_a_reference" : undefined;
+}
+
+function found(path: string, code: string | undefined): AccountProblem[] {
+  return code === undefined ? [] : [{ path, code }];
+}

@@ -1,0 +1,18 @@
+import type { FieldProblem } from "../forms/field-problem.ts";
+import type { InstantMs } from "../race/race.ts";
+
+export interface ScheduleItem {
+  readonly startsAt: InstantMs;
+  /** Null: it is a moment, such as a gun. */
+  readonly endsAt: InstantMs | null;
+}
+
+/**
+ * What is wrong with one line of an event's schedule.
+ *
+ * @example
+ * scheduleProblems({ startsAt: 2_000, endsAt: 1_000 }); // [{ path: "endsAt", code: "ends_before_it_starts" }]
+ */
+export function scheduleProblems({ startsAt, endsAt }: ScheduleItem): FieldProblem[] {
+  return endsAt !== null && endsAt <= startsAt ? [{ path: "endsAt", code: "ends_before_it_starts" }] : [];
+}

@@ -1,0 +1,48 @@
+/** A piece of two texts laid over each other: in both, only in the older, only in the newer. */
+export interface DiffPart {
+  readonly in: "both" | "before" | "after";
+  readonly text: string;
+}
+
+/**
+ * What became of one text in another: the fewest pieces to take away and to add. Within a stretch that was rewritten,
+ * what went stands before what came.
+ * @param cut how a text is cut into pieces: into lines, or into words
+ *
+ * @example
+ * diffTexts("a\nb", "a\nc", (text) => text.split("\n"));
+ * // [{ in: "both", text: "a" }, { in: "before", text: "b" }, { in: "after", text: "c" }]
+ */
+export function diffTexts(before: string, after: string, cut: (text: string) => readonly string[]): DiffPart[] {
+  const old = before === "" ? [] : cut(before);
+  const now = after === "" ? [] : cut(after);
+  const shared = sharedLengths(old, now);
+  const parts: DiffPart[] = [];
+  let i = 0;
+  let j = 0;
+  while (i < old.length || j < now.length) {
+    if (i < old.length && j < now.length && old[i] === now[j]) {
+      parts.push({ in: "both", text: old[i]! });
+      i++;
+      j++;
+    } else if (j === now.length || (i < old.length && shared[i + 1]![j]! >= shared[i]![j + 1]!)) {
+      parts.push({ in: "before", text: old[i++]! });
+    } else {
+      parts.push({ in: "after", text: now[j++]! });
+    }
+  }
+  return parts;
+}
+
+/** For each pair of places, how many pieces the rests of both texts have in common, in the same order. */
+function sharedLengths(old: readonly string[], now: readonly string[]): Uint32Array[] {
+  const lengths = Array.from({ length: old.length + 1 }, () => new Uint32Array(now.length + 1));
+  for (let i = old.length - 1; i >= 0; i--) {
+    for (let j = now.length - 1; j >= 0; j--) {
+      const row = lengths[i]!;
+      const next = lengths[i + 1]!;
+      row[j] = old[i] === now[j] ? next[j + 1]! + 1 : Math.max(next[j]!, row[j + 1]!);
+    }
+  }
+  return lengths;
+}
