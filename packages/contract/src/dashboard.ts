@@ -1,9 +1,7 @@
 import * as z from "zod/mini";
 import { noMeta, noParams, staffCall } from "./endpoint.ts";
-import { day, eventSlug, eventState, id, instantMs, text } from "./fields.ts";
-
-/** A state as staff see it: a draft is there too. */
-export const staffEventState = z.enum(["draft", ...eventState.options]);
+import { day, eventSlug, id, instantMs, text } from "./fields.ts";
+import { staffEventState } from "./staff-events.ts";
 
 /** An event under way: how far its entrants are. */
 export const liveEvent = z.object({

@@ -12,6 +12,8 @@ function area(path: "master" | "manage" | "report" | "config", pages: RouteObjec
 
 const pages: RouteObject[] = [
   staffPage("", "dashboard/dashboard-page"),
+  staffPage("calendar", "calendar/calendar-page"),
+  staffPage("documentation/:chapter?", "documentation/guide-page"),
   area("master", []),
   area("manage", []),
   area("report", []),

@@ -75,6 +75,20 @@ export async function loadLiveEvents(db: Db, seen: Seen): Promise<LiveEventRow[]
   return rows;
 }
 
+/** Who is entered in everything that is still to come. */
+export async function countEntrantsComing(db: Db, seen: Seen): Promise<number> {
+  const { rows } = await sql<{ entrants: number }>`
+    select count(*) as entrants from entries n join events e on e.id = n.event_id
+    where n.withdrawn_at is null and ${isComing(seen)}`.execute(db);
+  return rows[0]!.entrants;
+}
+
+/** Of an event `e`: it has not begun, and is meant to take place. */
+function isComing(seen: Seen): RawBuilder<boolean> {
+  return sql<boolean>`e.state in ('draft', 'published', 'open', 'closed') and e.archived_at is null
+    and e.starts_on >= (${instant(seen.now)} at time zone e.time_zone)::date and ${isSeen("e.id", seen)}`;
+}
+
 export interface ComingEventRow {
   readonly eventId: number;
   readonly nameTh: string;
@@ -94,9 +108,8 @@ export async function loadComingEvents(db: Db, seen: Seen): Promise<ComingEventR
       (select case when count(*) = count(capacity) then sum(capacity)::bigint end from categories c
         where c.event_id = e.id) as capacity
     from events e
-    where e.state in ('draft', 'published', 'open', 'closed') and e.archived_at is null
-      and e.starts_on >= ${today} and ${isSeen("e.id", seen)}
-    order by e.starts_on, e.id limit 30`.execute(db);
+    where ${isComing(seen)}
+    order by e.starts_on, e.id limit 12`.execute(db);
   return rows;
 }
 

@@ -3,6 +3,7 @@ import { Refused } from "../../app/refusals.ts";
 import type { Db } from "../../db/connection.ts";
 import { importRace, type ImportSummary } from "../race-folder/import-race.service.ts";
 import { demoRaces } from "./demo-races.ts";
+import { spreadEntryTimes } from "./entry-times.repository.ts";
 import { dayAt } from "./local-days.ts";
 
 export interface SeedOptions {
@@ -20,7 +21,9 @@ export async function seedDemo({ db, clock, onRace = () => {} }: SeedOptions): P
   const now = clock();
   for (const race of demoRaces(dayAt(now), now)) {
     try {
-      onRace(await importRace(db, race));
+      const summary = await importRace(db, race);
+      await spreadEntryTimes(db, race.race.event.slug, now);
+      onRace(summary);
     } catch (error) {
       if (!(error instanceof Refused && error.reasons.includes("slug_taken"))) throw error;
     }

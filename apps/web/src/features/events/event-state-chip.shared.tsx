@@ -1,10 +1,12 @@
-import type { EventState } from "@time-event/contract/fields";
+import type { EventState } from "@time-event/domain/event-state/event-states";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { Chip, type Tone } from "../../ui/chip/chip.tsx";
 import type { IconName } from "../../ui/icon/icon.tsx";
 import { eventMessages } from "./events.messages.ts";
 
 const looks: Readonly<Record<EventState, { tone: Tone; icon: IconName | "pulse" }>> = {
+  // only staff sees drafts
+  draft: { tone: "outline", icon: "eyeOff" },
   published: { tone: "info", icon: "calendar" },
   open: { tone: "ok", icon: "ticket" },
   closed: { tone: "warn", icon: "clock" },
