@@ -122,7 +122,7 @@ export interface ConcernRow {
   readonly count: number;
 }
 
-/** What waits for somebody; the contract says what each kind means. */
+/** What waits for somebody; the contract says what each kind means. Bib and chip are asked for apart, so that each is one join. */
 export async function loadConcerns(db: Db, seen: Seen): Promise<ConcernRow[]> {
   const today = sql`(${instant(seen.now)} at time zone e.time_zone)::date`;
   const { rows } = await sql<ConcernRow>`
@@ -141,7 +141,8 @@ export async function loadConcerns(db: Db, seen: Seen): Promise<ConcernRow[]> {
       select 3, 'unknown_reads', s.id, slug, name_th, name_en, count(*) from seen s
       join passings p on p.event_id = s.id and p.voided_at is null
       where s.state in ('live', 'finished') and days_away >= -14
-        and not exists (select from entries n where n.event_id = s.id and (n.bib = p.bib or n.chip = p.chip))
+        and not exists (select from entries n where n.event_id = p.event_id and n.bib = p.bib)
+        and not exists (select from entries n where n.event_id = p.event_id and n.chip = p.chip)
       group by s.id, slug, name_th, name_en
       union all
       select 4, 'flagged_results', s.id, slug, name_th, name_en, count(*) from seen s
