@@ -25,6 +25,17 @@ export function imagePath({ hash }: Pick<Picture, "hash">, width: number, format
   return `/images/${hash}-${width}.${format}`;
 }
 
+/** For whatever shows no WebP: social networks, mail. */
+const fallbackWidth = 1_280;
+
+/**
+ * The width in which there is a picture as a JPEG too: the widest that is not needlessly wide.
+ * @example fallbackWidthOf([480, 800, 1280, 1920]) // 1280
+ */
+export function fallbackWidthOf(widths: readonly number[]): number {
+  return widths.findLast((width) => width <= fallbackWidth) ?? widths[0]!;
+}
+
 const share = z.number().check(z.gte(0), z.lte(1));
 /** The part of the uploaded picture that is shown, in shares of its width and height. */
 export const crop = z.object({ x: share, y: share, width: share, height: share });

@@ -14,11 +14,11 @@ const aliveAtOnce: PageHandle = { alive: () => true, staff: true };
 
 /**
  * A page inside the staff shell. Only the browser has its code: what the server sends is the shell's skeleton, made
- * alive at once. @example staffPage("profile", "profile/profile-page")
+ * alive at once. What it frames stands in `children`. @example staffPage("profile", "profile/profile-page")
  */
-export function staffPage(path: string, name: string): RouteObject {
+export function staffPage(path: string, name: string, children: RouteObject[] = []): RouteObject {
   const load = loadPage(name);
-  return { id: name, path, ...(import.meta.env.SSR ? { handle: aliveAtOnce } : { lazy: load }) };
+  return { id: name, path, children, ...(import.meta.env.SSR ? { handle: aliveAtOnce } : { lazy: load }) };
 }
 
 function loadPage(name: string) {

@@ -1,4 +1,4 @@
-import type { RouteObject } from "react-router";
+import { redirect, type RouteObject } from "react-router";
 import { dressComponents } from "../ui/themes/show-theme.ts";
 import { ErrorPage } from "./error-page.tsx";
 import { guard } from "./guard.ts";
@@ -10,14 +10,35 @@ function area(path: "master" | "manage" | "report" | "config", pages: RouteObjec
   return { path, children: [staffPage("", `areas/${path}-page`), ...pages] };
 }
 
+/** One event: its frame, and in it a page for each tab. */
+const eventFrame = staffPage("events/:eventId", "events/event-frame-page", [
+  { index: true, loader: ({ params }) => redirect(`/manage/events/${params["eventId"]}/details`) },
+  staffPage("details", "events/event-details-page"),
+  staffPage("course", "courses/course-page"),
+  staffPage("images", "images/images-page"),
+  staffPage("privacy", "events/event-privacy-page"),
+  staffPage("publish", "events/event-publish-page"),
+]);
+
 const pages: RouteObject[] = [
   staffPage("", "dashboard/dashboard-page"),
   staffPage("calendar", "calendar/calendar-page"),
   staffPage("documentation/:chapter?", "documentation/guide-page"),
   area("master", []),
-  area("manage", []),
-  area("report", []),
-  area("config", []),
+  area("manage", [staffPage("events", "events/staff-event-list-page"), eventFrame]),
+  area("report", [staffPage("audit", "audit/audit-page")]),
+  area("config", [
+    staffPage("users", "users/users-page"),
+    staffPage("users/new", "users/user-new-page"),
+    staffPage("users/:id", "users/user-page"),
+    staffPage("users/:id/roles", "users/user-roles-page"),
+    staffPage("users/:id/access", "users/user-access-page"),
+    staffPage("roles", "roles/roles-page"),
+    staffPage("menu", "menu/menu-page"),
+  ]),
+  staffPage("profile", "profile/profile-page"),
+  staffPage("profile/password", "profile/profile-password-page"),
+  staffPage("profile/sign-ins", "profile/profile-sign-ins-page"),
 ];
 
 /** With the sheet of its components, so that nothing is seen undressed. */

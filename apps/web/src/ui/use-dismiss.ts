@@ -11,15 +11,19 @@ export function useDismiss(
     if (!inside) onClose("outside");
   });
   const typed = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === "Escape" && !event.defaultPrevented) onClose("escape");
+    if (event.key !== "Escape") return;
+    // it closes this, and not also what this lies in
+    event.preventDefault();
+    event.stopPropagation();
+    onClose("escape");
   });
   useEffect(() => {
     if (!open) return undefined;
-    document.addEventListener("pointerdown", pressed);
-    document.addEventListener("keydown", typed);
+    addEventListener("pointerdown", pressed, { capture: true });
+    addEventListener("keydown", typed, { capture: true });
     return () => {
-      document.removeEventListener("pointerdown", pressed);
-      document.removeEventListener("keydown", typed);
+      removeEventListener("pointerdown", pressed, { capture: true });
+      removeEventListener("keydown", typed, { capture: true });
     };
   }, [open]);
 }

@@ -1,4 +1,4 @@
-import type { Tx } from "../../db/connection.ts";
+import type { CopySetup } from "../events/staff/event-setup.types.ts";
 import { copyTo as copyAddOns } from "../add-ons/copy-add-ons.service.ts";
 import { copyTo as copyCheckpoints } from "../checkpoints/copy-checkpoints.service.ts";
 import { copyTo as copyQuestions } from "../questions/copy-questions.service.ts";
@@ -9,10 +9,10 @@ import { copyTo as copyCategories } from "./copy-categories.service.ts";
  * Sets another event up as this one is: checkpoints, categories with their prices, what is sold and asked, schedule.
  * Every time moves by whole days and stays the same time of day where the other event is.
  */
-export async function copySetUp(tx: Tx, fromEventId: number, toEventId: number, shiftDays: number): Promise<void> {
+export const copySetUp: CopySetup = async (tx, fromEventId, toEventId, shiftDays) => {
   await copyCheckpoints(tx, fromEventId, toEventId, shiftDays);
   await copyCategories(tx, fromEventId, toEventId, shiftDays);
   await copyAddOns(tx, fromEventId, toEventId);
   await copyQuestions(tx, fromEventId, toEventId);
   await copySchedule(tx, fromEventId, toEventId, shiftDays);
-}
+};

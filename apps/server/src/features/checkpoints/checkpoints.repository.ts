@@ -3,7 +3,6 @@ import type { CheckpointForm } from "@time-event/contract/checkpoints";
 import { toTimestamp } from "../../db/column-types.ts";
 import type { Tx } from "../../db/connection.ts";
 import { savedBy } from "../../db/edited-rows.ts";
-import { shiftedDays } from "../events/shifted-days.queries.ts";
 
 /** Adds a checkpoint behind those that are as far along the course, or less. */
 export async function insertCheckpoint(tx: Tx, eventId: number, form: CheckpointForm, username: string): Promise<void> {
@@ -40,9 +39,9 @@ export async function copyCheckpoints(tx: Tx, fromEventId: number, toEventId: nu
   await sql`
     insert into checkpoints (event_id, code, position, kind, name_th, name_en, distance_m, lat, lng, elevation_m,
       opens_at, cutoff_at, changed_by)
-    select ${toEventId}, code, position, kind, name_th, name_en, distance_m, lat, lng, elevation_m,
-      ${shiftedDays("opens_at", toEventId, days)}, ${shiftedDays("cutoff_at", toEventId, days)}, changed_by
-    from checkpoints where event_id = ${fromEventId}`.execute(tx);
+    select ${toEventId}, k.code, k.position, k.kind, k.name_th, k.name_en, k.distance_m, k.lat, k.lng, k.elevation_m,
+      moved_days(opens_at, ${days}, v.time_zone), moved_days(cutoff_at, ${days}, v.time_zone), k.changed_by
+    from checkpoints k join events v on v.id = ${toEventId} where k.event_id = ${fromEventId}`.execute(tx);
 }
 
 function columnsOf({ name, opensAt, cutoffAt, ...columns }: CheckpointForm) {

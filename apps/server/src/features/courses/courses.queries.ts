@@ -37,7 +37,7 @@ export async function lockCourse(tx: Tx, eventId: number, id: number): Promise<S
 }
 
 /** The categories that can run a course, and the checkpoints that can lie on it. */
-export async function courseSurroundings(db: Db, eventId: number) {
+export async function courseSurroundings(db: Db | Tx, eventId: number) {
   const [categories, checkpoints] = await Promise.all([
     db
       .selectFrom("categories")
@@ -107,4 +107,18 @@ export async function outlinesOf(db: Db, slugs: readonly string[]): Promise<Read
     where e.slug = any(${[...slugs]}::text[]) and exists (select from course_categories k where k.course_id = c.id)
     order by e.id, t.distance_m desc`.execute(db);
   return new Map(rows.map(({ slug, outline }) => [slug, outline]));
+}
+
+/** The event of this slug, locked, if it has no course yet. */
+export async function eventWithoutCourses(tx: Tx, slug: string): Promise<number | undefined> {
+  const event = await tx
+    .selectFrom("events")
+    .select("id")
+    .where("slug", "=", slug)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("courses").select("id").whereRef("courses.eventId", "=", "events.id"))),
+    )
+    .forUpdate()
+    .executeTakeFirst();
+  return event?.id;
 }

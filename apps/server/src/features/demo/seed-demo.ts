@@ -1,7 +1,9 @@
 import type { InstantMs } from "@time-event/domain/race/race";
 import { Refused } from "../../app/refusals.ts";
 import type { Db } from "../../db/connection.ts";
+import { storeDrawnCourses } from "../courses/drawn-courses.service.ts";
 import { importRace, type ImportSummary } from "../race-folder/import-race.service.ts";
+import { demoCourses } from "./courses/demo-courses.ts";
 import { demoRaces } from "./demo-races.ts";
 import { spreadEntryTimes } from "./entry-times.repository.ts";
 import { dayAt } from "./local-days.ts";
@@ -28,4 +30,5 @@ export async function seedDemo({ db, clock, onRace = () => {} }: SeedOptions): P
       if (!(error instanceof Refused && error.reasons.includes("slug_taken"))) throw error;
     }
   }
+  for (const [slug, drawn] of Object.entries(demoCourses)) await storeDrawnCourses(db, slug, drawn);
 }

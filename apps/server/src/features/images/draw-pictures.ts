@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import sharp, { type Sharp } from "sharp";
-import type { Crop, ImageKind, imageProblems } from "@time-event/contract/images";
+import { type Crop, fallbackWidthOf, type ImageKind, type imageProblems } from "@time-event/contract/images";
 import { InvalidInput } from "../../app/refusals.ts";
 import { pictureFormat } from "./picture-content.ts";
 
@@ -40,8 +40,6 @@ const widthsOf: Readonly<Record<ImageKind, readonly number[]>> = {
   logo: [160, 320, 640],
   sponsor: [160, 320, 640],
 };
-/** For whatever shows no WebP: social networks, mail. */
-const fallbackWidth = 1_280;
 
 // One thread a picture: the queue says how many at once. Only these decoders exist, whatever a file claims to be.
 sharp.concurrency(1);
@@ -80,11 +78,6 @@ export async function drawShown(original: Original, crop: Crop | null, kind: Ima
   }
   const hash = hashOf(`${original.hash} ${kind} ${JSON.stringify(part)}`);
   return { hash, width: part.width, height: part.height, widths, files };
-}
-
-/** The width that there is as a JPEG too: the widest that is not needlessly wide. */
-export function fallbackWidthOf(widths: readonly number[]): number {
-  return widths.findLast((width) => width <= fallbackWidth) ?? widths[0]!;
 }
 
 function opened(bytes: Buffer): Sharp {

@@ -3,7 +3,6 @@ import type { ScheduleForm } from "@time-event/contract/schedule";
 import { toTimestamp } from "../../db/column-types.ts";
 import type { Tx } from "../../db/connection.ts";
 import { savedBy } from "../../db/edited-rows.ts";
-import { shiftedDays } from "../events/shifted-days.queries.ts";
 
 /** Adds a line; gives its id. Lines are read by time, and of one time in the order in which they came. */
 export async function insertItem(tx: Tx, eventId: number, form: ScheduleForm, username: string): Promise<number> {
@@ -35,9 +34,9 @@ export async function deleteItem(tx: Tx, id: number): Promise<void> {
 export async function copyItems(tx: Tx, fromEventId: number, toEventId: number, days: number): Promise<void> {
   await sql`
     insert into schedule_items (event_id, position, title_th, title_en, starts_at, ends_at, changed_by)
-    select ${toEventId}, position, title_th, title_en, ${shiftedDays("starts_at", toEventId, days)},
-      ${shiftedDays("ends_at", toEventId, days)}, changed_by
-    from schedule_items where event_id = ${fromEventId}`.execute(tx);
+    select ${toEventId}, s.position, s.title_th, s.title_en, moved_days(s.starts_at, ${days}, v.time_zone),
+      moved_days(s.ends_at, ${days}, v.time_zone), s.changed_by
+    from schedule_items s join events v on v.id = ${toEventId} where s.event_id = ${fromEventId}`.execute(tx);
 }
 
 function columnsOf({ title, startsAt, endsAt }: ScheduleForm) {

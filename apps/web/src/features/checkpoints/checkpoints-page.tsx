@@ -21,7 +21,10 @@ import { CourseProfile } from "./course/course-profile.shared.tsx";
 
 export const loader = pageLoader(async ({ callApi, param }) => {
   const event = param("event");
-  const [page, list] = await Promise.all([callApi(webEventGet, { event }), callApi(webCheckpointList, { event })]);
+  const [page, list] = await Promise.all([
+    callApi(webEventGet, { event, part: "frame" }),
+    callApi(webCheckpointList, { event }),
+  ]);
   return { event: page.data, checkpoints: list.data };
 });
 

@@ -54,7 +54,8 @@ function WeekAgo({ dashboard: { entriesToday, entriesWeekAgo } }: { readonly das
       <span className={more > 0 ? "trend trend--up" : "trend"}>
         <i className={more > 0 ? "pi pi-arrow-up" : "pi pi-arrow-down"} aria-hidden="true" />
         {more > 0 ? m.more(format.number(more)) : m.fewer(format.number(-more))}
-      </span>{" "}
+      </span>
+      {" · "}
       {m.weekAgo(format.number(entriesWeekAgo))}
     </>
   );

@@ -1,4 +1,5 @@
 import { contourLines, sampleHeights, smoothRing, type Field, type Grid, type Point } from "./contour-lines.ts";
+import { coverLine, ridgeOf, routeOf } from "./cover-course.ts";
 import { randomFrom } from "./cover-random.ts";
 
 export const coverWidth = 400;
@@ -9,6 +10,8 @@ export interface CoverSubject {
   /** Code of the event's type: it chooses what the land looks like. */
   readonly type: string;
   readonly distancesM: readonly number[];
+  /** Its longest course, as `decodeLine` reads it; null or absent: one is made up. */
+  readonly outline?: string | null;
 }
 
 /** SVG paths of a cover, in a box of 400 by 200. */
@@ -52,12 +55,17 @@ const lands: Readonly<Record<string, Land>> = {
 
 const grid: Grid = { columns: 22, rows: 12, step: 20 };
 
+const profilePoints = 40;
+
+/** Clear of the profile below and of the upper left corner, where a card says the event's state. */
+const realRoute = { left: 150, right: 372, top: 54, bottom: 132 };
+
 const remembered = new Map<string, CoverGeometry>();
 const rememberAtMost = 400;
 
 /** Cover art made from what is known of a course: the same event always looks the same, and no two alike. */
 export function coverGeometry(subject: CoverSubject): CoverGeometry {
-  const key = `${subject.slug} ${subject.type} ${subject.distancesM.join()}`;
+  const key = `${subject.slug} ${subject.type} ${subject.distancesM.join()} ${subject.outline ?? ""}`;
   let known = remembered.get(key);
   if (!known) {
     if (remembered.size >= rememberAtMost) remembered.clear();
@@ -66,7 +74,7 @@ export function coverGeometry(subject: CoverSubject): CoverGeometry {
   return known;
 }
 
-function drawCover({ slug, type, distancesM }: CoverSubject): CoverGeometry {
+function drawCover({ slug, type, distancesM, outline }: CoverSubject): CoverGeometry {
   const land = lands[type] ?? hills;
   const random = randomFrom(`${slug} ${type}`);
   const heights = sampleHeights(heightField(land, random), grid);
@@ -75,15 +83,19 @@ function drawCover({ slug, type, distancesM }: CoverSubject): CoverGeometry {
       .map(smoothRing)
       .join(""),
   );
-  const course = coursePoints(land, random);
+  const line = coverLine(outline ?? "");
+  const isReal = line.length > 2;
+  const course = isReal ? routeOf(line, realRoute) : coursePoints(land, random);
   return {
     bands,
     route: smoothLine(course),
     start: rounded(course[0]),
     finish: rounded(course.at(-1)),
-    stops: distancesM.slice(1, 4).map((distance) => rounded(along(course, distance / (distancesM[0] ?? distance)))),
+    stops: isReal
+      ? []
+      : distancesM.slice(1, 4).map((distance) => rounded(along(course, distance / (distancesM[0] ?? distance)))),
     waves: waves(land, random),
-    profile: land.relief > 0 ? profile(land, distancesM, random) : null,
+    profile: (isReal && profileOf(ridgeOf(line, profilePoints + 1), land)) || madeUpProfile(land, distancesM, random),
   };
 }
 
@@ -154,19 +166,27 @@ function waves({ water }: Land, random: () => number): string[] {
 }
 
 /** A range of hills, rougher on mountains; longer courses have more ups and downs. */
-function profile({ relief, sharpness }: Land, distancesM: readonly number[], random: () => number): string {
-  const points = 40;
+function madeUpProfile(land: Land, distancesM: readonly number[], random: () => number): string | null {
   const climbs = 1.5 + Math.min(4, Math.log2(1 + (distancesM[0] ?? 10_000) / 10_000));
   const phase = [random() * 6, random() * 6, random() * 6] as const;
   const skew = 0.6 + random();
-  const ridge = Array.from({ length: points + 1 }, (_, i) => {
-    const t = i / points;
+  const ridge = Array.from({ length: profilePoints + 1 }, (_, i) => {
+    const t = i / profilePoints;
     const massif = Math.sin(Math.PI * t ** skew) ** 1.3;
     const hill = 0.5 + 0.5 * Math.sin(2 * Math.PI * climbs * t + phase[0]);
     const spur =
       Math.sin(2 * Math.PI * climbs * 2.7 * t + phase[1]) + 0.35 * Math.sin(2 * Math.PI * climbs * 5.3 * t + phase[2]);
-    const height = 0.22 + 0.45 * massif + 0.33 * hill * (0.3 + massif) + 0.06 * sharpness * spur;
-    return `${i * (coverWidth / points)} ${Math.round(coverHeight * (1 - Math.max(0.06, height) * relief))}`;
+    return 0.22 + 0.45 * massif + 0.33 * hill * (0.3 + massif) + 0.06 * land.sharpness * spur;
+  });
+  return profileOf(ridge, land);
+}
+
+/** Heights from 0 to 1 as an area along the lower edge; null on water and where there are none. */
+function profileOf(heights: readonly number[] | null, { relief }: Land): string | null {
+  if (!heights || relief === 0) return null;
+  const ridge = heights.map((height, i) => {
+    const y = Math.round(coverHeight * (1 - Math.max(0.06, height) * relief));
+    return `${i * (coverWidth / profilePoints)} ${y}`;
   });
   return `M0 ${coverHeight}L${ridge.join("L")}L${coverWidth} ${coverHeight}Z`;
 }

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { Card } from "../../ui/card/card.tsx";
+import { EventPicture } from "../images/event-picture.shared.tsx";
 import { CoverArt } from "./cover-art.shared.tsx";
 import { EventStateChip } from "./event-state-chip.shared.tsx";
 import { eventMessages } from "./events.messages.ts";
@@ -19,7 +20,11 @@ export function EventCard({ event, typeName }: EventCardProps) {
   return (
     <Card as="article" link className="event-card">
       <div className="event-card__cover">
-        <CoverArt subject={event} />
+        {event.cover ? (
+          <EventPicture picture={event.cover} alt="" sizes="(min-width: 700px) 30rem, 100vw" />
+        ) : (
+          <CoverArt subject={event} />
+        )}
         <div className="event-card__state">
           <EventStateChip state={event.state} />
         </div>

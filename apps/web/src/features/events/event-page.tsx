@@ -9,7 +9,11 @@ import type { PageHandle } from "../../lib/page/page-handle.ts";
 import { PageHead } from "../../lib/page/page-head.tsx";
 import { pageLoader } from "../../lib/page/page-loader.ts";
 import { LinkButton } from "../../ui/button/link-button.tsx";
+import { CancelledNote } from "./page/cancelled-note.tsx";
+import { Gallery } from "../images/gallery.shared.tsx";
+import { Sponsors } from "../images/sponsors.shared.tsx";
 import { CategoryCard } from "./page/category-card.tsx";
+import { ContactSection } from "./page/contact-section.tsx";
 import { CourseSection } from "./page/course-section.tsx";
 import { EventHero } from "./page/event-hero.tsx";
 import { eventPageMessages } from "./page/event-page.messages.ts";
@@ -55,7 +59,7 @@ export function Component() {
       />
       <EventHero event={event} madeAt={madeAt} action={action} />
       <div className="page event__body">
-        {event.state === "cancelled" && <p className="event__cancelled">{m.cancelledNote}</p>}
+        {event.state === "cancelled" && <CancelledNote reason={event.cancelReason} />}
         {summary && <p className="event__summary">{summary}</p>}
         {hasBegun && <LatestResults event={event} models={models} />}
         {event.categories.length > 0 && (
@@ -70,7 +74,13 @@ export function Component() {
         )}
         <CourseSection event={event} />
         <ScheduleSection event={event} />
-        {event.entrants > 0 && (
+        {event.gallery.length > 0 && (
+          <section className="event__section" aria-labelledby="gallery-title">
+            <h2 id="gallery-title">{m.gallery}</h2>
+            <Gallery pictures={event.gallery} />
+          </section>
+        )}
+        {event.entrants > 0 && event.shows.startList && (
           <section className="event__section event__entrants" aria-labelledby="entrants-title">
             <div>
               <h2 id="entrants-title">{m.whoIsIn}</h2>
@@ -83,7 +93,14 @@ export function Component() {
             )}
           </section>
         )}
+        <ContactSection event={event} />
         <PenaltySection event={event.slug} penalties={penalties} />
+        {event.sponsors.length > 0 && (
+          <section className="event__section" aria-labelledby="sponsors-title">
+            <h2 id="sponsors-title">{m.sponsors}</h2>
+            <Sponsors pictures={event.sponsors} />
+          </section>
+        )}
       </div>
       {action && (
         <div className="event__action no-print">

@@ -37,7 +37,7 @@ export const loader = pageLoader(async ({ callApi }) => {
 
 async function loadLive(callApi: CallApi, { slug }: EventCardData) {
   const [event, leaders] = await Promise.all([
-    callApi(webEventGet, { event: slug }),
+    callApi(webEventGet, { event: slug, part: "frame" }),
     callApi(webRegisterResultList, { event: slug, limit: shownLeaders }),
   ]);
   return { event: event.data, leaders };

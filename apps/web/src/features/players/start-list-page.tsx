@@ -28,7 +28,7 @@ export const loader = pageLoader(async ({ callApi, url, param }) => {
   const filter = readStartListFilter(url.searchParams);
   const { category, gender, text, page } = filter;
   const [shown, list] = await Promise.all([
-    callApi(webEventGet, { event }),
+    callApi(webEventGet, { event, part: "frame" }),
     callApi(webPlayerList, {
       event,
       ...(category && { category }),
@@ -78,21 +78,21 @@ export function Component() {
       </div>
       {rows.length > 0 ? (
         <StartListTable
-          event={event.slug}
+          event={event}
           rows={rows}
           categoryName={filter.category || event.categories.length < 2 ? null : (code) => names.get(code) ?? code}
         />
       ) : (
         <EmptyState
           icon="people"
-          title={isFiltered ? m.noMatchTitle : m.noneTitle}
+          title={!event.shows.startList ? m.hiddenTitle : isFiltered ? m.noMatchTitle : m.noneTitle}
           actions={
             <LinkButton to={isFiltered ? path : `/register/events/${event.slug}`}>
               {isFiltered ? m.clear : m.toEvent}
             </LinkButton>
           }
         >
-          {isFiltered ? m.noMatchText : m.noneText}
+          {!event.shows.startList ? m.hiddenText : isFiltered ? m.noMatchText : m.noneText}
         </EmptyState>
       )}
       <Pages path={path} filter={filter} total={total} />

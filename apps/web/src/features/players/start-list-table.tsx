@@ -1,3 +1,4 @@
+import type { EventPage } from "@time-event/contract/events";
 import type { StartListRow } from "@time-event/contract/players";
 import { Link } from "react-router";
 import { useFormat } from "../../lib/i18n/format.ts";
@@ -6,13 +7,13 @@ import { Flag } from "../../ui/avatar/flag.tsx";
 import { startListMessages } from "./start-list.messages.ts";
 
 interface StartListTableProps {
-  readonly event: string;
+  readonly event: Pick<EventPage, "slug" | "shows">;
   readonly rows: readonly StartListRow[];
   /** Name of a category; null where all rows are of one. */
   readonly categoryName: ((code: string) => string) | null;
 }
 
-export function StartListTable({ event, rows, categoryName }: StartListTableProps) {
+export function StartListTable({ event: { slug, shows }, rows, categoryName }: StartListTableProps) {
   const m = useMessages(startListMessages);
   const isEnglish = useLanguage() === "en";
   const format = useFormat();
@@ -20,24 +21,26 @@ export function StartListTable({ event, rows, categoryName }: StartListTableProp
     <table className="start-list__table">
       <thead>
         <tr>
-          <th scope="col" className="start-list__bib">
-            {m.bib}
-          </th>
+          {shows.bib && (
+            <th scope="col" className="start-list__bib">
+              {m.bib}
+            </th>
+          )}
           <th scope="col">{m.name}</th>
           {categoryName && <th scope="col">{m.category}</th>}
           <th scope="col">{m.genderColumn}</th>
-          <th scope="col">{m.group}</th>
+          {shows.ageGroup && <th scope="col">{m.group}</th>}
           <th scope="col">{m.club}</th>
-          <th scope="col">{m.from}</th>
+          {shows.province && <th scope="col">{m.from}</th>}
         </tr>
       </thead>
       <tbody>
         {rows.map((row, at) => (
           <tr key={`${row.bib} ${at}`}>
-            <td className="start-list__bib figures">{row.bib || <small>{m.noBib}</small>}</td>
+            {shows.bib && <td className="start-list__bib figures">{row.bib || <small>{m.noBib}</small>}</td>}
             <th scope="row">
               {row.bib ? (
-                <Link to={`/register/events/${event}/results/${encodeURIComponent(row.bib)}`} viewTransition>
+                <Link to={`/register/events/${slug}/results/${encodeURIComponent(row.bib)}`} viewTransition>
                   {isEnglish ? row.nameEn || row.name : row.name}
                 </Link>
               ) : (
@@ -47,9 +50,9 @@ export function StartListTable({ event, rows, categoryName }: StartListTableProp
             </th>
             {categoryName && <td>{categoryName(row.category)}</td>}
             <td>{m.gender[row.gender]}</td>
-            <td className="figures">{row.ageGroup}</td>
+            {shows.ageGroup && <td className="figures">{row.ageGroup}</td>}
             <td className="start-list__club">{[row.club, row.team].filter(Boolean).join(" · ")}</td>
-            <td className="start-list__from">{format.text(row.province)}</td>
+            {shows.province && <td className="start-list__from">{format.text(row.province)}</td>}
           </tr>
         ))}
       </tbody>

@@ -26,6 +26,8 @@ export const en: typeof th = {
   previous: "Previous",
   next: "Next",
   print: "Print",
+  hiddenTitle: "The organiser shows no start list",
+  hiddenText: "Results appear once the race has begun.",
   noBib: "no bib yet",
   noneTitle: "Nobody on the list yet",
   noneText: "Entrants appear here once there are some and the organiser shows them.",

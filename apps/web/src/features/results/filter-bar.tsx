@@ -11,10 +11,12 @@ interface FilterBarProps {
   readonly path: string;
   readonly category: PublicCategory;
   readonly filter: ResultsFilter;
+  /** Whether age groups are for everybody to see. */
+  readonly ages: boolean;
 }
 
 /** Search, gender and age group within a category. */
-export function FilterBar({ path, category, filter }: FilterBarProps) {
+export function FilterBar({ path, category, filter, ages }: FilterBarProps) {
   const m = useMessages(resultsMessages);
   return (
     <FilterForm
@@ -40,7 +42,7 @@ export function FilterBar({ path, category, filter }: FilterBarProps) {
           />
         </Field>
       )}
-      {category.ageGroups.length > 0 && (
+      {ages && category.ageGroups.length > 0 && (
         <Field id="results-age" label={m.ageFilter} labelUnseen>
           <Select
             id="results-age"

@@ -26,7 +26,9 @@ export function NoResults({ event, filtered, clearTo }: NoResultsProps) {
     <EmptyState
       icon="timer"
       title={m.noneTitle}
-      actions={<LinkButton to={`/register/events/${event.slug}/start-list`}>{m.startList}</LinkButton>}
+      actions={
+        event.shows.startList && <LinkButton to={`/register/events/${event.slug}/start-list`}>{m.startList}</LinkButton>
+      }
     >
       {event.state === "finished" ? m.noneFinished : m.noneBefore(format.day(event.startsOn))}
     </EmptyState>

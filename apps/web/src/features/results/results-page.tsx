@@ -33,7 +33,7 @@ export const loader = pageLoader(async ({ callApi, url, param }) => {
   const event = param("event");
   const asked = filterOf(url.searchParams);
   const [page, models, list] = await Promise.all([
-    callApi(webEventGet, { event }),
+    callApi(webEventGet, { event, part: "frame" }),
     callApi(webRegisterModelResultList, { event }),
     loadFirst(callApi, event, asked, offsetOf(url.searchParams)),
   ]);
@@ -118,7 +118,7 @@ export function Component() {
         }))}
       />
       {model && hasBegun && <CountsLine model={model} />}
-      <FilterBar path={path} category={category} filter={filter} />
+      <FilterBar path={path} category={category} filter={filter} ages={event.shows.ageGroup} />
       {isWhole && model && model.podium.length > 0 && (
         <div className="results__podium">
           <Podium event={event.slug} category={category} podium={model.podium} />

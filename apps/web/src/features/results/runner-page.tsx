@@ -33,7 +33,7 @@ import { WhyPlace } from "./runner/why-place.tsx";
 export const loader = pageLoader(async ({ callApi, param }) => {
   const event = param("event");
   const [page, player] = await Promise.all([
-    callApi(webEventGet, { event }),
+    callApi(webEventGet, { event, part: "frame" }),
     callApi(webPlayerGet, { event, bib: param("bib") }),
   ]);
   return { event: page.data, player: player.data, version: player.meta.version };

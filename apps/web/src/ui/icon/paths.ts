@@ -40,6 +40,7 @@ export const iconPaths = {
   home: "M4 11l8-7 8 7v9h-5v-6H9v6H4z",
   plus: "M12 5v14M5 12h14",
   minus: "M5 12h14",
+  whole: "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5",
 } as const;
 
 export type IconName = keyof typeof iconPaths;

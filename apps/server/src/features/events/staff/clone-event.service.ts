@@ -7,14 +7,14 @@ import { NotFound, NotPermitted } from "../../../app/refusals.ts";
 import type { Db } from "../../../db/connection.ts";
 import { recordChange } from "../../audit/audit.service.ts";
 import type { StaffCaller } from "../../sign-in/staff.types.ts";
-import { copyEvent, copyRace } from "./clone-event.repository.ts";
+import { copyEvent } from "./clone-event.repository.ts";
 import type { CopySetup } from "./event-setup.types.ts";
 import { orSlugTaken } from "./save-event.service.ts";
 import * as events from "./staff-events.repository.ts";
 
 /**
  * Begins a new event with another one's set-up, moved to another day. Entrants, passings and results stay behind.
- * @param copies what other features add to an event's set-up
+ * @param copies the parts of an event's set-up, in this order
  * @throws NotFound; NotPermitted; InvalidInput when its address is taken
  */
 export async function cloneEvent(
@@ -31,7 +31,7 @@ export async function cloneEvent(
     const shiftDays = daysBetween(original.startsOn, startsOn);
     const edit = { by: caller.username, at: clock() };
     const eventId = await orSlugTaken(copyEvent(tx, fromEventId, { slug, name, shiftDays }, edit));
-    for (const copy of [copyRace, ...copies]) await copy(tx, fromEventId, eventId, shiftDays);
+    for (const copy of copies) await copy(tx, fromEventId, eventId, shiftDays);
     const subject = { kind: "event", id: eventId, name: name.th };
     const after = { slug, name, startsOn, clonedFrom: fromEventId };
     await recordChange(tx, caller, { action: "event-clone", eventId, subject, after });

@@ -5,16 +5,24 @@ import { useMessages } from "../../../lib/i18n/language.ts";
 import { coursePoints } from "../../checkpoints/course/course-geometry.shared.ts";
 import { CourseProfile } from "../../checkpoints/course/course-profile.shared.tsx";
 import { CourseSketch } from "../../checkpoints/course/course-sketch.shared.tsx";
+import { CourseView } from "../../courses/course-view.shared.tsx";
+import { CoursePoints } from "./course-points.tsx";
 import { eventPageMessages } from "./event-page.messages.ts";
 
-/** Each category's course: profile, sketch and checkpoints; the first one open, the others a touch away. */
+/**
+ * Each category's course: its profile, its map (or a sketch, where nobody has drawn it) and its checkpoints; the first
+ * one open, the others a touch away.
+ */
 export function CourseSection({ event }: { readonly event: EventPage }) {
   const m = useMessages(eventPageMessages);
-  const courses = event.categories.map((category) => ({ category, points: coursePoints(category, event.checkpoints) }));
+  const courses = event.categories.map((category) => ({
+    category,
+    points: coursePoints(category, event.checkpoints),
+    drawn: event.courses.find(({ categories }) => categories.includes(category.code)),
+  }));
   const different = courses.filter(
-    ({ points }, at) =>
-      points.length > 1 &&
-      courses.findIndex((other) => other.points.map((p) => p.code).join() === points.map((p) => p.code).join()) === at,
+    (course, at) =>
+      (course.points.length > 1 || course.drawn) && courses.findIndex((other) => isSameCourse(course, other)) === at,
   );
   if (different.length === 0) return null;
   return (
@@ -36,10 +44,17 @@ export function CourseSection({ event }: { readonly event: EventPage }) {
   );
 }
 
-type CourseProps = { readonly event: EventPage } & {
+interface Shown {
   readonly category: EventPage["categories"][number];
   readonly points: readonly EventPage["checkpoints"][number][];
-};
+  readonly drawn: EventPage["courses"][number] | undefined;
+}
+
+type CourseProps = { readonly event: EventPage } & Shown;
+
+function isSameCourse(a: Shown, b: Shown): boolean {
+  return a.drawn === b.drawn && a.points.map(({ code }) => code).join() === b.points.map(({ code }) => code).join();
+}
 
 function FoldedCourse({ open, ...course }: CourseProps & { readonly open: boolean }) {
   const format = useFormat();
@@ -54,58 +69,33 @@ function FoldedCourse({ open, ...course }: CourseProps & { readonly open: boolea
   );
 }
 
-function Course({ event, category, points }: CourseProps) {
+function Course({ event, category, points, drawn }: CourseProps) {
   const m = useMessages(eventPageMessages);
   const format = useFormat();
+  const name = format.text(category.name);
+  const table = <CoursePoints points={points} timeZone={event.timeZone} />;
+  if (drawn) {
+    return (
+      <div className="course__body">
+        <CourseView course={drawn} checkpoints={points} name={name}>
+          {table}
+        </CourseView>
+      </div>
+    );
+  }
   const hasSketch = points.filter(({ lat }) => lat !== null).length > 1;
-  const hasHeights = points.some(({ elevationM }) => elevationM !== null);
-  const hasCutoffs = points.some(({ cutoffAt }) => cutoffAt !== null);
   return (
     <div className="course__body">
-      <CourseProfile label={`${m.profile}, ${format.text(category.name)}`} points={points} />
+      <CourseProfile label={`${m.profile}, ${name}`} points={points} />
       <div className={hasSketch ? "course__parts" : undefined}>
-        <table className="course__points figures">
-          <thead>
-            <tr>
-              <th scope="col">{m.checkpoint}</th>
-              <th scope="col">{m.distance}</th>
-              {hasHeights && <th scope="col">{m.height}</th>}
-              {hasCutoffs && <th scope="col">{m.cutoff}</th>}
-            </tr>
-          </thead>
-          <tbody>
-            {points.map(({ code, name, distanceM, elevationM, cutoffAt }) => (
-              <tr key={code}>
-                <th scope="row">
-                  {format.text(name)}
-                  <OtherName name={name} shown={format.text(name)} />
-                </th>
-                <td>{format.distance(distanceM)}</td>
-                {hasHeights && <td>{elevationM !== null && m.elevation(format.number(elevationM))}</td>}
-                {hasCutoffs && <td>{cutoffAt === null ? m.noCutoff : format.instant(cutoffAt, event.timeZone)}</td>}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        {table}
         {hasSketch && (
           <figure className="course__sketch">
-            <CourseSketch label={`${m.map}, ${format.text(category.name)}`} points={points} />
+            <CourseSketch label={`${m.map}, ${name}`} points={points} />
             <figcaption className="soft">{m.mapNote}</figcaption>
           </figure>
         )}
       </div>
     </div>
   );
-}
-
-/** The name in the other language, where there is one: marshals and foreign runners meet here. */
-function OtherName({
-  name,
-  shown,
-}: {
-  readonly name: { readonly th: string; readonly en: string };
-  readonly shown: string;
-}) {
-  const other = name.th === shown ? name.en : name.th;
-  return other && other !== shown ? <small lang={other === name.en ? "en" : "th"}>{other}</small> : null;
 }

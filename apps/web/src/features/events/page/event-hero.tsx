@@ -5,6 +5,7 @@ import { LinkButton } from "../../../ui/button/link-button.tsx";
 import { Chip } from "../../../ui/chip/chip.tsx";
 import { Icon } from "../../../ui/icon/icon.tsx";
 import { ShareButton } from "../../../ui/share/share-button.tsx";
+import { EventPicture } from "../../images/event-picture.shared.tsx";
 import { CoverArt } from "../cover-art.shared.tsx";
 import { EventStateChip } from "../event-state-chip.shared.tsx";
 import { Countdown } from "./countdown.tsx";
@@ -26,7 +27,13 @@ export function EventHero({ event, madeAt, action }: EventHeroProps) {
   return (
     <header className="hero">
       <div className="hero__cover">
-        <CoverArt subject={{ slug: event.slug, type: event.type.code, distancesM }} />
+        {event.cover ? (
+          <EventPicture picture={event.cover} alt={format.text(event.cover.alt)} sizes="100vw" first />
+        ) : (
+          <CoverArt
+            subject={{ slug: event.slug, type: event.type.code, distancesM, outline: event.courses[0]?.line ?? null }}
+          />
+        )}
       </div>
       <div className="page hero__words">
         <p className="row">

@@ -9,7 +9,7 @@ import { eventPageMessages } from "./event-page.messages.ts";
 export type EventSection = "results" | "startList" | "checkpoints";
 
 interface EventNavProps {
-  readonly event: Pick<EventPage, "slug" | "name" | "startsOn" | "endsOn" | "state">;
+  readonly event: Pick<EventPage, "slug" | "name" | "startsOn" | "endsOn" | "state" | "shows">;
   /** Null: a page below one of the sections. */
   readonly current: EventSection | null;
 }
@@ -21,9 +21,9 @@ export function EventNav({ event, current }: EventNavProps) {
   const base = `/register/events/${event.slug}`;
   const sections = [
     { key: "results", to: `${base}/results`, label: event.state === "live" ? m.liveResults : m.results },
-    { key: "startList", to: `${base}/start-list`, label: m.startList },
+    ...(event.shows.startList ? [{ key: "startList", to: `${base}/start-list`, label: m.startList }] : []),
     { key: "checkpoints", to: `/checkpoint/${event.slug}`, label: m.checkpoints },
-  ] as const;
+  ];
   return (
     <div className="event-nav no-print">
       <Link to={base} viewTransition className="event-nav__event">

@@ -12,7 +12,11 @@ test.each([
   ["open", 0, null],
   ["cancelled", 10, null],
 ] as const)("an event that is %s with %i entrants leads to %s", (state, entrants, action) => {
-  expect(mainActionOf({ state, entrants })).toBe(action);
+  expect(mainActionOf({ state, entrants, shows: { startList: true } })).toBe(action);
+});
+
+test("an event without a public start list does not lead to it", () => {
+  expect(mainActionOf({ state: "open", entrants: 10, shows: { startList: false } })).toBeNull();
 });
 
 test("a countdown ends at zero", () => {

@@ -3,8 +3,12 @@ import type { EventPage } from "@time-event/contract/events";
 export type MainAction = "seeLive" | "seeResults" | "startList";
 
 /** The one thing that most visitors of an event want now; null where there is nothing to go to. */
-export function mainActionOf({ state, entrants }: Pick<EventPage, "state" | "entrants">): MainAction | null {
+export function mainActionOf({
+  state,
+  entrants,
+  shows,
+}: Pick<EventPage, "state" | "entrants"> & { shows: { startList: boolean } }): MainAction | null {
   if (state === "live") return "seeLive";
   if (state === "finished") return "seeResults";
-  return state !== "cancelled" && entrants > 0 ? "startList" : null;
+  return state !== "cancelled" && entrants > 0 && shows.startList ? "startList" : null;
 }

@@ -1,8 +1,8 @@
 import "./date.css";
 import { InputText } from "primereact/inputtext";
-import { OverlayPanel } from "primereact/overlaypanel";
 import { useRef, useState } from "react";
 import { useLanguage, useMessages } from "../../../lib/i18n/language.ts";
+import { useDismiss } from "../../use-dismiss.ts";
 import type { ControlProps } from "../field/field-props.ts";
 import { staffUiMessages } from "../staff-ui.messages.ts";
 import { readDay, writeDay } from "./day-text.ts";
@@ -23,11 +23,17 @@ interface DayInputProps {
 export function DayInput({ control, name, value, onChange, disabled, first, last }: DayInputProps) {
   const m = useMessages(staffUiMessages);
   const language = useLanguage();
-  const panel = useRef<OverlayPanel>(null);
+  const root = useRef<HTMLSpanElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState<string>();
   const text = typed !== undefined && (readDay(typed) ?? typed) === value ? typed : writeDay(value, language);
+  useDismiss(open, [root], (by) => {
+    setOpen(false);
+    if (by === "escape") button.current?.focus();
+  });
   return (
-    <span className="day-input">
+    <span ref={root} className="day-input">
       <InputText
         {...control}
         name={name}
@@ -42,27 +48,31 @@ export function DayInput({ control, name, value, onChange, disabled, first, last
         onBlur={() => setTyped(undefined)}
       />
       <button
+        ref={button}
         type="button"
         className="day-input__pick"
         aria-label={m.pickDay}
         aria-haspopup="dialog"
+        aria-expanded={open}
         disabled={disabled}
-        onClick={(event) => panel.current?.toggle(event)}
+        onClick={() => setOpen(!open)}
       >
         <i className="pi pi-calendar" aria-hidden="true" />
       </button>
-      <OverlayPanel ref={panel} className="day-panel" aria-label={m.pickDay}>
-        <DayPicker
-          value={readDay(value)}
-          first={first}
-          last={last}
-          onPick={(day) => {
-            onChange(day);
-            panel.current?.hide();
-            document.getElementById(control.id)?.focus();
-          }}
-        />
-      </OverlayPanel>
+      {open && (
+        <div role="dialog" aria-label={m.pickDay} className="day-panel">
+          <DayPicker
+            value={readDay(value)}
+            first={first}
+            last={last}
+            onPick={(day) => {
+              onChange(day);
+              setOpen(false);
+              button.current?.focus();
+            }}
+          />
+        </div>
+      )}
     </span>
   );
 }

@@ -1,9 +1,11 @@
-import { AutoComplete } from "primereact/autocomplete";
-import { useState } from "react";
+import "./search-select.css";
+import { InputText } from "primereact/inputtext";
+import { useRef, useState, type KeyboardEvent } from "react";
 import { useMessages } from "../../../lib/i18n/language.ts";
+import { useDismiss } from "../../use-dismiss.ts";
 import { staffUiMessages } from "../staff-ui.messages.ts";
 import type { ControlProps } from "./field-props.ts";
-import type { Option } from "./option.ts";
+import { optionsWith, type Option } from "./option.ts";
 
 interface SearchSelectProps<Value> {
   readonly control: ControlProps;
@@ -13,43 +15,97 @@ interface SearchSelectProps<Value> {
   readonly options: readonly Option<Value>[];
   readonly placeholder?: string;
   readonly disabled?: boolean;
+  readonly clearable?: boolean;
 }
 
-/** One of many: any part of its name finds it. */
+/** One of many: any part of its name finds it. A combobox as the ARIA practices describe it. */
 export function SearchSelect<Value extends string | number>(props: SearchSelectProps<Value>) {
-  const { control, name, value, onChange, options, placeholder, disabled = false } = props;
-  const { id, ...aria } = control;
+  const { control, name, value, onChange, options, placeholder, disabled = false, clearable = false } = props;
   const m = useMessages(staffUiMessages);
-  // what is being typed, until it is one of the options
+  const root = useRef<HTMLSpanElement>(null);
+  const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState<string>();
-  const [found, setFound] = useState<Option<Value>[]>([]);
+  const [marked, setMarked] = useState(0);
   const chosen = options.find((option) => option.value === value);
+  const found = optionsWith(options, typed ?? "");
+  const listId = `${control.id}-list`;
+  const optionId = (at: number) => `${control.id}-option-${at}`;
+
+  function show(at = found.findIndex((option) => option.value === value)): void {
+    setOpen(true);
+    mark(Math.max(0, at));
+  }
+  function mark(at: number): void {
+    setMarked(at);
+    requestAnimationFrame(() => document.getElementById(optionId(at))?.scrollIntoView({ block: "nearest" }));
+  }
+  function close(): void {
+    setOpen(false);
+    setTyped(undefined);
+  }
+  function choose(option: Option<Value> | undefined): void {
+    if (option && !option.disabled) onChange(option.value);
+    close();
+  }
+  function pressed(event: KeyboardEvent): void {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      if (open) mark(Math.min(Math.max(0, marked + step), found.length - 1));
+      else show();
+    } else if (event.key === "Enter" && open) {
+      event.preventDefault();
+      choose(found[marked]);
+    } else if (event.key === "Tab") close();
+  }
+  useDismiss(open, [root], close);
+
   return (
-    <AutoComplete
-      {...aria}
-      inputId={id}
-      name={name}
-      className="search-select"
-      value={typed ?? chosen ?? ""}
-      field="label"
-      suggestions={found}
-      completeMethod={({ query }) => {
-        const wanted = query.trim().toLocaleLowerCase();
-        setFound(options.filter((option) => option.label.toLocaleLowerCase().includes(wanted)));
-      }}
-      onChange={({ value: next }: { value: Option<Value> | string | null }) => {
-        if (typeof next === "string" && next !== "") return setTyped(next);
-        setTyped(undefined);
-        onChange(typeof next === "string" || next === null ? null : next.value);
-      }}
-      onBlur={() => setTyped(undefined)}
-      dropdown
-      dropdownAriaLabel={m.showOptions}
-      emptyMessage={m.noOptions}
-      showEmptyMessage
-      placeholder={placeholder ?? m.noneSelected}
-      disabled={disabled}
-      invalid={control["aria-invalid"] ?? false}
-    />
+    <span ref={root} className="search-select">
+      <InputText
+        {...control}
+        name={name}
+        role="combobox"
+        aria-expanded={open}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={open && found.length > 0 ? optionId(marked) : undefined}
+        autoComplete="off"
+        placeholder={placeholder ?? m.noneSelected}
+        disabled={disabled}
+        value={typed ?? chosen?.label ?? ""}
+        onClick={() => !open && show()}
+        onKeyDown={pressed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setOpen(true);
+          setMarked(0);
+          if (target.value === "" && clearable) onChange(null);
+        }}
+      />
+      <i className="pi pi-chevron-down" aria-hidden="true" />
+      <ul role="listbox" id={listId} className="search-select__list" hidden={!open} aria-label={m.options}>
+        {found.map((option, at) => (
+          <li
+            key={option.value}
+            id={optionId(at)}
+            role="option"
+            aria-selected={option.value === value}
+            aria-disabled={option.disabled}
+            data-marked={at === marked || undefined}
+            // the field keeps the focus
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => choose(option)}
+          >
+            {option.label}
+          </li>
+        ))}
+        {found.length === 0 && (
+          <li role="option" aria-disabled="true" aria-selected="false">
+            {m.noOptions}
+          </li>
+        )}
+      </ul>
+    </span>
   );
 }

@@ -2,12 +2,9 @@ import { useMessages } from "../../../lib/i18n/language.ts";
 import { classNames } from "../../class-names.ts";
 import { staffUiMessages } from "../staff-ui.messages.ts";
 import type { ControlProps, FieldProps } from "./field-props.ts";
-import type { Option } from "./option.ts";
+import { manyOptions, type Option } from "./option.ts";
 import { SearchSelect } from "./search-select.tsx";
 import { StaffField } from "./staff-field.tsx";
-
-/** From here on one types a part of the name instead of reading them all. */
-const manyOptions = 12;
 
 interface SelectFieldProps<Value> extends FieldProps<Value | null> {
   readonly options: readonly Option<Value>[];

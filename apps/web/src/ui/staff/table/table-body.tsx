@@ -41,6 +41,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
                 key={column.key}
                 data-label={column.header}
                 className={classNames(
+                  at === 0 && "staff-table__name",
                   column.align === "end" && "staff-table__figure",
                   column.wideOnly && "staff-table__wide",
                 )}

@@ -1,0 +1,17 @@
+export const th = {
+  profileOf: (course: string) => `ความสูงตลอดเส้นทาง ${course}`,
+  mapOf: (course: string) => `แผนที่เส้นทาง ${course}`,
+  pointHint: "ชี้บนกราฟเพื่อดูระยะ ความสูง และความชัน",
+  placeOnCourse: "ตำแหน่งบนเส้นทาง",
+  atKilometre: (kilometres: string) => `กม. ${kilometres}`,
+  metresHigh: (metres: string) => `สูง ${metres} ม.`,
+  slope: (percent: string) => `ชัน ${percent}%`,
+  enlarge: "ขยายแผนที่",
+  reduce: "ย่อแผนที่",
+  wholeCourse: "ดูทั้งเส้นทาง",
+  length: "ระยะตามเส้น GPX",
+  ascent: "ไต่ขึ้นรวม",
+  descent: "ลงรวม",
+  heights: "ความสูง",
+  metres: (metres: string) => `${metres} ม.`,
+};

@@ -1,0 +1,102 @@
+import { courseDelete, courseGpx, courseList, type StaffCourse } from "@time-event/contract/courses";
+import { Button } from "primereact/button";
+import { useRef, useState } from "react";
+import { useStaffAction } from "../../../lib/api/use-staff-action.ts";
+import { useStaffDownload } from "../../../lib/api/use-staff-files.ts";
+import { useFormat } from "../../../lib/i18n/format.ts";
+import { useMessages } from "../../../lib/i18n/language.ts";
+import { confirm } from "../../../ui/staff/confirm/confirm.ts";
+import { StaffDialog } from "../../../ui/staff/dialog/staff-dialog.tsx";
+import { useFailureText } from "../../../ui/staff/form/failure-text.ts";
+import { Panel } from "../../../ui/staff/page/panel.tsx";
+import { toast } from "../../../ui/staff/toast/toast.ts";
+import { CourseView } from "../course-view.shared.tsx";
+import { CheckpointFit } from "./checkpoint-fit.tsx";
+import { CourseForm } from "./course-form.tsx";
+import { checkpointsOf, type CourseSurroundings } from "./course-surroundings.ts";
+import { staffCoursesMessages } from "./staff-courses.messages.ts";
+
+interface CoursePanelProps {
+  readonly eventId: number;
+  readonly course: StaffCourse;
+  readonly around: CourseSurroundings;
+  /** Another file is to take the place of its track. */
+  readonly onReplace: (file: File) => void;
+}
+
+/** A course that is saved: how it looks, how its checkpoints fit, and what can be done with it. */
+export function CoursePanel({ eventId, course, around, onReplace }: CoursePanelProps) {
+  const m = useMessages(staffCoursesMessages);
+  const format = useFormat();
+  const failureText = useFailureText();
+  const [isEdited, setIsEdited] = useState(false);
+  const file = useRef<HTMLInputElement>(null);
+  const gpx = useStaffDownload(courseGpx);
+  const remove = useStaffAction(courseDelete, { changes: [courseList.name] });
+  const { id, name, categoryIds } = course;
+  const checkpoints = checkpointsOf(around, categoryIds);
+  const running = around.categories.filter((category) => categoryIds.includes(category.id));
+
+  async function askAndRemove(): Promise<void> {
+    if (!(await confirm({ message: m.deleteQuestion(format.text(name)) }))) return;
+    remove.mutate(
+      { eventId, id, revision: course.revision },
+      { onError: (failure) => toast({ severity: "error", summary: failureText(failure).join(" ") }) },
+    );
+  }
+
+  return (
+    <Panel
+      title={format.text(name)}
+      hint={running.length > 0 ? running.map((category) => format.text(category.name)).join(" · ") : m.notRun}
+      actions={
+        <>
+          <Button
+            type="button"
+            text
+            icon="pi pi-download"
+            label={m.download}
+            onClick={() => gpx.mutate({ eventId, id })}
+          />
+          <Button type="button" text icon="pi pi-upload" label={m.replace} onClick={() => file.current?.click()} />
+          <Button
+            type="button"
+            text
+            severity="danger"
+            icon="pi pi-trash"
+            label={m.delete}
+            onClick={() => void askAndRemove()}
+          />
+          <Button type="button" outlined icon="pi pi-pencil" label={m.edit} onClick={() => setIsEdited(true)} />
+          <input
+            ref={file}
+            type="file"
+            hidden
+            accept=".gpx,application/gpx+xml"
+            aria-label={m.replace}
+            onChange={({ target }) => {
+              const [chosen] = target.files ?? [];
+              if (chosen) onReplace(chosen);
+              target.value = "";
+            }}
+          />
+        </>
+      }
+    >
+      <CourseView course={course} checkpoints={checkpoints} name={format.text(name)}>
+        <CheckpointFit course={course} checkpoints={checkpoints} />
+      </CourseView>
+      <StaffDialog open={isEdited} title={m.edit} look="wide" keepOnOutsideClick onClose={() => setIsEdited(false)}>
+        <CourseForm
+          eventId={eventId}
+          id={id}
+          trackId={null}
+          fileName={course.fileName}
+          stored={course}
+          around={around}
+          onSaved={() => setIsEdited(false)}
+        />
+      </StaffDialog>
+    </Panel>
+  );
+}

@@ -1,0 +1,82 @@
+import "./staff-courses.css";
+import { courseUpload, type StaffCourse, type UploadedTrack } from "@time-event/contract/courses";
+import { useState } from "react";
+import { useStaffUpload } from "../../../lib/api/use-staff-files.ts";
+import { useMessages } from "../../../lib/i18n/language.ts";
+import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
+import { FileDrop } from "../../../ui/staff/file-drop/file-drop.tsx";
+import { CoursePanel } from "./course-panel.tsx";
+import type { CourseSurroundings } from "./course-surroundings.ts";
+import { DraftPanel } from "./draft-panel.tsx";
+import { staffCoursesMessages } from "./staff-courses.messages.ts";
+import { useGpxProblem } from "./use-gpx-problem.ts";
+
+interface StaffCoursesProps {
+  readonly eventId: number;
+  readonly courses: readonly StaffCourse[];
+  readonly around: CourseSurroundings;
+}
+
+/** A file that was read and is looked at before it becomes a course, or takes the place of one's track. */
+export interface CourseDraft {
+  readonly track: UploadedTrack;
+  readonly fileName: string;
+  readonly replaces: StaffCourse | null;
+}
+
+/** An event's courses: a file is dropped, looked at, and saved for the categories that run it. */
+export function StaffCourses({ eventId, courses, around }: StaffCoursesProps) {
+  const m = useMessages(staffCoursesMessages);
+  const gpxProblem = useGpxProblem();
+  const [draft, setDraft] = useState<CourseDraft | null>(null);
+  const upload = useStaffUpload(courseUpload);
+
+  function read(file: File, replaces: StaffCourse | null): void {
+    setDraft(null);
+    upload.mutate(
+      { params: { eventId }, file },
+      { onSuccess: ({ data }) => setDraft({ track: data, fileName: file.name, replaces }) },
+    );
+  }
+
+  return (
+    <div className="staff-courses">
+      {!draft && (
+        <FileDrop
+          label={m.dropFile}
+          hint={m.dropHint}
+          accept=".gpx,application/gpx+xml"
+          busy={upload.isPending}
+          error={upload.error ? gpxProblem(upload.error) : undefined}
+          onFiles={([file]) => file && read(file, null)}
+        />
+      )}
+      {draft && (
+        <DraftPanel
+          key={draft.track.trackId}
+          eventId={eventId}
+          draft={draft}
+          courses={courses}
+          around={around}
+          onDone={() => setDraft(null)}
+        />
+      )}
+      {courses.length === 0 && !draft && (
+        <EmptyState icon="mountain" title={m.noCourse}>
+          {m.noCourseHint}
+        </EmptyState>
+      )}
+      {courses
+        .filter(({ id }) => id !== draft?.replaces?.id)
+        .map((course) => (
+          <CoursePanel
+            key={course.id}
+            eventId={eventId}
+            course={course}
+            around={around}
+            onReplace={(file) => read(file, course)}
+          />
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { CallFailed } from "../../../lib/api/call-failed.ts";
+import { useMessages } from "../../../lib/i18n/language.ts";
+import { useFailureText } from "../../../ui/staff/form/failure-text.ts";
+import { staffCoursesMessages } from "./staff-courses.messages.ts";
+
+/** Why a file became no course and what to do, naming the point that is wrong where it is known. */
+export function useGpxProblem(): (failure: CallFailed) => string {
+  const m = useMessages(staffCoursesMessages);
+  const failureText = useFailureText();
+  const problems: Readonly<Record<string, string>> = m.problems;
+  return (failure) => {
+    const [wrong] = failure.fields;
+    const problem = wrong && problems[wrong.code];
+    if (!problem) return failureText(failure).join(" ");
+    const point = /^file\.points\.(\d+)$/.exec(wrong.path)?.[1];
+    return point ? `${problem} ${m.atPoint(point)}` : problem;
+  };
+}

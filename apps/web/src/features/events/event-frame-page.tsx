@@ -1,0 +1,79 @@
+import "./staff/event-frame.css";
+import { eventGet, type StaffEvent } from "@time-event/contract/staff-events";
+import { steps } from "@time-event/domain/event-state/event-states";
+import { Link, Outlet, useLocation, useParams } from "react-router";
+import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
+import { useFormat } from "../../lib/i18n/format.ts";
+import { useMessages } from "../../lib/i18n/language.ts";
+import { useMay } from "../../lib/session/use-may.ts";
+import { Chip } from "../../ui/chip/chip.tsx";
+import { Loaded } from "../../ui/staff/page/loaded.tsx";
+import { StaffPage } from "../../ui/staff/page/staff-page.tsx";
+import { LinkTabs } from "../../ui/staff/tabs/link-tabs.tsx";
+import { EventStateChip } from "./event-state-chip.shared.tsx";
+import { eventFrameMessages } from "./staff/event-frame.messages.ts";
+import { eventTabHref, useEventTabs } from "./staff/event-tabs.ts";
+
+export function Component() {
+  const m = useMessages(eventFrameMessages);
+  const eventId = Number(useParams()["eventId"]);
+  const event = useStaffQuery(eventGet, { eventId });
+  return (
+    <Loaded query={event} words={m.words}>
+      {({ data }) => <EventFrame key={eventId} event={data} />}
+    </Loaded>
+  );
+}
+
+/** Which event it is and how far it has come, over the tab that is open. */
+function EventFrame({ event }: { readonly event: StaffEvent }) {
+  const m = useMessages(eventFrameMessages);
+  const format = useFormat();
+  const { pathname } = useLocation();
+  const tabs = useEventTabs(event.id);
+  const tab = tabs.find(({ to }) => pathname.startsWith(to));
+  const name = format.text(event.name);
+  return (
+    <StaffPage
+      title={tab ? `${tab.label} · ${name}` : name}
+      heading={name}
+      lead={
+        <span className="event-frame__facts">
+          <EventStateChip state={event.state} />
+          {event.archivedAt !== null && <Chip icon="lock">{m.archived}</Chip>}
+          <span>{format.days(event.startsOn, event.endsOn)}</span>
+          {event.state === "draft" && <span>{m.notPublic}</span>}
+        </span>
+      }
+      actions={<EventActions event={event} />}
+      tabs={<LinkTabs label={m.parts} tabs={tabs} />}
+    >
+      <Outlet context={event} />
+    </StaffPage>
+  );
+}
+
+function EventActions({ event: { id, slug, state } }: { readonly event: StaffEvent }) {
+  const m = useMessages(eventFrameMessages);
+  const mayDo = useMay();
+  const { pathname } = useLocation();
+  const publish = eventTabHref(id, "publish");
+  const next = steps[state].find(({ kind }) => kind === "forward")?.to;
+  const label = next && next !== "draft" && next !== "cancelled" ? m.next[next] : undefined;
+  return (
+    <>
+      {state !== "draft" && (
+        <a className="p-button p-button-outlined" href={`/register/events/${slug}`} target="_blank" rel="noreferrer">
+          <i className="pi pi-external-link p-button-icon p-button-icon-left" aria-hidden="true" />
+          <span className="p-button-label">{m.publicPage}</span>
+        </a>
+      )}
+      {label && pathname !== publish && mayDo("events_publish", id) && (
+        <Link className="p-button" to={publish}>
+          <span className="p-button-label">{label}</span>
+          <i className="pi pi-arrow-right p-button-icon p-button-icon-right" aria-hidden="true" />
+        </Link>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import "./staff/publish/event-publish.css";
+import { eventReadinessGet } from "@time-event/contract/event-state";
+import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
+import { useMessages } from "../../lib/i18n/language.ts";
+import { useMay } from "../../lib/session/use-may.ts";
+import { Loaded } from "../../ui/staff/page/loaded.tsx";
+import { Panel } from "../../ui/staff/page/panel.tsx";
+import { eventPublishMessages } from "./staff/event-publish.messages.ts";
+import { NextStep } from "./staff/publish/next-step.tsx";
+import { StatePath } from "./staff/publish/state-path.tsx";
+import { WholeEvent } from "./staff/publish/whole-event.tsx";
+import { useEvent } from "./use-event.shared.ts";
+
+export function Component() {
+  const m = useMessages(eventPublishMessages);
+  const mayDo = useMay();
+  const event = useEvent();
+  const readiness = useStaffQuery(eventReadinessGet, { eventId: event.id });
+  return (
+    <Loaded query={readiness}>
+      {({ data }) => (
+        <div className="publish">
+          <Panel title={m.path} hint={m.pathHint}>
+            <StatePath event={event} />
+          </Panel>
+          <Panel title={m.nextTitle} hint={mayDo("events_publish", event.id) ? undefined : m.noRight}>
+            <ul role="list" className="next-steps">
+              {data.steps.map((step) => (
+                <NextStep key={step.to} event={event} step={step} />
+              ))}
+            </ul>
+          </Panel>
+          <WholeEvent event={event} mayBeArchived={data.mayBeArchived} />
+        </div>
+      )}
+    </Loaded>
+  );
+}

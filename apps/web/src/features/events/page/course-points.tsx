@@ -1,0 +1,54 @@
+import type { EventPage } from "@time-event/contract/events";
+import { useFormat } from "../../../lib/i18n/format.ts";
+import { useMessages } from "../../../lib/i18n/language.ts";
+import { eventPageMessages } from "./event-page.messages.ts";
+
+interface CoursePointsProps {
+  readonly points: readonly EventPage["checkpoints"][number][];
+  readonly timeZone: string;
+}
+
+/** The checkpoints of a course as a table; columns of which nothing is known are left out. */
+export function CoursePoints({ points, timeZone }: CoursePointsProps) {
+  const m = useMessages(eventPageMessages);
+  const format = useFormat();
+  const hasHeights = points.some(({ elevationM }) => elevationM !== null);
+  const hasCutoffs = points.some(({ cutoffAt }) => cutoffAt !== null);
+  if (points.length === 0) return null;
+  return (
+    <table className="course__points figures">
+      <thead>
+        <tr>
+          <th scope="col">{m.checkpoint}</th>
+          <th scope="col">{m.distance}</th>
+          {hasHeights && <th scope="col">{m.height}</th>}
+          {hasCutoffs && <th scope="col">{m.cutoff}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {points.map(({ code, name, distanceM, elevationM, cutoffAt }) => (
+          <tr key={code}>
+            <th scope="row">
+              {format.text(name)}
+              <OtherName name={name} shown={format.text(name)} />
+            </th>
+            <td>{format.distance(distanceM)}</td>
+            {hasHeights && <td>{elevationM !== null && m.elevation(format.number(elevationM))}</td>}
+            {hasCutoffs && <td>{cutoffAt === null ? m.noCutoff : format.instant(cutoffAt, timeZone)}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface OtherNameProps {
+  readonly name: { readonly th: string; readonly en: string };
+  readonly shown: string;
+}
+
+/** The name in the other language, where there is one: marshals and foreign runners meet here. */
+function OtherName({ name, shown }: OtherNameProps) {
+  const other = name.th === shown ? name.en : name.th;
+  return other && other !== shown ? <small lang={other === name.en ? "en" : "th"}>{other}</small> : null;
+}

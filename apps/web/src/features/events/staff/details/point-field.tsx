@@ -1,0 +1,44 @@
+import { readPoint, type GeoPoint } from "@time-event/domain/geo/read-point";
+import { useState } from "react";
+import { useMessages } from "../../../../lib/i18n/language.ts";
+import { TextField } from "../../../../ui/staff/field/text-field.tsx";
+import { eventDetailsMessages } from "../event-details.messages.ts";
+
+interface PointFieldProps {
+  readonly point: GeoPoint | null;
+  readonly onChange: (point: GeoPoint | null) => void;
+}
+
+/** A position, as it is copied from a map. What cannot be read stays as it was typed, and the point as it was. */
+export function PointField({ point, onChange }: PointFieldProps) {
+  const m = useMessages(eventDetailsMessages);
+  // what is in the field while it does not read like the point that is kept
+  const [typed, setTyped] = useState<string>();
+  const written = point ? `${point.lat}, ${point.lng}` : "";
+  const isWrong = typed !== undefined && typed.trim() !== "" && readPoint(typed) === null;
+  return (
+    <div className="point-field">
+      <TextField
+        label={m.point}
+        hint={m.pointHint}
+        value={typed ?? written}
+        error={isWrong ? m.badPoint : undefined}
+        onChange={(text) => {
+          setTyped(text);
+          const read = readPoint(text);
+          if (read || text.trim() === "") onChange(read);
+        }}
+      />
+      {point && (
+        <a
+          className="point-field__see"
+          href={`https://www.google.com/maps/search/?api=1&query=${point.lat},${point.lng}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <i className="pi pi-map-marker" aria-hidden="true" /> {m.seePoint}
+        </a>
+      )}
+    </div>
+  );
+}

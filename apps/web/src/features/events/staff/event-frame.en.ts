@@ -1,0 +1,29 @@
+import type { th } from "./event-frame.th.ts";
+
+export const en: typeof th = {
+  tabs: {
+    details: "Details",
+    categories: "Categories and fees",
+    extras: "Add-ons and questions",
+    checkpoints: "Checkpoints",
+    course: "Course",
+    images: "Images",
+    schedule: "Schedule",
+    policies: "Policies",
+    privacy: "Privacy",
+    entrants: "Entrants",
+    publish: "Publish",
+  },
+  parts: "Parts of this event",
+  publicPage: "See the public page",
+  notPublic: "Not published: only staff sees it",
+  archived: "Archived",
+  next: {
+    published: "Publish",
+    open: "Open entries",
+    closed: "Close entries",
+    live: "Start the race",
+    finished: "Finish the race",
+  },
+  words: { event_not_found: "There is no such event, or you have no right to see it." },
+};

@@ -1,0 +1,27 @@
+export const th = {
+  tabs: {
+    details: "รายละเอียด",
+    categories: "รุ่นและค่าสมัคร",
+    extras: "ของเสริมและคำถาม",
+    checkpoints: "จุดตรวจ",
+    course: "เส้นทาง",
+    images: "รูปภาพ",
+    schedule: "กำหนดการ",
+    policies: "นโยบาย",
+    privacy: "ความเป็นส่วนตัว",
+    entrants: "ผู้สมัคร",
+    publish: "เผยแพร่",
+  },
+  parts: "ส่วนของงานนี้",
+  publicPage: "ดูหน้าสาธารณะ",
+  notPublic: "ยังไม่เผยแพร่ มีแต่ทีมงานที่เห็น",
+  archived: "เก็บเข้าคลังแล้ว",
+  next: {
+    published: "เผยแพร่งาน",
+    open: "เปิดรับสมัคร",
+    closed: "ปิดรับสมัคร",
+    live: "เริ่มการแข่งขัน",
+    finished: "จบการแข่งขัน",
+  },
+  words: { event_not_found: "ไม่พบงานนี้ อาจถูกลบหรือคุณไม่มีสิทธิ์ดู" },
+};

@@ -1,0 +1,31 @@
+import { Button } from "primereact/button";
+import { useMessages } from "../../../lib/i18n/language.ts";
+import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
+import { staffEventListMessages } from "./staff-event-list.messages.ts";
+
+interface NoEventsProps {
+  readonly filtered: boolean;
+  readonly onClear: () => void;
+  /** Undefined: it is not theirs to create one. */
+  readonly onCreate: (() => void) | undefined;
+}
+
+export function NoEvents({ filtered, onClear, onCreate }: NoEventsProps) {
+  const m = useMessages(staffEventListMessages);
+  if (filtered) {
+    return (
+      <EmptyState icon="search" title={m.nothingTitle} actions={<Button outlined label={m.clear} onClick={onClear} />}>
+        {m.nothingText}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon="calendar"
+      title={m.emptyTitle}
+      actions={onCreate && <Button icon="pi pi-plus" label={m.newEvent} onClick={onCreate} />}
+    >
+      {m.emptyText}
+    </EmptyState>
+  );
+}

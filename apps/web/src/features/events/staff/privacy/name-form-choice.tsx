@@ -1,0 +1,37 @@
+import { nameForms, shownName, type NameForm } from "@time-event/domain/privacy/public-person";
+import { RadioButton } from "primereact/radiobutton";
+import { useId } from "react";
+import { useMessages } from "../../../../lib/i18n/language.ts";
+import { eventPrivacyMessages } from "../event-privacy.messages.ts";
+import { examplePeople } from "./example-people.ts";
+
+interface NameFormChoiceProps {
+  readonly value: NameForm;
+  readonly onChange: (form: NameForm) => void;
+}
+
+/** Each way to show a name, with a name shown so. */
+export function NameFormChoice({ value, onChange }: NameFormChoiceProps) {
+  const m = useMessages(eventPrivacyMessages);
+  const id = useId();
+  const [somebody] = examplePeople;
+  return (
+    <div className="name-forms" role="radiogroup" aria-label={m.names}>
+      {nameForms.map((form) => (
+        <label key={form} htmlFor={`${id}-${form}`} className="name-forms__form">
+          <RadioButton
+            inputId={`${id}-${form}`}
+            name="names"
+            value={form}
+            checked={form === value}
+            onChange={() => onChange(form)}
+          />
+          <span>
+            {m.forms[form]}
+            <span className="name-forms__example">{somebody && shownName(form, somebody)}</span>
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { eventStateSave } from "@time-event/contract/event-state";
+import type { StaffEvent } from "@time-event/contract/staff-events";
+import { Button } from "primereact/button";
+import { useStaffAction } from "../../../../lib/api/use-staff-action.ts";
+import { useMessages } from "../../../../lib/i18n/language.ts";
+import { StaffDialog } from "../../../../ui/staff/dialog/staff-dialog.tsx";
+import { BothLanguagesField } from "../../../../ui/staff/field/both-languages-field.tsx";
+import { FormFrame } from "../../../../ui/staff/form/form-frame.tsx";
+import { useForm } from "../../../../ui/staff/form/use-form.ts";
+import { eventPublishMessages } from "../event-publish.messages.ts";
+import { changedByState } from "./changed-by-state.ts";
+
+interface CancelDialogProps {
+  readonly event: StaffEvent;
+  readonly onClose: () => void;
+}
+
+/** Asks why, in words that everybody will read. */
+export function CancelDialog({ event: { id: eventId, state }, onClose }: CancelDialogProps) {
+  const m = useMessages(eventPublishMessages);
+  const save = useStaffAction(eventStateSave, { changes: changedByState });
+  const form = useForm({
+    stored: { reason: { th: "", en: "" } },
+    words: m.words,
+    save: async (values) => {
+      await save.mutateAsync({ eventId, from: state, to: "cancelled", reason: values.reason });
+      return values;
+    },
+  });
+  return (
+    <StaffDialog open title={m.cancelTitle} look="wide" keepOnOutsideClick onClose={onClose}>
+      <FormFrame
+        form={form}
+        words={m.words}
+        saveLabel={m.steps.cancel.action}
+        actions={<Button type="button" text label={m.keep} onClick={onClose} />}
+        onSaved={onClose}
+      >
+        <p>{m.cancelText}</p>
+        <BothLanguagesField
+          label={m.reason}
+          required
+          rows={4}
+          maxLength={1000}
+          hint={m.reasonHint}
+          {...form.field("reason")}
+        />
+      </FormFrame>
+    </StaffDialog>
+  );
+}

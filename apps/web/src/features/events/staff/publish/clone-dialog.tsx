@@ -1,0 +1,86 @@
+import { eventClone, type StaffEvent } from "@time-event/contract/staff-events";
+import { suggestSlug } from "@time-event/domain/event-state/suggest-slug";
+import { addDays } from "@time-event/domain/time/calendar";
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { useStaffAction } from "../../../../lib/api/use-staff-action.ts";
+import { useMessages } from "../../../../lib/i18n/language.ts";
+import { DateField } from "../../../../ui/staff/date/date-field.tsx";
+import { StaffDialog } from "../../../../ui/staff/dialog/staff-dialog.tsx";
+import { BothLanguagesField } from "../../../../ui/staff/field/both-languages-field.tsx";
+import { TextField } from "../../../../ui/staff/field/text-field.tsx";
+import { FormFrame } from "../../../../ui/staff/form/form-frame.tsx";
+import { useForm } from "../../../../ui/staff/form/use-form.ts";
+import { eventPublishMessages } from "../event-publish.messages.ts";
+import { publicAddress } from "../public-address.ts";
+
+/** So many days later it is the same day of the week, in the same season. */
+const nextYear = 364;
+
+interface CloneDialogProps {
+  readonly event: StaffEvent;
+  readonly onClose: () => void;
+}
+
+export function CloneDialog({ event, onClose }: CloneDialogProps) {
+  const m = useMessages(eventPublishMessages);
+  const navigate = useNavigate();
+  const clone = useStaffAction(eventClone, { changes: ["event-list"] });
+  const created = clone.data?.data.id;
+  const [ownSlug, setOwnSlug] = useState(false);
+  const startsOn = addDays(event.startsOn, nextYear);
+  const form = useForm({
+    stored: { eventId: event.id, name: event.name, startsOn, slug: suggestSlug(event.name.en, startsOn) },
+    schema: eventClone.body,
+    words: m.words,
+    save: async (values) => {
+      await clone.mutateAsync(values);
+      return values;
+    },
+  });
+  useEffect(() => {
+    if (created !== undefined && !form.dirty) void navigate(`/manage/events/${created}/details`);
+  }, [created, form.dirty, navigate]);
+  const suggest = (change: Partial<typeof form.values>) => {
+    const next = { ...form.values, ...change };
+    form.change(ownSlug ? change : { ...change, slug: suggestSlug(next.name.en, next.startsOn) });
+  };
+  const wrongSlug = form.errors["slug"];
+  return (
+    <StaffDialog open title={m.clone.action} look="wide" keepOnOutsideClick onClose={onClose}>
+      <FormFrame form={form} words={m.words} saveLabel={m.clone.create}>
+        <p className="soft">{m.clone.text}</p>
+        <div className="form-grid">
+          <div className="form-grid__wide">
+            <BothLanguagesField
+              label={m.clone.name}
+              required
+              maxLength={200}
+              {...form.field("name")}
+              onChange={(name) => suggest({ name })}
+            />
+          </div>
+          <DateField
+            label={m.clone.startsOn}
+            required
+            {...form.field("startsOn")}
+            onChange={(day) => suggest({ startsOn: day })}
+          />
+          <TextField
+            label={m.clone.slug}
+            required
+            maxLength={80}
+            lang="en"
+            hint={publicAddress(form.values.slug)}
+            {...form.field("slug")}
+            error={wrongSlug === "taken" ? m.words.taken : wrongSlug && m.words.slug}
+            onChange={(slug) => {
+              setOwnSlug(true);
+              form.change({ slug });
+            }}
+          />
+        </div>
+      </FormFrame>
+    </StaffDialog>
+  );
+}

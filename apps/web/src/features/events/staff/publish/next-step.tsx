@@ -1,0 +1,66 @@
+import { eventStateSave, type EventReadiness } from "@time-event/contract/event-state";
+import type { StaffEvent } from "@time-event/contract/staff-events";
+import { Button } from "primereact/button";
+import { useState } from "react";
+import { useStaffAction } from "../../../../lib/api/use-staff-action.ts";
+import { useMessages } from "../../../../lib/i18n/language.ts";
+import { useMay } from "../../../../lib/session/use-may.ts";
+import { classNames } from "../../../../ui/class-names.ts";
+import { useFailureText } from "../../../../ui/staff/form/failure-text.ts";
+import { toast } from "../../../../ui/staff/toast/toast.ts";
+import { eventPublishMessages } from "../event-publish.messages.ts";
+import { CancelDialog } from "./cancel-dialog.tsx";
+import { changedByState } from "./changed-by-state.ts";
+import { Obstacles } from "./obstacles.tsx";
+
+interface NextStepProps {
+  readonly event: StaffEvent;
+  readonly step: EventReadiness["steps"][number];
+}
+
+/** One way on from here: what it means, what is in its way, and the button that goes it. */
+export function NextStep({ event, step: { to, kind, obstacles } }: NextStepProps) {
+  const m = useMessages(eventPublishMessages);
+  const mayDo = useMay();
+  const failureText = useFailureText(m.words);
+  const [asksReason, setAsksReason] = useState(false);
+  const save = useStaffAction(eventStateSave, {
+    changes: changedByState,
+    onSuccess: () => toast({ severity: "success", summary: m.done }),
+  });
+  const words = kind === "cancel" ? m.steps.cancel : (m.steps[kind] as Partial<Record<string, Words>>)[to];
+  if (!words) return null;
+  const isReady = obstacles.length === 0;
+  return (
+    <li className={classNames("next-step", kind === "forward" && "next-step--main")}>
+      <div className="next-step__words">
+        <h3>{words.action}</h3>
+        <p>{words.text}</p>
+        {!isReady && <Obstacles eventId={event.id} obstacles={obstacles} />}
+        {save.error && (
+          <p role="alert" className="next-step__failure">
+            {failureText(save.error).join(" ")}
+          </p>
+        )}
+      </div>
+      {mayDo("events_publish", event.id) && (
+        <Button
+          label={words.action}
+          disabled={!isReady || save.isPending}
+          loading={save.isPending}
+          outlined={kind !== "forward"}
+          {...(kind === "cancel" && { severity: "danger" })}
+          onClick={() =>
+            kind === "cancel" ? setAsksReason(true) : save.mutate({ eventId: event.id, from: event.state, to })
+          }
+        />
+      )}
+      {asksReason && <CancelDialog event={event} onClose={() => setAsksReason(false)} />}
+    </li>
+  );
+}
+
+interface Words {
+  readonly action: string;
+  readonly text: string;
+}

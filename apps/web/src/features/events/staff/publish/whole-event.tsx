@@ -1,0 +1,108 @@
+import { eventFolderExport } from "@time-event/contract/event-folder";
+import { eventArchive, eventRestore, type StaffEvent } from "@time-event/contract/staff-events";
+import { Button } from "primereact/button";
+import { useState, type ReactNode } from "react";
+import { useStaffAction } from "../../../../lib/api/use-staff-action.ts";
+import { useStaffDownload } from "../../../../lib/api/use-staff-files.ts";
+import { useMessages } from "../../../../lib/i18n/language.ts";
+import { useMay } from "../../../../lib/session/use-may.ts";
+import { useFailureText } from "../../../../ui/staff/form/failure-text.ts";
+import { Panel } from "../../../../ui/staff/page/panel.tsx";
+import { toast } from "../../../../ui/staff/toast/toast.ts";
+import { eventPublishMessages } from "../event-publish.messages.ts";
+import { changedByState } from "./changed-by-state.ts";
+import { CloneDialog } from "./clone-dialog.tsx";
+
+interface WholeEventProps {
+  readonly event: StaffEvent;
+  readonly mayBeArchived: boolean;
+}
+
+/** What is done with an event as a whole: copy it, take it along, put it away. */
+export function WholeEvent({ event, mayBeArchived }: WholeEventProps) {
+  const m = useMessages(eventPublishMessages);
+  const mayDo = useMay();
+  const [clones, setClones] = useState(false);
+  return (
+    <Panel title={m.moreTitle}>
+      <ul role="list" className="next-steps">
+        {mayDo("events_edit") && (
+          <Deed {...m.clone}>
+            <Button outlined icon="pi pi-clone" label={m.clone.action} onClick={() => setClones(true)} />
+          </Deed>
+        )}
+        {mayDo("personal_data_view", event.id) && <Export eventId={event.id} />}
+        {mayDo("events_publish", event.id) && <Archive event={event} mayBeArchived={mayBeArchived} />}
+      </ul>
+      {clones && <CloneDialog event={event} onClose={() => setClones(false)} />}
+    </Panel>
+  );
+}
+
+function Export({ eventId }: { readonly eventId: number }) {
+  const m = useMessages(eventPublishMessages);
+  const failureText = useFailureText();
+  const save = useStaffDownload(eventFolderExport);
+  return (
+    <Deed {...m.export} failure={save.error ? failureText(save.error).join(" ") : undefined}>
+      <Button
+        outlined
+        icon="pi pi-download"
+        label={m.export.button}
+        loading={save.isPending}
+        onClick={() => save.mutate({ eventId })}
+      />
+    </Deed>
+  );
+}
+
+function Archive({ event: { id: eventId, archivedAt }, mayBeArchived }: WholeEventProps) {
+  const m = useMessages(eventPublishMessages);
+  const failureText = useFailureText(m.words);
+  const isArchived = archivedAt !== null;
+  const words = isArchived ? m.restore : m.archive;
+  const save = useStaffAction(isArchived ? eventRestore : eventArchive, {
+    changes: changedByState,
+    onSuccess: () => toast({ severity: "success", summary: words.done }),
+  });
+  const isOff = !isArchived && !mayBeArchived;
+  return (
+    <Deed
+      action={words.action}
+      text={isOff ? m.archive.underway : words.text}
+      failure={save.error ? failureText(save.error).join(" ") : undefined}
+    >
+      <Button
+        outlined
+        icon={isArchived ? "pi pi-undo" : "pi pi-inbox"}
+        label={words.action}
+        disabled={isOff || save.isPending}
+        onClick={() => save.mutate({ eventId })}
+      />
+    </Deed>
+  );
+}
+
+interface DeedProps {
+  readonly action: string;
+  readonly text: string;
+  readonly failure?: string | undefined;
+  readonly children: ReactNode;
+}
+
+function Deed({ action, text, failure, children }: DeedProps) {
+  return (
+    <li className="next-step">
+      <div className="next-step__words">
+        <h3>{action}</h3>
+        <p>{text}</p>
+        {failure && (
+          <p role="alert" className="next-step__failure">
+            {failure}
+          </p>
+        )}
+      </div>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,104 @@
+import "react-easy-crop/react-easy-crop.css";
+import { type Crop, imageOriginal, type StaffImage } from "@time-event/contract/images";
+import { useState } from "react";
+import Cropper from "react-easy-crop";
+import { useMessages } from "../../../lib/i18n/language.ts";
+import { StaffField } from "../../../ui/staff/field/staff-field.tsx";
+import { aspectsOf } from "./image-kinds.ts";
+import { staffImagesMessages } from "./staff-images.messages.ts";
+import { useFileAddress } from "./use-file-address.ts";
+
+interface CropFieldProps {
+  readonly eventId: number;
+  readonly image: StaffImage;
+  readonly value: Crop | null;
+  readonly onChange: (crop: Crop | null) => void;
+}
+
+const largestZoom = 4;
+
+/** The whole picture under a frame: moved by mouse, finger and arrow keys, enlarged by wheel, pinch and slider. */
+export function CropField({ eventId, image, value, onChange }: CropFieldProps) {
+  const m = useMessages(staffImagesMessages);
+  const address = useFileAddress(imageOriginal, { eventId, id: image.id });
+  const { originalWidth, originalHeight, kind } = image;
+  const aspects = aspectsOf(kind, originalWidth, originalHeight);
+  const [aspect, setAspect] = useState(() => closestTo(aspects, image));
+  const [place, setPlace] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [first] = useState(value && { ...percent(value) });
+
+  return (
+    <div className="crop-field">
+      <div className="crop-field__window">
+        {address && (
+          <Cropper
+            image={address}
+            crop={place}
+            zoom={zoom}
+            maxZoom={largestZoom}
+            aspect={aspect.ratio}
+            disableAutomaticStylesInjection
+            {...(first && { initialCroppedAreaPercentages: first })}
+            mediaProps={{ alt: "" }}
+            cropperProps={{ "aria-label": m.part }}
+            onCropChange={setPlace}
+            onZoomChange={setZoom}
+            onCropComplete={({ x, y, width, height }) => {
+              const isWhole = width > 99.9 && height > 99.9;
+              onChange(isWhole ? null : shares({ x, y, width, height }));
+            }}
+          />
+        )}
+      </div>
+      <div className="crop-field__tools">
+        {aspects.length > 1 && (
+          <div className="crop-field__aspects" role="group" aria-label={m.shape}>
+            {aspects.map((each) => (
+              <button
+                key={each.code}
+                type="button"
+                className="crop-field__aspect"
+                aria-pressed={each.code === aspect.code}
+                onClick={() => setAspect(each)}
+              >
+                {each.code === "original" ? m.original : each.code}
+              </button>
+            ))}
+          </div>
+        )}
+        <StaffField label={m.enlarge}>
+          {(control) => (
+            <input
+              {...control}
+              type="range"
+              min={1}
+              max={largestZoom}
+              step={0.05}
+              value={zoom}
+              onChange={({ target }) => setZoom(Number(target.value))}
+            />
+          )}
+        </StaffField>
+      </div>
+    </div>
+  );
+}
+
+/** The shape that the picture is shown in by now. */
+function closestTo(aspects: ReturnType<typeof aspectsOf>, { picture }: StaffImage) {
+  const ratio = picture.width / picture.height;
+  return aspects.reduce((best, each) =>
+    Math.abs(Math.log(each.ratio / ratio)) < Math.abs(Math.log(best.ratio / ratio)) ? each : best,
+  );
+}
+
+function percent({ x, y, width, height }: Crop): Crop {
+  return { x: x * 100, y: y * 100, width: width * 100, height: height * 100 };
+}
+
+/** Four digits are a third of a pixel of the largest picture. */
+function shares(area: Crop): Crop {
+  const share = (value: number) => Math.min(1, Math.max(0, Math.round(value * 100) / 10_000));
+  return { x: share(area.x), y: share(area.y), width: share(area.width), height: share(area.height) };
+}

@@ -1,0 +1,97 @@
+import { imageDelete, imageList, type StaffImage } from "@time-event/contract/images";
+import { Button } from "primereact/button";
+import { useStaffAction } from "../../../lib/api/use-staff-action.ts";
+import { useFormat } from "../../../lib/i18n/format.ts";
+import { useMessages } from "../../../lib/i18n/language.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import { useFailureText } from "../../../ui/staff/form/failure-text.ts";
+import { toast } from "../../../ui/staff/toast/toast.ts";
+import { EventPicture } from "../event-picture.shared.tsx";
+import { staffImagesMessages } from "./staff-images.messages.ts";
+
+interface ImageCardProps {
+  readonly eventId: number;
+  readonly image: StaffImage;
+  /** Its place among those of its kind, from 1. */
+  readonly at: number;
+  readonly of: number;
+  readonly isDragged: boolean;
+  readonly onDragStart: () => void;
+  readonly onDragEnd: () => void;
+  readonly onDropBefore: () => void;
+  readonly onMove: (steps: number) => void;
+  readonly onEdit: () => void;
+  readonly onRemoved: () => void;
+}
+
+/** A picture with what can be done with it. It is put elsewhere with the mouse or with its arrows. */
+export function ImageCard(props: ImageCardProps) {
+  const { eventId, image, at, of, isDragged, onDragStart, onDragEnd, onDropBefore, onMove, onEdit, onRemoved } = props;
+  const m = useMessages(staffImagesMessages);
+  const format = useFormat();
+  const failureText = useFailureText();
+  const remove = useStaffAction(imageDelete, { changes: [imageList.name], onSuccess: onRemoved });
+  const { picture } = image;
+  const words = format.text(picture.alt);
+  const named = (action: string) => `${action}: ${words || m.nth(at)}`;
+  return (
+    <li
+      className={classNames("image-card", isDragged && "image-card--dragged")}
+      draggable={of > 1}
+      onDragStart={onDragStart}
+      onDragEnd={onDragEnd}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        onDropBefore();
+      }}
+    >
+      <button type="button" className="image-card__picture" aria-label={named(m.edit)} onClick={onEdit}>
+        <EventPicture picture={picture} alt="" sizes="22rem" />
+      </button>
+      <div className="image-card__words">
+        {words ? <span>{words}</span> : <span className="image-card__silent">{m.noAlt}</span>}
+        <small className="figures">
+          {format.number(picture.width)} × {format.number(picture.height)}
+        </small>
+      </div>
+      <div className="image-card__actions">
+        {of > 1 && (
+          <>
+            <Button
+              type="button"
+              text
+              icon="pi pi-arrow-left"
+              aria-label={named(m.earlier)}
+              disabled={at === 1}
+              onClick={() => onMove(-1)}
+            />
+            <Button
+              type="button"
+              text
+              icon="pi pi-arrow-right"
+              aria-label={named(m.later)}
+              disabled={at === of}
+              onClick={() => onMove(1)}
+            />
+          </>
+        )}
+        <Button type="button" text icon="pi pi-pencil" aria-label={named(m.edit)} onClick={onEdit} />
+        <Button
+          type="button"
+          text
+          severity="danger"
+          icon="pi pi-trash"
+          aria-label={named(m.delete)}
+          loading={remove.isPending}
+          onClick={() =>
+            remove.mutate(
+              { eventId, id: image.id, revision: image.revision },
+              { onError: (failure) => toast({ severity: "error", summary: failureText(failure).join(" ") }) },
+            )
+          }
+        />
+      </div>
+    </li>
+  );
+}

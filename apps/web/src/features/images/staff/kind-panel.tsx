@@ -1,0 +1,97 @@
+import { type ImageKind, imageList, imageOrder, imageRestore, type StaffImage } from "@time-event/contract/images";
+import { Button } from "primereact/button";
+import { useState } from "react";
+import { useStaffAction } from "../../../lib/api/use-staff-action.ts";
+import { useMessages } from "../../../lib/i18n/language.ts";
+import { FileDrop } from "../../../ui/staff/file-drop/file-drop.tsx";
+import { useFailureText } from "../../../ui/staff/form/failure-text.ts";
+import { Panel } from "../../../ui/staff/page/panel.tsx";
+import { toast } from "../../../ui/staff/toast/toast.ts";
+import { ImageCard } from "./image-card.tsx";
+import { ImageDialog } from "./image-dialog.tsx";
+import { isSingle } from "./image-kinds.ts";
+import { inOrderOf, movedTo } from "./image-order.ts";
+import { SendingList } from "./sending-list.tsx";
+import { staffImagesMessages } from "./staff-images.messages.ts";
+import { useImageUploads } from "./use-image-uploads.ts";
+
+interface KindPanelProps {
+  readonly eventId: number;
+  readonly kind: ImageKind;
+  readonly images: readonly StaffImage[];
+}
+
+const changes = [imageList.name];
+
+/** The pictures of one kind: bring them, put them in order, choose what is shown of each, take them away. */
+export function KindPanel({ eventId, kind, images }: KindPanelProps) {
+  const m = useMessages(staffImagesMessages);
+  const failureText = useFailureText(m.refusals);
+  const [edited, setEdited] = useState<StaffImage | null>(null);
+  const [removed, setRemoved] = useState<readonly StaffImage[]>([]);
+  const [dragged, setDragged] = useState<number | null>(null);
+  const uploads = useImageUploads(eventId, kind, setEdited);
+  const order = useStaffAction(imageOrder, { changes });
+  const restore = useStaffAction(imageRestore, { changes });
+  // until the server has said so, they stand as they were put
+  const shown = order.isPending ? inOrderOf(images, order.variables.ids) : images;
+  const ids = shown.map(({ id }) => id);
+
+  function put(next: readonly number[]): void {
+    if (next.join() === ids.join()) return;
+    order.mutate(
+      { eventId, kind, ids: [...next] },
+      { onError: (failure) => toast({ severity: "error", summary: failureText(failure).join(" ") }) },
+    );
+  }
+
+  return (
+    <Panel title={m.kinds[kind]} hint={m.kindHints[kind]}>
+      {shown.length > 0 && (
+        <ul role="list" className={`image-cards image-cards--${kind}`}>
+          {shown.map((image, index) => (
+            <ImageCard
+              key={image.id}
+              eventId={eventId}
+              image={image}
+              at={index + 1}
+              of={shown.length}
+              isDragged={dragged === image.id}
+              onDragStart={() => setDragged(image.id)}
+              onDragEnd={() => setDragged(null)}
+              onDropBefore={() => dragged !== null && put(movedTo(ids, dragged, index))}
+              onMove={(steps) => put(movedTo(ids, image.id, index + steps))}
+              onEdit={() => setEdited(image)}
+              onRemoved={() => setRemoved((all) => [...all, image])}
+            />
+          ))}
+        </ul>
+      )}
+      {removed.map((image) => (
+        <p key={image.id} className="staff-images__removed" role="status">
+          {m.removed}
+          <Button
+            type="button"
+            text
+            icon="pi pi-undo"
+            label={m.undo}
+            onClick={() => {
+              restore.mutate({ eventId, id: image.id });
+              setRemoved((all) => all.filter(({ id }) => id !== image.id));
+            }}
+          />
+        </p>
+      ))}
+      <FileDrop
+        label={images.length > 0 && isSingle(kind) ? m.dropAnother : isSingle(kind) ? m.dropOne : m.dropSeveral}
+        hint={m.dropHint}
+        accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
+        multiple={!isSingle(kind)}
+        busy={uploads.isBusy}
+        onFiles={(files) => void uploads.send(files)}
+      />
+      <SendingList sendings={uploads.sendings} onForget={uploads.forget} />
+      {edited && <ImageDialog key={edited.id} eventId={eventId} image={edited} onClose={() => setEdited(null)} />}
+    </Panel>
+  );
+}

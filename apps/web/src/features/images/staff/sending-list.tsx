@@ -1,0 +1,37 @@
+import { Button } from "primereact/button";
+import { ProgressBar } from "primereact/progressbar";
+import { useMessages } from "../../../lib/i18n/language.ts";
+import { useImageProblem } from "./use-image-problem.ts";
+import { staffImagesMessages } from "./staff-images.messages.ts";
+import type { Sending } from "./use-image-uploads.ts";
+
+interface SendingListProps {
+  readonly sendings: readonly Sending[];
+  readonly onForget: () => void;
+}
+
+/** How far each file is, and why one was not taken. */
+export function SendingList({ sendings, onForget }: SendingListProps) {
+  const m = useMessages(staffImagesMessages);
+  const problem = useImageProblem();
+  if (sendings.length === 0) return null;
+  const isOver = sendings.every(({ state }) => typeof state === "object");
+  return (
+    <div className="sendings" role="status">
+      <ul role="list">
+        {sendings.map(({ key, name, state }) => (
+          <li key={key} className="sendings__file">
+            <span className="sendings__name">{name}</span>
+            {typeof state === "object" ? (
+              <strong className="sendings__problem">{problem(state)}</strong>
+            ) : (
+              <span className="soft">{m.sending[state]}</span>
+            )}
+            {state === "sending" && <ProgressBar mode="indeterminate" aria-label={m.sending.sending} />}
+          </li>
+        ))}
+      </ul>
+      {isOver && <Button type="button" text label={m.forget} onClick={onForget} />}
+    </div>
+  );
+}

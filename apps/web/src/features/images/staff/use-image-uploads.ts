@@ -1,0 +1,42 @@
+import { type ImageKind, imageList, imageUpload, type StaffImage } from "@time-event/contract/images";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { CallFailed } from "../../../lib/api/call-failed.ts";
+import { upload } from "../../../lib/api/files.ts";
+
+/** A file on its way, and what became of it. */
+export interface Sending {
+  readonly key: number;
+  readonly name: string;
+  readonly state: "waiting" | "sending" | "done" | CallFailed;
+}
+
+/** Sends one file after another: each is drawn in several sizes on the way, and one that fails stops no other. */
+export function useImageUploads(eventId: number, kind: ImageKind, onSent: (image: StaffImage) => void) {
+  const queries = useQueryClient();
+  const [sendings, setSendings] = useState<readonly Sending[]>([]);
+  const isBusy = sendings.some(({ state }) => state === "waiting" || state === "sending");
+
+  async function send(files: readonly File[]): Promise<void> {
+    const begun = files.map((file, index) => ({ key: Date.now() + index, name: file.name, state: "waiting" as const }));
+    setSendings(begun);
+    for (const [index, file] of files.entries()) {
+      const tell = (state: Sending["state"]) =>
+        setSendings((all) => all.map((each) => (each.key === begun[index]!.key ? { ...each, state } : each)));
+      tell("sending");
+      try {
+        const { data } = await upload(imageUpload, { eventId, kind }, file);
+        tell("done");
+        await queries.invalidateQueries({ queryKey: [imageList.name] });
+        if (files.length === 1) onSent(data);
+      } catch (error) {
+        if (!(error instanceof CallFailed)) throw error;
+        tell(error);
+      }
+    }
+    // what went well is seen among the pictures
+    setSendings((all) => all.filter(({ state }) => state instanceof CallFailed));
+  }
+
+  return { sendings, isBusy, send, forget: () => setSendings([]) };
+}

@@ -1,0 +1,76 @@
+import "./file-drop.css";
+import { type DragEvent, useId, useState } from "react";
+import { classNames } from "../../class-names.ts";
+
+interface FileDropProps {
+  readonly label: string;
+  readonly hint?: string;
+  /** As the attribute of a file input takes it. @example ".gpx" */
+  readonly accept: string;
+  readonly multiple?: boolean;
+  /** Files are on their way: the next ones wait. */
+  readonly busy?: boolean;
+  /** What is wrong with the last ones and what to do. */
+  readonly error?: string | undefined;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** Takes files that are dropped on it or chosen. A file input in new clothes: keys and screen readers find it. */
+export function FileDrop(props: FileDropProps) {
+  const { label, hint, accept, multiple = false, busy = false, error, onFiles } = props;
+  const id = useId();
+  const [isOver, setIsOver] = useState(false);
+
+  function take(files: FileList | null): void {
+    if (files && files.length > 0) onFiles(multiple ? [...files] : [...files].slice(0, 1));
+  }
+
+  function drop(event: DragEvent): void {
+    event.preventDefault();
+    setIsOver(false);
+    if (!busy) take(event.dataTransfer.files);
+  }
+
+  return (
+    <div className="file-drop-frame">
+      <label
+        className={classNames("file-drop", isOver && "file-drop--over", busy && "file-drop--busy")}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+      >
+        <i className={busy ? "pi pi-spin pi-spinner" : "pi pi-upload"} aria-hidden="true" />
+        <span className="file-drop__label">{label}</span>
+        {hint && (
+          <span id={`${id}-hint`} className="file-drop__hint">
+            {hint}
+          </span>
+        )}
+        <input
+          type="file"
+          className="file-drop__input"
+          accept={accept}
+          multiple={multiple}
+          disabled={busy}
+          aria-describedby={[hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined}
+          onChange={({ target }) => {
+            take(target.files);
+            // the same file again is a new choice
+            target.value = "";
+          }}
+        />
+      </label>
+      <div role="alert">
+        {error && (
+          <p id={`${id}-error`} className="file-drop__error">
+            <i className="pi pi-exclamation-circle" aria-hidden="true" />
+            {error}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+const longest = 80;
+
+/**
+ * An address for an event, from its English name and the year of its first day. Other letters than a–z and 0–9 fall
+ * away; a year that the name ends in already is not doubled.
+ *
+ * @example
+ * suggestSlug("Doi Inthanon Trail & Ultra", "2026-11-15"); // "doi-inthanon-trail-ultra-2026"
+ */
+export function suggestSlug(name: string, startsOn: string): string {
+  const year = /^\d{4}/.exec(startsOn)?.[0] ?? "";
+  const words = name
+    .normalize("NFD")
+    .replace(/[\p{M}'’]/gu, "")
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
+  if (words.length === 0) return "";
+  if (year !== "" && words.at(-1) !== year) words.push(year);
+  return words.join("-").slice(0, longest).replace(/-+$/, "");
+}
