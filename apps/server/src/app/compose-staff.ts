@@ -1,4 +1,6 @@
 import type { FastifyInstance } from "fastify";
+import { dashboardRoutes } from "../features/dashboard/dashboard.routes.ts";
+import { createDashboardService } from "../features/dashboard/dashboard.service.ts";
 import { createEntrantsDesk } from "../features/entrants/entrants-desk.service.ts";
 import { entrantsRoutes } from "../features/entrants/entrants.routes.ts";
 import { staffViewsRoutes } from "../features/staff-views/staff-views.routes.ts";
@@ -14,6 +16,7 @@ import { createStaffApi } from "./staff-api.ts";
 /** Puts together what staff may call. */
 export function composeStaff(app: FastifyInstance, parts: AppParts, basePath: string, signIn: SignInParts): void {
   const api = createStaffApi(app, basePath, signIn.readBearer);
+  dashboardRoutes(api, createDashboardService(parts.db, Date.now));
   composePeople(api, parts, signIn);
   composeMasterData(api, parts.db);
   composeEvents(api, parts);

@@ -28,6 +28,8 @@ const eventFrame = staffPage("events/:eventId", "events/event-frame-page", [
 
 const pages: RouteObject[] = [
   staffPage("", "dashboard/dashboard-page"),
+  staffPage("calendar", "calendar/calendar-page"),
+  staffPage("documentation/:chapter?", "documentation/guide-page"),
   area("master", [
     staffPage("category-templates", "category-templates/category-templates-page"),
     staffPage("category-templates/:templateId", "category-templates/category-template-page"),

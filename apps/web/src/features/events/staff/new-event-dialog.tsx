@@ -22,11 +22,13 @@ const thailand = "Asia/Bangkok";
 
 interface NewEventDialogProps {
   readonly types: readonly EventType[];
+  /** Where it is known already: `YYYY-MM-DD`, or "". */
+  readonly firstDay: string;
   readonly onClose: () => void;
 }
 
 /** The least that an event begins with; the rest is filled in on its tabs. */
-export function NewEventDialog({ types, onClose }: NewEventDialogProps) {
+export function NewEventDialog({ types, firstDay, onClose }: NewEventDialogProps) {
   const m = useMessages(staffEventListMessages);
   const format = useFormat();
   const navigate = useNavigate();
@@ -37,8 +39,8 @@ export function NewEventDialog({ types, onClose }: NewEventDialogProps) {
     stored: {
       name: { th: "", en: "" },
       type: types[0]?.code ?? "",
-      startsOn: "",
-      endsOn: "",
+      startsOn: firstDay,
+      endsOn: firstDay,
       province: "",
       slug: "",
       timeZone: thailand,
