@@ -1,8 +1,8 @@
 import { redirect, type RouteObject } from "react-router";
 import { dressComponents } from "../ui/themes/show-theme.ts";
-import { ErrorPage } from "./error-page.tsx";
 import { guard } from "./guard.ts";
 import { staffPage } from "./page-route.ts";
+import { StaffErrorPage } from "./staff/staff-error-page.tsx";
 import { StaffSkeleton } from "./staff/staff-skeleton.tsx";
 
 /** One area of the shell: its first page shows what the menu has for it; every page is fetched when it is opened. */
@@ -70,5 +70,5 @@ export const staffRoutes: RouteObject = {
   path: "/",
   loader: guard,
   ...(import.meta.env.SSR ? { Component: StaffSkeleton } : { lazy: loadShell }),
-  children: [{ ErrorBoundary: ErrorPage, children: pages }],
+  children: [{ ErrorBoundary: StaffErrorPage, children: pages }],
 };
