@@ -17,13 +17,19 @@ const eventFrame = staffPage("events/:eventId", "events/event-frame-page", [
   staffPage("course", "courses/course-page"),
   staffPage("images", "images/images-page"),
   staffPage("privacy", "events/event-privacy-page"),
+  staffPage("entrants", "entrants/entrants-page"),
+  staffPage("entrants/import", "entrants/entrant-import-page"),
   staffPage("publish", "events/event-publish-page"),
 ]);
 
 const pages: RouteObject[] = [
   staffPage("", "dashboard/dashboard-page"),
   area("master", []),
-  area("manage", [staffPage("events", "events/staff-event-list-page"), eventFrame]),
+  area("manage", [
+    staffPage("events", "events/staff-event-list-page"),
+    eventFrame,
+    staffPage("entrants", "entrants/entrants-events-page"),
+  ]),
   area("report", []),
   area("config", []),
 ];

@@ -16,7 +16,12 @@ it("binds a field to its value and its error", () => {
   const { editing, changes } = givenEditing();
   const field = fieldOf(editing, "name");
   field.onChange("5K");
-  expect([field.value, field.error, field.errorAt("th"), changes]).toEqual(["10K", "name", "name.th", [{ name: "5K" }]]);
+  expect([field.value, field.error, field.errorAt("th"), changes]).toEqual([
+    "10K",
+    "name",
+    "name.th",
+    [{ name: "5K" }],
+  ]);
 });
 
 it("changes, removes, adds and moves rows, and leaves the others as they are", () => {
