@@ -23,6 +23,8 @@ const eventFrame = staffPage("events/:eventId", "events/event-frame-page", [
   staffPage("images", "images/images-page"),
   staffPage("policies", "policies/event-policies-page"),
   staffPage("privacy", "events/event-privacy-page"),
+  staffPage("entrants", "entrants/entrants-page"),
+  staffPage("entrants/import", "entrants/entrant-import-page"),
   staffPage("publish", "events/event-publish-page"),
 ]);
 
@@ -42,7 +44,11 @@ const pages: RouteObject[] = [
     staffPage("message-templates/:code", "message-templates/message-template-page"),
     staffPage("clubs", "clubs/clubs-page"),
   ]),
-  area("manage", [staffPage("events", "events/staff-event-list-page"), eventFrame]),
+  area("manage", [
+    staffPage("events", "events/staff-event-list-page"),
+    eventFrame,
+    staffPage("entrants", "entrants/entrants-events-page"),
+  ]),
   area("report", [staffPage("audit", "audit/audit-page")]),
   area("config", [
     staffPage("users", "users/users-page"),
