@@ -4,9 +4,12 @@ import type { Db } from "../../db/connection.ts";
 import { storeDrawnCourses } from "../courses/drawn-courses.service.ts";
 import { importRace, type ImportSummary } from "../race-folder/import-race.service.ts";
 import { demoCourses } from "./courses/demo-courses.ts";
+import { addCategoryTemplates } from "../category-templates/category-templates.service.ts";
+import { demoTemplates } from "./category-templates.ts";
 import { demoRaces } from "./demo-races.ts";
 import { spreadEntryTimes } from "./entry-times.repository.ts";
 import { dayAt } from "./local-days.ts";
+import { seedMasterData } from "./master/seed-master-data.ts";
 
 export interface SeedOptions {
   readonly db: Db;
@@ -16,11 +19,13 @@ export interface SeedOptions {
 }
 
 /**
- * Stores the demonstration, race by race. A race whose slug is taken is left as it is, so that a seeding that was cut
+ * Stores the demonstration: what events draw on, then race by race. A race whose slug is taken is left as it is, so that a seeding that was cut
  * short can simply be run again.
  */
 export async function seedDemo({ db, clock, onRace = () => {} }: SeedOptions): Promise<void> {
+  await seedMasterData(db);
   const now = clock();
+  await addCategoryTemplates(db, demoTemplates);
   for (const race of demoRaces(dayAt(now), now)) {
     try {
       const summary = await importRace(db, race);

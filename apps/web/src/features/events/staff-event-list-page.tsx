@@ -3,6 +3,7 @@ import { webEventTypeList } from "@time-event/contract/events";
 import { eventList, type EventSort } from "@time-event/contract/staff-events";
 import { eventStates, type EventState } from "@time-event/domain/event-state/event-states";
 import { Button } from "primereact/button";
+import { Dropdown } from "primereact/dropdown";
 import { parseDay } from "@time-event/domain/time/calendar";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
@@ -71,19 +72,14 @@ export function Component() {
               onChoose={view.filter}
             />
             <TableToolbar search={text} searchLabel={m.search} onSearch={(wanted) => view.filter({ text: wanted })}>
-              <select
-                className="p-inputtext p-component"
-                aria-label={m.type}
-                value={type}
-                onChange={({ target }) => view.filter({ type: target.value })}
-              >
-                <option value="">{m.anyType}</option>
-                {types.map(({ code, name }) => (
-                  <option key={code} value={code}>
-                    {format.text(name)}
-                  </option>
-                ))}
-              </select>
+              <Dropdown
+                ariaLabel={m.type}
+                value={type || null}
+                placeholder={m.anyType}
+                showClear={type !== ""}
+                options={types.map(({ code, name }) => ({ value: code, label: format.text(name) }))}
+                onChange={({ value }: { value: string | undefined }) => view.filter({ type: value ?? "" })}
+              />
             </TableToolbar>
             <EventTable
               rows={rows}

@@ -1,3 +1,4 @@
+import "./event-dialog.css";
 import type { EventType } from "@time-event/contract/events";
 import { eventCreate } from "@time-event/contract/staff-events";
 import { suggestSlug } from "@time-event/domain/event-state/suggest-slug";
@@ -61,7 +62,7 @@ export function NewEventDialog({ types, firstDay, onClose }: NewEventDialogProps
     form.change(ownSlug ? change : { ...change, slug: suggestSlug(next.name.en, next.startsOn) });
   };
   return (
-    <StaffDialog open title={m.newEvent} look="wide" keepOnOutsideClick onClose={onClose}>
+    <StaffDialog open title={m.newEvent} look="wide" className="event-dialog" keepOnOutsideClick onClose={onClose}>
       <FormFrame form={form} words={m.words} saveLabel={m.create}>
         <div className="form-grid">
           <div className="form-grid__wide">
