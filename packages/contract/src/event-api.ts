@@ -1,6 +1,10 @@
 import { auditCalls } from "./audit.ts";
 import { courseCalls } from "./courses.ts";
+import { calendarList, dashboardGet } from "./dashboard.ts";
 import type { Endpoint } from "./endpoint.ts";
+import { entrantBulkCalls } from "./entrant-bulk.ts";
+import { entrantImportCalls } from "./entrant-import.ts";
+import { entrantCalls } from "./entrants.ts";
 import { masterData } from "./master-data.ts";
 import { eventFolderExport, eventFolderImport, eventFolderPreview } from "./event-folder.ts";
 import { eventPrivacyGet, eventPrivacySave } from "./event-privacy.ts";
@@ -15,11 +19,14 @@ import { imageCalls } from "./images.ts";
 import { menuCalls } from "./menu.ts";
 import { profileCalls } from "./profile.ts";
 import { roleCalls } from "./roles.ts";
+import { staffViewCalls } from "./staff-views.ts";
 import { userCalls } from "./users.ts";
 import { eventArchive, eventClone, eventCreate, eventGet, eventList, eventRestore, eventSave } from "./staff-events.ts";
 
 /** Every call of the event API, for the documentation and the tests that go over all of them. */
 export const eventApi: readonly Endpoint[] = [
+  dashboardGet,
+  calendarList,
   ...profileCalls,
   ...userCalls,
   ...roleCalls,
@@ -64,4 +71,8 @@ export const eventApi: readonly Endpoint[] = [
   scheduleList,
   scheduleSave,
   scheduleDelete,
+  ...entrantCalls,
+  ...entrantBulkCalls,
+  ...entrantImportCalls,
+  ...staffViewCalls,
 ];

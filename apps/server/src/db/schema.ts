@@ -154,6 +154,24 @@ export interface CoursesTable {
   changedBy: string;
 }
 
+export interface EntrantBatchRowsTable {
+  batchId: number;
+  entryId: number;
+  before: Json | null;
+  after: Json;
+  revision: number;
+}
+
+export interface EntrantBatchesTable {
+  id: GeneratedAlways<number>;
+  eventId: number;
+  kind: "category" | "club" | "shirt" | "withdraw" | "restore" | "file" | "undo";
+  detail: string;
+  madeAt: WithDefault<Instant>;
+  madeBy: string;
+  undoneAt: Instant | null;
+}
+
 export interface EntriesTable {
   id: GeneratedAlways<number>;
   eventId: number;
@@ -173,8 +191,24 @@ export interface EntriesTable {
   team: string | null;
   ruledStatus: "dns" | "dnf" | "dsq" | null;
   searchText: GeneratedAlways<string>;
-  bibOrder: GeneratedAlways<string>;
   extra: WithDefault<Json>;
+  phone: WithDefault<string>;
+  email: WithDefault<string>;
+  emergencyName: WithDefault<string>;
+  emergencyPhone: WithDefault<string>;
+  medicalNote: WithDefault<string>;
+  shirtSize: WithDefault<string>;
+  withdrawnAt: Instant | null;
+  withdrawnReason: WithDefault<string>;
+  source: WithDefault<"folder" | "file" | "hand">;
+  sourceFile: WithDefault<string>;
+  createdAt: WithDefault<Instant>;
+  revision: WithDefault<number>;
+  changedAt: WithDefault<Instant>;
+  changedBy: WithDefault<string>;
+  bibOrder: GeneratedAlways<string>;
+  nameOrder: GeneratedAlways<string>;
+  clubOrder: GeneratedAlways<string | null>;
 }
 
 export interface EventPoliciesTable {
@@ -524,6 +558,16 @@ export interface SigningKeysTable {
   createdAt: Instant;
 }
 
+export interface StaffViewsTable {
+  id: GeneratedAlways<number>;
+  username: string;
+  screen: string;
+  eventId: number | null;
+  name: string;
+  query: string;
+  createdAt: WithDefault<Instant>;
+}
+
 export interface UserRolesTable {
   userId: number;
   roleCode: string;
@@ -558,6 +602,8 @@ export interface Database {
   courseCategories: CourseCategoriesTable;
   courseTracks: CourseTracksTable;
   courses: CoursesTable;
+  entrantBatchRows: EntrantBatchRowsTable;
+  entrantBatches: EntrantBatchesTable;
   entries: EntriesTable;
   eventPolicies: EventPoliciesTable;
   eventTypes: EventTypesTable;
@@ -586,6 +632,7 @@ export interface Database {
   signInAttempts: SignInAttemptsTable;
   signIns: SignInsTable;
   signingKeys: SigningKeysTable;
+  staffViews: StaffViewsTable;
   userRoles: UserRolesTable;
   users: UsersTable;
 }

@@ -14,16 +14,41 @@ function area(path: "master" | "manage" | "report" | "config", pages: RouteObjec
 const eventFrame = staffPage("events/:eventId", "events/event-frame-page", [
   { index: true, loader: ({ params }) => redirect(`/manage/events/${params["eventId"]}/details`) },
   staffPage("details", "events/event-details-page"),
+  staffPage("categories", "categories/categories-page"),
+  staffPage("categories/:categoryId", "categories/category-page"),
+  staffPage("extras", "add-ons/extras-page"),
+  staffPage("checkpoints", "checkpoints/staff-checkpoints-page"),
+  staffPage("schedule", "schedule/schedule-page"),
   staffPage("course", "courses/course-page"),
   staffPage("images", "images/images-page"),
+  staffPage("policies", "policies/event-policies-page"),
   staffPage("privacy", "events/event-privacy-page"),
+  staffPage("entrants", "entrants/entrants-page"),
+  staffPage("entrants/import", "entrants/entrant-import-page"),
   staffPage("publish", "events/event-publish-page"),
 ]);
 
 const pages: RouteObject[] = [
   staffPage("", "dashboard/dashboard-page"),
-  area("master", []),
-  area("manage", [staffPage("events", "events/staff-event-list-page"), eventFrame]),
+  staffPage("calendar", "calendar/calendar-page"),
+  staffPage("documentation/:chapter?", "documentation/guide-page"),
+  area("master", [
+    staffPage("category-templates", "category-templates/category-templates-page"),
+    staffPage("category-templates/:templateId", "category-templates/category-template-page"),
+    staffPage("event-types", "event-types/event-types-page"),
+    staffPage("policies", "policies/policies-page"),
+    staffPage("policies/:id", "policies/policy-editor-page"),
+    staffPage("penalty-rules", "penalty-rules/penalty-rules-page"),
+    staffPage("payment-channels", "payment-channels/payment-channels-page"),
+    staffPage("message-templates", "message-templates/message-templates-page"),
+    staffPage("message-templates/:code", "message-templates/message-template-page"),
+    staffPage("clubs", "clubs/clubs-page"),
+  ]),
+  area("manage", [
+    staffPage("events", "events/staff-event-list-page"),
+    eventFrame,
+    staffPage("entrants", "entrants/entrants-events-page"),
+  ]),
   area("report", [staffPage("audit", "audit/audit-page")]),
   area("config", [
     staffPage("users", "users/users-page"),

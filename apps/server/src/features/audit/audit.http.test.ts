@@ -29,22 +29,20 @@ const record = (
   subject: { kind: string; id: number; name: string },
   at?: number,
 ): Promise<void> =>
-  given.db
-    .transaction()
-    .execute((tx) =>
-      recordChange(
-        tx,
-        { username, address: "203.0.113.7" },
-        {
-          action,
-          eventId: at,
-          subject,
-          before: { phone: "0812345678" },
-          after: { phone: subject.name },
-          reason: "แก้ไข",
-        },
-      ),
-    );
+  given.db.transaction().execute((tx) =>
+    recordChange(
+      tx,
+      { username, address: "203.0.113.7" },
+      {
+        action,
+        eventId: at,
+        subject,
+        before: { phone: "0812345678" },
+        after: { phone: subject.name },
+        reason: "แก้ไข",
+      },
+    ),
+  );
 type Filter = Parameters<typeof get<typeof auditList>>[3];
 const list = async (params: Filter) => (await get(given.url, auditList, admin, params)).reply!;
 const namesOf = async (params: Filter) => (await list(params)).data.map(({ subject }) => subject.name);

@@ -2,6 +2,7 @@ import { publicPerson, type PublicView } from "@time-event/domain/privacy/public
 import type { Gender, InstantMs, Passing } from "@time-event/domain/race/race";
 import type { Db } from "../../db/connection.ts";
 import { searchableText } from "../events/public-view.queries.ts";
+import { ruleName } from "../penalty-rules/rule-name.queries.ts";
 import { containing } from "../results/results.queries.ts";
 
 export interface StartListQuery {
@@ -19,6 +20,7 @@ export async function loadStartList(db: Db, eventId: number, view: PublicView, q
     .innerJoin("categories", "categories.id", "entries.categoryId")
     .leftJoin("results", "results.entryId", "entries.id")
     .where("entries.eventId", "=", eventId)
+    .where("entries.withdrawnAt", "is", null)
     .$if(query.category !== undefined, (q) => q.where("categories.code", "=", query.category!))
     .$if(query.gender !== undefined, (q) => q.where("entries.gender", "=", query.gender!))
     .$if(!!query.text, (q) => q.where(searchableText(view, view.bib), "like", containing(query.text!)));
@@ -79,7 +81,7 @@ export async function loadReads(
 export async function loadAppliedPenalties(db: Db, eventId: number, entryId: number) {
   return db
     .selectFrom("penalties")
-    .select(["rule", "reason", "timeMs", "laps", "disqualify"])
+    .select(["rule", ruleName, "reason", "timeMs", "laps", "disqualify"])
     .where("eventId", "=", eventId)
     .where("entryId", "=", entryId)
     .where("revokedAt", "is", null)

@@ -12,7 +12,7 @@ export interface CategoryStandings {
   })[];
 }
 
-/** The results of every category of an event, in the order in which they were entered. */
+/** The results of every category of an event, in the order in which they were entered; of those who have a bib. */
 export async function loadStandings(db: Db | Tx, eventId: number): Promise<CategoryStandings[]> {
   const categories = await db
     .selectFrom("categories")
@@ -26,6 +26,7 @@ export async function loadStandings(db: Db | Tx, eventId: number): Promise<Categ
     .select(["entries.id", "entries.bib", "entries.gender", "results.categoryId"])
     .select(["results.ageGroup", "results.rankKey", "results.status", "results.timeMs"])
     .where("results.eventId", "=", eventId)
+    .where("entries.bib", "<>", "")
     .orderBy("entries.id")
     .execute();
   return categories.map(({ id, ...category }) => ({ ...category, rows: rows.filter((row) => row.categoryId === id) }));

@@ -153,9 +153,13 @@ async function loadFeeTiers(tx: Tx, eventId: number): Promise<Map<number, FeeTie
 }
 
 /** How much of an event's history an export leaves out. */
-export async function countWithdrawn(tx: Tx, eventId: number): Promise<{ voided: number; revoked: number }> {
-  const { rows } = await sql<{ voided: number; revoked: number }>`
-    select (select count(*) from passings where event_id = ${eventId} and voided_at is not null) as voided,
+export async function countLeftOut(
+  tx: Tx,
+  eventId: number,
+): Promise<{ withoutBib: number; voided: number; revoked: number }> {
+  const { rows } = await sql<{ withoutBib: number; voided: number; revoked: number }>`
+    select (select count(*) from entries where event_id = ${eventId} and bib = '') as without_bib,
+      (select count(*) from passings where event_id = ${eventId} and voided_at is not null) as voided,
       (select count(*) from penalties where event_id = ${eventId} and revoked_at is not null) as revoked`.execute(tx);
   return rows[0]!;
 }

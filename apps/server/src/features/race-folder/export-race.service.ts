@@ -4,7 +4,7 @@ import { NotFound, Refused } from "../../app/refusals.ts";
 import type { Db, Tx } from "../../db/connection.ts";
 import { loadStandings } from "./computed-results.queries.ts";
 import { rankStandings } from "./computed-results.ts";
-import { countWithdrawn, loadDefinition } from "./export-race.queries.ts";
+import { countLeftOut, loadDefinition } from "./export-race.queries.ts";
 import { loadExtraColumns, streamEntrants, streamPenalties, streamReads } from "./race-rows.queries.ts";
 import { writeRaceJson } from "./write-race-json.ts";
 import {
@@ -20,6 +20,8 @@ export interface ExportSummary {
   readonly entrants: number;
   readonly passings: number;
   readonly penalties: number;
+  /** Left out: a folder tells people apart by their bibs. */
+  readonly entrantsWithoutBib: number;
   /** Left out: what was taken back has no effect on the results. */
   readonly voidedPassings: number;
   readonly revokedPenalties: number;
@@ -77,6 +79,7 @@ async function writeFolder(
   const passings = await write("passings", passingsTable, streamReads(tx, eventId));
   const penalties = await write("penalties", penaltiesTable, streamPenalties(tx, eventId));
   await write("expected", expectedTable, rankStandings(await loadStandings(tx, eventId)));
-  const { voided, revoked } = await countWithdrawn(tx, eventId);
-  return { entrants, passings, penalties, voidedPassings: voided, revokedPenalties: revoked };
+  const { withoutBib, voided, revoked } = await countLeftOut(tx, eventId);
+  const leftOut = { entrantsWithoutBib: withoutBib, voidedPassings: voided, revokedPenalties: revoked };
+  return { entrants, passings, penalties, ...leftOut };
 }

@@ -16,16 +16,17 @@ async function* stream<Row>(tx: Tx, name: string, query: RawBuilder<Row>): Async
   await sql`close ${cursor}`.execute(tx);
 }
 
-/** Entrants in the order in which they were entered. */
+/** Entrants in the order in which they were entered; who has no bib yet cannot be told apart in a folder. */
 export function streamEntrants(tx: Tx, eventId: number): AsyncGenerator<EntrantRow, void, undefined> {
   return stream(
     tx,
     "entrants_to_write",
     sql<EntrantRow>`
       select e.bib, c.code as category, e.first_name, e.last_name, e.first_name_en, e.last_name_en, e.gender,
-        e.birth_date, e.given_age, e.nationality, e.club, e.province, e.team, e.chip, e.ruled_status as status, e.extra
+        e.birth_date, e.given_age, e.nationality, e.club, e.province, e.team, e.chip, e.extra,
+        case when e.withdrawn_at is null then e.ruled_status else coalesce(e.ruled_status, 'dns') end as status
       from entries e join categories c on c.id = e.category_id
-      where e.event_id = ${eventId} order by e.id`,
+      where e.event_id = ${eventId} and e.bib <> '' order by e.id`,
   );
 }
 

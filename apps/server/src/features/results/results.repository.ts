@@ -74,7 +74,8 @@ export async function loadEntriesToJudge(
 ): Promise<EntryToJudge[]> {
   const { rows } = await sql<EntryRow>`
     with wanted as (
-      select id, category_id, bib, chip, gender, birth_date, given_age, team, ruled_status
+      select id, category_id, bib, chip, gender, birth_date, given_age, team,
+        case when withdrawn_at is null then ruled_status else coalesce(ruled_status, 'dns') end as ruled_status
       from entries where event_id = ${eventId} and id = any(${ids}::bigint[])
     ), reads as (
       select w.id, p.checkpoint_code, p.at
@@ -158,6 +159,16 @@ export async function storeResults(
       (excluded.category_id, excluded.age_group, excluded.rank_key, excluded.status, excluded.time_ms, excluded.gun_ms,
       excluded.chip_ms, excluded.penalty_ms, excluded.laps, excluded.split_codes, excluded.split_ms, excluded.stage_ms,
       excluded.leg_ms, excluded.flags, excluded.last_checkpoint, excluded.last_seen_at)`.execute(tx);
+}
+
+/** Has the results of entrants count as changed although they are the same: something else that is shown of them is not. */
+export async function touchResults(tx: Tx, version: number, entryIds: readonly number[]): Promise<void> {
+  await sql`update results set version = ${version} where entry_id = any(${entryIds}::bigint[])`.execute(tx);
+}
+
+/** Has every process load an event anew: results were taken away, which the rows that are left do not tell. */
+export async function markResultsRemoved(tx: Tx, eventId: number, version: number): Promise<void> {
+  await tx.updateTable("events").set({ rulesVersion: version }).where("id", "=", eventId).execute();
 }
 
 /** The database channel on which processes tell each other that an event's results changed. */

@@ -7,10 +7,12 @@ import { loadRaceRules, type RaceRules } from "../events/race-rules.queries.ts";
 import {
   entryIdsAfter,
   loadEntriesToJudge,
+  markResultsRemoved,
   notifyResults,
   storeResults,
   takeNextRulesVersion,
   takeNextVersion,
+  touchResults,
   type EntryToJudge,
   type ResultToStore,
 } from "./results.repository.ts";
@@ -89,13 +91,19 @@ async function judgeAll(
   }
 }
 
-/** Computes the results of a few entries again: the only rows that their new passings can change. */
+/** Computes the results of entries again: the only rows that what changed of these entries can change. */
 export async function judgeAndStore(
   tx: Tx,
   rules: RaceRules,
   version: number,
   entryIds: readonly number[],
 ): Promise<void> {
+  for (let from = 0; from < entryIds.length; from += entriesAtATime) {
+    await judgeSome(tx, rules, version, entryIds.slice(from, from + entriesAtATime));
+  }
+}
+
+async function judgeSome(tx: Tx, rules: RaceRules, version: number, entryIds: readonly number[]): Promise<void> {
   const entries = await loadEntriesToJudge(tx, rules.eventId, entryIds);
   await storeResults(
     tx,
@@ -103,6 +111,20 @@ export async function judgeAndStore(
     version,
     entries.map((entry) => judge(rules, entry)),
   );
+}
+
+/**
+ * What staff changed of entrants reaches those who look at results: `shown` had something of them changed that leaves
+ * their result as it is, such as a name; of others the results are `gone` with them.
+ */
+export async function tellOfEntrants(
+  tx: Tx,
+  eventId: number,
+  version: number,
+  { shown = [], gone = false }: { readonly shown?: readonly number[]; readonly gone?: boolean },
+): Promise<void> {
+  if (shown.length > 0) await touchResults(tx, version, shown);
+  if (gone) await markResultsRemoved(tx, eventId, version);
 }
 
 function judge(rules: RaceRules, entry: EntryToJudge): ResultToStore {

@@ -3,7 +3,10 @@ import { webEventTypeList } from "@time-event/contract/events";
 import { eventList, type EventSort } from "@time-event/contract/staff-events";
 import { eventStates, type EventState } from "@time-event/domain/event-state/event-states";
 import { Button } from "primereact/button";
+import { Dropdown } from "primereact/dropdown";
+import { parseDay } from "@time-event/domain/time/calendar";
 import { useState } from "react";
+import { useSearchParams } from "react-router";
 import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
@@ -24,7 +27,9 @@ export function Component() {
   const m = useMessages(staffEventListMessages);
   const format = useFormat();
   const mayDo = useMay();
-  const [asked, setAsked] = useState<"new" | "import" | null>(null);
+  const [params] = useSearchParams();
+  // ?new, or ?new=2026-11-25: the dashboard and the calendar lead here to begin an event
+  const [asked, setAsked] = useState<"new" | "import" | null>(params.has("new") ? "new" : null);
   const view = useListView({ filters: ["text", "state", "type", "archived"], sort: "-startsOn" });
   const { text, type, state, archived } = view.filters;
   const events = useStaffQuery(
@@ -67,19 +72,14 @@ export function Component() {
               onChoose={view.filter}
             />
             <TableToolbar search={text} searchLabel={m.search} onSearch={(wanted) => view.filter({ text: wanted })}>
-              <select
-                className="p-inputtext p-component"
-                aria-label={m.type}
-                value={type}
-                onChange={({ target }) => view.filter({ type: target.value })}
-              >
-                <option value="">{m.anyType}</option>
-                {types.map(({ code, name }) => (
-                  <option key={code} value={code}>
-                    {format.text(name)}
-                  </option>
-                ))}
-              </select>
+              <Dropdown
+                ariaLabel={m.type}
+                value={type || null}
+                placeholder={m.anyType}
+                showClear={type !== ""}
+                options={types.map(({ code, name }) => ({ value: code, label: format.text(name) }))}
+                onChange={({ value }: { value: string | undefined }) => view.filter({ type: value ?? "" })}
+              />
             </TableToolbar>
             <EventTable
               rows={rows}
@@ -98,7 +98,9 @@ export function Component() {
           </>
         )}
       </Loaded>
-      {asked === "new" && <NewEventDialog types={types} onClose={() => setAsked(null)} />}
+      {asked === "new" && (
+        <NewEventDialog types={types} firstDay={dayOf(params.get("new"))} onClose={() => setAsked(null)} />
+      )}
       {asked === "import" && <ImportDialog onClose={() => setAsked(null)} />}
     </StaffPage>
   );
@@ -106,4 +108,8 @@ export function Component() {
 
 function isState(text: string): text is EventState {
   return (eventStates as readonly string[]).includes(text);
+}
+
+function dayOf(text: string | null): string {
+  return text !== null && parseDay(text) ? text : "";
 }

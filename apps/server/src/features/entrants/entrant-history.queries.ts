@@ -1,0 +1,32 @@
+import { sql } from "kysely";
+import type { InstantMs } from "@time-event/domain/race/race";
+import type { Db } from "../../db/connection.ts";
+
+/** Something that was done with an entrant: alone, or with many others at once. */
+export interface PastChange {
+  readonly at: InstantMs;
+  readonly username: string;
+  readonly action: string;
+  readonly before: Record<string, unknown> | null;
+  readonly after: Record<string, unknown> | null;
+  readonly reason: string;
+}
+
+const mostShown = 200;
+
+/** What was done with an entrant, newest first, but for who looked. Of a change of many, personal data is still as it was. */
+export async function loadHistory(db: Db, eventId: number, id: number): Promise<PastChange[]> {
+  const { rows } = await sql<PastChange>`
+    select at_ms as at, username, action, entry::jsonb -> 'before' as before, entry::jsonb -> 'after' as after,
+      entry::jsonb ->> 'reason' as reason
+    from audit_entries
+    where event_id = ${eventId} and subject_kind = 'entrant' and subject_id = ${String(id)}
+      and action <> 'personal-data-seen'
+    union all
+    select (extract(epoch from b.made_at) * 1000)::bigint, b.made_by, 'entrant-bulk-' || b.kind, r.before, r.after,
+      b.detail
+    from entrant_batch_rows r join entrant_batches b on b.id = r.batch_id
+    where r.entry_id = ${id} and b.event_id = ${eventId}
+    order by at desc limit ${mostShown}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,203 @@
+import { createHash } from "node:crypto";
+import {
+  columnMapping,
+  type entrantImport,
+  type entrantImportPreview,
+  type ImportLine,
+} from "@time-event/contract/entrant-import";
+import type { ReplyOf } from "@time-event/contract/endpoint";
+import { may } from "@time-event/domain/access/permissions";
+import { type EntrantColumn, personalColumns } from "@time-event/domain/entrants/entrant-columns";
+import { tidyText } from "@time-event/domain/entrants/tidy-text";
+import { categoryKey, type LineContext } from "@time-event/domain/entrants/read-entrant-line";
+import { InvalidInput, NotFound, Refused } from "../../app/refusals.ts";
+import { Unreadable, type Spreadsheet } from "../../app/spreadsheets/spreadsheet.ts";
+import { readSpreadsheet } from "../../app/spreadsheets/spreadsheets.ts";
+import type { Db, Tx } from "../../db/connection.ts";
+import { recordChange } from "../audit/audit.service.ts";
+import { loadRaceRules } from "../events/race-rules.queries.ts";
+import type { StaffCaller } from "../sign-in/staff.types.ts";
+import { changeEntrants, type OpenRace } from "./change-entrants.ts";
+import { decideImport, type LineDecision } from "./decide-import.ts";
+import { createDoors, type StoredDoor } from "./doors.ts";
+import { logByEntrant } from "./entrant-audit.ts";
+import { insertBatch } from "./entrant-batches.repository.ts";
+import { loadDoors, loadNamedEntrants } from "./entrant-records.queries.ts";
+import { insertEntrants, patchEntrants } from "./entrants.repository.ts";
+import { type ColumnMapping, type ImportTable, readImportTable } from "./import-table.ts";
+import { createKnownEntrants } from "./known-entrants.ts";
+
+interface FileParams {
+  readonly eventId: number;
+  readonly fileName: string;
+  readonly sheet: number;
+  readonly mapping?: string | undefined;
+}
+
+interface ImportParams extends FileParams {
+  readonly take: "all" | "good";
+  readonly expectNew: number;
+  readonly expectChanged: number;
+}
+
+export interface EntrantImportService {
+  /** @throws Refused with the words of files in `entrantRefusals` */
+  preview(params: FileParams, file: Buffer, caller: StaffCaller): Promise<ReplyOf<typeof entrantImportPreview>>;
+  /** @throws Refused `has_problems`, `changed_since_preview`, and as the preview does */
+  run(params: ImportParams, file: Buffer, caller: StaffCaller): Promise<ReplyOf<typeof entrantImport>>;
+}
+
+export function createEntrantImportService(db: Db): EntrantImportService {
+  return {
+    preview: async (params, file, caller) => {
+      const { spreadsheet, table } = await openFile(params, file, caller);
+      const decisions = await db.transaction().execute(async (tx) => {
+        const rules = await loadRaceRules(tx, params.eventId);
+        if (!rules) throw new NotFound("event");
+        return decide(tx, params.eventId, rules.startsOn, table);
+      });
+      return { data: toPreview(params, spreadsheet, table, decisions), meta: {} };
+    },
+
+    run: async (params, file, caller) => {
+      const { eventId, fileName, take, expectNew, expectChanged } = params;
+      const { spreadsheet, table } = await openFile(params, file, caller);
+      return changeEntrants(db, eventId, async (tx, race) => {
+        const decisions = await decide(tx, eventId, race.rules.startsOn, table);
+        const data = toPreview(params, spreadsheet, table, decisions);
+        const { counts } = data;
+        if (take === "all" && counts.problem > 0) throw new Refused(["has_problems"]);
+        if (counts.new !== expectNew || counts.changed !== expectChanged) throw new Refused(["changed_since_preview"]);
+        if (counts.new + counts.changed === 0) return { data: { ...data, undo: null }, meta: {} };
+
+        const undo = await store(tx, race, caller, fileName, decisions);
+        const sha256 = createHash("sha256").update(file).digest("hex");
+        await recordChange(tx, caller, {
+          action: "entrant-import",
+          eventId,
+          subject: { kind: "event", id: eventId, name: race.rules.slug },
+          before: logByEntrant(decisions.flatMap((decision) => (decision.fate === "changed" ? [decision] : []))),
+          after: { fileName, sha256, ...counts },
+        });
+        return { data: { ...data, undo }, meta: {} };
+      });
+    },
+  };
+}
+
+async function openFile(
+  { eventId, sheet, mapping }: FileParams,
+  file: Buffer,
+  caller: StaffCaller,
+): Promise<{ spreadsheet: Spreadsheet; table: ImportTable }> {
+  const given = mapping === undefined ? undefined : parseMapping(mapping);
+  const spreadsheet = await readSpreadsheet(file, sheet).catch((error: unknown) => {
+    throw error instanceof Unreadable ? new Refused([error.reason]) : error;
+  });
+  const table = readImportTable(spreadsheet.rows, given);
+  if (!table) throw new Refused(["no_header"]);
+  const isPersonal = (column: EntrantColumn | null) => column !== null && personalColumns.includes(column);
+  if (table.mapping.some(isPersonal) && !may(caller, "personal_data_view", eventId)) {
+    throw new Refused(["personal_data_not_permitted"]);
+  }
+  return { spreadsheet, table };
+}
+
+/** @throws InvalidInput */
+function parseMapping(text: string): ColumnMapping {
+  try {
+    const mapping = columnMapping.parse(JSON.parse(text));
+    const named = mapping.filter((column) => column !== null);
+    if (new Set(named).size === named.length) return mapping;
+  } catch {
+    // said below
+  }
+  throw new InvalidInput([{ path: "mapping", code: "invalid" }]);
+}
+
+async function decide(tx: Tx, eventId: number, raceDay: string, table: ImportTable): Promise<LineDecision[]> {
+  const stored = await loadDoors(tx, eventId);
+  const valuesOf = (...columns: readonly EntrantColumn[]) => [
+    ...new Set(table.lines.map(({ cells }) => tidyText(columns.map((column) => cells[column] ?? "").join(" ")))),
+  ];
+  const known = await loadNamedEntrants(tx, eventId, {
+    bibs: valuesOf("bib"),
+    chips: valuesOf("chip"),
+    names: [...valuesOf("firstName", "lastName"), ...valuesOf("fullName")],
+  });
+  return decideImport(table, {
+    context: { raceDay, categories: categoriesByName(stored) },
+    doors: createDoors(stored),
+    known: createKnownEntrants(known),
+  });
+}
+
+function categoriesByName(doors: readonly StoredDoor[]): LineContext["categories"] {
+  return new Map(
+    // codes last: where a name is another one's code, the code means itself
+    [
+      ...doors.flatMap((door) => [door.nameTh, door.nameEn].map((name) => [categoryKey(name), door] as const)),
+      ...doors.map((door) => [categoryKey(door.code), door] as const),
+    ],
+  );
+}
+
+/** @returns by which it is undone */
+async function store(
+  tx: Tx,
+  race: OpenRace,
+  { username }: StaffCaller,
+  fileName: string,
+  decisions: readonly LineDecision[],
+): Promise<number> {
+  const entered = decisions.flatMap((decision) => (decision.fate === "new" ? [decision.fields] : []));
+  const changed = decisions.flatMap((decision) => (decision.fate === "changed" ? [decision] : []));
+  const origin = { source: "file", sourceFile: fileName, changedBy: username } as const;
+  const newIds = await insertEntrants(tx, race.eventId, entered, origin);
+  const patches = changed.map(({ entrant, change }) => ({ id: entrant.id, patch: change.after }));
+  const patched = await patchEntrants(tx, username, patches);
+
+  const changeOf = new Map(changed.map(({ entrant, change }) => [entrant.id, change]));
+  const rows = [
+    ...newIds.map((id) => ({ id, revision: 1, change: { before: null, after: {} } })),
+    ...patched.map(({ id, revision }) => ({ id, revision, change: changeOf.get(id)! })),
+  ];
+  const undo = await insertBatch(tx, { eventId: race.eventId, kind: "file", detail: fileName, madeBy: username }, rows);
+  await race.judgeAgain(rows.map(({ id }) => id));
+  return undo;
+}
+
+function toPreview(
+  { sheet }: FileParams,
+  { kind, encoding, sheets }: Spreadsheet,
+  { headerLine, header, mapping, samples }: ImportTable,
+  decisions: readonly LineDecision[],
+): ReplyOf<typeof entrantImportPreview>["data"] {
+  const counts = { new: 0, changed: 0, same: 0, problem: 0 };
+  for (const { fate } of decisions) counts[fate] += 1;
+  return {
+    kind,
+    encoding,
+    sheets: [...sheets],
+    sheet,
+    headerLine,
+    header: [...header],
+    mapping: [...mapping],
+    samples: samples.map((cells) => [...cells]),
+    counts,
+    lines: decisions.map(toLine),
+  };
+}
+
+function toLine(decision: LineDecision): ImportLine {
+  const { line, fate, bib, name } = decision;
+  const changes = fate === "changed" ? Object.keys(decision.change.after).map(columnOf) : [];
+  const problems = fate === "problem" ? [...decision.problems] : [];
+  return { line, fate, bib, name, changes, problems };
+}
+
+const columnOfField: Readonly<Record<string, EntrantColumn>> = { categoryId: "category", givenAge: "age" };
+
+function columnOf(field: string): EntrantColumn {
+  return columnOfField[field] ?? (field as EntrantColumn);
+}

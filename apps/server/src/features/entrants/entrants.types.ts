@@ -1,0 +1,50 @@
+import type { PersonalData } from "@time-event/contract/entrants";
+import type { EntrantStatus } from "@time-event/domain/entrants/entrant";
+import type { Gender, InstantMs, RuledStatus } from "@time-event/domain/race/race";
+
+/** What staff set of an entrant, as it is stored. */
+export interface EntrantFields extends Omit<PersonalData, "birthDate"> {
+  readonly categoryId: number;
+  /** Empty: none yet. */
+  readonly bib: string;
+  readonly chip: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly firstNameEn: string;
+  readonly lastNameEn: string;
+  readonly gender: Gender;
+  /** `YYYY-MM-DD`, CE. */
+  readonly birthDate: string | null;
+  readonly givenAge: number | null;
+  readonly nationality: string;
+  readonly club: string;
+  readonly province: string;
+  readonly team: string | null;
+  readonly shirtSize: string;
+  readonly ruledStatus: RuledStatus | null;
+  readonly withdrawnAt: InstantMs | null;
+  readonly withdrawnReason: string;
+}
+
+/** Some fields of an entrant, with their values before or after a change. */
+export type EntrantPatch = Partial<EntrantFields>;
+
+export interface StoredEntrant extends EntrantFields {
+  readonly id: number;
+  readonly revision: number;
+  readonly changedAt: InstantMs;
+  readonly changedBy: string;
+  readonly createdAt: InstantMs;
+  readonly source: "folder" | "file" | "hand";
+  readonly sourceFile: string;
+  /** Code of the category. */
+  readonly category: string;
+  readonly ageGroup: string | null;
+  readonly status: EntrantStatus;
+  readonly hasReads: boolean;
+}
+
+/** The name that people know an entrant by: in the log, in a message. */
+export function nameOf(entrant: Pick<EntrantFields, "bib" | "firstName" | "lastName">): string {
+  return [entrant.bib, entrant.firstName, entrant.lastName].filter((part) => part !== "").join(" ");
+}

@@ -1,0 +1,109 @@
+// The staff's list of 100,000 entrants over HTTP, signed in and parsed by the contract, against the very statements that
+// it makes (how many, which, what of them), sent one after another to PostgreSQL by its bare client. The product counts
+// once at a version of the event; `counted anew` has it count each time, as on a race day.
+import { callPath } from "../packages/contract/src/call.ts";
+import type { ParamsOf } from "../packages/contract/src/endpoint.ts";
+import { entrantList } from "../packages/contract/src/entrants.ts";
+import { connect } from "../apps/server/src/db/connection.ts";
+import { createEntrantList } from "../apps/server/src/features/entrants/entrant-list.service.ts";
+import { startChild } from "./support/child.ts";
+import { paired, timeMs } from "./support/paired.ts";
+
+type Query = Omit<ParamsOf<typeof entrantList>, "eventId">;
+
+const entrants = 100_000;
+const perPage = 50;
+const callsARound = 20;
+const page = (number: number) => ({ limit: perPage, offset: (number - 1) * perPage });
+
+const lists: Readonly<Record<string, Query>> = {
+  "first page": page(1),
+  filter: { category: "10K", gender: "F", ...page(40) },
+  sort: { sort: "name", ...page(700) },
+  "Thai keyword": { text: "สมชาย", sort: "name", ...page(1) },
+  "page 2,000 by bib": page(2_000),
+  "page 2,000 by name": { sort: "name", ...page(2_000) },
+};
+
+const server = startChild("staff-server.ts", String(entrants));
+const { url, databaseUrl, eventId, username, password } = await server.next<{
+  url: string;
+  databaseUrl: string;
+  eventId: number;
+  username: string;
+  password: string;
+}>("eventId");
+const bare = connect(databaseUrl, { poolSize: 1 });
+
+/** A token lives shorter than a bench. */
+async function signIn(): Promise<string> {
+  const body = JSON.stringify({ username, password });
+  const headers = { "content-type": "application/json" };
+  const reply = await fetch(`${url}/api/auth/token`, { method: "POST", headers, body });
+  return ((await reply.json()) as { data: { access_token: string } }).data.access_token;
+}
+
+async function call(query: Query, bearer: string): Promise<{ rows: number; total: number }> {
+  const reply = await fetch(`${url}/api/event/${callPath(entrantList, { eventId, ...query })}`, {
+    headers: { authorization: `Bearer ${bearer}` },
+  });
+  const { data, meta } = (await reply.json()) as { data: unknown[]; meta: { total: number } };
+  return { rows: data.length, total: meta.total };
+}
+
+type Statement = readonly [text: string, values: unknown[]];
+
+/** The statements that a list makes, with their values. */
+async function statementsOf(query: Query): Promise<Statement[]> {
+  const statements: Statement[] = [];
+  const watched = connect(databaseUrl, { poolSize: 1 });
+  watched.pool.on("connect", (connected) => {
+    const send = connected.query.bind(connected) as (...given: Statement) => unknown;
+    connected.query = ((...given: Statement) => {
+      statements.push(given);
+      return send(...given);
+    }) as never;
+  });
+  await createEntrantList(watched.db)(entrantList.params.parse({ eventId, ...query }));
+  await watched.close();
+  return statements;
+}
+
+/** A round, signed in before the clock runs. */
+async function timed(once: (bearer: string) => Promise<unknown>): Promise<number> {
+  const bearer = await signIn();
+  return timeMs(async () => {
+    for (let at = 0; at < callsARound; at++) await once(bearer);
+  });
+}
+
+/** Has the product count again. */
+const newVersion = () => bare.pool.query("update events set results_version = results_version + 1");
+
+async function compare(name: string, queries: readonly Query[], before: () => Promise<unknown>): Promise<void> {
+  const statements = await Promise.all(queries.map(statementsOf));
+  const ours = async (bearer: string) => {
+    for (const query of queries) {
+      await before();
+      await call(query, bearer);
+    }
+  };
+  const limit = async () => {
+    for (const ofOne of statements) {
+      await before();
+      for (const statement of ofOne) await bare.pool.query(...statement);
+    }
+  };
+  await paired(name, { ours: () => timed(ours), limit: () => timed(limit) });
+}
+
+for (const [name, query] of Object.entries(lists)) {
+  const { rows, total } = await call(query, await signIn());
+  if (rows !== perPage || total > entrants) throw new Error(`${name}: ${rows} rows of ${total}`);
+}
+await compare("staff-list", Object.values(lists), async () => {});
+await compare("staff-list, counted anew", Object.values(lists), newVersion);
+for (const [name, query] of Object.entries(lists)) await compare(`staff-list, ${name}`, [query], async () => {});
+
+await bare.close();
+server.stop();

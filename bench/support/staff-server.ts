@@ -1,0 +1,32 @@
+// A program of its own: the product with an event of many entrants, and somebody who may see them.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { readConfig } from "../../apps/server/src/config.ts";
+import { connect } from "../../apps/server/src/db/connection.ts";
+import { serve } from "../../apps/server/src/app/serve.ts";
+import { findRunning } from "../../apps/server/src/db/embedded/supervisor.ts";
+import { createPasswords } from "../../apps/server/src/features/sign-in/passwords.ts";
+import { insertUser } from "../../apps/server/src/features/sign-in/users.repository.ts";
+import { storeManyEntrants } from "./staff-entrants.ts";
+
+const entrants = Number(process.argv[2]);
+const dataDir = mkdtempSync(join(tmpdir(), "te-bench-"));
+const config = readConfig({ DATA_DIR: dataDir, PORT: "0", SEED: "none", LOG_LEVEL: "error" });
+const serving = await serve({ config, log: console.error });
+const databaseUrl = findRunning(dataDir)!;
+const connection = connect(databaseUrl, { statementTimeoutMs: 0 });
+const eventId = await storeManyEntrants(connection.db, entrants);
+const [username, password] = ["bench", "the-benches-own-password"];
+const passwordHash = await createPasswords().hash(password);
+const user = { username, email: null, displayNameTh: "", displayNameEn: "", passwordHash };
+await connection.db.transaction().execute((tx) => insertUser(tx, user, "viewer"));
+await connection.close();
+process.send!({ url: serving.url, databaseUrl, eventId, username, password });
+
+process.on("SIGTERM", () => {
+  void serving.stop().then(() => {
+    rmSync(dataDir, { recursive: true, force: true });
+    process.exit(0);
+  });
+});

@@ -1,0 +1,43 @@
+import * as z from "zod/mini";
+import { type Endpoint, noMeta, staffAction, staffCall } from "./endpoint.ts";
+import { id, idParam } from "./fields.ts";
+
+/** Every view is its user's own. */
+const signedIn = { permission: null, at: "installation" } as const;
+
+const screen = z.enum(["entrants"]);
+
+export const staffView = z.object({ id, name: z.string(), query: z.string() });
+export type StaffView = z.infer<typeof staffView>;
+
+export const staffViewList = staffCall({
+  name: "staff-view-list",
+  summary: "The views of a screen that the caller has saved.",
+  right: signedIn,
+  params: z.object({ screen, eventId: z.optional(idParam) }),
+  data: z.array(staffView),
+  meta: noMeta,
+});
+
+export const staffViewSave = staffAction({
+  name: "staff-view-save",
+  summary: "Keeps the query of a screen's address under a name; another view of that name is replaced.",
+  right: signedIn,
+  body: z.object({
+    screen,
+    eventId: z.optional(id),
+    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+    query: z.string().check(z.maxLength(2_000), z.regex(/^(\?.*)?$/)),
+  }),
+  data: staffView,
+});
+
+export const staffViewDelete = staffAction({
+  name: "staff-view-delete",
+  summary: "Forgets a saved view.",
+  right: signedIn,
+  body: z.object({ id }),
+  data: z.null(),
+});
+
+export const staffViewCalls: readonly Endpoint[] = [staffViewList, staffViewSave, staffViewDelete];
