@@ -4,7 +4,7 @@ import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { Card } from "../../ui/card/card.tsx";
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
-import { EventStateChip } from "../events/event-state-chip.shared.tsx";
+import { StaffEventState } from "../events/staff-event-state.shared.tsx";
 import { calendarMessages } from "./calendar.messages.ts";
 
 interface MonthListProps {
@@ -48,7 +48,7 @@ export function MonthList({ month, events }: MonthListProps) {
                   .filter(Boolean)
                   .join(" · ")}
               </p>
-              <EventStateChip state={event.state} />
+              <StaffEventState state={event.state} />
             </div>
           </Card>
         );

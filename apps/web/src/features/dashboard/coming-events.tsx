@@ -4,7 +4,7 @@ import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { Progress } from "../../ui/progress/progress.tsx";
 import { Panel } from "../../ui/staff/page/panel.tsx";
-import { EventStateChip } from "../events/event-state-chip.shared.tsx";
+import { StaffEventState } from "../events/staff-event-state.shared.tsx";
 import { dashboardMessages } from "./dashboard.messages.ts";
 import { daysAway } from "./days-away.ts";
 
@@ -50,7 +50,7 @@ function ComingRow({ event }: { readonly event: ComingEvent }) {
         </Link>
       </th>
       <td>
-        <EventStateChip state={event.state} />
+        <StaffEventState state={event.state} />
       </td>
       <td className="coming__when">
         <span>{format.day(event.startsOn, "short")}</span>

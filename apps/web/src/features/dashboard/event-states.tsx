@@ -5,7 +5,7 @@ import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { Progress } from "../../ui/progress/progress.tsx";
 import { Panel } from "../../ui/staff/page/panel.tsx";
-import { EventStateChip } from "../events/event-state-chip.shared.tsx";
+import { StaffEventState } from "../events/staff-event-state.shared.tsx";
 import { useStateWords } from "../events/use-state-words.shared.ts";
 import { dashboardMessages } from "./dashboard.messages.ts";
 
@@ -24,7 +24,7 @@ export function EventStates({ counts }: { readonly counts: Dashboard["eventsBySt
           return (
             <li key={state}>
               <Link to={`/manage/events?state=${state}`} className="states__row">
-                <EventStateChip state={state} />
+                <StaffEventState state={state} />
                 <Progress label={words[state]} value={events} max={most} />
                 <span className="figures">{format.number(events)}</span>
               </Link>

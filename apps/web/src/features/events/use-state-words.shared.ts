@@ -1,8 +1,8 @@
 import type { EventState } from "@time-event/domain/event-state/event-states";
 import { useMessages } from "../../lib/i18n/language.ts";
-import { eventMessages } from "./events.messages.ts";
+import { eventFrameMessages } from "./staff/event-frame.messages.ts";
 
-/** What an event's states are called. */
+/** What staff call an event's states. */
 export function useStateWords(): Readonly<Record<EventState, string>> {
-  return useMessages(eventMessages).states;
+  return useMessages(eventFrameMessages).states;
 }
