@@ -76,3 +76,17 @@ test("going back comes back to the place that was left", async ({ page }) => {
   await page.goBack();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(left - 100);
 });
+
+test("a page is read before it fetches the app: hardly any script until the visitor moves", async ({ page }) => {
+  const scripts: Promise<number>[] = [];
+  page.on("response", (response) => {
+    if (response.request().resourceType() === "script") scripts.push(response.body().then(({ length }) => length));
+  });
+  await page.goto("/register/event-list");
+  await page.waitForLoadState("networkidle");
+  const atFirst = (await Promise.all(scripts)).reduce((sum, bytes) => sum + bytes, 0);
+  expect(atFirst).toBeLessThan(10_000);
+
+  await page.mouse.move(200, 200);
+  await expect.poll(() => scripts.length).toBeGreaterThan(3);
+});

@@ -23,7 +23,7 @@ export function readableRule(rule: Rule, { scheme, colours }: ThemeTokens): Rule
       if (isExtreme(text)) declared.set(fillName, toHex(readableOn([text], fill, opposite(text), enough)));
       else declared.set("color", toHex(readableOn([fill], text, opposite(fill), enough)));
     }
-  } else if (text && contrast(text, colours.surface) >= meantForFill) {
+  } else if (text && (declared.get(fillName) === "transparent" || contrast(text, colours.surface) >= meantForFill)) {
     declared.set("color", toHex(readableOn(page, text, towards, enough)));
   }
 

@@ -1,5 +1,6 @@
 import { auditCalls } from "./audit.ts";
 import { courseCalls } from "./courses.ts";
+import { calendarList, dashboardGet } from "./dashboard.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { entrantBulkCalls } from "./entrant-bulk.ts";
 import { entrantImportCalls } from "./entrant-import.ts";
@@ -24,6 +25,8 @@ import { eventArchive, eventClone, eventCreate, eventGet, eventList, eventRestor
 
 /** Every call of the event API, for the documentation and the tests that go over all of them. */
 export const eventApi: readonly Endpoint[] = [
+  dashboardGet,
+  calendarList,
   ...profileCalls,
   ...userCalls,
   ...roleCalls,

@@ -1,24 +1,9 @@
 import * as z from "zod/mini";
 import { edited, lastingCode, nameText, orderOfCodes } from "./edited.ts";
 import { noMeta, noParams, staffAction, staffCall } from "./endpoint.ts";
-import { revision } from "./fields.ts";
+import { eventArt, revision } from "./fields.ts";
 
-/** How covers are drawn, and paces told, for events of a type. */
-export const coverArt = z.enum([
-  "road",
-  "trail",
-  "cycling",
-  "mtb",
-  "triathlon",
-  "duathlon",
-  "swim",
-  "rally",
-  "walk",
-  "virtual",
-]);
-export type CoverArt = z.infer<typeof coverArt>;
-
-const fields = { code: lastingCode, name: nameText, art: coverArt, active: z.boolean() };
+const fields = { code: lastingCode, name: nameText, art: eventArt, active: z.boolean() };
 
 export const staffEventType = z.object({
   ...fields,

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { publicCourse } from "./courses.ts";
 import { noMeta, openCall } from "./endpoint.ts";
-import { coverArt } from "./event-types.ts";
 import { publicView } from "./event-privacy.ts";
 import {
   checkpointKind,
   code,
+  eventArt,
   day,
   durationMs,
   eventSlug,
@@ -13,14 +13,14 @@ import {
   instantMs,
   limit,
   offset,
+  policyKind,
   satang,
   searchText,
   text,
 } from "./fields.ts";
-import { policyKind } from "./policies.ts";
 import { picture } from "./images.ts";
 
-export const eventType = z.object({ code, name: text, art: coverArt });
+export const eventType = z.object({ code, name: text, art: eventArt });
 export type EventType = z.infer<typeof eventType>;
 
 export const webEventTypeList = openCall({
@@ -39,7 +39,7 @@ export const eventCard = z.object({
   slug: eventSlug,
   type: code,
   /** How its cover is drawn. */
-  art: coverArt,
+  art: eventArt,
   name: text,
   venue: text,
   province: text,
@@ -158,6 +158,7 @@ export const eventPage = z.object({
   checkpoints: z.array(publicCheckpoint),
   courses: z.array(publicCourse),
   cover: z.nullable(picture),
+  logo: z.nullable(picture),
   gallery: z.array(picture),
   sponsors: z.array(picture),
   /** Those in force, to be asked for one by one. */

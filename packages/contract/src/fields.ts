@@ -19,6 +19,25 @@ export const resultStatus = z.enum(["finished", "on_course", "started", "registe
 
 export const checkpointKind = z.enum(["start", "split", "finish", "lap"]);
 
+/** How covers are drawn, and paces told, for events of a type. */
+export const eventArt = z.enum([
+  "road",
+  "trail",
+  "cycling",
+  "mtb",
+  "triathlon",
+  "duathlon",
+  "swim",
+  "rally",
+  "walk",
+  "virtual",
+]);
+export type EventArt = z.infer<typeof eventArt>;
+
+/** What organiser and entrant agree on, and what the organiser does with data. */
+export const policyKind = z.enum(["terms", "waiver", "privacy", "refund"]);
+export type PolicyKind = z.infer<typeof policyKind>;
+
 /** A row's number in a body, and in a query, where it comes as text. */
 export const id = z.int().check(z.gte(1));
 export const idParam = z.coerce.number().check(z.int(), z.gte(1));

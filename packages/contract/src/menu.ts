@@ -52,6 +52,8 @@ export const menuItemsGet = staffCall({
   meta: noMeta,
 });
 
+export type MenuItems = z.infer<(typeof menuItemsGet)["data"]>;
+
 export const menuItemsSave = staffAction({
   name: "menu-items-save",
   summary: "Replaces the whole menu: order, names, icons, links and the rights that items ask for.",

@@ -1,12 +1,10 @@
 import * as z from "zod/mini";
 import { openCall } from "./endpoint.ts";
-import { code, eventSlug, instantMs, text } from "./fields.ts";
+import { code, eventSlug, instantMs } from "./fields.ts";
 import { appliedPenalty } from "./players.ts";
 
 export const publicPenalty = z.object({
   ...appliedPenalty.shape,
-  /** What the rule is called; null: it is none of the list. */
-  ruleName: z.nullable(text),
   bib: z.string(),
   name: z.string(),
   category: code,

@@ -50,6 +50,8 @@ export type ReadFate = z.infer<typeof readFate>;
 
 export const appliedPenalty = z.object({
   rule: z.string(),
+  /** What the rule is called; null: it is none of the list. */
+  ruleName: z.nullable(text),
   reason: z.string(),
   timeMs: z.nullable(durationMs),
   laps: z.nullable(z.int()),

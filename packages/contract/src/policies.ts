@@ -1,10 +1,7 @@
 import * as z from "zod/mini";
 import { edited, nameText } from "./edited.ts";
 import { noMeta, noParams, openCall, staffAction, staffCall } from "./endpoint.ts";
-import { eventSlug, id, idParam, instantMs, revision, text } from "./fields.ts";
-
-export const policyKind = z.enum(["terms", "waiver", "privacy", "refund"]);
-export type PolicyKind = z.infer<typeof policyKind>;
+import { eventSlug, id, idParam, instantMs, policyKind, revision, text } from "./fields.ts";
 
 /** Markdown, in both languages. */
 const draft = z.object({ th: z.string().check(z.maxLength(60_000)), en: z.string().check(z.maxLength(60_000)) });

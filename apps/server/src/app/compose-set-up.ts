@@ -6,6 +6,10 @@ import { categoryTemplatesRoutes } from "../features/category-templates/category
 import { createCategoryTemplatesService } from "../features/category-templates/category-templates.service.ts";
 import { staffCheckpointsRoutes } from "../features/checkpoints/checkpoints.routes.ts";
 import { createStaffCheckpointsService } from "../features/checkpoints/staff-checkpoints.service.ts";
+import { coursesRoutes } from "../features/courses/courses.routes.ts";
+import { createCoursesService } from "../features/courses/courses.service.ts";
+import { imagesRoutes } from "../features/images/images.routes.ts";
+import { createImagesService } from "../features/images/images.service.ts";
 import { questionsRoutes } from "../features/questions/questions.routes.ts";
 import { createQuestionsService } from "../features/questions/questions.service.ts";
 import { scheduleRoutes } from "../features/schedule/schedule.routes.ts";
@@ -20,5 +24,7 @@ export function composeSetUp(api: StaffApi, { db }: AppParts): void {
   addOnsRoutes(api, createAddOnsService(db));
   questionsRoutes(api, createQuestionsService(db));
   staffCheckpointsRoutes(api, createStaffCheckpointsService(db));
+  coursesRoutes(api, createCoursesService(db));
+  imagesRoutes(api, createImagesService(db));
   scheduleRoutes(api, createScheduleService(db));
 }

@@ -1,19 +1,12 @@
 import type { FastifyInstance } from "fastify";
-import { copySetUp } from "../features/categories/copy-set-up.service.ts";
-import { staffEventsRoutes } from "../features/events/staff/staff-events.routes.ts";
-import { createStaffEventsService } from "../features/events/staff/staff-events.service.ts";
-import { raceFolderRoutes } from "../features/race-folder/race-folder.routes.ts";
-import { createStaffFolderService } from "../features/race-folder/staff-folder.service.ts";
-import { coursesRoutes } from "../features/courses/courses.routes.ts";
-import { createCoursesService } from "../features/courses/courses.service.ts";
+import { dashboardRoutes } from "../features/dashboard/dashboard.routes.ts";
+import { createDashboardService } from "../features/dashboard/dashboard.service.ts";
 import { createEntrantsDesk } from "../features/entrants/entrants-desk.service.ts";
 import { entrantsRoutes } from "../features/entrants/entrants.routes.ts";
-import { imagesRoutes } from "../features/images/images.routes.ts";
-import { createImagesService } from "../features/images/images.service.ts";
 import { staffViewsRoutes } from "../features/staff-views/staff-views.routes.ts";
 import { createStaffViewsService } from "../features/staff-views/staff-views.service.ts";
-import { copyTo as copyPolicies } from "../features/policies/event-policies.service.ts";
 import type { AppParts } from "./app-parts.ts";
+import { composeEvents } from "./compose-events.ts";
 import { composeMasterData } from "./compose-master-data.ts";
 import { composePeople } from "./compose-people.ts";
 import { composeSetUp } from "./compose-set-up.ts";
@@ -23,14 +16,11 @@ import { createStaffApi } from "./staff-api.ts";
 /** Puts together what staff may call. */
 export function composeStaff(app: FastifyInstance, parts: AppParts, basePath: string, signIn: SignInParts): void {
   const api = createStaffApi(app, basePath, signIn.readBearer);
-  const clock = Date.now;
+  dashboardRoutes(api, createDashboardService(parts.db, Date.now));
   composePeople(api, parts, signIn);
   composeMasterData(api, parts.db);
+  composeEvents(api, parts);
   composeSetUp(api, parts);
-  coursesRoutes(api, createCoursesService(parts.db));
-  imagesRoutes(api, createImagesService(parts.db));
-  raceFolderRoutes(api, createStaffFolderService(parts.db));
-  entrantsRoutes(api, createEntrantsDesk(parts.db, clock));
+  entrantsRoutes(api, createEntrantsDesk(parts.db, Date.now));
   staffViewsRoutes(api, createStaffViewsService(parts.db));
-  staffEventsRoutes(api, createStaffEventsService(parts.db, clock, [copySetUp, copyPolicies]));
 }

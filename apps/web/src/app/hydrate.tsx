@@ -9,14 +9,16 @@ import {
 } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { CallApiContext } from "../lib/api/use-call-api.ts";
-import { PageExistsContext } from "../lib/page/page-exists.ts";
+import { PageExistsContext, StaffPathsContext } from "../lib/page/page-exists.ts";
 import { loaderServices } from "../lib/page/page-loader.ts";
 import { startSession } from "../lib/session/session.ts";
 import { settingsStore } from "../lib/settings/settings.ts";
 import { Document } from "./document.tsx";
 import { Hydrated } from "./hydrated.tsx";
 import { pageDataId, type PageData } from "./page-data.ts";
+import { pathsIn } from "./paths-in.ts";
 import { routes } from "./routes.tsx";
+import { staffRoutes } from "./staff-routes.tsx";
 
 /** Makes the server's page alive. Resolved when it answers. */
 export async function hydrate(): Promise<void> {
@@ -36,8 +38,10 @@ export async function hydrate(): Promise<void> {
         <Document site={site}>
           <CallApiContext value={callApi}>
             <PageExistsContext value={pageExists}>
-              <RouterProvider router={router} />
-              <Hydrated then={done} />
+              <StaffPathsContext value={pathsIn(staffRoutes)}>
+                <RouterProvider router={router} />
+                <Hydrated then={done} />
+              </StaffPathsContext>
             </PageExistsContext>
           </CallApiContext>
         </Document>,

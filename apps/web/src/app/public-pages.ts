@@ -6,6 +6,7 @@ export const publicPages: readonly (readonly [path: string, name: string])[] = [
   ["register/events/:event/results", "results/results-page"],
   ["register/events/:event/results/:bib", "results/runner-page"],
   ["register/events/:event/start-list", "players/start-list-page"],
+  ["register/events/:event/policies/:kind", "policies/policy-page"],
   ["checkpoint/:event", "checkpoints/checkpoints-page"],
   ["auth", "sign-in/sign-in-page"],
   ["auth/forgotten-password", "sign-in/forgotten-password-page"],

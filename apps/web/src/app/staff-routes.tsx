@@ -1,8 +1,8 @@
 import { redirect, type RouteObject } from "react-router";
 import { dressComponents } from "../ui/themes/show-theme.ts";
-import { ErrorPage } from "./error-page.tsx";
 import { guard } from "./guard.ts";
 import { staffPage } from "./page-route.ts";
+import { StaffErrorPage } from "./staff/staff-error-page.tsx";
 import { StaffSkeleton } from "./staff/staff-skeleton.tsx";
 
 /** One area of the shell: its first page shows what the menu has for it; every page is fetched when it is opened. */
@@ -14,8 +14,14 @@ function area(path: "master" | "manage" | "report" | "config", pages: RouteObjec
 const eventFrame = staffPage("events/:eventId", "events/event-frame-page", [
   { index: true, loader: ({ params }) => redirect(`/manage/events/${params["eventId"]}/details`) },
   staffPage("details", "events/event-details-page"),
+  staffPage("categories", "categories/categories-page"),
+  staffPage("categories/:categoryId", "categories/category-page"),
+  staffPage("extras", "add-ons/extras-page"),
+  staffPage("checkpoints", "checkpoints/staff-checkpoints-page"),
+  staffPage("schedule", "schedule/schedule-page"),
   staffPage("course", "courses/course-page"),
   staffPage("images", "images/images-page"),
+  staffPage("policies", "policies/event-policies-page"),
   staffPage("privacy", "events/event-privacy-page"),
   staffPage("entrants", "entrants/entrants-page"),
   staffPage("entrants/import", "entrants/entrant-import-page"),
@@ -24,14 +30,38 @@ const eventFrame = staffPage("events/:eventId", "events/event-frame-page", [
 
 const pages: RouteObject[] = [
   staffPage("", "dashboard/dashboard-page"),
-  area("master", []),
+  staffPage("calendar", "calendar/calendar-page"),
+  staffPage("documentation/:chapter?", "documentation/guide-page"),
+  area("master", [
+    staffPage("category-templates", "category-templates/category-templates-page"),
+    staffPage("category-templates/:templateId", "category-templates/category-template-page"),
+    staffPage("event-types", "event-types/event-types-page"),
+    staffPage("policies", "policies/policies-page"),
+    staffPage("policies/:id", "policies/policy-editor-page"),
+    staffPage("penalty-rules", "penalty-rules/penalty-rules-page"),
+    staffPage("payment-channels", "payment-channels/payment-channels-page"),
+    staffPage("message-templates", "message-templates/message-templates-page"),
+    staffPage("message-templates/:code", "message-templates/message-template-page"),
+    staffPage("clubs", "clubs/clubs-page"),
+  ]),
   area("manage", [
     staffPage("events", "events/staff-event-list-page"),
     eventFrame,
     staffPage("entrants", "entrants/entrants-events-page"),
   ]),
-  area("report", []),
-  area("config", []),
+  area("report", [staffPage("audit", "audit/audit-page")]),
+  area("config", [
+    staffPage("users", "users/users-page"),
+    staffPage("users/new", "users/user-new-page"),
+    staffPage("users/:id", "users/user-page"),
+    staffPage("users/:id/roles", "users/user-roles-page"),
+    staffPage("users/:id/access", "users/user-access-page"),
+    staffPage("roles", "roles/roles-page"),
+    staffPage("menu", "menu/menu-page"),
+  ]),
+  staffPage("profile", "profile/profile-page"),
+  staffPage("profile/password", "profile/profile-password-page"),
+  staffPage("profile/sign-ins", "profile/profile-sign-ins-page"),
 ];
 
 /** With the sheet of its components, so that nothing is seen undressed. */
@@ -46,5 +76,5 @@ export const staffRoutes: RouteObject = {
   path: "/",
   loader: guard,
   ...(import.meta.env.SSR ? { Component: StaffSkeleton } : { lazy: loadShell }),
-  children: [{ ErrorBoundary: ErrorPage, children: pages }],
+  children: [{ ErrorBoundary: StaffErrorPage, children: pages }],
 };

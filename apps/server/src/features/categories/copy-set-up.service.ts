@@ -9,7 +9,7 @@ import { copyTo as copyCategories } from "./copy-categories.service.ts";
  * Sets another event up as this one is: checkpoints, categories with their prices, what is sold and asked, schedule.
  * Every time moves by whole days and stays the same time of day where the other event is.
  */
-export const copySetUp: CopySetup = async (tx, fromEventId, toEventId, shiftDays) => {
+export const copySetUp: CopySetup = async (tx, { fromEventId, toEventId, shiftDays }) => {
   await copyCheckpoints(tx, fromEventId, toEventId, shiftDays);
   await copyCategories(tx, fromEventId, toEventId, shiftDays);
   await copyAddOns(tx, fromEventId, toEventId);

@@ -73,7 +73,9 @@ it("sets another event up in the same way, a year later at the same times of day
   await sql`update checkpoints set cutoff_at = to_timestamp(${gunAt / 1000 + 3600}) where event_id = ${from}`.execute(
     given.db,
   );
-  await given.db.transaction().execute((tx) => copySetUp(tx, from, to, year));
+  await given.db
+    .transaction()
+    .execute((tx) => copySetUp(tx, { fromEventId: from, toEventId: to, shiftDays: year, username: "admin" }));
 
   const moved = JSON.stringify(await setUpOf(from)).replace(
     /("\w+At":)(\d+)/g,

@@ -16,6 +16,7 @@ import {
   insertTemplate,
   loadTemplates,
   lockTemplate,
+  type TemplateForm,
   updateTemplate,
 } from "./category-templates.repository.ts";
 
@@ -55,4 +56,12 @@ export function createCategoryTemplatesService(db: Db) {
       return { data: null, meta: {} };
     },
   };
+}
+
+/** Stores templates where there are none yet, on behalf of nobody. */
+export async function addCategoryTemplates(db: Db, templates: readonly TemplateForm[]): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    if ((await loadTemplates(tx)).length > 0) return;
+    for (const template of templates) await insertTemplate(tx, template, "");
+  });
 }

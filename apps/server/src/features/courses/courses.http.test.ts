@@ -11,7 +11,7 @@ import { givenRace, givenRaceDefinition } from "../../testing/given-race.ts";
 import { hostileNames } from "../../testing/upload-corpus/hostile-names.ts";
 import { gpxFile, gpxTrack, hostileTracks } from "../../testing/upload-corpus/hostile-tracks.ts";
 import { givenSignedIn } from "../sign-in/testing/sign-in.ts";
-import { copyCourses } from "./courses.service.ts";
+import { copyTo } from "./courses.service.ts";
 
 let given: GivenApp;
 let bearer: string;
@@ -274,14 +274,13 @@ it("leaves the courses of other events alone", async () => {
 
 it("copies an event's courses to the categories of the same codes", async () => {
   const { line } = await givenCourse({ categoryIds: [categoryId] });
-  await given.db
-    .transaction()
-    .execute((tx) => copyCourses(tx, { fromEventId: eventId, toEventId: otherId, username: "manager" }));
+  await given.db.transaction().execute((tx) => copyTo(tx, eventId, otherId));
   const { data } = await callWebApi(given.url, webEventGet, { event: "other" });
   expect(data.courses).toMatchObject([{ categories: ["10K"], line }]);
 });
 
 it("writes every change into the audit log", async () => {
-  const actions = await given.db.selectFrom("auditEntries").select("action").distinct().execute();
+  const ofCourses = given.db.selectFrom("auditEntries").where("subjectKind", "=", "course");
+  const actions = await ofCourses.select("action").distinct().execute();
   expect(actions.map(({ action }) => action).sort()).toEqual(["course-delete", "course-save"]);
 });

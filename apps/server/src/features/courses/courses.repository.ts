@@ -88,9 +88,9 @@ export async function setCategories(
 }
 
 /** Copies an event's courses to another, for the categories of the same codes. */
-export async function copyRows(tx: Tx, fromEventId: number, toEventId: number, changedBy: string): Promise<void> {
+export async function copyRows(tx: Tx, fromEventId: number, toEventId: number): Promise<void> {
   const courses = await tx.selectFrom("courses").selectAll().where("eventId", "=", fromEventId).orderBy("id").execute();
-  for (const { id, trackId, nameTh, nameEn, fileName } of courses) {
+  for (const { id, trackId, nameTh, nameEn, fileName, changedBy } of courses) {
     const { rows } = await sql<{ id: number }>`
       insert into course_tracks (event_id, name, points, distance_m, ascent_m, descent_m, lowest_m, highest_m, line, outline)
       select ${toEventId}, name, points, distance_m, ascent_m, descent_m, lowest_m, highest_m, line, outline

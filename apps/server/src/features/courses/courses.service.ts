@@ -131,9 +131,6 @@ function told({ nameTh, nameEn, fileName, distanceM, categoryIds }: StaffCourseR
  * Gives an event the courses of another, in the transaction that makes the event: its categories must be there already,
  * and run what those of the same codes run.
  */
-export async function copyCourses(
-  tx: Tx,
-  { fromEventId, toEventId, username }: { fromEventId: number; toEventId: number; username: string },
-): Promise<void> {
-  await courses.copyRows(tx, fromEventId, toEventId, username);
+export async function copyTo(tx: Tx, fromEventId: number, toEventId: number): Promise<void> {
+  await courses.copyRows(tx, fromEventId, toEventId);
 }

@@ -37,8 +37,16 @@ describe("the demonstration", () => {
     expect(JSON.stringify(again)).toBe(JSON.stringify(contents));
   });
 
-  it("shows one race finished, one under way, two open and one announced", () => {
-    expect(contents.map(({ race }) => race.event.state)).toEqual(["finished", "live", "open", "open", "published"]);
+  it("shows a race in every state that visitors and staff should see", () => {
+    expect(contents.map(({ race }) => race.event.state)).toEqual([
+      "finished",
+      "live",
+      "open",
+      "open",
+      "published",
+      "draft",
+      "cancelled",
+    ]);
     expect(trail.race.event.endsOn < today).toBe(true);
     expect(toCome.every(({ race }) => race.event.startsOn > today)).toBe(true);
   });

@@ -7,17 +7,19 @@ import { liveGunFor } from "./live/live-start.ts";
 import { cityRun } from "./open/city-run.ts";
 import { rally } from "./open/rally.ts";
 import { triathlon } from "./open/triathlon.ts";
+import { lakeWalk } from "./planned/lake-walk.ts";
+import { seaSwim } from "./planned/sea-swim.ts";
 import { trailRace } from "./trail/trail-race.ts";
 
 /**
- * The demonstration as it looks at an instant: a trail race just finished, one race under way, two open for entry and
- * one announced. The same arguments make the same races, to the last millisecond.
+ * The demonstration as it looks at an instant: a trail race just finished, one race under way, two open for entry, one
+ * announced, one being set up and one called off. The same arguments make the same races, to the last millisecond.
  *
  * @example
  * for (const race of demoRaces(dayAt(now), now)) await importRace(db, race);
  */
 export function demoRaces(today: Day, now: InstantMs): RaceSource[] {
-  const toCome = [cityRun(today), triathlon(today), rally(today)].map(toRaceSource);
+  const toCome = [cityRun, triathlon, rally, lakeWalk, seaSwim].map((race) => toRaceSource(race(today)));
   return [toRaceSource(trailRace(today)), demoLiveRace(liveGunFor(now), now), ...toCome];
 }
 

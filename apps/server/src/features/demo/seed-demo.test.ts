@@ -6,6 +6,7 @@ import { feed, openLiveFeed } from "./live-feed.service.ts";
 import { atClock, HOUR_MS, MINUTE_MS } from "./local-days.ts";
 import { liveRace } from "./live/live-race.ts";
 import { LIVE_RACE_MS, liveGunFor, liveSlug } from "./live/live-start.ts";
+import { seedMasterData } from "./master/seed-master-data.ts";
 import { seedDemo } from "./seed-demo.ts";
 
 const now = atClock("2026-03-11", "10:20");
@@ -36,8 +37,16 @@ async function readsOfLiveRace() {
 }
 
 describe("seeding the demonstration", () => {
-  it("stores five races with their results, in seconds", () => {
-    expect(stored.map(({ slug }) => slug)).toHaveLength(5);
+  it("stores what events draw on, once", async () => {
+    await seedMasterData(given.db);
+    const count = async (table: "policyVersions" | "paymentChannels" | "clubs") =>
+      (await given.db.selectFrom(table).selectAll().execute()).length;
+    expect([await count("policyVersions"), await count("paymentChannels")]).toEqual([5, 3]);
+    expect(await count("clubs")).toBeGreaterThan(5);
+  });
+
+  it("stores seven races with their results, in seconds", () => {
+    expect(stored.map(({ slug }) => slug)).toHaveLength(7);
     expect(stored[0]!.statuses.finished).toBeGreaterThan(700);
     expect(stored.every(({ readsOfNobody }) => readsOfNobody.count === 0)).toBe(true);
     // two seconds on a quiet machine; the other test files run beside this one

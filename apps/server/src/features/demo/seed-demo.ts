@@ -4,8 +4,12 @@ import type { Db } from "../../db/connection.ts";
 import { storeDrawnCourses } from "../courses/drawn-courses.service.ts";
 import { importRace, type ImportSummary } from "../race-folder/import-race.service.ts";
 import { demoCourses } from "./courses/demo-courses.ts";
+import { addCategoryTemplates } from "../category-templates/category-templates.service.ts";
+import { demoTemplates } from "./category-templates.ts";
 import { demoRaces } from "./demo-races.ts";
+import { spreadEntryTimes } from "./entry-times.repository.ts";
 import { dayAt } from "./local-days.ts";
+import { seedMasterData } from "./master/seed-master-data.ts";
 
 export interface SeedOptions {
   readonly db: Db;
@@ -15,14 +19,18 @@ export interface SeedOptions {
 }
 
 /**
- * Stores the demonstration, race by race. A race whose slug is taken is left as it is, so that a seeding that was cut
+ * Stores the demonstration: what events draw on, then race by race. A race whose slug is taken is left as it is, so that a seeding that was cut
  * short can simply be run again.
  */
 export async function seedDemo({ db, clock, onRace = () => {} }: SeedOptions): Promise<void> {
+  await seedMasterData(db);
   const now = clock();
+  await addCategoryTemplates(db, demoTemplates);
   for (const race of demoRaces(dayAt(now), now)) {
     try {
-      onRace(await importRace(db, race));
+      const summary = await importRace(db, race);
+      await spreadEntryTimes(db, race.race.event.slug, now);
+      onRace(summary);
     } catch (error) {
       if (!(error instanceof Refused && error.reasons.includes("slug_taken"))) throw error;
     }

@@ -1,4 +1,4 @@
-import type { FeeTier } from "../race-folder/race-folder.types.ts";
+import type { EventContact, FeeTier } from "../race-folder/race-folder.types.ts";
 import { atClock, type Day } from "./local-days.ts";
 import type { AgeGroup } from "@time-event/domain/eligibility/age";
 
@@ -27,4 +27,9 @@ export function feeTiers(
     tier("ราคาปกติ", "Regular", regular, regularUntil),
     tier("ช่วงท้าย", "Late", late, closes),
   ];
+}
+
+/** How to reach an organiser who does not exist: addresses and numbers that nobody can have. */
+export function contactOf(domain: string, phone: string, lineId: string): EventContact {
+  return { email: `hello@${domain}`, phone, lineId, website: `https://${domain}`, facebook: "" };
 }

@@ -1,4 +1,4 @@
-import type { CoverArt } from "@time-event/contract/event-types";
+import type { EventArt } from "@time-event/contract/fields";
 import { sql } from "kysely";
 import type { InstantMs } from "@time-event/domain/race/race";
 import { instant } from "../../db/column-types.ts";
@@ -18,7 +18,7 @@ export interface EventSearch {
 export interface EventCardRow {
   readonly slug: string;
   readonly type: string;
-  readonly art: CoverArt;
+  readonly art: EventArt;
   readonly nameTh: string;
   readonly nameEn: string;
   readonly venueTh: string;

@@ -62,9 +62,9 @@ export function createEventsService(db: Db, clock: () => InstantMs): EventsServi
   };
 }
 
-type Shown = Pick<EventPage, "courses" | "cover" | "gallery" | "sponsors">;
+type Shown = Pick<EventPage, "courses" | "cover" | "logo" | "gallery" | "sponsors">;
 
-const nothingShown: Shown = { courses: [], cover: null, gallery: [], sponsors: [] };
+const nothingShown: Shown = { courses: [], cover: null, logo: null, gallery: [], sponsors: [] };
 
 /** What there is to look at: courses and pictures. */
 async function loadShown(db: Db, eventId: number): Promise<Shown> {

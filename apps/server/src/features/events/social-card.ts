@@ -48,10 +48,18 @@ function cardDrawing(event: EventPage, language: "th" | "en"): string {
           `<text x="72" y="${240 + index * size * 1.25}" font-size="${size}" font-weight="700">${escaped(line)}</text>`,
       )
       .join("")}
+    ${event.state === "cancelled" ? cancelledMark(language) : ""}
     <text x="72" y="470" font-size="38">${escaped(longDate(event.startsOn, language))}</text>
     <text x="72" y="520" font-size="32" opacity="0.9">${escaped(place)}</text>
     <text x="72" y="578" font-size="30" font-weight="700" opacity="0.9">${escaped(distances)}</text>
   </svg>`;
+}
+
+/** What somebody who is sent the link should see first. */
+function cancelledMark(language: "th" | "en"): string {
+  const word = language === "th" ? "ยกเลิก" : "CANCELLED";
+  return `<rect x="${width - 340}" y="60" width="280" height="72" rx="36" fill="#fff"/>
+    <text x="${width - 200}" y="109" font-size="36" font-weight="700" fill="#b91c1c" text-anchor="middle">${word}</text>`;
 }
 
 /** The longest course's profile as ridges behind the words; nothing where no elevation is known. */

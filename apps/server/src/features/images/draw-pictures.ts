@@ -65,6 +65,16 @@ export async function drawOriginal(file: Buffer, kind: ImageKind): Promise<Origi
   }
 }
 
+const coverRatio = 16 / 9;
+
+/** What is shown of a picture before anybody chose: of a cover the middle in the shape that covers have, else all. */
+export function firstCrop({ width, height }: Original, kind: ImageKind): Crop | null {
+  if (kind !== "cover") return null;
+  const wide = Math.min(1, (height * coverRatio) / width);
+  const high = Math.min(1, width / coverRatio / height);
+  return { x: (1 - wide) / 2, y: (1 - high) / 2, width: wide, height: high };
+}
+
 /** Every size of a part of an original. */
 export async function drawShown(original: Original, crop: Crop | null, kind: ImageKind): Promise<Shown> {
   const part = partOf(original, crop);

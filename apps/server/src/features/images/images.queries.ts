@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { EventPage } from "@time-event/contract/events";
 import type { Crop, ImageKind, Picture } from "@time-event/contract/images";
 import type { Db, Tx } from "../../db/connection.ts";
 
@@ -101,10 +102,15 @@ export async function servedFile(
 export async function publicPictures(
   db: Db,
   eventId: number,
-): Promise<{ cover: Picture | null; gallery: Picture[]; sponsors: Picture[] }> {
+): Promise<Pick<EventPage, "cover" | "logo" | "gallery" | "sponsors">> {
   const rows = await eventImages(db, eventId);
   const of = (kind: ImageKind) => rows.filter((row) => row.kind === kind).map(toPicture);
-  return { cover: of("cover")[0] ?? null, gallery: of("gallery"), sponsors: of("sponsor") };
+  return {
+    cover: of("cover")[0] ?? null,
+    logo: of("logo")[0] ?? null,
+    gallery: of("gallery"),
+    sponsors: of("sponsor"),
+  };
 }
 
 /** The covers of those of these events that have one, by the event's slug. */

@@ -32,18 +32,20 @@ interface NewImage {
   readonly eventId: number;
   readonly kind: ImageKind;
   readonly originalHash: string;
+  readonly crop: Crop | null;
   readonly shown: Shown;
 }
 
 /** Adds a picture behind those of its kind. */
 export async function insertImage(tx: Tx, image: NewImage, changedBy: string): Promise<number> {
-  const { eventId, kind, originalHash, shown } = image;
+  const { eventId, kind, originalHash, crop, shown } = image;
   const { id } = await tx
     .insertInto("images")
     .values({
       eventId,
       kind,
       originalHash,
+      crop: crop && toJson(crop),
       changedBy,
       ...shownColumns(shown),
       position: sql`(select coalesce(max(position), 0) + 1 from images where event_id = ${eventId} and kind = ${kind})`,
@@ -101,9 +103,9 @@ export async function forgetOldPictures(tx: Tx): Promise<void> {
   await sql`delete from image_files f where not exists (select from images where hash = f.hash)`.execute(tx);
 }
 
-export async function copyRows(tx: Tx, fromEventId: number, toEventId: number, changedBy: string): Promise<void> {
+export async function copyRows(tx: Tx, fromEventId: number, toEventId: number): Promise<void> {
   await sql`
     insert into images (event_id, kind, position, original_hash, crop, hash, width, height, widths, alt_th, alt_en, changed_by)
-    select ${toEventId}, kind, position, original_hash, crop, hash, width, height, widths, alt_th, alt_en, ${changedBy}
+    select ${toEventId}, kind, position, original_hash, crop, hash, width, height, widths, alt_th, alt_en, changed_by
     from images where event_id = ${fromEventId} and deleted_at is null`.execute(tx);
 }

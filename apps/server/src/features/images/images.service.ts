@@ -15,7 +15,7 @@ import { createWorkQueue } from "../../app/work-queue.ts";
 import type { Db, Tx } from "../../db/connection.ts";
 import { recordChange } from "../audit/audit.service.ts";
 import type { StaffCaller } from "../sign-in/staff.types.ts";
-import { drawOriginal, drawShown } from "./draw-pictures.ts";
+import { drawOriginal, drawShown, firstCrop } from "./draw-pictures.ts";
 import {
   cropOf,
   eventImages,
@@ -60,9 +60,10 @@ export function createImagesService(db: Db): ImagesService {
     list: async ({ eventId }) => ({ data: (await eventImages(db, eventId)).map(toStaffImage), meta: {} }),
 
     upload: async ({ eventId, kind }, file, caller) => {
-      const { original, shown } = await queue(async () => {
+      const { original, crop, shown } = await queue(async () => {
         const drawn = await drawOriginal(file, kind);
-        return { original: drawn, shown: await drawShown(drawn, null, kind) };
+        const part = firstCrop(drawn, kind);
+        return { original: drawn, crop: part, shown: await drawShown(drawn, part, kind) };
       });
       return db.transaction().execute(async (tx) => {
         await images.lockPictures(tx);
@@ -70,7 +71,7 @@ export function createImagesService(db: Db): ImagesService {
         await images.insertOriginal(tx, original);
         await images.insertFiles(tx, shown);
         await makeRoom(tx, eventId, kind, caller);
-        const image = { eventId, kind, originalHash: original.hash, shown };
+        const image = { eventId, kind, originalHash: original.hash, crop, shown };
         const id = await images.insertImage(tx, image, caller.username);
         return answered(tx, caller, id, { action: "image-upload", eventId });
       });
@@ -199,10 +200,7 @@ function toStaffImage(row: ImageRow): StaffImage {
 }
 
 /** Gives an event the pictures of another, in the transaction that makes the event. */
-export async function copyImages(
-  tx: Tx,
-  { fromEventId, toEventId, username }: { fromEventId: number; toEventId: number; username: string },
-): Promise<void> {
+export async function copyTo(tx: Tx, fromEventId: number, toEventId: number): Promise<void> {
   await images.lockPictures(tx);
-  await images.copyRows(tx, fromEventId, toEventId, username);
+  await images.copyRows(tx, fromEventId, toEventId);
 }

@@ -1,6 +1,7 @@
 import { shownName } from "@time-event/domain/privacy/public-person";
 import type { Db } from "../../db/connection.ts";
 import { loadEventView } from "../events/public-view.queries.ts";
+import { ruleName } from "../penalty-rules/rule-name.queries.ts";
 
 /** Penalties of an event that are in force, newest first; undefined for a draft or an unknown event. */
 export async function loadPenaltiesInForce(db: Db, slug: string) {
@@ -17,15 +18,13 @@ export async function loadPenaltiesInForce(db: Db, slug: string) {
     .selectFrom("penalties")
     .innerJoin("entries", "entries.id", "penalties.entryId")
     .innerJoin("categories", "categories.id", "entries.categoryId")
-    .leftJoin("penaltyRules", "penaltyRules.code", "penalties.rule")
     .select([
       "entries.bib",
       "entries.firstName",
       "entries.lastName",
       "categories.code as category",
       "penalties.rule",
-      "penaltyRules.nameTh",
-      "penaltyRules.nameEn",
+      ruleName,
       "penalties.reason",
       "penalties.timeMs",
       "penalties.laps",

@@ -14,11 +14,7 @@ export function createPenaltiesService(db: Db): PenaltiesService {
     list: async ({ event }) => {
       const inForce = await loadPenaltiesInForce(db, event);
       if (!inForce) throw new NotFound("event");
-      const data = inForce.penalties.map(({ nameTh, nameEn, ...penalty }) => ({
-        ...penalty,
-        ruleName: nameTh === null || nameEn === null ? null : { th: nameTh, en: nameEn },
-      }));
-      return { data, meta: { version: inForce.version } };
+      return { data: inForce.penalties, meta: { version: inForce.version } };
     },
   };
 }

@@ -2,6 +2,7 @@ import { publicPerson, type PublicView } from "@time-event/domain/privacy/public
 import type { Gender, InstantMs, Passing } from "@time-event/domain/race/race";
 import type { Db } from "../../db/connection.ts";
 import { searchableText } from "../events/public-view.queries.ts";
+import { ruleName } from "../penalty-rules/rule-name.queries.ts";
 import { containing } from "../results/results.queries.ts";
 
 export interface StartListQuery {
@@ -80,7 +81,7 @@ export async function loadReads(
 export async function loadAppliedPenalties(db: Db, eventId: number, entryId: number) {
   return db
     .selectFrom("penalties")
-    .select(["rule", "reason", "timeMs", "laps", "disqualify"])
+    .select(["rule", ruleName, "reason", "timeMs", "laps", "disqualify"])
     .where("eventId", "=", eventId)
     .where("entryId", "=", entryId)
     .where("revokedAt", "is", null)

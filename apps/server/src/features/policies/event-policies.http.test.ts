@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import type { PolicyKind } from "@time-event/contract/fields";
 import {
   eventPoliciesGet,
   eventPoliciesSave,
-  type PolicyKind,
   policyPublish,
   policySave,
   webPolicyGet,

@@ -1,4 +1,5 @@
-import type { EventPolicies, PolicyChoice, PolicyKind } from "@time-event/contract/policies";
+import type { PolicyKind } from "@time-event/contract/fields";
+import type { EventPolicies, PolicyChoice } from "@time-event/contract/policies";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/connection.ts";
 

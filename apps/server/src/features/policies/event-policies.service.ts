@@ -1,5 +1,6 @@
 import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
-import { type eventPoliciesGet, eventPoliciesSave, type PolicyKind } from "@time-event/contract/policies";
+import type { PolicyKind } from "@time-event/contract/fields";
+import { type eventPoliciesGet, eventPoliciesSave } from "@time-event/contract/policies";
 import { NotFound } from "../../app/refusals.ts";
 import type { Db, Tx } from "../../db/connection.ts";
 import { saveEdited } from "../audit/edit.service.ts";

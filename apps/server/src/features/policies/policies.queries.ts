@@ -1,4 +1,5 @@
-import type { Policy, PolicyKind, PolicyRow, PolicyVersion, PublicPolicy } from "@time-event/contract/policies";
+import type { PolicyKind } from "@time-event/contract/fields";
+import type { Policy, PolicyRow, PolicyVersion, PublicPolicy } from "@time-event/contract/policies";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/connection.ts";
 import { bilingual } from "../../db/edited-rows.ts";

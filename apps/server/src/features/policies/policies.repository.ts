@@ -1,5 +1,6 @@
 import type { BodyOf } from "@time-event/contract/endpoint";
-import type { Policy, PolicyKind, policySave } from "@time-event/contract/policies";
+import type { PolicyKind } from "@time-event/contract/fields";
+import type { Policy, policySave } from "@time-event/contract/policies";
 import type { Tx } from "../../db/connection.ts";
 import { savedBy } from "../../db/edited-rows.ts";
 import { loadPolicy } from "./policies.queries.ts";

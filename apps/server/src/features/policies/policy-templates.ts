@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { DataOf } from "@time-event/contract/endpoint";
-import type { PolicyKind, policyTemplateList } from "@time-event/contract/policies";
+import type { PolicyKind } from "@time-event/contract/fields";
+import type { policyTemplateList } from "@time-event/contract/policies";
 
 const names: Readonly<Record<PolicyKind, { th: string; en: string }>> = {
   terms: { th: "ข้อตกลงและเงื่อนไขการสมัคร", en: "Terms of entry" },

@@ -1,5 +1,6 @@
 import type { ReplyOf } from "@time-event/contract/endpoint";
-import type { PolicyKind, webPolicyGet } from "@time-event/contract/policies";
+import type { PolicyKind } from "@time-event/contract/fields";
+import type { webPolicyGet } from "@time-event/contract/policies";
 import { NotFound } from "../../app/refusals.ts";
 import type { Db } from "../../db/connection.ts";
 import { loadPolicyInForce, loadPublishedVersion } from "./policies.queries.ts";

@@ -14,11 +14,20 @@ export interface CourseMark extends LinePoint {
 
 type Checkpoint = Pick<PublicCheckpoint, "code" | "kind" | "distanceM" | "lat" | "lng">;
 
-/** The checkpoints of a course on its line, in the order in which it comes by. */
+/** The checkpoints of a course on its line, in the order in which it comes by; both ends where there are none. */
 export function marksOn(line: CourseLine, checkpoints: readonly Checkpoint[]): readonly CourseMark[] {
+  if (checkpoints.length === 0) return endsOf(line);
   const short = shortCodes(checkpoints.map(({ code }) => code));
   const kinds = new Map(checkpoints.map(({ code, kind }) => [code, kind]));
   return checkpointsOnCourse(line, checkpoints)
     .map((place) => ({ ...place, label: short(place.code), kind: kinds.get(place.code) ?? "split" }))
     .toSorted((a, b) => a.distanceM - b.distanceM);
+}
+
+function endsOf(line: CourseLine): readonly CourseMark[] {
+  const ends = [
+    ["start", line[0]],
+    ["finish", line.at(-1)],
+  ] as const;
+  return ends.flatMap(([kind, point]) => (point ? [{ ...point, kind, code: kind, label: "", awayM: null }] : []));
 }

@@ -1,18 +1,57 @@
+import "./dashboard.css";
+import { dashboardGet } from "@time-event/contract/dashboard";
+import { mayAnywhere } from "@time-event/domain/access/permissions";
+import { Link } from "react-router";
+import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
+import { useMay } from "../../lib/session/use-may.ts";
 import { useSession } from "../../lib/session/use-session.ts";
+import { Loaded } from "../../ui/staff/page/loaded.tsx";
 import { StaffPage } from "../../ui/staff/page/staff-page.tsx";
 import { MenuCards } from "../menu/menu-cards.shared.tsx";
 import { dashboardMessages } from "./dashboard.messages.ts";
+import { DashboardPanels } from "./dashboard-panels.tsx";
 
+/** What is behind the page does not change by the second; races under way tell their own changes. */
+const refreshEveryMs = 5 * 60_000;
+
+/** The first page after signing in: how things stand, or, without the right to see that, the way to one's work. */
 export function Component() {
   const m = useMessages(dashboardMessages);
   const format = useFormat();
+  const mayDo = useMay();
   const { user, menu } = useSession();
   const name = user ? format.text(user.displayName) || user.username : "";
+  if (user && !mayAnywhere(user).has("dashboard_view")) {
+    return (
+      <StaffPage title={m.title} heading={m.hello(name)} lead={m.lead}>
+        <MenuCards items={menu.sub.filter(({ urlLink }) => urlLink !== "/")} />
+      </StaffPage>
+    );
+  }
   return (
-    <StaffPage title={m.title} heading={m.hello(name)} lead={m.lead}>
-      <MenuCards items={menu.sub.filter(({ urlLink }) => urlLink !== "/")} />
+    <StaffPage title={m.title} heading={m.hello(name)} actions={mayDo("events_edit") && <NewEvent />}>
+      <Figures />
     </StaffPage>
+  );
+}
+
+function Figures() {
+  const dashboard = useStaffQuery(
+    dashboardGet,
+    {},
+    { refetchInterval: refreshEveryMs, refetchOnWindowFocus: true, staleTime: 60_000 },
+  );
+  return <Loaded query={dashboard}>{({ data }) => <DashboardPanels dashboard={data} />}</Loaded>;
+}
+
+function NewEvent() {
+  const m = useMessages(dashboardMessages);
+  return (
+    <Link to="/manage/events?new" className="p-button">
+      <i className="pi pi-plus p-button-icon p-button-icon-left" aria-hidden="true" />
+      <span className="p-button-label">{m.newEvent}</span>
+    </Link>
   );
 }

@@ -7,7 +7,7 @@ export const CoverArt = memo(function CoverArt({ subject }: { readonly subject: 
   const { bands, waves, profile, route, start, finish, stops } = coverGeometry(subject);
   return (
     <svg
-      className={`cover cover--${subject.type}`}
+      className={`cover cover--${subject.art}`}
       viewBox={`0 0 ${coverWidth} ${coverHeight}`}
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"

@@ -1,9 +1,10 @@
+import { eventArt } from "@time-event/contract/fields";
 import { describe, expect, test } from "vitest";
 import { contourLines, sampleHeights } from "./contour-lines.ts";
 import { coverGeometry, coverHeight, coverWidth } from "./cover-geometry.ts";
 import { randomFrom } from "./cover-random.ts";
 
-const trail = { slug: "doi-inthanon", type: "trail", distancesM: [103_000, 52_300, 24_800] };
+const trail = { slug: "doi-inthanon", art: "trail", distancesM: [103_000, 52_300, 24_800] } as const;
 
 describe("a cover", () => {
   test("is the same on every machine", () => {
@@ -16,7 +17,7 @@ describe("a cover", () => {
     const covers = [
       trail,
       { ...trail, slug: "phu-kradueng" },
-      { ...trail, type: "road" },
+      { ...trail, art: "road" as const },
       { ...trail, distancesM: [10_000, 5000] },
     ].map((subject) => JSON.stringify(coverGeometry(subject)));
     expect(new Set(covers).size).toBe(covers.length);
@@ -28,24 +29,21 @@ describe("a cover", () => {
     }
   });
 
-  test.each(["trail", "road", "cycling", "mtb", "triathlon", "swim", "rally", "walk", "of-a-kind-to-come"])(
-    "of %s has finite figures and a course inside the picture",
-    (type) => {
-      for (let i = 0; i < 20; i++) {
-        const { bands, route, start, finish, stops, profile } = coverGeometry({ ...trail, type, slug: `event-${i}` });
-        expect([...bands, route, profile ?? ""].join(" ")).not.toMatch(/NaN|Infinity|undefined/);
-        for (const [x, y] of [start, finish, ...stops]) {
-          expect(x).toBeGreaterThan(0);
-          expect(x).toBeLessThan(coverWidth);
-          expect(y).toBeGreaterThan(0);
-          expect(y).toBeLessThan(coverHeight);
-        }
+  test.each(eventArt.options)("of %s has finite figures and a course inside the picture", (art) => {
+    for (let i = 0; i < 20; i++) {
+      const { bands, route, start, finish, stops, profile } = coverGeometry({ ...trail, art, slug: `event-${i}` });
+      expect([...bands, route, profile ?? ""].join(" ")).not.toMatch(/NaN|Infinity|undefined/);
+      for (const [x, y] of [start, finish, ...stops]) {
+        expect(x).toBeGreaterThan(0);
+        expect(x).toBeLessThan(coverWidth);
+        expect(y).toBeGreaterThan(0);
+        expect(y).toBeLessThan(coverHeight);
       }
-    },
-  );
+    }
+  });
 
   test("of an event without distances can be drawn", () => {
-    expect(coverGeometry({ slug: "new", type: "trail", distancesM: [] }).route).toMatch(/^M\d/);
+    expect(coverGeometry({ slug: "new", art: "trail", distancesM: [] }).route).toMatch(/^M\d/);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { EventArt } from "@time-event/contract/fields";
 import { contourLines, sampleHeights, smoothRing, type Field, type Grid, type Point } from "./contour-lines.ts";
 import { coverLine, ridgeOf, routeOf } from "./cover-course.ts";
 import { randomFrom } from "./cover-random.ts";
@@ -7,8 +8,8 @@ export const coverHeight = 200;
 
 export interface CoverSubject {
   readonly slug: string;
-  /** Code of the event's type: it chooses what the land looks like. */
-  readonly type: string;
+  /** Chooses what the land looks like. */
+  readonly art: EventArt;
   readonly distancesM: readonly number[];
   /** Its longest course, as `decodeLine` reads it; null or absent: one is made up. */
   readonly outline?: string | null;
@@ -42,7 +43,7 @@ interface Land {
 }
 
 const hills: Land = { peaks: 5, levels: 6, sharpness: 1, relief: 0.26, water: 0, winding: 0.9 };
-const lands: Readonly<Record<string, Land>> = {
+const lands: Readonly<Partial<Record<EventArt, Land>>> = {
   trail: { peaks: 7, levels: 8, sharpness: 1.5, relief: 0.42, water: 0, winding: 1.3 },
   mtb: { peaks: 7, levels: 7, sharpness: 1.2, relief: 0.34, water: 0, winding: 1.8 },
   rally: { peaks: 6, levels: 7, sharpness: 0.8, relief: 0.22, water: 0, winding: 1.2 },
@@ -65,7 +66,7 @@ const rememberAtMost = 400;
 
 /** Cover art made from what is known of a course: the same event always looks the same, and no two alike. */
 export function coverGeometry(subject: CoverSubject): CoverGeometry {
-  const key = `${subject.slug} ${subject.type} ${subject.distancesM.join()} ${subject.outline ?? ""}`;
+  const key = `${subject.slug} ${subject.art} ${subject.distancesM.join()} ${subject.outline ?? ""}`;
   let known = remembered.get(key);
   if (!known) {
     if (remembered.size >= rememberAtMost) remembered.clear();
@@ -74,9 +75,9 @@ export function coverGeometry(subject: CoverSubject): CoverGeometry {
   return known;
 }
 
-function drawCover({ slug, type, distancesM, outline }: CoverSubject): CoverGeometry {
-  const land = lands[type] ?? hills;
-  const random = randomFrom(`${slug} ${type}`);
+function drawCover({ slug, art, distancesM, outline }: CoverSubject): CoverGeometry {
+  const land = lands[art] ?? hills;
+  const random = randomFrom(`${slug} ${art}`);
   const heights = sampleHeights(heightField(land, random), grid);
   const bands = Array.from({ length: land.levels }, (_, i) =>
     contourLines(heights, 0.14 + (0.8 * i) / land.levels, grid)

@@ -10,7 +10,7 @@ import { Chip } from "../../ui/chip/chip.tsx";
 import { Loaded } from "../../ui/staff/page/loaded.tsx";
 import { StaffPage } from "../../ui/staff/page/staff-page.tsx";
 import { LinkTabs } from "../../ui/staff/tabs/link-tabs.tsx";
-import { EventStateChip } from "./event-state-chip.shared.tsx";
+import { StaffEventState } from "./staff-event-state.shared.tsx";
 import { eventFrameMessages } from "./staff/event-frame.messages.ts";
 import { eventTabHref, useEventTabs } from "./staff/event-tabs.ts";
 
@@ -39,7 +39,7 @@ function EventFrame({ event }: { readonly event: StaffEvent }) {
       heading={name}
       lead={
         <span className="event-frame__facts">
-          <EventStateChip state={event.state} />
+          <StaffEventState state={event.state} />
           {event.archivedAt !== null && <Chip icon="lock">{m.archived}</Chip>}
           <span>{format.days(event.startsOn, event.endsOn)}</span>
           {event.state === "draft" && <span>{m.notPublic}</span>}

@@ -20,6 +20,7 @@ import { eventPageMessages } from "./page/event-page.messages.ts";
 import { LatestResults } from "./page/latest-results.tsx";
 import { mainActionOf } from "./page/main-action.ts";
 import { PenaltySection } from "./page/penalty-section.tsx";
+import { PolicySection } from "./page/policy-section.tsx";
 import { ScheduleSection } from "./page/schedule-section.tsx";
 import { sportsEvent } from "./page/structured-data.ts";
 
@@ -95,6 +96,7 @@ export function Component() {
         )}
         <ContactSection event={event} />
         <PenaltySection event={event.slug} penalties={penalties} />
+        <PolicySection event={event} />
         {event.sponsors.length > 0 && (
           <section className="event__section" aria-labelledby="sponsors-title">
             <h2 id="sponsors-title">{m.sponsors}</h2>

@@ -25,8 +25,8 @@ export function Component() {
           </Panel>
           <Panel title={m.nextTitle} hint={mayDo("events_publish", event.id) ? undefined : m.noRight}>
             <ul role="list" className="next-steps">
-              {data.steps.map((step) => (
-                <NextStep key={step.to} event={event} step={step} />
+              {data.steps.map((step, at) => (
+                <NextStep key={step.to} event={event} step={step} main={at === 0 && step.kind === "forward"} />
               ))}
             </ul>
           </Panel>

@@ -8,7 +8,6 @@ export const en: typeof th = {
   views: "When the event is",
   phases: { "": "All", live: "Live", open: "Open", upcoming: "Upcoming", past: "Finished" },
   states: {
-    draft: "Draft",
     published: "Coming up",
     open: "Entries open",
     closed: "Entries closed",

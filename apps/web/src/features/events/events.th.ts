@@ -5,7 +5,6 @@ export const th = {
   views: "ช่วงเวลาของงาน",
   phases: { "": "ทั้งหมด", live: "แข่งอยู่", open: "รับสมัคร", upcoming: "เร็ว ๆ นี้", past: "จบแล้ว" },
   states: {
-    draft: "ฉบับร่าง",
     published: "เร็ว ๆ นี้",
     open: "เปิดรับสมัคร",
     closed: "ปิดรับสมัคร",

@@ -3,7 +3,9 @@ import { webEventTypeList } from "@time-event/contract/events";
 import { eventList, type EventSort } from "@time-event/contract/staff-events";
 import { eventStates, type EventState } from "@time-event/domain/event-state/event-states";
 import { Button } from "primereact/button";
+import { parseDay } from "@time-event/domain/time/calendar";
 import { useState } from "react";
+import { useSearchParams } from "react-router";
 import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
@@ -11,6 +13,7 @@ import { useMay } from "../../lib/session/use-may.ts";
 import { Loaded } from "../../ui/staff/page/loaded.tsx";
 import { StaffPage } from "../../ui/staff/page/staff-page.tsx";
 import { TableToolbar } from "../../ui/staff/table/table-toolbar.tsx";
+import { ToolbarSelect } from "../../ui/staff/table/toolbar-select.tsx";
 import { useListView } from "../../ui/staff/table/use-list-view.ts";
 import { EventStateFilter } from "./staff/event-state-filter.tsx";
 import { EventTable } from "./staff/event-table.tsx";
@@ -24,7 +27,9 @@ export function Component() {
   const m = useMessages(staffEventListMessages);
   const format = useFormat();
   const mayDo = useMay();
-  const [asked, setAsked] = useState<"new" | "import" | null>(null);
+  const [params] = useSearchParams();
+  // ?new, or ?new=2026-11-25: the dashboard and the calendar lead here to begin an event
+  const [asked, setAsked] = useState<"new" | "import" | null>(params.has("new") ? "new" : null);
   const view = useListView({ filters: ["text", "state", "type", "archived"], sort: "-startsOn" });
   const { text, type, state, archived } = view.filters;
   const events = useStaffQuery(
@@ -67,19 +72,13 @@ export function Component() {
               onChoose={view.filter}
             />
             <TableToolbar search={text} searchLabel={m.search} onSearch={(wanted) => view.filter({ text: wanted })}>
-              <select
-                className="p-inputtext p-component"
-                aria-label={m.type}
+              <ToolbarSelect
+                label={m.type}
+                any={m.anyType}
                 value={type}
-                onChange={({ target }) => view.filter({ type: target.value })}
-              >
-                <option value="">{m.anyType}</option>
-                {types.map(({ code, name }) => (
-                  <option key={code} value={code}>
-                    {format.text(name)}
-                  </option>
-                ))}
-              </select>
+                options={types.map(({ code, name }) => ({ value: code, label: format.text(name) }))}
+                onChange={(wanted) => view.filter({ type: wanted })}
+              />
             </TableToolbar>
             <EventTable
               rows={rows}
@@ -98,7 +97,9 @@ export function Component() {
           </>
         )}
       </Loaded>
-      {asked === "new" && <NewEventDialog types={types} onClose={() => setAsked(null)} />}
+      {asked === "new" && (
+        <NewEventDialog types={types} firstDay={dayOf(params.get("new"))} onClose={() => setAsked(null)} />
+      )}
       {asked === "import" && <ImportDialog onClose={() => setAsked(null)} />}
     </StaffPage>
   );
@@ -106,4 +107,8 @@ export function Component() {
 
 function isState(text: string): text is EventState {
   return (eventStates as readonly string[]).includes(text);
+}
+
+function dayOf(text: string | null): string {
+  return text !== null && parseDay(text) ? text : "";
 }

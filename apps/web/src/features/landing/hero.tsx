@@ -9,7 +9,7 @@ import { SearchInput } from "../../ui/field/search-input.tsx";
 import { CoverArt } from "../events/cover-art.shared.tsx";
 import { landingMessages } from "./landing.messages.ts";
 
-const land = { slug: "time-event", type: "trail", distancesM: [100_000, 50_000, 25_000, 10_000] };
+const land = { slug: "time-event", art: "trail", distancesM: [100_000, 50_000, 25_000, 10_000] } as const;
 
 export function Hero({ types }: { readonly types: readonly EventType[] }) {
   const m = useMessages(landingMessages);

@@ -75,7 +75,7 @@ function LiveEvent({ event }: { readonly event: EventPage }) {
   return (
     <div className="live-now__event">
       <div className="live-now__art">
-        <CoverArt subject={{ slug: event.slug, type: event.type.code, distancesM }} />
+        <CoverArt subject={{ slug: event.slug, art: event.type.art, distancesM }} />
       </div>
       <div className="live-now__plate">
         <EventStateChip state={event.state} />

@@ -67,7 +67,7 @@ export function Component() {
   const rows = splitRows(player, category, event.checkpoints);
   const laps = isLapCourse(category, event.checkpoints);
   const starts = new Set(event.checkpoints.flatMap(({ code, kind }) => (kind === "start" ? [code] : [])));
-  const kind = paceKindOf(event.type.code);
+  const kind = paceKindOf(event.type.art);
   const sections = category.stages.length > 0 || kind === "none" ? [] : paceSections(fromClockZero(rows, starts));
   const speeds = kind === "speed";
   const cutoffs = new Map(

@@ -13,7 +13,7 @@ interface AuthCardProps {
   readonly foot?: ReactNode;
 }
 
-const land = { slug: "sign-in", type: "trail", distancesM: [42_195, 21_100, 10_500] };
+const land = { slug: "sign-in", art: "trail", distancesM: [42_195, 21_100, 10_500] } as const;
 
 /** One card on the land that all races run through: the frame of every screen about signing in. */
 export function AuthCard({ icon, title, lead, children, foot }: AuthCardProps) {

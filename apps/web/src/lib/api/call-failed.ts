@@ -13,6 +13,7 @@ interface Details {
   readonly fields?: readonly FieldError[] | undefined;
   readonly retryAfterMs?: number | undefined;
   readonly changed?: Change | undefined;
+  readonly inUse?: number | undefined;
   readonly cause?: unknown;
 }
 
@@ -27,13 +28,16 @@ export class CallFailed extends Error {
   readonly retryAfterMs: number | undefined;
   /** Of an edit conflict. */
   readonly changed: Change | undefined;
+  /** Of a refusal to remove something: how many other things need it. */
+  readonly inUse: number | undefined;
 
-  constructor(code: FailureCode, status: number, { fields = [], retryAfterMs, changed, cause }: Details = {}) {
+  constructor(code: FailureCode, status: number, { fields = [], retryAfterMs, changed, inUse, cause }: Details = {}) {
     super(`${code} (${status})`, { cause });
     this.code = code;
     this.status = status;
     this.fields = fields;
     this.retryAfterMs = retryAfterMs;
     this.changed = changed;
+    this.inUse = inUse;
   }
 }

@@ -22,6 +22,8 @@ export interface SessionStore {
   readonly restore: () => boolean;
   readonly begin: (tokens: Tokens, menu: Menu) => void;
   readonly renew: (tokens: Tokens) => void;
+  /** Takes another menu in the place of the one that came with signing in. */
+  readonly keepMenu: (menu: Menu) => void;
   readonly end: () => void;
 }
 
@@ -71,6 +73,10 @@ export function createSessionStore({ storage, cookies, clock }: Parts): SessionS
     },
     renew: (tokens) => {
       keep(tokens);
+      tell();
+    },
+    keepMenu: (menu) => {
+      storage.keepMenu(menu);
       tell();
     },
     end: () => {

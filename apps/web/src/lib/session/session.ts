@@ -1,4 +1,5 @@
 import type { BodyOf } from "@time-event/contract/endpoint";
+import { menuGet } from "@time-event/contract/menu";
 import { refreshTokens, signOut as signOutCall, token as tokenCall } from "@time-event/contract/sign-in";
 import { type ApiClient, type ApiUrls, createApiClient } from "../api/api-client.ts";
 import { pageClient, setPageClient } from "../api/page-client.ts";
@@ -56,6 +57,12 @@ export function startSession(apiUrls: ApiUrls): ApiClient {
 export async function signIn(credentials: BodyOf<typeof tokenCall>): Promise<void> {
   const data = await readingClock(() => pageClient().call(tokenCall, credentials));
   store.begin(data, { main: data.MAIN_MENU, sub: data.SUB_MENU });
+}
+
+/** Fetches the menu anew, for somebody whose rights or language changed, or whose menu did. */
+export async function reloadMenu(language: "th" | "en"): Promise<void> {
+  const { data } = await pageClient().call(menuGet, { language });
+  store.keepMenu({ main: data.MAIN_MENU, sub: data.SUB_MENU });
 }
 
 /** Ends the sign-in, here in any case and on the server if it can be reached, and reloads the page. */

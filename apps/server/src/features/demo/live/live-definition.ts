@@ -1,7 +1,7 @@
 import type { InstantMs } from "@time-event/domain/race/race";
 import type { RaceCategory, RaceDefinition } from "../../race-folder/race-folder.types.ts";
 import { addDays, dayAt, HOUR_MS, MINUTE_MS, TIME_ZONE } from "../local-days.ts";
-import { ageGroupsFrom, feeTiers } from "../wording.ts";
+import { contactOf, ageGroupsFrom, feeTiers } from "../wording.ts";
 import { liveCategories, type LiveCategoryPlan } from "./live-categories.ts";
 import { lapCourse, liveCheckpoints, miniCourse } from "./live-courses.ts";
 import { LIVE_RACE_MS, liveSlug } from "./live-start.ts";
@@ -19,6 +19,7 @@ export function liveDefinition(gunAt: InstantMs): RaceDefinition {
         en: "A day and a night round Bueng Kaen Nakhon lake: every lap buys a book for a small school in Isan. Solo, relay teams, and a marathon, half and mini beside them.",
       },
       organiser: "มูลนิธิหนังสือเดินทาง ขอนแก่น",
+      contact: contactOf("laps.example.org", "043 555 006", "@khonkaenlaps"),
       venue: { th: "บึงแก่นนคร อ.เมืองขอนแก่น", en: "Bueng Kaen Nakhon, Khon Kaen" },
       province: "ขอนแก่น",
       lat: 16.4193,

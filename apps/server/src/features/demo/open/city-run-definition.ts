@@ -1,6 +1,7 @@
 import type { RaceCheckpoint, RaceDefinition } from "../../race-folder/race-folder.types.ts";
 import { addDays, atClock, TIME_ZONE, type Day } from "../local-days.ts";
-import { ageGroupsFrom, feeTiers } from "../wording.ts";
+import { ageGroupsFrom, contactOf, feeTiers } from "../wording.ts";
+import { cityRunAddOns, cityRunQuestions } from "./city-run-extras.ts";
 import { plannedCategory, scheduleItem } from "./planned-category.ts";
 
 export const cityRunSlug = "rim-nam-chao-phraya-marathon";
@@ -53,6 +54,7 @@ export function cityRunDefinition(today: Day, raceDay: Day): RaceDefinition {
         en: "Off before dawn from Phra Pradaeng, past orchards and through the green bend of Bang Krachao: flat, closed roads, measured.",
       },
       organiser: "ชมรมวิ่งคุ้งบางกระเจ้า",
+      contact: contactOf("run.example.org", "02 555 0142", "@chaophrayarun"),
       venue: {
         th: "ลานริมน้ำพระประแดง",
         en: "Phra Pradaeng Riverside",
@@ -64,7 +66,7 @@ export function cityRunDefinition(today: Day, raceDay: Day): RaceDefinition {
       startsOn: raceDay,
       endsOn: raceDay,
       schedule: [
-        scheduleItem(at("-13:00"), "รับบิบและเสื้อ ถึง 19:00 น.", "Bib and shirt pick-up, until 19:00"),
+        scheduleItem(at("-13:00"), "รับบิบและเสื้อ", "Bib and shirt pick-up", at("-5:00")),
         scheduleItem(at("3:30"), "ปล่อยตัวมาราธอน", "Start marathon"),
         scheduleItem(at("4:30"), "ปล่อยตัวฮาล์ฟมาราธอน", "Start half marathon"),
         scheduleItem(at("5:45"), "ปล่อยตัว 10 กม.", "Start 10K"),
@@ -89,18 +91,23 @@ export function cityRunDefinition(today: Day, raceDay: Day): RaceDefinition {
         ...category("42K", "มาราธอน", "Marathon", "3:30", ["START", "M-10K", "M-HALF", "M-30K", "M-FIN"]),
         limitHours: 6.5,
         capacity: 450,
+        bibs: [1, 500],
+        youngestAge: 18,
         feeTiers: feeTiers([900, 1100, 1300], tierDays),
       }),
       plannedCategory({
         ...category("21K", "ฮาล์ฟมาราธอน", "Half marathon", "4:30", ["START", "H-10K", "H-FIN"]),
         limitHours: 3.5,
         capacity: 350,
+        bibs: [2001, 2400],
+        youngestAge: 16,
         feeTiers: feeTiers([700, 850, 950], tierDays),
       }),
       plannedCategory({
         ...category("10K", "มินิมาราธอน 10 กม.", "Mini marathon 10K", "5:45", ["START", "10K-FIN"]),
         limitHours: 2,
         capacity: 300,
+        bibs: [10_001, 10_350],
         feeTiers: feeTiers([500, 600, 700], tierDays),
         rules: { rankBy: "chip" },
       }),
@@ -108,6 +115,7 @@ export function cityRunDefinition(today: Day, raceDay: Day): RaceDefinition {
         ...category("5K", "เดินวิ่ง 5 กม.", "Fun run 5K", "6:15", ["START", "5K-FIN"]),
         limitHours: 1.5,
         capacity: 400,
+        bibs: [5001, 5500],
         feeTiers: feeTiers([350, 400, 450], tierDays),
         rules: {
           rankBy: "chip",
@@ -116,6 +124,8 @@ export function cityRunDefinition(today: Day, raceDay: Day): RaceDefinition {
         },
       }),
     ],
+    addOns: cityRunAddOns,
+    questions: cityRunQuestions,
     extra: {},
   };
 }

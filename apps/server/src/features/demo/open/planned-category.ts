@@ -1,6 +1,5 @@
-import type { Text } from "@time-event/contract/fields";
 import type { InstantMs } from "@time-event/domain/race/race";
-import type { EntrantRow, RaceCategory } from "../../race-folder/race-folder.types.ts";
+import type { EntrantRow, RaceCategory, ScheduleLine } from "../../race-folder/race-folder.types.ts";
 import { buildField } from "../field.ts";
 import { HOUR_MS } from "../local-days.ts";
 import type { Crowd, Person } from "../people.ts";
@@ -9,15 +8,19 @@ import { ageGroupsFrom } from "../wording.ts";
 
 /** What differs between the categories of a race that one can still enter. */
 export interface PlannedCategory extends Pick<RaceCategory, "code" | "name" | "gunAt" | "checkpoints"> {
+  /** The first and last bib kept for it. */
+  readonly bibs?: readonly [number, number];
+  readonly youngestAge?: number;
   readonly limitHours: number;
   readonly capacity: number;
   readonly feeTiers: RaceCategory["feeTiers"];
   readonly rules?: Partial<RaceCategory>;
 }
 
-export function plannedCategory({ limitHours, rules, ...category }: PlannedCategory): RaceCategory {
+export function plannedCategory({ limitHours, rules, bibs, ...category }: PlannedCategory): RaceCategory {
   return {
     ...category,
+    ...(bibs && { bibFrom: bibs[0], bibTo: bibs[1] }),
     gender: "any",
     rankBy: "gun",
     ageOn: "birthYear",
@@ -42,6 +45,6 @@ export function enterSoFar(slug: string, entered: Entered, crowd: Crowd, elites:
   return buildField(random, plan, elites).map(({ entrant }) => entrant);
 }
 
-export function scheduleItem(startsAt: InstantMs, th: string, en: string): { startsAt: InstantMs; title: Text } {
-  return { startsAt, title: { th, en } };
+export function scheduleItem(startsAt: InstantMs, th: string, en: string, endsAt?: InstantMs): ScheduleLine {
+  return { startsAt, ...(endsAt !== undefined && { endsAt }), title: { th, en } };
 }

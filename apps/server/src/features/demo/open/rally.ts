@@ -1,7 +1,7 @@
 import type { RaceCategory, RaceCheckpoint, RaceDefinition } from "../../race-folder/race-folder.types.ts";
 import type { DemoRace } from "../demo-race.ts";
 import { addDays, atClock, sundayBefore, TIME_ZONE, type Day } from "../local-days.ts";
-import { feeTiers } from "../wording.ts";
+import { contactOf, feeTiers } from "../wording.ts";
 import { plannedCategory, scheduleItem } from "./planned-category.ts";
 
 /** Special stages, in the order they are driven: code, clock of the first start on the Saturday, length, place. */
@@ -32,6 +32,7 @@ function definition(saturday: Day): RaceDefinition {
         en: "Two days, three special stages on gravel, creeks and sand in Phetchaburi, for motorcycles and four-wheel drives. Entries open soon.",
       },
       organiser: "ชมรมออฟโรดเมืองเพชร",
+      contact: contactOf("rally.example.org", "032 555 021", "@petchrally"),
       venue: {
         th: "ริมเขื่อนแก่งกระจาน",
         en: "Kaeng Krachan Lakeside",

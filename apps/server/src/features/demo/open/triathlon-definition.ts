@@ -1,6 +1,6 @@
 import type { RaceCheckpoint, RaceDefinition } from "../../race-folder/race-folder.types.ts";
 import { addDays, atClock, TIME_ZONE, type Day } from "../local-days.ts";
-import { feeTiers } from "../wording.ts";
+import { contactOf, feeTiers } from "../wording.ts";
 import { plannedCategory, scheduleItem } from "./planned-category.ts";
 
 export const triathlonSlug = "thung-wua-laen-triathlon";
@@ -28,6 +28,7 @@ export function triathlonDefinition(today: Day, raceDay: Day): RaceDefinition {
         en: "Swim in a calm bay, ride the closed coast road of Chumphon, run under the beach pines: Olympic, sprint, and relay teams of three.",
       },
       organiser: "สมาคมกีฬาทางน้ำปะทิว",
+      contact: contactOf("triathlon.example.org", "077 555 010", "@pathiutri"),
       venue: {
         th: "หาดทุ่งวัวแล่น อ.ปะทิว",
         en: "Thung Wua Laen Beach, Pathio",

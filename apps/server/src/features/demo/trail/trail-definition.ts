@@ -1,6 +1,6 @@
 import type { RaceCategory, RaceCheckpoint, RaceDefinition } from "../../race-folder/race-folder.types.ts";
 import { addDays, atClock, HOUR_MS, TIME_ZONE, type Day } from "../local-days.ts";
-import { ageGroupsFrom, feeTiers } from "../wording.ts";
+import { contactOf, ageGroupsFrom, feeTiers } from "../wording.ts";
 import { trailCourses, type TrailCourse } from "./trail-courses.ts";
 import { places } from "./trail-places.ts";
 
@@ -41,6 +41,7 @@ export function trailDefinition(saturday: Day): RaceDefinition {
         en: "From the rice fields of Pua over the ridge of Doi Phu Kha to the salt wells of Bo Kluea, and back by morning: four distances from 10 to 100 km, on paths that villagers walk.",
       },
       organiser: "กลุ่มคนรักป่าต้นน้ำปัว",
+      contact: contactOf("trail.example.org", "054 555 050", "@sanmokpua"),
       venue: { th: "ลานกีฬาเทศบาลปัว อ.ปัว", en: "Pua Municipal Ground, Pua District" },
       province: "น่าน",
       lat: places.pua.lat,

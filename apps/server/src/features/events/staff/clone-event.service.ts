@@ -14,7 +14,7 @@ import * as events from "./staff-events.repository.ts";
 
 /**
  * Begins a new event with another one's set-up, moved to another day. Entrants, passings and results stay behind.
- * @param copies the parts of an event's set-up, in this order
+ * @param copies the parts of an event's set-up that are other features'
  * @throws NotFound; NotPermitted; InvalidInput when its address is taken
  */
 export async function cloneEvent(
@@ -31,7 +31,8 @@ export async function cloneEvent(
     const shiftDays = daysBetween(original.startsOn, startsOn);
     const edit = { by: caller.username, at: clock() };
     const eventId = await orSlugTaken(copyEvent(tx, fromEventId, { slug, name, shiftDays }, edit));
-    for (const copy of copies) await copy(tx, fromEventId, eventId, shiftDays);
+    const copying = { fromEventId, toEventId: eventId, shiftDays, username: caller.username };
+    for (const copy of copies) await copy(tx, copying);
     const subject = { kind: "event", id: eventId, name: name.th };
     const after = { slug, name, startsOn, clonedFrom: fromEventId };
     await recordChange(tx, caller, { action: "event-clone", eventId, subject, after });

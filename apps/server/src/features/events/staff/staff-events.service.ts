@@ -40,7 +40,7 @@ export interface StaffEventsService {
   savePrivacy(body: BodyOf<typeof eventPrivacySave>, caller: StaffCaller): Promise<ReplyOf<typeof eventPrivacySave>>;
 }
 
-/** @param copies the parts of an event's set-up, for a clone of it */
+/** @param copies the parts of an event's set-up that are other features', for a clone of it */
 export function createStaffEventsService(
   db: Db,
   clock: () => InstantMs,

@@ -14,7 +14,7 @@ export function SideMenu() {
   const { menu } = useSession();
   const { pathname } = useLocation();
   const active = itemAt(menu.sub, pathname);
-  const { isOpen, toggle } = useOpenGroups(active?.parentId);
+  const { isOpen, toggle } = useOpenGroups(active?.parentId ?? areaAt(pathname));
   return (
     <>
       <nav aria-label={m.sideMenu}>
@@ -33,6 +33,11 @@ export function SideMenu() {
       <MenuBanner />
     </>
   );
+}
+
+/** An area's first page stands in its group, too. */
+function areaAt(pathname: string): string | undefined {
+  return /^\/([a-z]+)$/.exec(pathname)?.[1];
 }
 
 /** The group of the page that is open opens by itself, once for each time that one comes to it. */

@@ -36,7 +36,7 @@ export function ElevationProfile({ label, line, marks, atM, onPoint }: Elevation
   return (
     <figure className="elevation">
       <figcaption className="elevation__readout figures" aria-hidden="true">
-        {here ? placeText(here.distanceM) : m.pointHint}
+        {here ? <b>{placeText(here.distanceM)}</b> : m.pointHint}
       </figcaption>
       <svg className="elevation__heights figures" aria-hidden="true">
         {profile.heights.map(({ elevationM, y }) => (
@@ -67,10 +67,14 @@ export function ElevationProfile({ label, line, marks, atM, onPoint }: Elevation
               />
             </g>
           ))}
-          {namesInARow(placed).map(({ code, label: name, x }) => (
-            <text key={code} className="elevation__name" x={percent(x)} y="0" dy="-6" textAnchor={anchorAt(x)}>
-              {name}
-            </text>
+          {(["narrow", "wide"] as const).map((plot) => (
+            <g key={plot} className={`elevation__names elevation__names--${plot}`}>
+              {namesInARow(placed, plot).map(({ code, label: name, x }) => (
+                <text key={code} x={percent(x)} y="0" dy="-6" textAnchor={anchorAt(x)}>
+                  {name}
+                </text>
+              ))}
+            </g>
           ))}
           {here && (
             <g className="elevation__here">

@@ -31,6 +31,7 @@ test("tells how steep it is, up and down", () => {
 
 test("names over the plot never run into each other, and both ends have theirs", () => {
   const names = [0, 0.05, 0.5, 0.93, 1].map((x, index) => ({ x, label: `CP${index}` }));
-  expect(namesInARow(names).map(({ label }) => label)).toEqual(["CP0", "CP4", "CP2"]);
-  expect(namesInARow([])).toEqual([]);
+  expect(namesInARow(names, "narrow").map(({ label }) => label)).toEqual(["CP0", "CP4", "CP2"]);
+  expect(namesInARow(names, "wide").map(({ label }) => label)).toEqual(["CP0", "CP4", "CP2", "CP3"]);
+  expect(namesInARow([], "wide")).toEqual([]);
 });

@@ -59,9 +59,9 @@ export function slopeAt(line: CourseLine, distanceM: number): number | null {
   return lengthM > 0 ? Math.round(((after.elevationM - before.elevationM) / lengthM) * 100) : null;
 }
 
-/** Letters of a name, and the least room for a plot on a small phone, pixels. */
+/** Width of a letter, and of the plot on a small phone and on a desk, pixels. */
 const letter = 8;
-const narrowest = 290;
+const plots = { narrow: 290, wide: 760 };
 
 /**
  * The names that have room beside each other over the plot: both ends first, then from the left.
@@ -69,11 +69,12 @@ const narrowest = 290;
  */
 export function namesInARow<Named extends { readonly label: string; readonly x: number }>(
   names: readonly Named[],
+  plot: keyof typeof plots,
 ): readonly Named[] {
   const taken: (readonly [number, number])[] = [];
   const byRank = [...names.slice(0, 1), ...names.slice(1).slice(-1), ...names.slice(1, -1)];
   return byRank.filter(({ label, x }) => {
-    const width = (label.length * letter) / narrowest;
+    const width = ((label.length + 1) * letter) / plots[plot];
     const from = Math.min(Math.max(0, x - width / 2), 1 - width);
     const isFree = taken.every(([left, right]) => from + width < left || from > right);
     if (isFree) taken.push([from, from + width]);

@@ -19,7 +19,7 @@ export function CheckpointFit({ course, checkpoints }: CheckpointFitProps) {
   const format = useFormat();
   const marks = useMemo(() => marksOn(decodeLine(course.line), checkpoints), [course.line, checkpoints]);
   const entered = new Map(checkpoints.map((checkpoint) => [checkpoint.code, checkpoint]));
-  if (marks.length === 0) return <p className="soft">{m.noCheckpoints}</p>;
+  if (checkpoints.length === 0) return <p className="soft">{m.noCheckpoints}</p>;
   return (
     <table className="checkpoint-fit figures">
       <thead>

@@ -20,12 +20,13 @@ interface CoursePanelProps {
   readonly eventId: number;
   readonly course: StaffCourse;
   readonly around: CourseSurroundings;
+  readonly mayEdit: boolean;
   /** Another file is to take the place of its track. */
   readonly onReplace: (file: File) => void;
 }
 
 /** A course that is saved: how it looks, how its checkpoints fit, and what can be done with it. */
-export function CoursePanel({ eventId, course, around, onReplace }: CoursePanelProps) {
+export function CoursePanel({ eventId, course, around, mayEdit, onReplace }: CoursePanelProps) {
   const m = useMessages(staffCoursesMessages);
   const format = useFormat();
   const failureText = useFailureText();
@@ -58,28 +59,33 @@ export function CoursePanel({ eventId, course, around, onReplace }: CoursePanelP
             label={m.download}
             onClick={() => gpx.mutate({ eventId, id })}
           />
-          <Button type="button" text icon="pi pi-upload" label={m.replace} onClick={() => file.current?.click()} />
-          <Button
-            type="button"
-            text
-            severity="danger"
-            icon="pi pi-trash"
-            label={m.delete}
-            onClick={() => void askAndRemove()}
-          />
-          <Button type="button" outlined icon="pi pi-pencil" label={m.edit} onClick={() => setIsEdited(true)} />
-          <input
-            ref={file}
-            type="file"
-            hidden
-            accept=".gpx,application/gpx+xml"
-            aria-label={m.replace}
-            onChange={({ target }) => {
-              const [chosen] = target.files ?? [];
-              if (chosen) onReplace(chosen);
-              target.value = "";
-            }}
-          />
+          {mayEdit && (
+            <>
+              {" "}
+              <Button type="button" text icon="pi pi-upload" label={m.replace} onClick={() => file.current?.click()} />
+              <Button
+                type="button"
+                text
+                severity="danger"
+                icon="pi pi-trash"
+                label={m.delete}
+                onClick={() => void askAndRemove()}
+              />
+              <Button type="button" outlined icon="pi pi-pencil" label={m.edit} onClick={() => setIsEdited(true)} />
+              <input
+                ref={file}
+                type="file"
+                hidden
+                accept=".gpx,application/gpx+xml"
+                aria-label={m.replace}
+                onChange={({ target }) => {
+                  const [chosen] = target.files ?? [];
+                  if (chosen) onReplace(chosen);
+                  target.value = "";
+                }}
+              />
+            </>
+          )}{" "}
         </>
       }
     >

@@ -31,18 +31,19 @@ export function DraftPanel({ eventId, draft, courses, around, onDone }: DraftPan
   return (
     <Panel title={replaces ? m.replacing(replaces.name.th) : m.newCourse} hint={fileName}>
       <Oddities track={track} />
-      <CourseView course={track} checkpoints={checkpointsOf(around, chosen)} name={first.name.th} />
-      <CourseForm
-        eventId={eventId}
-        id={replaces?.id ?? null}
-        trackId={track.trackId}
-        fileName={fileName}
-        stored={first}
-        around={around}
-        onCategories={setChosen}
-        onSaved={onDone}
-        actions={<Button type="button" text label={m.discard} onClick={onDone} />}
-      />
+      <CourseView course={track} checkpoints={checkpointsOf(around, chosen)} name={first.name.th}>
+        <CourseForm
+          eventId={eventId}
+          id={replaces?.id ?? null}
+          trackId={track.trackId}
+          fileName={fileName}
+          stored={first}
+          around={around}
+          onCategories={setChosen}
+          onSaved={onDone}
+          actions={<Button type="button" text label={m.discard} onClick={onDone} />}
+        />
+      </CourseView>
     </Panel>
   );
 }

@@ -3,6 +3,7 @@ import { courseUpload, type StaffCourse, type UploadedTrack } from "@time-event/
 import { useState } from "react";
 import { useStaffUpload } from "../../../lib/api/use-staff-files.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
+import { useMay } from "../../../lib/session/use-may.ts";
 import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
 import { FileDrop } from "../../../ui/staff/file-drop/file-drop.tsx";
 import { CoursePanel } from "./course-panel.tsx";
@@ -28,6 +29,7 @@ export interface CourseDraft {
 export function StaffCourses({ eventId, courses, around }: StaffCoursesProps) {
   const m = useMessages(staffCoursesMessages);
   const gpxProblem = useGpxProblem();
+  const mayEdit = useMay()("events_edit", eventId);
   const [draft, setDraft] = useState<CourseDraft | null>(null);
   const upload = useStaffUpload(courseUpload);
 
@@ -41,7 +43,7 @@ export function StaffCourses({ eventId, courses, around }: StaffCoursesProps) {
 
   return (
     <div className="staff-courses">
-      {!draft && (
+      {!draft && mayEdit && (
         <FileDrop
           label={m.dropFile}
           hint={m.dropHint}
@@ -74,6 +76,7 @@ export function StaffCourses({ eventId, courses, around }: StaffCoursesProps) {
             eventId={eventId}
             course={course}
             around={around}
+            mayEdit={mayEdit}
             onReplace={(file) => read(file, course)}
           />
         ))}

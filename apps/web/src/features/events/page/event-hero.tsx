@@ -31,11 +31,16 @@ export function EventHero({ event, madeAt, action }: EventHeroProps) {
           <EventPicture picture={event.cover} alt={format.text(event.cover.alt)} sizes="100vw" first />
         ) : (
           <CoverArt
-            subject={{ slug: event.slug, type: event.type.code, distancesM, outline: event.courses[0]?.line ?? null }}
+            subject={{ slug: event.slug, art: event.type.art, distancesM, outline: event.courses[0]?.line ?? null }}
           />
         )}
       </div>
       <div className="page hero__words">
+        {event.logo && (
+          <div className="hero__logo">
+            <EventPicture picture={event.logo} alt={format.text(event.logo.alt)} sizes="10rem" first />
+          </div>
+        )}
         <p className="row">
           <EventStateChip state={event.state} />
           <Chip>{format.text(event.type.name)}</Chip>

@@ -59,6 +59,7 @@ export const en: typeof th = {
   penaltyCredit: (time) => `−${time}`,
   penaltyLaps: (laps) => (laps === 1 ? "1 lap lost" : `${laps} laps lost`),
   disqualified: "Disqualified (DSQ)",
+  policies: "Terms and policies",
   organiser: "Organiser",
   venue: "Venue",
   date: "Date",

@@ -57,6 +57,7 @@ export const th = {
   penaltyCredit: (time: string) => `−${time}`,
   penaltyLaps: (laps: number) => `หัก ${laps} รอบ`,
   disqualified: "ตัดสิทธิ์ (DSQ)",
+  policies: "ข้อตกลงและนโยบาย",
   organiser: "ผู้จัด",
   venue: "สถานที่",
   date: "วันแข่ง",

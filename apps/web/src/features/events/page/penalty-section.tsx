@@ -1,6 +1,7 @@
 import type { PublicPenalty } from "@time-event/contract/penalties";
 import { formatRaceTime } from "@time-event/domain/time/race-time";
 import { Link } from "react-router";
+import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { eventPageMessages } from "./event-page.messages.ts";
 
@@ -11,6 +12,7 @@ interface PenaltySectionProps {
 
 export function PenaltySection({ event, penalties }: PenaltySectionProps) {
   const m = useMessages(eventPageMessages);
+  const format = useFormat();
   if (penalties.length === 0) return null;
   return (
     <section className="event__section" aria-labelledby="penalties-title">
@@ -22,7 +24,11 @@ export function PenaltySection({ event, penalties }: PenaltySectionProps) {
             <span className="penalties__bib figures">{penalty.bib}</span>
             <span>
               <Link to={`/register/events/${event}/results/${encodeURIComponent(penalty.bib)}`}>{penalty.name}</Link>
-              <small>{[penalty.rule, penalty.reason].filter(Boolean).join(" · ")}</small>
+              <small>
+                {[penalty.ruleName ? format.text(penalty.ruleName) : penalty.rule, penalty.reason]
+                  .filter(Boolean)
+                  .join(" · ")}
+              </small>
             </span>
             <strong className="figures penalties__what">
               {penalty.disqualify && m.disqualified}

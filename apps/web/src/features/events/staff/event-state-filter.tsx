@@ -1,7 +1,7 @@
 import { eventStates, type EventState } from "@time-event/domain/event-state/event-states";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
-import { eventMessages } from "../events.messages.ts";
+import { eventFrameMessages } from "./event-frame.messages.ts";
 import { staffEventListMessages } from "./staff-event-list.messages.ts";
 
 type Choice = EventState | "all" | "archived";
@@ -16,7 +16,7 @@ interface EventStateFilterProps {
 /** How many events there are in each state; a press shows those alone. States that no event is in are left out. */
 export function EventStateFilter({ counts, archived, current, onChoose }: EventStateFilterProps) {
   const m = useMessages(staffEventListMessages);
-  const { states } = useMessages(eventMessages);
+  const { states } = useMessages(eventFrameMessages);
   const format = useFormat();
   const isArchive = current === "archived";
   const all = eventStates.reduce((sum, state) => sum + (counts[state] ?? 0), 0);

@@ -4,7 +4,7 @@ import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { StaffTable } from "../../../ui/staff/table/staff-table.tsx";
 import type { ListView } from "../../../ui/staff/table/use-list-view.ts";
-import { EventStateChip } from "../event-state-chip.shared.tsx";
+import { StaffEventState } from "../staff-event-state.shared.tsx";
 import { staffEventListMessages } from "./staff-event-list.messages.ts";
 
 interface EventTableProps {
@@ -42,7 +42,7 @@ export function EventTable({ rows, total, view, typeNames, busy, empty }: EventT
             </span>
           ),
         },
-        { key: "state", header: m.state, sortable: true, cell: ({ state }) => <EventStateChip state={state} /> },
+        { key: "state", header: m.state, sortable: true, cell: ({ state }) => <StaffEventState state={state} /> },
         {
           key: "startsOn",
           header: m.days,
@@ -52,7 +52,13 @@ export function EventTable({ rows, total, view, typeNames, busy, empty }: EventT
           ),
         },
         { key: "province", header: m.province, cell: ({ province }) => format.text(province) },
-        { key: "categories", header: m.categories, align: "end", cell: ({ categories }) => format.number(categories) },
+        {
+          key: "categories",
+          header: m.categories,
+          align: "end",
+          wideOnly: true,
+          cell: ({ categories }) => format.number(categories),
+        },
         { key: "entrants", header: m.entrants, align: "end", cell: ({ entrants }) => format.number(entrants) },
         {
           key: "changedAt",

@@ -1,3 +1,4 @@
+import "./event-dialog.css";
 import type { EventType } from "@time-event/contract/events";
 import { eventCreate } from "@time-event/contract/staff-events";
 import { suggestSlug } from "@time-event/domain/event-state/suggest-slug";
@@ -21,11 +22,13 @@ const thailand = "Asia/Bangkok";
 
 interface NewEventDialogProps {
   readonly types: readonly EventType[];
+  /** Where it is known already: `YYYY-MM-DD`, or "". */
+  readonly firstDay: string;
   readonly onClose: () => void;
 }
 
 /** The least that an event begins with; the rest is filled in on its tabs. */
-export function NewEventDialog({ types, onClose }: NewEventDialogProps) {
+export function NewEventDialog({ types, firstDay, onClose }: NewEventDialogProps) {
   const m = useMessages(staffEventListMessages);
   const format = useFormat();
   const navigate = useNavigate();
@@ -36,8 +39,8 @@ export function NewEventDialog({ types, onClose }: NewEventDialogProps) {
     stored: {
       name: { th: "", en: "" },
       type: types[0]?.code ?? "",
-      startsOn: "",
-      endsOn: "",
+      startsOn: firstDay,
+      endsOn: firstDay,
       province: "",
       slug: "",
       timeZone: thailand,
@@ -59,7 +62,7 @@ export function NewEventDialog({ types, onClose }: NewEventDialogProps) {
     form.change(ownSlug ? change : { ...change, slug: suggestSlug(next.name.en, next.startsOn) });
   };
   return (
-    <StaffDialog open title={m.newEvent} look="wide" keepOnOutsideClick onClose={onClose}>
+    <StaffDialog open title={m.newEvent} look="wide" className="event-dialog" keepOnOutsideClick onClose={onClose}>
       <FormFrame form={form} words={m.words} saveLabel={m.create}>
         <div className="form-grid">
           <div className="form-grid__wide">

@@ -26,7 +26,7 @@ export function CropField({ eventId, image, value, onChange }: CropFieldProps) {
   const [aspect, setAspect] = useState(() => closestTo(aspects, image));
   const [place, setPlace] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
-  const [first] = useState(value && { ...percent(value) });
+  const [first] = useState(value);
 
   return (
     <div className="crop-field">
@@ -39,14 +39,14 @@ export function CropField({ eventId, image, value, onChange }: CropFieldProps) {
             maxZoom={largestZoom}
             aspect={aspect.ratio}
             disableAutomaticStylesInjection
-            {...(first && { initialCroppedAreaPercentages: first })}
+            {...(first && { initialCroppedAreaPercentages: percent(first) })}
             mediaProps={{ alt: "" }}
-            cropperProps={{ "aria-label": m.part }}
+            cropperProps={{ role: "group", "aria-label": m.part }}
             onCropChange={setPlace}
             onZoomChange={setZoom}
-            onCropComplete={({ x, y, width, height }) => {
-              const isWhole = width > 99.9 && height > 99.9;
-              onChange(isWhole ? null : shares({ x, y, width, height }));
+            onCropAreaChange={(area) => {
+              const chosen = shares(area);
+              onChange(isNear(chosen, first) ? first : chosen);
             }}
           />
         )}
@@ -91,6 +91,16 @@ function closestTo(aspects: ReturnType<typeof aspectsOf>, { picture }: StaffImag
   return aspects.reduce((best, each) =>
     Math.abs(Math.log(each.ratio / ratio)) < Math.abs(Math.log(best.ratio / ratio)) ? each : best,
   );
+}
+
+/** The frame comes back from where it was by a hair: nobody moved it. */
+const hair = 0.002;
+
+function isNear(a: Crop, b: Crop | null): boolean {
+  const whole = { x: 0, y: 0, width: 1, height: 1 };
+  const { x, y, width, height } = b ?? whole;
+  const apart = [a.x - x, a.y - y, a.width - width, a.height - height];
+  return apart.every((difference) => Math.abs(difference) < hair);
 }
 
 function percent({ x, y, width, height }: Crop): Crop {

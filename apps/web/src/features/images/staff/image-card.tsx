@@ -12,6 +12,7 @@ import { staffImagesMessages } from "./staff-images.messages.ts";
 interface ImageCardProps {
   readonly eventId: number;
   readonly image: StaffImage;
+  readonly mayEdit: boolean;
   /** Its place among those of its kind, from 1. */
   readonly at: number;
   readonly of: number;
@@ -26,7 +27,20 @@ interface ImageCardProps {
 
 /** A picture with what can be done with it. It is put elsewhere with the mouse or with its arrows. */
 export function ImageCard(props: ImageCardProps) {
-  const { eventId, image, at, of, isDragged, onDragStart, onDragEnd, onDropBefore, onMove, onEdit, onRemoved } = props;
+  const {
+    eventId,
+    image,
+    mayEdit,
+    at,
+    of,
+    isDragged,
+    onDragStart,
+    onDragEnd,
+    onDropBefore,
+    onMove,
+    onEdit,
+    onRemoved,
+  } = props;
   const m = useMessages(staffImagesMessages);
   const format = useFormat();
   const failureText = useFailureText();
@@ -37,7 +51,7 @@ export function ImageCard(props: ImageCardProps) {
   return (
     <li
       className={classNames("image-card", isDragged && "image-card--dragged")}
-      draggable={of > 1}
+      draggable={mayEdit && of > 1}
       onDragStart={onDragStart}
       onDragEnd={onDragEnd}
       onDragOver={(event) => event.preventDefault()}
@@ -46,7 +60,13 @@ export function ImageCard(props: ImageCardProps) {
         onDropBefore();
       }}
     >
-      <button type="button" className="image-card__picture" aria-label={named(m.edit)} onClick={onEdit}>
+      <button
+        type="button"
+        className="image-card__picture"
+        aria-label={named(m.edit)}
+        disabled={!mayEdit}
+        onClick={onEdit}
+      >
         <EventPicture picture={picture} alt="" sizes="22rem" />
       </button>
       <div className="image-card__words">
@@ -55,43 +75,45 @@ export function ImageCard(props: ImageCardProps) {
           {format.number(picture.width)} × {format.number(picture.height)}
         </small>
       </div>
-      <div className="image-card__actions">
-        {of > 1 && (
-          <>
-            <Button
-              type="button"
-              text
-              icon="pi pi-arrow-left"
-              aria-label={named(m.earlier)}
-              disabled={at === 1}
-              onClick={() => onMove(-1)}
-            />
-            <Button
-              type="button"
-              text
-              icon="pi pi-arrow-right"
-              aria-label={named(m.later)}
-              disabled={at === of}
-              onClick={() => onMove(1)}
-            />
-          </>
-        )}
-        <Button type="button" text icon="pi pi-pencil" aria-label={named(m.edit)} onClick={onEdit} />
-        <Button
-          type="button"
-          text
-          severity="danger"
-          icon="pi pi-trash"
-          aria-label={named(m.delete)}
-          loading={remove.isPending}
-          onClick={() =>
-            remove.mutate(
-              { eventId, id: image.id, revision: image.revision },
-              { onError: (failure) => toast({ severity: "error", summary: failureText(failure).join(" ") }) },
-            )
-          }
-        />
-      </div>
+      {mayEdit && (
+        <div className="image-card__actions">
+          {of > 1 && (
+            <>
+              <Button
+                type="button"
+                text
+                icon="pi pi-arrow-left"
+                aria-label={named(m.earlier)}
+                disabled={at === 1}
+                onClick={() => onMove(-1)}
+              />
+              <Button
+                type="button"
+                text
+                icon="pi pi-arrow-right"
+                aria-label={named(m.later)}
+                disabled={at === of}
+                onClick={() => onMove(1)}
+              />
+            </>
+          )}
+          <Button type="button" text icon="pi pi-pencil" aria-label={named(m.edit)} onClick={onEdit} />
+          <Button
+            type="button"
+            text
+            severity="danger"
+            icon="pi pi-trash"
+            aria-label={named(m.delete)}
+            loading={remove.isPending}
+            onClick={() =>
+              remove.mutate(
+                { eventId, id: image.id, revision: image.revision },
+                { onError: (failure) => toast({ severity: "error", summary: failureText(failure).join(" ") }) },
+              )
+            }
+          />
+        </div>
+      )}
     </li>
   );
 }

@@ -18,13 +18,14 @@ import { useImageUploads } from "./use-image-uploads.ts";
 interface KindPanelProps {
   readonly eventId: number;
   readonly kind: ImageKind;
+  readonly mayEdit: boolean;
   readonly images: readonly StaffImage[];
 }
 
 const changes = [imageList.name];
 
 /** The pictures of one kind: bring them, put them in order, choose what is shown of each, take them away. */
-export function KindPanel({ eventId, kind, images }: KindPanelProps) {
+export function KindPanel({ eventId, kind, mayEdit, images }: KindPanelProps) {
   const m = useMessages(staffImagesMessages);
   const failureText = useFailureText(m.refusals);
   const [edited, setEdited] = useState<StaffImage | null>(null);
@@ -54,6 +55,7 @@ export function KindPanel({ eventId, kind, images }: KindPanelProps) {
               key={image.id}
               eventId={eventId}
               image={image}
+              mayEdit={mayEdit}
               at={index + 1}
               of={shown.length}
               isDragged={dragged === image.id}
@@ -82,14 +84,17 @@ export function KindPanel({ eventId, kind, images }: KindPanelProps) {
           />
         </p>
       ))}
-      <FileDrop
-        label={images.length > 0 && isSingle(kind) ? m.dropAnother : isSingle(kind) ? m.dropOne : m.dropSeveral}
-        hint={m.dropHint}
-        accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
-        multiple={!isSingle(kind)}
-        busy={uploads.isBusy}
-        onFiles={(files) => void uploads.send(files)}
-      />
+      {shown.length === 0 && !mayEdit && <p className="soft">{m.none}</p>}
+      {mayEdit && (
+        <FileDrop
+          label={images.length > 0 && isSingle(kind) ? m.dropAnother : isSingle(kind) ? m.dropOne : m.dropSeveral}
+          hint={m.dropHint}
+          accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
+          multiple={!isSingle(kind)}
+          busy={uploads.isBusy}
+          onFiles={(files) => void uploads.send(files)}
+        />
+      )}
       <SendingList sendings={uploads.sendings} onForget={uploads.forget} />
       {edited && <ImageDialog key={edited.id} eventId={eventId} image={edited} onClose={() => setEdited(null)} />}
     </Panel>

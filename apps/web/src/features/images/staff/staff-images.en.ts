@@ -5,7 +5,7 @@ export const en: typeof th = {
   kindHints: {
     cover: "On the event's page and in the list of events, 16:9. Without one, a drawing of the course stands there.",
     gallery: "On the event's page. Drag them or use the arrows to put them in order.",
-    logo: "For documents and result pages; the ground may be transparent.",
+    logo: "Above the name on the event's page; the ground may be transparent.",
     sponsor: "At the end of the event's page, in this order.",
   },
   editTitle: {
@@ -23,6 +23,7 @@ export const en: typeof th = {
   removed: "The picture was deleted. It can be brought back for a day.",
   undo: "Bring it back",
   nth: (at) => `picture ${at}`,
+  none: "No picture yet",
   noAlt: "Not described yet",
   edit: "Edit",
   earlier: "Move to the front",

@@ -1,7 +1,7 @@
 import type { ModelResult } from "@time-event/contract/results";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useSite } from "../../../lib/page/site.ts";
-import { refreshModelResults } from "../results.api.ts";
+import { refreshModelResults } from "../model-results.shared.ts";
 
 const atMostEveryMs = 3000;
 

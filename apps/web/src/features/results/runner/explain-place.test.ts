@@ -112,6 +112,7 @@ const by = (language: "th" | "en"): ExplainedBy => ({
   placeName: (code) => code,
   clock: (at) => `t${at}`,
   number: String,
+  text: (both) => both[language],
 });
 const tell = (page: PlayerPage) => explainPlace(page, by("en")).map(({ text }) => text);
 const withWhy = (why: Partial<PlayerPage["why"]>) => givenPage({}, { why: { ...givenPage().why, ...why } });
@@ -194,13 +195,14 @@ describe("explainPlace", () => {
   });
 
   test("every kind of penalty", () => {
-    const penalty = { rule: "R1", reason: "litter", timeMs: null, laps: null, disqualify: false };
+    const penalty = { rule: "R1", ruleName: null, reason: "litter", timeMs: null, laps: null, disqualify: false };
     const penalties = [
       { ...penalty, timeMs: 300_000 },
       { ...penalty, timeMs: -60_000 },
       { ...penalty, laps: 1 },
       { ...penalty, laps: -2 },
       { ...penalty, disqualify: true },
+      { ...penalty, ruleName: { th: "ทิ้งขยะ", en: "Littering" }, laps: 3 },
     ];
     expect(tell(givenPage({}, { penalties })).filter((text) => text.includes("litter"))).toEqual([
       "Time penalty of 5:00: R1 · litter",
@@ -208,6 +210,7 @@ describe("explainPlace", () => {
       "1 lap taken away: R1 · litter",
       "2 laps credited: R1 · litter",
       "Disqualified: R1 · litter",
+      "3 laps taken away: Littering · litter",
     ]);
   });
 

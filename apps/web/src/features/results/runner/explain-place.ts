@@ -1,3 +1,4 @@
+import type { Text } from "@time-event/contract/fields";
 import type { PlayerPage, ReadFate } from "@time-event/contract/players";
 import { formatRaceTime } from "@time-event/domain/time/race-time";
 import type { WhyWords } from "./why.messages.ts";
@@ -10,6 +11,8 @@ export interface ExplainedBy {
   /** Time of day where the event is, to the second. */
   readonly clock: (at: number) => string;
   readonly number: (value: number) => string;
+  /** Of a text in both languages, the visitor's. */
+  readonly text: (both: Text) => string;
 }
 
 export type Tone = "fact" | "good" | "warn";
@@ -74,14 +77,15 @@ function readSentences(
   return sentences;
 }
 
-function penaltySentences({ penalties, why, result: { timeMs } }: PlayerPage, { words }: ExplainedBy): string[] {
+function penaltySentences({ penalties, why, result: { timeMs } }: PlayerPage, by: ExplainedBy): string[] {
+  const { words } = by;
   const { rounding, rawMs } = why;
   const sum =
     timeMs !== null && rawMs !== null && timeMs !== rawMs
       ? [words.withPenalties(formatRaceTime(rawMs, rounding), formatRaceTime(timeMs, rounding))]
       : [];
-  const each = penalties.flatMap(({ rule, reason, timeMs, laps, disqualify }) => {
-    const cause = [rule, reason].filter(Boolean).join(" · ") || "–";
+  const each = penalties.flatMap(({ rule, ruleName, reason, timeMs, laps, disqualify }) => {
+    const cause = [ruleName ? by.text(ruleName) : rule, reason].filter(Boolean).join(" · ") || "–";
     const time = formatRaceTime(Math.abs(timeMs ?? 0), rounding);
     return [
       ...(timeMs ? [(timeMs > 0 ? words.penalty : words.credit)(time, cause)] : []),

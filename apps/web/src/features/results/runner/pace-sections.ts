@@ -1,3 +1,5 @@
+import type { EventArt } from "@time-event/contract/fields";
+
 /** A point of the course with a time, as far as a pace needs it. */
 export interface TimedPoint {
   readonly code: string;
@@ -76,14 +78,14 @@ function sectionBetween(from: TimedPoint, to: TimedPoint, missed: readonly strin
 }
 
 /** Sports in which speed is what people speak of; on foot it is pace. */
-const speedSports = new Set(["cycling", "mtb", "off-road"]);
+const speedSports = new Set<EventArt>(["cycling", "mtb", "rally"]);
 
 /** Several sports in one race: a pace over all of them says nothing. */
-const mixedSports = new Set(["triathlon", "duathlon"]);
+const mixedSports = new Set<EventArt>(["triathlon", "duathlon"]);
 
 export type PaceKind = "pace" | "speed" | "none";
 
-export function paceKindOf(eventType: string): PaceKind {
-  if (mixedSports.has(eventType)) return "none";
-  return speedSports.has(eventType) ? "speed" : "pace";
+export function paceKindOf(art: EventArt): PaceKind {
+  if (mixedSports.has(art)) return "none";
+  return speedSports.has(art) ? "speed" : "pace";
 }

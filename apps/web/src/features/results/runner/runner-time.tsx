@@ -20,7 +20,7 @@ export function RunnerTime({ event, category, result }: RunnerTimeProps) {
   const words = useMessages(resultsMessages);
   const { status, timeMs, gunMs, chipMs, gapMs, laps, penaltyMs } = result;
   const time = (ms: number) => formatRaceTime(ms, category.rounding);
-  const kind = paceKindOf(event.type.code);
+  const kind = paceKindOf(event.type.art);
   const speeds = kind === "speed";
   const isRacing = event.state === "live" && (status === "on_course" || status === "started");
   // Against the clock, laps are the result and the time only says when the last of them ended.

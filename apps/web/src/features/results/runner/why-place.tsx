@@ -18,7 +18,13 @@ export function WhyPlace({ page, timeZone, placeName }: WhyPlaceProps) {
   const words = useMessages(whyMessages);
   const format = useFormat();
   const clock = (at: number) => format.clock(at, timeZone, true);
-  const sentences = explainPlace(page, { words, placeName, clock, number: (value) => format.number(value) });
+  const sentences = explainPlace(page, {
+    words,
+    placeName,
+    clock,
+    number: (value) => format.number(value),
+    text: (both) => format.text(both),
+  });
   const used = page.reads.filter((read) => read.used).length;
   return (
     <section className="runner__section why" aria-labelledby="why-title">

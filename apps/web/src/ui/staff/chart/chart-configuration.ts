@@ -49,7 +49,12 @@ export function chartConfiguration(
       },
       ...(!round && {
         scales: {
-          x: { ...axis, stacked, grid: { display: false } },
+          x: {
+            ...axis,
+            stacked,
+            grid: { display: false },
+            ticks: { ...axis.ticks, maxRotation: 0, autoSkipPadding: 14 },
+          },
           y: {
             ...axis,
             stacked,

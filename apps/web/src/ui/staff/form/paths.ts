@@ -13,6 +13,11 @@ export function errorsWithout(errors: FormErrors, path: string): FormErrors {
   return Object.fromEntries(Object.entries(errors).filter(([at]) => at !== path && !at.startsWith(`${path}.`)));
 }
 
+/** What stands at a path; undefined: nothing does. @example valueAt({ name: { th: "ก" } }, ["name", "th"]) // "ก" */
+export function valueAt(values: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | null | undefined)?.[key], values);
+}
+
 /** Whether two values hold the same, whatever objects they are. An empty text and none are the same to who reads them. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a ?? "", b ?? "")) return true;

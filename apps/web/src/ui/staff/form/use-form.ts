@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { CallFailed } from "../../../lib/api/call-failed.ts";
 import type { FieldProps } from "../field/field-props.ts";
 import type { OwnWords } from "./failure-text.ts";
-import { errorsByPath, errorsWithout, isSame, type FormErrors } from "./paths.ts";
+import { errorsByPath, errorsWithout, isSame, type FormErrors, valueAt } from "./paths.ts";
 import { useFieldText } from "./use-field-text.ts";
 
 /** The little of a contract's schema that a form asks: the `body` of its call. */
@@ -126,5 +126,11 @@ export function useForm<Values extends object>({
 
 function problemsOf(schema: Schema, values: unknown): FormErrors {
   const issues = schema.safeParse(values).error?.issues ?? [];
-  return errorsByPath(issues.map(({ path, code = "other" }) => ({ path: path.map(String).join("."), code })));
+  return errorsByPath(
+    issues.map(({ path, code = "other" }) => ({
+      path: path.map(String).join("."),
+      // nothing at all is not "too short" to who looks at an empty field
+      code: code === "too_small" && isSame(valueAt(values, path), "") ? "required" : code,
+    })),
+  );
 }

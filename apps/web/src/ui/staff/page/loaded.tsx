@@ -7,7 +7,7 @@ import { EmptyState } from "../../empty-state/empty-state.tsx";
 import { useFailureText, type OwnWords } from "../form/failure-text.ts";
 import { staffUiMessages } from "../staff-ui.messages.ts";
 
-interface LoadedProps<Reply> {
+export interface LoadedProps<Reply> {
   readonly query: UseQueryResult<Reply, CallFailed>;
   /** Until it is there. Default: a few pale lines. */
   readonly waiting?: ReactNode;

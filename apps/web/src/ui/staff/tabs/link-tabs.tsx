@@ -1,5 +1,6 @@
 import "./link-tabs.css";
-import { NavLink } from "react-router";
+import { useEffect, useRef } from "react";
+import { NavLink, useLocation } from "react-router";
 
 interface LinkTabsProps {
   readonly label: string;
@@ -9,8 +10,14 @@ interface LinkTabsProps {
 
 /** Tabs that are links: each has an address, opens in a new tab of the browser, and comes back with the back button. */
 export function LinkTabs({ label, tabs }: LinkTabsProps) {
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    // on a phone there are more of them than fit
+    nav.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [pathname]);
   return (
-    <nav className="link-tabs no-print" aria-label={label}>
+    <nav ref={nav} className="link-tabs no-print" aria-label={label}>
       {tabs.map(({ to, label: name, end = false }) => (
         <NavLink key={to} to={to} end={end} className="link-tabs__tab" preventScrollReset>
           {name}

@@ -1,7 +1,7 @@
 import type { FolderReport } from "@time-event/contract/event-folder";
 import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useMessages } from "../../../../lib/i18n/language.ts";
-import { EventStateChip } from "../../event-state-chip.shared.tsx";
+import { StaffEventState } from "../../staff-event-state.shared.tsx";
 import { eventFolderMessages } from "../event-folder.messages.ts";
 
 interface FolderPreviewProps {
@@ -29,7 +29,7 @@ export function FolderPreview({ report: { unknown, unusedFiles }, race }: Folder
     <section className="folder-preview">
       <header>
         <h3>{format.text(race.name)}</h3>
-        <EventStateChip state={race.state} />
+        <StaffEventState state={race.state} />
       </header>
       <p className="soft">
         {m.fine} {race.state !== "draft" && m.willBePublic}

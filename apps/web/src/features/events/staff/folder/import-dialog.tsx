@@ -1,3 +1,4 @@
+import "../event-dialog.css";
 import "./import-dialog.css";
 import { eventFolderImport, eventFolderPreview, type FolderReport } from "@time-event/contract/event-folder";
 import { Button } from "primereact/button";
@@ -45,6 +46,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
       open
       title={m.title}
       look="wide"
+      className="event-dialog"
       keepOnOutsideClick
       onClose={onClose}
       footer={

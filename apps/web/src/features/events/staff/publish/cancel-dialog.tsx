@@ -1,3 +1,4 @@
+import "../event-dialog.css";
 import { eventStateSave } from "@time-event/contract/event-state";
 import type { StaffEvent } from "@time-event/contract/staff-events";
 import { Button } from "primereact/button";
@@ -28,7 +29,7 @@ export function CancelDialog({ event: { id: eventId, state }, onClose }: CancelD
     },
   });
   return (
-    <StaffDialog open title={m.cancelTitle} look="wide" keepOnOutsideClick onClose={onClose}>
+    <StaffDialog open title={m.cancelTitle} look="wide" className="event-dialog" keepOnOutsideClick onClose={onClose}>
       <FormFrame
         form={form}
         words={m.words}

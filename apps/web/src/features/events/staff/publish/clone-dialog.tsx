@@ -1,3 +1,4 @@
+import "../event-dialog.css";
 import { eventClone, type StaffEvent } from "@time-event/contract/staff-events";
 import { suggestSlug } from "@time-event/domain/event-state/suggest-slug";
 import { addDays } from "@time-event/domain/time/calendar";
@@ -47,7 +48,7 @@ export function CloneDialog({ event, onClose }: CloneDialogProps) {
   };
   const wrongSlug = form.errors["slug"];
   return (
-    <StaffDialog open title={m.clone.action} look="wide" keepOnOutsideClick onClose={onClose}>
+    <StaffDialog open title={m.clone.action} look="wide" className="event-dialog" keepOnOutsideClick onClose={onClose}>
       <FormFrame form={form} words={m.words} saveLabel={m.clone.create}>
         <p className="soft">{m.clone.text}</p>
         <div className="form-grid">

@@ -5,7 +5,6 @@ import { useState } from "react";
 import { useStaffAction } from "../../../../lib/api/use-staff-action.ts";
 import { useMessages } from "../../../../lib/i18n/language.ts";
 import { useMay } from "../../../../lib/session/use-may.ts";
-import { classNames } from "../../../../ui/class-names.ts";
 import { useFailureText } from "../../../../ui/staff/form/failure-text.ts";
 import { toast } from "../../../../ui/staff/toast/toast.ts";
 import { eventPublishMessages } from "../event-publish.messages.ts";
@@ -16,10 +15,12 @@ import { Obstacles } from "./obstacles.tsx";
 interface NextStepProps {
   readonly event: StaffEvent;
   readonly step: EventReadiness["steps"][number];
+  /** The usual way on. */
+  readonly main: boolean;
 }
 
 /** One way on from here: what it means, what is in its way, and the button that goes it. */
-export function NextStep({ event, step: { to, kind, obstacles } }: NextStepProps) {
+export function NextStep({ event, step: { to, kind, obstacles }, main }: NextStepProps) {
   const m = useMessages(eventPublishMessages);
   const mayDo = useMay();
   const failureText = useFailureText(m.words);
@@ -32,7 +33,7 @@ export function NextStep({ event, step: { to, kind, obstacles } }: NextStepProps
   if (!words) return null;
   const isReady = obstacles.length === 0;
   return (
-    <li className={classNames("next-step", kind === "forward" && "next-step--main")}>
+    <li className="next-step">
       <div className="next-step__words">
         <h3>{words.action}</h3>
         <p>{words.text}</p>
@@ -48,7 +49,7 @@ export function NextStep({ event, step: { to, kind, obstacles } }: NextStepProps
           label={words.action}
           disabled={!isReady || save.isPending}
           loading={save.isPending}
-          outlined={kind !== "forward"}
+          outlined={!main}
           {...(kind === "cancel" && { severity: "danger" })}
           onClick={() =>
             kind === "cancel" ? setAsksReason(true) : save.mutate({ eventId: event.id, from: event.state, to })

@@ -1,13 +1,13 @@
 import type { StaffEvent } from "@time-event/contract/staff-events";
-import { eventStates } from "@time-event/domain/event-state/event-states";
+import type { EventState } from "@time-event/domain/event-state/event-states";
 import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useMessages } from "../../../../lib/i18n/language.ts";
 import { classNames } from "../../../../ui/class-names.ts";
 import { Icon, type IconName } from "../../../../ui/icon/icon.tsx";
-import { eventMessages } from "../../events.messages.ts";
+import { eventFrameMessages } from "../event-frame.messages.ts";
 import { eventPublishMessages } from "../event-publish.messages.ts";
 
-const icons: Record<string, IconName> = {
+const icons: Record<EventState, IconName> = {
   draft: "eyeOff",
   published: "eye",
   open: "ticket",
@@ -17,13 +17,17 @@ const icons: Record<string, IconName> = {
   cancelled: "close",
 };
 
+const usualWay = ["draft", "published", "open", "closed", "live", "finished"] as const;
+/** It was announced at least, or it would have been put away instead. */
+const wayOfCancelled = ["draft", "published", "cancelled"] as const;
+
 /** The way that an event goes, and where on it this one is. A cancelled one has left it. */
 export function StatePath({ event }: { readonly event: StaffEvent }) {
-  const { states } = useMessages(eventMessages);
+  const { states } = useMessages(eventFrameMessages);
   const m = useMessages(eventPublishMessages);
   const format = useFormat();
   const isCancelled = event.state === "cancelled";
-  const way = eventStates.filter((state) => (state === "cancelled") === isCancelled);
+  const way: readonly EventState[] = isCancelled ? wayOfCancelled : usualWay;
   const here = way.indexOf(event.state);
   return (
     <>
@@ -35,7 +39,7 @@ export function StatePath({ event }: { readonly event: StaffEvent }) {
             aria-current={at === here ? "step" : undefined}
           >
             <span className="state-path__sign">
-              <Icon name={at < here ? "check" : icons[state]!} />
+              <Icon name={at < here ? "check" : icons[state]} />
             </span>
             <span className="state-path__name">{states[state]}</span>
             {at === here && (

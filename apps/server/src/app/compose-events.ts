@@ -1,0 +1,25 @@
+import { copySetUp } from "../features/categories/copy-set-up.service.ts";
+import { copyTo as copyCourses } from "../features/courses/courses.service.ts";
+import type { CopySetup } from "../features/events/staff/event-setup.types.ts";
+import { staffEventsRoutes } from "../features/events/staff/staff-events.routes.ts";
+import { createStaffEventsService } from "../features/events/staff/staff-events.service.ts";
+import { copyTo as copyImages } from "../features/images/images.service.ts";
+import { copyTo as copyPolicies } from "../features/policies/event-policies.service.ts";
+import { raceFolderRoutes } from "../features/race-folder/race-folder.routes.ts";
+import { createStaffFolderService } from "../features/race-folder/staff-folder.service.ts";
+import type { AppParts } from "./app-parts.ts";
+import type { StaffApi } from "./staff-api.ts";
+
+/** What a clone of an event is made of besides the event itself; categories before what refers to them. */
+const copies: readonly CopySetup[] = [
+  copySetUp,
+  (tx, { fromEventId, toEventId }) => copyPolicies(tx, fromEventId, toEventId),
+  (tx, { fromEventId, toEventId }) => copyCourses(tx, fromEventId, toEventId),
+  (tx, { fromEventId, toEventId }) => copyImages(tx, fromEventId, toEventId),
+];
+
+/** Puts together what staff do with an event as a whole. */
+export function composeEvents(api: StaffApi, { db }: AppParts): void {
+  staffEventsRoutes(api, createStaffEventsService(db, Date.now, copies));
+  raceFolderRoutes(api, createStaffFolderService(db));
+}

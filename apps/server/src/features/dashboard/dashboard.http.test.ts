@@ -1,0 +1,109 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { calendarList, dashboardGet } from "@time-event/contract/dashboard";
+import { get } from "../../testing/call-service.ts";
+import { givenApp, type GivenApp } from "../../testing/given-app.ts";
+import { givenEntrant, givenPassing, givenRace, givenRaceDefinition } from "../../testing/given-race.ts";
+import { givenSignedIn } from "../sign-in/testing/sign-in.ts";
+import { createDashboardService } from "./dashboard.service.ts";
+
+let given: GivenApp;
+let admin: string;
+let manager: string;
+let live: number;
+let draft: number;
+
+beforeAll(async () => {
+  given = await givenApp();
+  live = await givenEvent("live-race", "live");
+  draft = await givenEvent("draft-race", "published");
+  await sql`update events set state = 'draft', starts_on = '2026-11-25', ends_on = '2026-11-25' where id = ${draft}`.execute(
+    given.db,
+  );
+  await sql`update entries set created_at = '2026-11-20T18:00:00Z' where event_id = ${live}`.execute(given.db);
+  await sql`update entries set created_at = '2026-11-14T01:00:00Z', bib = '' where event_id = ${draft}`.execute(
+    given.db,
+  );
+  admin = await givenSignedIn(given, "admin");
+  manager = await givenSignedIn(given, "manager", "event_manager", draft);
+});
+afterAll(() => given.stop());
+
+async function givenEvent(slug: string, state: "live" | "published"): Promise<number> {
+  const entrants = [givenEntrant("1"), givenEntrant("2"), givenEntrant("3")];
+  const passings = state === "live" ? [givenPassing("1", "START", 0), givenPassing("99", "START", 1)] : [];
+  await givenRace(given.db, givenRaceDefinition({ slug, state }), { entrants, passings });
+  return (await given.db.selectFrom("events").select("id").where("slug", "=", slug).executeTakeFirstOrThrow()).id;
+}
+
+/** The dashboard at noon in Thailand on 21 November 2026. */
+function atNoon(permissions: readonly string[], eventPermissions = {}) {
+  const service = createDashboardService(given.db, () => Date.parse("2026-11-21T05:00:00Z"));
+  const caller = { username: "x", address: "", roles: [], displayName: { th: "", en: "" }, language: "th" as const };
+  return service.get({ ...caller, permissions: [...permissions], eventPermissions });
+}
+
+describe("dashboard-get", () => {
+  it("counts entries by the days of the event's own time zone", async () => {
+    const { entriesToday, entriesWeekAgo, entriesByDay } = await atNoon(["dashboard_view"]);
+    // 18:00 UTC on the 20th is one in the morning of the 21st in Thailand
+    expect(entriesToday).toBe(3);
+    expect(entriesWeekAgo).toBe(3);
+    expect(entriesByDay).toHaveLength(30);
+    expect(entriesByDay.filter(({ entries }) => entries > 0)).toEqual([
+      { on: "2026-11-14", entries: 3 },
+      { on: "2026-11-21", entries: 3 },
+    ]);
+  });
+
+  it("shows races under way, what comes, and what waits for somebody", async () => {
+    const { live: underWay, coming, concerns, eventsByState } = await atNoon(["dashboard_view"]);
+    expect(underWay).toMatchObject([{ eventId: live, entrants: 3, onCourse: 1, finished: 0 }]);
+    expect(coming).toMatchObject([{ eventId: draft, state: "draft", daysAway: 4, entrants: 3, capacity: 100 }]);
+    expect(eventsByState).toContainEqual({ state: "live", events: 1 });
+    expect(concerns.map(({ kind, eventId, count }) => [kind, eventId, count])).toEqual([
+      ["not_published", draft, 4],
+      ["no_bib", draft, 3],
+      ["unknown_reads", live, 1],
+    ]);
+  });
+
+  it("shows a manager of one event that one alone", async () => {
+    const { live: underWay, coming, entriesToday } = await atNoon([], { [draft]: ["dashboard_view"] });
+    expect([underWay, entriesToday]).toEqual([[], 0]);
+    expect(coming.map(({ eventId }) => eventId)).toEqual([draft]);
+  });
+
+  it("gives a stranger nothing", async () => {
+    expect((await get(given.url, dashboardGet)).status).toBe(401);
+    expect((await get(given.url, dashboardGet, admin)).status).toBe(200);
+  });
+});
+
+describe("calendar-list", () => {
+  const days = { from: "2026-11-01", to: "2026-11-30" };
+
+  it("lists the events that take place on some of the days, drafts among them", async () => {
+    const { reply } = await get(given.url, calendarList, admin, days);
+    expect(reply?.data.map(({ slug, entrants }) => [slug, entrants])).toEqual([
+      ["live-race", 3],
+      ["draft-race", 3],
+    ]);
+    const later = await get(given.url, calendarList, admin, { from: "2026-11-20", to: "2026-11-24" });
+    expect(later.reply?.data).toEqual([]);
+  });
+
+  it("lists to a manager of one event that one", async () => {
+    const { reply } = await get(given.url, calendarList, manager, days);
+    expect(reply?.data.map(({ slug }) => slug)).toEqual(["draft-race"]);
+  });
+
+  it("refuses days that are none", async () => {
+    const { status, problem } = await get(given.url, calendarList, admin, { from: "yesterday", to: "" });
+    expect([status, problem?.code]).toEqual([400, "invalid_input"]);
+  });
+
+  it("gives a stranger nothing", async () => {
+    expect((await get(given.url, calendarList, undefined, days)).status).toBe(401);
+  });
+});

@@ -1,0 +1,154 @@
+import { type RawBuilder, sql } from "kysely";
+import type { InstantMs } from "@time-event/domain/race/race";
+import { instant } from "../../db/column-types.ts";
+import type { Db } from "../../db/connection.ts";
+
+/** The events that somebody may see, and when it is. */
+export interface Seen {
+  readonly events: "all" | readonly number[];
+  readonly now: InstantMs;
+}
+
+function isSeen(column: string, { events }: Seen): RawBuilder<boolean> {
+  if (events === "all") return sql<boolean>`true`;
+  return sql<boolean>`${sql.ref(column)} = any(${[...events]}::bigint[])`;
+}
+
+export interface EntriesOfDay {
+  readonly on: string;
+  readonly entries: number;
+  /** Up to this hour of the day. */
+  readonly untilNow: number;
+}
+
+/** Entries by the calendar of their event's time zone, the last 30 days, today last. */
+export async function countEntriesByDay(db: Db, seen: Seen): Promise<EntriesOfDay[]> {
+  const now = instant(seen.now);
+  const { rows } = await sql<EntriesOfDay>`
+    with added as (
+      select (n.created_at at time zone e.time_zone)::date as "on",
+        (n.created_at at time zone e.time_zone)::time <= (${now} at time zone e.time_zone)::time as "until_now"
+      from entries n join events e on e.id = n.event_id
+      where ${isSeen("e.id", seen)} and n.created_at > ${now} - interval '31 days' and n.created_at <= ${now}
+    )
+    select d::date::text as "on", count(a."on") as entries, count(a."on") filter (where a.until_now) as until_now
+    from generate_series((${now} at time zone 'Asia/Bangkok')::date - 29, (${now} at time zone 'Asia/Bangkok')::date,
+      interval '1 day') d
+    left join added a on a."on" = d::date
+    group by d order by d`.execute(db);
+  return rows;
+}
+
+export async function countEventsByState(db: Db, seen: Seen): Promise<{ state: string; events: number }[]> {
+  const { rows } = await sql<{ state: string; events: number }>`
+    select state, count(*) as events from events e where archived_at is null and ${isSeen("e.id", seen)}
+    group by state`.execute(db);
+  return rows;
+}
+
+export interface LiveEventRow {
+  readonly eventId: number;
+  readonly slug: string;
+  readonly nameTh: string;
+  readonly nameEn: string;
+  readonly entrants: number;
+  readonly onCourse: number;
+  readonly finished: number;
+  readonly out: number;
+  readonly lastPassingAt: InstantMs | null;
+}
+
+export async function loadLiveEvents(db: Db, seen: Seen): Promise<LiveEventRow[]> {
+  const { rows } = await sql<LiveEventRow>`
+    select e.id as event_id, e.slug, e.name_th, e.name_en, r.entrants, r.on_course, r.finished, r.out,
+      (select max(p.at) from passings p where p.event_id = e.id and p.voided_at is null) as last_passing_at
+    from events e
+    cross join lateral (
+      select count(*) as entrants,
+        count(*) filter (where status in ('started', 'on_course')) as on_course,
+        count(*) filter (where status = 'finished') as finished,
+        count(*) filter (where status in ('dnf', 'dns', 'dsq', 'otl')) as out
+      from results where event_id = e.id
+    ) r
+    where e.state = 'live' and e.archived_at is null and ${isSeen("e.id", seen)}
+    order by e.starts_on, e.id limit 12`.execute(db);
+  return rows;
+}
+
+/** Who is entered in everything that is still to come. */
+export async function countEntrantsComing(db: Db, seen: Seen): Promise<number> {
+  const { rows } = await sql<{ entrants: number }>`
+    select count(*) as entrants from entries n join events e on e.id = n.event_id
+    where n.withdrawn_at is null and ${isComing(seen)}`.execute(db);
+  return rows[0]!.entrants;
+}
+
+/** Of an event `e`: it has not begun, and is meant to take place. */
+function isComing(seen: Seen): RawBuilder<boolean> {
+  return sql<boolean>`e.state in ('draft', 'published', 'open', 'closed') and e.archived_at is null
+    and e.starts_on >= (${instant(seen.now)} at time zone e.time_zone)::date and ${isSeen("e.id", seen)}`;
+}
+
+export interface ComingEventRow {
+  readonly eventId: number;
+  readonly nameTh: string;
+  readonly nameEn: string;
+  readonly state: string;
+  readonly startsOn: string;
+  readonly daysAway: number;
+  readonly entrants: number;
+  readonly capacity: number | null;
+}
+
+export async function loadComingEvents(db: Db, seen: Seen): Promise<ComingEventRow[]> {
+  const today = sql`(${instant(seen.now)} at time zone e.time_zone)::date`;
+  const { rows } = await sql<ComingEventRow>`
+    select e.id as event_id, e.name_th, e.name_en, e.state, e.starts_on, e.starts_on - ${today} as days_away,
+      (select count(*) from entries n where n.event_id = e.id and n.withdrawn_at is null) as entrants,
+      (select case when count(*) = count(capacity) then sum(capacity)::bigint end from categories c
+        where c.event_id = e.id) as capacity
+    from events e
+    where ${isComing(seen)}
+    order by e.starts_on, e.id limit 12`.execute(db);
+  return rows;
+}
+
+export interface ConcernRow {
+  readonly kind: string;
+  readonly eventId: number;
+  readonly slug: string;
+  readonly nameTh: string;
+  readonly nameEn: string;
+  readonly count: number;
+}
+
+/** What waits for somebody; the contract says what each kind means. Bib and chip are asked for apart, so that each is one join. */
+export async function loadConcerns(db: Db, seen: Seen): Promise<ConcernRow[]> {
+  const today = sql`(${instant(seen.now)} at time zone e.time_zone)::date`;
+  const { rows } = await sql<ConcernRow>`
+    with seen as (
+      select e.*, e.starts_on - ${today} as days_away from events e
+      where e.archived_at is null and e.state <> 'cancelled' and ${isSeen("e.id", seen)}
+    )
+    select * from (
+      select 1 as urgency, 'not_published' as kind, id as event_id, slug, name_th, name_en, days_away::bigint as count
+      from seen where state = 'draft' and days_away between 0 and 30
+      union all
+      select 2, 'no_bib', s.id, slug, name_th, name_en, count(*) from seen s
+      join entries n on n.event_id = s.id and n.bib = '' and n.withdrawn_at is null
+      where days_away between 0 and 14 group by s.id, slug, name_th, name_en
+      union all
+      select 3, 'unknown_reads', s.id, slug, name_th, name_en, count(*) from seen s
+      join passings p on p.event_id = s.id and p.voided_at is null
+      where s.state in ('live', 'finished') and days_away >= -14
+        and not exists (select from entries n where n.event_id = p.event_id and n.bib = p.bib)
+        and not exists (select from entries n where n.event_id = p.event_id and n.chip = p.chip)
+      group by s.id, slug, name_th, name_en
+      union all
+      select 4, 'flagged_results', s.id, slug, name_th, name_en, count(*) from seen s
+      join results r on r.event_id = s.id and r.flags <> '{}'
+      where s.state in ('live', 'finished') and days_away >= -14 group by s.id, slug, name_th, name_en
+    ) concerns
+    order by urgency, event_id limit 20`.execute(db);
+  return rows;
+}

@@ -1,0 +1,55 @@
+import type { CalendarEvent, Concern, Dashboard } from "@time-event/contract/dashboard";
+import { eventsWith } from "@time-event/domain/access/permissions";
+import type { InstantMs } from "@time-event/domain/race/race";
+import { provinceText } from "../../app/province-text.ts";
+import type { Db } from "../../db/connection.ts";
+import type { StaffCaller } from "../sign-in/staff.types.ts";
+import { loadCalendar } from "./calendar.queries.ts";
+import {
+  countEntrantsComing,
+  countEntriesByDay,
+  countEventsByState,
+  loadComingEvents,
+  loadConcerns,
+  loadLiveEvents,
+} from "./dashboard.queries.ts";
+
+export interface DashboardService {
+  get(caller: StaffCaller): Promise<Dashboard>;
+  calendar(days: { readonly from: string; readonly to: string }, caller: StaffCaller): Promise<CalendarEvent[]>;
+}
+
+const named = <Row extends { nameTh: string; nameEn: string }>({ nameTh, nameEn, ...rest }: Row) => ({
+  ...rest,
+  name: { th: nameTh, en: nameEn },
+});
+
+export function createDashboardService(db: Db, clock: () => InstantMs): DashboardService {
+  return {
+    get: async (caller) => {
+      const seen = { events: eventsWith(caller, "dashboard_view"), now: clock() };
+      const [days, states, live, coming, entrantsComing, concerns] = await Promise.all([
+        countEntriesByDay(db, seen),
+        countEventsByState(db, seen),
+        loadLiveEvents(db, seen),
+        loadComingEvents(db, seen),
+        countEntrantsComing(db, seen),
+        loadConcerns(db, seen),
+      ]);
+      return {
+        entriesToday: days.at(-1)?.entries ?? 0,
+        entriesWeekAgo: days.at(-8)?.untilNow ?? 0,
+        entriesByDay: days.map(({ on, entries }) => ({ on, entries })),
+        entrantsComing,
+        eventsByState: states as Dashboard["eventsByState"],
+        live: live.map(named),
+        coming: coming.map(named) as Dashboard["coming"],
+        concerns: concerns.map(named) as Concern[],
+      };
+    },
+    calendar: async (days, caller) => {
+      const rows = await loadCalendar(db, { ...days, events: eventsWith(caller, "events_view") });
+      return rows.map((row) => ({ ...named(row), province: provinceText(row.province) })) as CalendarEvent[];
+    },
+  };
+}

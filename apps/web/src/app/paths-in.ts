@@ -1,0 +1,12 @@
+import type { RouteObject } from "react-router";
+
+/**
+ * The paths of the pages below a route, but for those that are about one thing or other, such as `/clubs/:id`.
+ * @example pathsIn({ path: "/", children: [{ path: "config", children: [{ path: "users" }] }] }) // ["/config/users"]
+ */
+export function pathsIn(route: RouteObject, above = ""): string[] {
+  const path = [above, route.path].filter(Boolean).join("/").replace(/\/+/g, "/");
+  if (path.includes(":")) return [];
+  if (!route.children) return [path || "/"];
+  return [...new Set(route.children.flatMap((child) => pathsIn(child, path)))];
+}

@@ -1,0 +1,73 @@
+import type { AddOnForm } from "@time-event/contract/add-ons";
+import { Button } from "primereact/button";
+import { useMessages } from "../../lib/i18n/language.ts";
+import { BothLanguagesField } from "../../ui/staff/field/both-languages-field.tsx";
+import { MoneyField } from "../../ui/staff/field/money-field.tsx";
+import { NumberField } from "../../ui/staff/field/number-field.tsx";
+import { SelectField } from "../../ui/staff/field/select-field.tsx";
+import { SwitchField } from "../../ui/staff/field/switch-field.tsx";
+import { type Editing, fieldOf, rowsOf } from "../../ui/staff/form/editing.ts";
+import { type OptionRow, OptionRows } from "../../ui/staff/form/option-rows.tsx";
+import { addOnsMessages } from "./add-ons.messages.ts";
+
+type Option = AddOnForm["options"][number];
+
+const shirtSizes = ["S", "M", "L", "XL", "2XL", "3XL"];
+
+export function AddOnFields({ editing }: { readonly editing: Editing<AddOnForm> }) {
+  const m = useMessages(addOnsMessages);
+  const price = fieldOf(editing, "priceSatang");
+  const per = fieldOf(editing, "per");
+  return (
+    <>
+      <BothLanguagesField label={m.name} required maxLength={120} {...fieldOf(editing, "name")} />
+      <BothLanguagesField label={m.description} rows={2} maxLength={2000} {...fieldOf(editing, "description")} />
+      <div className="form-grid">
+        <MoneyField
+          label={m.price}
+          hint={m.free + ": 0"}
+          {...price}
+          onChange={(satang) => price.onChange(satang ?? 0)}
+        />
+        <SelectField
+          label={m.per}
+          options={(["entry", "registration"] as const).map((value) => ({ value, label: m.pers[value] }))}
+          {...per}
+          onChange={(value) => per.onChange(value ?? "entry")}
+        />
+        <NumberField label={m.stock} hint={m.stockHint} unit={m.pieces} {...fieldOf(editing, "stock")} />
+        <SwitchField label={m.needsShipping} hint={m.needsShippingHint} {...fieldOf(editing, "needsShipping")} />
+      </div>
+      <Options editing={editing} />
+    </>
+  );
+}
+
+function Options({ editing }: { readonly editing: Editing<AddOnForm> }) {
+  const m = useMessages(addOnsMessages);
+  const options = rowsOf<AddOnForm, "options", Option>(editing, "options");
+  const inSizes = () =>
+    editing.change({ options: shirtSizes.map((code) => ({ code, name: { th: code, en: code }, stock: null })) });
+  return (
+    <fieldset className="form-part">
+      <legend>{m.options}</legend>
+      <p className="soft">{m.optionsHint}</p>
+      <OptionRows
+        rows={options.rows}
+        row={(at) => options.row(at) as Editing<OptionRow>}
+        onRemove={options.remove}
+        stockLabel={m.optionStock}
+      />
+      <div className="row">
+        <Button
+          type="button"
+          outlined
+          icon="pi pi-plus"
+          label={m.addOption}
+          onClick={() => options.add({ code: "", name: { th: "", en: "" }, stock: null })}
+        />
+        {options.rows.length === 0 && <Button type="button" text label={m.sizes} onClick={inSizes} />}
+      </div>
+    </fieldset>
+  );
+}

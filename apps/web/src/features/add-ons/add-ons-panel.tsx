@@ -1,0 +1,79 @@
+import "./extras.css";
+import { type AddOn, addOnList, addOnOrder } from "@time-event/contract/add-ons";
+import { Button } from "primereact/button";
+import { useState } from "react";
+import { useStaffAction } from "../../lib/api/use-staff-action.ts";
+import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
+import { useFormat } from "../../lib/i18n/format.ts";
+import { useMessages } from "../../lib/i18n/language.ts";
+import { moved } from "../../ui/staff/form/editing.ts";
+import { useFailureText } from "../../ui/staff/form/failure-text.ts";
+import { OrderedList } from "../../ui/staff/order/ordered-list.tsx";
+import { Loaded } from "../../ui/staff/page/loaded.tsx";
+import { Panel } from "../../ui/staff/page/panel.tsx";
+import { toast } from "../../ui/staff/toast/toast.ts";
+import { AddOnDialog } from "./add-on-dialog.tsx";
+import { addOnsMessages } from "./add-ons.messages.ts";
+
+export function AddOnsPanel({ eventId }: { readonly eventId: number }) {
+  const m = useMessages(addOnsMessages);
+  const format = useFormat();
+  const failureText = useFailureText(m.words);
+  const list = useStaffQuery(addOnList, { eventId });
+  const order = useStaffAction(addOnOrder, { changes: ["add-on-list"] });
+  const [opened, setOpened] = useState<AddOn | "new" | null>(null);
+  return (
+    <Panel
+      title={m.addOns}
+      hint={m.hint}
+      actions={<Button type="button" icon="pi pi-plus" label={m.add} onClick={() => setOpened("new")} />}
+    >
+      <Loaded query={list}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <p className="soft">{m.noneText}</p>
+          ) : (
+            <OrderedList
+              label={m.addOns}
+              items={data}
+              itemKey={({ id }) => id}
+              itemName={({ name }) => format.text(name)}
+              onMove={(from, to) =>
+                order.mutate(
+                  { eventId, ids: moved(data, from, to).map(({ id }) => id) },
+                  {
+                    onError: (failure) =>
+                      failureText(failure).forEach((summary) => toast({ severity: "error", summary })),
+                  },
+                )
+              }
+            >
+              {(addOn) => (
+                <button type="button" className="extra" onClick={() => setOpened(addOn)}>
+                  <b>{format.text(addOn.name)}</b>
+                  <small className="figures">{summaryOf(addOn).join(" · ")}</small>
+                </button>
+              )}
+            </OrderedList>
+          )
+        }
+      </Loaded>
+      <AddOnDialog
+        eventId={eventId}
+        opened={opened}
+        onClose={() => setOpened(null)}
+        reload={async () => (await list.refetch()).data!.data}
+      />
+    </Panel>
+  );
+
+  function summaryOf({ priceSatang, per, stock, options, needsShipping }: AddOn): string[] {
+    return [
+      priceSatang === 0 ? m.free : format.baht(priceSatang),
+      m.pers[per],
+      ...(options.length > 0 ? [options.map(({ code }) => code).join(" ")] : []),
+      ...(stock !== null ? [`${format.number(stock)} ${m.pieces}`] : []),
+      ...(needsShipping ? [m.shipped] : []),
+    ];
+  }
+}

@@ -1,0 +1,60 @@
+import type { AuditRow } from "@time-event/contract/audit";
+import { useFormat } from "../../lib/i18n/format.ts";
+import { useMessages } from "../../lib/i18n/language.ts";
+import { localZone } from "../../lib/i18n/local-zone.ts";
+import type { Column } from "../../ui/staff/table/table-props.ts";
+import { useAuditWords } from "./audit-words.ts";
+import { auditMessages } from "./audit.messages.ts";
+import { useAuthor } from "./use-author.ts";
+
+const fieldsShown = 3;
+
+/** The columns of the audit log. */
+export function useAuditColumns(): Column<AuditRow>[] {
+  const m = useMessages(auditMessages);
+  const format = useFormat();
+  const words = useAuditWords();
+  const author = useAuthor();
+  return [
+    {
+      key: "at",
+      header: m.when,
+      cell: ({ at }) => (
+        <time className="figures" dateTime={new Date(at).toISOString()}>
+          {format.instant(at, localZone())}
+          {`:${String(new Date(at).getSeconds()).padStart(2, "0")}`}
+        </time>
+      ),
+    },
+    { key: "username", header: m.who, cell: (row) => author(row) },
+    { key: "action", header: m.what, cell: ({ action }) => words.action(action) },
+    {
+      key: "subject",
+      header: m.subject,
+      cell: ({ subject, event }) => (
+        <span className="audit-subject">
+          <span>
+            <span className="soft">{words.kind(subject.kind)}</span> {subject.name}
+          </span>
+          {event?.name && <span className="soft audit-subject__event">{format.text(event.name)}</span>}
+        </span>
+      ),
+    },
+    {
+      key: "changed",
+      header: m.changed,
+      wideOnly: true,
+      cell: ({ changed }) => {
+        const more = changed.length - fieldsShown;
+        const names = changed.slice(0, fieldsShown).map(words.field).join(", ");
+        return <span className="soft">{more > 0 ? `${names} ${m.andMore(more)}` : names}</span>;
+      },
+    },
+    {
+      key: "address",
+      header: m.where,
+      wideOnly: true,
+      cell: ({ address }) => <span className="figures">{address}</span>,
+    },
+  ];
+}

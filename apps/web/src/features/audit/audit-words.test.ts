@@ -1,0 +1,16 @@
+import { eventApi } from "@time-event/contract/event-api";
+import { expect, test } from "vitest";
+import { actionWords } from "./action-words.messages.ts";
+import { actionName } from "./audit-words.ts";
+
+test("an action is called by its own words, by its noun and verb, or as it is", () => {
+  expect(actionName(actionWords.en, "sign-in-reused")).toBe("A spent token came back: sign-in ended");
+  expect(actionName(actionWords.th, "event-type-save")).toBe("บันทึกประเภทงาน");
+  expect(actionName(actionWords.en, "moon-landing-fake")).toBe("moon-landing-fake");
+});
+
+test("everything that a call changes has words", () => {
+  const changing = eventApi.filter(({ method, name }) => method === "POST" && !name.endsWith("-preview"));
+  const bare = changing.map(({ name }) => name).filter((name) => actionName(actionWords.th, name) === name);
+  expect(bare).toEqual([]);
+});

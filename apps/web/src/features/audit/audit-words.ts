@@ -1,0 +1,31 @@
+import { useMessages } from "../../lib/i18n/language.ts";
+import { actionWords } from "./action-words.messages.ts";
+import type { th } from "./action-words.th.ts";
+
+type Words = typeof th;
+
+/** What the log's codes read like. */
+export interface AuditWords {
+  readonly action: (code: string) => string;
+  readonly kind: (code: string) => string;
+  readonly field: (code: string) => string;
+}
+
+/**
+ * Puts the name of a call into words, by its own or by its noun and verb; one that is not known stays as it is.
+ * @example actionName(actionWords.en, "club-merge") // "Merged club"
+ */
+export function actionName({ actions, nouns, verbs }: Words, code: string): string {
+  const at = code.lastIndexOf("-");
+  const [noun, verb] = [nouns[code.slice(0, at)], verbs[code.slice(at + 1)]];
+  return actions[code] ?? (noun !== undefined && verb ? verb(noun) : code);
+}
+
+export function useAuditWords(): AuditWords {
+  const words = useMessages(actionWords);
+  return {
+    action: (code) => actionName(words, code),
+    kind: (code) => words.nouns[code] ?? code,
+    field: (code) => words.fields[code] ?? code,
+  };
+}

@@ -1,0 +1,48 @@
+import type { AuditEntry } from "@time-event/contract/audit";
+import { useMessages } from "../../lib/i18n/language.ts";
+import { useValueText } from "../../ui/staff/form/value-text.ts";
+import { useAuditWords } from "./audit-words.ts";
+import { auditMessages } from "./audit.messages.ts";
+
+interface ChangedValuesProps {
+  readonly entry: Pick<AuditEntry, "changed" | "before" | "after">;
+  /** The values are not for whoever looks. */
+  readonly hidden?: boolean;
+}
+
+/** Field by field, what was there before and what is there now. */
+export function ChangedValues({ entry: { changed, before, after }, hidden = false }: ChangedValuesProps) {
+  const m = useMessages(auditMessages);
+  const words = useAuditWords();
+  const valueText = useValueText();
+  if (changed.length === 0) return <p className="soft">{m.noValues}</p>;
+  if (hidden) {
+    return (
+      <p className="soft">
+        {changed.map(words.field).join(", ")} · {m.hidden}
+      </p>
+    );
+  }
+  const value = (of: AuditEntry["before"], name: string) =>
+    of && name in of ? valueText(of[name]) : <span className="soft">{m.nothing}</span>;
+  return (
+    <table className="changed-values">
+      <thead>
+        <tr>
+          <th scope="col">{m.field}</th>
+          <th scope="col">{m.before}</th>
+          <th scope="col">{m.after}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changed.map((name) => (
+          <tr key={name}>
+            <th scope="row">{words.field(name)}</th>
+            <td data-label={m.before}>{value(before, name)}</td>
+            <td data-label={m.after}>{value(after, name)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,69 @@
+import "./audit.css";
+import { auditOfSubject } from "@time-event/contract/audit";
+import { Button } from "primereact/button";
+import { useState } from "react";
+import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
+import { useFormat } from "../../lib/i18n/format.ts";
+import { useMessages } from "../../lib/i18n/language.ts";
+import { localZone } from "../../lib/i18n/local-zone.ts";
+import { Loaded } from "../../ui/staff/page/loaded.tsx";
+import { useAuditWords } from "./audit-words.ts";
+import { auditMessages } from "./audit.messages.ts";
+import { ChangedValues } from "./changed-values.tsx";
+import { useAuthor } from "./use-author.ts";
+
+interface HistoryProps {
+  readonly eventId: number;
+  /** As the audit log calls it: `entrant`, `event`, `category` … */
+  readonly kind: string;
+  readonly id: string | number;
+}
+
+const atFirst = 10;
+const most = 100;
+
+/** What was done to one thing of an event, the newest first. @example <History eventId={7} kind="entrant" id={31} /> */
+export function History({ eventId, kind, id }: HistoryProps) {
+  const m = useMessages(auditMessages);
+  const format = useFormat();
+  const words = useAuditWords();
+  const author = useAuthor();
+  const [limit, setLimit] = useState(atFirst);
+  const query = useStaffQuery(
+    auditOfSubject,
+    { eventId, kind, id: String(id), limit },
+    { placeholderData: (shown) => shown },
+  );
+  return (
+    <Loaded query={query}>
+      {({ data, meta }) => (
+        <div className="history">
+          {data.length === 0 && <p className="soft">{m.noHistory}</p>}
+          <ol role="list">
+            {data.map((entry) => (
+              <li key={entry.seq} className="history__entry">
+                <p>
+                  <strong>{words.action(entry.action)}</strong>
+                  <span className="soft">
+                    {author(entry)} · <time className="figures">{format.instant(entry.at, localZone())}</time>
+                  </span>
+                </p>
+                {entry.reason && <p>{entry.reason}</p>}
+                {entry.changed.length > 0 && <ChangedValues entry={entry} hidden={meta.valuesHidden} />}
+              </li>
+            ))}
+          </ol>
+          {meta.hasMore && limit < most && (
+            <Button
+              type="button"
+              text
+              label={m.showOlder}
+              loading={query.isPlaceholderData}
+              onClick={() => setLimit(Math.min(most, limit * 2))}
+            />
+          )}
+        </div>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,76 @@
+import "./calendar.css";
+import { calendarList } from "@time-event/contract/dashboard";
+import { Button } from "primereact/button";
+import { Link } from "react-router";
+import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
+import { useFormat } from "../../lib/i18n/format.ts";
+import { useMessages } from "../../lib/i18n/language.ts";
+import { useMedia } from "../../lib/page/use-media.ts";
+import { useMay } from "../../lib/session/use-may.ts";
+import { Loaded } from "../../ui/staff/page/loaded.tsx";
+import { StaffPage } from "../../ui/staff/page/staff-page.tsx";
+import { calendarMessages } from "./calendar.messages.ts";
+import { MonthList } from "./month-list.tsx";
+import { MonthTable } from "./month-table.tsx";
+import { daysShown, moveMonth } from "./month-grid.ts";
+import { today, useMonth } from "./use-month.ts";
+
+/** A month of events: on a wide screen as a sheet with bars over their days, on a phone as a list. */
+export function Component() {
+  const m = useMessages(calendarMessages);
+  const mayDo = useMay();
+  const narrow = useMedia("(max-width: 760px)");
+  const [month, show] = useMonth();
+  const events = useStaffQuery(calendarList, daysShown(month), { placeholderData: (before) => before });
+  return (
+    <StaffPage
+      title={m.title}
+      lead={m.lead}
+      actions={
+        mayDo("events_edit") && (
+          <Link to="/manage/events?new" className="p-button">
+            <i className="pi pi-plus p-button-icon p-button-icon-left" aria-hidden="true" />
+            <span className="p-button-label">{m.newEvent}</span>
+          </Link>
+        )
+      }
+    >
+      <MonthBar month={month} onShow={show} />
+      <Loaded query={events}>
+        {({ data }) =>
+          narrow ? <MonthList month={month} events={data} /> : <MonthTable month={month} events={data} onShow={show} />
+        }
+      </Loaded>
+    </StaffPage>
+  );
+}
+
+interface MonthBarProps {
+  readonly month: string;
+  readonly onShow: (month: string) => void;
+}
+
+function MonthBar({ month, onShow }: MonthBarProps) {
+  const m = useMessages(calendarMessages);
+  const format = useFormat();
+  return (
+    <div className="month-bar" role="group" aria-label={m.choose}>
+      <Button
+        outlined
+        icon="pi pi-chevron-left"
+        aria-label={m.previous}
+        title={m.previous}
+        onClick={() => onShow(moveMonth(month, -1))}
+      />
+      <Button outlined label={m.today} onClick={() => onShow(today().slice(0, 7))} />
+      <Button
+        outlined
+        icon="pi pi-chevron-right"
+        aria-label={m.next}
+        title={m.next}
+        onClick={() => onShow(moveMonth(month, 1))}
+      />
+      <h2 aria-live="polite">{format.month(month)}</h2>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { addDays, daysBetween, daysSince1970, parseDay } from "@time-event/domain/time/calendar";
+
+const WEEK = 7;
+
+/** Something that takes place on some days, `YYYY-MM-DD`. */
+export interface Spanning {
+  readonly startsOn: string;
+  readonly endsOn: string;
+}
+
+/** The part of it that lies in one week. */
+export interface Bar<Item> {
+  readonly item: Item;
+  /** Place of its first day in the week, from 0. */
+  readonly from: number;
+  readonly days: number;
+  /** Bars of the same days lie under each other. */
+  readonly lane: number;
+  readonly beginsBefore: boolean;
+  readonly goesOn: boolean;
+}
+
+export interface Week<Item> {
+  readonly days: readonly string[];
+  readonly bars: readonly Bar<Item>[];
+  readonly lanes: number;
+}
+
+/** @example moveMonth("2025-12", 1) // "2026-01" */
+export function moveMonth(month: string, by: number): string {
+  const months = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + by;
+  return `${String(Math.floor(months / 12)).padStart(4, "0")}-${String((months % 12) + 1).padStart(2, "0")}`;
+}
+
+/** The first and the last day of a month's weeks, Sunday first as Thai calendars and our date fields have it. */
+export function daysShown(month: string): { readonly from: string; readonly to: string } {
+  const first = `${month}-01`;
+  const last = addDays(`${moveMonth(month, 1)}-01`, -1);
+  return { from: addDays(first, -weekdayOf(first)), to: addDays(last, WEEK - 1 - weekdayOf(last)) };
+}
+
+/** A month in weeks, and in each what takes place in it, longest first where it begins on the same day. */
+export function monthWeeks<Item extends Spanning>(month: string, items: readonly Item[]): Week<Item>[] {
+  const { from, to } = daysShown(month);
+  const weeks = (daysBetween(from, to) + 1) / WEEK;
+  const inOrder = items.toSorted((a, b) =>
+    a.startsOn === b.startsOn ? (a.endsOn < b.endsOn ? 1 : -1) : a.startsOn < b.startsOn ? -1 : 1,
+  );
+  return Array.from({ length: weeks }, (_, week) => weekFrom(addDays(from, week * WEEK), inOrder));
+}
+
+function weekFrom<Item extends Spanning>(sunday: string, items: readonly Item[]): Week<Item> {
+  const saturday = addDays(sunday, WEEK - 1);
+  const bars: Bar<Item>[] = [];
+  for (const item of items) {
+    if (item.startsOn > saturday || item.endsOn < sunday) continue;
+    const from = Math.max(0, daysBetween(sunday, item.startsOn));
+    const until = Math.min(WEEK - 1, daysBetween(sunday, item.endsOn));
+    bars.push({
+      item,
+      from,
+      days: until - from + 1,
+      lane: freeLane(bars, from),
+      beginsBefore: item.startsOn < sunday,
+      goesOn: item.endsOn > saturday,
+    });
+  }
+  const lanes = Math.max(0, ...bars.map(({ lane }) => lane + 1));
+  return { days: Array.from({ length: WEEK }, (_, day) => addDays(sunday, day)), bars, lanes };
+}
+
+/** The uppermost lane that is free from a day on: what came before begins no later. */
+function freeLane(bars: readonly Bar<unknown>[], from: number): number {
+  let lane = 0;
+  while (bars.some((bar) => bar.lane === lane && bar.from + bar.days > from)) lane++;
+  return lane;
+}
+
+/** From 0, Sunday. */
+function weekdayOf(day: string): number {
+  const thursdayFirst = daysSince1970(parseDay(day)!) % WEEK;
+  return (thursdayFirst + WEEK + 4) % WEEK;
+}

@@ -1,0 +1,17 @@
+import { dayInZone } from "@time-event/domain/time/day-in-zone";
+import { useCallback } from "react";
+import { useSearchParams } from "react-router";
+
+/** Today where the visitor is. */
+export function today(): string {
+  return dayInZone(Intl.DateTimeFormat().resolvedOptions().timeZone, Date.now());
+}
+
+/** The month of the address, `YYYY-MM`; without one, this month. */
+export function useMonth(): readonly [month: string, show: (month: string) => void] {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get("month") ?? "";
+  const month = /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/.test(asked) ? asked : today().slice(0, 7);
+  const show = useCallback((next: string) => setParams({ month: next }, { preventScrollReset: true }), [setParams]);
+  return [month, show];
+}

@@ -1,0 +1,41 @@
+import { categoryList } from "@time-event/contract/categories";
+import { Link, useParams } from "react-router";
+import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
+import { useMessages } from "../../lib/i18n/language.ts";
+import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
+import { Loaded } from "../../ui/staff/page/loaded.tsx";
+import { Panel } from "../../ui/staff/page/panel.tsx";
+import { CategoryTable } from "./list/category-table.tsx";
+import { categoriesMessages } from "./list/categories.messages.ts";
+import { TemplateChoice } from "./list/template-choice.tsx";
+
+/** The categories of an event in their order, each with its price now and how full it is. */
+export function Component() {
+  const m = useMessages(categoriesMessages);
+  const eventId = Number(useParams()["eventId"]);
+  const list = useStaffQuery(categoryList, { eventId });
+  const actions = (
+    <>
+      <TemplateChoice eventId={eventId} />
+      <Link className="p-button" to={`/manage/events/${eventId}/categories/new`}>
+        <i className="pi pi-plus p-button-icon-left" aria-hidden="true" />
+        {m.newCategory}
+      </Link>
+    </>
+  );
+  return (
+    <Loaded query={list}>
+      {({ data, meta }) =>
+        data.length === 0 ? (
+          <EmptyState icon="flag" title={m.none} actions={actions}>
+            {m.noneText}
+          </EmptyState>
+        ) : (
+          <Panel title={m.categories} hint={m.hint} actions={actions}>
+            <CategoryTable eventId={eventId} rows={data} timeZone={meta.timeZone} />
+          </Panel>
+        )
+      }
+    </Loaded>
+  );
+}

@@ -1,0 +1,84 @@
+import "./editor.css";
+import "../rules/rules.css";
+import { type categoryList, categorySave } from "@time-event/contract/categories";
+import type { ReplyOf } from "@time-event/contract/endpoint";
+import { categoryProblems } from "@time-event/domain/category/category-problems";
+import type { Checkpoint } from "@time-event/domain/race/race";
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { useStaffAction } from "../../../lib/api/use-staff-action.ts";
+import { useFormat } from "../../../lib/i18n/format.ts";
+import { useMessages } from "../../../lib/i18n/language.ts";
+import { FormFrame } from "../../../ui/staff/form/form-frame.tsx";
+import { ruledBy } from "../../../ui/staff/form/ruled-by.ts";
+import { useForm } from "../../../ui/staff/form/use-form.ts";
+import { toast } from "../../../ui/staff/toast/toast.ts";
+import { rulesMessages } from "../rules/rules.messages.ts";
+import { RulesSections } from "../rules/rules-sections.shared.tsx";
+import { CategoryChecks } from "./category-checks.tsx";
+import type { CategoryValues } from "./category-values.ts";
+import { editorMessages } from "./editor.messages.ts";
+import { TimingSection } from "./timing-section.tsx";
+
+interface CategoryEditorProps {
+  readonly stored: CategoryValues;
+  readonly list: ReplyOf<typeof categoryList>;
+  /** Reads what is stored by now. */
+  readonly reload: () => Promise<CategoryValues>;
+}
+
+/** Everything about one category in one form. The rules that the server has are asked before anything is sent. */
+export function CategoryEditor({ stored, list, reload }: CategoryEditorProps) {
+  const rules = useMessages(rulesMessages);
+  const m = useMessages(editorMessages);
+  const format = useFormat();
+  const navigate = useNavigate();
+  const { checkpoints: points, ...days } = list.meta;
+  const checkpoints = byCode(points);
+  const save = useStaffAction(categorySave, {
+    changes: ["category-list", "category-get", "schedule-list", "event-get"],
+  });
+  const form = useForm<CategoryValues>({
+    stored,
+    words: rules.words,
+    schema: ruledBy(categorySave.body, (values) =>
+      categoryProblems(values, { checkpoints, others: list.data.filter(({ id }) => id !== values.id) }),
+    ),
+    save: async (values) => {
+      const { data } = await save.mutateAsync(values);
+      if (data.judged > 0) toast({ severity: "info", summary: m.judged(format.number(data.judged)) });
+      return { ...values, id: data.id, revision: data.revision };
+    },
+  });
+  const { eventId } = stored;
+  const createdId = stored.id === null ? form.stored.id : null;
+  useEffect(() => {
+    // only now: while the form still counts as changed, leaving it would be asked about
+    if (createdId !== null) void navigate(`/manage/events/${eventId}/categories/${createdId}`, { replace: true });
+  }, [createdId, eventId, navigate]);
+  const row = list.data.find(({ id }) => id === form.values.id);
+  return (
+    <FormFrame
+      form={form}
+      words={rules.words}
+      saveLabel={m.saveFirst}
+      conflict={{
+        reload,
+        labels: { name: rules.name, code: rules.code, capacity: rules.capacity, feeTiers: rules.fees },
+      }}
+    >
+      <CategoryChecks values={form.values} checkpoints={checkpoints} days={days} />
+      <RulesSections editing={form} timeZone={days.timeZone} entered={row?.entered ?? 0} />
+      <TimingSection editing={form} points={points} timeZone={days.timeZone} />
+    </FormFrame>
+  );
+}
+
+function byCode(points: CategoryEditorProps["list"]["meta"]["checkpoints"]): ReadonlyMap<string, Checkpoint> {
+  return new Map(
+    points.map(({ code, kind, distanceM, cutoffAt }) => [
+      code,
+      { code, kind, distanceM, ...(cutoffAt !== null && { cutoffAt }) },
+    ]),
+  );
+}

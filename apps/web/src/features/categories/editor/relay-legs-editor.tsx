@@ -1,0 +1,54 @@
+import type { CategoryForm } from "@time-event/contract/categories";
+import { Button } from "primereact/button";
+import { useMessages } from "../../../lib/i18n/language.ts";
+import { SelectField } from "../../../ui/staff/field/select-field.tsx";
+import { TextField } from "../../../ui/staff/field/text-field.tsx";
+import { fieldOf, rowsOf } from "../../../ui/staff/form/editing.ts";
+import { editorMessages } from "./editor.messages.ts";
+import type { TimingSectionProps } from "./timing-section.tsx";
+
+type Leg = CategoryForm["relayLegs"][number];
+
+/** Who of a relay runs how far: each leg ends where it hands over. */
+export function RelayLegsEditor({ editing }: TimingSectionProps) {
+  const m = useMessages(editorMessages);
+  const { course } = editing.values;
+  const legs = rowsOf<CategoryForm, "relayLegs", Leg>(editing, "relayLegs");
+  const options = [...new Set(course.slice(1))].map((code) => ({ value: code, label: code }));
+  const next = course[course.indexOf(legs.rows.at(-1)?.to ?? "") + 1] ?? course.at(-1) ?? "";
+  return (
+    <fieldset className="form-part">
+      <legend>{m.relayLegs}</legend>
+      <p className="soft">{m.relayLegsHint}</p>
+      {legs.rows.map((leg, at) => {
+        const row = legs.row(at);
+        const to = fieldOf(row, "to");
+        return (
+          <div key={at} className="leg-row">
+            <TextField label={m.legCode} required maxLength={40} {...fieldOf(row, "code")} />
+            <SelectField label={m.legTo} options={options} {...to} onChange={(code) => to.onChange(code ?? "")} />
+            <Button
+              type="button"
+              text
+              rounded
+              severity="danger"
+              icon="pi pi-trash"
+              aria-label={m.remove(leg.code)}
+              onClick={() => legs.remove(at)}
+            />
+          </div>
+        );
+      })}
+      <div>
+        <Button
+          type="button"
+          outlined
+          icon="pi pi-plus"
+          label={m.addLeg}
+          disabled={course.length < 2}
+          onClick={() => legs.add({ code: `${legs.rows.length + 1}`, to: next })}
+        />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,91 @@
+import type { CategoryForm, CoursePointRow } from "@time-event/contract/categories";
+import { useFormat } from "../../../lib/i18n/format.ts";
+import { useMessages } from "../../../lib/i18n/language.ts";
+import { DateTimeField } from "../../../ui/staff/date/date-time-field.tsx";
+import { DurationField } from "../../../ui/staff/field/duration-field.tsx";
+import { NumberField } from "../../../ui/staff/field/number-field.tsx";
+import { SwitchField } from "../../../ui/staff/field/switch-field.tsx";
+import { type Editing, fieldOf } from "../../../ui/staff/form/editing.ts";
+import { Panel } from "../../../ui/staff/page/panel.tsx";
+import { CourseEditor } from "./course-editor.tsx";
+import { editorMessages } from "./editor.messages.ts";
+import { RelayLegsEditor } from "./relay-legs-editor.tsx";
+import { StagesEditor } from "./stages-editor.tsx";
+
+export interface TimingSectionProps {
+  readonly editing: Editing<CategoryForm>;
+  readonly points: readonly CoursePointRow[];
+  readonly timeZone: string;
+}
+
+/** When and where a category races. */
+export function TimingSection(props: TimingSectionProps) {
+  const { editing, timeZone } = props;
+  const m = useMessages(editorMessages);
+  const format = useFormat();
+  const { values } = editing;
+  const gun = fieldOf(editing, "gunAt");
+  const { gunAt, timeLimitMs } = values;
+  const closesAt = timeLimitMs === null ? Number.NaN : gunAt + timeLimitMs;
+  return (
+    <Panel title={m.timing}>
+      <div className="form-grid">
+        <DateTimeField
+          label={m.gunAt}
+          required
+          timeZone={timeZone}
+          {...gun}
+          onChange={(at) => gun.onChange(at ?? Number.NaN)}
+        />
+        <DurationField
+          label={m.timeLimit}
+          hint={Number.isNaN(closesAt) ? m.noLimit : m.closesAt(format.instant(closesAt, timeZone))}
+          {...fieldOf(editing, "timeLimitMs")}
+        />
+        <NumberField label={m.laps} unit={m.lapsUnit} hint={m.lapsHint} {...fieldOf(editing, "laps")} />
+        <SwitchField
+          label={m.everyCheckpoint}
+          hint={m.everyCheckpointHint}
+          {...fieldOf(editing, "lapNeedsEveryCheckpoint")}
+        />
+      </div>
+      <CourseEditor {...props} />
+      {values.entryKind === "relay" && <RelayLegsEditor {...props} />}
+      <Details {...props} />
+    </Panel>
+  );
+}
+
+/** What few races need: folded away, unless something is set there. */
+function Details(props: TimingSectionProps) {
+  const { editing } = props;
+  const m = useMessages(editorMessages);
+  const { stages, repeatWindowMs, maxSpeedMps } = editing.values;
+  const window = fieldOf(editing, "repeatWindowMs");
+  return (
+    <details
+      className="form-part course-details"
+      open={stages.length > 0 || repeatWindowMs !== null || maxSpeedMps !== null}
+    >
+      <summary>{m.advanced}</summary>
+      <div className="form-grid">
+        <NumberField
+          label={m.repeatWindow}
+          hint={m.repeatWindowHint}
+          unit={m.seconds}
+          {...window}
+          value={window.value === null ? null : window.value / 1000}
+          onChange={(seconds) => window.onChange(seconds === null ? null : seconds * 1000)}
+        />
+        <NumberField
+          label={m.maxSpeed}
+          hint={m.maxSpeedHint}
+          unit={m.metresPerSecond}
+          decimals={1}
+          {...fieldOf(editing, "maxSpeedMps")}
+        />
+      </div>
+      <StagesEditor {...props} />
+    </details>
+  );
+}

@@ -1,0 +1,130 @@
+import "./categories.css";
+import { type CategoryRow, categoryOrder } from "@time-event/contract/categories";
+import { useStaffAction } from "../../../lib/api/use-staff-action.ts";
+import { useFormat } from "../../../lib/i18n/format.ts";
+import { useMessages } from "../../../lib/i18n/language.ts";
+import { Chip } from "../../../ui/chip/chip.tsx";
+import { Progress } from "../../../ui/progress/progress.tsx";
+import { useFailureText } from "../../../ui/staff/form/failure-text.ts";
+import { moved } from "../../../ui/staff/form/editing.ts";
+import { OrderButtons } from "../../../ui/staff/order/order-buttons.tsx";
+import { StaffTable } from "../../../ui/staff/table/staff-table.tsx";
+import { toast } from "../../../ui/staff/toast/toast.ts";
+import { rulesMessages } from "../rules/rules.messages.ts";
+import { categoriesMessages } from "./categories.messages.ts";
+
+interface CategoryTableProps {
+  readonly eventId: number;
+  readonly rows: readonly CategoryRow[];
+  readonly timeZone: string;
+}
+
+export function CategoryTable({ eventId, rows, timeZone }: CategoryTableProps) {
+  const m = useMessages(categoriesMessages);
+  const { words } = useMessages(rulesMessages);
+  const format = useFormat();
+  const failureText = useFailureText(words);
+  const order = useStaffAction(categoryOrder, { changes: ["category-list"] });
+  const move = (from: number, to: number) =>
+    order.mutate(
+      { eventId, ids: moved(rows, from, to).map(({ id }) => id) },
+      { onError: (failure) => failureText(failure).forEach((summary) => toast({ severity: "error", summary })) },
+    );
+  return (
+    <StaffTable
+      label={m.categories}
+      rows={rows}
+      rowKey={({ id }) => id}
+      rowLink={({ id }) => `/manage/events/${eventId}/categories/${id}`}
+      busy={order.isPending}
+      columns={[
+        {
+          key: "name",
+          header: m.category,
+          cell: ({ code, name, distanceM }) => (
+            <span className="category-name">
+              {format.text(name)}
+              <small className="soft figures">
+                {code} · {format.distance(distanceM)}
+              </small>
+            </span>
+          ),
+        },
+        {
+          key: "gun",
+          header: m.gun,
+          cell: ({ gunAt }) => <span className="figures category-gun">{format.instant(gunAt, timeZone)}</span>,
+        },
+        { key: "who", header: m.who, wideOnly: true, cell: (row) => <Who {...row} /> },
+        { key: "bibs", header: m.bibs, wideOnly: true, cell: (row) => <span className="figures">{bibsOf(row)}</span> },
+        {
+          key: "price",
+          header: m.price,
+          align: "end",
+          cell: ({ priceNowSatang }) =>
+            priceNowSatang === null ? (
+              <span className="soft">{m.noPrice}</span>
+            ) : (
+              <b>{priceNowSatang === 0 ? m.free : format.baht(priceNowSatang)}</b>
+            ),
+        },
+        { key: "places", header: m.places, align: "end", cell: (row) => <Places {...row} /> },
+        {
+          key: "order",
+          header: m.order,
+          cell: (row) => {
+            const at = rows.indexOf(row);
+            const name = format.text(row.name);
+            return (
+              <OrderButtons
+                name={name}
+                at={at}
+                count={rows.length}
+                disabled={order.isPending}
+                onMove={(to) => move(at, to)}
+              />
+            );
+          },
+        },
+      ]}
+    />
+  );
+}
+
+function bibsOf({ bibPrefix, bibFrom, bibTo }: CategoryRow): string {
+  return bibFrom === null || bibTo === null ? bibPrefix || "–" : `${bibPrefix}${bibFrom}–${bibTo}`;
+}
+
+function Who({ gender, entryKind, youngestAge, oldestAge }: CategoryRow) {
+  const m = useMessages(categoriesMessages);
+  const ages =
+    youngestAge !== null && oldestAge !== null
+      ? m.ages(youngestAge, oldestAge)
+      : youngestAge !== null
+        ? m.ageFrom(youngestAge)
+        : oldestAge !== null
+          ? m.ageTo(oldestAge)
+          : null;
+  const parts = [
+    m.gender[gender],
+    ...(entryKind === "individual" ? [] : [m.kinds[entryKind]]),
+    ...(ages ? [ages] : []),
+  ];
+  return parts.join(" · ");
+}
+
+function Places({ entered, capacity, name }: CategoryRow) {
+  const m = useMessages(categoriesMessages);
+  const format = useFormat();
+  if (capacity === null) return <span className="figures">{m.noCapacity(format.number(entered))}</span>;
+  const label = m.placesOf(format.number(entered), format.number(capacity));
+  return (
+    <span className="category-places figures">
+      <span className="row">
+        {entered >= capacity && <Chip tone="warn">{m.full}</Chip>}
+        {label}
+      </span>
+      <Progress label={`${format.text(name)}: ${label}`} value={entered} max={capacity} />
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+import { categoryTemplateList } from "@time-event/contract/category-templates";
+import { Button } from "primereact/button";
+import { useState } from "react";
+import { Link } from "react-router";
+import { useStaffQuery } from "../../../lib/api/use-staff-query.ts";
+import { useFormat } from "../../../lib/i18n/format.ts";
+import { useMessages } from "../../../lib/i18n/language.ts";
+import { StaffDialog } from "../../../ui/staff/dialog/staff-dialog.tsx";
+import { Loaded } from "../../../ui/staff/page/loaded.tsx";
+import { categoriesMessages } from "./categories.messages.ts";
+
+/** Begins a new category with one of the templates. */
+export function TemplateChoice({ eventId }: { readonly eventId: number }) {
+  const m = useMessages(categoriesMessages);
+  const format = useFormat();
+  const [open, setOpen] = useState(false);
+  const templates = useStaffQuery(categoryTemplateList, {}, { enabled: open });
+  return (
+    <>
+      <Button type="button" outlined icon="pi pi-clone" label={m.fromTemplate} onClick={() => setOpen(true)} />
+      <StaffDialog open={open} title={m.chooseTemplate} onClose={() => setOpen(false)}>
+        <Loaded query={templates}>
+          {({ data }) =>
+            data.length === 0 ? (
+              <p>{m.noTemplates}</p>
+            ) : (
+              <ul role="list" className="template-choice">
+                {data.map(({ id, name, definition }) => (
+                  <li key={id}>
+                    <Link to={`/manage/events/${eventId}/categories/new?template=${id}`}>
+                      <b>{format.text(name)}</b>
+                      <span className="soft">
+                        {m.gender[definition.gender]} · {m.kinds[definition.entryKind]}
+                        {definition.ageGroups.length > 0 &&
+                          ` · ${definition.ageGroups.map(({ code }) => code).join(" ")}`}
+                      </span>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+      </StaffDialog>
+    </>
+  );
+}

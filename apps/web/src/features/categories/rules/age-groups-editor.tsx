@@ -1,0 +1,65 @@
+import type { CategoryRulesForm } from "@time-event/contract/categories";
+import { ageBands } from "@time-event/domain/eligibility/age-bands";
+import { Button } from "primereact/button";
+import { useMessages } from "../../../lib/i18n/language.ts";
+import { NumberField } from "../../../ui/staff/field/number-field.tsx";
+import { TextField } from "../../../ui/staff/field/text-field.tsx";
+import { type Editing, fieldOf, rowsOf } from "../../../ui/staff/form/editing.ts";
+import { AgeBandsPicture } from "./age-bands-picture.tsx";
+import { rulesMessages } from "./rules.messages.ts";
+
+type AgeGroup = CategoryRulesForm["ageGroups"][number];
+
+const youngest = 18;
+const five = { youngest, bandsFrom: 30, years: 5, openFrom: 70 };
+const ten = { youngest, bandsFrom: 30, years: 10, openFrom: 60 };
+
+/** Age groups row by row, with ready sets and a picture in which gaps and overlaps show. */
+export function AgeGroupsEditor({ editing }: { readonly editing: Editing<CategoryRulesForm> }) {
+  const m = useMessages(rulesMessages);
+  const groups = rowsOf<CategoryRulesForm, "ageGroups", AgeGroup>(editing, "ageGroups");
+  const choose = (ageGroups: AgeGroup[]) => editing.change({ ageGroups });
+  const add = () => {
+    const last = groups.rows.at(-1);
+    const from = last ? (last.to ?? last.from) + 1 : youngest;
+    groups.add({ code: `${from}+`, from, to: null });
+  };
+  return (
+    <fieldset className="form-part">
+      <legend>{m.ageGroups}</legend>
+      <div className="row age-groups__presets">
+        <span className="soft">{m.presets}</span>
+        <Button type="button" text label={m.fiveYears} onClick={() => choose(ageBands(five))} />
+        <Button type="button" text label={m.tenYears} onClick={() => choose(ageBands(ten))} />
+        {groups.rows.length > 0 && <Button type="button" text label={m.noBands} onClick={() => choose([])} />}
+      </div>
+      {groups.rows.length === 0 && <p className="soft">{m.noAgeGroups}</p>}
+      {groups.rows.length > 0 && <AgeBandsPicture groups={groups.rows} />}
+      <ul role="list" className="row-table">
+        {groups.rows.map((group, at) => {
+          const row = groups.row(at);
+          const from = fieldOf(row, "from");
+          return (
+            <li key={at} className="row-table__row age-groups__row">
+              <TextField label={m.groupCode} maxLength={40} {...fieldOf(row, "code")} />
+              <NumberField label={m.from} unit={m.years} {...from} onChange={(age) => from.onChange(age ?? 0)} />
+              <NumberField label={m.to} unit={m.years} {...fieldOf(row, "to")} />
+              <Button
+                type="button"
+                text
+                rounded
+                severity="danger"
+                icon="pi pi-trash"
+                aria-label={m.remove(group.code)}
+                onClick={() => groups.remove(at)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <div>
+        <Button type="button" outlined icon="pi pi-plus" label={m.addGroup} onClick={add} />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,30 @@
+import type { CategoryRulesForm } from "@time-event/contract/categories";
+
+/** What a category begins with: the way most road and trail races in Thailand are run. */
+export const newRules: CategoryRulesForm = {
+  code: "",
+  name: { th: "", en: "" },
+  gender: "any",
+  entryKind: "individual",
+  teamMix: "any",
+  teamSmallest: null,
+  teamLargest: null,
+  youngestAge: null,
+  oldestAge: null,
+  capacity: null,
+  bibPrefix: "",
+  bibFrom: null,
+  bibTo: null,
+  feeTiers: [],
+  rankBy: "gun",
+  rounding: "up",
+  ageOn: "birthYear",
+  ageGroups: [],
+  winnersLeaveAgeGroups: 3,
+  team: null,
+  timeLimitMs: null,
+  laps: null,
+  lapNeedsEveryCheckpoint: false,
+  repeatWindowMs: null,
+  maxSpeedMps: null,
+};

@@ -1,0 +1,81 @@
+import { useMessages } from "../../../lib/i18n/language.ts";
+import { NumberField } from "../../../ui/staff/field/number-field.tsx";
+import { SelectField } from "../../../ui/staff/field/select-field.tsx";
+import { SwitchField } from "../../../ui/staff/field/switch-field.tsx";
+import { fieldOf } from "../../../ui/staff/form/editing.ts";
+import { Panel } from "../../../ui/staff/page/panel.tsx";
+import { AgeGroupsEditor } from "./age-groups-editor.tsx";
+import { choices } from "./choices.ts";
+import { rulesMessages } from "./rules.messages.ts";
+import type { RulesSectionsProps } from "./rules-sections.shared.tsx";
+
+const usualTeamBest = 3;
+
+export function RankingSection({ editing }: RulesSectionsProps) {
+  const m = useMessages(rulesMessages);
+  const { values, change, errorAt } = editing;
+  const [rankBy, rounding, ageOn] = [
+    fieldOf(editing, "rankBy"),
+    fieldOf(editing, "rounding"),
+    fieldOf(editing, "ageOn"),
+  ];
+  const winners = fieldOf(editing, "winnersLeaveAgeGroups");
+  const { team } = values;
+  return (
+    <Panel title={m.ranking}>
+      <div className="form-grid">
+        <SelectField
+          label={m.rankBy}
+          options={choices(m.rankBys)}
+          {...rankBy}
+          onChange={(value) => rankBy.onChange(value ?? "gun")}
+        />
+        <SelectField
+          label={m.rounding}
+          options={choices(m.roundings)}
+          {...rounding}
+          onChange={(value) => rounding.onChange(value ?? "up")}
+        />
+        <SelectField
+          label={m.ageOn}
+          options={choices(m.ageOns)}
+          {...ageOn}
+          onChange={(value) => ageOn.onChange(value ?? "birthYear")}
+        />
+        <NumberField
+          label={m.winnersLeave}
+          hint={m.winnersLeaveHint}
+          unit={m.people}
+          {...winners}
+          onChange={(count) => winners.onChange(count ?? 0)}
+        />
+      </div>
+      <AgeGroupsEditor editing={editing} />
+      <div className="form-part">
+        <SwitchField
+          label={m.teamRanking}
+          value={team !== null}
+          onChange={(on) => change({ team: on ? { best: usualTeamBest, by: "time" } : null })}
+        />
+        {team && (
+          <div className="form-grid">
+            <NumberField
+              label={m.teamBest}
+              unit={m.people}
+              name="team.best"
+              value={team.best}
+              error={errorAt("team.best")}
+              onChange={(best) => change({ team: { ...team, best: best ?? 0 } })}
+            />
+            <SelectField
+              label={m.teamBy}
+              options={choices(m.teamBys)}
+              value={team.by}
+              onChange={(by) => change({ team: { ...team, by: by ?? "time" } })}
+            />
+          </div>
+        )}
+      </div>
+    </Panel>
+  );
+}

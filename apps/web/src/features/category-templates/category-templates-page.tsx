@@ -1,0 +1,71 @@
+import { categoryTemplateList } from "@time-event/contract/category-templates";
+import { Link } from "react-router";
+import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
+import { useFormat } from "../../lib/i18n/format.ts";
+import { useMessages } from "../../lib/i18n/language.ts";
+import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
+import { Loaded } from "../../ui/staff/page/loaded.tsx";
+import { StaffPage } from "../../ui/staff/page/staff-page.tsx";
+import { StaffTable } from "../../ui/staff/table/staff-table.tsx";
+import { categoryTemplatesMessages } from "./category-templates.messages.ts";
+
+/** What new categories can begin with. */
+export function Component() {
+  const m = useMessages(categoryTemplatesMessages);
+  const format = useFormat();
+  const list = useStaffQuery(categoryTemplateList, {});
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const add = (
+    <Link className="p-button" to="/master/category-templates/new">
+      <i className="pi pi-plus p-button-icon-left" aria-hidden="true" />
+      {m.add}
+    </Link>
+  );
+  return (
+    <StaffPage title={m.templates} lead={m.lead} actions={add}>
+      <Loaded query={list}>
+        {({ data }) => (
+          <StaffTable
+            label={m.templates}
+            rows={data}
+            rowKey={({ id }) => id}
+            rowLink={({ id }) => `/master/category-templates/${id}`}
+            empty={
+              <EmptyState icon="flag" title={m.none}>
+                {m.noneText}
+              </EmptyState>
+            }
+            columns={[
+              { key: "name", header: m.template, cell: ({ name }) => format.text(name) },
+              {
+                key: "who",
+                header: m.who,
+                cell: ({ definition: { gender, entryKind } }) => `${m.gender[gender]} · ${m.kinds[entryKind]}`,
+              },
+              {
+                key: "ageGroups",
+                header: m.ageGroups,
+                wideOnly: true,
+                cell: ({ definition }) => definition.ageGroups.map(({ code }) => code).join(" ") || "–",
+              },
+              {
+                key: "price",
+                header: m.price,
+                align: "end",
+                cell: ({ definition: { feeTiers } }) => (feeTiers[0] ? format.baht(feeTiers[0].priceSatang) : "–"),
+              },
+              {
+                key: "changed",
+                header: m.changed,
+                wideOnly: true,
+                cell: ({ changedAt, changedBy }) => (
+                  <span className="figures">{m.changedBy(changedBy, format.instant(changedAt, zone))}</span>
+                ),
+              },
+            ]}
+          />
+        )}
+      </Loaded>
+    </StaffPage>
+  );
+}

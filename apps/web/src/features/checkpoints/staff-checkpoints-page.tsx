@@ -1,0 +1,47 @@
+import { checkpointList, type CheckpointRow } from "@time-event/contract/checkpoints";
+import { Button } from "primereact/button";
+import { useState } from "react";
+import { useParams } from "react-router";
+import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
+import { useMessages } from "../../lib/i18n/language.ts";
+import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
+import { Loaded } from "../../ui/staff/page/loaded.tsx";
+import { Panel } from "../../ui/staff/page/panel.tsx";
+import { CheckpointDialog } from "./staff/checkpoint-dialog.tsx";
+import { CheckpointTable } from "./staff/checkpoint-table.tsx";
+import { CourseLine } from "./staff/course-line.shared.tsx";
+import { staffCheckpointsMessages } from "./staff/staff-checkpoints.messages.ts";
+
+/** The checkpoints of an event along the course: a picture, a table, and each one's form beside it. */
+export function Component() {
+  const m = useMessages(staffCheckpointsMessages);
+  const eventId = Number(useParams()["eventId"]);
+  const list = useStaffQuery(checkpointList, { eventId });
+  const [opened, setOpened] = useState<CheckpointRow | "new" | null>(null);
+  const add = <Button type="button" icon="pi pi-plus" label={m.add} onClick={() => setOpened("new")} />;
+  return (
+    <Loaded query={list}>
+      {({ data, meta }) => (
+        <>
+          {data.length === 0 ? (
+            <EmptyState icon="pin" title={m.none} actions={add}>
+              {m.noneText}
+            </EmptyState>
+          ) : (
+            <Panel title={m.checkpoints} hint={m.hint} actions={add}>
+              {data.length > 1 && <CourseLine points={data} label={m.line} />}
+              <CheckpointTable rows={data} timeZone={meta.timeZone} onOpen={setOpened} />
+            </Panel>
+          )}
+          <CheckpointDialog
+            eventId={eventId}
+            opened={opened}
+            timeZone={meta.timeZone}
+            onClose={() => setOpened(null)}
+            reload={async () => (await list.refetch()).data!.data}
+          />
+        </>
+      )}
+    </Loaded>
+  );
+}

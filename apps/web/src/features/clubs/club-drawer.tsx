@@ -1,0 +1,101 @@
+import { type Club, clubDelete, clubList, clubSave, clubSuggestions } from "@time-event/contract/clubs";
+import type { BodyOf } from "@time-event/contract/endpoint";
+import { provinceName, provinces } from "@time-event/domain/geo/provinces";
+import { Button } from "primereact/button";
+import { useState } from "react";
+import { useStaffAction } from "../../lib/api/use-staff-action.ts";
+import { useFormat } from "../../lib/i18n/format.ts";
+import { useMessages } from "../../lib/i18n/language.ts";
+import { BothLanguagesField } from "../../ui/staff/field/both-languages-field.tsx";
+import { SelectField } from "../../ui/staff/field/select-field.tsx";
+import { TextField } from "../../ui/staff/field/text-field.tsx";
+import { EditorDrawer } from "../../ui/staff/form/editor-drawer.tsx";
+import { useForm } from "../../ui/staff/form/use-form.ts";
+import { clubMessages } from "./clubs.messages.ts";
+import { MergeDialog } from "./merge-dialog.tsx";
+
+type Values = BodyOf<typeof clubSave>;
+
+interface ClubDrawerProps {
+  /** Null: a new one. */
+  readonly club: Club | null;
+  /** What a new one begins with: the name as entrants wrote it. */
+  readonly suggestedName?: string;
+  readonly others: readonly Club[];
+  readonly reload: () => Promise<readonly Club[]>;
+  readonly onClose: () => void;
+}
+
+/** Of a row, what is edited. */
+const valuesOf = (row: Club): Values => clubSave.body.parse(row);
+const changes = [clubList.name, clubSuggestions.name];
+
+export function ClubDrawer({ club, suggestedName = "", others, reload, onClose }: ClubDrawerProps) {
+  const m = useMessages(clubMessages);
+  const format = useFormat();
+  const save = useStaffAction(clubSave, { changes });
+  const remove = useStaffAction(clubDelete, { changes });
+  const [merging, setMerging] = useState(false);
+  const [stored] = useState<Values>(() =>
+    club ? valuesOf(club) : { id: null, name: { th: suggestedName, en: "" }, short: "", province: "", revision: 0 },
+  );
+  const form = useForm<Values>({
+    stored,
+    schema: clubSave.body,
+    words: m.refusals,
+    save: async (values) => valuesOf((await save.mutateAsync(values)).data),
+  });
+  const removal = club && {
+    question: m.deleteQuestion(format.text(club.name)),
+    remove: () => remove.mutateAsync({ id: club.id, revision: form.stored.revision }),
+  };
+  return (
+    <EditorDrawer
+      title={club ? format.text(club.name) : m.addTitle}
+      form={form}
+      words={m.refusals}
+      conflict={{
+        reload: async () => {
+          const theirs = (await reload()).find(({ id }) => id === form.values.id);
+          return theirs ? valuesOf(theirs) : form.values;
+        },
+        labels: { name: m.name, short: m.short, province: m.province },
+      }}
+      removal={removal}
+      onClose={onClose}
+    >
+      <BothLanguagesField label={m.name} hint={m.nameHint} required maxLength={120} {...form.field("name")} />
+      <div className="form-grid">
+        <TextField label={m.short} maxLength={20} {...form.field("short")} />
+        <SelectField
+          label={m.province}
+          placeholder={m.noProvince}
+          clearable
+          options={provinces.map((value) => ({ value, label: provinceName(value, format.language) }))}
+          {...form.field("province")}
+          value={form.values.province || null}
+          onChange={(province) => form.change({ province: province ?? "" })}
+        />
+      </div>
+      {club && others.length > 1 && (
+        <p>
+          <Button
+            type="button"
+            outlined
+            icon="pi pi-arrow-right-arrow-left"
+            label={m.merge}
+            onClick={() => setMerging(true)}
+          />
+        </p>
+      )}
+      {club && merging && (
+        <MergeDialog
+          from={{ id: club.id, name: format.text(club.name), entries: club.entries }}
+          clubs={others}
+          onClose={() => setMerging(false)}
+          onMerged={onClose}
+        />
+      )}
+    </EditorDrawer>
+  );
+}

@@ -1,0 +1,76 @@
+import { type Club, clubList, clubMerge, clubSuggestions } from "@time-event/contract/clubs";
+import { Button } from "primereact/button";
+import { useState } from "react";
+import { useStaffAction } from "../../lib/api/use-staff-action.ts";
+import { useFormat } from "../../lib/i18n/format.ts";
+import { useMessages } from "../../lib/i18n/language.ts";
+import { StaffDialog } from "../../ui/staff/dialog/staff-dialog.tsx";
+import { SelectField } from "../../ui/staff/field/select-field.tsx";
+import { useFailureText } from "../../ui/staff/form/failure-text.ts";
+import { toast } from "../../ui/staff/toast/toast.ts";
+import { clubMessages } from "./clubs.messages.ts";
+
+/** A club of the list, or (id null) a name as entrants wrote it. */
+export interface MergedName {
+  readonly id: number | null;
+  readonly name: string;
+  readonly entries: number;
+}
+
+interface MergeDialogProps {
+  readonly from: MergedName;
+  readonly clubs: readonly Club[];
+  readonly onClose: () => void;
+  readonly onMerged: () => void;
+}
+
+/** Says how many entrants get another club's name, and gives it to them. */
+export function MergeDialog({ from, clubs, onClose, onMerged }: MergeDialogProps) {
+  const m = useMessages(clubMessages);
+  const format = useFormat();
+  const failureText = useFailureText(m.refusals);
+  const [intoId, setIntoId] = useState<number | null>(null);
+  const merge = useStaffAction(clubMerge, {
+    changes: [clubList.name, clubSuggestions.name],
+    onSuccess: ({ data }) => {
+      toast({ severity: "success", summary: m.merged(format.number(data.changedEntries)) });
+      onMerged();
+    },
+  });
+  const send = (into: number) =>
+    merge.mutate({ from: from.id === null ? { name: from.name } : { id: from.id }, intoId: into });
+  return (
+    <StaffDialog
+      open
+      title={m.mergeTitle(from.name)}
+      onClose={onClose}
+      footer={
+        <>
+          <Button type="button" text label={m.cancel} onClick={onClose} />
+          <Button
+            type="button"
+            label={m.mergeDo}
+            disabled={intoId === null || merge.isPending}
+            loading={merge.isPending}
+            onClick={() => intoId !== null && send(intoId)}
+          />
+        </>
+      }
+    >
+      <div className="merge">
+        <SelectField
+          label={m.mergeInto}
+          required
+          value={intoId}
+          options={clubs
+            .filter(({ id }) => id !== from.id)
+            .map(({ id, name }) => ({ value: id, label: format.text(name) }))}
+          error={merge.error ? failureText(merge.error).join(" ") : undefined}
+          onChange={setIntoId}
+        />
+        <p>{m.mergeText(from.name, format.number(from.entries))}</p>
+        {from.id !== null && <p>{m.mergeGone(from.name)}</p>}
+      </div>
+    </StaffDialog>
+  );
+}

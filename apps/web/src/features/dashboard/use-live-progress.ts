@@ -1,0 +1,60 @@
+import { webCheckpointList } from "@time-event/contract/checkpoints";
+import type { LiveEvent } from "@time-event/contract/dashboard";
+import type { ModelResult } from "@time-event/contract/results";
+import { useEffect, useRef, useState } from "react";
+import { useCallApi } from "../../lib/api/use-call-api.ts";
+import type { LiveState } from "../../lib/live/results-channel.ts";
+import { useResultsVersion } from "../../lib/live/use-results-version.ts";
+import { useSite } from "../../lib/page/site.ts";
+import { refreshModelResults } from "../results/model-results.shared.ts";
+
+const atMostEveryMs = 4000;
+
+export type Progress = Pick<LiveEvent, "entrants" | "finished" | "onCourse" | "out" | "lastPassingAt">;
+
+/**
+ * An event's progress as its results change: by the calls of the public, which no loading overlay stands for, and not
+ * more often than people can follow. Where they fail, what is on screen stays.
+ */
+export function useLiveProgress(event: LiveEvent): Progress & { readonly connection: LiveState } {
+  const callApi = useCallApi();
+  const { apiUrls } = useSite();
+  const { state, changed } = useResultsVersion(event.slug);
+  const [latest, setLatest] = useState<{ readonly since: LiveEvent; readonly progress: Progress } | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const version = changed?.version;
+
+  useEffect(() => {
+    if (version === undefined) return;
+    timer.current ??= setTimeout(async () => {
+      timer.current = undefined;
+      const [models, checkpoints] = await Promise.all([
+        refreshModelResults(apiUrls, event.slug),
+        callApi(webCheckpointList, { event: event.slug }).catch(() => null),
+      ]);
+      const passings = checkpoints?.data.flatMap(({ lastPassings }) => lastPassings.map(({ at }) => at)) ?? [];
+      const lastPassingAt = passings.length > 0 ? Math.max(...passings) : event.lastPassingAt;
+      if (models) setLatest({ since: event, progress: { ...sumOf(models), lastPassingAt } });
+    }, atMostEveryMs);
+  }, [apiUrls, callApi, event, version]);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+    },
+    [],
+  );
+  // What the dashboard loaded since is newer.
+  return { ...(latest?.since === event ? latest.progress : event), connection: state };
+}
+
+function sumOf(models: readonly ModelResult[]): Omit<Progress, "lastPassingAt"> {
+  const count = (...statuses: readonly (keyof ModelResult["counts"])[]) =>
+    models.reduce((sum, { counts }) => sum + statuses.reduce((of, status) => of + (counts[status] ?? 0), 0), 0);
+  return {
+    entrants: models.reduce((sum, { entrants }) => sum + entrants, 0),
+    finished: count("finished"),
+    onCourse: count("started", "on_course"),
+    out: count("dnf", "dns", "dsq", "otl"),
+  };
+}

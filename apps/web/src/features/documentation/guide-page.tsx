@@ -1,0 +1,72 @@
+import "./guide.css";
+import { useEffect } from "react";
+import { Navigate, useLocation, useParams } from "react-router";
+import { useMessages } from "../../lib/i18n/language.ts";
+import { StaffPage } from "../../ui/staff/page/staff-page.tsx";
+import { GuideContents } from "./guide-contents.tsx";
+import { guideChapters, isGuideChapter, type GuideChapter } from "./guide-chapters.ts";
+import { GuideNeighbours } from "./guide-neighbours.tsx";
+import { guideSections } from "./guide-sections.ts";
+import { GuideText } from "./guide-text.tsx";
+import { guideMessages } from "./guide.messages.ts";
+import { useChapter } from "./use-chapter.ts";
+
+/** The staff's guide, a chapter at a time. */
+export function Component() {
+  const { chapter = guideChapters[0] } = useParams();
+  return isGuideChapter(chapter) ? <Chapter key={chapter} chapter={chapter} /> : <Navigate to="/notfound" replace />;
+}
+
+function Chapter({ chapter }: { readonly chapter: GuideChapter }) {
+  const m = useMessages(guideMessages);
+  const markdown = useChapter(chapter);
+  useAnchor(markdown !== undefined);
+  const number = guideChapters.indexOf(chapter) + 1;
+  return (
+    <StaffPage
+      title={m.chapters[chapter]}
+      heading={`${number}. ${m.chapters[chapter]}`}
+      crumbs={[{ label: m.title, to: "/documentation" }]}
+      actions={
+        <button type="button" className="p-button p-button-outlined guide-print no-print" onClick={() => print()}>
+          <i className="pi pi-print p-button-icon p-button-icon-left" aria-hidden="true" />
+          <span className="p-button-label">{m.print}</span>
+        </button>
+      }
+    >
+      <div className="guide">
+        <GuideContents current={chapter} />
+        <article className="guide__chapter" aria-busy={markdown === undefined}>
+          {markdown !== undefined && <GuideText markdown={markdown} />}
+          <GuideNeighbours chapter={chapter} />
+        </article>
+        <OnThisPage markdown={markdown ?? ""} />
+      </div>
+    </StaffPage>
+  );
+}
+
+function OnThisPage({ markdown }: { readonly markdown: string }) {
+  const m = useMessages(guideMessages);
+  const sections = guideSections(markdown).filter(({ level }) => level > 0);
+  return (
+    <nav className="guide__page no-print" aria-label={m.onThisPage}>
+      <strong>{m.onThisPage}</strong>
+      <ul role="list">
+        {sections.map(({ id, title, level }) => (
+          <li key={id} data-level={level}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The address names a place in a text that was not there yet when the browser looked for it. */
+function useAnchor(isThere: boolean): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (isThere && hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+  }, [isThere, hash]);
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import { guideChapters, isGuideChapter, loadChapter } from "./guide-chapters.ts";
+import { guideSections } from "./guide-sections.ts";
+
+const languages = ["th", "en"] as const;
+type Language = (typeof languages)[number];
+
+/** The words of every screen. */
+const messages: Readonly<Record<Language, Readonly<Record<string, unknown>>>> = {
+  th: import.meta.glob("../../**/*.th.ts", { eager: true }),
+  en: import.meta.glob("../../**/*.en.ts", { eager: true }),
+};
+/** Said on the screen in both languages, as the product is specified to. */
+const inEveryLanguage = ["Calendar", "Profile", "Settings", "logout", "Loading...", "Not Found"];
+/** The menu, roles and permissions are data, and the migrations bring them. */
+const migrations = import.meta.glob<string>("../../../../../db/migrations/*.sql", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const storedWords = Object.values(migrations).flatMap((sql) =>
+  [...sql.matchAll(/'([^'\n]+)'/g)].map((found) => found[1]!),
+);
+
+const chapters = await Promise.all(
+  languages.flatMap((language) =>
+    guideChapters.map(async (chapter) => ({ language, chapter, text: await loadChapter(language, chapter) })),
+  ),
+);
+
+describe.each(chapters)("$language/$chapter", ({ language, text }) => {
+  test("quotes in bold only what a screen says", () => {
+    const said = new Set([...inEveryLanguage, ...storedWords, ...wordsOf(messages[language])]);
+    const quoted = [...text.matchAll(/\*\*(.+?)\*\*/g)].map((found) => found[1]!);
+    expect(quoted.filter((words) => !said.has(words))).toEqual([]);
+  });
+
+  test("leads only to chapters and sections that there are", () => {
+    const links = [...text.matchAll(/\]\(\/documentation\/([^)#]+)(?:#([^)]+))?\)/g)];
+    for (const [link, chapter = "", section] of links) {
+      const target = chapters.find((each) => each.chapter === chapter && each.language === language);
+      expect(isGuideChapter(chapter), link).toBe(true);
+      if (section) expect(guideSections(target!.text).map(({ id }) => id)).toContain(section);
+    }
+  });
+
+  test("names no two sections alike", () => {
+    const ids = guideSections(text).map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+test.each(guideChapters)("%s has the same sections in both languages", (chapter) => {
+  const [th, en] = languages.map((language) => {
+    const { text } = chapters.find((each) => each.chapter === chapter && each.language === language)!;
+    return guideSections(text).map(({ level }) => level);
+  });
+  expect(th).toEqual(en);
+});
+
+function wordsOf(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return value !== null && typeof value === "object" ? Object.values(value).flatMap(wordsOf) : [];
+}

@@ -1,0 +1,34 @@
+import type { th } from "./guide.th.ts";
+
+export const en: typeof th = {
+  title: "Guide",
+  contents: "Contents",
+  search: "Search the guide",
+  found: (count) =>
+    count === 0
+      ? "Nothing found: try a shorter word"
+      : count === 1
+        ? "Found in 1 section"
+        : `Found in ${count} sections`,
+  onThisPage: "On this page",
+  previous: "Previous",
+  next: "Next",
+  print: "Print",
+  api: "API for developers",
+  opening: "The chapter's beginning",
+  chapters: {
+    start: "Getting started",
+    "first-event": "Your first event, from nothing to published",
+    categories: "Categories, fees and age groups",
+    course: "Course and images",
+    policies: "Policies and personal data",
+    entrants: "Entrants and importing a file",
+    "race-day": "Race day",
+    results: "Results, and why this place",
+    "master-data": "Master data",
+    people: "Users, roles and menu",
+    audit: "Audit log",
+    everyday: "Dashboard, calendar, profile and display",
+    problems: "When something goes wrong",
+  },
+};

@@ -1,0 +1,29 @@
+import { useQueries, useQuery } from "@tanstack/react-query";
+import { useLanguage } from "../../lib/i18n/language.ts";
+import { guideChapters, loadChapter, type GuideChapter } from "./guide-chapters.ts";
+import { guideSections, type GuideSection } from "./guide-sections.ts";
+
+type Language = "th" | "en";
+
+const chapterQuery = (language: Language, chapter: GuideChapter) => ({
+  queryKey: ["guide", language, chapter],
+  queryFn: () => loadChapter(language, chapter),
+  staleTime: Infinity,
+});
+
+/** A chapter's Markdown in the visitor's language; undefined until it is there. */
+export function useChapter(chapter: GuideChapter): string | undefined {
+  const language = useLanguage();
+  return useQuery(chapterQuery(language, chapter)).data;
+}
+
+/** All of the guide by its sections, fetched when somebody begins to search. */
+export function useWholeGuide(wanted: boolean): { readonly chapter: GuideChapter; readonly section: GuideSection }[] {
+  const language = useLanguage();
+  const texts = useQueries({
+    queries: guideChapters.map((chapter) => ({ ...chapterQuery(language, chapter), enabled: wanted })),
+  });
+  return guideChapters.flatMap((chapter, at) =>
+    guideSections(texts[at]?.data ?? "").map((section) => ({ chapter, section })),
+  );
+}

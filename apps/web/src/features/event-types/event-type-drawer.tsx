@@ -1,0 +1,83 @@
+import "./event-type-drawer.css";
+import type { BodyOf } from "@time-event/contract/endpoint";
+import { eventTypeDelete, eventTypeList, eventTypeSave, type StaffEventType } from "@time-event/contract/event-types";
+import { eventArt } from "@time-event/contract/fields";
+import { useState } from "react";
+import { useStaffAction } from "../../lib/api/use-staff-action.ts";
+import { useFormat } from "../../lib/i18n/format.ts";
+import { useMessages } from "../../lib/i18n/language.ts";
+import { BothLanguagesField } from "../../ui/staff/field/both-languages-field.tsx";
+import { SelectField } from "../../ui/staff/field/select-field.tsx";
+import { SwitchField } from "../../ui/staff/field/switch-field.tsx";
+import { TextField } from "../../ui/staff/field/text-field.tsx";
+import { EditorDrawer } from "../../ui/staff/form/editor-drawer.tsx";
+import { useForm } from "../../ui/staff/form/use-form.ts";
+import { CoverArt } from "../events/cover-art.shared.tsx";
+import { eventTypeMessages } from "./event-types.messages.ts";
+
+type Values = BodyOf<typeof eventTypeSave>;
+
+interface EventTypeDrawerProps {
+  /** Null: a new one. */
+  readonly type: StaffEventType | null;
+  /** Reads the list anew, for what somebody else saved in between. */
+  readonly reload: () => Promise<readonly StaffEventType[]>;
+  readonly onClose: () => void;
+}
+
+const blank: Values = { code: "", name: { th: "", en: "" }, art: "road", active: true, revision: 0 };
+/** Of a row, what is edited. */
+const valuesOf = (row: StaffEventType): Values => eventTypeSave.body.parse(row);
+const changes = [eventTypeList.name];
+
+export function EventTypeDrawer({ type, reload, onClose }: EventTypeDrawerProps) {
+  const m = useMessages(eventTypeMessages);
+  const format = useFormat();
+  const save = useStaffAction(eventTypeSave, { changes });
+  const remove = useStaffAction(eventTypeDelete, { changes });
+  const [stored] = useState(() => (type ? valuesOf(type) : blank));
+  const form = useForm<Values>({
+    stored,
+    schema: eventTypeSave.body,
+    words: m.refusals,
+    save: async (values) => valuesOf((await save.mutateAsync(values)).data),
+  });
+  const { code, art } = form.values;
+  const removal = type && {
+    question: m.deleteQuestion(format.text(type.name)),
+    remove: () => remove.mutateAsync({ code, revision: form.stored.revision }),
+    words: (inUse: number) => ({ in_use: m.inUse(inUse) }),
+  };
+  return (
+    <EditorDrawer
+      title={type ? format.text(type.name) : m.addTitle}
+      form={form}
+      words={m.refusals}
+      conflict={{
+        reload: async () => {
+          const theirs = (await reload()).find((each) => each.code === code);
+          return theirs ? valuesOf(theirs) : form.values;
+        },
+        labels: { name: m.name, art: m.art, active: m.active },
+      }}
+      removal={removal}
+      onClose={onClose}
+    >
+      <BothLanguagesField label={m.name} required {...form.field("name")} />
+      <TextField label={m.code} hint={m.codeHint} required disabled={type !== null} {...form.field("code")} />
+      <SelectField
+        label={m.art}
+        hint={m.artHint}
+        required
+        options={eventArt.options.map((value) => ({ value, label: m.arts[value] }))}
+        {...form.field("art")}
+        onChange={(chosen) => form.change({ art: chosen ?? art })}
+      />
+      <figure className="cover-sample">
+        <CoverArt subject={{ slug: "sample", art, distancesM: [42_195, 21_100, 10_500] }} />
+        <figcaption className="unseen">{m.artSample}</figcaption>
+      </figure>
+      <SwitchField label={m.active} hint={m.activeHint} {...form.field("active")} />
+    </EditorDrawer>
+  );
+}

@@ -1,0 +1,41 @@
+import { InputText } from "primereact/inputtext";
+import { useId } from "react";
+import { useMessages } from "../../lib/i18n/language.ts";
+import { useStaffPaths } from "../../lib/page/page-exists.ts";
+import { StaffField } from "../../ui/staff/field/staff-field.tsx";
+import { menuMessages } from "./menu.messages.ts";
+
+interface LinkFieldProps {
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (link: string) => void;
+}
+
+/** Where an item leads: one of the staff area's pages, which are offered, or an address elsewhere. */
+export function LinkField({ value, error, onChange }: LinkFieldProps) {
+  const m = useMessages(menuMessages);
+  const paths = useStaffPaths();
+  const list = useId();
+  return (
+    <StaffField label={m.link} hint={m.linkHint} error={error}>
+      {(control) => (
+        <>
+          <InputText
+            {...control}
+            value={value}
+            list={list}
+            inputMode="url"
+            autoComplete="off"
+            maxLength={500}
+            onChange={({ target }) => onChange(target.value)}
+          />
+          <datalist id={list}>
+            {paths.map((path) => (
+              <option key={path} value={path} />
+            ))}
+          </datalist>
+        </>
+      )}
+    </StaffField>
+  );
+}

@@ -1,0 +1,46 @@
+import type { th } from "./message-templates.th.ts";
+
+export const en: typeof th = {
+  title: "Message templates",
+  lead: "What the product sends by e-mail by itself. Its words can be changed in both languages, and put back at any time.",
+  message: "Message",
+  subjectLine: "Subject of the e-mail",
+  channel: "Sent by",
+  email: "E-mail",
+  state: "Words",
+  original: "Original",
+  changed: "Changed",
+  names: {
+    "password-reset": "A new password was asked for",
+    "password-changed": "The password was changed",
+    invitation: "A new user is invited",
+  },
+  when: {
+    "password-reset": "Sent when somebody asks for a new password on the sign-in page",
+    "password-changed": "Sent after a password was changed, so that its owner knows",
+    invitation: "Sent when an administrator adds a user",
+  },
+  placeholderNames: {
+    username: "Username",
+    minutes: "How long the link works (minutes)",
+    days: "How long the link works (days)",
+    link: "Link to set it",
+  },
+  words: "Words",
+  subject: "Subject",
+  body: "Text",
+  placeholders: "What is filled in",
+  placeholdersHint: "Write the name in double braces where it is to stand",
+  required: "Needed",
+  preview: "What people get",
+  previewHint: "Filled in with made-up data",
+  language: "Language of the preview",
+  reset: "Use the original",
+  resetQuestion: "Go back to the original words? Yours will be gone.",
+  resetDone: "The original words are back",
+  problems: {
+    unknown_placeholder: "There is a {{…}} that cannot be filled in: use those of the list",
+    broken_placeholder: "The braces do not match: write {{name}} in Latin letters",
+    missing_placeholder: "A needed place is missing: people could not go on",
+  },
+};

@@ -1,0 +1,80 @@
+import type { BodyOf } from "@time-event/contract/endpoint";
+import {
+  type PaymentChannel,
+  paymentChannelDelete,
+  paymentChannelList,
+  paymentChannelSave,
+} from "@time-event/contract/payment-channels";
+import { useState } from "react";
+import { useStaffAction } from "../../lib/api/use-staff-action.ts";
+import { useFormat } from "../../lib/i18n/format.ts";
+import { useMessages } from "../../lib/i18n/language.ts";
+import { BothLanguagesField } from "../../ui/staff/field/both-languages-field.tsx";
+import { SwitchField } from "../../ui/staff/field/switch-field.tsx";
+import { EditorDrawer } from "../../ui/staff/form/editor-drawer.tsx";
+import { useForm } from "../../ui/staff/form/use-form.ts";
+import { AccountFields, blankAccounts } from "./account-fields.tsx";
+import { accountText } from "./account-text.ts";
+import { channelSchema } from "./channel-schema.ts";
+import { paymentChannelMessages } from "./payment-channels.messages.ts";
+
+type Values = BodyOf<typeof paymentChannelSave>;
+
+interface PaymentChannelDrawerProps {
+  /** Null: a new one. */
+  readonly channel: PaymentChannel | null;
+  readonly reload: () => Promise<readonly PaymentChannel[]>;
+  readonly onClose: () => void;
+}
+
+const blank: Values = {
+  id: null,
+  name: { th: "", en: "" },
+  account: blankAccounts.promptpay,
+  active: true,
+  isDefault: false,
+  revision: 0,
+};
+/** Of a row, what is edited. */
+const valuesOf = (row: PaymentChannel): Values => paymentChannelSave.body.parse(row);
+const changes = [paymentChannelList.name];
+
+export function PaymentChannelDrawer({ channel, reload, onClose }: PaymentChannelDrawerProps) {
+  const m = useMessages(paymentChannelMessages);
+  const format = useFormat();
+  const save = useStaffAction(paymentChannelSave, { changes });
+  const remove = useStaffAction(paymentChannelDelete, { changes });
+  const [stored] = useState(() => (channel ? valuesOf(channel) : blank));
+  const form = useForm<Values>({
+    stored,
+    schema: channelSchema,
+    words: m.words,
+    save: async (values) => valuesOf((await save.mutateAsync(values)).data),
+  });
+  const removal = channel && {
+    question: m.deleteQuestion(format.text(channel.name)),
+    remove: () => remove.mutateAsync({ id: channel.id, revision: form.stored.revision }),
+  };
+  return (
+    <EditorDrawer
+      title={channel ? format.text(channel.name) : m.addTitle}
+      form={form}
+      words={m.words}
+      conflict={{
+        reload: async () => {
+          const theirs = (await reload()).find(({ id }) => id === form.values.id);
+          return theirs ? valuesOf(theirs) : form.values;
+        },
+        labels: { name: m.name, account: m.account, active: m.active, isDefault: m.isDefault },
+        show: (key, value) => (key === "account" ? accountText(value as Values["account"]) : undefined),
+      }}
+      removal={removal}
+      onClose={onClose}
+    >
+      <BothLanguagesField label={m.name} required {...form.field("name")} />
+      <AccountFields {...form.field("account")} />
+      <SwitchField label={m.active} {...form.field("active")} />
+      <SwitchField label={m.isDefault} hint={m.defaultHint} {...form.field("isDefault")} />
+    </EditorDrawer>
+  );
+}

@@ -1,0 +1,62 @@
+import type { PenaltyEffect } from "@time-event/contract/penalty-rules";
+import { useMessages } from "../../lib/i18n/language.ts";
+import type { FieldProps } from "../../ui/staff/field/field-props.ts";
+import { NumberField } from "../../ui/staff/field/number-field.tsx";
+import { SelectField } from "../../ui/staff/field/select-field.tsx";
+import { penaltyRuleMessages } from "./penalty-rules.messages.ts";
+
+const minute = 60_000;
+
+/** What each kind of penalty begins with when it is chosen. */
+const usual: Readonly<Record<PenaltyEffect["kind"], PenaltyEffect>> = {
+  time: { kind: "time", timeMs: 5 * minute },
+  laps: { kind: "laps", laps: 1 },
+  disqualify: { kind: "disqualify" },
+  warning: { kind: "warning" },
+};
+
+type EffectFieldsProps = Pick<FieldProps<PenaltyEffect>, "value" | "onChange" | "errorAt">;
+
+/** The kind of a penalty, and its size where it has one. */
+export function EffectFields({ value: effect, onChange, errorAt }: EffectFieldsProps) {
+  const m = useMessages(penaltyRuleMessages);
+  const kinds = ["time", "laps", "disqualify", "warning"] as const;
+  const setTime = (timeMs: number) => onChange({ kind: "time", timeMs });
+  return (
+    <>
+      <SelectField
+        label={m.effect}
+        required
+        value={effect.kind}
+        options={kinds.map((value) => ({ value, label: m.effects[value] }))}
+        onChange={(kind) => onChange(usual[kind ?? effect.kind])}
+      />
+      {effect.kind === "time" && (
+        <div className="form-grid">
+          <NumberField
+            label={`${m.addedTime} (${m.minutes})`}
+            unit={m.minutes}
+            value={Math.floor(effect.timeMs / minute)}
+            error={errorAt?.("timeMs")}
+            onChange={(minutes) => setTime((minutes ?? 0) * minute + (effect.timeMs % minute))}
+          />
+          <NumberField
+            label={`${m.addedTime} (${m.seconds})`}
+            unit={m.seconds}
+            value={(effect.timeMs % minute) / 1000}
+            onChange={(seconds) => setTime(effect.timeMs - (effect.timeMs % minute) + (seconds ?? 0) * 1000)}
+          />
+        </div>
+      )}
+      {effect.kind === "laps" && (
+        <NumberField
+          label={m.laps}
+          unit={m.lapsUnit}
+          value={effect.laps}
+          error={errorAt?.("laps")}
+          onChange={(laps) => onChange({ kind: "laps", laps: laps ?? 0 })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import "./event-policies.css";
+import type { BodyOf } from "@time-event/contract/endpoint";
+import { policyKind, type PolicyKind } from "@time-event/contract/fields";
+import {
+  type EventPolicies,
+  eventPoliciesGet,
+  eventPoliciesSave,
+  type PolicyChoice,
+  policyList,
+  type PolicyRow,
+} from "@time-event/contract/policies";
+import { useMemo } from "react";
+import { useStaffAction } from "../../lib/api/use-staff-action.ts";
+import { useFormat } from "../../lib/i18n/format.ts";
+import { useMessages } from "../../lib/i18n/language.ts";
+import { SelectField } from "../../ui/staff/field/select-field.tsx";
+import { FormFrame } from "../../ui/staff/form/form-frame.tsx";
+import { useForm } from "../../ui/staff/form/use-form.ts";
+import { Panel } from "../../ui/staff/page/panel.tsx";
+import { eventPoliciesMessages } from "./event-policies.messages.ts";
+import { policyMessages } from "./policies.messages.ts";
+
+type Values = BodyOf<typeof eventPoliciesSave>;
+
+interface EventPoliciesFormProps {
+  readonly eventId: number;
+  readonly chosen: EventPolicies;
+  readonly policies: readonly PolicyRow[];
+  readonly reload: () => Promise<EventPolicies | undefined>;
+}
+
+const changes = [eventPoliciesGet.name, policyList.name];
+
+/** For each kind: whatever is the main policy, one of its own, or none. */
+export function EventPoliciesForm({ eventId, chosen, policies, reload }: EventPoliciesFormProps) {
+  const m = useMessages(eventPoliciesMessages);
+  const { kinds } = useMessages(policyMessages);
+  const format = useFormat();
+  const save = useStaffAction(eventPoliciesSave, { changes });
+  const valuesOf = ({ choices, revision }: EventPolicies): Values => ({ eventId, choices, revision });
+  const stored = useMemo(() => valuesOf(chosen), [chosen]);
+  const form = useForm<Values>({
+    stored,
+    schema: eventPoliciesSave.body,
+    words: m.refusals,
+    save: async (values) => valuesOf((await save.mutateAsync(values)).data),
+  });
+  const { choices } = form.values;
+
+  const named = ({ name, version }: PolicyRow) => m.named(format.text(name), version);
+  function optionsOf(kind: PolicyKind) {
+    const published = policies.filter((policy) => policy.kind === kind && policy.version > 0);
+    const main = published.find(({ isDefault }) => isDefault);
+    return [
+      { value: "default", label: main ? m.followDefault(named(main)) : m.followNothing },
+      ...published.map((policy) => ({ value: String(policy.id), label: named(policy) })),
+      { value: "none", label: m.none },
+    ];
+  }
+
+  return (
+    <FormFrame
+      form={form}
+      words={m.refusals}
+      conflict={{
+        reload: async () => {
+          const theirs = await reload();
+          return theirs ? valuesOf(theirs) : form.values;
+        },
+        labels: { choices: m.title },
+        show: (_key, value) =>
+          policyKind.options
+            .map((kind) => {
+              const option = optionsOf(kind).find(
+                (each) => each.value === optionOf((value as Values["choices"])[kind]),
+              );
+              return `${kinds[kind]}: ${option?.label ?? ""}`;
+            })
+            .join("\n"),
+      }}
+    >
+      <Panel title={m.title} hint={m.hint}>
+        <div className="event-policies">
+          {policyKind.options.map((kind) => (
+            <SelectField
+              key={kind}
+              label={kinds[kind]}
+              value={optionOf(choices[kind])}
+              options={optionsOf(kind)}
+              error={form.errorAt(`choices.${kind}`)}
+              onChange={(option) => form.change({ choices: { ...choices, [kind]: choiceOf(option) } })}
+            />
+          ))}
+        </div>
+      </Panel>
+    </FormFrame>
+  );
+}
+
+/** A choice as a select knows it, whose values are texts. */
+function optionOf(choice: PolicyChoice): string {
+  return choice === null ? "none" : String(choice);
+}
+
+function choiceOf(option: string | null): PolicyChoice {
+  if (option === "none") return null;
+  return option === null || option === "default" ? "default" : Number(option);
+}

@@ -1,0 +1,14 @@
+import type { th } from "./event-policies.th.ts";
+
+export const en: typeof th = {
+  title: "Policies of this event",
+  hint: "Entrants read these and agree to them; everybody can open them from the event's page.",
+  followDefault: (name) => `The main policy (${name})`,
+  followNothing: "The main policy (there is none yet)",
+  none: "None",
+  named: (name, version) => `${name} · version ${version}`,
+  refusals: {
+    policy_unpublished: "A chosen policy is not published or was deleted: choose again",
+    policy_of_other_kind: "A chosen policy is of another kind: choose again",
+  },
+};

@@ -1,0 +1,12 @@
+export const th = {
+  title: "นโยบายของงานนี้",
+  hint: "ผู้สมัครอ่านและยอมรับนโยบายเหล่านี้ และเปิดอ่านได้จากหน้างาน",
+  followDefault: (name: string) => `ใช้นโยบายหลัก (${name})`,
+  followNothing: "ใช้นโยบายหลัก (ยังไม่มี)",
+  none: "ไม่ใช้",
+  named: (name: string, version: number) => `${name} · ฉบับที่ ${version}`,
+  refusals: {
+    policy_unpublished: "นโยบายที่เลือกยังไม่เผยแพร่หรือถูกลบไปแล้ว เลือกใหม่",
+    policy_of_other_kind: "นโยบายที่เลือกเป็นชนิดอื่น เลือกใหม่",
+  },
+};

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { passwordStrength } from "./password-strength.ts";
+
+test.each(["", "password", "1234567890", "aaaaaaaaaaaa", "20251214", "qwerty1234"])(
+  "%j is guessed at once",
+  (password) => expect(passwordStrength(password)).toBe(0),
+);
+
+test.each(["สี่ตีนยังรู้พลาด นักปราชญ์", "correct horse battery staple", "Doi-Suthep_1676-sunrise"])(
+  "%j is not guessed",
+  (password) => expect(passwordStrength(password)).toBe(4),
+);
+
+test("more is never less", () => {
+  const phrase = "a river of runners at dawn";
+  const strengths = [...phrase].map((_, at) => passwordStrength(phrase.slice(0, at + 1)));
+  expect(strengths).toEqual(strengths.toSorted());
+});

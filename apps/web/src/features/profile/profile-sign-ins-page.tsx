@@ -1,0 +1,62 @@
+import { type OwnSignIn, signInEnd, signInList, signInsEndOthers } from "@time-event/contract/profile";
+import { Button } from "primereact/button";
+import { useStaffAction } from "../../lib/api/use-staff-action.ts";
+import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
+import { useMessages } from "../../lib/i18n/language.ts";
+import { signOut } from "../../lib/session/session.ts";
+import { Loaded } from "../../ui/staff/page/loaded.tsx";
+import { Panel } from "../../ui/staff/page/panel.tsx";
+import { toast } from "../../ui/staff/toast/toast.ts";
+import { ProfileFrame } from "./profile-frame.tsx";
+import { profileMessages } from "./profile.messages.ts";
+import { SignInTable } from "./sign-in-table.shared.tsx";
+
+export function Component() {
+  return <ProfileFrame>{() => <SignIns />}</ProfileFrame>;
+}
+
+function SignIns() {
+  const m = useMessages(profileMessages);
+  const signIns = useStaffQuery(signInList, {});
+  const tell = (summary: string) => toast({ severity: "success", summary });
+  const end = useStaffAction(signInEnd, { changes: ["sign-in-list"], onSuccess: () => tell(m.ended) });
+  const endOthers = useStaffAction(signInsEndOthers, {
+    changes: ["sign-in-list"],
+    onSuccess: ({ data }) => tell(m.endedOthers(data.ended)),
+  });
+  const endButton = ({ id, isThis }: OwnSignIn, device: string) => (
+    <Button
+      type="button"
+      outlined
+      label={m.end}
+      aria-label={m.endOf(device)}
+      disabled={end.isPending}
+      onClick={() => (isThis ? void signOut() : end.mutate({ id }))}
+    />
+  );
+  return (
+    <Loaded query={signIns} words={m.refusals}>
+      {({ data }) => (
+        <Panel
+          title={m.signIns}
+          hint={m.signInsHint}
+          actions={
+            data.length > 1 && (
+              <Button
+                type="button"
+                severity="danger"
+                outlined
+                icon="pi pi-sign-out"
+                label={m.endAllOthers}
+                loading={endOthers.isPending}
+                onClick={() => endOthers.mutate({})}
+              />
+            )
+          }
+        >
+          <SignInTable signIns={data} action={endButton} />
+        </Panel>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,81 @@
+import { type Question, questionList, questionOrder } from "@time-event/contract/questions";
+import type { ReplyOf } from "@time-event/contract/endpoint";
+import { Button } from "primereact/button";
+import { useState } from "react";
+import { useStaffAction } from "../../lib/api/use-staff-action.ts";
+import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
+import { useFormat } from "../../lib/i18n/format.ts";
+import { useMessages } from "../../lib/i18n/language.ts";
+import { moved } from "../../ui/staff/form/editing.ts";
+import { useFailureText } from "../../ui/staff/form/failure-text.ts";
+import { OrderedList } from "../../ui/staff/order/ordered-list.tsx";
+import { Loaded } from "../../ui/staff/page/loaded.tsx";
+import { Panel } from "../../ui/staff/page/panel.tsx";
+import { toast } from "../../ui/staff/toast/toast.ts";
+import { QuestionDialog } from "./question-dialog.tsx";
+import { questionsMessages } from "./questions.messages.ts";
+
+/** What an event asks its entrants, in its order, and each question's form beside the list. */
+export function QuestionsPanel({ eventId }: { readonly eventId: number }) {
+  const m = useMessages(questionsMessages);
+  const format = useFormat();
+  const failureText = useFailureText(m.words);
+  const list = useStaffQuery(questionList, { eventId });
+  const order = useStaffAction(questionOrder, { changes: ["question-list"] });
+  const [opened, setOpened] = useState<Question | "new" | null>(null);
+  const tell = (summary: string) => toast({ severity: "error", summary });
+  return (
+    <Panel
+      title={m.questions}
+      hint={m.hint}
+      actions={<Button type="button" icon="pi pi-plus" label={m.add} onClick={() => setOpened("new")} />}
+    >
+      <Loaded query={list}>
+        {({ data, meta }) => (
+          <>
+            {data.length === 0 && <p className="soft">{m.noneText}</p>}
+            <OrderedList
+              label={m.questions}
+              items={data}
+              itemKey={({ id }) => id}
+              itemName={({ label }) => format.text(label)}
+              onMove={(from, to) =>
+                order.mutate(
+                  { eventId, ids: moved(data, from, to).map(({ id }) => id) },
+                  { onError: (failure) => failureText(failure).forEach(tell) },
+                )
+              }
+            >
+              {(question) => (
+                <button type="button" className="extra" onClick={() => setOpened(question)}>
+                  <b>{format.text(question.label)}</b>
+                  <small>
+                    {[m.kinds[question.kind], question.required ? m.required : m.optional, where(question, meta)].join(
+                      " · ",
+                    )}
+                  </small>
+                </button>
+              )}
+            </OrderedList>
+            <QuestionDialog
+              eventId={eventId}
+              opened={opened}
+              categories={meta.categories}
+              onClose={() => setOpened(null)}
+              reload={async () => (await list.refetch()).data!.data}
+            />
+          </>
+        )}
+      </Loaded>
+    </Panel>
+  );
+
+  function where({ categoryIds }: Question, { categories }: ReplyOf<typeof questionList>["meta"]): string {
+    if (categoryIds === null) return m.allCategories;
+    if (categoryIds.length === 0) return m.nobody;
+    return categories
+      .filter(({ id }) => categoryIds.includes(id))
+      .map(({ code }) => code)
+      .join(", ");
+  }
+}

@@ -1,0 +1,57 @@
+import { type Role, roleDelete } from "@time-event/contract/roles";
+import { administrator } from "@time-event/domain/access/grants";
+import { Button } from "primereact/button";
+import { useStaffAction } from "../../lib/api/use-staff-action.ts";
+import { useFormat } from "../../lib/i18n/format.ts";
+import { useMessages } from "../../lib/i18n/language.ts";
+import { confirm } from "../../ui/staff/confirm/confirm.ts";
+import { useFailureText } from "../../ui/staff/form/failure-text.ts";
+import { toast } from "../../ui/staff/toast/toast.ts";
+import { rolesMessages } from "./roles.messages.ts";
+
+interface RoleHeadProps {
+  readonly role: Role;
+  readonly onRename: () => void;
+}
+
+/** A role over its column: its name, how many hold it, and, of one's own roles, what can be done with it. */
+export function RoleHead({ role, onRename }: RoleHeadProps) {
+  const m = useMessages(rolesMessages);
+  const format = useFormat();
+  const failureText = useFailureText(m.refusals);
+  const remove = useStaffAction(roleDelete, { changes: ["role-list", "user-choices"] });
+  const name = format.text(role.name);
+
+  async function askToDelete(): Promise<void> {
+    if (!(await confirm({ message: m.deleteQuestion(name) }))) return;
+    remove.mutate(
+      { code: role.code, revision: role.revision },
+      {
+        onSuccess: () => toast({ severity: "success", summary: m.deleted(name) }),
+        onError: (failure) => toast({ severity: "error", summary: failureText(failure).join(" ") }),
+      },
+    );
+  }
+
+  return (
+    <th scope="col" title={role.code === administrator ? m.fixed : undefined}>
+      <span className="matrix__role">
+        {name}
+        <span className="soft">{m.nUsers(role.users)}</span>
+        {!role.isBuiltIn && (
+          <span className="matrix__tools">
+            <Button type="button" text icon="pi pi-pencil" aria-label={m.renameOf(name)} onClick={onRename} />
+            <Button
+              type="button"
+              text
+              severity="danger"
+              icon="pi pi-trash"
+              aria-label={m.deleteOf(name)}
+              onClick={() => void askToDelete()}
+            />
+          </span>
+        )}
+      </span>
+    </th>
+  );
+}

@@ -1,0 +1,53 @@
+import "./schedule.css";
+import { type ScheduleForm, type ScheduleItem, scheduleList } from "@time-event/contract/schedule";
+import { Button } from "primereact/button";
+import { useState } from "react";
+import { useParams } from "react-router";
+import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
+import { useMessages } from "../../lib/i18n/language.ts";
+import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
+import { Loaded } from "../../ui/staff/page/loaded.tsx";
+import { Panel } from "../../ui/staff/page/panel.tsx";
+import { DayPlan } from "./day-plan.tsx";
+import { MissingGuns } from "./missing-guns.tsx";
+import { ScheduleDialog } from "./schedule-dialog.tsx";
+import { scheduleMessages } from "./schedule.messages.ts";
+
+/** What is open in the dialog: a stored line, or a new one with what it begins with. */
+export type OpenedLine = ScheduleItem | { readonly id: null; readonly begin: Partial<ScheduleForm> };
+
+/** The schedule of an event, day by day. */
+export function Component() {
+  const m = useMessages(scheduleMessages);
+  const eventId = Number(useParams()["eventId"]);
+  const list = useStaffQuery(scheduleList, { eventId });
+  const [opened, setOpened] = useState<OpenedLine | null>(null);
+  const add = (
+    <Button type="button" icon="pi pi-plus" label={m.add} onClick={() => setOpened({ id: null, begin: {} })} />
+  );
+  return (
+    <Loaded query={list}>
+      {({ data, meta }) => (
+        <>
+          {data.length === 0 ? (
+            <EmptyState icon="clock" title={m.none} actions={add}>
+              {m.noneText}
+            </EmptyState>
+          ) : (
+            <Panel title={m.schedule} hint={m.hint} actions={add}>
+              <DayPlan items={data} timeZone={meta.timeZone} onOpen={setOpened} />
+            </Panel>
+          )}
+          <MissingGuns items={data} guns={meta.guns} timeZone={meta.timeZone} onAdd={setOpened} />
+          <ScheduleDialog
+            eventId={eventId}
+            opened={opened}
+            days={meta}
+            onClose={() => setOpened(null)}
+            reload={async () => (await list.refetch()).data!.data}
+          />
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,92 @@
+import {
+  type PasswordLink,
+  type UserDetails,
+  userDisable,
+  userEnable,
+  userLinkSend,
+  userSignInsEnd,
+} from "@time-event/contract/users";
+import { Button } from "primereact/button";
+import { useState } from "react";
+import { CallFailed } from "../../lib/api/call-failed.ts";
+import { useStaffAction } from "../../lib/api/use-staff-action.ts";
+import { useFormat } from "../../lib/i18n/format.ts";
+import { useMessages } from "../../lib/i18n/language.ts";
+import { confirm } from "../../ui/staff/confirm/confirm.ts";
+import { useFailureText } from "../../ui/staff/form/failure-text.ts";
+import { toast } from "../../ui/staff/toast/toast.ts";
+import { PasswordLinkDialog } from "./password-link-dialog.tsx";
+import { usersMessages } from "./users.messages.ts";
+
+const changes = ["user-list", "user-get"];
+
+/** What can be done about somebody's getting in. */
+export function AccessActions({ user }: { readonly user: UserDetails }) {
+  const m = useMessages(usersMessages);
+  const format = useFormat();
+  const failureText = useFailureText(m.refusals);
+  const [link, setLink] = useState<PasswordLink>();
+  const disable = useStaffAction(userDisable, { changes });
+  const enable = useStaffAction(userEnable, { changes });
+  const end = useStaffAction(userSignInsEnd, { changes });
+  const send = useStaffAction(userLinkSend);
+  const name = format.text(user.displayName);
+  const { id } = user;
+
+  async function attempt(work: () => Promise<string | undefined>): Promise<void> {
+    try {
+      const summary = await work();
+      if (summary !== undefined) toast({ severity: "success", summary });
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error;
+      toast({ severity: "error", summary: failureText(error).join(" ") });
+    }
+  }
+
+  const actions = {
+    disable: async () => {
+      if (!(await confirm({ message: m.disableQuestion(name) }))) return undefined;
+      await disable.mutateAsync({ id });
+      return m.disabled(name);
+    },
+    enable: async () => {
+      await enable.mutateAsync({ id });
+      return m.enabled(name);
+    },
+    end: async () => {
+      if (!(await confirm({ message: m.endQuestion(name) }))) return undefined;
+      const { data } = await end.mutateAsync({ id });
+      return m.ended(data.ended);
+    },
+    send: async () => {
+      setLink((await send.mutateAsync({ id })).data);
+      return undefined;
+    },
+  };
+  const button = (label: string, icon: string, work: () => Promise<string | undefined>) => (
+    <Button type="button" outlined icon={icon} label={label} onClick={() => void attempt(work)} />
+  );
+  return (
+    <>
+      {user.state === "disabled" ? (
+        button(m.enable, "pi pi-lock-open", actions.enable)
+      ) : (
+        <>
+          {button(m.sendLink, "pi pi-envelope", actions.send)}
+          {user.signIns.length > 0 && button(m.endSignIns, "pi pi-sign-out", actions.end)}
+          {!user.isYou && (
+            <Button
+              type="button"
+              severity="danger"
+              outlined
+              icon="pi pi-lock"
+              label={m.disable}
+              onClick={() => void attempt(actions.disable)}
+            />
+          )}
+        </>
+      )}
+      {link && <PasswordLinkDialog link={link} onClose={() => setLink(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { PasswordLink } from "@time-event/contract/users";
+import { Button } from "primereact/button";
+import { useState } from "react";
+import { useFormat } from "../../lib/i18n/format.ts";
+import { useMessages } from "../../lib/i18n/language.ts";
+import { localZone } from "../../lib/i18n/local-zone.ts";
+import { StaffDialog } from "../../ui/staff/dialog/staff-dialog.tsx";
+import { usersMessages } from "./users.messages.ts";
+
+interface PasswordLinkDialogProps {
+  readonly link: PasswordLink;
+  readonly onClose: () => void;
+}
+
+/** Where a link went by mail; or the link itself, this once, to hand it over. */
+export function PasswordLinkDialog({ link: { link, mailedTo, expiresAt }, onClose }: PasswordLinkDialogProps) {
+  const m = useMessages(usersMessages);
+  const format = useFormat();
+  const [isCopied, setCopied] = useState(false);
+  return (
+    <StaffDialog
+      open
+      title={m.linkTitle}
+      onClose={onClose}
+      keepOnOutsideClick
+      footer={<Button type="button" label={m.done} onClick={onClose} />}
+    >
+      <div className="copy-link">
+        {mailedTo !== null && <p>{m.mailed(mailedTo)}</p>}
+        {link !== null && (
+          <>
+            <p>{m.linkOnce}</p>
+            <code>{link}</code>
+            <div>
+              <Button
+                type="button"
+                outlined
+                icon={isCopied ? "pi pi-check" : "pi pi-copy"}
+                label={isCopied ? m.copied : m.copy}
+                onClick={() => void navigator.clipboard.writeText(link).then(() => setCopied(true))}
+              />
+            </div>
+          </>
+        )}
+        <p className="soft">{m.linkUntil(format.instant(expiresAt, localZone()))}</p>
+      </div>
+    </StaffDialog>
+  );
+}

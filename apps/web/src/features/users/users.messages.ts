@@ -1,0 +1,4 @@
+import { en } from "./users.en.ts";
+import { th } from "./users.th.ts";
+
+export const usersMessages = { th, en };

@@ -1,0 +1,61 @@
+import { Button } from "primereact/button";
+import { useState } from "react";
+import { CallFailed } from "../../../lib/api/call-failed.ts";
+import { useMessages } from "../../../lib/i18n/language.ts";
+import { confirm } from "../confirm/confirm.ts";
+import { staffUiMessages } from "../staff-ui.messages.ts";
+import { toast } from "../toast/toast.ts";
+import { useFailureText, type OwnWords } from "./failure-text.ts";
+
+interface DeleteButtonProps {
+  readonly label?: string;
+  /** Asked before anything happens; it names what goes. */
+  readonly question: string;
+  /** Said when it is gone. */
+  readonly deleted?: string;
+  /** Words of the reasons why it may have to stay, with how many need the thing. */
+  readonly words?: OwnWords | ((inUse: number) => OwnWords);
+  /** Throws a CallFailed. */
+  readonly remove: () => Promise<unknown>;
+  readonly onDeleted: () => void;
+}
+
+/** Deletes the thing that is on the screen, after asking; a refusal stays on the screen until it is read. */
+export function DeleteButton({ label, question, deleted, words, remove, onDeleted }: DeleteButtonProps) {
+  const m = useMessages(staffUiMessages);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<CallFailed>();
+  const failureText = useFailureText(typeof words === "function" ? words(failure?.inUse ?? 0) : words);
+
+  async function askAndRemove(): Promise<void> {
+    if (!(await confirm({ message: question }))) return;
+    setBusy(true);
+    try {
+      await remove();
+      toast({ severity: "success", summary: deleted ?? m.deleted });
+      onDeleted();
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error;
+      setFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <div className="form-frame__aside">
+      <Button
+        type="button"
+        text
+        severity="danger"
+        icon="pi pi-trash"
+        label={label ?? m.delete}
+        loading={busy}
+        disabled={busy}
+        onClick={() => void askAndRemove()}
+      />
+      <span role="alert" className="staff-field__error">
+        {failure && failureText(failure).join(" ")}
+      </span>
+    </div>
+  );
+}

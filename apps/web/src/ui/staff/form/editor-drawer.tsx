@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { useMessages } from "../../../lib/i18n/language.ts";
+import { confirm } from "../confirm/confirm.ts";
+import { StaffDialog } from "../dialog/staff-dialog.tsx";
+import { staffUiMessages } from "../staff-ui.messages.ts";
+import { DeleteButton } from "./delete-button.tsx";
+import type { ConflictOptions } from "./edit-conflict-dialog.tsx";
+import type { OwnWords } from "./failure-text.ts";
+import { FormFrame } from "./form-frame.tsx";
+import type { Form } from "./use-form.ts";
+
+interface EditorDrawerProps<Values extends object> {
+  readonly title: ReactNode;
+  readonly form: Form<Values>;
+  readonly words?: OwnWords;
+  readonly conflict: ConflictOptions<Values>;
+  /** Null: what is edited is new, or stays for ever. */
+  readonly removal: {
+    readonly question: string;
+    readonly remove: () => Promise<unknown>;
+    readonly words?: (inUse: number) => OwnWords;
+  } | null;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** The form of one row beside its list: saved or deleted, it closes; what was typed is not thrown away unasked. */
+export function EditorDrawer<Values extends object>(props: EditorDrawerProps<Values>) {
+  const { title, form, words, conflict, removal, onClose, children } = props;
+  const m = useMessages(staffUiMessages);
+  async function close(): Promise<void> {
+    if (!form.dirty || (await confirm({ header: m.leaveTitle, message: m.leaveQuestion }))) onClose();
+  }
+  return (
+    <StaffDialog open look="side" keepOnOutsideClick={form.dirty} title={title} onClose={() => void close()}>
+      <FormFrame
+        form={form}
+        conflict={conflict}
+        onSaved={onClose}
+        actions={removal && <DeleteButton {...removal} onDeleted={onClose} />}
+        {...(words && { words })}
+      >
+        {children}
+      </FormFrame>
+    </StaffDialog>
+  );
+}

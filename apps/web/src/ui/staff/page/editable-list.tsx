@@ -1,0 +1,108 @@
+import { Button } from "primereact/button";
+import { useState, type ReactNode } from "react";
+import { CallFailed } from "../../../lib/api/call-failed.ts";
+import { useMessages } from "../../../lib/i18n/language.ts";
+import { holdsWords } from "../../../lib/search/holds-words.ts";
+import { EmptyState } from "../../empty-state/empty-state.tsx";
+import type { IconName } from "../../icon/icon.tsx";
+import { useFailureText } from "../form/failure-text.ts";
+import { staffUiMessages } from "../staff-ui.messages.ts";
+import { StaffTable } from "../table/staff-table.tsx";
+import type { Column } from "../table/table-props.ts";
+import { TableToolbar } from "../table/table-toolbar.tsx";
+import { useListView } from "../table/use-list-view.ts";
+import { useRowOrder } from "../table/use-row-order.tsx";
+import { toast } from "../toast/toast.ts";
+import { Loaded, type LoadedProps } from "./loaded.tsx";
+import { StaffPage } from "./staff-page.tsx";
+
+interface EditableListProps<Row, Key> {
+  readonly title: string;
+  readonly lead: string;
+  readonly addLabel: string;
+  readonly searchLabel: string;
+  readonly query: LoadedProps<{ readonly data: Row[] }>["query"];
+  readonly columns: readonly Column<Row>[];
+  readonly keyOf: (row: Row) => Key;
+  readonly nameOf: (row: Row) => string;
+  /** Where the search looks. */
+  readonly textsOf: (row: Row) => readonly string[];
+  /** Stores the order that people give the list; without it, the list has one of its own. */
+  readonly saveOrder?: (keys: Key[]) => Promise<unknown>;
+  readonly emptyIcon: IconName;
+  readonly emptyTitle: string;
+  readonly emptyText: string;
+  /** A row of the list in a drawer; null: a new one. */
+  readonly editor: (row: Row | null, close: () => void) => ReactNode;
+  /** Under the list. */
+  readonly children?: ReactNode;
+}
+
+/** A short list that comes whole: searched here, put in order here, and edited beside it. */
+export function EditableList<Row, Key extends string | number>(props: EditableListProps<Row, Key>) {
+  const { query, columns, keyOf, nameOf, textsOf, saveOrder, editor } = props;
+  const m = useMessages(staffUiMessages);
+  const view = useListView({ filters: ["text"], sort: "" });
+  const [edited, setEdited] = useState<Row | "new" | null>(null);
+  const failureText = useFailureText({ list_changed: m.listChanged });
+  const search = view.filters.text;
+  const order = useRowOrder({ rows: query.data?.data, keyOf, nameOf, save: store, disabled: search !== "" });
+
+  async function store(keys: Key[]): Promise<void> {
+    try {
+      await saveOrder?.(keys);
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error;
+      toast({ severity: "error", summary: m.notOrdered, detail: failureText(error).join(" "), sticky: true });
+      await query.refetch();
+    }
+  }
+
+  const add = <Button type="button" icon="pi pi-plus" label={props.addLabel} onClick={() => setEdited("new")} />;
+  const handles: Column<Row> = { key: "order", header: m.order, cell: order.handle, align: "end" };
+  const found = order.rows?.filter((row) => holdsWords(search, textsOf(row)));
+  const nothing = search === "" ? <Nothing {...props} add={add} /> : <NoneFound clear={view.clear} />;
+  return (
+    <StaffPage title={props.title} lead={props.lead} actions={add}>
+      <TableToolbar search={search} searchLabel={props.searchLabel} onSearch={(text) => view.filter({ text })} />
+      <Loaded query={query}>
+        {() => (
+          <StaffTable
+            label={props.title}
+            columns={saveOrder ? [...columns, handles] : columns}
+            rows={found}
+            rowKey={keyOf}
+            onOpen={setEdited}
+            empty={nothing}
+          />
+        )}
+      </Loaded>
+      {props.children}
+      {order.announcement}
+      {edited !== null && editor(edited === "new" ? null : edited, () => setEdited(null))}
+    </StaffPage>
+  );
+}
+
+type NothingProps = Pick<EditableListProps<unknown, unknown>, "emptyIcon" | "emptyTitle" | "emptyText">;
+
+function Nothing({ emptyIcon, emptyTitle, emptyText, add }: NothingProps & { readonly add: ReactNode }) {
+  return (
+    <EmptyState icon={emptyIcon} title={emptyTitle} actions={add}>
+      {emptyText}
+    </EmptyState>
+  );
+}
+
+function NoneFound({ clear }: { readonly clear: () => void }) {
+  const m = useMessages(staffUiMessages);
+  return (
+    <EmptyState
+      icon="search"
+      title={m.nothingFound}
+      actions={<Button type="button" outlined label={m.clear} onClick={clear} />}
+    >
+      {m.nothingFoundText}
+    </EmptyState>
+  );
+}

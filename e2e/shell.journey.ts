@@ -1,0 +1,277 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/quiet-console.ts";
+import { expectStaffAccessible, givenSignedIn } from "./support/staff.ts";
+
+const menuOf = (page: Page) => page.getByRole("navigation", { name: "เมนูทีมงาน" });
+const menuToggle = (page: Page) => page.getByRole("button", { name: "เมนู", exact: true });
+const cog = (page: Page) => page.getByRole("button", { name: "ตั้งค่าการแสดงผล" });
+const settings = (page: Page) => page.getByRole("dialog", { name: "ตั้งค่าการแสดงผล" });
+const config = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem("layout_config") ?? "null"));
+
+test("without a user cookie every staff path leads to the list of events @phone", async ({ page }) => {
+  for (const path of ["/", "/manage", "/config"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/register\/event-list$/);
+  }
+});
+
+test("the server sends the shell's outline, and the shell takes its place without a flash @phone", async ({ page }) => {
+  await givenSignedIn(page);
+  const answer = await page.goto("/");
+  expect(await answer?.text()).toContain("Loading...");
+  await expect(page.getByRole("heading", { level: 1, name: /สวัสดี/ })).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+  await expectStaffAccessible(page);
+});
+
+test("the topbar's labels are the product's own, in both languages", async ({ page }) => {
+  await givenSignedIn(page);
+  for (const language of ["th", "en"]) {
+    await page.goto(`/?lang=${language}`);
+    const bar = page.getByRole("banner");
+    await expect(bar.getByRole("link", { name: "Calendar", exact: true })).toHaveAttribute("href", "/calendar");
+    await expect(bar.getByRole("link", { name: "Profile", exact: true })).toHaveAttribute("href", "/profile");
+    await expect(bar.getByRole("link", { name: "Settings", exact: true })).toHaveAttribute("href", "/documentation");
+    await expect(bar.getByRole("button", { name: "logout", exact: true })).toBeVisible();
+  }
+});
+
+test("logout leaves nothing behind and reloads the page", async ({ page }) => {
+  await givenSignedIn(page);
+  await page.goto("/");
+  await page.getByRole("button", { name: "logout", exact: true }).click();
+  await expect(page).toHaveURL(/\/register\/event-list$/);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("user");
+});
+
+test("the side menu has two levels that unfold in 400 ms, and its active item follows the route", async ({ page }) => {
+  await givenSignedIn(page, {
+    moreItems: [
+      { parentId: "manage", componentName: "ปิดอยู่", icon: "pi pi-lock", urlLink: "" },
+      { parentId: "manage", componentName: "สมาคม", icon: "pi pi-globe", urlLink: "https://example.org/" },
+    ],
+  });
+  await page.goto("/");
+  const menu = menuOf(page);
+  await expect(menu.locator("[aria-current=page]")).toHaveText("ภาพรวมวันนี้");
+
+  const group = menu.getByRole("button", { name: "จัดการงาน" });
+  await expect(group).toHaveAttribute("aria-expanded", "false");
+  await expect(menu.getByRole("link", { name: "งาน", exact: true })).toBeHidden();
+  await group.click();
+  await expect(menu.getByRole("link", { name: "งาน", exact: true })).toBeVisible();
+  const fold = page.locator(`#${await group.getAttribute("aria-controls")}`);
+  expect(await fold.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe("0.4s, 0.4s");
+
+  const off = menu.getByRole("link", { name: "ปิดอยู่" });
+  await expect(off).toBeDisabled();
+  await off.click({ force: true });
+  await expect(page).toHaveURL("/");
+  await expect(menu.getByRole("link", { name: "สมาคม" })).toHaveAttribute("target", "_blank");
+
+  await menu.getByRole("link", { name: "งาน", exact: true }).click();
+  await expect(page).toHaveURL("/manage/events");
+  await expect(menu.locator("[aria-current=page]")).toHaveText("งาน");
+  await group.click();
+  await expect(group).toHaveAttribute("aria-expanded", "false");
+  await expect(menu.getByRole("link", { name: "งาน", exact: true })).toBeHidden();
+  await expect(page.getByRole("img", { name: /เส้นชั้นความสูง/ })).toBeVisible();
+});
+
+test("on a desktop the static menu folds away and the page takes its room; clicks elsewhere leave it", async ({
+  page,
+}) => {
+  await givenSignedIn(page);
+  await page.goto("/");
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(menuOf(page)).toBeVisible();
+  const before = (await heading.boundingBox())!.x;
+  await heading.click();
+  await expect(menuOf(page)).toBeVisible();
+  await menuToggle(page).click();
+  await expect(menuOf(page)).toBeHidden();
+  await expect.poll(async () => (await heading.boundingBox())!.x).toBeLessThan(before - 200);
+  await menuToggle(page).click();
+  await expect(menuOf(page)).toBeVisible();
+});
+
+test("an overlay menu hides after each navigation, on an outside click and on Escape", async ({ page }) => {
+  await givenSignedIn(page);
+  await page.goto("/manage");
+  await cog(page).click();
+  await settings(page).getByLabel("ซ้อนทับ").click();
+  await page.keyboard.press("Escape");
+  await expect(settings(page)).toBeHidden();
+
+  const menu = menuOf(page);
+  await expect(menu).toBeHidden();
+  await menuToggle(page).click();
+  await expect(menu).toBeVisible();
+  await page.mouse.click(1000, 600);
+  await expect(menu).toBeHidden();
+
+  await menuToggle(page).click();
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await expect(menuToggle(page)).toBeFocused();
+
+  await menuToggle(page).click();
+  await menu.getByRole("link", { name: "งาน", exact: true }).click();
+  await expect(page).toHaveURL("/manage/events");
+  await expect(menu).toBeHidden();
+});
+
+test("on a phone the menu lies over the page, and the page waits behind it @phone-only", async ({ page }) => {
+  await givenSignedIn(page);
+  await page.goto("/manage");
+  const menu = menuOf(page);
+  await expect(menu).toBeHidden();
+  await menuToggle(page).click();
+  await expect(menu).toBeVisible();
+  await expect(page.getByRole("main")).toHaveJSProperty("inert", false);
+  await expect(page.getByRole("main").locator("xpath=..")).toHaveJSProperty("inert", true);
+  await page.touchscreen.tap(375, 400);
+  await expect(menu).toBeHidden();
+
+  await menuToggle(page).click();
+  await menu.getByRole("link", { name: "งาน", exact: true }).click();
+  await expect(page).toHaveURL("/manage/events");
+  await expect(menu).toBeHidden();
+});
+
+test("the profile menu opens on a small screen, and Escape or a press elsewhere closes it @phone-only", async ({
+  page,
+}) => {
+  await givenSignedIn(page);
+  await page.goto("/manage");
+  const toggle = page.getByRole("button", { name: "เมนูส่วนตัว" });
+  const link = page.getByRole("link", { name: "Profile", exact: true });
+  await expect(link).toBeHidden();
+  await toggle.click();
+  await expect(link).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(link).toBeHidden();
+  await expect(toggle).toBeFocused();
+  await toggle.click();
+  await page.getByRole("heading", { level: 1 }).click();
+  await expect(link).toBeHidden();
+});
+
+test("a desktop is wider than 991 px", async ({ page }) => {
+  await givenSignedIn(page);
+  await page.setViewportSize({ width: 991, height: 800 });
+  await page.goto("/manage");
+  const profile = page.getByRole("button", { name: "เมนูส่วนตัว" });
+  await expect(profile).toBeVisible();
+  await expect(menuOf(page)).toBeHidden();
+  await page.setViewportSize({ width: 992, height: 800 });
+  await expect(profile).toBeHidden();
+  await expect(menuOf(page)).toBeVisible();
+});
+
+test("scale goes from 12 to 16 and no further", async ({ page }) => {
+  await givenSignedIn(page);
+  await page.goto("/");
+  await cog(page).click();
+  const smaller = settings(page).getByRole("button", { name: "เล็กลง" });
+  const larger = settings(page).getByRole("button", { name: "ใหญ่ขึ้น" });
+  const shown = settings(page).getByRole("status");
+  await expect(shown).toHaveText("14");
+  for (const scale of ["13", "12"]) {
+    await smaller.click();
+    await expect(shown).toHaveText(scale);
+  }
+  await expect(smaller).toBeDisabled();
+  for (const scale of ["13", "14", "15", "16"]) {
+    await larger.click();
+    await expect(shown).toHaveText(scale);
+  }
+  await expect(larger).toBeDisabled();
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("16px");
+});
+
+test("every setting is remembered, and the sidebar closes by Escape and by a click beside it @phone", async ({
+  page,
+}) => {
+  await givenSignedIn(page);
+  await page.goto("/manage");
+  await cog(page).click();
+  const sidebar = settings(page);
+  await expect(sidebar).toBeVisible();
+  await sidebar.getByRole("button", { name: "ใหญ่ขึ้น" }).click();
+  await sidebar.getByLabel("ซ้อนทับ").click();
+  await sidebar.getByLabel("พื้นทึบ").click();
+  await sidebar.getByRole("switch", { name: /เอฟเฟกต์คลื่น/ }).click();
+  await sidebar.getByRole("button", { name: "lara-dark-teal" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "lara-dark-teal");
+  const expected = {
+    ripple: true,
+    inputStyle: "filled",
+    menuMode: "overlay",
+    colorScheme: "dark",
+    theme: "lara-dark-teal",
+    scale: 15,
+  };
+  expect(await config(page)).toEqual(expected);
+  await page.keyboard.press("Escape");
+  await expect(sidebar).toBeHidden();
+  await expect(cog(page)).toBeFocused();
+
+  const answer = await page.reload();
+  expect(await answer?.text()).toContain('data-theme="lara-dark-teal" data-scale="15"');
+  await cog(page).click();
+  await expect(sidebar.getByLabel("ซ้อนทับ")).toBeChecked();
+  await expect(sidebar.getByLabel("พื้นทึบ")).toBeChecked();
+  await expect(sidebar.getByRole("switch", { name: /เอฟเฟกต์คลื่น/ })).toBeChecked();
+  await expect(sidebar.getByRole("button", { name: "lara-dark-teal" })).toHaveAttribute("aria-pressed", "true");
+  expect(await config(page)).toEqual(expected);
+  if (await page.getByRole("button", { name: "logout" }).isVisible()) {
+    await page.mouse.click(100, 500);
+    await expect(sidebar).toBeHidden();
+  }
+});
+
+test("the settings come in within 0.3 s and can be used by all", async ({ page }) => {
+  await givenSignedIn(page);
+  await page.goto("/manage");
+  await cog(page).click();
+  const durations = await page.evaluate(() => {
+    const probe = document.createElement("div");
+    probe.className = "p-dialog-mask p-dialog-right";
+    probe.innerText = "";
+    const inner = document.createElement("div");
+    inner.className = "p-dialog p-dialog-enter-active";
+    probe.append(inner);
+    document.body.append(probe);
+    const { transitionDuration } = getComputedStyle(inner);
+    probe.remove();
+    return transitionDuration;
+  });
+  expect(durations).toBe("0.3s");
+  await expect(settings(page).getByRole("button", { name: "lara-light-indigo" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(settings(page)).toBeHidden();
+  await expectStaffAccessible(page);
+});
+
+test("areas are loaded apart: opening one fetches nothing of another", async ({ page }) => {
+  await givenSignedIn(page);
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script" || request.url().endsWith(".js")) scripts.push(request.url());
+  });
+  await page.goto("/config");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(scripts.some((url) => /\/config-page-/.test(url))).toBe(true);
+  expect(scripts.filter((url) => /\/(manage|master|report|staff-event-list)-page-/.test(url))).toEqual([]);
+});
+
+test("public pages load nothing of the staff area", async ({ page }) => {
+  const files: string[] = [];
+  page.on("request", (request) => files.push(request.url()));
+  await page.goto("/register/event-list");
+  await page.getByRole("searchbox").focus();
+  await expect.poll(() => files.some((url) => /\/hydrate-/.test(url))).toBe(true);
+  expect(files.filter((url) => /staff-shell|primeicons|components/.test(url))).toEqual([]);
+});

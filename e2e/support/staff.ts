@@ -1,0 +1,38 @@
+import type { Page } from "@playwright/test";
+import { parseReply } from "@time-event/contract/call";
+import { token, type SubMenuItem } from "@time-event/contract/sign-in";
+import { expectAccessible } from "./axe.ts";
+import { demoPassword } from "./server.ts";
+
+interface Staff {
+  readonly username?: string;
+  /** Besides what the user's rights give. */
+  readonly moreItems?: readonly SubMenuItem[];
+}
+
+/** Signs in as the sign-in page does, without walking through it. */
+export async function givenSignedIn(page: Page, { username = "admin", moreItems = [] }: Staff = {}): Promise<void> {
+  const reply = await page.request.post("/api/auth/token", { data: { username, password: demoPassword } });
+  const { MAIN_MENU, SUB_MENU, ...tokens } = parseReply(token, await reply.json()).data;
+  await page.goto("/notfound");
+  await page.evaluate(
+    (kept) => {
+      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+    },
+    { ...tokens, MAIN_MENU: JSON.stringify(MAIN_MENU), SUB_MENU: JSON.stringify([...SUB_MENU, ...moreItems]) },
+  );
+  const value = encodeURIComponent(JSON.stringify({ username }));
+  await page.context().addCookies([{ name: "user", value, url: new URL(page.url()).origin }]);
+}
+
+/** Goes over the page in light and dark. Both themes are worn once before, so that the sheets of both are there. */
+export async function expectStaffAccessible(page: Page): Promise<void> {
+  const profile = page.getByRole("button", { name: "เมนูส่วนตัว" });
+  const isSmall = await profile.isVisible();
+  if (isSmall) await profile.click();
+  await page.getByRole("button", { name: "ใช้ธีมมืด" }).click();
+  await page.getByRole("button", { name: "ใช้ธีมสว่าง" }).click();
+  await page.getByRole("button", { name: "ใช้ธีมมืด" }).waitFor();
+  if (isSmall) await page.keyboard.press("Escape");
+  await expectAccessible(page);
+}

@@ -1,0 +1,91 @@
+import * as z from "zod/mini";
+import { noMeta, noParams, staffCall } from "./endpoint.ts";
+import { day, eventSlug, id, instantMs, text } from "./fields.ts";
+import { staffEventState } from "./staff-events.ts";
+
+/** An event under way: how far its entrants are. */
+export const liveEvent = z.object({
+  eventId: id,
+  slug: eventSlug,
+  name: text,
+  entrants: z.int(),
+  onCourse: z.int(),
+  finished: z.int(),
+  /** Did not finish, did not start, disqualified, over the time limit. */
+  out: z.int(),
+  lastPassingAt: z.nullable(instantMs),
+});
+export type LiveEvent = z.infer<typeof liveEvent>;
+
+export const comingEvent = z.object({
+  eventId: id,
+  name: text,
+  state: staffEventState,
+  startsOn: day,
+  daysAway: z.int(),
+  entrants: z.int(),
+  /** Null: at least one category takes any number. */
+  capacity: z.nullable(z.int()),
+});
+export type ComingEvent = z.infer<typeof comingEvent>;
+
+/** Something that waits for somebody of the staff. */
+export const concern = z.object({
+  /**
+   * `not_published`: starts within 30 days and is a draft; `no_bib`: entrants without a bib within 14 days of the start;
+   * `unknown_reads`: reads at checkpoints of bibs and chips that nobody has; `flagged_results`: results of the last 14
+   * days that something is odd about.
+   */
+  kind: z.enum(["not_published", "no_bib", "unknown_reads", "flagged_results"]),
+  eventId: id,
+  slug: eventSlug,
+  name: text,
+  count: z.int(),
+});
+export type Concern = z.infer<typeof concern>;
+
+export const dashboard = z.object({
+  /** Counted by the calendar of each event's own time zone. */
+  entriesToday: z.int(),
+  /** On the same day a week ago, up to the same hour. */
+  entriesWeekAgo: z.int(),
+  /** The last 30 days, today last. */
+  entriesByDay: z.array(z.object({ on: day, entries: z.int() })),
+  entrantsComing: z.int(),
+  eventsByState: z.array(z.object({ state: staffEventState, events: z.int() })),
+  live: z.array(liveEvent),
+  coming: z.array(comingEvent),
+  concerns: z.array(concern),
+});
+export type Dashboard = z.infer<typeof dashboard>;
+
+export const dashboardGet = staffCall({
+  name: "dashboard-get",
+  summary: "What staff look at first: entries, events by state, races under way, and what waits for somebody.",
+  right: { permission: "dashboard_view", at: "anywhere" },
+  params: noParams,
+  data: dashboard,
+  meta: noMeta,
+});
+
+export const calendarEvent = z.object({
+  eventId: id,
+  slug: eventSlug,
+  name: text,
+  type: z.string(),
+  state: staffEventState,
+  startsOn: day,
+  endsOn: day,
+  province: text,
+  entrants: z.int(),
+});
+export type CalendarEvent = z.infer<typeof calendarEvent>;
+
+export const calendarList = staffCall({
+  name: "calendar-list",
+  summary: "The events of some days, drafts among them, for a calendar.",
+  right: { permission: "events_view", at: "anywhere" },
+  params: z.object({ from: day, to: day }),
+  data: z.array(calendarEvent),
+  meta: noMeta,
+});
