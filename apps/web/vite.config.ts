@@ -3,13 +3,13 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { clientManifest } from "./scripts/client-manifest.ts";
 import { publicGroup } from "./scripts/public-group.ts";
-import { primeReactPolicy } from "./scripts/primereact-policy.ts";
+import { primeReactPolicy, woff2Only } from "./scripts/primereact-policy.ts";
 import { themeSheets } from "./scripts/theme-sheets.ts";
 
 /** `vite build` makes dist/client; `vite build --ssr …/entry-server.tsx --outDir dist/server` then reads its manifest. */
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
-  plugins: [react(), themeSheets(), primeReactPolicy(), clientManifest()],
+  plugins: [react(), themeSheets(), primeReactPolicy(), woff2Only(), clientManifest()],
   build: {
     outDir: "dist/client",
     manifest: true,

@@ -85,3 +85,7 @@ create table staff_views (
   created_at timestamptz not null default now(),
   unique nulls not distinct (username, screen, event_id, name)
 );
+
+insert into menu_items
+  (kind, position, parent_code, component_code, name_th, name_en, icon, url_link, permission_code) values
+  ('SUB', 15, 'manage', 'manage-entrants', 'ผู้สมัคร', 'Entrants', 'pi pi-users', '/manage/entrants', 'registrations_view');

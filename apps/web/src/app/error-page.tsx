@@ -16,9 +16,15 @@ const icons: Readonly<Record<Kind, IconName>> = {
   badRequest: "search",
 };
 
+interface ErrorPageProps {
+  /** Where one can always go on from. Default: the list of events. */
+  readonly wayOut?: { readonly to: string; readonly label: string };
+}
+
 /** In place of a page that could not be loaded or shown: what is wrong, and what to do. */
-export function ErrorPage() {
+export function ErrorPage({ wayOut }: ErrorPageProps) {
   const m = useMessages(appMessages);
+  const { to, label } = wayOut ?? { to: "/register/event-list", label: m.allEvents };
   const { pathname, search } = useLocation();
   const kind = kindOf(useRouteError());
   const title = m[`${kind}Title`];
@@ -33,11 +39,8 @@ export function ErrorPage() {
         actions={
           <>
             {(kind === "error" || kind === "offline") && <LinkButton to={pathname + search}>{m.retry}</LinkButton>}
-            <LinkButton
-              to="/register/event-list"
-              look={kind === "missing" || kind === "badRequest" ? "primary" : "quiet"}
-            >
-              {m.allEvents}
+            <LinkButton to={to} look={kind === "missing" || kind === "badRequest" ? "primary" : "quiet"}>
+              {label}
             </LinkButton>
           </>
         }

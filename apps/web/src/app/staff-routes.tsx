@@ -1,8 +1,8 @@
 import { redirect, type RouteObject } from "react-router";
 import { dressComponents } from "../ui/themes/show-theme.ts";
-import { ErrorPage } from "./error-page.tsx";
 import { guard } from "./guard.ts";
 import { staffPage } from "./page-route.ts";
+import { StaffErrorPage } from "./staff/staff-error-page.tsx";
 import { StaffSkeleton } from "./staff/staff-skeleton.tsx";
 
 /** One area of the shell: its first page shows what the menu has for it; every page is fetched when it is opened. */
@@ -23,6 +23,8 @@ const eventFrame = staffPage("events/:eventId", "events/event-frame-page", [
   staffPage("images", "images/images-page"),
   staffPage("policies", "policies/event-policies-page"),
   staffPage("privacy", "events/event-privacy-page"),
+  staffPage("entrants", "entrants/entrants-page"),
+  staffPage("entrants/import", "entrants/entrant-import-page"),
   staffPage("publish", "events/event-publish-page"),
 ]);
 
@@ -42,7 +44,11 @@ const pages: RouteObject[] = [
     staffPage("message-templates/:code", "message-templates/message-template-page"),
     staffPage("clubs", "clubs/clubs-page"),
   ]),
-  area("manage", [staffPage("events", "events/staff-event-list-page"), eventFrame]),
+  area("manage", [
+    staffPage("events", "events/staff-event-list-page"),
+    eventFrame,
+    staffPage("entrants", "entrants/entrants-events-page"),
+  ]),
   area("report", [staffPage("audit", "audit/audit-page")]),
   area("config", [
     staffPage("users", "users/users-page"),
@@ -70,5 +76,5 @@ export const staffRoutes: RouteObject = {
   path: "/",
   loader: guard,
   ...(import.meta.env.SSR ? { Component: StaffSkeleton } : { lazy: loadShell }),
-  children: [{ ErrorBoundary: ErrorPage, children: pages }],
+  children: [{ ErrorBoundary: StaffErrorPage, children: pages }],
 };

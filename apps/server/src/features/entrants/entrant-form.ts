@@ -1,4 +1,4 @@
-import type { EntrantForm, PersonalData } from "@time-event/contract/entrants";
+import { type EntrantForm, type PersonalData, personalData } from "@time-event/contract/entrants";
 import type { EntrantRefusal } from "@time-event/domain/entrants/entrant";
 import { readBirthDateCell } from "@time-event/domain/entrants/birth-date-cell";
 import { holdsThaiId } from "@time-event/domain/entrants/thai-id";
@@ -16,15 +16,7 @@ interface FormContext {
 }
 
 const emailAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-const nothingPersonal: PersonalData = {
-  birthDate: "",
-  phone: "",
-  email: "",
-  emergencyName: "",
-  emergencyPhone: "",
-  medicalNote: "",
-};
-const personalFields = Object.keys(nothingPersonal) as (keyof PersonalData)[];
+const personalFields = Object.keys(personalData.shape) as (keyof PersonalData)[];
 
 /** Does a form say anything of what only some may see? */
 export function hasPersonalData(form: EntrantForm): boolean {
@@ -52,9 +44,8 @@ export function fieldsOfForm(form: EntrantForm, { before, doors, raceDay }: Form
   const categoryId = doors.idOf(category);
   if (categoryId === undefined) throw new InvalidInput([{ path: "category", code: "unknown_category" }]);
   return {
-    ...nothingPersonal,
-    ...(before && pickPersonal(before)),
     ...texts,
+    ...contactsOf(texts, before),
     birthDate: typedDate === undefined ? (before?.birthDate ?? null) : birthDate,
     categoryId,
     chip: texts.chip || null,
@@ -71,8 +62,14 @@ export function fieldAtFault(reason: EntrantRefusal): keyof EntrantForm {
   return reason === "gender_not_allowed" ? "gender" : "category";
 }
 
-function pickPersonal({ phone, email, emergencyName, emergencyPhone, medicalNote }: StoredEntrant) {
-  return { phone, email, emergencyName, emergencyPhone, medicalNote };
+function contactsOf(form: EntrantForm, before: StoredEntrant | undefined) {
+  return {
+    phone: form.phone ?? before?.phone ?? "",
+    email: form.email ?? before?.email ?? "",
+    emergencyName: form.emergencyName ?? before?.emergencyName ?? "",
+    emergencyPhone: form.emergencyPhone ?? before?.emergencyPhone ?? "",
+    medicalNote: form.medicalNote ?? before?.medicalNote ?? "",
+  };
 }
 
 function tidied(form: EntrantForm): EntrantForm {

@@ -12,6 +12,7 @@ import { SideMenu } from "./menu/side-menu.tsx";
 import { SettingsSidebar } from "./settings/settings-sidebar.tsx";
 import { StaffFooter } from "./staff-footer.tsx";
 import { staffMessages } from "./staff.messages.ts";
+import { useReadOn, useReloadOnSameUrl } from "./navigation-effects.ts";
 import { Topbar } from "./topbar/topbar.tsx";
 import { useLayoutConfig } from "./use-layout-config.ts";
 
@@ -27,10 +28,13 @@ export function StaffFrame() {
   const busy = useNavigation().state !== "idle";
   const menu = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
+  const main = useRef<HTMLElement>(null);
 
   const over = !desktop || menuMode === "overlay";
   const menuOpen = over ? layout.menuOver : !layout.menuAway;
   useEffect(() => move({ move: "navigated" }), [pathname, search]);
+  useReadOn(main);
+  useReloadOnSameUrl();
   useDismiss(over && menuOpen, [menu, toggle], (by) => {
     move({ move: "closeMenu" });
     if (by === "escape") toggle.current?.focus();
@@ -56,7 +60,7 @@ export function StaffFrame() {
       </aside>
       {covered && <div className="staff__mask" />}
       <div className="staff__body" inert={covered}>
-        <main id="content" tabIndex={-1} className="staff__page" aria-busy={busy}>
+        <main ref={main} id="content" tabIndex={-1} className="staff__page" aria-busy={busy}>
           <Outlet />
         </main>
         <StaffFooter />

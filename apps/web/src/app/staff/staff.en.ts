@@ -3,7 +3,7 @@ import type { th } from "./staff.th.ts";
 export const en: typeof th = {
   skip: "Skip to content",
   home: "Time/Event dashboard",
-  loading: "Opening the staff area",
+  dashboard: "Back to the dashboard",
   toggleMenu: "Menu",
   toggleProfile: "Personal menu",
   personal: "You and help",

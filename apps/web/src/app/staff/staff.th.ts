@@ -2,7 +2,7 @@
 export const th = {
   skip: "ข้ามไปยังเนื้อหา",
   home: "Time/Event หน้าภาพรวม",
-  loading: "กำลังเปิดพื้นที่ทีมงาน",
+  dashboard: "กลับไปหน้าภาพรวม",
   toggleMenu: "เมนู",
   toggleProfile: "เมนูส่วนตัว",
   personal: "ส่วนตัวและความช่วยเหลือ",

@@ -79,8 +79,8 @@ function AddOnFormFrame({ eventId, row, onClose, reload }: AddOnDialogProps & { 
         )
       }
     >
-      <AddOnFields editing={form} />
       <AddOnPreview addOn={form.values} />
+      <AddOnFields editing={form} />
     </FormFrame>
   );
 }

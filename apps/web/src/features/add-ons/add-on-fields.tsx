@@ -6,8 +6,8 @@ import { MoneyField } from "../../ui/staff/field/money-field.tsx";
 import { NumberField } from "../../ui/staff/field/number-field.tsx";
 import { SelectField } from "../../ui/staff/field/select-field.tsx";
 import { SwitchField } from "../../ui/staff/field/switch-field.tsx";
-import { TextField } from "../../ui/staff/field/text-field.tsx";
 import { type Editing, fieldOf, rowsOf } from "../../ui/staff/form/editing.ts";
+import { type OptionRow, OptionRows } from "../../ui/staff/form/option-rows.tsx";
 import { addOnsMessages } from "./add-ons.messages.ts";
 
 type Option = AddOnForm["options"][number];
@@ -49,28 +49,15 @@ function Options({ editing }: { readonly editing: Editing<AddOnForm> }) {
   const inSizes = () =>
     editing.change({ options: shirtSizes.map((code) => ({ code, name: { th: code, en: code }, stock: null })) });
   return (
-    <fieldset className="rules-part">
+    <fieldset className="form-part">
       <legend>{m.options}</legend>
       <p className="soft">{m.optionsHint}</p>
-      {options.rows.map((option, at) => {
-        const row = options.row(at);
-        return (
-          <div key={at} className="option-row">
-            <TextField label={m.optionCode} required maxLength={40} {...fieldOf(row, "code")} />
-            <BothLanguagesField label={m.optionName} required maxLength={120} {...fieldOf(row, "name")} />
-            <NumberField label={m.optionStock} {...fieldOf(row, "stock")} />
-            <Button
-              type="button"
-              text
-              rounded
-              severity="danger"
-              icon="pi pi-trash"
-              aria-label={m.remove(option.code)}
-              onClick={() => options.remove(at)}
-            />
-          </div>
-        );
-      })}
+      <OptionRows
+        rows={options.rows}
+        row={(at) => options.row(at) as Editing<OptionRow>}
+        onRemove={options.remove}
+        stockLabel={m.optionStock}
+      />
       <div className="row">
         <Button
           type="button"

@@ -34,7 +34,7 @@ function Template({ templates, refresh }: TemplateProps) {
   const stored = useMemo(() => valuesOf(row), [row]);
   const title = row ? format.text(row.name) : templateId === "new" ? m.add : m.templates;
   return (
-    <StaffPage title={title} crumbs={[{ label: m.templates, to: listHref }]}>
+    <StaffPage title={title}>
       {templateId !== "new" && !row ? (
         <EmptyState icon="warning" title={m.notFound} actions={<Link to={listHref}>{m.templates}</Link>} />
       ) : (

@@ -88,8 +88,8 @@ function QuestionFormFrame(props: QuestionDialogProps & { readonly row: Question
         )
       }
     >
-      <QuestionFields editing={form} categories={categories} />
       <QuestionPreview question={form.values} />
+      <QuestionFields editing={form} categories={categories} />
     </FormFrame>
   );
 }

@@ -7,8 +7,8 @@ import { BothLanguagesField } from "../../ui/staff/field/both-languages-field.ts
 import { MultiSelectField } from "../../ui/staff/field/multi-select-field.tsx";
 import { SelectField } from "../../ui/staff/field/select-field.tsx";
 import { SwitchField } from "../../ui/staff/field/switch-field.tsx";
-import { TextField } from "../../ui/staff/field/text-field.tsx";
 import { type Editing, fieldOf, rowsOf } from "../../ui/staff/form/editing.ts";
+import { type OptionRow, OptionRows } from "../../ui/staff/form/option-rows.tsx";
 import { questionsMessages } from "./questions.messages.ts";
 
 type Option = QuestionForm["options"][number];
@@ -63,26 +63,9 @@ function Options({ editing }: { readonly editing: Editing<QuestionForm> }) {
   const options = rowsOf<QuestionForm, "options", Option>(editing, "options");
   const error = editing.errorAt("options");
   return (
-    <fieldset className="rules-part">
+    <fieldset className="form-part">
       <legend>{m.options}</legend>
-      {options.rows.map((option, at) => {
-        const row = options.row(at);
-        return (
-          <div key={at} className="option-row option-row--plain">
-            <TextField label={m.optionCode} required maxLength={40} {...fieldOf(row, "code")} />
-            <BothLanguagesField label={m.optionName} required maxLength={120} {...fieldOf(row, "name")} />
-            <Button
-              type="button"
-              text
-              rounded
-              severity="danger"
-              icon="pi pi-trash"
-              aria-label={m.remove(option.code)}
-              onClick={() => options.remove(at)}
-            />
-          </div>
-        );
-      })}
+      <OptionRows rows={options.rows} row={(at) => options.row(at) as Editing<OptionRow>} onRemove={options.remove} />
       {error && (
         <p className="staff-field__error" role="alert">
           {error}

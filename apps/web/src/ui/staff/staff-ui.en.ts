@@ -83,4 +83,6 @@ export const en: typeof th = {
   moveDown: (name: string) => `Move ${name} down`,
   hoursMinutes: "h:mm",
   noDuration: "Write hours and minutes, for example 6:30",
+  code: "Code",
+  remove: (name: string) => `Remove ${name}`,
 };

@@ -82,4 +82,6 @@ export const th = {
   moveDown: (name: string) => `เลื่อน ${name} ลง`,
   hoursMinutes: "ชม.:นาที",
   noDuration: "กรอกชั่วโมงและนาที เช่น 6:30",
+  code: "รหัส",
+  remove: (name: string) => `ลบ ${name}`,
 };

@@ -2,7 +2,7 @@ import type { CoursePointRow } from "@time-event/contract/categories";
 import { courseLengthM } from "@time-event/domain/race/course-length";
 import { Button } from "primereact/button";
 import { Link, useParams } from "react-router";
-import { useFormat } from "../../../lib/i18n/format.ts";
+import { type Format, useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { CourseLine } from "../../checkpoints/staff/course-line.shared.tsx";
 import { SelectField } from "../../../ui/staff/field/select-field.tsx";
@@ -18,12 +18,12 @@ export function CourseEditor({ editing, points, timeZone }: TimingSectionProps) 
   const { course, laps } = editing.values;
   const byCode = new Map(points.map((point) => [point.code, point]));
   const put = (next: readonly string[]) => editing.change({ course: [...next] });
-  const nameOf = (code: string) => pointName(byCode.get(code), code, format.text);
+  const nameOf = (code: string) => pointName(byCode.get(code), code, format);
   const error = editing.errorAt("course");
   if (points.length === 0) return <NoPoints />;
   const chosen = course.flatMap((code) => byCode.get(code) ?? []);
   return (
-    <fieldset className="rules-part" aria-describedby={error ? "course-error" : undefined}>
+    <fieldset className="form-part" aria-describedby={error ? "course-error" : undefined}>
       <legend>{m.course}</legend>
       <p className="soft">{m.courseHint}</p>
       {chosen.length > 1 && (
@@ -79,7 +79,7 @@ export function CourseEditor({ editing, points, timeZone }: TimingSectionProps) 
           value={null}
           options={points.map((point) => ({
             value: point.code,
-            label: `${pointName(point, point.code, format.text)} · ${m.kinds[point.kind]} · ${format.distance(point.distanceM)}`,
+            label: `${pointName(point, point.code, format)} · ${m.kinds[point.kind]} · ${format.distance(point.distanceM)}`,
           }))}
           onChange={(code) => code !== null && put([...course, code])}
         />
@@ -89,12 +89,8 @@ export function CourseEditor({ editing, points, timeZone }: TimingSectionProps) 
 }
 
 /** What a point is called where its code alone says little. */
-function pointName(
-  point: CoursePointRow | undefined,
-  code: string,
-  text: (both: { th: string; en: string }) => string,
-): string {
-  const name = point ? text(point.name) : "";
+function pointName(point: CoursePointRow | undefined, code: string, format: Format): string {
+  const name = point ? format.text(point.name) : "";
   return name === "" || name === code ? code : `${code} ${name}`;
 }
 
@@ -102,7 +98,7 @@ function NoPoints() {
   const m = useMessages(editorMessages);
   const { eventId } = useParams();
   return (
-    <div className="rules-part">
+    <div className="form-part">
       <b>{m.noPoints}</b>
       <p className="soft">{m.noPointsText}</p>
       <div>

@@ -17,7 +17,7 @@ export function RelayLegsEditor({ editing }: TimingSectionProps) {
   const options = [...new Set(course.slice(1))].map((code) => ({ value: code, label: code }));
   const next = course[course.indexOf(legs.rows.at(-1)?.to ?? "") + 1] ?? course.at(-1) ?? "";
   return (
-    <fieldset className="rules-part">
+    <fieldset className="form-part">
       <legend>{m.relayLegs}</legend>
       <p className="soft">{m.relayLegsHint}</p>
       {legs.rows.map((leg, at) => {

@@ -18,7 +18,7 @@ export function StagesEditor({ editing, timeZone }: TimingSectionProps) {
   const options = course.map((code, at) => ({ value: at, label: `${at + 1}. ${code}` }));
   const add = () => stages.add({ code: `SS${stages.rows.length + 1}`, checkpoints: [], gunAt: null });
   return (
-    <fieldset className="rules-part">
+    <fieldset className="form-part">
       <legend>{m.stages}</legend>
       <p className="soft">{m.stagesHint}</p>
       {stages.rows.map((stage, at) => {

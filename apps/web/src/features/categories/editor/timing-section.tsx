@@ -64,7 +64,7 @@ function Details(props: TimingSectionProps) {
   const window = fieldOf(editing, "repeatWindowMs");
   return (
     <details
-      className="rules-part course-details"
+      className="form-part course-details"
       open={stages.length > 0 || repeatWindowMs !== null || maxSpeedMps !== null}
     >
       <summary>{m.advanced}</summary>

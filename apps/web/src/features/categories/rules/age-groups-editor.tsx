@@ -25,7 +25,7 @@ export function AgeGroupsEditor({ editing }: { readonly editing: Editing<Categor
     groups.add({ code: `${from}+`, from, to: null });
   };
   return (
-    <fieldset className="rules-part">
+    <fieldset className="form-part">
       <legend>{m.ageGroups}</legend>
       <div className="row age-groups__presets">
         <span className="soft">{m.presets}</span>
@@ -35,15 +35,15 @@ export function AgeGroupsEditor({ editing }: { readonly editing: Editing<Categor
       </div>
       {groups.rows.length === 0 && <p className="soft">{m.noAgeGroups}</p>}
       {groups.rows.length > 0 && <AgeBandsPicture groups={groups.rows} />}
-      <ul role="list" className="age-groups">
+      <ul role="list" className="row-table">
         {groups.rows.map((group, at) => {
           const row = groups.row(at);
           const from = fieldOf(row, "from");
           return (
-            <li key={at} className="age-groups__row">
+            <li key={at} className="row-table__row age-groups__row">
               <TextField label={m.groupCode} maxLength={40} {...fieldOf(row, "code")} />
               <NumberField label={m.from} unit={m.years} {...from} onChange={(age) => from.onChange(age ?? 0)} />
-              <NumberField label={m.to} unit={m.years} hint={m.toHint} {...fieldOf(row, "to")} />
+              <NumberField label={m.to} unit={m.years} {...fieldOf(row, "to")} />
               <Button
                 type="button"
                 text

@@ -47,7 +47,7 @@ export function EntrySection({ editing, entered = 0 }: RulesSectionsProps) {
           {...fieldOf(editing, "capacity")}
         />
       </div>
-      <fieldset className="rules-part">
+      <fieldset className="form-part">
         <legend>{m.bibs}</legend>
         <div className="form-grid form-grid--narrow">
           <TextField label={m.bibPrefix} maxLength={8} {...fieldOf(editing, "bibPrefix")} />

@@ -51,7 +51,7 @@ export function RankingSection({ editing }: RulesSectionsProps) {
         />
       </div>
       <AgeGroupsEditor editing={editing} />
-      <div className="rules-part">
+      <div className="form-part">
         <SwitchField
           label={m.teamRanking}
           value={team !== null}

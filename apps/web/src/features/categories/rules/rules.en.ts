@@ -79,8 +79,7 @@ export const en: typeof th = {
   addGroup: "Add an age group",
   groupCode: "Age group",
   from: "From age",
-  to: "To",
-  toHint: "blank = and over",
+  to: "To (blank: and over)",
   bands: "Age groups as a picture",
   warnings: {
     age_groups_gap: (found: string) => `No age group holds the ages ${found}`,

@@ -72,8 +72,7 @@ export const th = {
   addGroup: "เพิ่มรุ่นอายุ",
   groupCode: "ชื่อรุ่นอายุ",
   from: "อายุตั้งแต่",
-  to: "ถึง",
-  toHint: "ว่าง = ขึ้นไป",
+  to: "ถึง (ว่างคือขึ้นไป)",
   bands: "ภาพรุ่นอายุ",
   warnings: {
     age_groups_gap: (found: string) => `อายุ ${found} ปี ไม่อยู่ในรุ่นอายุใดเลย`,

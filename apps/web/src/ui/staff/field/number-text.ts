@@ -21,7 +21,8 @@ export function readNumber(text: string, decimals: number): number | null | unde
 export function writeNumber(value: number | null, decimals: number): string {
   if (value === null) return "";
   return value.toLocaleString("en-US", {
-    minimumFractionDigits: Number.isInteger(value) ? 0 : decimals,
+    // an amount of money has both of its digits, a measure only those that say something
+    minimumFractionDigits: Number.isInteger(value) || decimals !== 2 ? 0 : decimals,
     maximumFractionDigits: decimals,
   });
 }

@@ -1,3 +1,5 @@
+import { PrimeReactContext } from "primereact/api";
+import { use } from "react";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { classNames } from "../../class-names.ts";
 import { staffUiMessages } from "../staff-ui.messages.ts";
@@ -32,11 +34,16 @@ interface PlainSelectProps<Value> extends SelectFieldProps<Value> {
 function PlainSelect<Value extends string | number>(props: PlainSelectProps<Value>) {
   const { control, name, value, onChange, options, disabled, placeholder, clearable = false } = props;
   const m = useMessages(staffUiMessages);
+  const { inputStyle } = use(PrimeReactContext);
   return (
     <span className="select-control">
       <select
         {...control}
-        className={classNames("p-inputtext", "p-component", value === null && "select-control--none")}
+        className={classNames(
+          "p-inputtext p-component",
+          inputStyle === "filled" && "p-variant-filled",
+          value === null && "select-control--none",
+        )}
         name={name}
         disabled={disabled}
         value={value === null ? "" : String(value)}

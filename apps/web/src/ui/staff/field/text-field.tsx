@@ -7,7 +7,10 @@ import { StaffField } from "./staff-field.tsx";
 interface TextFieldProps
   extends
     FieldProps<string>,
-    Pick<ComponentProps<"input">, "type" | "maxLength" | "placeholder" | "autoComplete" | "inputMode" | "lang"> {}
+    Pick<
+      ComponentProps<"input">,
+      "type" | "maxLength" | "placeholder" | "autoComplete" | "inputMode" | "lang" | "list"
+    > {}
 
 /** @example <TextField label={m.slug} required {...form.field("slug")} /> */
 export function TextField({ label, error, hint, required, onChange, errorAt: _, ...input }: TextFieldProps) {

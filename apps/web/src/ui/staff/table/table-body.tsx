@@ -1,10 +1,11 @@
 import { Checkbox } from "primereact/checkbox";
-import type { MouseEvent, ReactNode } from "react";
+import { useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from "react";
 import { Link } from "react-router";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { classNames } from "../../class-names.ts";
 import { staffUiMessages } from "../staff-ui.messages.ts";
 import type { StaffTableProps } from "./table-props.ts";
+import type { RowKey } from "./use-selection.ts";
 
 const skeletonRows = ["a", "b", "c", "d", "e", "f", "g", "h"];
 
@@ -15,6 +16,16 @@ interface TableBodyProps<Row> extends StaffTableProps<Row> {
 export function TableBody<Row>(props: TableBodyProps<Row>) {
   const { columns, rows, rowKey, onRowClick, selection } = props;
   const m = useMessages(staffUiMessages);
+  const lastTicked = useRef<RowKey>(undefined);
+
+  /** With the shift key, all rows from the one ticked before. */
+  function tick(key: RowKey, ticked: boolean, toHere: boolean): void {
+    const keys = rows?.map(rowKey) ?? [];
+    const [from, to] = [keys.indexOf(lastTicked.current ?? ""), keys.indexOf(key)].toSorted((a, b) => a - b);
+    selection?.set(toHere && from! >= 0 ? keys.slice(from, to! + 1) : [key], ticked);
+    lastTicked.current = key;
+  }
+
   if (!rows) return <SkeletonRows columns={columns.length + (selection ? 1 : 0)} />;
   return (
     <tbody className="p-datatable-tbody">
@@ -32,7 +43,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
                 <Checkbox
                   aria-label={m.selectRow}
                   checked={selected}
-                  onChange={({ checked }) => selection.set([key], checked ?? false)}
+                  onChange={({ checked, originalEvent }) => tick(key, checked ?? false, isWithShift(originalEvent))}
                 />
               </td>
             )}
@@ -54,6 +65,10 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
       })}
     </tbody>
   );
+}
+
+function isWithShift(event: SyntheticEvent | undefined): boolean {
+  return (event?.nativeEvent as Partial<MouseEvent["nativeEvent"]> | undefined)?.shiftKey === true;
 }
 
 /** A press on a link, a button or a tick in the row is meant for that, and so is marking text to copy it. */

@@ -2,7 +2,7 @@ import "./row-order.css";
 import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { staffUiMessages } from "../staff-ui.messages.ts";
-import { moved } from "./row-order.ts";
+import { moved } from "../form/editing.ts";
 
 /** So long after the last key an order is saved: somebody moves a row by several places. */
 const restMs = 900;
@@ -39,9 +39,9 @@ export function useRowOrder<Row, Key extends string | number>(options: RowOrderO
   }, [chosen, dragged]);
 
   function move(key: Key, to: number): void {
-    const next = moved(keys, keys.indexOf(key), to);
-    if (next === keys) return;
-    setChosen(next);
+    const from = keys.indexOf(key);
+    if (to === from || to < 0 || to >= keys.length) return;
+    setChosen(moved(keys, from, to));
     setTold(m.movedTo(nameOf(byKey.get(key)!), to + 1, keys.length));
   }
 

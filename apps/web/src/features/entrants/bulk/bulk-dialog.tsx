@@ -1,0 +1,99 @@
+import {
+  type BulkOutcome,
+  entrantBulk,
+  type EntrantBulkChange,
+  type EntrantSelection,
+} from "@time-event/contract/entrant-bulk";
+import type { DataOf } from "@time-event/contract/endpoint";
+import type { entrantChoices } from "@time-event/contract/entrants";
+import { Button } from "primereact/button";
+import { type FormEvent, useState } from "react";
+import { useStaffAction } from "../../../lib/api/use-staff-action.ts";
+import { useFormat } from "../../../lib/i18n/format.ts";
+import { useMessages } from "../../../lib/i18n/language.ts";
+import { StaffDialog } from "../../../ui/staff/dialog/staff-dialog.tsx";
+import { TextField } from "../../../ui/staff/field/text-field.tsx";
+import { useFailureText } from "../../../ui/staff/form/failure-text.ts";
+import { entrantWords } from "../entrant-words.messages.ts";
+import { entrantChanges } from "../entrant-changes.ts";
+import type { BulkKind } from "./bulk-bar.tsx";
+import { BulkValueField } from "./bulk-value-field.tsx";
+import { bulkMessages } from "./bulk.messages.ts";
+
+interface BulkDialogProps {
+  readonly eventId: number;
+  readonly kind: BulkKind;
+  readonly selection: EntrantSelection;
+  readonly count: number;
+  readonly choices: DataOf<typeof entrantChoices>;
+  readonly onDone: (outcome: BulkOutcome) => void;
+  readonly onClose: () => void;
+}
+
+/** So many, or whatever cannot be undone, are confirmed by typing their number. */
+const manyEntrants = 100;
+
+export function BulkDialog({ eventId, kind, selection, count, choices, onDone, onClose }: BulkDialogProps) {
+  const m = useMessages(bulkMessages);
+  const format = useFormat();
+  const failureText = useFailureText(useMessages(entrantWords).refusals);
+  const [value, setValue] = useState("");
+  const [typed, setTyped] = useState("");
+  const run = useStaffAction(entrantBulk, { changes: entrantChanges, onSuccess: ({ data }) => onDone(data) });
+  const asksCount = count >= manyEntrants || kind === "delete";
+  const isReady =
+    (!asksCount || typed.replace(/\D/g, "") === String(count)) &&
+    ((kind !== "category" && kind !== "withdraw") || value.trim() !== "");
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (isReady) run.mutate({ eventId, selection, change: changeOf(kind, value) });
+  }
+
+  return (
+    <StaffDialog open title={m.title[kind]} onClose={onClose} keepOnOutsideClick>
+      <form className="entrant-dialog" onSubmit={submit}>
+        <p>
+          <strong>{m.count(format.number(count))}</strong> {m.hint[kind]}
+        </p>
+        <BulkValueField kind={kind} value={value} choices={choices} onChange={setValue} />
+        {asksCount && (
+          <TextField
+            label={m.typeCount(format.number(count))}
+            inputMode="numeric"
+            value={typed}
+            required
+            onChange={setTyped}
+          />
+        )}
+        <div role="alert">{run.error && <p className="entrant-failure">{failureText(run.error).join(" ")}</p>}</div>
+        <div className="entrant-dialog__foot">
+          <Button type="button" text label={m.cancel} onClick={onClose} />
+          <Button
+            type="submit"
+            label={m.run}
+            disabled={!isReady}
+            loading={run.isPending}
+            {...(kind === "delete" && { severity: "danger" as const })}
+          />
+        </div>
+      </form>
+    </StaffDialog>
+  );
+}
+
+function changeOf(kind: BulkKind, value: string): EntrantBulkChange {
+  switch (kind) {
+    case "category":
+      return { kind, category: value };
+    case "club":
+      return { kind, club: value };
+    case "shirt":
+      return { kind, shirtSize: value };
+    case "withdraw":
+      return { kind, reason: value };
+    case "restore":
+    case "delete":
+      return { kind };
+  }
+}

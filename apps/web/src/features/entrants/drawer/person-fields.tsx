@@ -1,0 +1,68 @@
+import type { DataOf } from "@time-event/contract/endpoint";
+import type { entrantChoices } from "@time-event/contract/entrants";
+import { provinceName, provinces } from "@time-event/domain/geo/provinces";
+import { useId } from "react";
+import { useFormat } from "../../../lib/i18n/format.ts";
+import { useMessages } from "../../../lib/i18n/language.ts";
+import { SelectField } from "../../../ui/staff/field/select-field.tsx";
+import { TextField } from "../../../ui/staff/field/text-field.tsx";
+import type { Form } from "../../../ui/staff/form/use-form.ts";
+import { entrantWords } from "../entrant-words.messages.ts";
+import { drawerMessages } from "./drawer.messages.ts";
+import type { EntrantValues } from "./form-values.ts";
+
+export interface EntrantFieldsProps {
+  readonly form: Form<EntrantValues>;
+  readonly disabled: boolean;
+  readonly choices: DataOf<typeof entrantChoices>;
+}
+
+const genders = ["F", "M", "X"] as const;
+
+/** Who it is, as everybody of the staff may see it. */
+export function PersonFields({ form, disabled, choices }: EntrantFieldsProps) {
+  const m = useMessages(drawerMessages);
+  const { fields, genders: words } = useMessages(entrantWords);
+  const format = useFormat();
+  const clubs = useId();
+  const text = (name: "firstName" | "lastName" | "firstNameEn" | "lastNameEn" | "nationality") => (
+    <TextField label={fields[name]} maxLength={120} disabled={disabled} {...form.field(name)} />
+  );
+  const { value: province } = form.field("province");
+  const abroad = province === "" || provinces.includes(province) ? [] : [province];
+  return (
+    <fieldset className="entrant-form__part">
+      <legend>{m.person}</legend>
+      <div className="form-grid">
+        {text("firstName")}
+        {text("lastName")}
+        {text("firstNameEn")}
+        {text("lastNameEn")}
+        <SelectField
+          {...form.field("gender")}
+          label={fields.gender}
+          required
+          disabled={disabled}
+          options={genders.map((value) => ({ value, label: words[value] }))}
+          onChange={(gender) => gender && form.change({ gender })}
+        />
+        {text("nationality")}
+        <TextField label={fields.club} maxLength={120} disabled={disabled} list={clubs} {...form.field("club")} />
+        <datalist id={clubs}>
+          {choices.clubs.map((club) => (
+            <option key={club} value={club} />
+          ))}
+        </datalist>
+        <SelectField
+          {...form.field("province")}
+          label={fields.province}
+          value={province || null}
+          clearable
+          disabled={disabled}
+          options={[...provinces, ...abroad].map((value) => ({ value, label: provinceName(value, format.language) }))}
+          onChange={(chosen) => form.change({ province: chosen ?? "" })}
+        />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,30 @@
+import { classNames } from "../../../ui/class-names.ts";
+import type { Option } from "../../../ui/staff/field/option.ts";
+
+interface FilterSelectProps {
+  readonly label: string;
+  /** Nothing is filtered by it: the word for that. */
+  readonly any: string;
+  readonly value: string;
+  readonly options: readonly Option<string>[];
+  readonly onChange: (value: string) => void;
+}
+
+/** A filter as a chip: its name, what is chosen, and filled where something is. */
+export function FilterSelect({ label, any, value, options, onChange }: FilterSelectProps) {
+  const known = value === "" || options.some((option) => option.value === value);
+  return (
+    <label className={classNames("filter-select", value !== "" && "filter-select--set")}>
+      <span className="filter-select__label">{label}</span>
+      <select value={value} onChange={({ target }) => onChange(target.value)}>
+        <option value="">{any}</option>
+        {!known && <option value={value}>{value}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,96 @@
+import { staffViewDelete, staffViewList, staffViewSave } from "@time-event/contract/staff-views";
+import { Button } from "primereact/button";
+import { InputText } from "primereact/inputtext";
+import { useId, useState } from "react";
+import { useStaffAction } from "../../../lib/api/use-staff-action.ts";
+import { useStaffQuery } from "../../../lib/api/use-staff-query.ts";
+import { useMessages } from "../../../lib/i18n/language.ts";
+import { useFailureText } from "../../../ui/staff/form/failure-text.ts";
+import { PopoverButton } from "../../../ui/staff/popover/popover-button.tsx";
+import { toast } from "../../../ui/staff/toast/toast.ts";
+import { entrantWords } from "../entrant-words.messages.ts";
+import { entrantsMessages } from "../entrants.messages.ts";
+import type { EntrantView } from "./use-entrant-view.ts";
+
+interface ViewsMenuProps {
+  readonly view: EntrantView;
+  readonly eventId: number;
+}
+
+/** Views of the list that the user has kept under a name, and a name for the present one. */
+export function ViewsMenu(props: ViewsMenuProps) {
+  const m = useMessages(entrantsMessages);
+  return (
+    <PopoverButton icon="pi pi-bookmark" label={m.views}>
+      {(close) => <Views {...props} onChosen={close} />}
+    </PopoverButton>
+  );
+}
+
+const changes = ["staff-view-list"];
+
+function Views({ view, eventId, onChosen }: ViewsMenuProps & { readonly onChosen: () => void }) {
+  const m = useMessages(entrantsMessages);
+  const failureText = useFailureText(useMessages(entrantWords).refusals);
+  const id = useId();
+  const [name, setName] = useState("");
+  const views = useStaffQuery(staffViewList, { screen: "entrants", eventId }).data?.data;
+  const remove = useStaffAction(staffViewDelete, { changes });
+  const save = useStaffAction(staffViewSave, {
+    changes,
+    onSuccess: () => {
+      setName("");
+      toast({ severity: "success", summary: m.viewSaved });
+    },
+  });
+  return (
+    <>
+      {views?.length === 0 && <p className="soft">{m.viewsEmpty}</p>}
+      <ul role="list" className="views-menu">
+        {views?.map((each) => (
+          <li key={each.id}>
+            <button
+              type="button"
+              className="views-menu__view"
+              aria-current={each.query === view.query || undefined}
+              onClick={() => {
+                view.openQuery(each.query);
+                onChosen();
+              }}
+            >
+              {each.name}
+            </button>
+            <Button
+              type="button"
+              text
+              severity="secondary"
+              icon="pi pi-trash"
+              aria-label={m.deleteView(each.name)}
+              onClick={() => remove.mutate({ id: each.id })}
+            />
+          </li>
+        ))}
+      </ul>
+      <form
+        className="views-menu__save"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save.mutate({ screen: "entrants", eventId, name, query: view.query });
+        }}
+      >
+        <label htmlFor={id}>{m.viewName}</label>
+        <InputText id={id} value={name} maxLength={60} required onChange={({ target }) => setName(target.value)} />
+        <Button
+          type="submit"
+          icon="pi pi-check"
+          label={m.saveView}
+          disabled={name.trim() === ""}
+          loading={save.isPending}
+        />
+        <div role="alert">
+          {save.error && <p className="views-menu__failure">{failureText(save.error).join(" ")}</p>}
+        </div>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import "./popover.css";
+import { Button } from "primereact/button";
+import { useId, useRef, useState, type ReactNode } from "react";
+import { useDismiss } from "../../use-dismiss.ts";
+
+interface PopoverButtonProps {
+  readonly label: string;
+  /** @example "pi pi-table" */
+  readonly icon: string;
+  /** What is to be chosen; `close` puts it away. */
+  readonly children: (close: () => void) => ReactNode;
+}
+
+/** A button under which something opens: Escape and a press beside it put it away. */
+export function PopoverButton({ label, icon, children }: PopoverButtonProps) {
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+
+  function close(): void {
+    setOpen(false);
+    root.current?.querySelector("button")?.focus();
+  }
+
+  useDismiss(open, [root], (by) => (by === "escape" ? close() : setOpen(false)));
+  return (
+    <div ref={root} className="popover">
+      <Button
+        type="button"
+        outlined
+        icon={icon}
+        label={label}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      />
+      {open && (
+        <div id={id} className="popover__panel" role="group" aria-label={label}>
+          {children(close)}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./support/axe.ts";
+import { expect, test } from "./support/quiet-console.ts";
+import { demoPassword } from "./support/server.ts";
+
+// The browser tells of answers that refuse a file.
+test.use({ expectedComplaints: /status of 400/ });
+
+/** Some 10 km round a hill beside the river, as a watch would have recorded them. */
+function gpxFile(): Buffer {
+  const points = Array.from({ length: 400 }, (_, index) => {
+    const angle = (2 * Math.PI * index) / 399;
+    const lat = 13.66 + 0.0143 * Math.sin(angle);
+    const lng = 100.53 - 0.0143 * Math.cos(angle);
+    return `<trkpt lat="${lat}" lon="${lng}"><ele>${20 + 80 * Math.sin(angle / 2) ** 2}</ele></trkpt>`;
+  });
+  return Buffer.from(`<?xml version="1.0"?><gpx><trk><trkseg>${points.join("")}</trkseg></trk></gpx>`);
+}
+
+async function openTab(page: Page, tab: string): Promise<void> {
+  await page.goto("/auth?next=/manage/events");
+  await page.getByLabel("ชื่อผู้ใช้").fill("manager");
+  await page.getByLabel("รหัสผ่าน", { exact: true }).fill(demoPassword);
+  await page.getByRole("button", { name: "เข้าสู่ระบบ", exact: true }).click();
+  await page
+    .getByRole("link", { name: /มาราธอน/ })
+    .first()
+    .click();
+  await page.getByRole("link", { name: tab, exact: true }).click();
+}
+
+test("a course is drawn from a GPX file, looked at before it is saved, and seen by everybody", async ({ page }) => {
+  await openTab(page, "เส้นทาง");
+  const drop = page.getByLabel(/ลากไฟล์ GPX มาวาง/);
+  await drop.setInputFiles({ name: "holiday.gpx", mimeType: "", buffer: Buffer.from("<gpx><wpt/></gpx>") });
+  await expect(page.getByRole("alert").getByText("ไฟล์นี้ไม่มีเส้นทาง")).toBeVisible();
+
+  await drop.setInputFiles({ name: "river.gpx", mimeType: "", buffer: gpxFile() });
+  await expect(page.getByRole("heading", { name: "ตรวจเส้นทางก่อนบันทึก" })).toBeVisible();
+  await expect(page.getByText(/^\+(79|80) ม\.$/)).toBeVisible();
+  await page.getByRole("group", { name: "ชื่อเส้นทาง" }).getByLabel("ภาษาไทย").fill("รอบคุ้งบางกะเจ้า");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "บันทึกเส้นทาง" }).click();
+  await expect(page.getByRole("heading", { name: "รอบคุ้งบางกะเจ้า" })).toBeVisible();
+  await expectAccessible(page);
+
+  const publicPage = page.waitForEvent("popup");
+  await page.getByRole("link", { name: "ดูหน้าสาธารณะ" }).click();
+  const seen = await publicPage;
+  const course = seen.getByRole("group").filter({ has: seen.getByText("10 กม.", { exact: true }) });
+  await course.locator("summary").first().click();
+  await expect(course.getByRole("img", { name: /แผนที่เส้นทาง/ })).toBeVisible();
+  const place = course.getByRole("slider", { name: "ตำแหน่งบนเส้นทาง" });
+  await place.focus();
+  await place.press("End");
+  await expect(place).toHaveAttribute("aria-valuetext", /^กม\. 10/);
+  await course.getByRole("button", { name: "ขยายแผนที่" }).click();
+  await course.getByRole("button", { name: "ดูทั้งเส้นทาง" }).click();
+  await expectAccessible(seen);
+});
+
+test("a cover is brought, cropped and described, and stands on the public page", async ({ page }) => {
+  await page.goto("/landing");
+  const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 900, height: 800 } });
+  await openTab(page, "รูปภาพ");
+  const cover = page.getByRole("region", { name: "ภาพปก" });
+  const drop = cover.getByLabel(/ลากภาพ/);
+  await drop.setInputFiles({ name: "cover.png", mimeType: "image/png", buffer: Buffer.from("<svg/>") });
+  await expect(cover.getByText("ไฟล์นี้ไม่ใช่ภาพที่รองรับ")).toBeVisible();
+
+  await drop.setInputFiles({ name: "cover.png", mimeType: "image/png", buffer: picture });
+  const dialog = page.getByRole("dialog", { name: "ตัดภาพปก" });
+  await dialog.getByRole("slider", { name: "ขยาย" }).fill("1.5");
+  await dialog.getByLabel("ภาษาไทย").fill("นักวิ่งริมแม่น้ำ");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "บันทึก" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(cover.getByText("นักวิ่งริมแม่น้ำ")).toBeVisible();
+
+  const gallery = page.getByRole("region", { name: "แกลเลอรี" });
+  const files = ["one", "two"].map((name) => ({ name: `${name}.png`, mimeType: "image/png", buffer: picture }));
+  await gallery.getByLabel(/ลากภาพ/).setInputFiles(files);
+  await expect(gallery.getByRole("listitem")).toHaveCount(2);
+  await gallery.getByRole("button", { name: "ลบ: ภาพที่ 2" }).click();
+  await expect(gallery.getByRole("listitem")).toHaveCount(1);
+  await gallery.getByRole("button", { name: "นำกลับมา" }).click();
+  await expect(gallery.getByRole("listitem")).toHaveCount(2);
+  await expectAccessible(page);
+
+  const publicPage = page.waitForEvent("popup");
+  await page.getByRole("link", { name: "ดูหน้าสาธารณะ" }).click();
+  const seen = await publicPage;
+  const shown = seen.getByRole("img", { name: "นักวิ่งริมแม่น้ำ" });
+  await expect(shown).toBeVisible();
+  const size = await shown.evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight);
+  expect(size).toBeCloseTo(16 / 9, 1);
+  await seen.getByRole("link", { name: "ภาพที่ 1 จาก 2" }).click();
+  await seen.keyboard.press("ArrowRight");
+  await expect(seen.getByRole("dialog", { name: "ภาพที่ 2 จาก 2" })).toBeVisible();
+  await expectAccessible(seen);
+  await seen.keyboard.press("Escape");
+  await expect(seen.getByRole("dialog")).toBeHidden();
+});

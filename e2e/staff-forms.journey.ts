@@ -1,0 +1,116 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./support/axe.ts";
+import { expect, test } from "./support/quiet-console.ts";
+import { expectStaffAccessible, givenSignedIn } from "./support/staff.ts";
+
+// the answer to a save that came too late
+test.use({ expectedComplaints: /status of (404|409)/ });
+
+const thaiName = (page: Page) => page.getByRole("group", { name: "ชื่อที่แสดง" }).getByLabel("ภาษาไทย");
+const save = (page: Page) => page.getByRole("button", { name: "บันทึก", exact: true });
+
+async function givenProfile(page: Page, username: string): Promise<void> {
+  await givenSignedIn(page, { username });
+  await page.goto("/profile");
+  await thaiName(page).waitFor();
+}
+
+test("what was saved is told at the top right, 80 px down, for 3000 ms", async ({ page }) => {
+  await page.clock.install();
+  await givenProfile(page, "desk");
+  await thaiName(page).fill("สมศรี ใจดี");
+  await save(page).click();
+  const toast = page.getByRole("status").getByText("บันทึกแล้ว");
+  await expect(toast).toBeVisible();
+  const box = (await page.locator(".toasts--top-right .toast").boundingBox())!;
+  expect(box.y).toBeCloseTo(80, 0);
+  expect(box.x + box.width).toBeGreaterThan(1400);
+  await page.clock.pauseAt(new Date((await page.evaluate(() => Date.now())) + 1500));
+  await expect(toast).toBeVisible();
+  await page.clock.fastForward(3000);
+  await expect(toast).toBeHidden();
+});
+
+test("toasts have their other places 80 px from the top, and one at the bottom", async ({ page }) => {
+  await givenProfile(page, "desk");
+  const place = (key: string) =>
+    page.locator(`.toasts--${key}`).evaluate((element) => {
+      const { top, bottom, left, right } = getComputedStyle(element);
+      return { top, bottom, left, right };
+    });
+  expect(await place("top-left")).toMatchObject({ top: "80px" });
+  expect(await place("top-center")).toMatchObject({ top: "80px", left: "720px" });
+  expect(await place("bottom-center")).toMatchObject({ left: "720px" });
+  expect(parseFloat((await place("top-left")).left)).toBeLessThan(30);
+  expect(parseFloat((await place("bottom-center")).bottom)).toBeLessThan(30);
+});
+
+test("leaving what was not saved asks in the product's Thai dialog, 500 px wide", async ({ page }) => {
+  await givenProfile(page, "finance");
+  await expectStaffAccessible(page);
+  await thaiName(page).fill("ยังไม่บันทึก");
+  const brand = page.getByRole("banner").getByRole("link", { name: "Time/Event หน้าภาพรวม" });
+  const dialog = page.getByRole("dialog");
+  const accept = dialog.getByRole("button", { name: "ตกลง", exact: true });
+  const reject = dialog.getByRole("button", { name: "ยกเลิก", exact: true });
+
+  await brand.click();
+  await expect(dialog).toBeVisible();
+  await expect(accept).toBeFocused();
+  await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(500);
+  await expectAccessible(page);
+  await reject.click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL("/profile");
+  await expect(thaiName(page)).toHaveValue("ยังไม่บันทึก");
+
+  // closing it is a no
+  await brand.click();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL("/profile");
+
+  await brand.click();
+  await accept.click();
+  await expect(page).toHaveURL("/");
+});
+
+test("the dialog's labels stay Thai in English, with the English beside them", async ({ page }) => {
+  await givenSignedIn(page, { username: "finance" });
+  await page.goto("/profile?lang=en");
+  await page.getByRole("group", { name: "Name shown" }).getByLabel("Thai").fill("ยังไม่บันทึก");
+  await page.getByRole("banner").getByRole("link", { name: "Time/Event dashboard" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("button", { name: "ตกลง · OK" })).toBeVisible();
+  await dialog.getByRole("button", { name: "ยกเลิก · Cancel" }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test("who saves second sees both versions, and nothing is overwritten before they chose", async ({ page, context }) => {
+  await givenProfile(page, "timing");
+  const other = await context.newPage();
+  await other.goto("/profile");
+  await thaiName(other).waitFor();
+
+  await thaiName(other).fill("บันทึกก่อน");
+  await save(other).click();
+  await expect(other.getByText("บันทึกแล้ว")).toBeVisible();
+
+  await thaiName(page).fill("บันทึกทีหลัง");
+  await save(page).click();
+  const dialog = page.getByRole("dialog", { name: "มีคนบันทึกไปก่อนแล้ว" });
+  await expect(dialog.getByRole("row", { name: /บันทึกทีหลัง.*บันทึกก่อน/ })).toBeVisible();
+  await expect(dialog).toContainText("timing");
+  await dialog.getByRole("button", { name: "ใช้ที่บันทึกไว้" }).click();
+  await expect(thaiName(page)).toHaveValue("บันทึกก่อน");
+
+  await thaiName(other).fill("บันทึกก่อนอีกครั้ง");
+  await save(other).click();
+  await expect(other.getByText("บันทึกแล้ว").last()).toBeVisible();
+  await thaiName(page).fill("ของฉันชนะ");
+  await save(page).click();
+  await dialog.getByRole("button", { name: "ใช้ของฉัน" }).click();
+  await expect(page.getByText("บันทึกแล้ว")).toBeVisible();
+  await other.reload();
+  await expect(thaiName(other)).toHaveValue("ของฉันชนะ");
+});
