@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { noMeta, noParams, staffCall, staffDownload } from "./endpoint.ts";
-import { code, idParam, instantMs, searchText, text } from "./fields.ts";
+import { code, idParam, instantMs, text } from "./fields.ts";
 
 const right = { permission: "audit_view", at: "installation" } as const;
 
@@ -11,9 +11,13 @@ const username = z.string().check(z.maxLength(254));
 /** Instants in a query come as text. */
 const instantParam = z.coerce.number().check(z.int(), z.gte(0));
 
+/** What is searched for has so many letters at least. */
+export const shortestSearch = 3;
+
 /** Which entries: all that meet every one of these. */
 const auditFilter = z.object({
-  text: z.optional(searchText),
+  /** Anywhere in an entry. Shorter ones would be looked for in all of a million entries. */
+  text: z.optional(z.string().check(z.trim(), z.minLength(shortestSearch), z.maxLength(80))),
   username: z.optional(username),
   action: z.optional(code),
   kind: z.optional(code),

@@ -72,7 +72,7 @@ function areaBetween(a: LinePoint, b: LinePoint): number {
 }
 
 /**
- * What a line climbs and descends in all; null where its heights are not known.
+ * What a line climbs and descends in all, from each turn of its profile to the next; null where its heights are not known.
  *
  * @example
  * climbOf(outAndBack); // { ascentM: 320, descentM: 320 }
@@ -80,15 +80,26 @@ function areaBetween(a: LinePoint, b: LinePoint): number {
 export function climbOf(line: CourseLine): Climb | null {
   const [first] = line;
   if (!first || line.some(({ elevationM }) => elevationM === null)) return null;
-  let anchorM = first.elevationM!;
-  let ascentM = 0;
-  let descentM = 0;
-  for (const point of line) {
-    const riseM = point.elevationM! - anchorM;
-    if (Math.abs(riseM) < smallestClimbM) continue;
-    if (riseM > 0) ascentM += riseM;
-    else descentM -= riseM;
-    anchorM = point.elevationM!;
+  const turns = turnsOf(line.map(({ elevationM }) => elevationM!));
+  const legs = turns.slice(1).map((elevationM, index) => elevationM - turns[index]!);
+  return {
+    ascentM: legs.reduce((sum, leg) => sum + Math.max(0, leg), 0),
+    descentM: legs.reduce((sum, leg) => sum + Math.max(0, -leg), 0),
+  };
+}
+
+/** The heights at which a profile turns from up to down or back, with its start and its last summit or valley. */
+function turnsOf(heights: readonly number[]): readonly number[] {
+  const turns = [heights[0]!];
+  let extremeM = heights[0]!;
+  let way = 0;
+  for (const heightM of heights) {
+    const riseM = heightM - extremeM;
+    if (riseM * way > 0) extremeM = heightM;
+    if (Math.abs(riseM) < smallestClimbM || riseM * way > 0) continue;
+    if (way !== 0) turns.push(extremeM);
+    way = Math.sign(riseM);
+    extremeM = heightM;
   }
-  return { ascentM, descentM };
+  return [...turns, extremeM];
 }

@@ -10,21 +10,23 @@ export interface PastChange {
   readonly before: Record<string, unknown> | null;
   readonly after: Record<string, unknown> | null;
   readonly reason: string;
+  /** Personal data is as it was; what comes from the log stands behind dots already. */
+  readonly isWhole: boolean;
 }
 
 const mostShown = 200;
 
-/** What was done with an entrant, newest first, but for who looked. Of a change of many, personal data is still as it was. */
+/** What was done with an entrant, newest first, but for who looked. */
 export async function loadHistory(db: Db, eventId: number, id: number): Promise<PastChange[]> {
   const { rows } = await sql<PastChange>`
     select at_ms as at, username, action, entry::jsonb -> 'before' as before, entry::jsonb -> 'after' as after,
-      entry::jsonb ->> 'reason' as reason
+      entry::jsonb ->> 'reason' as reason, false as is_whole
     from audit_entries
     where event_id = ${eventId} and subject_kind = 'entrant' and subject_id = ${String(id)}
       and action <> 'personal-data-seen'
     union all
     select (extract(epoch from b.made_at) * 1000)::bigint, b.made_by, 'entrant-bulk-' || b.kind, r.before, r.after,
-      b.detail
+      b.detail, true
     from entrant_batch_rows r join entrant_batches b on b.id = r.batch_id
     where r.entry_id = ${id} and b.event_id = ${eventId}
     order by at desc limit ${mostShown}`.execute(db);

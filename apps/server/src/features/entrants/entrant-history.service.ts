@@ -1,10 +1,9 @@
 import type { ReplyOf } from "@time-event/contract/endpoint";
 import type { entrantHistory } from "@time-event/contract/entrants";
 import type { Db } from "../../db/connection.ts";
-import { maskPersonal } from "./entrant-audit.ts";
+import { changeToLog } from "./entrant-audit.ts";
 import { loadHistory } from "./entrant-history.queries.ts";
 import { loadListedEvent } from "./entrant-list.queries.ts";
-import type { EntrantPatch } from "./entrants.types.ts";
 
 type History = ReplyOf<typeof entrantHistory>;
 export type ReadHistory = (query: { readonly eventId: number; readonly id: number }) => Promise<History>;
@@ -15,20 +14,23 @@ export function createEntrantHistory(db: Db): ReadHistory {
   return async ({ eventId, id }) => {
     const event = await loadListedEvent(db, eventId);
     const codes = new Map(event?.categories.map((category) => [category.id, category.code]));
-    const readable = (fields: Fields): Fields => {
-      if (fields === null) return null;
+    const withCode = (fields: Fields): Fields => {
+      if (!fields || fields["categoryId"] === undefined) return fields;
       const { categoryId, ...others } = fields;
-      const category = categoryId === undefined ? {} : { category: codes.get(categoryId as number) ?? "" };
-      return { ...category, ...maskPersonal(others as EntrantPatch) };
+      return { category: codes.get(categoryId as number) ?? "", ...others };
     };
     const changes = await loadHistory(db, eventId, id);
     return {
-      data: changes.map(({ before, after, ...change }) => ({
-        ...change,
-        before: readable(before),
-        after: readable(after),
-      })),
+      data: changes.map(({ isWhole, ...change }) => {
+        const { before, after } = isWhole ? masked(change) : change;
+        return { ...change, before: withCode(before), after: withCode(after) };
+      }),
       meta: {},
     };
   };
+}
+
+function masked({ before, after }: { readonly before: Fields; readonly after: Fields }) {
+  const log = changeToLog({ before: before ?? {}, after: after ?? {} });
+  return { before: before && log.before, after: log.after };
 }

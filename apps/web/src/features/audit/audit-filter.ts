@@ -1,3 +1,5 @@
+import { shortestSearch } from "@time-event/contract/audit";
+
 /** What entries are searched by, as it stands in the address. */
 export const filterNames = ["text", "username", "action", "kind", "eventId", "from", "until", "before"] as const;
 
@@ -13,7 +15,7 @@ export function auditQuery({ text, username, action, kind, eventId, from, until 
   const firstMs = startOf(from, 0);
   const lastMs = startOf(until, 1);
   return {
-    ...(text && { text }),
+    ...(text.trim().length >= shortestSearch && { text }),
     ...(username && { username }),
     ...(action && { action }),
     ...(kind && { kind }),

@@ -3,7 +3,7 @@ import type { th } from "./audit.th.ts";
 export const en: typeof th = {
   title: "Audit log",
   lead: "Who changed what, when and from where. Each entry seals the one before it: what is altered afterwards shows.",
-  search: "Search everything",
+  search: "Search everything (3 letters or more)",
   user: "User",
   anyUser: "Anybody",
   action: "Action",

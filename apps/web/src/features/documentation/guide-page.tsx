@@ -28,7 +28,7 @@ function Chapter({ chapter }: { readonly chapter: GuideChapter }) {
       heading={`${number}. ${m.chapters[chapter]}`}
       crumbs={[{ label: m.title, to: "/documentation" }]}
       actions={
-        <button type="button" className="p-button p-button-outlined no-print" onClick={() => print()}>
+        <button type="button" className="p-button p-button-outlined guide-print no-print" onClick={() => print()}>
           <i className="pi pi-print p-button-icon p-button-icon-left" aria-hidden="true" />
           <span className="p-button-label">{m.print}</span>
         </button>

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { guideChapters, isGuideChapter, loadChapter } from "./guide-chapters.ts";
 import { guideSections } from "./guide-sections.ts";
@@ -15,10 +13,14 @@ const messages: Readonly<Record<Language, Readonly<Record<string, unknown>>>> = 
 /** Said on the screen in both languages, as the product is specified to. */
 const inEveryLanguage = ["Calendar", "Profile", "Settings", "logout", "Loading...", "Not Found"];
 /** The menu, roles and permissions are data, and the migrations bring them. */
-const migrations = join(import.meta.dirname, "../../../../../db/migrations");
-const storedWords = readdirSync(migrations)
-  .map((file) => readFileSync(join(migrations, file), "utf8"))
-  .flatMap((sql) => [...sql.matchAll(/'([^'\n]+)'/g)].map((found) => found[1]!));
+const migrations = import.meta.glob<string>("../../../../../db/migrations/*.sql", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const storedWords = Object.values(migrations).flatMap((sql) =>
+  [...sql.matchAll(/'([^'\n]+)'/g)].map((found) => found[1]!),
+);
 
 const chapters = await Promise.all(
   languages.flatMap((language) =>

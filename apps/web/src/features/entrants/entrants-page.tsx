@@ -30,7 +30,8 @@ export function Component() {
   const [isAll, setIsAll] = useState(false);
   const [asked, setAsked] = useState<BulkKind | null>(null);
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
-  const choices = useStaffQuery(entrantChoices, { eventId }).data?.data ?? nothing;
+  const known = useStaffQuery(entrantChoices, { eventId }).data?.data;
+  const choices = known ?? nothing;
   const list = useStaffQuery(
     entrantList,
     { eventId, ...view.filterParams, ...view.order, offset: view.offset, limit: view.limit },
@@ -92,12 +93,13 @@ export function Component() {
       {outcome && (
         <BulkOutcomeDialog eventId={eventId} outcome={outcome} onUndone={setOutcome} onClose={() => setOutcome(null)} />
       )}
-      {view.opened !== null && (
+      {view.opened !== null && known && (
         <EntrantDrawer
           key={view.opened}
           event={{ id: eventId, slug, timeZone }}
           entrant={view.opened}
           choices={choices}
+          shownCategory={view.filters.category}
           mayEdit={mayEdit}
           onOpen={view.open}
         />

@@ -3,7 +3,6 @@ import { webEventTypeList } from "@time-event/contract/events";
 import { eventList, type EventSort } from "@time-event/contract/staff-events";
 import { eventStates, type EventState } from "@time-event/domain/event-state/event-states";
 import { Button } from "primereact/button";
-import { Dropdown } from "primereact/dropdown";
 import { parseDay } from "@time-event/domain/time/calendar";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
@@ -14,6 +13,7 @@ import { useMay } from "../../lib/session/use-may.ts";
 import { Loaded } from "../../ui/staff/page/loaded.tsx";
 import { StaffPage } from "../../ui/staff/page/staff-page.tsx";
 import { TableToolbar } from "../../ui/staff/table/table-toolbar.tsx";
+import { ToolbarSelect } from "../../ui/staff/table/toolbar-select.tsx";
 import { useListView } from "../../ui/staff/table/use-list-view.ts";
 import { EventStateFilter } from "./staff/event-state-filter.tsx";
 import { EventTable } from "./staff/event-table.tsx";
@@ -72,13 +72,12 @@ export function Component() {
               onChoose={view.filter}
             />
             <TableToolbar search={text} searchLabel={m.search} onSearch={(wanted) => view.filter({ text: wanted })}>
-              <Dropdown
-                ariaLabel={m.type}
-                value={type || null}
-                placeholder={m.anyType}
-                showClear={type !== ""}
+              <ToolbarSelect
+                label={m.type}
+                any={m.anyType}
+                value={type}
                 options={types.map(({ code, name }) => ({ value: code, label: format.text(name) }))}
-                onChange={({ value }: { value: string | undefined }) => view.filter({ type: value ?? "" })}
+                onChange={(wanted) => view.filter({ type: wanted })}
               />
             </TableToolbar>
             <EventTable

@@ -30,8 +30,9 @@ interface BulkDialogProps {
   readonly onClose: () => void;
 }
 
-/** So many, or whatever cannot be undone, are confirmed by typing their number. */
+/** So many are confirmed by typing their number; fewer where there is no way back. */
 const manyEntrants = 100;
+const manyDeleted = 10;
 
 export function BulkDialog({ eventId, kind, selection, count, choices, onDone, onClose }: BulkDialogProps) {
   const m = useMessages(bulkMessages);
@@ -40,7 +41,7 @@ export function BulkDialog({ eventId, kind, selection, count, choices, onDone, o
   const [value, setValue] = useState("");
   const [typed, setTyped] = useState("");
   const run = useStaffAction(entrantBulk, { changes: entrantChanges, onSuccess: ({ data }) => onDone(data) });
-  const asksCount = count >= manyEntrants || kind === "delete";
+  const asksCount = count >= (kind === "delete" ? manyDeleted : manyEntrants);
   const isReady =
     (!asksCount || typed.replace(/\D/g, "") === String(count)) &&
     ((kind !== "category" && kind !== "withdraw") || value.trim() !== "");

@@ -18,7 +18,7 @@ export const en: typeof th = {
     delete: "For good, with no way back. Who was seen at a checkpoint or has penalties stays.",
   },
   reason: "Reason",
-  count: (count: string) => `This concerns ${count} entrants.`,
+  count: (count: string) => `Entrants concerned: ${count}.`,
   typeCount: (count: string) => `Type ${count} to confirm the number`,
   run: "Do it",
   cancel: "Cancel",

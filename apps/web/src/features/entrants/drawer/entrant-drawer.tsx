@@ -23,6 +23,8 @@ interface EntrantDrawerProps {
   readonly event: DrawerEvent;
   readonly entrant: number | "new";
   readonly choices: DataOf<typeof entrantChoices>;
+  /** The one that the list is narrowed to, or "". */
+  readonly shownCategory: string;
   readonly mayEdit: boolean;
   /** Opens another one, or with null none. */
   readonly onOpen: (entrant: number | null) => void;
@@ -30,10 +32,10 @@ interface EntrantDrawerProps {
 
 /** One entrant beside the list: all that is known, to be changed in place, and what was done with it. */
 export function EntrantDrawer(props: EntrantDrawerProps) {
-  const { event, entrant, choices, onOpen } = props;
+  const { event, entrant, choices, shownCategory, onOpen } = props;
   const m = useMessages(drawerMessages);
   // the same one as long as the form is open: it follows what is stored
-  const [stored] = useState(() => emptyForm(event.id, choices.categories));
+  const [stored] = useState(() => emptyForm(event.id, choices.categories, shownCategory));
   if (entrant !== "new") return <StoredEntrant {...props} id={entrant} />;
   return (
     <StaffDialog open look="side" title={m.newTitle} onClose={() => onOpen(null)} keepOnOutsideClick>

@@ -12,9 +12,13 @@ const nothingPersonal = {
   medicalNote: "",
 };
 
-/** A form for somebody new, in the event's only category where there is one. */
-export function emptyForm(eventId: number, categories: DataOf<typeof entrantChoices>["categories"]): EntrantValues {
-  const only = categories.length === 1 ? categories[0] : undefined;
+/** A form for somebody new, in the category that the list shows or the only one there is. */
+export function emptyForm(
+  eventId: number,
+  categories: DataOf<typeof entrantChoices>["categories"],
+  shown: string,
+): EntrantValues {
+  const only = categories.length === 1 ? categories[0] : categories.find(({ code }) => code === shown);
   return {
     eventId,
     revision: 0,

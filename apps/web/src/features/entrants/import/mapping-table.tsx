@@ -45,7 +45,6 @@ export function MappingTable({
                   <th scope="row">{title}</th>
                   <td>
                     <select
-                      className="p-inputtext p-component"
                       aria-label={`${title} ${m.means}`}
                       value={mapping[place] ?? ""}
                       disabled={busy}

@@ -41,7 +41,7 @@ export function CropField({ eventId, image, value, onChange }: CropFieldProps) {
             disableAutomaticStylesInjection
             {...(first && { initialCroppedAreaPercentages: percent(first) })}
             mediaProps={{ alt: "" }}
-            cropperProps={{ "aria-label": m.part }}
+            cropperProps={{ role: "group", "aria-label": m.part }}
             onCropChange={setPlace}
             onZoomChange={setZoom}
             onCropAreaChange={(area) => {

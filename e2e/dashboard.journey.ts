@@ -1,0 +1,53 @@
+import type { Page } from "@playwright/test";
+import { givenEvent, givenResults, liveEvent, openEvent, passAt } from "./support/race.ts";
+import { expect, test } from "./support/quiet-console.ts";
+import { expectStaffAccessible, givenSignedIn } from "./support/staff.ts";
+
+const panel = (page: Page, name: string) => page.getByRole("region", { name });
+
+test("the dashboard tells how things stand, and each number leads to what it counts @phone", async ({ page }) => {
+  await givenSignedIn(page);
+  await page.goto("/");
+  const figures = panel(page, "ตัวเลขวันนี้");
+  await expect(figures.getByRole("link")).toHaveCount(4);
+  await expect(figures.getByRole("link", { name: /ผู้สมัครในงานที่จะถึง/ })).toHaveText(/[1-9]/);
+  await expectStaffAccessible(page);
+
+  const event = await givenEvent(openEvent);
+  const row = panel(page, "งานที่จะถึง").getByRole("row", { name: new RegExp(event.name.th) });
+  await expect(row).toContainText("เปิดรับสมัคร");
+  await row.getByRole("link", { name: event.name.th }).click();
+  await expect(page).toHaveURL(/\/manage\/events\/\d+/);
+  await page.goBack();
+
+  await figures.getByRole("link", { name: /งานที่เปิดรับสมัคร/ }).click();
+  await expect(page).toHaveURL(/\/manage\/events\?state=open$/);
+});
+
+test("the chart can be read as a table", async ({ page }) => {
+  await givenSignedIn(page);
+  await page.goto("/");
+  await page.getByRole("button", { name: "ดูเป็นตาราง" }).click();
+  await expect(page.getByRole("table", { name: /ผู้สมัคร 30 วัน/ }).getByRole("row")).toHaveCount(31);
+});
+
+test("a race under way counts on by itself, with no veil over the page", async ({ page }) => {
+  await givenSignedIn(page);
+  await page.goto("/");
+  const progress = panel(page, "กำลังแข่งขัน");
+  await expect(progress.getByText("สด", { exact: true })).toBeVisible();
+  const counted = page.waitForResponse(/web-register-model-result-list/);
+  const { categories, checkpoints } = await givenEvent(liveEvent);
+  const runner = (await givenResults(liveEvent, categories[0]!.code)).find(({ status }) => status === "on_course")!;
+  await passAt(liveEvent, runner.bib, checkpoints.find(({ kind }) => kind === "lap")!.code, Date.now());
+  await counted;
+  await expect(page.getByText("Loading...")).toBeHidden();
+  await expect(progress.getByText(/อ่านล่าสุด เมื่อสักครู่/)).toBeVisible();
+});
+
+test("the tokens are gone and the cookie is not: sign in, and come back here", async ({ page }) => {
+  await givenSignedIn(page);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto("/calendar?month=2026-11");
+  await expect(page).toHaveURL(/\/auth\?next=%2Fcalendar%3Fmonth%3D2026-11$/);
+});
