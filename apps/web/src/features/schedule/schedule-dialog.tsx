@@ -32,7 +32,7 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
   return (
     <StaffDialog
       open={opened !== null}
-      title={opened?.id == null ? m.add : m.edit}
+      title={opened && opened.id !== null ? m.edit : m.add}
       look="side"
       onClose={onClose}
       keepOnOutsideClick
