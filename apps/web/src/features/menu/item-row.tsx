@@ -26,6 +26,7 @@ export function ItemRow({ item, isFaulty, isDragged, onDragStart, onDragEnd, onD
   const kind = linkKind(item.urlLink, pageExists);
   const note = item.urlLink === "" ? m.noLink : kind === "none" ? `${item.urlLink} · ${m.noPage}` : item.urlLink;
   return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons move it by keyboard
     <li
       className="menu-item"
       draggable

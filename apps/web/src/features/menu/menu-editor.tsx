@@ -83,6 +83,7 @@ export function MenuEditor({ menu, permissions, errors, errorAt, onChange }: Men
                 onRemove={() => void removeGroup(at, group)}
               />
             </div>
+            {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- buttons move items too */}
             <ol
               role="list"
               className="menu-editor__items"

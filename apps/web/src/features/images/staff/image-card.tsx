@@ -49,6 +49,7 @@ export function ImageCard(props: ImageCardProps) {
   const words = format.text(picture.alt);
   const named = (action: string) => `${action}: ${words || m.nth(at)}`;
   return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons move it by keyboard
     <li
       className={classNames("image-card", isDragged && "image-card--dragged")}
       draggable={mayEdit && of > 1}

@@ -33,6 +33,7 @@ export function FileDrop(props: FileDropProps) {
 
   return (
     <div className="file-drop-frame">
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it is the label of a file input */}
       <label
         className={classNames("file-drop", isOver && "file-drop--over", busy && "file-drop--busy")}
         onDragOver={(event) => {
