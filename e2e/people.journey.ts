@@ -76,6 +76,7 @@ test("a user with a role at one event sees their menu alone, and is out when the
   await expect(hers.getByText("คุณไม่มีสิทธิ์ทำสิ่งนี้")).toBeVisible();
 
   await page.getByRole("link", { name: "การเข้าใช้งาน" }).click();
+  await expect(page).toHaveURL(/\/access$/);
   await page.reload();
   await expect(page.getByText(/Chrome บน Linux/)).toBeVisible();
   await page.getByRole("button", { name: "ระงับการใช้งาน" }).click();

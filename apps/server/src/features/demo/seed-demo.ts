@@ -7,6 +7,7 @@ import { demoCourses } from "./courses/demo-courses.ts";
 import { addCategoryTemplates } from "../category-templates/category-templates.service.ts";
 import { demoTemplates } from "./category-templates.ts";
 import { demoRaces } from "./demo-races.ts";
+import { addEntryContacts } from "./entry-contacts.repository.ts";
 import { spreadEntryTimes } from "./entry-times.repository.ts";
 import { dayAt } from "./local-days.ts";
 import { seedMasterData } from "./master/seed-master-data.ts";
@@ -30,6 +31,7 @@ export async function seedDemo({ db, clock, onRace = () => {} }: SeedOptions): P
     try {
       const summary = await importRace(db, race);
       await spreadEntryTimes(db, race.race.event.slug, now);
+      await addEntryContacts(db, race.race.event.slug);
       onRace(summary);
     } catch (error) {
       if (!(error instanceof Refused && error.reasons.includes("slug_taken"))) throw error;
