@@ -27,6 +27,7 @@ export async function givenSignedIn(page: Page, { username = "admin", moreItems 
 
 /** Goes over the page in light and dark. Both themes are worn once before, so that the sheets of both are there. */
 export async function expectStaffAccessible(page: Page): Promise<void> {
+  await page.getByRole("banner").waitFor();
   const profile = page.getByRole("button", { name: "เมนูส่วนตัว" });
   const isSmall = await profile.isVisible();
   if (isSmall) await profile.click();
