@@ -25,7 +25,7 @@ export function woff2Only(): Plugin {
     name: "woff2-only",
     enforce: "pre",
     transform(code, id) {
-      if (!/\/primeicons\.css$/.test(id)) return undefined;
+      if (!id.endsWith("/primeicons.css")) return undefined;
       const woff2 = /url\((['"]?)[^)]*\.woff2\1\)/.exec(code)?.[0];
       if (!woff2) throw new Error("primeicons has no woff2");
       const face = `@font-face { font-family: "primeicons"; font-display: block; src: ${woff2} format("woff2"); }`;

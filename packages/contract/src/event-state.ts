@@ -37,13 +37,15 @@ export const eventStateSave = staffAction({
   name: "event-state-save",
   summary: "Takes an event's state one step further, back, or cancels the event.",
   right: { permission: "events_publish", at: "event" },
-  body: z.object({
-    eventId: id,
-    /** The state that the caller saw. */
-    from: staffEventState,
-    to: staffEventState,
-    /** Of a cancellation, for everybody to read; in English it may be left out. */
-    reason: z.optional(z.object({ th: reasonText, en: reasonText })),
-  }),
+  body: z
+    .object({
+      eventId: id,
+      /** The state that the caller saw. */
+      from: staffEventState,
+      to: staffEventState,
+      /** Of a cancellation, for everybody to read; in English it may be left out. */
+      reason: z.optional(z.object({ th: reasonText, en: reasonText })),
+    })
+    .check(z.refine(({ to, reason }) => to !== "cancelled" || !!reason?.th, { path: ["reason", "th"] })),
   data: z.object({ state: staffEventState, stateChangedAt: instantMs }),
 });

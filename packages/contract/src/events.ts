@@ -120,6 +120,8 @@ export const publicCategory = z.object({
   /** How many of its members count for a team; null: no team ranking. */
   teamBest: z.nullable(z.int()),
   feeTiers: z.array(feeTier),
+  /** Which of them holds now; null: none does, or there are none. */
+  tierNow: z.nullable(z.int()),
   priceNowSatang: z.nullable(satang),
   capacity: z.nullable(z.int()),
   placesLeft: z.nullable(z.int()),

@@ -14,7 +14,6 @@ export const eventRefusals = [
   "slug_fixed",
   // somebody else changed it in between
   "state_changed",
-  "cancel_reason_missing",
   "event_archived",
   "event_underway",
 ] as const;

@@ -54,6 +54,13 @@ it("refuses a code that is taken, and what somebody saved in between", async () 
   expect((await listed())[0]?.name.en).toBe("Road race");
 });
 
+it("adds a code once, however many add it at the same moment", async () => {
+  const same = { ...aquathlon, code: "swimrun" };
+  const replies = await Promise.all(Array.from({ length: 6 }, () => save(same)));
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
+  expect((await listed()).find(({ code }) => code === "swimrun")?.revision).toBe(1);
+});
+
 it("removes a type that no event is of, and says how many are of another", async () => {
   const trail = await post(given.url, eventTypeDelete, { code: "trail", revision: 1 }, bearing(admin));
   expect(trail.problem).toMatchObject({ status: 409, code: "in_use", inUse: 1 });
@@ -91,7 +98,12 @@ it("is changed by nobody else", async () => {
 });
 
 it("writes every change into the audit log, with what it was before", async () => {
-  const entries = await given.db.selectFrom("auditEntries").select("entry").orderBy("seq").execute();
+  const entries = await given.db
+    .selectFrom("auditEntries")
+    .select("entry")
+    .where("subjectKind", "=", "event-type")
+    .orderBy("seq")
+    .execute();
   const changes = entries.map(({ entry }) => JSON.parse(entry) as Record<string, unknown>);
   expect(changes[1]).toMatchObject({
     action: "event-type-save",

@@ -7,7 +7,7 @@ import type {
   webEventTypeList,
 } from "@time-event/contract/events";
 import { provinceText } from "../../app/province-text.ts";
-import { priceNow } from "@time-event/domain/pricing/fee-tiers";
+import { tierNow } from "@time-event/domain/pricing/fee-tiers";
 import { courseLengthM } from "@time-event/domain/race/course-length";
 import type { Category, Checkpoint, InstantMs } from "@time-event/domain/race/race";
 import { NotFound } from "../../app/refusals.ts";
@@ -142,6 +142,7 @@ function toPublicCategory(
 ): PublicCategory {
   const rules = row.rules as Pick<Category, "stages" | "relayLegs" | "team">;
   const entrants = row.entrants ?? 0;
+  const nowAt = tierNow(tiers, entrants, now);
   const placesLeft = row.capacity === null ? null : Math.max(0, row.capacity - entrants);
   return {
     code: row.code,
@@ -169,7 +170,8 @@ function toPublicCategory(
         en: nameEn,
       },
     })),
-    priceNowSatang: priceNow(tiers, entrants, now),
+    tierNow: nowAt < 0 ? null : nowAt,
+    priceNowSatang: tiers[nowAt]?.priceSatang ?? null,
     capacity: row.capacity,
     placesLeft,
     entrants,

@@ -76,6 +76,13 @@ it("publishes nothing half done", async () => {
   expect((await publish(999, 1)).status).toBe(404);
 });
 
+it("publishes a draft once, however many publish it at the same moment", async () => {
+  const draft = (await save({ ...terms, draft: { th: "พร้อมกัน", en: "At once" } })).reply!.data;
+  const replies = await Promise.all(Array.from({ length: 6 }, () => publish(draft.id, 1)));
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
+  expect((await get(given.url, policyGet, admin, { id: draft.id })).reply!.data.versions).toHaveLength(1);
+});
+
 it("makes only what is published the default, and never changes what a published policy is", async () => {
   const waiver = { ...terms, kind: "waiver" } as const;
   expect((await save({ ...waiver, isDefault: true })).problem?.code).toBe("default_unpublished");

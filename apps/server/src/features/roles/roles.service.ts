@@ -43,6 +43,7 @@ export function createRolesService(db: Db, clock: () => InstantMs) {
 
   return {
     list: async (caller: StaffCaller): Promise<ReplyOf<typeof roleList>> => {
+      ownAccount(caller);
       const [roles, permissions] = await Promise.all([loadRoles(db), loadPermissionNames(db)]);
       const mine = roles.map((role) => ({ ...role, isYours: caller.roles.includes(role.code) }));
       return { data: { roles: mine, permissions }, meta: {} };

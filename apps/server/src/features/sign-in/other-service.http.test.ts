@@ -2,9 +2,11 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from "jose";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { profileGet } from "@time-event/contract/profile";
+import { profileGet, signInList } from "@time-event/contract/profile";
+import { roleList } from "@time-event/contract/roles";
 import { token } from "@time-event/contract/sign-in";
-import { get, post } from "../../testing/call-service.ts";
+import { userDisable, userList } from "@time-event/contract/users";
+import { bearing, get, post } from "../../testing/call-service.ts";
 import { givenApp, type GivenApp } from "../../testing/given-app.ts";
 import { givenStaff, password } from "./testing/given-staff.ts";
 
@@ -33,6 +35,20 @@ it("takes the tokens of the service that it trusts, with the rights that they sa
   const { reply } = await get(trusting.url, profileGet, await accessToken());
   expect(reply?.data).toMatchObject({ username: "malee", roles: ["event_manager"] });
   expect(reply?.data.permissions).toContain("events_edit");
+});
+
+it("says of accounts that they are kept elsewhere, and changes none here", async () => {
+  await givenStaff(signingIn.db, "chief", "administrator");
+  const { reply } = await post(signingIn.url, token, { username: "chief", password });
+  const bearer = reply!.data.access_token;
+  expect((await get(trusting.url, profileGet, bearer)).reply!.data.account).toBeNull();
+  const refused = await Promise.all([
+    get(trusting.url, signInList, bearer),
+    get(trusting.url, userList, bearer),
+    get(trusting.url, roleList, bearer),
+    post(trusting.url, userDisable, { id: 1 }, bearing(bearer)),
+  ]);
+  for (const { problem } of refused) expect(problem).toMatchObject({ status: 409, code: "managed_elsewhere" });
 });
 
 it("serves public keys only", async () => {

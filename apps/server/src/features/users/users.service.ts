@@ -5,6 +5,7 @@ import { may } from "@time-event/domain/access/permissions";
 import { NotFound } from "../../app/refusals.ts";
 import { recordChange } from "../audit/audit.service.ts";
 import { loadRoles } from "../roles/roles.queries.ts";
+import { ownAccount } from "../sign-in/own-account.service.ts";
 import { findOpenSignIns, leastRecentUse } from "../sign-in/sign-ins.queries.ts";
 import type { StaffCaller } from "../sign-in/staff.types.ts";
 import {
@@ -21,11 +22,13 @@ import { nameGrants, refusalsOfRoles, refusalsOfTouching } from "./user-rules.ts
 import { findEventsToChoose, findUser, findUsers, type UserSearch } from "./users.queries.ts";
 import { noteUserEdit, replaceGrants, setDetails } from "./users.repository.ts";
 
+/** Where another service holds the users, every call says so: a list of nobody would be a riddle. */
 export function createUsersService({ db, clock }: UsersParts) {
   const usedSince = () => leastRecentUse(clock());
 
   return {
     list: async (search: UserSearch, caller: StaffCaller): Promise<ReplyOf<typeof userList>> => {
+      ownAccount(caller);
       const { users, total } = await findUsers(db, search, usedSince());
       return { data: users.map((user) => ({ ...user, isYou: user.id === caller.userId })), meta: { total } };
     },
@@ -43,6 +46,7 @@ export function createUsersService({ db, clock }: UsersParts) {
     },
 
     choices: async (caller: StaffCaller): Promise<ReplyOf<typeof userChoices>> => {
+      ownAccount(caller);
       const [roles, events] = await Promise.all([loadRoles(db), findEventsToChoose(db)]);
       const choices = roles.map(({ code, name, permissions }) => ({
         code,

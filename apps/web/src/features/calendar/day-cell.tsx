@@ -29,12 +29,16 @@ export function DayCell({ day, bars, lanes, events, isToday, isElsewhere, isCurr
     <td
       data-day={day}
       tabIndex={isCurrent ? 0 : -1}
-      aria-label={[format.day(day), isToday && m.today, m.events(events)].filter(Boolean).join(", ")}
       aria-current={isToday ? "date" : undefined}
       className={classNames("day", isElsewhere && "day--elsewhere")}
       style={{ "--lanes": lanes } as CSSProperties}
     >
-      <span className="day__number figures">{Number(day.slice(8))}</span>
+      <span className="day__number figures" aria-hidden="true">
+        {Number(day.slice(8))}
+      </span>
+      <span className="unseen">
+        {[format.day(day), isToday && m.today, m.events(events)].filter(Boolean).join(", ")}
+      </span>
       {bars.map((bar) => (
         <EventBar key={bar.item.eventId} bar={bar} />
       ))}

@@ -14,12 +14,14 @@ interface DayKeys {
 export function useDayKeys(month: string, onShow: (month: string) => void): DayKeys {
   const table = useRef<HTMLTableElement>(null);
   const [chosen, setChosen] = useState(today);
-  const moved = useRef(false);
+  const wanted = useRef<string | null>(null);
   const current = chosen.startsWith(month) ? chosen : `${month}-01`;
 
   useEffect(() => {
-    if (moved.current) cellOf(table.current, current)?.focus();
-    moved.current = false;
+    // a day of another month is there only once that month is
+    if (wanted.current !== current) return;
+    cellOf(table.current, current)?.focus();
+    wanted.current = null;
   }, [current]);
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -29,7 +31,7 @@ export function useDayKeys(month: string, onShow: (month: string) => void): DayK
     const next = dayAfterKey(event.key, on);
     if (next === null) return;
     event.preventDefault();
-    moved.current = true;
+    wanted.current = next;
     setChosen(next);
     if (!next.startsWith(month)) onShow(next.slice(0, 7));
   }

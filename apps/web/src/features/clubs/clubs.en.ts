@@ -25,7 +25,7 @@ export const en: typeof th = {
   noSuggestions: "Every entrant's club is on the list.",
   addShort: "Add",
   addThis: (name) => `Add ${name}`,
-  mergeThis: (name) => `Merge ${name} with another club`,
+  mergeThis: (name) => `Merge with… ${name}`,
   merge: "Merge with…",
   mergeTitle: (name) => `Merge “${name}”`,
   mergeInto: "Into the club",

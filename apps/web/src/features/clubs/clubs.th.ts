@@ -23,7 +23,7 @@ export const th = {
   noSuggestions: "ชื่อชมรมของผู้สมัครทุกคนอยู่ในรายการแล้ว",
   addShort: "เพิ่ม",
   addThis: (name: string) => `เพิ่ม ${name}`,
-  mergeThis: (name: string) => `รวม ${name} เข้ากับชมรมอื่น`,
+  mergeThis: (name: string) => `รวมเข้ากับ… ${name}`,
   merge: "รวมเข้ากับ…",
   mergeTitle: (name: string) => `รวม “${name}”`,
   mergeInto: "รวมเข้ากับชมรม",

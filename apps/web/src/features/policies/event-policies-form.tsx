@@ -29,6 +29,8 @@ interface EventPoliciesFormProps {
   readonly reload: () => Promise<EventPolicies | undefined>;
 }
 
+/** Of what an event chose, what is edited. */
+const valuesOf = (eventId: number, { choices, revision }: EventPolicies): Values => ({ eventId, choices, revision });
 const changes = [eventPoliciesGet.name, policyList.name];
 
 /** For each kind: whatever is the main policy, one of its own, or none. */
@@ -37,13 +39,12 @@ export function EventPoliciesForm({ eventId, chosen, policies, reload }: EventPo
   const { kinds } = useMessages(policyMessages);
   const format = useFormat();
   const save = useStaffAction(eventPoliciesSave, { changes });
-  const valuesOf = ({ choices, revision }: EventPolicies): Values => ({ eventId, choices, revision });
-  const stored = useMemo(() => valuesOf(chosen), [chosen]);
+  const stored = useMemo(() => valuesOf(eventId, chosen), [eventId, chosen]);
   const form = useForm<Values>({
     stored,
     schema: eventPoliciesSave.body,
     words: m.refusals,
-    save: async (values) => valuesOf((await save.mutateAsync(values)).data),
+    save: async (values) => valuesOf(eventId, (await save.mutateAsync(values)).data),
   });
   const { choices } = form.values;
 
@@ -65,7 +66,7 @@ export function EventPoliciesForm({ eventId, chosen, policies, reload }: EventPo
       conflict={{
         reload: async () => {
           const theirs = await reload();
-          return theirs ? valuesOf(theirs) : form.values;
+          return theirs ? valuesOf(eventId, theirs) : form.values;
         },
         labels: { choices: m.title },
         show: (_key, value) =>

@@ -4,7 +4,7 @@ import { Button } from "primereact/button";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { Panel } from "../../ui/staff/page/panel.tsx";
-import type { OpenedLine } from "./schedule-page.tsx";
+import type { OpenedLine } from "./opened-line.ts";
 import { scheduleMessages } from "./schedule.messages.ts";
 
 interface MissingGunsProps {

@@ -12,7 +12,7 @@ import { DeleteButton } from "../../ui/staff/form/delete-button.tsx";
 import { FormFrame } from "../../ui/staff/form/form-frame.tsx";
 import { ruledBy } from "../../ui/staff/form/ruled-by.ts";
 import { useForm } from "../../ui/staff/form/use-form.ts";
-import type { OpenedLine } from "./schedule-page.tsx";
+import type { OpenedLine } from "./opened-line.ts";
 import { scheduleMessages } from "./schedule.messages.ts";
 
 type Values = ScheduleForm & { readonly eventId: number; readonly id: number | null; readonly revision: number };
@@ -32,7 +32,7 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
   return (
     <StaffDialog
       open={opened !== null}
-      title={opened?.id == null ? m.add : m.edit}
+      title={opened && opened.id !== null ? m.edit : m.add}
       look="side"
       onClose={onClose}
       keepOnOutsideClick

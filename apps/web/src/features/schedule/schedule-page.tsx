@@ -1,5 +1,5 @@
 import "./schedule.css";
-import { type ScheduleForm, type ScheduleItem, scheduleList } from "@time-event/contract/schedule";
+import { scheduleList } from "@time-event/contract/schedule";
 import { Button } from "primereact/button";
 import { useState } from "react";
 import { useParams } from "react-router";
@@ -10,11 +10,9 @@ import { Loaded } from "../../ui/staff/page/loaded.tsx";
 import { Panel } from "../../ui/staff/page/panel.tsx";
 import { DayPlan } from "./day-plan.tsx";
 import { MissingGuns } from "./missing-guns.tsx";
+import type { OpenedLine } from "./opened-line.ts";
 import { ScheduleDialog } from "./schedule-dialog.tsx";
 import { scheduleMessages } from "./schedule.messages.ts";
-
-/** What is open in the dialog: a stored line, or a new one with what it begins with. */
-export type OpenedLine = ScheduleItem | { readonly id: null; readonly begin: Partial<ScheduleForm> };
 
 /** The schedule of an event, day by day. */
 export function Component() {

@@ -80,7 +80,7 @@ export const th = {
   empty: "ว่าง",
   moveUp: (name: string) => `เลื่อน ${name} ขึ้น`,
   moveDown: (name: string) => `เลื่อน ${name} ลง`,
-  hoursMinutes: "ชม.:นาที",
+  hoursMinutes: "ชม.:น.",
   noDuration: "กรอกชั่วโมงและนาที เช่น 6:30",
   code: "รหัส",
   remove: (name: string) => `ลบ ${name}`,

@@ -46,7 +46,6 @@ export async function saveState(
     if (event.state !== from) throw new Refused(["state_changed"]);
     const reasons = new Set<string>(refusals(setup, to, now).map(({ code }) => code));
     if (event.archivedAt !== null) reasons.add("event_archived");
-    if (to === "cancelled" && reason.th === "") reasons.add("cancel_reason_missing");
     if (reasons.size > 0) throw new Refused([...reasons]);
 
     await events.updateState(tx, eventId, to, to === "cancelled" ? reason : noReason, now);

@@ -18,6 +18,7 @@ import { RulesSections } from "../rules/rules-sections.shared.tsx";
 import { CategoryChecks } from "./category-checks.tsx";
 import type { CategoryValues } from "./category-values.ts";
 import { editorMessages } from "./editor.messages.ts";
+import { SectionLinks } from "./section-links.tsx";
 import { TimingSection } from "./timing-section.tsx";
 
 interface CategoryEditorProps {
@@ -67,9 +68,12 @@ export function CategoryEditor({ stored, list, reload }: CategoryEditorProps) {
         labels: { name: rules.name, code: rules.code, capacity: rules.capacity, feeTiers: rules.fees },
       }}
     >
+      <SectionLinks errors={Object.keys(form.errors)} />
       <CategoryChecks values={form.values} checkpoints={checkpoints} days={days} />
       <RulesSections editing={form} timeZone={days.timeZone} entered={row?.entered ?? 0} />
-      <TimingSection editing={form} points={points} timeZone={days.timeZone} />
+      <div id="timing">
+        <TimingSection editing={form} points={points} timeZone={days.timeZone} />
+      </div>
     </FormFrame>
   );
 }

@@ -9,7 +9,7 @@ import { SelectField } from "../../../ui/staff/field/select-field.tsx";
 import { moved } from "../../../ui/staff/form/editing.ts";
 import { OrderedList } from "../../../ui/staff/order/ordered-list.tsx";
 import { editorMessages } from "./editor.messages.ts";
-import type { TimingSectionProps } from "./timing-section.tsx";
+import type { TimingSectionProps } from "./timing-section-props.ts";
 
 /** The points of a course in the order they are passed, with a picture of where they lie. */
 export function CourseEditor({ editing, points, timeZone }: TimingSectionProps) {

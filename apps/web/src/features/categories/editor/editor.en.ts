@@ -5,6 +5,8 @@ export const en: typeof th = {
   categories: "All categories",
   saveFirst: "Save category",
   timing: "Timing and course",
+  parts: "Parts of the form",
+  wrong: (count: number) => `${count} to correct`,
   gunAt: "Gun",
   timeLimit: "Time limit (cut-off)",
   closesAt: (at: string) => `The finish closes at ${at}`,

@@ -4,6 +4,8 @@ export const th = {
   categories: "รุ่นทั้งหมด",
   saveFirst: "บันทึกรุ่น",
   timing: "เวลาและเส้นทาง",
+  parts: "ส่วนของแบบฟอร์ม",
+  wrong: (count: number) => `ต้องแก้ ${count}`,
   gunAt: "ปล่อยตัว",
   timeLimit: "เวลาจำกัด (คัตออฟ)",
   closesAt: (at: string) => `ปิดเส้นชัยเวลา ${at}`,

@@ -5,7 +5,7 @@ import { SelectField } from "../../../ui/staff/field/select-field.tsx";
 import { TextField } from "../../../ui/staff/field/text-field.tsx";
 import { fieldOf, rowsOf } from "../../../ui/staff/form/editing.ts";
 import { editorMessages } from "./editor.messages.ts";
-import type { TimingSectionProps } from "./timing-section.tsx";
+import type { TimingSectionProps } from "./timing-section-props.ts";
 
 type Leg = CategoryForm["relayLegs"][number];
 

@@ -1,22 +1,16 @@
-import type { CategoryForm, CoursePointRow } from "@time-event/contract/categories";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { DateTimeField } from "../../../ui/staff/date/date-time-field.tsx";
 import { DurationField } from "../../../ui/staff/field/duration-field.tsx";
 import { NumberField } from "../../../ui/staff/field/number-field.tsx";
 import { SwitchField } from "../../../ui/staff/field/switch-field.tsx";
-import { type Editing, fieldOf } from "../../../ui/staff/form/editing.ts";
+import { fieldOf } from "../../../ui/staff/form/editing.ts";
 import { Panel } from "../../../ui/staff/page/panel.tsx";
 import { CourseEditor } from "./course-editor.tsx";
 import { editorMessages } from "./editor.messages.ts";
 import { RelayLegsEditor } from "./relay-legs-editor.tsx";
 import { StagesEditor } from "./stages-editor.tsx";
-
-export interface TimingSectionProps {
-  readonly editing: Editing<CategoryForm>;
-  readonly points: readonly CoursePointRow[];
-  readonly timeZone: string;
-}
+import type { TimingSectionProps } from "./timing-section-props.ts";
 
 /** When and where a category races. */
 export function TimingSection(props: TimingSectionProps) {

@@ -10,7 +10,7 @@ import { type Editing, fieldOf, rowsOf } from "../../../ui/staff/form/editing.ts
 import { OrderedList } from "../../../ui/staff/order/ordered-list.tsx";
 import { Panel } from "../../../ui/staff/page/panel.tsx";
 import { rulesMessages } from "./rules.messages.ts";
-import type { RulesSectionsProps } from "./rules-sections.shared.tsx";
+import type { RulesSectionsProps } from "./rules-section-props.ts";
 import { TierTimeline } from "./tier-timeline.tsx";
 
 type Tier = RulesSectionsProps["editing"]["values"]["feeTiers"][number];

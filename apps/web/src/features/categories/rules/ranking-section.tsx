@@ -7,7 +7,7 @@ import { Panel } from "../../../ui/staff/page/panel.tsx";
 import { AgeGroupsEditor } from "./age-groups-editor.tsx";
 import { choices } from "./choices.ts";
 import { rulesMessages } from "./rules.messages.ts";
-import type { RulesSectionsProps } from "./rules-sections.shared.tsx";
+import type { RulesSectionsProps } from "./rules-section-props.ts";
 
 const usualTeamBest = 3;
 

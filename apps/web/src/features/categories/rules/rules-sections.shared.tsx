@@ -1,28 +1,27 @@
-import type { CategoryRulesForm } from "@time-event/contract/categories";
 import { useMessages } from "../../../lib/i18n/language.ts";
-import type { Editing } from "../../../ui/staff/form/editing.ts";
 import { EntrySection } from "./entry-section.tsx";
 import { FeesSection } from "./fees-section.tsx";
 import { RankingSection } from "./ranking-section.tsx";
 import { rulesMessages } from "./rules.messages.ts";
+import type { RulesSectionsProps } from "./rules-section-props.ts";
 import { WhatSection } from "./what-section.tsx";
-
-export interface RulesSectionsProps {
-  readonly editing: Editing<CategoryRulesForm>;
-  /** The event's; null: of no event, such as a template, whose prices have no days. */
-  readonly timeZone: string | null;
-  /** Entries there are. */
-  readonly entered?: number;
-}
 
 /** What can be set about a category in whatever event: what it is, who may enter, what it costs, how it is ranked. */
 export function RulesSections(props: RulesSectionsProps) {
   return (
     <>
-      <WhatSection {...props} />
-      <EntrySection {...props} />
-      <FeesSection {...props} />
-      <RankingSection {...props} />
+      <div id="what">
+        <WhatSection {...props} />
+      </div>
+      <div id="who">
+        <EntrySection {...props} />
+      </div>
+      <div id="fees">
+        <FeesSection {...props} />
+      </div>
+      <div id="ranking">
+        <RankingSection {...props} />
+      </div>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { fieldOf } from "../../../ui/staff/form/editing.ts";
 import { Panel } from "../../../ui/staff/page/panel.tsx";
 import { choices } from "./choices.ts";
 import { rulesMessages } from "./rules.messages.ts";
-import type { RulesSectionsProps } from "./rules-sections.shared.tsx";
+import type { RulesSectionsProps } from "./rules-section-props.ts";
 
 export function WhatSection({ editing }: RulesSectionsProps) {
   const m = useMessages(rulesMessages);

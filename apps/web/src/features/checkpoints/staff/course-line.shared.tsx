@@ -15,7 +15,7 @@ interface CourseLineProps {
 }
 
 /** A point nearer than this to the one before (in hundredths of the line) is named one row lower. */
-const nearShare = 9;
+const nearShare = 14;
 
 /** Checkpoints along the distance, as a line with a mark for each. */
 export function CourseLine({ points, label }: CourseLineProps) {

@@ -83,13 +83,13 @@ function Places({
   );
 }
 
-function Fees({ event, category: { feeTiers, priceNowSatang, placesLeft } }: CategoryCardProps) {
+function Fees({ event, category: { feeTiers, tierNow, priceNowSatang, placesLeft } }: CategoryCardProps) {
   const m = useMessages(eventPageMessages);
   const format = useFormat();
   if (feeTiers.length === 0) return null;
   const isOpen = event.state === "open" && priceNowSatang !== null && placesLeft !== 0;
   const price = (satang: number) => (satang === 0 ? m.free : format.baht(satang));
-  const nowAt = isOpen ? feeTiers.findIndex(({ priceSatang }) => priceSatang === priceNowSatang) : -1;
+  const nowAt = isOpen ? (tierNow ?? -1) : -1;
   return (
     <>
       {isOpen && (
@@ -109,6 +109,7 @@ function Fees({ event, category: { feeTiers, priceNowSatang, placesLeft } }: Cat
             {tier.endsAt !== null && (
               <small>{m.feeUntil(format.day(dayIn(tier.endsAt, event.timeZone), "short"))}</small>
             )}
+            {tier.untilSold !== null && <small>{m.feeUntilSold(format.number(tier.untilSold))}</small>}
           </li>
         ))}
       </ol>

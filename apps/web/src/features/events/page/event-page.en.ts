@@ -26,6 +26,7 @@ export const en: typeof th = {
   fee: "Fee",
   feeNow: "Price now",
   feeUntil: (when) => `until ${when}`,
+  feeUntilSold: (count) => `first ${count}`,
   free: "Free",
   entryClosed: "Entries closed",
   placesLeft: (count) => `${count} places left`,

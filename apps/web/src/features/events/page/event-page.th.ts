@@ -24,6 +24,7 @@ export const th = {
   fee: "ค่าสมัคร",
   feeNow: "ราคาตอนนี้",
   feeUntil: (when: string) => `ถึง ${when}`,
+  feeUntilSold: (count: string) => `${count} รายแรก`,
   free: "ฟรี",
   entryClosed: "ปิดรับสมัครแล้ว",
   placesLeft: (count: string) => `เหลือ ${count} ที่`,

@@ -19,10 +19,11 @@ export function ScheduleSection({ event: { schedule, timeZone } }: { readonly ev
           <ol role="list">
             {schedule
               .filter(({ startsAt }) => dayOf(startsAt) === day)
-              .map(({ startsAt, title }) => (
+              .map(({ startsAt, endsAt, title }) => (
                 <li key={`${startsAt} ${title.en}`} className="schedule__item">
                   <time className="figures" dateTime={new Date(startsAt).toISOString()}>
                     {format.clock(startsAt, timeZone)}
+                    {endsAt !== null && `–${format.clock(endsAt, timeZone)}`}
                   </time>
                   <span>{format.text(title)}</span>
                 </li>

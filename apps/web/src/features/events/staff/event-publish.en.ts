@@ -30,6 +30,7 @@ export const en: typeof th = {
   cancelTitle: "Cancel this event",
   cancelText: "Whoever opens the page sees that it is cancelled, and why.",
   reason: "Reason",
+  reasonMissing: "Write the reason in Thai",
   reasonHint: "English may be left out.",
   keep: "Do not cancel",
   moreTitle: "The event as a whole",
@@ -77,7 +78,6 @@ export const en: typeof th = {
   },
   words: {
     state_changed: "Somebody else changed the state first; this page shows it as it is now",
-    cancel_reason_missing: "Write the reason in Thai",
     event_archived: "The event is archived: bring it back before you change its state",
     event_underway: "While entries are open or the race is on, it cannot be archived",
     taken: "Another event has this address: use another one",

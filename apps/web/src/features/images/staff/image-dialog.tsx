@@ -1,5 +1,6 @@
 import type { Text } from "@time-event/contract/fields";
 import { type Crop, imageList, imageSave, type StaffImage } from "@time-event/contract/images";
+import { useState } from "react";
 import { useCallApi } from "../../../lib/api/use-call-api.ts";
 import { useStaffAction } from "../../../lib/api/use-staff-action.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
@@ -27,8 +28,9 @@ export function ImageDialog({ eventId, image, onClose }: ImageDialogProps) {
   const m = useMessages(staffImagesMessages);
   const callApi = useCallApi();
   const save = useStaffAction(imageSave, { changes: [imageList.name] });
+  const [stored] = useState(() => valuesOf(image));
   const form = useForm<ImageValues>({
-    stored: valuesOf(image),
+    stored,
     save: async ({ revision, crop, alt }) =>
       valuesOf((await save.mutateAsync({ eventId, id: image.id, revision, crop, alt })).data),
   });

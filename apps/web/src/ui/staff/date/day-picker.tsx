@@ -78,7 +78,7 @@ export function DayPicker({ value, onPick, first = "1900-01-01", last = "2199-12
           <i className="pi pi-chevron-right" aria-hidden="true" />
         </button>
       </div>
-      <table ref={grid} role="grid" aria-label={format.month(month)} onKeyDown={pressed}>
+      <table ref={grid} aria-label={format.month(month)}>
         <thead>
           <tr>
             {weekdays.map((day) => (
@@ -92,14 +92,16 @@ export function DayPicker({ value, onPick, first = "1900-01-01", last = "2199-12
           {monthWeeks(month).map((week) => (
             <tr key={week.find(Boolean)}>
               {week.map((day, at) => (
-                <td key={day ?? `${month}-${at}`} aria-selected={day !== null && day === value}>
+                <td key={day ?? `${month}-${at}`}>
                   {day && (
                     <button
                       type="button"
                       tabIndex={day === focused ? 0 : -1}
+                      aria-pressed={day === value}
                       aria-current={day === today ? "date" : undefined}
                       aria-label={format.day(day)}
                       disabled={day < first || day > last}
+                      onKeyDown={pressed}
                       onClick={() => onPick(day)}
                     >
                       {Number(day.slice(8))}

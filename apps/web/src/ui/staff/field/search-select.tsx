@@ -84,28 +84,30 @@ export function SearchSelect<Value extends string | number>(props: SearchSelectP
         }}
       />
       <i className="pi pi-chevron-down" aria-hidden="true" />
-      <ul role="listbox" id={listId} className="search-select__list" hidden={!open} aria-label={m.options}>
+      <div role="listbox" id={listId} className="search-select__list" hidden={!open} aria-label={m.options}>
         {found.map((option, at) => (
-          <li
+          <button
             key={option.value}
             id={optionId(at)}
+            type="button"
             role="option"
+            tabIndex={-1}
             aria-selected={option.value === value}
-            aria-disabled={option.disabled}
+            disabled={option.disabled}
             data-marked={at === marked || undefined}
             // the field keeps the focus
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => choose(option)}
           >
             {option.label}
-          </li>
+          </button>
         ))}
         {found.length === 0 && (
-          <li role="option" aria-disabled="true" aria-selected="false">
+          <button type="button" role="option" aria-selected="false" disabled>
             {m.noOptions}
-          </li>
+          </button>
         )}
-      </ul>
+      </div>
     </span>
   );
 }

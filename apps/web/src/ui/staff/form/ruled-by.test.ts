@@ -1,10 +1,18 @@
 import { expect, it } from "vitest";
-import * as z from "zod/mini";
 import { ruledBy } from "./ruled-by.ts";
 
-const schema = ruledBy(z.object({ from: z.int(), to: z.int() }), ({ from, to }) =>
-  to < from ? [{ path: "to", code: "backwards" }] : [],
-);
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+const span = {
+  safeParse: (value: unknown) =>
+    typeof (value as Span).to === "number"
+      ? { success: true, data: value as Span }
+      : { success: false, error: { issues: [{ path: ["to"], code: "invalid_type" }] } },
+};
+const schema = ruledBy(span, ({ from, to }) => (to < from ? [{ path: "to", code: "backwards" }] : []));
 
 it("says what is no form before it asks the rules", () => {
   expect(schema.safeParse({ from: 3, to: "x" })).toMatchObject({ error: { issues: [{ path: ["to"] }] } });

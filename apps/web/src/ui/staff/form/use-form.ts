@@ -66,7 +66,8 @@ export function useForm<Values extends object>({
   const dirty = !isSame(values, base);
 
   useEffect(() => {
-    if (given.current === stored) return;
+    // the same values in another object are no news
+    if (isSame(given.current, stored)) return;
     given.current = stored;
     if (!dirty) restart(stored);
   });

@@ -26,39 +26,42 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
   return (
     <ol role="list" className="ordered-list" aria-label={label}>
       {items.map((item, at) => (
-        <li
-          key={itemKey(item, at)}
-          className={classNames(
-            "ordered-list__item",
-            at === dragged && "ordered-list__item--dragged",
-            at === target && at !== dragged && "ordered-list__item--target",
-          )}
-          onDragOver={(event) => {
-            if (dragged === null) return;
-            event.preventDefault();
-            setTarget(at);
-          }}
-          onDrop={() => {
-            if (dragged !== null && dragged !== at) onMove(dragged, at);
-            stop();
-          }}
-        >
-          <span
-            className="ordered-list__handle pi pi-bars"
-            aria-hidden="true"
-            draggable
-            onDragStart={(event) => {
-              event.dataTransfer.effectAllowed = "move";
-              event.dataTransfer.setData("text/plain", itemName(item));
-              setDragged(at);
+        <li key={itemKey(item, at)}>
+          <div
+            // what it can do with the mouse, the buttons in it do as well
+            role="presentation"
+            className={classNames(
+              "ordered-list__item",
+              at === dragged && "ordered-list__item--dragged",
+              at === target && at !== dragged && "ordered-list__item--target",
+            )}
+            onDragOver={(event) => {
+              if (dragged === null) return;
+              event.preventDefault();
+              setTarget(at);
             }}
-            onDragEnd={stop}
-          />
-          <div>{children(item, at)}</div>
-          <span className="row">
-            <OrderButtons name={itemName(item)} at={at} count={items.length} onMove={(to) => onMove(at, to)} />
-            {actions?.(item, at)}
-          </span>
+            onDrop={() => {
+              if (dragged !== null && dragged !== at) onMove(dragged, at);
+              stop();
+            }}
+          >
+            <span
+              className="ordered-list__handle pi pi-bars"
+              aria-hidden="true"
+              draggable
+              onDragStart={(event) => {
+                event.dataTransfer.effectAllowed = "move";
+                event.dataTransfer.setData("text/plain", itemName(item));
+                setDragged(at);
+              }}
+              onDragEnd={stop}
+            />
+            <div>{children(item, at)}</div>
+            <span className="row">
+              <OrderButtons name={itemName(item)} at={at} count={items.length} onMove={(to) => onMove(at, to)} />
+              {actions?.(item, at)}
+            </span>
+          </div>
         </li>
       ))}
     </ol>

@@ -105,7 +105,7 @@ function SkeletonRows({ columns }: { readonly columns: number }) {
       {skeletonRows.map((row) => (
         <tr key={row}>
           <td colSpan={columns}>
-            <span className="staff-table__bone" />
+            <span className="staff-table__bone">{"\u00a0"}</span>
           </td>
         </tr>
       ))}

@@ -38,6 +38,20 @@ export function useRowOrder<Row, Key extends string | number>(options: RowOrderO
     return () => clearTimeout(timer);
   }, [chosen, dragged]);
 
+  const follow = useEffectEvent(({ clientX, clientY }: PointerEvent) => {
+    const to = rowIndexAt(clientX, clientY);
+    if (dragged !== null && to !== undefined) move(dragged, to);
+  });
+  // on the window: a handle loses the pointer when its row moves in the page
+  useEffect(() => {
+    if (dragged === null) return undefined;
+    const events = new AbortController();
+    const { signal } = events;
+    addEventListener("pointermove", follow, { signal });
+    for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => setDragged(null), { signal });
+    return () => events.abort();
+  }, [dragged]);
+
   function move(key: Key, to: number): void {
     const from = keys.indexOf(key);
     if (to === from || to < 0 || to >= keys.length) return;
@@ -61,14 +75,7 @@ export function useRowOrder<Row, Key extends string | number>(options: RowOrderO
           event.preventDefault();
           move(key, at + step);
         }}
-        onPointerDown={(event) => {
-          event.currentTarget.setPointerCapture(event.pointerId);
-          setDragged(key);
-        }}
-        onPointerMove={({ clientX, clientY }) => {
-          if (dragged === key) move(key, rowIndexAt(clientX, clientY) ?? at);
-        }}
-        onLostPointerCapture={() => setDragged(null)}
+        onPointerDown={() => setDragged(key)}
       >
         <i className="pi pi-bars" aria-hidden="true" />
       </button>

@@ -21,10 +21,11 @@ export function CancelDialog({ event: { id: eventId, state }, onClose }: CancelD
   const m = useMessages(eventPublishMessages);
   const save = useStaffAction(eventStateSave, { changes: changedByState });
   const form = useForm({
-    stored: { reason: { th: "", en: "" } },
+    stored: { eventId, from: state, to: "cancelled" as const, reason: { th: "", en: "" } },
+    schema: eventStateSave.body,
     words: m.words,
     save: async (values) => {
-      await save.mutateAsync({ eventId, from: state, to: "cancelled", reason: values.reason });
+      await save.mutateAsync(values);
       return values;
     },
   });
@@ -45,6 +46,7 @@ export function CancelDialog({ event: { id: eventId, state }, onClose }: CancelD
           maxLength={1000}
           hint={m.reasonHint}
           {...form.field("reason")}
+          errorAt={(part) => form.errors[`reason.${part}`] && m.reasonMissing}
         />
       </FormFrame>
     </StaffDialog>
