@@ -1,5 +1,4 @@
-import { sql } from "kysely";
-import type { Db } from "../../apps/server/src/db/connection.ts";
+import type { Connection } from "../../apps/server/src/db/connection.ts";
 import { clubs } from "../../apps/server/src/features/demo/words/clubs.ts";
 import { femaleFirstNames, maleFirstNames } from "../../apps/server/src/features/demo/words/first-names.ts";
 import { surnames } from "../../apps/server/src/features/demo/words/surnames.ts";
@@ -61,8 +60,8 @@ function categoryAt(draw: number): string {
 }
 
 /** Stores it, and gives the planner what a server has after its first minute. */
-export async function storeManyEntrants(db: Db, count: number): Promise<number> {
+export async function storeManyEntrants({ db, pool }: Connection, count: number): Promise<number> {
   const { eventId } = await importRace(db, manyEntrants(count));
-  await sql`vacuum (analyze) entries, results`.execute(db);
+  await pool.query("vacuum (analyze) entries, results");
   return eventId;
 }

@@ -1,9 +1,8 @@
 import { type EntrantForm, type PersonalData, personalData } from "@time-event/contract/entrants";
 import type { EntrantRefusal } from "@time-event/domain/entrants/entrant";
 import { readBirthDateCell } from "@time-event/domain/entrants/birth-date-cell";
-import { holdsThaiId } from "@time-event/domain/entrants/thai-id";
+import { entrantProblems } from "@time-event/domain/entrants/entrant-problems";
 import { tidyText } from "@time-event/domain/entrants/tidy-text";
-import type { FieldError } from "@time-event/contract/errors";
 import { InvalidInput } from "../../app/refusals.ts";
 import type { Doors } from "./doors.ts";
 import type { EntrantFields, StoredEntrant } from "./entrants.types.ts";
@@ -15,7 +14,6 @@ interface FormContext {
   readonly raceDay: string;
 }
 
-const emailAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const personalFields = Object.keys(personalData.shape) as (keyof PersonalData)[];
 
 /** Does a form say anything of what only some may see? */
@@ -29,16 +27,7 @@ export function hasPersonalData(form: EntrantForm): boolean {
  */
 export function fieldsOfForm(form: EntrantForm, { before, doors, raceDay }: FormContext): EntrantFields {
   const { category, ...texts } = tidied(form);
-  const typedDate = texts.birthDate;
-  const birthDate = typedDate ? readBirthDateCell(typedDate) : null;
-  const errors: FieldError[] = [];
-  for (const [path, value] of Object.entries(texts)) {
-    if (typeof value === "string" && holdsThaiId(value)) errors.push({ path, code: "thai_id" });
-  }
-  if (texts.firstName === "" && texts.lastName === "") errors.push({ path: "firstName", code: "required" });
-  if (typedDate && birthDate === null) errors.push({ path: "birthDate", code: "bad_date" });
-  if (birthDate && birthDate > raceDay) errors.push({ path: "birthDate", code: "born_after_race" });
-  if (texts.email && !emailAddress.test(texts.email)) errors.push({ path: "email", code: "bad_email" });
+  const errors = entrantProblems({ ...texts, category }, raceDay);
   if (errors.length > 0) throw new InvalidInput(errors);
 
   const categoryId = doors.idOf(category);
@@ -46,7 +35,7 @@ export function fieldsOfForm(form: EntrantForm, { before, doors, raceDay }: Form
   return {
     ...texts,
     ...contactsOf(texts, before),
-    birthDate: typedDate === undefined ? (before?.birthDate ?? null) : birthDate,
+    birthDate: texts.birthDate === undefined ? (before?.birthDate ?? null) : readBirthDateCell(texts.birthDate),
     categoryId,
     chip: texts.chip || null,
     team: texts.team || null,
@@ -62,7 +51,7 @@ export function fieldAtFault(reason: EntrantRefusal): keyof EntrantForm {
   return reason === "gender_not_allowed" ? "gender" : "category";
 }
 
-function contactsOf(form: EntrantForm, before: StoredEntrant | undefined) {
+function contactsOf(form: Pick<EntrantForm, keyof PersonalData>, before: StoredEntrant | undefined) {
   return {
     phone: form.phone ?? before?.phone ?? "",
     email: form.email ?? before?.email ?? "",

@@ -10,7 +10,7 @@ import { StaffPage } from "../../ui/staff/page/staff-page.tsx";
 import { StaffTable } from "../../ui/staff/table/staff-table.tsx";
 import { TableToolbar } from "../../ui/staff/table/table-toolbar.tsx";
 import { useListView } from "../../ui/staff/table/use-list-view.ts";
-import { EventStateChip } from "../events/event-state-chip.shared.tsx";
+import { StaffEventState } from "../events/staff-event-state.shared.tsx";
 import { entrantsMessages } from "./entrants.messages.ts";
 import { lastEvent } from "./last-event.ts";
 
@@ -53,7 +53,7 @@ export function Component() {
                   </span>
                 ),
               },
-              { key: "state", header: "", cell: ({ state }) => <EventStateChip state={state} /> },
+              { key: "state", header: "", cell: ({ state }) => <StaffEventState state={state} /> },
               {
                 key: "startsOn",
                 header: m.eventDay,

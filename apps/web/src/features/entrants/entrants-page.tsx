@@ -22,7 +22,7 @@ const nothing = { categories: [], clubs: [], provinces: [], shirtSizes: [], tota
 
 /** All entrants of an event: found, sorted, changed one by one or many at once. */
 export function Component() {
-  const { id: eventId, slug, timeZone } = useEvent();
+  const { id: eventId, slug, timeZone, startsOn } = useEvent();
   useEffect(() => rememberEvent(eventId), [eventId]);
   const view = useEntrantView();
   const mayEdit = useMay()("registrations_edit", eventId);
@@ -96,7 +96,7 @@ export function Component() {
       {view.opened !== null && known && (
         <EntrantDrawer
           key={view.opened}
-          event={{ id: eventId, slug, timeZone }}
+          event={{ id: eventId, slug, timeZone, startsOn }}
           entrant={view.opened}
           choices={choices}
           shownCategory={view.filters.category}

@@ -17,6 +17,7 @@ export interface DrawerEvent {
   readonly id: number;
   readonly slug: string;
   readonly timeZone: string;
+  readonly startsOn: string;
 }
 
 interface EntrantDrawerProps {
@@ -39,7 +40,15 @@ export function EntrantDrawer(props: EntrantDrawerProps) {
   if (entrant !== "new") return <StoredEntrant {...props} id={entrant} />;
   return (
     <StaffDialog open look="side" title={m.newTitle} onClose={() => onOpen(null)} keepOnOutsideClick>
-      <EntrantForm stored={stored} record={undefined} choices={choices} mayEdit reload={undefined} onSaved={onOpen} />
+      <EntrantForm
+        stored={stored}
+        record={undefined}
+        choices={choices}
+        raceDay={event.startsOn}
+        mayEdit
+        reload={undefined}
+        onSaved={onOpen}
+      />
     </StaffDialog>
   );
 }
@@ -87,6 +96,7 @@ function StoredEntrant({ event, id, choices, mayEdit, onOpen }: EntrantDrawerPro
                   stored={stored ?? formOf(event.id, data)}
                   record={data}
                   choices={choices}
+                  raceDay={event.startsOn}
                   mayEdit={mayEdit}
                   reload={reload}
                   onSaved={() => {}}

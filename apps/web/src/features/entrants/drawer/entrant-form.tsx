@@ -1,8 +1,10 @@
 import type { DataOf } from "@time-event/contract/endpoint";
 import { type entrantChoices, type EntrantRecord, entrantSave } from "@time-event/contract/entrants";
+import { entrantProblems } from "@time-event/domain/entrants/entrant-problems";
 import { useStaffAction } from "../../../lib/api/use-staff-action.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { FormFrame } from "../../../ui/staff/form/form-frame.tsx";
+import { ruledBy } from "../../../ui/staff/form/ruled-by.ts";
 import { useForm } from "../../../ui/staff/form/use-form.ts";
 import { entrantChanges } from "../entrant-changes.ts";
 import { entrantWords } from "../entrant-words.messages.ts";
@@ -16,18 +18,20 @@ interface EntrantFormProps {
   /** Undefined: somebody new. */
   readonly record: EntrantRecord | undefined;
   readonly choices: DataOf<typeof entrantChoices>;
+  /** The event's first day, YYYY-MM-DD. */
+  readonly raceDay: string;
   readonly mayEdit: boolean;
   /** What is stored by now, after somebody else saved. */
   readonly reload: (() => Promise<EntrantRecord>) | undefined;
   readonly onSaved: (id: number) => void;
 }
 
-export function EntrantForm({ stored, record, choices, mayEdit, reload, onSaved }: EntrantFormProps) {
+export function EntrantForm({ stored, record, choices, raceDay, mayEdit, reload, onSaved }: EntrantFormProps) {
   const { fields, refusals } = useMessages(entrantWords);
   const save = useStaffAction(entrantSave, { changes: entrantChanges });
   const form = useForm<EntrantValues>({
     stored,
-    schema: entrantSave.body,
+    schema: ruledBy(entrantSave.body, (values) => entrantProblems(values, raceDay)),
     words: refusals,
     save: async (values) => {
       const { id, revision } = (await save.mutateAsync(values)).data;
