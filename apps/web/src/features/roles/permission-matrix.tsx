@@ -59,8 +59,7 @@ export function PermissionMatrix({ list, stored, roles, onChange, onRename }: Pe
 
   return (
     <div className="matrix" role="region" aria-label={m.matrix}>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows move between its ticks */}
-      <table aria-label={m.matrix} aria-description={m.matrixHint} onKeyDown={moveInGrid}>
+      <table role="grid" aria-label={m.matrix} aria-description={m.matrixHint} onKeyDown={moveInGrid}>
         <thead>
           <tr>
             <th scope="col">{m.permission}</th>
