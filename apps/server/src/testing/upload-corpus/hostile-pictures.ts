@@ -1,6 +1,7 @@
 import { deflateSync } from "node:zlib";
 import { zipSync } from "fflate";
 import sharp, { type Sharp } from "sharp";
+import type { imageProblems } from "@time-event/contract/images";
 import { greyPixels, pngChunk, pngFile } from "./png-bytes.ts";
 
 /** A file that somebody might send where a picture is asked for. */
@@ -9,6 +10,10 @@ export interface HostileFile {
   readonly bytes: () => Buffer | Promise<Buffer>;
   /** Bytes that must not be found in anything that is made of it. */
   readonly poison?: string;
+}
+
+interface RefusedFile extends HostileFile {
+  readonly problem: (typeof imageProblems)[number];
 }
 
 /** What a picture of ours is drawn of, 96 by 64. */
@@ -21,34 +26,70 @@ const php = "<?php system($_GET[0]); ?>";
 const html = "<script>alert(document.domain)</script>";
 
 /** Refused, every one. */
-export const noPictures: readonly HostileFile[] = [
-  { name: "a text", bytes: () => Buffer.from("no picture") },
-  { name: "HTML", bytes: () => Buffer.from(`<!doctype html>${html}`) },
-  { name: "SVG with a script", bytes: () => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${html}</svg>`) },
+export const noPictures: readonly RefusedFile[] = [
+  { name: "a text", problem: "not_a_picture", bytes: () => Buffer.from("no picture") },
+  { name: "HTML", problem: "not_a_picture", bytes: () => Buffer.from(`<!doctype html>${html}`) },
+  {
+    name: "SVG with a script",
+    problem: "not_a_picture",
+    bytes: () => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64">${html}</svg>`),
+  },
   {
     name: "SVG that fetches a file",
+    problem: "not_a_picture",
     bytes: () =>
-      Buffer.from('<?xml version="1.0"?><svg><image href="file:///etc/passwd" width="99" height="99"/></svg>'),
+      Buffer.from(
+        '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><image href="file:///etc/passwd"/></svg>',
+      ),
   },
-  { name: "a PDF", bytes: () => Buffer.from("%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\n%%EOF") },
-  { name: "a ZIP", bytes: () => Buffer.from(zipSync({ "a.txt": Buffer.from("a") })) },
-  { name: "TIFF", bytes: () => givenPicture().tiff().toBuffer() },
-  { name: "JavaScript that begins like a GIF", bytes: () => Buffer.from("GIF89a=1;alert(document.domain)//") },
-  { name: "a JPEG's first bytes alone", bytes: () => Buffer.from("ffd8ffe000104a464946", "hex") },
-  { name: "a PNG's first bytes alone", bytes: () => Buffer.from("89504e470d0a1a0a", "hex") },
-  { name: "a pixel bomb", bytes: () => pngFile(60_000, 60_000, Buffer.alloc(1_000)) },
-  { name: "a decompression bomb", bytes: () => pngFile(30_000, 30_000, greyPixels(30_000, 3_700)) },
+  {
+    name: "a PDF",
+    problem: "not_a_picture",
+    bytes: () => Buffer.from("%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\n%%EOF"),
+  },
+  { name: "a ZIP", problem: "not_a_picture", bytes: () => Buffer.from(zipSync({ "a.txt": Buffer.from("a") })) },
+  { name: "TIFF", problem: "not_a_picture", bytes: () => givenPicture().tiff().toBuffer() },
+  {
+    name: "JavaScript that begins like a GIF",
+    problem: "picture_damaged",
+    bytes: () => Buffer.from("GIF89a=1;alert(document.domain)//"),
+  },
+  {
+    name: "a JPEG's first bytes alone",
+    problem: "picture_damaged",
+    bytes: () => Buffer.from("ffd8ffe000104a464946", "hex"),
+  },
+  {
+    name: "a PNG's first bytes alone",
+    problem: "picture_damaged",
+    bytes: () => Buffer.from("89504e470d0a1a0a", "hex"),
+  },
+  { name: "a pixel bomb", problem: "picture_too_large", bytes: () => pngFile(60_000, 60_000, Buffer.alloc(1_000)) },
+  {
+    name: "a decompression bomb",
+    problem: "picture_too_large",
+    bytes: () => pngFile(30_000, 30_000, greyPixels(30_000, 3_700)),
+  },
   {
     name: "a GIF of a huge screen",
-    bytes: () => Buffer.from("47494638396affffffff0000002c00000000ffffffff0002023b", "hex"),
+    problem: "picture_damaged",
+    bytes: () => Buffer.from("474946383961ffffffff0000002c00000000ffffffff0002023b", "hex"),
   },
-  { name: "no pixels", bytes: () => pngFile(0, 0, Buffer.alloc(0)) },
-  { name: "a negative size", bytes: () => pngFile(0xffff_ffff, 0xffff_ffff, Buffer.alloc(10)) },
-  { name: "one pixel", bytes: () => pngFile(1, 1, greyPixels(1, 1)) },
-  { name: "a cut-off JPEG", bytes: () => cut(givenPicture().jpeg().toBuffer()) },
-  { name: "a cut-off PNG", bytes: () => cut(noise().png().toBuffer()) },
-  { name: "a cut-off WebP", bytes: () => cut(noise().webp().toBuffer()) },
-  { name: "a JPEG of noise", bytes: () => Buffer.concat([Buffer.from("ffd8ff", "hex"), Buffer.alloc(5_000, 0xa7)]) },
+  { name: "no pixels", problem: "picture_damaged", bytes: () => pngFile(0, 0, Buffer.alloc(0)) },
+  {
+    name: "a negative size",
+    problem: "picture_damaged",
+    bytes: () => pngFile(0xffff_ffff, 0xffff_ffff, Buffer.alloc(10)),
+  },
+  { name: "one pixel", problem: "picture_too_small", bytes: () => pngFile(1, 1, greyPixels(1, 1)) },
+  { name: "a cut-off JPEG", problem: "picture_damaged", bytes: () => cut(givenPicture().jpeg().toBuffer()) },
+  { name: "a cut-off PNG", problem: "picture_damaged", bytes: () => cut(noise().png().toBuffer()) },
+  { name: "a cut-off WebP", problem: "picture_damaged", bytes: () => cut(noise().webp().toBuffer()) },
+  {
+    name: "a JPEG of noise",
+    problem: "picture_damaged",
+    bytes: () => Buffer.concat([Buffer.from("ffd8ff", "hex"), Buffer.alloc(5_000, 0xa7)]),
+  },
 ];
 
 /** Taken, and clean afterwards. */
