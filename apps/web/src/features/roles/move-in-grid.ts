@@ -8,7 +8,7 @@ const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> 
 };
 
 /** Takes the focus from one tick of a table to the next one in the direction of an arrow key. */
-export function moveInGrid(event: KeyboardEvent<HTMLTableElement>): void {
+export function moveInGrid(event: KeyboardEvent): void {
   const step = steps[event.key];
   const cell = (event.target as Element).closest("td");
   if (!step || !cell) return;

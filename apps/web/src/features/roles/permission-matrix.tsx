@@ -58,9 +58,9 @@ export function PermissionMatrix({ list, stored, roles, onChange, onRename }: Pe
   }
 
   return (
-    <div className="matrix" role="region" aria-label={m.matrix}>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows move between its ticks */}
-      <table aria-label={m.matrix} onKeyDown={moveInGrid}>
+    // the ticks in it take the keys; it only hears them all
+    <div className="matrix" role="presentation" onKeyDown={moveInGrid}>
+      <table aria-label={m.matrix} aria-description={m.matrixHint}>
         <thead>
           <tr>
             <th scope="col">{m.permission}</th>
