@@ -25,8 +25,15 @@ export async function givenSignedIn(page: Page, { username = "admin", moreItems 
   await page.context().addCookies([{ name: "user", value, url: new URL(page.url()).origin }]);
 }
 
-/** Goes over the page in light and dark. Both themes are worn once before, so that the sheets of both are there. */
+/** Goes over the page in light and dark. */
 export async function expectStaffAccessible(page: Page): Promise<void> {
+  await wearBothThemes(page);
+  await expectAccessible(page);
+}
+
+/** Loads the sheets of both themes; what is opened over the page after that can be gone over as it stands. */
+export async function wearBothThemes(page: Page): Promise<void> {
+  await page.getByRole("banner").waitFor();
   const profile = page.getByRole("button", { name: "เมนูส่วนตัว" });
   const isSmall = await profile.isVisible();
   if (isSmall) await profile.click();
@@ -34,5 +41,4 @@ export async function expectStaffAccessible(page: Page): Promise<void> {
   await page.getByRole("button", { name: "ใช้ธีมสว่าง" }).click();
   await page.getByRole("button", { name: "ใช้ธีมมืด" }).waitFor();
   if (isSmall) await page.keyboard.press("Escape");
-  await expectAccessible(page);
 }

@@ -1,3 +1,4 @@
+import { parseDay } from "@time-event/domain/time/calendar";
 import * as z from "zod/mini";
 
 /** The same words in Thai and in English. */
@@ -7,7 +8,10 @@ export type Text = z.infer<typeof text>;
 /** Epoch milliseconds, UTC. */
 export const instantMs = z.int();
 /** Calendar day of the event, YYYY-MM-DD, Common Era. */
-export const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+export const day = z.string().check(
+  z.regex(/^\d{4}-\d{2}-\d{2}$/),
+  z.refine((text) => parseDay(text) !== null),
+);
 export const durationMs = z.int();
 export const satang = z.int();
 export const gender = z.enum(["M", "F", "X"]);

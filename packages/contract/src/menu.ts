@@ -35,6 +35,13 @@ const mainItem = z.object({ componentCode, name: names, items: z.array(subItem).
 export type MenuMainItem = z.infer<typeof mainItem>;
 
 const menu = z.array(mainItem).check(z.maxLength(20));
+/** As it is stored: an item that would not be saved so again is shown all the same, to be mended. */
+const storedMenu = z.array(
+  z.object({
+    ...mainItem.shape,
+    items: z.array(z.object({ ...subItem.shape, icon: z.string(), urlLink: z.string() })),
+  }),
+);
 
 export const menuItemsGet = staffCall({
   name: "menu-items-get",
@@ -42,7 +49,7 @@ export const menuItemsGet = staffCall({
   right,
   params: noParams,
   data: z.object({
-    menu,
+    menu: storedMenu,
     permissions: z.array(z.object({ code: z.enum(permissions), name: text })),
     roles: z.array(z.object({ code: z.string(), name: text, permissions: z.array(z.string()) })),
     revision,

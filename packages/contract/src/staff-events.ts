@@ -1,4 +1,3 @@
-import { parseDay } from "@time-event/domain/time/calendar";
 import { eventStates } from "@time-event/domain/event-state/event-states";
 import { isTimeZone } from "@time-event/domain/race/time-zone";
 import * as z from "zod/mini";
@@ -21,7 +20,6 @@ export const eventRefusals = [
 const shortText = z.string().check(z.trim(), z.maxLength(200));
 const longText = z.string().check(z.trim(), z.maxLength(4000));
 const bothShort = z.object({ th: shortText, en: shortText });
-const realDay = day.check(z.refine((value) => parseDay(value) !== null));
 const webAddress = shortText.check(z.regex(/^(https?:\/\/[^\s/]+\.[^\s]+)?$/));
 /** The Thai name is what everybody knows the event by: nothing begins without it. */
 const eventName = z.object({ th: shortText.check(z.minLength(1)), en: shortText });
@@ -48,8 +46,8 @@ export const eventDetails = z.object({
   lat: z.nullable(z.number().check(z.gte(-90), z.lte(90))),
   lng: z.nullable(z.number().check(z.gte(-180), z.lte(180))),
   timeZone: z.string().check(z.refine(isTimeZone)),
-  startsOn: realDay,
-  endsOn: realDay,
+  startsOn: day,
+  endsOn: day,
   contact: eventContact,
 });
 export type EventDetails = z.infer<typeof eventDetails>;
@@ -159,8 +157,8 @@ export const eventCreate = staffAction({
       name: eventName,
       province: eventDetails.shape.province,
       timeZone: eventDetails.shape.timeZone,
-      startsOn: realDay,
-      endsOn: realDay,
+      startsOn: day,
+      endsOn: day,
     })
     .check(notBeforeStart),
   data: newEvent,
@@ -178,7 +176,7 @@ export const eventClone = staffAction({
   name: "event-clone",
   summary: "Begins a new event as a copy of another one's set-up, moved to another day; nobody's entry comes along.",
   right: { permission: "events_edit", at: "installation" },
-  body: z.object({ eventId: id, slug: eventSlug, name: eventName, startsOn: realDay }),
+  body: z.object({ eventId: id, slug: eventSlug, name: eventName, startsOn: day }),
   data: newEvent,
 });
 

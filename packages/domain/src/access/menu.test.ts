@@ -22,10 +22,14 @@ test("keeps the order, and adds what a right opens", () => {
   ]);
 });
 
-test.each(["", "/", "/config/users", "/manage/events", "https://example.org", "https://example.org:8443/a?b=c#d"])(
-  "may lead to %j",
-  (link) => expect(isMenuLink(link)).toBe(true),
-);
+test.each([
+  "",
+  "/",
+  "/config/users",
+  "/manage/events?state=open&type=trail",
+  "https://example.org",
+  "https://example.org:8443/a?b=c#d",
+])("may lead to %j", (link) => expect(isMenuLink(link)).toBe(true));
 
 test.each([
   "javascript:alert(1)",

@@ -32,5 +32,9 @@ export function menuFor<Item extends MenuItem>(
  * @example isMenuLink("javascript:alert(1)") // false
  */
 export function isMenuLink(link: string): boolean {
-  return link === "" || /^\/(?!\/)[\w\-./]*$/.test(link) || /^https:\/\/[^\s\\/@:]+(:\d+)?(\/[^\s\\]*)?$/.test(link);
+  return (
+    link === "" ||
+    /^\/(?!\/)[\w\-./]*(\?[\w\-.~%&=+,]*)?$/.test(link) ||
+    /^https:\/\/[^\s\\/@:]+(:\d+)?(\/[^\s\\]*)?$/.test(link)
+  );
 }

@@ -24,8 +24,9 @@ export interface MeasuredCourse {
 
 /** More points than this nobody sees on a map or a profile. */
 const mostPoints = 300;
-/** Nearer to the true line than this nobody looks. */
-const toleranceM = 3;
+/** Nearer to the true line than this nobody looks; of a long course, as seen on a whole map, not so near either. */
+const leastToleranceM = 3;
+const toleranceShare = 1 / 5_000;
 
 /**
  * Measures a track: how long, how high, where, and the line to draw.
@@ -39,9 +40,11 @@ export function measureCourse(track: readonly TrackPoint[]): MeasuredCourse {
   const heights = smooth.flatMap(({ elevationM }) => elevationM ?? []);
   const [lowestM, highestM] = heights.length > 0 ? extremes(heights) : [null, null];
   const [south, north] = extremes(track.map(({ lat }) => lat));
+  const distanceM = smooth.at(-1)?.distanceM ?? 0;
+  const toleranceM = Math.max(leastToleranceM, distanceM * toleranceShare);
   const [west, east] = extremes(track.map(({ lng }) => lng));
   return {
-    distanceM: smooth.at(-1)?.distanceM ?? 0,
+    distanceM,
     ascentM: climb?.ascentM ?? null,
     descentM: climb?.descentM ?? null,
     lowestM,

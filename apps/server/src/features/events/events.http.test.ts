@@ -111,7 +111,7 @@ describe("web-event-get", () => {
 
 it("lists the sports in both languages", async () => {
   const { data } = await callWebApi(given.url, webEventTypeList, {});
-  expect(data).toContainEqual({ code: "trail", name: { th: "วิ่งเทรล", en: "Trail running" } });
+  expect(data).toContainEqual({ code: "trail", name: { th: "วิ่งเทรล", en: "Trail running" }, art: "trail" });
 });
 
 describe("what leads people here", () => {

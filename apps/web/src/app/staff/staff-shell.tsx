@@ -1,4 +1,5 @@
 import { useHydrated } from "../../lib/page/use-hydrated.ts";
+import { useMenuInLanguage } from "../../lib/session/use-menu-in-language.ts";
 import { StaffFrame } from "./staff-frame.tsx";
 import { StaffProviders } from "./staff-providers.tsx";
 import { StaffSkeleton } from "./staff-skeleton.tsx";
@@ -8,6 +9,7 @@ import { useLostSignIn } from "./use-lost-sign-in.ts";
 export function StaffShell() {
   const alive = useHydrated();
   const mustSignIn = useLostSignIn(alive);
+  useMenuInLanguage();
   if (!alive || mustSignIn) return <StaffSkeleton />;
   return (
     <StaffProviders>

@@ -20,7 +20,7 @@ export function useAuditColumns(): Column<AuditRow>[] {
       key: "at",
       header: m.when,
       cell: ({ at }) => (
-        <time className="figures" dateTime={new Date(at).toISOString()}>
+        <time className="figures audit-time" dateTime={new Date(at).toISOString()}>
           {format.instant(at, localZone())}
           {`:${String(new Date(at).getSeconds()).padStart(2, "0")}`}
         </time>

@@ -15,7 +15,8 @@ export function Component() {
   const m = useMessages(eventPublishMessages);
   const mayDo = useMay();
   const event = useEvent();
-  const readiness = useStaffQuery(eventReadinessGet, { eventId: event.id });
+  // whatever was changed on the other tabs, here it is looked at anew
+  const readiness = useStaffQuery(eventReadinessGet, { eventId: event.id }, { staleTime: 0 });
   return (
     <Loaded query={readiness}>
       {({ data }) => (

@@ -26,28 +26,39 @@ export function ItemRow({ item, isFaulty, isDragged, onDragStart, onDragEnd, onD
   const kind = linkKind(item.urlLink, pageExists);
   const note = item.urlLink === "" ? m.noLink : kind === "none" ? `${item.urlLink} · ${m.noPage}` : item.urlLink;
   return (
-    <li
-      className="menu-item"
-      draggable
-      data-dragged={isDragged || undefined}
-      data-faulty={isFaulty || undefined}
-      onDragStart={onDragStart}
-      onDragEnd={onDragEnd}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.stopPropagation();
-        onDrop();
-      }}
-    >
-      <i className="pi pi-bars menu-item__handle" aria-hidden="true" />
-      <i className={iconClass(item.icon)} aria-hidden="true" />
-      <span className="menu-item__words">
-        <span className="menu-item__name">{name}</span>
-        <span className="menu-item__note" data-warn={kind === "none" || undefined}>
-          {isFaulty ? m.faulty : note}
+    <li>
+      <div
+        // what it can do with the mouse, the buttons in it do as well
+        role="presentation"
+        className="menu-item"
+        data-dragged={isDragged || undefined}
+        data-faulty={isFaulty || undefined}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.stopPropagation();
+          onDrop();
+        }}
+      >
+        <i
+          className="pi pi-bars menu-item__handle"
+          aria-hidden="true"
+          draggable
+          onDragStart={(event) => {
+            event.dataTransfer.effectAllowed = "move";
+            event.dataTransfer.setData("text/plain", name);
+            onDragStart();
+          }}
+          onDragEnd={onDragEnd}
+        />
+        <i className={iconClass(item.icon)} aria-hidden="true" />
+        <span className="menu-item__words">
+          <span className="menu-item__name">{name}</span>
+          <span className="menu-item__note" data-warn={kind === "none" || undefined}>
+            {isFaulty ? m.faulty : note}
+          </span>
         </span>
-      </span>
-      <RowTools name={name} {...tools} />
+        <RowTools name={name} {...tools} />
+      </div>
     </li>
   );
 }

@@ -31,7 +31,9 @@ export function LinkField({ value, error, onChange }: LinkFieldProps) {
           />
           <datalist id={list}>
             {paths.map((path) => (
-              <option key={path} value={path} />
+              <option key={path} value={path}>
+                {path}
+              </option>
             ))}
           </datalist>
         </>

@@ -83,36 +83,38 @@ export function MenuEditor({ menu, permissions, errors, errorAt, onChange }: Men
                 onRemove={() => void removeGroup(at, group)}
               />
             </div>
-            <ol
-              role="list"
+            <div
+              role="presentation"
               className="menu-editor__items"
               onDragOver={(event) => dragged && event.preventDefault()}
               onDrop={() => drop({ group: at, item: group.items.length })}
             >
-              {group.items.length === 0 && <li className="soft menu-editor__empty">{m.emptyGroup}</li>}
-              {group.items.map((item, index) => {
-                const place = { group: at, item: index };
-                const up = stepOf(menu, place, -1);
-                const down = stepOf(menu, place, 1);
-                return (
-                  <ItemRow
-                    key={item.componentCode}
-                    item={item}
-                    isFaulty={isFaulty(`menu.${at}.items.${index}.`)}
-                    isDragged={dragged?.group === at && dragged.item === index}
-                    onDragStart={() => setDragged(place)}
-                    onDragEnd={() => setDragged(undefined)}
-                    onDrop={() => drop(place)}
-                    tools={{
-                      onUp: up && (() => onChange(moveItem(menu, place, up))),
-                      onDown: down && (() => onChange(moveItem(menu, place, down))),
-                      onEdit: () => setOpened(place),
-                      onRemove: () => onChange(menu.with(at, { ...group, items: group.items.toSpliced(index, 1) })),
-                    }}
-                  />
-                );
-              })}
-            </ol>
+              <ol role="list">
+                {group.items.length === 0 && <li className="soft menu-editor__empty">{m.emptyGroup}</li>}
+                {group.items.map((item, index) => {
+                  const place = { group: at, item: index };
+                  const up = stepOf(menu, place, -1);
+                  const down = stepOf(menu, place, 1);
+                  return (
+                    <ItemRow
+                      key={item.componentCode}
+                      item={item}
+                      isFaulty={isFaulty(`menu.${at}.items.${index}.`)}
+                      isDragged={dragged?.group === at && dragged.item === index}
+                      onDragStart={() => setDragged(place)}
+                      onDragEnd={() => setDragged(undefined)}
+                      onDrop={() => drop(place)}
+                      tools={{
+                        onUp: up && (() => onChange(moveItem(menu, place, up))),
+                        onDown: down && (() => onChange(moveItem(menu, place, down))),
+                        onEdit: () => setOpened(place),
+                        onRemove: () => onChange(menu.with(at, { ...group, items: group.items.toSpliced(index, 1) })),
+                      }}
+                    />
+                  );
+                })}
+              </ol>
+            </div>
             <div>
               <Button type="button" text icon="pi pi-plus" label={m.addItem} onClick={() => addItem(at)} />
             </div>

@@ -13,6 +13,6 @@ test.each(["สี่ตีนยังรู้พลาด นักปรา�
 
 test("more is never less", () => {
   const phrase = "a river of runners at dawn";
-  const strengths = [...phrase].map((_, at) => passwordStrength(phrase.slice(0, at + 1)));
-  expect(strengths).toEqual(strengths.toSorted());
+  const strengths = Array.from(phrase, (_, at) => passwordStrength(phrase.slice(0, at + 1)));
+  for (const [at, strength] of strengths.entries()) expect(strength).toBeGreaterThanOrEqual(strengths[at - 1] ?? 0);
 });

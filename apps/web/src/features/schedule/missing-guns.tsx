@@ -5,6 +5,7 @@ import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { Panel } from "../../ui/staff/page/panel.tsx";
 import type { OpenedLine } from "./opened-line.ts";
+import { gunTitle } from "./gun-title.ts";
 import { scheduleMessages } from "./schedule.messages.ts";
 
 interface MissingGunsProps {
@@ -34,7 +35,7 @@ export function MissingGuns({ items, guns, timeZone, onAdd }: MissingGunsProps) 
             onClick={() =>
               onAdd({
                 id: null,
-                begin: { startsAt: gunAt, title: { th: m.gunTitle.th(name.th), en: m.gunTitle.en(name.en) } },
+                begin: { startsAt: gunAt, title: gunTitle(name) },
               })
             }
           />

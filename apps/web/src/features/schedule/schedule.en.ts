@@ -13,7 +13,6 @@ export const en: typeof th = {
   noneText: "Add when kits are handed out, guns go off and prizes are given, so that people can plan.",
   guns: "Guns that are not in the schedule yet",
   addGun: (name: string, at: string) => `Add “Start ${name}” ${at}`,
-  gunTitle: { th: (name: string) => `ปล่อยตัว ${name}`, en: (name: string) => `Start ${name}` },
   delete: "Delete",
   deleteQuestion: (title: string) => `Take “${title}” off the schedule?`,
   deleted: "Deleted",

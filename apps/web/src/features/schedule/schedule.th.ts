@@ -11,7 +11,6 @@ export const th = {
   noneText: "เพิ่มเวลารับอุปกรณ์ ปล่อยตัว และมอบรางวัล เพื่อให้ผู้สมัครวางแผนได้",
   guns: "เวลาปล่อยตัวที่ยังไม่อยู่ในกำหนดการ",
   addGun: (name: string, at: string) => `เพิ่ม “ปล่อยตัว ${name}” ${at}`,
-  gunTitle: { th: (name: string) => `ปล่อยตัว ${name}`, en: (name: string) => `Start ${name}` },
   delete: "ลบ",
   deleteQuestion: (title: string) => `ลบ “${title}” ออกจากกำหนดการหรือไม่`,
   deleted: "ลบแล้ว",

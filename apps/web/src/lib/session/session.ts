@@ -1,6 +1,6 @@
 import type { BodyOf } from "@time-event/contract/endpoint";
 import { menuGet } from "@time-event/contract/menu";
-import { refreshTokens, signOut as signOutCall, token as tokenCall } from "@time-event/contract/sign-in";
+import { refreshTokens, signOut as signOutCall, token as tokenCall, type UserInfo } from "@time-event/contract/sign-in";
 import { type ApiClient, type ApiUrls, createApiClient } from "../api/api-client.ts";
 import { pageClient, setPageClient } from "../api/page-client.ts";
 import { createRenewal } from "./renew-tokens.ts";
@@ -62,8 +62,19 @@ export async function signIn(credentials: BodyOf<typeof tokenCall>): Promise<voi
 /** Fetches the menu anew, for somebody whose rights or language changed, or whose menu did. */
 export async function reloadMenu(language: "th" | "en"): Promise<void> {
   const { data } = await pageClient().call(menuGet, { language });
+  const user = store.user();
+  if (user) localStorage.setItem(menuLanguageKey, menuLanguageMark(user, language));
   store.keepMenu({ main: data.MAIN_MENU, sub: data.SUB_MENU });
 }
+
+/** The language that the stored menu is in: the user's own, unless it was fetched in another since they signed in. */
+export function menuLanguage(user: UserInfo): "th" | "en" {
+  const mark = localStorage.getItem(menuLanguageKey);
+  return (["th", "en"] as const).find((language) => mark === menuLanguageMark(user, language)) ?? user.language;
+}
+
+const menuLanguageKey = "menu_language";
+const menuLanguageMark = ({ signInId }: UserInfo, language: string) => `${signInId} ${language}`;
 
 /** Ends the sign-in, here in any case and on the server if it can be reached, and reloads the page. */
 export async function signOut(): Promise<void> {

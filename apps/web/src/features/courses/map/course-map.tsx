@@ -5,8 +5,9 @@ import { useFormat } from "../../../lib/i18n/format.ts";
 import { useHydrated } from "../../../lib/page/use-hydrated.ts";
 import type { CourseMark } from "../course-mark.ts";
 import { niceStep, stepsBetween } from "../nice-steps.ts";
+import { pathOf, type SheetPoint } from "../sheet-path.ts";
 import { MapButtons } from "./map-buttons.tsx";
-import { frameOf, pathOf, type SheetPoint } from "./map-frame.ts";
+import { frameOf } from "./map-frame.ts";
 import { marksWithRoom, namesWithRoom, wayMarks, type WayMark } from "./map-marks.ts";
 import { inWindow } from "./map-view.ts";
 import { nearestOnLine } from "./nearest-on-line.ts";
@@ -30,20 +31,21 @@ export function CourseMap({ label, line, marks, atM, onPoint }: CourseMapProps) 
   const isAlive = useHydrated();
   const frame = useMemo(() => frameOf(line), [line]);
   const path = useMemo(() => pathOf(line.map(frame.placeOf)), [line, frame]);
-  const { view, handlers, change } = useMapView(frame, (point) =>
-    onPoint(point && nearestOnLine(line, frame, point, view.zoom)),
+  const { view, handlers, change } = useMapView(frame, (point, zoom) =>
+    onPoint(point && nearestOnLine(line, frame, point, zoom)),
   );
   const { width, height, unitsPerM } = frame;
   const way = useMemo(() => wayMarks(line, frame, view.zoom), [line, frame, view.zoom]);
 
   const placed = marks.map((mark) => ({ ...mark, ...inWindow(view, frame, frame.placeOf(mark)) }));
   const seen = <Mark extends WayMark>(mark: Mark) => ({ ...mark, ...inWindow(view, frame, mark) });
-  const kilometres = marksWithRoom(way.marks.map(seen), placed);
-  const arrows = marksWithRoom(way.arrows.map(seen), [...placed, ...kilometres]);
   const names = namesWithRoom(
     [...placed].sort((a, b) => order[a.kind] - order[b.kind]),
     height / width,
   );
+  const words = names.map(({ x, y, side }) => ({ x: x + (side === "left" ? -nameReach : nameReach), y }));
+  const kilometres = marksWithRoom(way.marks.map(seen), [...placed, ...words]);
+  const arrows = marksWithRoom(way.arrows.map(seen), [...placed, ...words, ...kilometres]);
   const here = atM === null ? undefined : pointAt(line, atM);
   const scaleM = niceStep(width / view.zoom / unitsPerM, 5);
   const window = { left: view.x, top: view.y, right: view.x + width / view.zoom, bottom: view.y + height / view.zoom };
@@ -118,6 +120,9 @@ export function CourseMap({ label, line, marks, atM, onPoint }: CourseMapProps) 
     </figure>
   );
 }
+
+/** From a point to the middle of the name beside it, in shares of the width. */
+const nameReach = 0.08;
 
 /** Ends first: where names have no room for all of them, the start and the finish have theirs. */
 const order = { start: 0, finish: 1, lap: 2, split: 3 };

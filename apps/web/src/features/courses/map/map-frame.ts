@@ -1,11 +1,6 @@
 import type { CourseLine } from "@time-event/domain/course/course-line";
 import { type GeoPoint, onPlane } from "@time-event/domain/course/geo-point";
-
-/** A place on the map's sheet, in its units. */
-export interface SheetPoint {
-  readonly x: number;
-  readonly y: number;
-}
+import type { SheetPoint } from "../sheet-path.ts";
 
 /** The sheet on which a course is drawn: north is up, lengths are true. */
 export interface MapFrame {
@@ -44,19 +39,6 @@ export function frameOf(line: CourseLine): MapFrame {
       return { x: sheetWidth / 2 + eastM * unitsPerM, y: height / 2 - northM * unitsPerM };
     },
   };
-}
-
-/** The line as an SVG path: whole units, each step from the one before. */
-export function pathOf(points: readonly SheetPoint[]): string {
-  let before = { x: 0, y: 0 };
-  return points
-    .map(({ x, y }, index) => {
-      const now = { x: Math.round(x), y: Math.round(y) };
-      const step = index === 0 ? `M${now.x} ${now.y}` : `${now.x - before.x} ${now.y - before.y}`;
-      before = now;
-      return index === 1 ? `l${step}` : step;
-    })
-    .join(" ");
 }
 
 function middleOf(values: readonly number[]): number {

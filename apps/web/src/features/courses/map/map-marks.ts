@@ -1,6 +1,7 @@
 import { type CourseLine, pointAt } from "@time-event/domain/course/course-line";
 import { niceStep, stepsBetween } from "../nice-steps.ts";
-import type { MapFrame, SheetPoint } from "./map-frame.ts";
+import type { SheetPoint } from "../sheet-path.ts";
+import type { MapFrame } from "./map-frame.ts";
 
 /** A distance mark on the line, or an arrow that shows which way it goes. */
 export interface WayMark extends SheetPoint {

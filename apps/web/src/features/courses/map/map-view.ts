@@ -1,4 +1,5 @@
-import type { MapFrame, SheetPoint } from "./map-frame.ts";
+import type { SheetPoint } from "../sheet-path.ts";
+import type { MapFrame } from "./map-frame.ts";
 
 /** The part of the sheet that is seen: its upper left corner, and how many times it is enlarged. */
 export interface MapView {

@@ -1,6 +1,7 @@
 import { lineAlong } from "@time-event/domain/course/course-line";
 import { describe, expect, test } from "vitest";
-import { frameOf, pathOf } from "./map-frame.ts";
+import { pathOf } from "../sheet-path.ts";
+import { frameOf } from "./map-frame.ts";
 import { marksWithRoom, namesWithRoom, wayMarks } from "./map-marks.ts";
 import { inWindow, moved, onSheet, wholeSheet, zoomed } from "./map-view.ts";
 import { nearestOnLine } from "./nearest-on-line.ts";
@@ -39,7 +40,7 @@ describe("the sheet", () => {
         { x: 15.4, y: 8 },
         { x: 15, y: 20 },
       ]),
-    ).toBe("M10 10 l5 -2 0 12");
+    ).toBe("M10 10l5-2 0 12");
   });
 });
 

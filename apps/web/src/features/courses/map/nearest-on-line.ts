@@ -1,5 +1,6 @@
 import type { CourseLine } from "@time-event/domain/course/course-line";
-import type { MapFrame, SheetPoint } from "./map-frame.ts";
+import type { SheetPoint } from "../sheet-path.ts";
+import type { MapFrame } from "./map-frame.ts";
 
 /** Farther from the line than this share of the window nobody means it. */
 const reach = 0.08;

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from "react";
-import type { MapFrame, SheetPoint } from "./map-frame.ts";
+import type { SheetPoint } from "../sheet-path.ts";
+import type { MapFrame } from "./map-frame.ts";
 import { type MapView, moved, onSheet, wholeSheet, zoomed } from "./map-view.ts";
 
 /** What somebody does to the map: enlarge it around a place of the window, move it by shares of the window. */
@@ -22,7 +23,7 @@ const keys: Readonly<Record<string, MapChange>> = {
  * wheel over a map that is not enlarged.
  * @param onPoint hears what is pointed at without being held
  */
-export function useMapView(frame: MapFrame, onPoint: (point: SheetPoint | null) => void) {
+export function useMapView(frame: MapFrame, onPoint: (point: SheetPoint | null, zoom: number) => void) {
   const [view, setView] = useState<MapView>(wholeSheet);
   const window = useRef<HTMLDivElement>(null);
   const held = useRef(new Map<number, SheetPoint>());
@@ -60,7 +61,7 @@ export function useMapView(frame: MapFrame, onPoint: (point: SheetPoint | null) 
   function move(event: PointerEvent<HTMLDivElement>): void {
     const now = shareOf(event);
     const before = held.current.get(event.pointerId);
-    if (!before || (view.zoom === 1 && held.current.size === 1)) return onPoint(onSheet(view, frame, now));
+    if (!before || (view.zoom === 1 && held.current.size === 1)) return onPoint(onSheet(view, frame, now), view.zoom);
     const [other] = [...held.current].filter(([id]) => id !== event.pointerId).map(([, point]) => point);
     if (other) {
       const apart = (point: SheetPoint) => Math.max(0.02, Math.hypot(point.x - other.x, point.y - other.y));
@@ -90,7 +91,7 @@ export function useMapView(frame: MapFrame, onPoint: (point: SheetPoint | null) 
     onPointerCancel: release,
     onPointerLeave: (event: PointerEvent<HTMLDivElement>) => {
       release(event);
-      if (event.pointerType === "mouse") onPoint(null);
+      if (event.pointerType === "mouse") onPoint(null, view.zoom);
     },
     onKeyDown: press,
     onDoubleClick: (event: { clientX: number; clientY: number }) => change({ times: 2, at: shareOf(event) }),

@@ -47,14 +47,11 @@ export function ElevationProfile({ label, line, marks, atM, onPoint }: Elevation
       </svg>
       <div className="elevation__plot">
         <svg className="elevation__picture" role="img" aria-label={label}>
-          <svg viewBox={`0 0 ${profileWidth} ${profileHeight}`} preserveAspectRatio="none">
-            <path className="elevation__land" d={profile.land} />
-          </svg>
           {profile.heights.map(({ elevationM, y }) => (
             <line key={elevationM} className="elevation__grid" x1="0" x2="100%" y1={percent(y)} y2={percent(y)} />
           ))}
           <svg viewBox={`0 0 ${profileWidth} ${profileHeight}`} preserveAspectRatio="none">
-            <path className="elevation__edge" d={profile.edge} />
+            <path className="elevation__land" d={profile.land} />
           </svg>
           {placed.map(({ code, kind, x, elevationM }) => (
             <g key={code}>

@@ -1,10 +1,10 @@
 import { type CourseLine, pointAt } from "@time-event/domain/course/course-line";
+import { pathOf } from "../sheet-path.ts";
 import { niceStep, stepsBetween } from "../nice-steps.ts";
 
 export interface ProfileGeometry {
-  /** Closed outline of the land, and its upper edge alone, in a box of 2000 by 400. */
+  /** Outline of the land in a box of 2000 by 400; it closes below and beside the box, so that only its upper edge is seen. */
   readonly land: string;
-  readonly edge: string;
   /** Heights and distances that are written at the sides, each with where: 0 is left or top, 1 right or bottom. */
   readonly heights: readonly { readonly elevationM: number; readonly y: number }[];
   readonly distances: readonly { readonly distanceM: number; readonly x: number }[];
@@ -14,8 +14,13 @@ export interface ProfileGeometry {
 
 export const profileWidth = 2_000;
 export const profileHeight = 400;
+/** More than a stroke is wide. */
+const outside = 20;
 /** Less than this does not fill the picture: a flat course looks flat. */
 const leastSpanM = 60;
+
+/** The whole length is written at the end; from this share of it on, there is no room for another distance. */
+const beforeEnd = 0.83;
 
 /** How a profile is drawn; null where the heights are not known. */
 export function profileGeometry(line: CourseLine): ProfileGeometry | null {
@@ -30,15 +35,21 @@ export function profileGeometry(line: CourseLine): ProfileGeometry | null {
 
   const xOf = (distanceM: number) => distanceM / lengthM;
   const yOf = (elevationM: number) => (topM - elevationM) / (topM - bottomM);
-  const points = line.map(({ distanceM, elevationM }) => {
-    return `${Math.round(xOf(distanceM) * profileWidth)} ${Math.round(yOf(elevationM!) * profileHeight)}`;
-  });
+  const edge = line.map(({ distanceM, elevationM }) => ({
+    x: xOf(distanceM) * profileWidth,
+    y: yOf(elevationM!) * profileHeight,
+  }));
+  const beside = [
+    { x: profileWidth + outside, y: edge.at(-1)!.y },
+    { x: profileWidth + outside, y: profileHeight + outside },
+    { x: -outside, y: profileHeight + outside },
+    { x: -outside, y: edge[0]!.y },
+  ];
   const distanceStep = niceStep(lengthM, 8);
   return {
-    edge: `M${points.join("L")}`,
-    land: `M0 ${profileHeight}L${points.join("L")}L${profileWidth} ${profileHeight}Z`,
+    land: `${pathOf([...edge, ...beside])}Z`,
     heights: stepsBetween(bottomM, topM, step).map((elevationM) => ({ elevationM, y: yOf(elevationM) })),
-    distances: stepsBetween(0, lengthM - distanceStep / 3, distanceStep).map((distanceM) => ({
+    distances: stepsBetween(0, lengthM * beforeEnd, distanceStep).map((distanceM) => ({
       distanceM,
       x: xOf(distanceM),
     })),

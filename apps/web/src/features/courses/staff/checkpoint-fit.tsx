@@ -21,31 +21,33 @@ export function CheckpointFit({ course, checkpoints }: CheckpointFitProps) {
   const entered = new Map(checkpoints.map((checkpoint) => [checkpoint.code, checkpoint]));
   if (checkpoints.length === 0) return <p className="soft">{m.noCheckpoints}</p>;
   return (
-    <table className="checkpoint-fit figures">
-      <thead>
-        <tr>
-          <th scope="col">{m.checkpoint}</th>
-          <th scope="col">{m.announced}</th>
-          <th scope="col">{m.onCourse}</th>
-          <th scope="col">{m.height}</th>
-          <th scope="col">{m.away}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {marks.map(({ code, distanceM, elevationM, awayM, lat, lng }) => (
-          <tr key={code}>
-            <th scope="row">
-              {format.text(entered.get(code)!.name) || code}
-              <small title={m.placeOnCourse}>{`${lat.toFixed(5)}, ${lng.toFixed(5)}`}</small>
-            </th>
-            <td>{format.distance(entered.get(code)!.distanceM)}</td>
-            <td>{format.distance(Math.round(distanceM))}</td>
-            <td>{elevationM === null ? "–" : m.metres(format.number(Math.round(elevationM)))}</td>
-            <td>{awayText(awayM)}</td>
+    <div className="checkpoint-fit-frame" tabIndex={0} role="group" aria-label={m.fit}>
+      <table className="checkpoint-fit figures">
+        <thead>
+          <tr>
+            <th scope="col">{m.checkpoint}</th>
+            <th scope="col">{m.announced}</th>
+            <th scope="col">{m.onCourse}</th>
+            <th scope="col">{m.height}</th>
+            <th scope="col">{m.away}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {marks.map(({ code, distanceM, elevationM, awayM, lat, lng }) => (
+            <tr key={code}>
+              <th scope="row">
+                {format.text(entered.get(code)!.name) || code}
+                <small title={m.placeOnCourse}>{`${lat.toFixed(5)}, ${lng.toFixed(5)}`}</small>
+              </th>
+              <td>{format.distance(entered.get(code)!.distanceM)}</td>
+              <td>{format.distance(Math.round(distanceM))}</td>
+              <td>{elevationM === null ? "–" : m.metres(format.number(Math.round(elevationM)))}</td>
+              <td>{awayText(awayM)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 
   function awayText(awayM: number | null) {

@@ -7,7 +7,7 @@ import { Panel } from "../../../ui/staff/page/panel.tsx";
 import { CourseView } from "../course-view.shared.tsx";
 import { CourseForm } from "./course-form.tsx";
 import { checkpointsOf, type CourseSurroundings, likelyCategories } from "./course-surroundings.ts";
-import type { CourseDraft } from "./staff-courses.tsx";
+import type { CourseDraft } from "./course-draft.ts";
 import { staffCoursesMessages } from "./staff-courses.messages.ts";
 
 interface DraftPanelProps {

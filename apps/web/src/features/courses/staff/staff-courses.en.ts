@@ -22,6 +22,7 @@ export const en: typeof th = {
   download: "Download GPX",
   delete: "Delete",
   deleteQuestion: (name) => `Delete ${name}? Its map and profile leave the public page.`,
+  fit: "Checkpoints on the course",
   checkpoint: "Checkpoint",
   announced: "Announced",
   onCourse: "On the track",

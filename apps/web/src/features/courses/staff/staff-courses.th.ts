@@ -20,6 +20,7 @@ export const th = {
   download: "ดาวน์โหลด GPX",
   delete: "ลบ",
   deleteQuestion: (name: string) => `ลบเส้นทาง ${name} หรือไม่ แผนที่และกราฟจะหายไปจากหน้าสาธารณะ`,
+  fit: "จุดตรวจบนเส้นทาง",
   checkpoint: "จุดตรวจ",
   announced: "ระยะที่ประกาศ",
   onCourse: "บนเส้น GPX",

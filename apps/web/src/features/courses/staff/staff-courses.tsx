@@ -1,11 +1,12 @@
 import "./staff-courses.css";
-import { courseUpload, type StaffCourse, type UploadedTrack } from "@time-event/contract/courses";
+import { courseUpload, type StaffCourse } from "@time-event/contract/courses";
 import { useState } from "react";
 import { useStaffUpload } from "../../../lib/api/use-staff-files.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { useMay } from "../../../lib/session/use-may.ts";
 import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
 import { FileDrop } from "../../../ui/staff/file-drop/file-drop.tsx";
+import type { CourseDraft } from "./course-draft.ts";
 import { CoursePanel } from "./course-panel.tsx";
 import type { CourseSurroundings } from "./course-surroundings.ts";
 import { DraftPanel } from "./draft-panel.tsx";
@@ -16,13 +17,6 @@ interface StaffCoursesProps {
   readonly eventId: number;
   readonly courses: readonly StaffCourse[];
   readonly around: CourseSurroundings;
-}
-
-/** A file that was read and is looked at before it becomes a course, or takes the place of one's track. */
-export interface CourseDraft {
-  readonly track: UploadedTrack;
-  readonly fileName: string;
-  readonly replaces: StaffCourse | null;
 }
 
 /** An event's courses: a file is dropped, looked at, and saved for the categories that run it. */

@@ -48,7 +48,9 @@ export function BulkValueField({ kind, value, choices, onChange }: BulkValueFiel
       />
       <datalist id={id}>
         {known.map((each) => (
-          <option key={each} value={each} />
+          <option key={each} value={each}>
+            {each}
+          </option>
         ))}
       </datalist>
     </>

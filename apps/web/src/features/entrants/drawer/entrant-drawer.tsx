@@ -8,17 +8,11 @@ import { Loaded } from "../../../ui/staff/page/loaded.tsx";
 import { entrantWords } from "../entrant-words.messages.ts";
 import { EntrantStatusChip } from "../list/entrant-status-chip.tsx";
 import { drawerMessages } from "./drawer.messages.ts";
+import type { DrawerEvent } from "./drawer-event.ts";
 import { EntrantForm } from "./entrant-form.tsx";
 import { EntrantHistory } from "./entrant-history.tsx";
 import { EntrantNotes } from "./entrant-notes.tsx";
 import { emptyForm, formOf } from "./form-values.ts";
-
-export interface DrawerEvent {
-  readonly id: number;
-  readonly slug: string;
-  readonly timeZone: string;
-  readonly startsOn: string;
-}
 
 interface EntrantDrawerProps {
   readonly event: DrawerEvent;

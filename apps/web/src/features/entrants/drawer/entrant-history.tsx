@@ -6,7 +6,7 @@ import { useMessages } from "../../../lib/i18n/language.ts";
 import { Loaded } from "../../../ui/staff/page/loaded.tsx";
 import { entrantWords } from "../entrant-words.messages.ts";
 import { drawerMessages } from "./drawer.messages.ts";
-import type { DrawerEvent } from "./entrant-drawer.tsx";
+import type { DrawerEvent } from "./drawer-event.ts";
 
 interface EntrantHistoryProps {
   readonly event: DrawerEvent;

@@ -10,7 +10,7 @@ import { toast } from "../../../ui/staff/toast/toast.ts";
 import { entrantChanges } from "../entrant-changes.ts";
 import { entrantWords } from "../entrant-words.messages.ts";
 import { drawerMessages } from "./drawer.messages.ts";
-import type { DrawerEvent } from "./entrant-drawer.tsx";
+import type { DrawerEvent } from "./drawer-event.ts";
 import { WithdrawForm } from "./withdraw-form.tsx";
 
 interface EntrantNotesProps {

@@ -41,7 +41,9 @@ export function EntryFields({ form, disabled, choices }: EntrantFieldsProps) {
         />
         <datalist id={sizes}>
           {choices.shirtSizes.map((size) => (
-            <option key={size} value={size} />
+            <option key={size} value={size}>
+              {size}
+            </option>
           ))}
         </datalist>
         <NumberField label={fields.givenAge} disabled={disabled} {...form.field("givenAge")} />

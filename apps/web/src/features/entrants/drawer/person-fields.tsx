@@ -50,7 +50,9 @@ export function PersonFields({ form, disabled, choices }: EntrantFieldsProps) {
         <TextField label={fields.club} maxLength={120} disabled={disabled} list={clubs} {...form.field("club")} />
         <datalist id={clubs}>
           {choices.clubs.map((club) => (
-            <option key={club} value={club} />
+            <option key={club} value={club}>
+              {club}
+            </option>
           ))}
         </datalist>
         <SelectField

@@ -49,71 +49,73 @@ export function ImageCard(props: ImageCardProps) {
   const words = format.text(picture.alt);
   const named = (action: string) => `${action}: ${words || m.nth(at)}`;
   return (
-    <li
-      className={classNames("image-card", isDragged && "image-card--dragged")}
-      draggable={mayEdit && of > 1}
-      onDragStart={onDragStart}
-      onDragEnd={onDragEnd}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        onDropBefore();
-      }}
-    >
-      <button
-        type="button"
-        className="image-card__picture"
-        aria-label={named(m.edit)}
-        disabled={!mayEdit}
-        onClick={onEdit}
+    <li>
+      <div
+        className={classNames("image-card", isDragged && "image-card--dragged")}
+        draggable={mayEdit && of > 1}
+        onDragStart={onDragStart}
+        onDragEnd={onDragEnd}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault();
+          onDropBefore();
+        }}
       >
-        <EventPicture picture={picture} alt="" sizes="22rem" />
-      </button>
-      <div className="image-card__words">
-        {words ? <span>{words}</span> : <span className="image-card__silent">{m.noAlt}</span>}
-        <small className="figures">
-          {format.number(picture.width)} × {format.number(picture.height)}
-        </small>
-      </div>
-      {mayEdit && (
-        <div className="image-card__actions">
-          {of > 1 && (
-            <>
-              <Button
-                type="button"
-                text
-                icon="pi pi-arrow-left"
-                aria-label={named(m.earlier)}
-                disabled={at === 1}
-                onClick={() => onMove(-1)}
-              />
-              <Button
-                type="button"
-                text
-                icon="pi pi-arrow-right"
-                aria-label={named(m.later)}
-                disabled={at === of}
-                onClick={() => onMove(1)}
-              />
-            </>
-          )}
-          <Button type="button" text icon="pi pi-pencil" aria-label={named(m.edit)} onClick={onEdit} />
-          <Button
-            type="button"
-            text
-            severity="danger"
-            icon="pi pi-trash"
-            aria-label={named(m.delete)}
-            loading={remove.isPending}
-            onClick={() =>
-              remove.mutate(
-                { eventId, id: image.id, revision: image.revision },
-                { onError: (failure) => toast({ severity: "error", summary: failureText(failure).join(" ") }) },
-              )
-            }
-          />
+        <button
+          type="button"
+          className="image-card__picture"
+          aria-label={named(m.edit)}
+          disabled={!mayEdit}
+          onClick={onEdit}
+        >
+          <EventPicture picture={picture} alt="" sizes="22rem" />
+        </button>
+        <div className="image-card__words">
+          {words ? <span>{words}</span> : <span className="image-card__silent">{m.noAlt}</span>}
+          <small className="figures">
+            {format.number(picture.width)} × {format.number(picture.height)}
+          </small>
         </div>
-      )}
+        {mayEdit && (
+          <div className="image-card__actions">
+            {of > 1 && (
+              <>
+                <Button
+                  type="button"
+                  text
+                  icon="pi pi-arrow-left"
+                  aria-label={named(m.earlier)}
+                  disabled={at === 1}
+                  onClick={() => onMove(-1)}
+                />
+                <Button
+                  type="button"
+                  text
+                  icon="pi pi-arrow-right"
+                  aria-label={named(m.later)}
+                  disabled={at === of}
+                  onClick={() => onMove(1)}
+                />
+              </>
+            )}
+            <Button type="button" text icon="pi pi-pencil" aria-label={named(m.edit)} onClick={onEdit} />
+            <Button
+              type="button"
+              text
+              severity="danger"
+              icon="pi pi-trash"
+              aria-label={named(m.delete)}
+              loading={remove.isPending}
+              onClick={() =>
+                remove.mutate(
+                  { eventId, id: image.id, revision: image.revision },
+                  { onError: (failure) => toast({ severity: "error", summary: failureText(failure).join(" ") }) },
+                )
+              }
+            />
+          </div>
+        )}
+      </div>
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import "./file-drop.css";
-import { type DragEvent, useId, useState } from "react";
+import { useId, useState } from "react";
 import { classNames } from "../../class-names.ts";
 
 interface FileDropProps {
@@ -15,33 +15,14 @@ interface FileDropProps {
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** Takes files that are dropped on it or chosen. A file input in new clothes: keys and screen readers find it. */
+/** Takes files that are dropped on it or chosen: a file input in new clothes, stretched over all of them. */
 export function FileDrop(props: FileDropProps) {
   const { label, hint, accept, multiple = false, busy = false, error, onFiles } = props;
   const id = useId();
   const [isOver, setIsOver] = useState(false);
-
-  function take(files: FileList | null): void {
-    if (files && files.length > 0) onFiles(multiple ? [...files] : [...files].slice(0, 1));
-  }
-
-  function drop(event: DragEvent): void {
-    event.preventDefault();
-    setIsOver(false);
-    if (!busy) take(event.dataTransfer.files);
-  }
-
   return (
     <div className="file-drop-frame">
-      <label
-        className={classNames("file-drop", isOver && "file-drop--over", busy && "file-drop--busy")}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setIsOver(true);
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={drop}
-      >
+      <label className={classNames("file-drop", isOver && "file-drop--over", busy && "file-drop--busy")}>
         <i className={busy ? "pi pi-spin pi-spinner" : "pi pi-upload"} aria-hidden="true" />
         <span className="file-drop__label">{label}</span>
         {hint && (
@@ -56,10 +37,14 @@ export function FileDrop(props: FileDropProps) {
           multiple={multiple}
           disabled={busy}
           aria-describedby={[hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined}
+          onDragEnter={() => setIsOver(true)}
+          onDragLeave={() => setIsOver(false)}
+          onDrop={() => setIsOver(false)}
           onChange={({ target }) => {
-            take(target.files);
+            const files = [...(target.files ?? [])];
             // the same file again is a new choice
             target.value = "";
+            if (files.length > 0) onFiles(files);
           }}
         />
       </label>

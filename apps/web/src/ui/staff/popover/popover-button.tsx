@@ -19,13 +19,14 @@ export function PopoverButton({ label, icon, children }: PopoverButtonProps) {
 
   function close(): void {
     setOpen(false);
-    root.current?.querySelector("button")?.focus();
+    document.getElementById(`${id}-button`)?.focus();
   }
 
   useDismiss(open, [root], (by) => (by === "escape" ? close() : setOpen(false)));
   return (
     <div ref={root} className="popover">
       <Button
+        id={`${id}-button`}
         type="button"
         outlined
         icon={icon}
