@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "./support/axe.ts";
 import { expect, test } from "./support/quiet-console.ts";
 import { expectStaffAccessible, givenSignedIn } from "./support/staff.ts";
 
@@ -79,7 +80,7 @@ test("an event is given its course, a category from a template, a shirt, a quest
   const preview = addOn.getByRole("region", { name: "ผู้สมัครจะเห็น" });
   await expect(preview).toContainText("เสื้อบัวแดง");
   await expect(preview).toContainText("3XL");
-  await expectStaffAccessible(page);
+  await expectAccessible(page);
   await addOn.getByRole("button", { name: "บันทึก" }).click();
   await expect(page.getByRole("button", { name: /เสื้อบัวแดง/ })).toBeVisible();
 

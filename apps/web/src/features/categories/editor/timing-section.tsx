@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { DateTimeField } from "../../../ui/staff/date/date-time-field.tsx";
@@ -55,31 +56,37 @@ function Details(props: TimingSectionProps) {
   const { editing } = props;
   const m = useMessages(editorMessages);
   const { stages, repeatWindowMs, maxSpeedMps } = editing.values;
+  const [open, setOpen] = useState(stages.length > 0 || repeatWindowMs !== null || maxSpeedMps !== null);
   const window = fieldOf(editing, "repeatWindowMs");
   return (
     <details
       className="form-part course-details"
-      open={stages.length > 0 || repeatWindowMs !== null || maxSpeedMps !== null}
+      open={open}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary>{m.advanced}</summary>
-      <div className="form-grid">
-        <NumberField
-          label={m.repeatWindow}
-          hint={m.repeatWindowHint}
-          unit={m.seconds}
-          {...window}
-          value={window.value === null ? null : window.value / 1000}
-          onChange={(seconds) => window.onChange(seconds === null ? null : seconds * 1000)}
-        />
-        <NumberField
-          label={m.maxSpeed}
-          hint={m.maxSpeedHint}
-          unit={m.metresPerSecond}
-          decimals={1}
-          {...fieldOf(editing, "maxSpeedMps")}
-        />
-      </div>
-      <StagesEditor {...props} />
+      {open && (
+        <>
+          <div className="form-grid">
+            <NumberField
+              label={m.repeatWindow}
+              hint={m.repeatWindowHint}
+              unit={m.seconds}
+              {...window}
+              value={window.value === null ? null : window.value / 1000}
+              onChange={(seconds) => window.onChange(seconds === null ? null : seconds * 1000)}
+            />
+            <NumberField
+              label={m.maxSpeed}
+              hint={m.maxSpeedHint}
+              unit={m.metresPerSecond}
+              decimals={1}
+              {...fieldOf(editing, "maxSpeedMps")}
+            />
+          </div>
+          <StagesEditor {...props} />
+        </>
+      )}
     </details>
   );
 }
