@@ -122,9 +122,6 @@ export type CoursePointRow = z.infer<typeof coursePoint>;
 const seen = { permission: "events_view", at: "event" } as const;
 const edit = { permission: "events_edit", at: "event" } as const;
 
-/** Why a change of a category is refused. Problems of its fields come as field errors instead. */
-export const categoryRefusals = ["capacity_below_entered", "category_has_entries", "list_changed"] as const;
-
 export const categoryList = staffCall({
   name: "category-list",
   right: seen,

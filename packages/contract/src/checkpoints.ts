@@ -54,17 +54,6 @@ export const checkpointRow = z.object({
 });
 export type CheckpointRow = z.infer<typeof checkpointRow>;
 
-/** Why a change of a checkpoint is refused beyond its fields. */
-export const checkpointRefusals = [
-  "checkpoint_has_passings",
-  "checkpoint_on_course",
-  "course_without_start",
-  "course_without_finish",
-  "laps_without_lap_line",
-  "stage_not_on_course",
-  "cutoff_before_gun",
-] as const;
-
 const edit = { permission: "events_edit", at: "event" } as const;
 
 export const checkpointList = staffCall({

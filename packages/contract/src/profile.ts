@@ -4,9 +4,6 @@ import { id, instantMs, revision } from "./fields.ts";
 import { newPassword, password, userInfo } from "./sign-in.ts";
 import { emailField, personNames } from "./users.ts";
 
-/** Why the rules refuse a change of one's own account. */
-export const profileRefusals = ["managed_elsewhere"] as const;
-
 /** Being signed in is enough. */
 const right = { permission: null, at: "installation" } as const;
 

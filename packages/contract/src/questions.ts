@@ -28,9 +28,6 @@ export const question = z.object({
 });
 export type Question = z.infer<typeof question>;
 
-/** Why a question is refused beyond its fields. */
-export const questionRefusals = ["unknown_category"] as const;
-
 const edit = { permission: "events_edit", at: "event" } as const;
 
 export const questionList = staffCall({

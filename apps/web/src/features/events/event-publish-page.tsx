@@ -5,6 +5,7 @@ import { useMessages } from "../../lib/i18n/language.ts";
 import { useMay } from "../../lib/session/use-may.ts";
 import { Loaded } from "../../ui/staff/page/loaded.tsx";
 import { Panel } from "../../ui/staff/page/panel.tsx";
+import { History } from "../audit/history.shared.tsx";
 import { eventPublishMessages } from "./staff/event-publish.messages.ts";
 import { NextStep } from "./staff/publish/next-step.tsx";
 import { StatePath } from "./staff/publish/state-path.tsx";
@@ -32,6 +33,9 @@ export function Component() {
             </ul>
           </Panel>
           <WholeEvent event={event} mayBeArchived={data.mayBeArchived} />
+          <Panel title={m.history}>
+            <History eventId={event.id} kind="event" id={event.id} />
+          </Panel>
         </div>
       )}
     </Loaded>

@@ -1,6 +1,7 @@
 import type { th } from "./event-publish.th.ts";
 
 export const en: typeof th = {
+  history: "What was done",
   path: "The event's way",
   pathHint: "It goes one way, step by step; back only where nobody is hurt by it.",
   since: (when) => `since ${when}`,

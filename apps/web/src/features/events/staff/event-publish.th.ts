@@ -1,5 +1,6 @@
 /** Words of an event's state: where it is, where it may go, and why not yet. */
 export const th = {
+  history: "ประวัติของงาน",
   path: "เส้นทางของงาน",
   pathHint: "งานเดินไปทางเดียว ทีละขั้น ย้อนกลับได้เฉพาะเมื่อไม่มีใครเสียหาย",
   since: (when: string) => `ตั้งแต่ ${when}`,
