@@ -8,6 +8,6 @@ delete from menu_items where kind = 'SUB' and component_code not in (
   'config-users', 'config-roles', 'config-menu'
 );
 update menu_items set position = 2 where component_code = 'manage-entrants';
-update menu_items set position = 3 where component_code = 'config-menu';
+update menu_items set position = 4 where component_code = 'config-menu';
 -- who saw personal data is a view of the log
 update menu_items set url_link = '/report/audit?action=personal-data-seen' where component_code = 'report-personal-data';
