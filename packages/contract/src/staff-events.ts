@@ -8,14 +8,13 @@ import { code, day, eventSlug, id, idParam, instantMs, limit, offset, revision, 
 export const staffEventState = z.enum(eventStates);
 
 /** Why a change of an event is refused, beside what keeps it from a state. */
-export const eventRefusals = [
+export type EventRefusal =
   // the public knows the event by it
-  "slug_fixed",
+  | "slug_fixed"
   // somebody else changed it in between
-  "state_changed",
-  "event_archived",
-  "event_underway",
-] as const;
+  | "state_changed"
+  | "event_archived"
+  | "event_underway";
 
 const shortText = z.string().check(z.trim(), z.maxLength(200));
 const longText = z.string().check(z.trim(), z.maxLength(4000));

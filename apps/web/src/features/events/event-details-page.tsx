@@ -12,10 +12,12 @@ import { detailsFormOf } from "./staff/details/details-form.ts";
 import { MissingDetails } from "./staff/details/missing-details.tsx";
 import { PlacePanel } from "./staff/details/place-panel.tsx";
 import { eventDetailsMessages } from "./staff/event-details.messages.ts";
+import { eventRefusalMessages } from "./staff/event-refusals.messages.ts";
 import { useEvent } from "./use-event.shared.ts";
 
 export function Component() {
   const m = useMessages(eventDetailsMessages);
+  const words = { ...useMessages(eventRefusalMessages), ...m.words };
   const format = useFormat();
   const event = useEvent();
   const stored = useStaffQuery(eventGet, { eventId: event.id });
@@ -23,7 +25,7 @@ export function Component() {
   const form = useForm({
     stored: detailsFormOf(event),
     schema: eventSave.body,
-    words: m.words,
+    words,
     save: async (values) => ({ ...values, revision: (await save.mutateAsync(values)).data.revision }),
   });
   const conflict = {
@@ -33,7 +35,7 @@ export function Component() {
   return (
     <FormFrame
       form={form}
-      words={m.words}
+      words={words}
       conflict={conflict}
       actions={
         <span className="soft event-form__changed">

@@ -16,8 +16,6 @@ export async function loadStaffEvent(db: Db | Tx, eventId: number) {
     .executeTakeFirst();
 }
 
-export type StaffEventDetailsRow = NonNullable<Awaited<ReturnType<typeof loadStaffEvent>>>;
-
 export async function hasEventType(tx: Tx, code: string): Promise<boolean> {
   return (await tx.selectFrom("eventTypes").select("code").where("code", "=", code).executeTakeFirst()) !== undefined;
 }

@@ -43,7 +43,6 @@ export const en: typeof th = {
   words: {
     taken: "Another event has this address: use another one",
     custom: "Check this again",
-    slug_fixed: "The event is published, so its web address cannot change",
   },
   wrong: {
     slug: "Use a–z, 0–9 and hyphens, like doi-inthanon-trail-2026",

@@ -77,9 +77,6 @@ export const en: typeof th = {
     has_reads: () => "Passings have been recorded",
   },
   words: {
-    state_changed: "Somebody else changed the state first; this page shows it as it is now",
-    event_archived: "The event is archived: bring it back before you change its state",
-    event_underway: "While entries are open or the race is on, it cannot be archived",
     taken: "Another event has this address: use another one",
     slug: "Use a–z, 0–9 and hyphens",
   },

@@ -9,6 +9,7 @@ import { BothLanguagesField } from "../../../../ui/staff/field/both-languages-fi
 import { FormFrame } from "../../../../ui/staff/form/form-frame.tsx";
 import { useForm } from "../../../../ui/staff/form/use-form.ts";
 import { eventPublishMessages } from "../event-publish.messages.ts";
+import { eventRefusalMessages } from "../event-refusals.messages.ts";
 import { changedByState } from "./changed-by-state.ts";
 
 interface CancelDialogProps {
@@ -19,11 +20,12 @@ interface CancelDialogProps {
 /** Asks why, in words that everybody will read. */
 export function CancelDialog({ event: { id: eventId, state }, onClose }: CancelDialogProps) {
   const m = useMessages(eventPublishMessages);
+  const words = useMessages(eventRefusalMessages);
   const save = useStaffAction(eventStateSave, { changes: changedByState });
   const form = useForm({
     stored: { eventId, from: state, to: "cancelled" as const, reason: { th: "", en: "" } },
     schema: eventStateSave.body,
-    words: m.words,
+    words,
     save: async (values) => {
       await save.mutateAsync(values);
       return values;
@@ -33,7 +35,7 @@ export function CancelDialog({ event: { id: eventId, state }, onClose }: CancelD
     <StaffDialog open title={m.cancelTitle} look="wide" className="event-dialog" keepOnOutsideClick onClose={onClose}>
       <FormFrame
         form={form}
-        words={m.words}
+        words={words}
         saveLabel={m.steps.cancel.action}
         actions={<Button type="button" text label={m.keep} onClick={onClose} />}
         onSaved={onClose}

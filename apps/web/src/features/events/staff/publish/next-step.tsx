@@ -1,5 +1,6 @@
 import { eventStateSave, type EventReadiness } from "@time-event/contract/event-state";
 import type { StaffEvent } from "@time-event/contract/staff-events";
+import { useQueryClient } from "@tanstack/react-query";
 import { Button } from "primereact/button";
 import { useState } from "react";
 import { useStaffAction } from "../../../../lib/api/use-staff-action.ts";
@@ -8,6 +9,7 @@ import { useMay } from "../../../../lib/session/use-may.ts";
 import { useFailureText } from "../../../../ui/staff/form/failure-text.ts";
 import { toast } from "../../../../ui/staff/toast/toast.ts";
 import { eventPublishMessages } from "../event-publish.messages.ts";
+import { eventRefusalMessages } from "../event-refusals.messages.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { changedByState } from "./changed-by-state.ts";
 import { Obstacles } from "./obstacles.tsx";
@@ -23,12 +25,25 @@ interface NextStepProps {
 export function NextStep({ event, step: { to, kind, obstacles }, main }: NextStepProps) {
   const m = useMessages(eventPublishMessages);
   const mayDo = useMay();
-  const failureText = useFailureText(m.words);
+  const failureText = useFailureText(useMessages(eventRefusalMessages));
+  const queries = useQueryClient();
   const [asksReason, setAsksReason] = useState(false);
   const save = useStaffAction(eventStateSave, {
     changes: changedByState,
     onSuccess: () => toast({ severity: "success", summary: m.done }),
   });
+  const go = () =>
+    save.mutate(
+      { eventId: event.id, from: event.state, to },
+      {
+        onError: (failure) => {
+          if (failure.code !== "state_changed") return;
+          // the steps shown are those of another state: they make way, and what is said of them has to stay
+          toast({ severity: "warn", summary: failureText(failure).join(" ") });
+          for (const name of changedByState) void queries.invalidateQueries({ queryKey: [name] });
+        },
+      },
+    );
   const words = kind === "cancel" ? m.steps.cancel : (m.steps[kind] as Partial<Record<string, Words>>)[to];
   if (!words) return null;
   const isReady = obstacles.length === 0;
@@ -51,9 +66,7 @@ export function NextStep({ event, step: { to, kind, obstacles }, main }: NextSte
           loading={save.isPending}
           outlined={!main}
           {...(kind === "cancel" && { severity: "danger" })}
-          onClick={() =>
-            kind === "cancel" ? setAsksReason(true) : save.mutate({ eventId: event.id, from: event.state, to })
-          }
+          onClick={() => (kind === "cancel" ? setAsksReason(true) : go())}
         />
       )}
       {asksReason && <CancelDialog event={event} onClose={() => setAsksReason(false)} />}

@@ -10,6 +10,7 @@ import { useFailureText } from "../../../../ui/staff/form/failure-text.ts";
 import { Panel } from "../../../../ui/staff/page/panel.tsx";
 import { toast } from "../../../../ui/staff/toast/toast.ts";
 import { eventPublishMessages } from "../event-publish.messages.ts";
+import { eventRefusalMessages } from "../event-refusals.messages.ts";
 import { changedByState } from "./changed-by-state.ts";
 import { CloneDialog } from "./clone-dialog.tsx";
 
@@ -58,7 +59,7 @@ function Export({ eventId }: { readonly eventId: number }) {
 
 function Archive({ event: { id: eventId, archivedAt }, mayBeArchived }: WholeEventProps) {
   const m = useMessages(eventPublishMessages);
-  const failureText = useFailureText(m.words);
+  const failureText = useFailureText(useMessages(eventRefusalMessages));
   const isArchived = archivedAt !== null;
   const words = isArchived ? m.restore : m.archive;
   const save = useStaffAction(isArchived ? eventRestore : eventArchive, {
