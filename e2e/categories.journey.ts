@@ -82,7 +82,7 @@ test("an event is given its course, a category from a template, a shirt, a quest
   await expect(preview).toContainText("3XL");
   await expectAccessible(page);
   await addOn.getByRole("button", { name: "บันทึก" }).click();
-  await expect(page.getByRole("button", { name: /เสื้อบัวแดง/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^เสื้อบัวแดง/ })).toBeVisible();
 
   await page.getByRole("button", { name: "เพิ่มคำถาม" }).click();
   const question = page.getByRole("dialog", { name: "เพิ่มคำถาม" });
@@ -91,7 +91,7 @@ test("an event is given its course, a category from a template, a shirt, a quest
   await question.getByLabel("ตอบเป็น").selectOption("ใช่หรือไม่");
   await expect(question.getByRole("region", { name: "ผู้สมัครจะเห็น" })).toContainText("ไม่ใช่");
   await question.getByRole("button", { name: "บันทึก" }).click();
-  await expect(page.getByRole("button", { name: /เคยมาวิ่งที่นี่/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^เคยมาวิ่งที่นี่/ })).toBeVisible();
 
   await tab(page, "กำหนดการ").click();
   await page.getByRole("button", { name: /^เพิ่ม “ปล่อยตัว มินิมาราธอน/ }).click();
