@@ -12,7 +12,7 @@ test("from the event page to the results, and to one's own page and why this pla
   const [, second] = await givenResults(finishedEvent, "100K");
   await page.getByRole("searchbox").fill(second!.bib);
   await page.getByRole("searchbox").press("Enter");
-  await expect(page).toHaveURL(/text=/);
+  await expect(page).toHaveURL(/[?&]q=/);
   await expectAccessible(page);
   await page
     .getByRole("link", { name: new RegExp(second!.name) })
