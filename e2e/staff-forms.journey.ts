@@ -110,7 +110,8 @@ test("who saves second sees both versions, and nothing is overwritten before the
   await thaiName(page).fill("ของฉันชนะ");
   await save(page).click();
   await dialog.getByRole("button", { name: "ใช้ของฉัน" }).click();
-  await expect(page.getByText("บันทึกแล้ว")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("บันทึกแล้ว", { exact: true })).toBeVisible();
   await other.reload();
   await expect(thaiName(other)).toHaveValue("ของฉันชนะ");
 });
