@@ -86,8 +86,16 @@ test("an event is given its course, a category from a template, a shirt, a quest
 
   await page.getByRole("button", { name: "เพิ่มคำถาม" }).click();
   const question = page.getByRole("dialog", { name: "เพิ่มคำถาม" });
-  await question.getByRole("group", { name: "คำถาม" }).getByLabel("ภาษาไทย").fill("เคยมาวิ่งที่นี่แล้วหรือยัง");
-  await question.getByRole("group", { name: "คำถาม" }).getByLabel("ภาษาอังกฤษ").fill("Have you run here before?");
+  await question
+    .getByRole("group", { name: /^คำถาม/ })
+    .first()
+    .getByLabel("ภาษาไทย")
+    .fill("เคยมาวิ่งที่นี่แล้วหรือยัง");
+  await question
+    .getByRole("group", { name: /^คำถาม/ })
+    .first()
+    .getByLabel("ภาษาอังกฤษ")
+    .fill("Have you run here before?");
   await question.getByLabel("ตอบเป็น").selectOption("ใช่หรือไม่");
   await expect(question.getByRole("region", { name: "ผู้สมัครจะเห็น" })).toContainText("ไม่ใช่");
   await question.getByRole("button", { name: "บันทึก" }).click();
