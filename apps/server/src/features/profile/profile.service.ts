@@ -12,8 +12,9 @@ import { isEmailTaken, lockOwn, saveOwn } from "./profile.repository.ts";
 export function createProfileService(db: Db, clock: () => InstantMs) {
   return {
     get: async (caller: StaffCaller): Promise<ReplyOf<typeof profileGet>> => {
-      const own = caller.userId === undefined ? undefined : await loadOwn(db, caller.userId);
-      return { data: { ...caller, account: own ? { email: own.email, revision: own.revision } : null }, meta: {} };
+      if (caller.userId === undefined) return { data: { ...caller, account: null }, meta: {} };
+      const { displayName, language, email, revision } = await loadOwn(db, caller.userId);
+      return { data: { ...caller, displayName, language, account: { email, revision } }, meta: {} };
     },
 
     save: async (
