@@ -41,6 +41,19 @@ export function toPublicView(row: ViewRow): PublicView {
   };
 }
 
+/** The columns that hold a view: what `toPublicView` reads back. */
+export function toViewColumns(view: PublicView): ViewRow {
+  return {
+    publicNames: view.names,
+    publicClub: view.club,
+    publicProvince: view.province,
+    publicAgeGroup: view.ageGroup,
+    publicNationality: view.nationality,
+    publicBib: view.bib,
+    publicStartList: view.startList,
+  };
+}
+
 export async function loadEventView(db: Db, eventId: number): Promise<EventView> {
   const row = await db
     .selectFrom("events")

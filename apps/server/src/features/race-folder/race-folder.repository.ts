@@ -1,6 +1,6 @@
-import type { PublicView } from "@time-event/domain/privacy/public-person";
 import { toJson, toTimestamp } from "../../db/column-types.ts";
 import type { Tx } from "../../db/connection.ts";
+import { toViewColumns } from "../events/public-view.queries.ts";
 import { insertRaceAddOns, insertRaceQuestions } from "./race-extras.repository.ts";
 import type { EventContact, RaceCategory, RaceDefinition } from "./race-folder.types.ts";
 
@@ -39,7 +39,7 @@ export async function insertEvent(
       venueEn: venue.en,
       ...(contact && contactColumns(contact)),
       ...(cancelReason && { cancelReasonTh: cancelReason.th, cancelReasonEn: cancelReason.en }),
-      ...(shows && viewColumns(shows)),
+      ...(shows && toViewColumns(shows)),
       extra: toJson(extra),
     })
     .returning("id")
@@ -79,18 +79,6 @@ export async function insertEvent(
 
 function contactColumns({ email, phone, website, lineId, facebook }: EventContact) {
   return { contactEmail: email, contactPhone: phone, website, lineId, facebook };
-}
-
-function viewColumns(view: PublicView) {
-  return {
-    publicNames: view.names,
-    publicClub: view.club,
-    publicProvince: view.province,
-    publicAgeGroup: view.ageGroup,
-    publicNationality: view.nationality,
-    publicBib: view.bib,
-    publicStartList: view.startList,
-  };
 }
 
 async function insertCategory(tx: Tx, eventId: number, position: number, category: RaceCategory): Promise<number> {

@@ -6,6 +6,7 @@ import type { PublicView } from "@time-event/domain/privacy/public-person";
 import type { InstantMs } from "@time-event/domain/race/race";
 import { toTimestamp } from "../../../db/column-types.ts";
 import type { Tx } from "../../../db/connection.ts";
+import { toViewColumns } from "../public-view.queries.ts";
 
 /** Who changes something, and when. */
 export interface Edit {
@@ -100,13 +101,7 @@ export async function updatePublicView(tx: Tx, eventId: number, view: PublicView
   const { privacyRevision } = await tx
     .updateTable("events")
     .set({
-      publicNames: view.names,
-      publicClub: view.club,
-      publicProvince: view.province,
-      publicAgeGroup: view.ageGroup,
-      publicNationality: view.nationality,
-      publicBib: view.bib,
-      publicStartList: view.startList,
+      ...toViewColumns(view),
       privacyRevision: sql<number>`privacy_revision + 1`,
       privacyChangedAt: toTimestamp(at),
       privacyChangedBy: by,
