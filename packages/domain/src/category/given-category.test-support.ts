@@ -1,5 +1,6 @@
 import type { Checkpoint } from "../race/race.ts";
 import type { CategoryDefinition } from "./category-definition.ts";
+import { newCategoryRules } from "./new-category.ts";
 
 export const gunAt = Date.parse("2026-11-22T06:00:00+07:00");
 export const hour = 3_600_000;
@@ -18,34 +19,19 @@ export const checkpoints: ReadonlyMap<string, Checkpoint> = new Map(
 
 export function givenCategory(changes: Partial<CategoryDefinition> = {}): CategoryDefinition {
   return {
+    ...newCategoryRules,
     code: "10K",
     name: { th: "มินิมาราธอน", en: "Mini marathon" },
-    gender: "any",
-    entryKind: "individual",
-    teamMix: "any",
-    teamSmallest: null,
-    teamLargest: null,
     youngestAge: 15,
-    oldestAge: null,
     capacity: 300,
-    bibPrefix: "",
     bibFrom: 1,
     bibTo: 300,
     feeTiers: [{ name: { th: "ราคาปกติ", en: "Regular" }, priceSatang: 60_000, endsAt: null, untilSold: null }],
-    rankBy: "gun",
-    rounding: "up",
-    ageOn: "birthYear",
     ageGroups: [
       { code: "18-39", from: 18, to: 39 },
       { code: "40+", from: 40, to: null },
     ],
-    winnersLeaveAgeGroups: 3,
-    team: null,
     timeLimitMs: 2 * hour,
-    laps: null,
-    lapNeedsEveryCheckpoint: false,
-    repeatWindowMs: null,
-    maxSpeedMps: null,
     gunAt,
     course: ["START", "CP1", "FIN"],
     stages: [],

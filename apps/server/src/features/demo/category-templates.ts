@@ -1,5 +1,6 @@
 import { categoryRules, type CategoryRulesForm } from "@time-event/contract/categories";
 import type { Text } from "@time-event/contract/fields";
+import { newCategoryRules } from "@time-event/domain/category/new-category";
 import { HOUR_MS } from "./local-days.ts";
 import { ageGroupsFrom } from "./wording.ts";
 
@@ -42,34 +43,15 @@ function template(
     endsAt: null,
   });
   const definition = categoryRules.parse({
+    ...newCategoryRules,
     code,
     name: { th, en },
-    gender: "any",
-    entryKind: "individual",
-    teamMix: "any",
-    teamSmallest: null,
-    teamLargest: null,
-    youngestAge: null,
-    oldestAge: null,
-    capacity: null,
-    bibPrefix: "",
-    bibFrom: null,
-    bibTo: null,
     feeTiers: [
       tier({ th: "100 คนแรก", en: "First 100" }, baht * 90, 100),
       tier({ th: "ราคาปกติ", en: "Regular" }, baht * 100, null),
     ],
-    rankBy: "gun",
-    rounding: "up",
-    ageOn: "birthYear",
     ageGroups: ageGroupsFrom(18, 30, 40, 50, 60),
-    winnersLeaveAgeGroups: 3,
-    team: null,
     timeLimitMs: limitHours * HOUR_MS,
-    laps: null,
-    lapNeedsEveryCheckpoint: false,
-    repeatWindowMs: null,
-    maxSpeedMps: null,
     ...changes,
   });
   return { name: { th, en }, definition };

@@ -1,6 +1,7 @@
-import { categoryDelete, categoryList } from "@time-event/contract/categories";
+import { categoryDelete, categoryList, type CategoryRulesForm } from "@time-event/contract/categories";
 import { categoryTemplateList } from "@time-event/contract/category-templates";
 import type { ReplyOf } from "@time-event/contract/endpoint";
+import { newCategoryRules } from "@time-event/domain/category/new-category";
 import { useMemo } from "react";
 import { Link, useNavigate, useParams, useSearchParams } from "react-router";
 import { useStaffAction } from "../../lib/api/use-staff-action.ts";
@@ -13,7 +14,6 @@ import { Loaded } from "../../ui/staff/page/loaded.tsx";
 import { CategoryEditor } from "./editor/category-editor.tsx";
 import { copyOf, newValues, valuesOf, type CategoryValues } from "./editor/category-values.ts";
 import { editorMessages } from "./editor/editor.messages.ts";
-import { newRules } from "./rules/new-rules.shared.ts";
 import { rulesMessages } from "./rules/rules.messages.ts";
 
 /** One category of an event: `categories/12`, or `categories/new`, of a template or as a copy of another one. */
@@ -43,7 +43,7 @@ export function Component() {
 interface CategoryProps {
   readonly eventId: number;
   readonly list: ReplyOf<typeof categoryList>;
-  readonly template: typeof newRules | undefined;
+  readonly template: CategoryRulesForm | undefined;
   readonly refresh: () => Promise<ReplyOf<typeof categoryList>>;
 }
 
@@ -61,7 +61,9 @@ function Category({ eventId, list, template, refresh }: CategoryProps) {
   const stored = useMemo((): CategoryValues => {
     if (row) return valuesOf(eventId, row);
     const codes = list.data.map(({ code }) => code);
-    return source ? copyOf(valuesOf(eventId, source), codes) : newValues(eventId, template ?? newRules, list.meta);
+    return source
+      ? copyOf(valuesOf(eventId, source), codes)
+      : newValues(eventId, template ?? newCategoryRules, list.meta);
   }, [eventId, row, source, template, list]);
   const reload = async () => {
     const now = find(categoryId, await refresh());

@@ -1,4 +1,5 @@
 import { type CategoryTemplate, categoryTemplateList } from "@time-event/contract/category-templates";
+import { newCategoryRules } from "@time-event/domain/category/new-category";
 import { useMemo } from "react";
 import { Link, useParams } from "react-router";
 import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
@@ -7,7 +8,6 @@ import { useMessages } from "../../lib/i18n/language.ts";
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
 import { Loaded } from "../../ui/staff/page/loaded.tsx";
 import { StaffPage } from "../../ui/staff/page/staff-page.tsx";
-import { newRules } from "../categories/rules/new-rules.shared.ts";
 import { categoryTemplatesMessages } from "./category-templates.messages.ts";
 import { TemplateForm, type TemplateValues } from "./template-form.tsx";
 
@@ -50,7 +50,7 @@ function Template({ templates, refresh }: TemplateProps) {
 }
 
 function valuesOf(row: CategoryTemplate | undefined): TemplateValues {
-  if (!row) return { id: null, revision: 0, name: { th: "", en: "" }, definition: newRules };
+  if (!row) return { id: null, revision: 0, name: { th: "", en: "" }, definition: newCategoryRules };
   const { id, revision, name, definition } = row;
   return { id, revision, name, definition };
 }

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { newRules } from "../rules/new-rules.shared.ts";
+import { newCategoryRules } from "@time-event/domain/category/new-category";
 import { copyOf, freeCode, newValues } from "./category-values.ts";
 
 const days = { startsOn: "2026-11-22", timeZone: "Asia/Bangkok" };
 
 it("begins a new category on the event's first morning", () => {
-  expect(newValues(7, newRules, days)).toMatchObject({
+  expect(newValues(7, newCategoryRules, days)).toMatchObject({
     eventId: 7,
     id: null,
     revision: 0,
@@ -15,7 +15,11 @@ it("begins a new category on the event's first morning", () => {
 });
 
 it("copies a category without what no two may share", () => {
-  const stored = { ...newValues(7, { ...newRules, code: "10K", bibFrom: 1, bibTo: 9 }, days), id: 3, revision: 4 };
+  const stored = {
+    ...newValues(7, { ...newCategoryRules, code: "10K", bibFrom: 1, bibTo: 9 }, days),
+    id: 3,
+    revision: 4,
+  };
   expect(copyOf(stored, ["10K"])).toMatchObject({ id: null, revision: 0, code: "10K-2", bibFrom: null, bibTo: null });
 });
 

@@ -1,7 +1,7 @@
-import type { CategoryRulesForm } from "@time-event/contract/categories";
+import type { CategoryRules } from "./category-definition.ts";
 
 /** What a category begins with: the way most road and trail races in Thailand are run. */
-export const newRules: CategoryRulesForm = {
+export const newCategoryRules = {
   code: "",
   name: { th: "", en: "" },
   gender: "any",
@@ -27,4 +27,4 @@ export const newRules: CategoryRulesForm = {
   lapNeedsEveryCheckpoint: false,
   repeatWindowMs: null,
   maxSpeedMps: null,
-};
+} satisfies CategoryRules;
