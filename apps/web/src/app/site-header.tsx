@@ -3,9 +3,9 @@ import { Link, useLocation } from "react-router";
 import { useMessages } from "../lib/i18n/language.ts";
 import { appMessages } from "./app.messages.ts";
 import { Brand } from "./brand.tsx";
-import { DisplaySettings } from "./display-settings.tsx";
+import { DisplaySettings } from "./display/display-settings.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
-import { SchemeToggle } from "./scheme-toggle.tsx";
+import { SchemeToggle } from "./display/scheme-toggle.tsx";
 
 export function SiteHeader() {
   const m = useMessages(appMessages);

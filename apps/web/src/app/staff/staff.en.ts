@@ -23,10 +23,6 @@ export const en: typeof th = {
   footer: "Race management",
   settings: "Display settings",
   close: "Close",
-  scale: "Scale",
-  smaller: "Smaller",
-  larger: "Larger",
-  pixels: (px: number) => `${px} pixels`,
   menuType: "Menu type",
   static: "Static",
   overlay: "Overlay",
@@ -35,6 +31,4 @@ export const en: typeof th = {
   filled: "Filled",
   ripple: "Ripple effect",
   rippleHint: "A small wave under what is pressed",
-  themesLight: "Light themes",
-  themesDark: "Dark themes",
 };

@@ -22,10 +22,6 @@ export const th = {
   footer: "ระบบจัดการแข่งขัน",
   settings: "ตั้งค่าการแสดงผล",
   close: "ปิด",
-  scale: "ขนาด",
-  smaller: "เล็กลง",
-  larger: "ใหญ่ขึ้น",
-  pixels: (px: number) => `${px} พิกเซล`,
   menuType: "ชนิดเมนู",
   static: "ตรึงไว้",
   overlay: "ซ้อนทับ",
@@ -34,6 +30,4 @@ export const th = {
   filled: "พื้นทึบ",
   ripple: "เอฟเฟกต์คลื่น",
   rippleHint: "คลื่นเล็ก ๆ ใต้ปุ่มที่กด",
-  themesLight: "ธีมสว่าง",
-  themesDark: "ธีมมืด",
 };

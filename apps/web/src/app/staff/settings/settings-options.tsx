@@ -1,16 +1,13 @@
-import { Toggle } from "../../../ui/staff/field/toggle.tsx";
 import { useId } from "react";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { inputStyles, menuModes } from "../../../lib/settings/layout-config.ts";
-import { maxScale, minScale, scales } from "../../../lib/settings/scale.ts";
 import { settingsStore } from "../../../lib/settings/settings.ts";
-import { Button } from "../../../ui/button/button.tsx";
-import { Icon } from "../../../ui/icon/icon.tsx";
-import { chooseScale } from "../../use-settings.ts";
+import { Toggle } from "../../../ui/staff/field/toggle.tsx";
+import { ScaleChoice } from "../../display/scale-choice.tsx";
+import { ThemeChoice } from "../../display/theme-choice.tsx";
 import { staffMessages } from "../staff.messages.ts";
 import { useLayoutConfig } from "../use-layout-config.ts";
 import { ChoiceOf } from "./choice-of.tsx";
-import { ThemeChoice } from "./theme-choice.tsx";
 
 export function SettingsOptions() {
   const m = useMessages(staffMessages);
@@ -18,7 +15,7 @@ export function SettingsOptions() {
   const rippleId = useId();
   return (
     <div className="settings__options">
-      <Scale />
+      <ScaleChoice />
       <ChoiceOf
         title={m.menuType}
         name="menu-type"
@@ -40,47 +37,8 @@ export function SettingsOptions() {
         </label>
         <Toggle inputId={rippleId} checked={ripple} onChange={({ value }) => settingsStore.save({ ripple: value })} />
       </section>
-      <ThemeChoice scheme="light" title={m.themesLight} />
-      <ThemeChoice scheme="dark" title={m.themesDark} />
+      <ThemeChoice scheme="light" />
+      <ThemeChoice scheme="dark" />
     </div>
-  );
-}
-
-function Scale() {
-  const m = useMessages(staffMessages);
-  const { scale } = useLayoutConfig();
-  const labelId = useId();
-  return (
-    <section>
-      <h3 id={labelId}>{m.scale}</h3>
-      <div className="settings__scale" role="group" aria-labelledby={labelId}>
-        <Button
-          look="quiet"
-          small
-          aria-label={m.smaller}
-          disabled={scale <= minScale}
-          onClick={() => chooseScale(scale - 1)}
-        >
-          <Icon name="minus" />
-        </Button>
-        <output className="figures" aria-label={m.pixels(scale)}>
-          {scale}
-        </output>
-        <Button
-          look="quiet"
-          small
-          aria-label={m.larger}
-          disabled={scale >= maxScale}
-          onClick={() => chooseScale(scale + 1)}
-        >
-          <Icon name="plus" />
-        </Button>
-        <span className="settings__dots" aria-hidden="true">
-          {scales.map((each) => (
-            <i key={each} data-on={each === scale || undefined} />
-          ))}
-        </span>
-      </div>
-    </section>
   );
 }

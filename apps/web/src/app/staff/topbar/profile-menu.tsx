@@ -6,7 +6,7 @@ import { useSession } from "../../../lib/session/use-session.ts";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useDismiss } from "../../../ui/use-dismiss.ts";
 import { LanguageSwitch } from "../../language-switch.tsx";
-import { SchemeToggle } from "../../scheme-toggle.tsx";
+import { SchemeToggle } from "../../display/scheme-toggle.tsx";
 import { staffMessages } from "../staff.messages.ts";
 
 interface ProfileMenuProps {

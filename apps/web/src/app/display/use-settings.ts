@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
-import { useSite } from "../lib/page/site.ts";
-import { settingsStore, type Settings } from "../lib/settings/settings.ts";
-import { showTheme } from "../ui/themes/show-theme.ts";
+import { useSite } from "../../lib/page/site.ts";
+import { settingsStore, type Settings } from "../../lib/settings/settings.ts";
+import { showTheme } from "../../ui/themes/show-theme.ts";
 
 export function useSettings(): Settings {
   const rendered = useSite();

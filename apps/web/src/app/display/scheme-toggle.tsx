@@ -1,8 +1,8 @@
-import { useMessages } from "../lib/i18n/language.ts";
-import { partnerOf, schemeOf } from "../lib/settings/themes.ts";
-import { Button } from "../ui/button/button.tsx";
-import { Icon } from "../ui/icon/icon.tsx";
-import { appMessages } from "./app.messages.ts";
+import { useMessages } from "../../lib/i18n/language.ts";
+import { partnerOf, schemeOf } from "../../lib/settings/themes.ts";
+import { Button } from "../../ui/button/button.tsx";
+import { Icon } from "../../ui/icon/icon.tsx";
+import { appMessages } from "../app.messages.ts";
 import { chooseTheme, useSettings } from "./use-settings.ts";
 
 /** Light or dark: the partner of the theme in force. */

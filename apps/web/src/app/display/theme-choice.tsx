@@ -1,25 +1,23 @@
-import "../../../ui/themes/generated/swatches.css";
-import { themeFamilies, type Scheme } from "../../../lib/settings/themes.ts";
-import { chooseTheme } from "../../use-settings.ts";
-import { useLayoutConfig } from "../use-layout-config.ts";
-
-interface ThemeChoiceProps {
-  readonly scheme: Scheme;
-  readonly title: string;
-}
+import "./theme-choice.css";
+import { useMessages } from "../../lib/i18n/language.ts";
+import { themeFamilies, type Scheme } from "../../lib/settings/themes.ts";
+import { appMessages } from "../app.messages.ts";
+import { chooseTheme, useSettings } from "./use-settings.ts";
 
 /** All themes of a scheme, family by family, each a small picture of a page in it. */
-export function ThemeChoice({ scheme, title }: ThemeChoiceProps) {
-  const { theme } = useLayoutConfig();
+export function ThemeChoice({ scheme }: { readonly scheme: Scheme }) {
+  const m = useMessages(appMessages);
+  const { theme } = useSettings();
+  const title = scheme === "light" ? m.themesLight : m.themesDark;
   return (
-    <section className="settings__themes">
+    <section className="theme-choice">
       <h3>{title}</h3>
       {themeFamilies
         .filter((family) => family.scheme === scheme)
         .map((family) => (
           <div key={family.name} role="group" aria-label={`${title} · ${family.name}`}>
             <p className="soft">{family.name}</p>
-            <div className="settings__pictures">
+            <div className="theme-choice__pictures">
               {family.themes.map((name) => (
                 <button
                   key={name}

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from "react";
-import { useMessages } from "../lib/i18n/language.ts";
-import { Button } from "../ui/button/button.tsx";
-import { Icon } from "../ui/icon/icon.tsx";
-import { appMessages } from "./app.messages.ts";
+import { useMessages } from "../../lib/i18n/language.ts";
+import { Button } from "../../ui/button/button.tsx";
+import { Icon } from "../../ui/icon/icon.tsx";
+import { appMessages } from "../app.messages.ts";
 
 const SettingsPanel = lazy(() =>
   import("./settings-panel.tsx").then(({ SettingsPanel: panel }) => ({ default: panel })),

@@ -1,0 +1,48 @@
+import "./scale-choice.css";
+import { useId } from "react";
+import { useMessages } from "../../lib/i18n/language.ts";
+import { maxScale, minScale, scales } from "../../lib/settings/scale.ts";
+import { Button } from "../../ui/button/button.tsx";
+import { Icon } from "../../ui/icon/icon.tsx";
+import { appMessages } from "../app.messages.ts";
+import { chooseScale, useSettings } from "./use-settings.ts";
+
+/** Makes everything on the page smaller or larger, a pixel of the root font size at a time. */
+export function ScaleChoice() {
+  const m = useMessages(appMessages);
+  const { scale } = useSettings();
+  const labelId = useId();
+  return (
+    <section>
+      <h3 id={labelId}>{m.scale}</h3>
+      <div className="scale" role="group" aria-labelledby={labelId}>
+        <Button
+          look="quiet"
+          small
+          aria-label={m.smaller}
+          disabled={scale <= minScale}
+          onClick={() => chooseScale(scale - 1)}
+        >
+          <Icon name="minus" />
+        </Button>
+        <output className="figures" aria-label={m.pixels(scale)}>
+          {scale}
+        </output>
+        <Button
+          look="quiet"
+          small
+          aria-label={m.larger}
+          disabled={scale >= maxScale}
+          onClick={() => chooseScale(scale + 1)}
+        >
+          <Icon name="plus" />
+        </Button>
+        <span className="scale__dots" aria-hidden="true">
+          {scales.map((each) => (
+            <i key={each} data-on={each === scale || undefined} />
+          ))}
+        </span>
+      </div>
+    </section>
+  );
+}
