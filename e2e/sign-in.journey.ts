@@ -37,8 +37,10 @@ test("staff sign in, stay signed in after a reload, and sign out with nothing le
   await page.goto("/auth/access-denied");
   await expect(page.getByText("วิชัย ผู้จัดการงาน ไม่มีสิทธิ์ใช้หน้านี้")).toBeVisible();
   const told = page.waitForRequest("**/sign-out");
+  const reloaded = page.waitForEvent("load");
   await page.getByRole("button", { name: "เข้าด้วยบัญชีอื่น" }).click();
   expect((await told).postDataJSON()).toHaveProperty("refreshToken");
+  await reloaded;
   await expect(page.getByRole("link", { name: "เข้าสู่ระบบ", exact: true })).toBeVisible();
   expect(await stored(page)).toEqual({});
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("user");
@@ -73,6 +75,19 @@ test("what is missing is said beside its field, and what was typed stays @phone"
   await expect(username).toHaveValue("admin");
   await expect(username).toHaveAttribute("autocomplete", "username");
   await expect(password).toHaveAttribute("autocomplete", "current-password");
+});
+
+test("an Enter before the page's script has come is not lost", async ({ page }) => {
+  const pressed = Promise.withResolvers<void>();
+  await page.route("**/assets/hydrate-*.js", async (route) => {
+    await pressed.promise;
+    await route.continue();
+  });
+  await page.goto("/auth");
+  await page.getByLabel("ชื่อผู้ใช้").fill("admin");
+  await page.getByLabel("ชื่อผู้ใช้").press("Enter");
+  pressed.resolve();
+  await expect(page.getByText("กรอกรหัสผ่าน", { exact: true })).toBeVisible();
 });
 
 test.describe("refused", () => {

@@ -1,7 +1,11 @@
 import { useEffect } from "react";
+import { useHydrated } from "../lib/page/use-hydrated.ts";
 
-/** Tells once that the page around it answers. */
+/** Tells that the page around it answers, with what waited for that in it. */
 export function Hydrated({ then }: { readonly then: () => void }) {
-  useEffect(then, [then]);
+  const isAlive = useHydrated();
+  useEffect(() => {
+    if (isAlive) then();
+  }, [isAlive, then]);
   return null;
 }
