@@ -12,7 +12,7 @@ import { OrderedList } from "../../ui/staff/order/ordered-list.tsx";
 import { Loaded } from "../../ui/staff/page/loaded.tsx";
 import { Panel } from "../../ui/staff/page/panel.tsx";
 import { toast } from "../../ui/staff/toast/toast.ts";
-import { AddOnDialog } from "./add-on-dialog.tsx";
+import { AddOnDrawer } from "./add-on-drawer.tsx";
 import { addOnsMessages } from "./add-ons.messages.ts";
 
 export function AddOnsPanel({ eventId }: { readonly eventId: number }) {
@@ -58,12 +58,14 @@ export function AddOnsPanel({ eventId }: { readonly eventId: number }) {
           )
         }
       </Loaded>
-      <AddOnDialog
-        eventId={eventId}
-        opened={opened}
-        onClose={() => setOpened(null)}
-        reload={async () => (await list.refetch()).data!.data}
-      />
+      {opened && (
+        <AddOnDrawer
+          eventId={eventId}
+          addOn={opened === "new" ? null : opened}
+          onClose={() => setOpened(null)}
+          reload={async () => (await list.refetch()).data!.data}
+        />
+      )}
     </Panel>
   );
 

@@ -7,7 +7,7 @@ import { useMessages } from "../../lib/i18n/language.ts";
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
 import { Loaded } from "../../ui/staff/page/loaded.tsx";
 import { Panel } from "../../ui/staff/page/panel.tsx";
-import { CheckpointDialog } from "./staff/checkpoint-dialog.tsx";
+import { CheckpointDrawer } from "./staff/checkpoint-drawer.tsx";
 import { CheckpointTable } from "./staff/checkpoint-table.tsx";
 import { CourseLine } from "./staff/course-line.shared.tsx";
 import { staffCheckpointsMessages } from "./staff/staff-checkpoints.messages.ts";
@@ -33,13 +33,15 @@ export function Component() {
               <CheckpointTable rows={data} timeZone={meta.timeZone} onOpen={setOpened} />
             </Panel>
           )}
-          <CheckpointDialog
-            eventId={eventId}
-            opened={opened}
-            timeZone={meta.timeZone}
-            onClose={() => setOpened(null)}
-            reload={async () => (await list.refetch()).data!.data}
-          />
+          {opened && (
+            <CheckpointDrawer
+              eventId={eventId}
+              checkpoint={opened === "new" ? null : opened}
+              timeZone={meta.timeZone}
+              onClose={() => setOpened(null)}
+              reload={async () => (await list.refetch()).data!.data}
+            />
+          )}
         </>
       )}
     </Loaded>

@@ -55,10 +55,7 @@ export function ClubDrawer({ club, suggestedName = "", others, reload, onClose }
       form={form}
       words={m.refusals}
       conflict={{
-        reload: async () => {
-          const theirs = (await reload()).find(({ id }) => id === form.values.id);
-          return theirs ? valuesOf(theirs) : form.values;
-        },
+        reload: async () => (await reload()).map(valuesOf).find((each) => each.id === form.values.id),
         labels: { name: m.name, short: m.short, province: m.province },
       }}
       removal={removal}

@@ -54,10 +54,7 @@ export function EventTypeDrawer({ type, reload, onClose }: EventTypeDrawerProps)
       form={form}
       words={m.refusals}
       conflict={{
-        reload: async () => {
-          const theirs = (await reload()).find((each) => each.code === code);
-          return theirs ? valuesOf(theirs) : form.values;
-        },
+        reload: async () => (await reload()).map(valuesOf).find((each) => each.code === code),
         labels: { name: m.name, art: m.art, active: m.active },
       }}
       removal={removal}

@@ -61,10 +61,7 @@ export function PaymentChannelDrawer({ channel, reload, onClose }: PaymentChanne
       form={form}
       words={m.words}
       conflict={{
-        reload: async () => {
-          const theirs = (await reload()).find(({ id }) => id === form.values.id);
-          return theirs ? valuesOf(theirs) : form.values;
-        },
+        reload: async () => (await reload()).map(valuesOf).find((each) => each.id === form.values.id),
         labels: { name: m.name, account: m.account, active: m.active, isDefault: m.isDefault },
         show: (key, value) => (key === "account" ? accountText(value as Values["account"]) : undefined),
       }}

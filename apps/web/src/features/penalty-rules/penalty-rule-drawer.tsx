@@ -66,10 +66,7 @@ export function PenaltyRuleDrawer({ rule, types, reload, onClose }: PenaltyRuleD
       form={form}
       words={m.refusals}
       conflict={{
-        reload: async () => {
-          const theirs = (await reload()).find((each) => each.code === code);
-          return theirs ? valuesOf(theirs) : form.values;
-        },
+        reload: async () => (await reload()).map(valuesOf).find((each) => each.code === code),
         labels: { name: m.name, effect: m.effect, eventTypes: m.sports, active: m.active },
       }}
       removal={removal}

@@ -12,7 +12,7 @@ import { OrderedList } from "../../ui/staff/order/ordered-list.tsx";
 import { Loaded } from "../../ui/staff/page/loaded.tsx";
 import { Panel } from "../../ui/staff/page/panel.tsx";
 import { toast } from "../../ui/staff/toast/toast.ts";
-import { QuestionDialog } from "./question-dialog.tsx";
+import { QuestionDrawer } from "./question-drawer.tsx";
 import { questionsMessages } from "./questions.messages.ts";
 
 /** What an event asks its entrants, in its order, and each question's form beside the list. */
@@ -57,13 +57,15 @@ export function QuestionsPanel({ eventId }: { readonly eventId: number }) {
                 </button>
               )}
             </OrderedList>
-            <QuestionDialog
-              eventId={eventId}
-              opened={opened}
-              categories={meta.categories}
-              onClose={() => setOpened(null)}
-              reload={async () => (await list.refetch()).data!.data}
-            />
+            {opened && (
+              <QuestionDrawer
+                eventId={eventId}
+                question={opened === "new" ? null : opened}
+                categories={meta.categories}
+                onClose={() => setOpened(null)}
+                reload={async () => (await list.refetch()).data!.data}
+              />
+            )}
           </>
         )}
       </Loaded>

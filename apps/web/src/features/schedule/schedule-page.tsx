@@ -11,7 +11,7 @@ import { Panel } from "../../ui/staff/page/panel.tsx";
 import { DayPlan } from "./day-plan.tsx";
 import { MissingGuns } from "./missing-guns.tsx";
 import type { OpenedLine } from "./opened-line.ts";
-import { ScheduleDialog } from "./schedule-dialog.tsx";
+import { ScheduleDrawer } from "./schedule-drawer.tsx";
 import { scheduleMessages } from "./schedule.messages.ts";
 
 /** The schedule of an event, day by day. */
@@ -37,13 +37,15 @@ export function Component() {
             </Panel>
           )}
           <MissingGuns items={data} guns={meta.guns} timeZone={meta.timeZone} onAdd={setOpened} />
-          <ScheduleDialog
-            eventId={eventId}
-            opened={opened}
-            days={meta}
-            onClose={() => setOpened(null)}
-            reload={async () => (await list.refetch()).data!.data}
-          />
+          {opened && (
+            <ScheduleDrawer
+              eventId={eventId}
+              opened={opened}
+              days={meta}
+              onClose={() => setOpened(null)}
+              reload={async () => (await list.refetch()).data!.data}
+            />
+          )}
         </>
       )}
     </Loaded>

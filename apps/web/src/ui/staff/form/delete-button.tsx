@@ -7,7 +7,7 @@ import { staffUiMessages } from "../staff-ui.messages.ts";
 import { toast } from "../toast/toast.ts";
 import { useFailureText, type OwnWords } from "./failure-text.ts";
 
-interface DeleteButtonProps {
+export interface DeleteButtonProps {
   readonly label?: string;
   /** Asked before anything happens; it names what goes. */
   readonly question: string;

@@ -8,8 +8,8 @@ import { useValueText } from "./value-text.ts";
 import type { Form } from "./use-form.ts";
 
 export interface ConflictOptions<Values> {
-  /** Reads what is stored by now. */
-  readonly reload: () => Promise<Values>;
+  /** Reads what is stored by now; undefined: nothing is. */
+  readonly reload: () => Promise<Values | undefined>;
   readonly labels: Partial<Record<keyof Values & string, string>>;
   /** How a field's value reads; undefined: as usual. */
   readonly show?: (key: keyof Values & string, value: unknown) => string | undefined;

@@ -3,7 +3,7 @@ import { useMessages } from "../../../lib/i18n/language.ts";
 import { confirm } from "../confirm/confirm.ts";
 import { StaffDialog } from "../dialog/staff-dialog.tsx";
 import { staffUiMessages } from "../staff-ui.messages.ts";
-import { DeleteButton } from "./delete-button.tsx";
+import { DeleteButton, type DeleteButtonProps } from "./delete-button.tsx";
 import type { ConflictOptions } from "./edit-conflict-dialog.tsx";
 import type { OwnWords } from "./failure-text.ts";
 import { FormFrame } from "./form-frame.tsx";
@@ -15,11 +15,7 @@ interface EditorDrawerProps<Values extends object> {
   readonly words?: OwnWords;
   readonly conflict: ConflictOptions<Values>;
   /** Null: what is edited is new, or stays for ever. */
-  readonly removal: {
-    readonly question: string;
-    readonly remove: () => Promise<unknown>;
-    readonly words?: (inUse: number) => OwnWords;
-  } | null;
+  readonly removal: Omit<DeleteButtonProps, "onDeleted"> | null;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }

@@ -36,7 +36,7 @@ export function FormFrame<Values extends object>(props: FormFrameProps<Values>) 
 
   async function save(values?: Values): Promise<void> {
     const outcome = await form.submit(values);
-    if (outcome === "edit_conflict" && conflict) setTheirs(await conflict.reload());
+    if (outcome === "edit_conflict" && conflict) setTheirs((await conflict.reload()) ?? form.values);
     if (outcome !== "saved") return;
     toast({ severity: "success", summary: m.saved });
     onSaved?.();
