@@ -7,6 +7,7 @@ import { useMessages } from "../../lib/i18n/language.ts";
 import { confirm } from "../../ui/staff/confirm/confirm.ts";
 import { useFailureText } from "../../ui/staff/form/failure-text.ts";
 import { toast } from "../../ui/staff/toast/toast.ts";
+import { RemoveButton } from "../../ui/staff/form/remove-button.tsx";
 import { rolesMessages } from "./roles.messages.ts";
 
 interface RoleHeadProps {
@@ -41,14 +42,7 @@ export function RoleHead({ role, onRename }: RoleHeadProps) {
         {!role.isBuiltIn && (
           <span className="matrix__tools">
             <Button type="button" text icon="pi pi-pencil" aria-label={m.renameOf(name)} onClick={onRename} />
-            <Button
-              type="button"
-              text
-              severity="danger"
-              icon="pi pi-trash"
-              aria-label={m.deleteOf(name)}
-              onClick={() => void askToDelete()}
-            />
+            <RemoveButton label={m.deleteOf(name)} onClick={() => void askToDelete()} />
           </span>
         )}
       </span>

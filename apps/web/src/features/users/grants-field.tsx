@@ -5,6 +5,7 @@ import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { SelectField } from "../../ui/staff/field/select-field.tsx";
 import { Loaded } from "../../ui/staff/page/loaded.tsx";
+import { RemoveButton } from "../../ui/staff/form/remove-button.tsx";
 import { usersMessages } from "./users.messages.ts";
 
 interface Grant {
@@ -60,12 +61,8 @@ export function GrantsField({ grants, errorAt, onChange }: GrantsFieldProps) {
                   error={errorAt(`roles.${at}.eventId`)}
                   onChange={(id) => change(at, { eventId: id === everywhere ? null : id })}
                 />
-                <Button
-                  type="button"
-                  text
-                  severity="danger"
-                  icon="pi pi-trash"
-                  aria-label={m.removeRole(format.text(nameOf(role)))}
+                <RemoveButton
+                  label={m.removeRole(format.text(nameOf(role)))}
                   onClick={() => onChange(grants.filter((_, index) => index !== at))}
                 />
               </div>

@@ -4,6 +4,7 @@ import { useMessages } from "../../../lib/i18n/language.ts";
 import { SelectField } from "../../../ui/staff/field/select-field.tsx";
 import { TextField } from "../../../ui/staff/field/text-field.tsx";
 import { fieldOf, rowsOf } from "../../../ui/staff/form/editing.ts";
+import { RemoveButton } from "../../../ui/staff/form/remove-button.tsx";
 import { editorMessages } from "./editor.messages.ts";
 import type { TimingSectionProps } from "./timing-section-props.ts";
 
@@ -27,15 +28,7 @@ export function RelayLegsEditor({ editing }: TimingSectionProps) {
           <div key={at} className="leg-row">
             <TextField label={m.legCode} required maxLength={40} {...fieldOf(row, "code")} />
             <SelectField label={m.legTo} options={options} {...to} onChange={(code) => to.onChange(code ?? "")} />
-            <Button
-              type="button"
-              text
-              rounded
-              severity="danger"
-              icon="pi pi-trash"
-              aria-label={m.remove(leg.code)}
-              onClick={() => legs.remove(at)}
-            />
+            <RemoveButton label={m.remove(leg.code)} onClick={() => legs.remove(at)} />
           </div>
         );
       })}

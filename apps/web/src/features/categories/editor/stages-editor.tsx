@@ -5,6 +5,7 @@ import { DateTimeField } from "../../../ui/staff/date/date-time-field.tsx";
 import { SelectField } from "../../../ui/staff/field/select-field.tsx";
 import { TextField } from "../../../ui/staff/field/text-field.tsx";
 import { fieldOf, rowsOf } from "../../../ui/staff/form/editing.ts";
+import { RemoveButton } from "../../../ui/staff/form/remove-button.tsx";
 import { editorMessages } from "./editor.messages.ts";
 import type { TimingSectionProps } from "./timing-section-props.ts";
 
@@ -43,15 +44,7 @@ export function StagesEditor({ editing, timeZone }: TimingSectionProps) {
               onChange={(to) => cover(first ?? 0, to)}
             />
             <DateTimeField label={m.stageGun} hint={m.stageGunHint} timeZone={timeZone} {...fieldOf(row, "gunAt")} />
-            <Button
-              type="button"
-              text
-              rounded
-              severity="danger"
-              icon="pi pi-trash"
-              aria-label={m.remove(stage.code)}
-              onClick={() => stages.remove(at)}
-            />
+            <RemoveButton label={m.remove(stage.code)} onClick={() => stages.remove(at)} />
           </div>
         );
       })}

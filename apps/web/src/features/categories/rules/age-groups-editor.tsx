@@ -5,6 +5,7 @@ import { useMessages } from "../../../lib/i18n/language.ts";
 import { NumberField } from "../../../ui/staff/field/number-field.tsx";
 import { TextField } from "../../../ui/staff/field/text-field.tsx";
 import { type Editing, fieldOf, rowsOf } from "../../../ui/staff/form/editing.ts";
+import { RemoveButton } from "../../../ui/staff/form/remove-button.tsx";
 import { AgeBandsPicture } from "./age-bands-picture.tsx";
 import { rulesMessages } from "./rules.messages.ts";
 
@@ -44,15 +45,7 @@ export function AgeGroupsEditor({ editing }: { readonly editing: Editing<Categor
               <TextField label={m.groupCode} maxLength={40} {...fieldOf(row, "code")} />
               <NumberField label={m.from} unit={m.years} {...from} onChange={(age) => from.onChange(age ?? 0)} />
               <NumberField label={m.to} unit={m.years} {...fieldOf(row, "to")} />
-              <Button
-                type="button"
-                text
-                rounded
-                severity="danger"
-                icon="pi pi-trash"
-                aria-label={m.remove(group.code)}
-                onClick={() => groups.remove(at)}
-              />
+              <RemoveButton label={m.remove(group.code)} onClick={() => groups.remove(at)} />
             </li>
           );
         })}

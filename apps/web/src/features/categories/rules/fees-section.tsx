@@ -9,6 +9,7 @@ import { NumberField } from "../../../ui/staff/field/number-field.tsx";
 import { type Editing, fieldOf, rowsOf } from "../../../ui/staff/form/editing.ts";
 import { OrderedList } from "../../../ui/staff/order/ordered-list.tsx";
 import { Panel } from "../../../ui/staff/page/panel.tsx";
+import { RemoveButton } from "../../../ui/staff/form/remove-button.tsx";
 import { rulesMessages } from "./rules.messages.ts";
 import type { RulesSectionsProps } from "./rules-section-props.ts";
 import { TierTimeline } from "./tier-timeline.tsx";
@@ -38,17 +39,7 @@ export function FeesSection({ editing, timeZone, entered = 0 }: RulesSectionsPro
             itemKey={(_, at) => at}
             itemName={nameOf}
             onMove={tiers.move}
-            actions={(tier, at) => (
-              <Button
-                type="button"
-                text
-                rounded
-                severity="danger"
-                icon="pi pi-trash"
-                aria-label={m.remove(nameOf(tier))}
-                onClick={() => tiers.remove(at)}
-              />
-            )}
+            actions={(tier, at) => <RemoveButton label={m.remove(nameOf(tier))} onClick={() => tiers.remove(at)} />}
           >
             {(_, at) => (
               <TierFields tier={tiers.row(at)} at={at} timeZone={timeZone} error={editing.errorAt(`feeTiers.${at}`)} />

@@ -8,6 +8,7 @@ import { useMessages } from "../../../lib/i18n/language.ts";
 import { useFailureText } from "../../../ui/staff/form/failure-text.ts";
 import { PopoverButton } from "../../../ui/staff/popover/popover-button.tsx";
 import { toast } from "../../../ui/staff/toast/toast.ts";
+import { RemoveButton } from "../../../ui/staff/form/remove-button.tsx";
 import { entrantWords } from "../entrant-words.messages.ts";
 import { entrantsMessages } from "../entrants.messages.ts";
 import type { EntrantView } from "./use-entrant-view.ts";
@@ -60,14 +61,7 @@ function Views({ view, eventId, onChosen }: ViewsMenuProps & { readonly onChosen
             >
               {each.name}
             </button>
-            <Button
-              type="button"
-              text
-              severity="secondary"
-              icon="pi pi-trash"
-              aria-label={m.deleteView(each.name)}
-              onClick={() => remove.mutate({ id: each.id })}
-            />
+            <RemoveButton label={m.deleteView(each.name)} onClick={() => remove.mutate({ id: each.id })} />
           </li>
         ))}
       </ul>

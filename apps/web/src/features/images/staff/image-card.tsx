@@ -6,6 +6,7 @@ import { useMessages } from "../../../lib/i18n/language.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { useFailureText } from "../../../ui/staff/form/failure-text.ts";
 import { toast } from "../../../ui/staff/toast/toast.ts";
+import { RemoveButton } from "../../../ui/staff/form/remove-button.tsx";
 import { EventPicture } from "../event-picture.shared.tsx";
 import { staffImagesMessages } from "./staff-images.messages.ts";
 
@@ -99,13 +100,9 @@ export function ImageCard(props: ImageCardProps) {
               </>
             )}
             <Button type="button" text icon="pi pi-pencil" aria-label={named(m.edit)} onClick={onEdit} />
-            <Button
-              type="button"
-              text
-              severity="danger"
-              icon="pi pi-trash"
-              aria-label={named(m.delete)}
-              loading={remove.isPending}
+            <RemoveButton
+              label={named(m.delete)}
+              disabled={remove.isPending}
               onClick={() =>
                 remove.mutate(
                   { eventId, id: image.id, revision: image.revision },

@@ -1,9 +1,9 @@
-import { Button } from "primereact/button";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { NumberField } from "../field/number-field.tsx";
 import { TextField } from "../field/text-field.tsx";
 import { staffUiMessages } from "../staff-ui.messages.ts";
 import { type Editing, fieldOf } from "./editing.ts";
+import { RemoveButton } from "./remove-button.tsx";
 
 /** One of several things that entrants choose from. */
 export interface OptionRow {
@@ -47,15 +47,7 @@ export function OptionRows({ rows, row, onRemove, stockLabel }: OptionRowsProps)
                 onChange={(stock) => editing.change({ stock })}
               />
             )}
-            <Button
-              type="button"
-              text
-              rounded
-              severity="danger"
-              icon="pi pi-trash"
-              aria-label={m.remove(option.code)}
-              onClick={() => onRemove(at)}
-            />
+            <RemoveButton label={m.remove(option.code)} onClick={() => onRemove(at)} />
           </div>
         );
       })}
