@@ -22,7 +22,7 @@ export default defineConfig({
     launchOptions: launchOptions(),
     locale: "th-TH",
     timezoneId: "Asia/Bangkok",
-    trace: "retain-on-failure",
+    trace: process.env.TRACE ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",
   },
   projects: [

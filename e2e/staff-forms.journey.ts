@@ -66,6 +66,7 @@ test("leaving what was not saved asks in the product's Thai dialog, 500 px wide"
 
   // closing it is a no
   await brand.click();
+  await expect(accept).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL("/profile");
