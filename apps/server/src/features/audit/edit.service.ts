@@ -1,15 +1,7 @@
-import type { InstantMs } from "@time-event/domain/race/race";
-import { EditConflict, NotFound, Refused } from "../../app/refusals.ts";
+import { type EditedRow, expectSeen, Refused } from "../../app/refusals.ts";
 import type { Db, Tx } from "../../db/connection.ts";
 import type { StaffCaller } from "../sign-in/staff.types.ts";
 import { type Change, recordChange } from "./audit.service.ts";
-
-/** A row that people edit: how often it was saved, and when and by whom last. */
-export interface EditedRow {
-  readonly revision: number;
-  readonly changedAt: InstantMs;
-  readonly changedBy: string;
-}
 
 interface Step<Row extends EditedRow> {
   /** Name of the call. */
@@ -64,13 +56,6 @@ export function deleteEdited<Row extends EditedRow>(db: Db, caller: StaffCaller,
     await deletion.remove(tx);
     await record(tx, caller, deletion, before, undefined);
   });
-}
-
-/** @throws NotFound if it is gone, EditConflict if it is not any more what the caller saw */
-export function expectSeen<Row extends EditedRow>(row: Row | undefined, revision: number): Row {
-  if (!row) throw new NotFound("thing");
-  if (row.revision !== revision) throw new EditConflict(row);
-  return row;
 }
 
 async function record<Row extends EditedRow>(

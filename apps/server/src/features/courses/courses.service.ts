@@ -1,6 +1,6 @@
 import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
 import type { courseDelete, courseList, courseSave, courseUpload, StaffCourse } from "@time-event/contract/courses";
-import { EditConflict, InvalidInput, NotFound } from "../../app/refusals.ts";
+import { expectSeen, InvalidInput, NotFound } from "../../app/refusals.ts";
 import type { FileReply } from "../../app/staff-api.ts";
 import type { Db, Tx } from "../../db/connection.ts";
 import { recordChange } from "../audit/audit.service.ts";
@@ -112,10 +112,7 @@ async function lockSeen(
   tx: Tx,
   { eventId, id, revision }: { readonly eventId: number; readonly id: number; readonly revision: number },
 ): Promise<StaffCourseRow> {
-  const course = await lockCourse(tx, eventId, id);
-  if (!course) throw new NotFound("thing");
-  if (course.revision !== revision) throw new EditConflict(course);
-  return course;
+  return expectSeen(await lockCourse(tx, eventId, id), revision);
 }
 
 function toStaffCourse({ trackId: _, nameTh, nameEn, ...row }: StaffCourseRow): StaffCourse {

@@ -3,7 +3,7 @@ import type { entrantDelete, entrantGet, entrantSave, entrantWithdraw } from "@t
 import { may } from "@time-event/domain/access/permissions";
 import { maskAll, maskEmail, maskPhone } from "@time-event/domain/entrants/mask";
 import type { InstantMs } from "@time-event/domain/race/race";
-import { EditConflict, InvalidInput, NotFound, Refused } from "../../app/refusals.ts";
+import { expectSeen, InvalidInput, NotFound, Refused } from "../../app/refusals.ts";
 import type { Db, Tx } from "../../db/connection.ts";
 import { recordChange } from "../audit/audit.service.ts";
 import type { StaffCaller } from "../sign-in/staff.types.ts";
@@ -97,9 +97,7 @@ async function findEntrant(db: Db | Tx, eventId: number, id: number): Promise<St
 }
 
 async function findToChange(tx: Tx, eventId: number, id: number, revision: number): Promise<StoredEntrant> {
-  const entrant = await findEntrant(tx, eventId, id);
-  if (entrant.revision !== revision) throw new EditConflict(entrant);
-  return entrant;
+  return expectSeen(await findEntrant(tx, eventId, id), revision);
 }
 
 async function store(

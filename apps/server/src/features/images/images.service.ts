@@ -9,7 +9,7 @@ import type {
   imageUpload,
   StaffImage,
 } from "@time-event/contract/images";
-import { EditConflict, NotFound, Refused } from "../../app/refusals.ts";
+import { expectSeen, NotFound, Refused } from "../../app/refusals.ts";
 import type { FileReply } from "../../app/staff-api.ts";
 import { createWorkQueue } from "../../app/work-queue.ts";
 import type { Db, Tx } from "../../db/connection.ts";
@@ -151,9 +151,7 @@ async function makeRoom(tx: Tx, eventId: number, kind: ImageKind, caller: StaffC
 /** The picture as the caller saw it, locked; or it is gone, or somebody else was there first. */
 async function lockSeen(tx: Tx, { eventId, id, revision }: ImageId & { readonly revision: number }): Promise<ImageRow> {
   const image = await lockImage(tx, eventId, id);
-  if (!image || image.deletedAt !== null) throw new NotFound("thing");
-  if (image.revision !== revision) throw new EditConflict(image);
-  return image;
+  return expectSeen(image?.deletedAt === null ? image : undefined, revision);
 }
 
 interface Change {

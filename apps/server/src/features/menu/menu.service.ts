@@ -2,7 +2,7 @@ import type { ReplyOf } from "@time-event/contract/endpoint";
 import type { menuGet, MenuMainItem, menuItemsGet, menuItemsSave } from "@time-event/contract/menu";
 import { mayAnywhere } from "@time-event/domain/access/permissions";
 import type { InstantMs } from "@time-event/domain/race/race";
-import { EditConflict, InvalidInput } from "../../app/refusals.ts";
+import { expectSeen, InvalidInput } from "../../app/refusals.ts";
 import type { Db } from "../../db/connection.ts";
 import { recordChange } from "../audit/audit.service.ts";
 import { loadPermissionNames, loadRoles } from "../roles/roles.queries.ts";
@@ -35,8 +35,7 @@ export function createMenuService(db: Db, clock: () => InstantMs) {
       refuseDoubleCodes(given.menu);
       const revision = given.revision + 1;
       await db.transaction().execute(async (tx) => {
-        const known = await lockMenu(tx);
-        if (known.revision !== given.revision) throw new EditConflict(known);
+        expectSeen(await lockMenu(tx), given.revision);
         const before = await loadWholeMenu(tx);
         await replaceMenu(tx, given.menu);
         await noteMenuEdit(tx, revision, caller.username, clock());

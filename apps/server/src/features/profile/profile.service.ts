@@ -1,7 +1,7 @@
 import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
 import type { profileGet, profileSave } from "@time-event/contract/profile";
 import type { InstantMs } from "@time-event/domain/race/race";
-import { EditConflict, InvalidInput } from "../../app/refusals.ts";
+import { expectSeen, InvalidInput } from "../../app/refusals.ts";
 import type { Db } from "../../db/connection.ts";
 import { recordChange } from "../audit/audit.service.ts";
 import { ownAccount } from "../sign-in/own-account.service.ts";
@@ -25,8 +25,7 @@ export function createProfileService(db: Db, clock: () => InstantMs) {
       const after = { ...rest, email: email || null };
       await db.transaction().execute(async (tx) => {
         await lockOwn(tx, userId);
-        const known = await loadOwn(tx, userId);
-        if (known.revision !== revision) throw new EditConflict(known);
+        const known = expectSeen(await loadOwn(tx, userId), revision);
         if (after.email !== null && (await isEmailTaken(tx, after.email, userId))) {
           throw new InvalidInput([{ path: "email", code: "taken" }]);
         }

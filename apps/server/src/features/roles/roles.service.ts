@@ -1,7 +1,7 @@
 import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
 import type { roleDelete, roleList, rolePermissionsSave, roleSave } from "@time-event/contract/roles";
 import type { InstantMs } from "@time-event/domain/race/race";
-import { EditConflict, InvalidInput, NotFound, Refused } from "../../app/refusals.ts";
+import { expectSeen, InvalidInput, Refused } from "../../app/refusals.ts";
 import type { Db, Tx } from "../../db/connection.ts";
 import { recordChange } from "../audit/audit.service.ts";
 import { ownAccount } from "../sign-in/own-account.service.ts";
@@ -107,10 +107,10 @@ export type RolesService = ReturnType<typeof createRolesService>;
 
 /** @throws NotFound, EditConflict */
 function findRole(roles: readonly StoredRole[], code: string, revision: number): StoredRole {
-  const role = roles.find((each) => each.code === code);
-  if (!role) throw new NotFound("thing");
-  if (role.revision !== revision) throw new EditConflict(role);
-  return role;
+  return expectSeen(
+    roles.find((each) => each.code === code),
+    revision,
+  );
 }
 
 /** Two roles of one name would not be told apart where they are chosen. */

@@ -1,5 +1,5 @@
 import type { InstantMs } from "@time-event/domain/race/race";
-import { EditConflict, InvalidInput, NotFound, Refused } from "../../app/refusals.ts";
+import { InvalidInput, NotFound, Refused } from "../../app/refusals.ts";
 import type { Db, Tx } from "../../db/connection.ts";
 import type { GrantedRights } from "@time-event/domain/access/grants";
 import type { StoredRole } from "../roles/roles.queries.ts";
@@ -43,11 +43,6 @@ export async function openUser(tx: Tx, id: number): Promise<StoredUser> {
   const user = await lockUser(tx, id);
   if (!user) throw new NotFound("thing");
   return user;
-}
-
-/** @throws EditConflict */
-export function keepRevision(user: StoredUser, revision: number): void {
-  if (user.revision !== revision) throw new EditConflict(user);
 }
 
 export function refuse(reasons: readonly UserRefusal[]): void {

@@ -2,7 +2,7 @@ import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
 import type { userChoices, userGet, userList, userRolesSave, userSave } from "@time-event/contract/users";
 import { covers, rightsOf } from "@time-event/domain/access/grants";
 import { may } from "@time-event/domain/access/permissions";
-import { NotFound } from "../../app/refusals.ts";
+import { expectSeen, NotFound } from "../../app/refusals.ts";
 import { recordChange } from "../audit/audit.service.ts";
 import { loadRoles } from "../roles/roles.queries.ts";
 import { ownAccount } from "../sign-in/own-account.service.ts";
@@ -11,7 +11,6 @@ import type { StaffCaller } from "../sign-in/staff.types.ts";
 import {
   changeUsers,
   keepAdministrator,
-  keepRevision,
   openUser,
   readGrants,
   refuse,
@@ -64,7 +63,7 @@ export function createUsersService({ db, clock }: UsersParts) {
       const saved = await changeUsers(db, caller, async (tx) => {
         const user = await openUser(tx, id);
         refuse(refusalsOfTouching(caller, user.grants));
-        keepRevision(user, revision);
+        expectSeen(user, revision);
         await refuseTaken(tx, { id, email: after.email });
         await setDetails(tx, id, after);
         const next = await noteUserEdit(tx, id, { changedBy: caller.username, at: clock() });
@@ -88,7 +87,7 @@ export function createUsersService({ db, clock }: UsersParts) {
         const user = await openUser(tx, id);
         const after = await readGrants(tx, roles);
         refuse(refusalsOfRoles(caller, id, user.grants, after));
-        keepRevision(user, revision);
+        expectSeen(user, revision);
         await replaceGrants(tx, id, after);
         await keepAdministrator(tx);
         const next = await noteUserEdit(tx, id, { changedBy: caller.username, at: clock() });

@@ -1,7 +1,7 @@
 import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
 import type { eventPrivacyGet, eventPrivacySave } from "@time-event/contract/event-privacy";
 import type { InstantMs } from "@time-event/domain/race/race";
-import { EditConflict, NotFound } from "../../../app/refusals.ts";
+import { expectSeen, NotFound } from "../../../app/refusals.ts";
 import type { Db } from "../../../db/connection.ts";
 import { recordChange } from "../../audit/audit.service.ts";
 import { announceResults, renewResults } from "../../results/results.service.ts";
@@ -33,9 +33,8 @@ export async function savePrivacy(
   const next = await db.transaction().execute(async (tx) => {
     const event = await events.lockEvent(tx, eventId);
     if (!event) throw new NotFound("event");
-    if (event.privacyRevision !== revision) {
-      throw new EditConflict({ changedBy: event.privacyChangedBy, changedAt: event.privacyChangedAt });
-    }
+    const { privacyRevision, privacyChangedBy: changedBy, privacyChangedAt: changedAt } = event;
+    expectSeen({ revision: privacyRevision, changedBy, changedAt }, revision);
     const now = await events.updatePublicView(tx, eventId, view, { by: caller.username, at: clock() });
     await renewResults(tx, eventId);
     await recordChange(tx, caller, {

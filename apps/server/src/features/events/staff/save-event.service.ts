@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
 import type { eventCreate, eventSave } from "@time-event/contract/staff-events";
 import type { InstantMs } from "@time-event/domain/race/race";
-import { EditConflict, InvalidInput, NotFound, Refused } from "../../../app/refusals.ts";
+import { expectSeen, InvalidInput, Refused } from "../../../app/refusals.ts";
 import { isTaken, type Db, type Tx } from "../../../db/connection.ts";
 import { recordChange } from "../../audit/audit.service.ts";
 import { announceResults, recomputeEvent, renewResults } from "../../results/results.service.ts";
@@ -36,9 +36,7 @@ export async function saveEvent(
   caller: StaffCaller,
 ): Promise<ReplyOf<typeof eventSave>> {
   const saved = await db.transaction().execute(async (tx) => {
-    const event = await events.lockEvent(tx, eventId);
-    if (!event) throw new NotFound("event");
-    if (event.revision !== revision) throw new EditConflict(event);
+    const event = expectSeen(await events.lockEvent(tx, eventId), revision, "event");
     if (event.slug !== details.slug && event.state !== "draft") throw new Refused(["slug_fixed"]);
     await requireEventType(tx, details.type);
 
