@@ -1,4 +1,4 @@
-import type { GuideChapter } from "./guide-chapters.ts";
+import type { GuideChapter } from "../../lib/guide/guide-chapters.ts";
 import type { GuideSection } from "./guide-sections.ts";
 
 export interface GuideHit {

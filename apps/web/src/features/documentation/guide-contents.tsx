@@ -1,8 +1,8 @@
 import { useDeferredValue, useState } from "react";
 import { Link } from "react-router";
+import { guideChapters, type GuideChapter } from "../../lib/guide/guide-chapters.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { findInGuide } from "./find-in-guide.ts";
-import { guideChapters, type GuideChapter } from "./guide-chapters.ts";
 import { guideMessages } from "./guide.messages.ts";
 import { useWholeGuide } from "./use-chapter.ts";
 

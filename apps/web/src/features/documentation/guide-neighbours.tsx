@@ -1,6 +1,6 @@
 import { Link } from "react-router";
+import { guideChapters, type GuideChapter } from "../../lib/guide/guide-chapters.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
-import { guideChapters, type GuideChapter } from "./guide-chapters.ts";
 import { guideMessages } from "./guide.messages.ts";
 
 /** The chapter before and the one after. */

@@ -1,10 +1,10 @@
 import "./guide.css";
 import { useEffect } from "react";
 import { Navigate, useLocation, useParams } from "react-router";
+import { guideChapters, isGuideChapter, type GuideChapter } from "../../lib/guide/guide-chapters.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { StaffPage } from "../../ui/staff/page/staff-page.tsx";
 import { GuideContents } from "./guide-contents.tsx";
-import { guideChapters, isGuideChapter, type GuideChapter } from "./guide-chapters.ts";
 import { GuideNeighbours } from "./guide-neighbours.tsx";
 import { guideSections } from "./guide-sections.ts";
 import { GuideText } from "./guide-text.tsx";

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { guideChapters, loadChapter } from "./guide-chapters.ts";
+import { guideChapters } from "../../lib/guide/guide-chapters.ts";
+import { loadChapter } from "./load-chapter.ts";
 import { guideSections } from "./guide-sections.ts";
 
 const languages = ["th", "en"] as const;

@@ -1,6 +1,7 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
+import { guideChapters, type GuideChapter } from "../../lib/guide/guide-chapters.ts";
 import { useLanguage } from "../../lib/i18n/language.ts";
-import { guideChapters, loadChapter, type GuideChapter } from "./guide-chapters.ts";
+import { loadChapter } from "./load-chapter.ts";
 import { guideSections, type GuideSection } from "./guide-sections.ts";
 
 type Language = "th" | "en";

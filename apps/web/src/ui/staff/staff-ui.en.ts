@@ -18,6 +18,7 @@ export const en: typeof th = {
   yes: "Yes",
   no: "No",
   breadcrumb: "Where this page is",
+  help: "The guide for this page, in a new tab",
   baht: "baht",
   pickDay: "Choose from a calendar",
   dayPattern: "dd/mm/yyyy",

@@ -1,6 +1,7 @@
 import "./staff-page.css";
 import type { ReactNode } from "react";
 import { Breadcrumb, type Crumb } from "./breadcrumb.tsx";
+import { HelpLink } from "./help-link.tsx";
 
 interface StaffPageProps {
   /** Names the page in the browser's tab and, unless `heading` says otherwise, at its top. */
@@ -25,7 +26,10 @@ export function StaffPage({ title, heading = title, lead, crumbs, actions, tabs,
       <Breadcrumb title={title} crumbs={crumbs} />
       <header className="staff-page__head">
         <div className="staff-page__words">
-          <h1>{heading}</h1>
+          <div className="staff-page__title">
+            <h1>{heading}</h1>
+            <HelpLink />
+          </div>
           {lead && <p className="soft">{lead}</p>}
         </div>
         {actions && <div className="staff-page__actions">{actions}</div>}

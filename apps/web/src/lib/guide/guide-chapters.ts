@@ -1,0 +1,21 @@
+/** The guide in the order in which it is read; each is a file of Markdown in each language. */
+export const guideChapters = [
+  "start",
+  "first-event",
+  "categories",
+  "course",
+  "policies",
+  "entrants",
+  "race-day",
+  "results",
+  "master-data",
+  "people",
+  "audit",
+  "everyday",
+  "problems",
+] as const;
+export type GuideChapter = (typeof guideChapters)[number];
+
+export function isGuideChapter(name: string): name is GuideChapter {
+  return (guideChapters as readonly string[]).includes(name);
+}

@@ -1,0 +1,21 @@
+import type { GuideChapter } from "./guide-chapters.ts";
+
+/** Which chapter of the guide a screen is told in; the first that fits. */
+const chapters: readonly (readonly [screens: RegExp, chapter: GuideChapter | undefined])[] = [
+  [/^\/documentation/, undefined],
+  [/^\/manage\/events\/\d+\/(categories|extras)/, "categories"],
+  [/^\/manage\/events\/\d+\/(checkpoints|course|images|schedule)/, "course"],
+  [/^\/manage\/events\/\d+\/(policies|privacy)/, "policies"],
+  [/^\/manage\/(events\/\d+\/)?entrants/, "entrants"],
+  [/^\/manage/, "first-event"],
+  [/^\/master\/policies/, "policies"],
+  [/^\/master/, "master-data"],
+  [/^\/config/, "people"],
+  [/^\/report/, "audit"],
+  [/^\//, "everyday"],
+];
+
+/** Name of the chapter for a path of the staff area; the guide itself has none. @example guideOf("/config/users") // "people" */
+export function guideOf(pathname: string): GuideChapter | undefined {
+  return chapters.find(([screens]) => screens.test(pathname))?.[1];
+}
