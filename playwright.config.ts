@@ -22,7 +22,7 @@ export default defineConfig({
     launchOptions: launchOptions(),
     locale: "th-TH",
     timezoneId: "Asia/Bangkok",
-    trace: process.env.TRACE ? "retain-on-failure" : "off",
+    // traces would double the time: ask for them with --trace
     screenshot: "only-on-failure",
   },
   projects: [
