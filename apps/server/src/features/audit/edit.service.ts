@@ -61,7 +61,7 @@ export function deleteEdited<Row extends EditedRow>(db: Db, caller: StaffCaller,
 async function record<Row extends EditedRow>(
   tx: Tx,
   caller: StaffCaller,
-  { action, eventId, subject, audited = withoutStamp }: Step<Row>,
+  { action, eventId, subject, audited = ownFields }: Step<Row>,
   before: Row | undefined,
   after: Row | undefined,
 ): Promise<void> {
@@ -74,7 +74,8 @@ async function record<Row extends EditedRow>(
   });
 }
 
-function withoutStamp(row: EditedRow): Readonly<Record<string, unknown>> {
-  const { revision: _revision, changedAt: _changedAt, changedBy: _changedBy, ...fields } = row;
+/** The subject says which row it is, the entry who changed it and when. */
+function ownFields(row: EditedRow & { readonly id?: unknown }): Readonly<Record<string, unknown>> {
+  const { id: _id, revision: _revision, changedAt: _changedAt, changedBy: _changedBy, ...fields } = row;
   return fields;
 }

@@ -2,6 +2,7 @@ import { eventApi } from "@time-event/contract/event-api";
 import { expect, test } from "vitest";
 import { actionWords } from "./action-words.messages.ts";
 import { actionName } from "./audit-words.ts";
+import { fieldWords } from "./field-words.messages.ts";
 
 test("an action is called by its own words, by its noun and verb, by what it is a variant of, or as it is", () => {
   expect(actionName(actionWords.en, "sign-in-reused")).toBe("A spent token came back: sign-in ended");
@@ -14,4 +15,19 @@ test("everything that a call changes has words", () => {
   const changing = eventApi.filter(({ method, name }) => method === "POST" && !name.endsWith("-preview"));
   const bare = changing.map(({ name }) => name).filter((name) => actionName(actionWords.th, name) === name);
   expect(bare).toEqual([]);
+});
+
+/** Of forms, what says which row is meant, or how a call is made; the log names its subject in another way. */
+const unlogged =
+  /^(revision|eventId|id|intoId|codes|from|to|take|undo|sheet|mapping|selection|screen|query|expect.*|.*Password)$/;
+
+test("every field of a form that changes something has words", () => {
+  const fields = eventApi.flatMap((call) =>
+    "body" in call ? Object.keys((call.body as { readonly shape?: object }).shape ?? {}) : [],
+  );
+  expect(fields.length).toBeGreaterThan(100);
+  const wordless = fields.filter(
+    (field) => !unlogged.test(field) && !(field in fieldWords.th && field in fieldWords.en),
+  );
+  expect([...new Set(wordless)]).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { useMessages } from "../../lib/i18n/language.ts";
 import { actionWords } from "./action-words.messages.ts";
 import type { th } from "./action-words.th.ts";
+import { fieldWords } from "./field-words.messages.ts";
 
 type Words = typeof th;
 
@@ -25,9 +26,10 @@ export function actionName({ actions, nouns, verbs }: Words, code: string): stri
 
 export function useAuditWords(): AuditWords {
   const words = useMessages(actionWords);
+  const fields = useMessages(fieldWords);
   return {
     action: (code) => actionName(words, code),
     kind: (code) => words.nouns[code] ?? code,
-    field: (code) => words.fields[code] ?? code,
+    field: (code) => fields[code] ?? code,
   };
 }
