@@ -1,7 +1,7 @@
 import { nameForms, shownName, type NameForm } from "@time-event/domain/privacy/public-person";
 import { RadioButton } from "primereact/radiobutton";
 import { useId } from "react";
-import { useMessages } from "../../../../lib/i18n/language.ts";
+import { useLanguage, useMessages } from "../../../../lib/i18n/language.ts";
 import { eventPrivacyMessages } from "../event-privacy.messages.ts";
 import { examplePeople } from "./example-people.ts";
 
@@ -14,7 +14,9 @@ interface NameFormChoiceProps {
 export function NameFormChoice({ value, onChange }: NameFormChoiceProps) {
   const m = useMessages(eventPrivacyMessages);
   const id = useId();
-  const [somebody] = examplePeople;
+  const language = useLanguage();
+  const { firstName, lastName, firstNameEn, lastNameEn } = examplePeople[0]!;
+  const somebody = language === "en" ? { firstName: firstNameEn, lastName: lastNameEn } : { firstName, lastName };
   return (
     <div className="name-forms" role="radiogroup" aria-label={m.names}>
       {nameForms.map((form) => (
@@ -28,7 +30,7 @@ export function NameFormChoice({ value, onChange }: NameFormChoiceProps) {
           />
           <span>
             {m.forms[form]}
-            <span className="name-forms__example">{somebody && shownName(form, somebody)}</span>
+            <span className="name-forms__example">{shownName(form, somebody)}</span>
           </span>
         </label>
       ))}
