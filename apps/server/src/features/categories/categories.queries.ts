@@ -13,7 +13,7 @@ export interface StoredCategory extends CategoryDefinition {
   readonly revision: number;
   readonly changedAt: InstantMs;
   readonly changedBy: string;
-  /** Entries there are. */
+  /** Places taken: who has withdrawn holds none. */
   readonly entered: number;
 }
 
@@ -25,7 +25,9 @@ export async function loadCategories(db: Db | Tx, eventId: number): Promise<Stor
     .select((eb) =>
       eb
         .selectFrom("entries")
+        .where("entries.eventId", "=", eventId)
         .whereRef("entries.categoryId", "=", "categories.id")
+        .where("entries.withdrawnAt", "is", null)
         .select((count) => count.fn.countAll<number>().as("entered"))
         .as("entered"),
     )
@@ -35,6 +37,18 @@ export async function loadCategories(db: Db | Tx, eventId: number): Promise<Stor
     .execute();
   const tiers = await loadFeeTiers(db, eventId);
   return rows.map(({ entered, ...row }) => ({ ...toStored(row, tiers.get(row.id) ?? []), entered: entered ?? 0 }));
+}
+
+/** Whether anybody entered, be it that they withdrew since. */
+export async function hasEntries(tx: Tx, eventId: number, categoryId: number): Promise<boolean> {
+  const entry = await tx
+    .selectFrom("entries")
+    .select("id")
+    .where("eventId", "=", eventId)
+    .where("categoryId", "=", categoryId)
+    .limit(1)
+    .executeTakeFirst();
+  return entry !== undefined;
 }
 
 async function loadFeeTiers(db: Db | Tx, eventId: number): Promise<Map<number, FeeTier[]>> {

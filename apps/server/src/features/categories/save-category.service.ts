@@ -10,7 +10,13 @@ import { lockEvent } from "../events/event-days.queries.ts";
 import { forgetCategory } from "../questions/questions.service.ts";
 import { announceResults, applyNewRules } from "../results/results.service.ts";
 import type { StaffCaller } from "../sign-in/staff.types.ts";
-import { checkpointsByCode, loadCategories, loadCoursePoints, type StoredCategory } from "./categories.queries.ts";
+import {
+  checkpointsByCode,
+  hasEntries,
+  loadCategories,
+  loadCoursePoints,
+  type StoredCategory,
+} from "./categories.queries.ts";
 import { deleteCategory, insertCategory, updateCategory } from "./categories.repository.ts";
 
 type Body = BodyOf<typeof categorySave>;
@@ -71,8 +77,8 @@ export async function removeCategory(
       await lockEvent(tx, eventId);
       return findCategory(tx, eventId, id);
     },
-    check: async (_tx, { entered }) => {
-      if (entered > 0) throw new Refused(["category_has_entries"]);
+    check: async (tx) => {
+      if (await hasEntries(tx, eventId, id)) throw new Refused(["category_has_entries"]);
     },
     remove: async (tx) => {
       await forgetCategory(tx, eventId, id);

@@ -23,7 +23,10 @@ export async function loadCheckpointProgress(db: Db, eventId: number): Promise<C
     with expected as (
       select c.code, sum(k.entrants) as entrants
       from (
-        select course, (select count(*) from entries e where e.category_id = categories.id) as entrants
+        select course, (
+          select count(*) from entries e
+          where e.event_id = ${eventId} and e.category_id = categories.id and e.withdrawn_at is null
+        ) as entrants
         from categories where event_id = ${eventId}
       ) k cross join lateral (select distinct unnest(k.course) as code) c
       group by c.code

@@ -68,7 +68,8 @@ export async function loadDoors(tx: Tx, eventId: number): Promise<StoredDoor[]> 
   const { rows } = await sql<StoredDoor>`
     select c.id, c.code, c.name_th, c.name_en, c.gender,
       case when c.capacity is null then null else c.capacity - (
-        select count(*) from entries e where e.category_id = c.id and e.withdrawn_at is null
+        select count(*) from entries e
+        where e.event_id = c.event_id and e.category_id = c.id and e.withdrawn_at is null
       ) end as places_left
     from categories c where c.event_id = ${eventId} order by c.position`.execute(tx);
   return rows;

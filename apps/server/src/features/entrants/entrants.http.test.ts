@@ -9,8 +9,10 @@ import {
   entrantWithdraw,
 } from "@time-event/contract/entrants";
 import type { Endpoint, ParamsOf } from "@time-event/contract/endpoint";
+import { webEventGet, webEventList } from "@time-event/contract/events";
 import { webPlayerGet, webPlayerList } from "@time-event/contract/players";
 import { webRegisterResultList } from "@time-event/contract/results";
+import { eventList } from "@time-event/contract/staff-events";
 import { type Answer, bearing, get, post } from "../../testing/call-service.ts";
 import { callWebApi } from "../../testing/call-web-api.ts";
 import { type GivenDesk, givenDesk, givenForm, noPersonalData, saveChanged } from "./testing/given-desk.ts";
@@ -211,13 +213,24 @@ describe("entrant-withdraw and entrant-delete", () => {
   };
   const withdraw = { withdrawn: true, reason: "บาดเจ็บ" };
 
+  /** How many have a place, wherever that is told. */
+  const places = async () => {
+    const { categories } = (await callWebApi(url, webEventGet, { event })).data;
+    const listed = (await callWebApi(url, webEventList, {})).data.find(({ slug }) => slug === event);
+    const staff = (await get(url, eventList, all.viewer, {})).reply!.data.find(({ slug }) => slug === event);
+    const page = categories.reduce((sum, { entrants }) => sum + entrants, 0);
+    return { page, list: listed?.entrants, staff: staff?.entrants };
+  };
+
   it("takes somebody off the start list, and lets them in again", async () => {
+    const { page: entered } = await places();
     expect((await change(entrantWithdraw, "10", withdraw)).status).toBe(200);
     expect(await record("10")).toMatchObject({ status: "withdrawn", withdrawn: { reason: "บาดเจ็บ" } });
     const startList = async () => (await callWebApi(url, webPlayerList, { event, text: "ชูใจ" })).data;
     await expect.poll(startList).toEqual([]);
     expect((await callWebApi(url, webPlayerGet, { event, bib: "10" })).data.result.status).toBe("dns");
     expect(await bibs({ status: "withdrawn" })).toEqual(["10"]);
+    expect(await places()).toEqual({ page: entered - 1, list: entered - 1, staff: entered - 1 });
     expect((await change(entrantWithdraw, "10", withdraw)).problem?.code).toBe("already_withdrawn");
     expect((await change(entrantWithdraw, "10", { withdrawn: false, reason: "" })).status).toBe(200);
     expect(await record("10")).toMatchObject({ status: "registered" });

@@ -21,7 +21,9 @@ export async function loadEventPage(db: Db, slug: string) {
       .select((eb) =>
         eb
           .selectFrom("entries")
+          .where("entries.eventId", "=", event.id)
           .whereRef("entries.categoryId", "=", "categories.id")
+          .where("entries.withdrawnAt", "is", null)
           .select((count) => count.fn.countAll<number>().as("entrants"))
           .as("entrants"),
       )

@@ -68,7 +68,7 @@ export async function searchEvents(db: Db, search: EventSearch, now: InstantMs):
     )
     select p.slug, p.type, (select art from event_types where code = p.type) as art, p.name_th, p.name_en, p.venue_th, p.venue_en, p.province, p.starts_on, p.ends_on,
       p.time_zone, p.state, p.total,
-      (select count(*) from entries e where e.event_id = p.id) as entrants,
+      (select count(*) from entries e where e.event_id = p.id and e.withdrawn_at is null) as entrants,
       array(
         select distinct max(k.distance_m * coalesce(case when k.kind = 'lap' then c.laps end, 1))
         from categories c join checkpoints k on k.event_id = p.id and k.code = any(c.course)
@@ -79,7 +79,10 @@ export async function searchEvents(db: Db, search: EventSearch, now: InstantMs):
           select distinct on (category_id) price_satang from fee_tiers
           where event_id = p.id and (ends_at is null or ends_at > ${instant(now)})
             and (until_sold is null
-              or until_sold > (select count(*) from entries e where e.category_id = fee_tiers.category_id))
+              or until_sold > (
+                select count(*) from entries e where e.event_id = p.id and e.category_id = fee_tiers.category_id
+                  and e.withdrawn_at is null
+              ))
           order by category_id, position
         ) t
       ) end as from_satang
