@@ -81,6 +81,20 @@ test("going back comes back to the place that was left", async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(left - 100);
 });
 
+test("an anchor is scrolled to, from another page too", async ({ page }) => {
+  await page.goto("/register/event-list");
+  await page.getByRole("contentinfo").getByRole("link", { name: "ใช้งานอย่างไร" }).click();
+  await expect(page).toHaveURL("/landing#how");
+  await expect(page.locator("#how")).toBeInViewport();
+});
+
+test("going where one is already loads the page anew", async ({ page }) => {
+  await page.goto("/register/event-list");
+  const reloaded = page.waitForRequest("**/web-event-list*");
+  await page.getByRole("banner").getByRole("link", { name: "รายการแข่ง", exact: true }).click();
+  await reloaded;
+});
+
 test("a page is read before it fetches the app: hardly any script until the visitor moves", async ({ page }) => {
   const scripts: Response[] = [];
   page.on("response", (response) => {
