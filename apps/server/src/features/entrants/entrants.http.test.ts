@@ -160,6 +160,8 @@ describe("entrant-save", () => {
   it("names everything that is against it", async () => {
     const refused = await save({ bib: "2", category: "10KW", gender: "M" });
     expect(reasonsOf(refused)).toEqual(["bib_taken", "gender_not_allowed"]);
+    expect((await saveChanged(all, all.desk, "F2", { chip: "3A0F" })).status).toBe(200);
+    expect(reasonsOf(await saveChanged(all, all.desk, "2", { chip: "3A0F" }))).toEqual(["chip_taken"]);
     const invalid = await save({
       firstName: "",
       lastName: "",
@@ -239,6 +241,13 @@ describe("entrant-withdraw and entrant-delete", () => {
   it("neither takes out nor removes who was on the course", async () => {
     expect((await change(entrantWithdraw, "1", withdraw)).problem?.code).toBe("has_reads");
     expect((await change(entrantDelete, "1")).problem?.code).toBe("has_reads");
+  });
+
+  it("does not remove whom a penalty was ruled on", async () => {
+    const { db } = all.given;
+    const penalty = { eventId: all.eventId, entryId: await all.idOf("F2"), timeMs: 60_000, reason: "ทิ้งขยะ" };
+    await db.insertInto("penalties").values(penalty).execute();
+    expect((await change(entrantDelete, "F2")).problem?.code).toBe("has_penalties");
   });
 
   it("removes somebody, also from a leaderboard that is being looked at", async () => {
