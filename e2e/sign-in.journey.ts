@@ -3,6 +3,8 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe.ts";
 import { expect, test } from "./support/quiet-console.ts";
 import { demoPassword } from "./support/server.ts";
+import { expireAccessToken } from "./support/session-page.ts";
+import { givenSignedIn } from "./support/staff.ts";
 
 async function signIn(page: Page, path: string, username: string): Promise<void> {
   await page.goto(path);
@@ -88,6 +90,26 @@ test("an Enter before the page's script has come is not lost", async ({ page }) 
   await page.getByLabel("ชื่อผู้ใช้").press("Enter");
   pressed.resolve();
   await expect(page.getByText("กรอกรหัสผ่าน", { exact: true })).toBeVisible();
+});
+
+test.describe("ended by the server", () => {
+  test.use({ expectedComplaints: /status of (404|500)/ });
+
+  test("whose sign-in ends is told so, once, with the way back to where they were @phone", async ({ page }) => {
+    await givenSignedIn(page);
+    await page.goto("/manage/events");
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await expireAccessToken(page);
+    await page.route("**/refresh-token", (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+    await page.getByRole("link", { name: /ริมน้ำเจ้าพระยา/ }).click();
+    await expect(page).toHaveURL(/\/register\/event-list$/);
+    const again = page.getByRole("link", { name: "เข้าสู่ระบบอีกครั้ง" });
+    await expect(again).toHaveAttribute("href", /^\/auth\?next=%2Fmanage%2Fevents/);
+    await expectAccessible(page);
+    await page.reload();
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+    await expect(again).toBeHidden();
+  });
 });
 
 test.describe("refused", () => {

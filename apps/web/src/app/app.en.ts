@@ -33,6 +33,8 @@ export const en: typeof th = {
     "Something is wrong on our side for the moment. Nothing of yours is lost. Please load the page again shortly.",
   offlineTitle: "No connection",
   offlineText: "The server cannot be reached. Check your signal or Wi-Fi, then try again.",
+  signInEnded: "Your sign-in has ended.",
+  signInAgain: "Sign in again",
   offlineBar: "You are offline. What this page shows may be out of date.",
   missingTitle: "We could not find that",
   missingText:

@@ -5,6 +5,7 @@ import { useMessages } from "../lib/i18n/language.ts";
 import { Icon } from "../ui/icon/icon.tsx";
 import { ToastRegion } from "../ui/toast/toast-region.tsx";
 import { appMessages } from "./app.messages.ts";
+import { EndedBar } from "./ended-bar.tsx";
 import { LoadingOverlay } from "./loading-overlay.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
@@ -25,11 +26,12 @@ export function PublicShell() {
       </a>
       <SiteHeader />
       {!online && (
-        <p className="offline-bar no-print" role="status">
+        <p className="notice-bar no-print" role="status">
           <Icon name="offline" />
           {m.offlineBar}
         </p>
       )}
+      <EndedBar />
       <main id="content" tabIndex={-1} className="main" aria-busy={busy}>
         <Outlet />
       </main>

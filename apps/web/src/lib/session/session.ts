@@ -3,6 +3,7 @@ import { menuGet } from "@time-event/contract/menu";
 import { refreshTokens, signOut as signOutCall, token as tokenCall, type UserInfo } from "@time-event/contract/sign-in";
 import { type ApiClient, type ApiUrls, createApiClient } from "../api/api-client.ts";
 import { pageClient, setPageClient } from "../api/page-client.ts";
+import { rememberEndedAt } from "./ended-sign-in.ts";
 import { createRenewal } from "./renew-tokens.ts";
 import { createRunAlone } from "./run-alone.ts";
 import { createServerClock } from "./server-clock.ts";
@@ -91,6 +92,7 @@ export async function signOut(): Promise<void> {
 
 /** Nothing more can be done with this sign-in. */
 function endAndReload(): void {
+  rememberEndedAt(location.pathname + location.search);
   store.end();
   setTimeout(() => location.reload(), reloadAfterMs);
 }
