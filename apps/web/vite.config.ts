@@ -26,7 +26,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // what starts the app is all that a page fetches before the visitor moves: it brings nothing along
-            { name: "start", test: /vite\/preload-helper/, priority: 2 },
+            { name: "start", test: /vite\/preload-helper|session\/ended-sign-in/, priority: 2 },
             { name: publicGroup, debugName: "public", priority: 1 },
           ],
         },
