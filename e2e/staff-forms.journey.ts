@@ -76,6 +76,22 @@ test("leaving what was not saved asks in the product's Thai dialog, 500 px wide"
   await expect(page).toHaveURL("/");
 });
 
+test("who leaves while it is being saved goes on once it is", async ({ page }) => {
+  await givenProfile(page, "viewer");
+  const asked = Promise.withResolvers<void>();
+  await page.route("**/profile-save", async (route) => {
+    await asked.promise;
+    await route.continue();
+  });
+  await thaiName(page).fill("ชูใจ ผู้ชม (แก้)");
+  await save(page).click();
+  await page.getByRole("banner").getByRole("link", { name: "Time/Event หน้าภาพรวม" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  asked.resolve();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("dialog")).toBeHidden();
+});
+
 test("the dialog's labels stay Thai in English, with the English beside them", async ({ page }) => {
   await givenSignedIn(page, { username: "finance" });
   await page.goto("/profile?lang=en");

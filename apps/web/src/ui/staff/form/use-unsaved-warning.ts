@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useBlocker } from "react-router";
 import { useMessages } from "../../../lib/i18n/language.ts";
-import { confirm } from "../confirm/confirm.ts";
+import { confirm, question } from "../confirm/confirm.ts";
 import { staffUiMessages } from "../staff-ui.messages.ts";
 
 /** While something typed is not saved: asks before the page is left, by a link, the back button or closing the tab. */
@@ -15,6 +15,10 @@ export function useUnsavedWarning(dirty: boolean): void {
     if (blocker.state !== "blocked") return;
     void confirm({ header, message }).then((leave) => (leave ? blocker.proceed() : blocker.reset()));
   }, [blocker, header, message]);
+  useEffect(() => {
+    // saved while it was asked: nothing is left to lose
+    if (blocker.state === "blocked" && !dirty) question.get()?.answer(true);
+  }, [blocker.state, dirty]);
   useEffect(() => {
     if (!dirty) return undefined;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
