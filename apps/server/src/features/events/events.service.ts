@@ -14,6 +14,7 @@ import { NotFound } from "../../app/refusals.ts";
 import type { Db } from "../../db/connection.ts";
 import { outlinesOf, publicCourses } from "../courses/courses.queries.ts";
 import { coversOf, publicPictures } from "../images/images.queries.ts";
+import { toContact } from "./contact.queries.ts";
 import { eventFacets, eventTypes, publicSlugs, searchEvents, type EventSearch } from "./events.queries.ts";
 import { toPublicView } from "./public-view.queries.ts";
 import { loadEventPage, type EventPageRows } from "./event-page.queries.ts";
@@ -92,13 +93,7 @@ function toEventPage(
     timeZone: event.timeZone,
     state: event.state as EventPage["state"],
     cancelReason: { th: event.cancelReasonTh, en: event.cancelReasonEn },
-    contact: {
-      email: event.contactEmail,
-      phone: event.contactPhone,
-      website: event.website,
-      lineId: event.lineId,
-      facebook: event.facebook,
-    },
+    contact: toContact(event),
     shows: toPublicView(event),
     resultsVersion: event.resultsVersion,
     categories: categories.map((row) =>

@@ -3,6 +3,7 @@ import type { AgeGroup } from "@time-event/domain/eligibility/age";
 import type { Category } from "@time-event/domain/race/race";
 import type { Tx } from "../../db/connection.ts";
 import type { EventsTable } from "../../db/schema.ts";
+import { toContact } from "../events/contact.queries.ts";
 import { toPublicView } from "../events/public-view.queries.ts";
 import { loadRaceAddOns, loadRaceQuestions } from "./race-extras.queries.ts";
 import type {
@@ -54,8 +55,7 @@ export async function loadDefinition(
 
 /** What was left as it is for every event stays out of the folder. */
 function forPublic(found: Selectable<EventsTable>): Pick<RaceEvent, "contact" | "cancelReason" | "shows"> {
-  const { contactEmail: email, contactPhone: phone, website, lineId, facebook } = found;
-  const contact = { email, phone, website, lineId, facebook };
+  const contact = toContact(found);
   const shows = toPublicView(found);
   return {
     ...(Object.values(contact).some(Boolean) && { contact }),

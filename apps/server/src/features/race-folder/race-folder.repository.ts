@@ -1,8 +1,9 @@
 import { toJson, toTimestamp } from "../../db/column-types.ts";
 import type { Tx } from "../../db/connection.ts";
+import { toContactColumns } from "../events/contact.queries.ts";
 import { toViewColumns } from "../events/public-view.queries.ts";
 import { insertRaceAddOns, insertRaceQuestions } from "./race-extras.repository.ts";
-import type { EventContact, RaceCategory, RaceDefinition } from "./race-folder.types.ts";
+import type { RaceCategory, RaceDefinition } from "./race-folder.types.ts";
 
 /** Adds a sport that the list does not have yet, under its own code. True when it was added. */
 export async function addMissingEventType(tx: Tx, code: string): Promise<boolean> {
@@ -37,7 +38,7 @@ export async function insertEvent(
       summaryEn: summary.en,
       venueTh: venue.th,
       venueEn: venue.en,
-      ...(contact && contactColumns(contact)),
+      ...(contact && toContactColumns(contact)),
       ...(cancelReason && { cancelReasonTh: cancelReason.th, cancelReasonEn: cancelReason.en }),
       ...(shows && toViewColumns(shows)),
       extra: toJson(extra),
@@ -75,10 +76,6 @@ export async function insertEvent(
   await insertRaceAddOns(tx, eventId, addOns);
   await insertRaceQuestions(tx, eventId, questions, categoryIds);
   return { eventId, categoryIds };
-}
-
-function contactColumns({ email, phone, website, lineId, facebook }: EventContact) {
-  return { contactEmail: email, contactPhone: phone, website, lineId, facebook };
 }
 
 async function insertCategory(tx: Tx, eventId: number, position: number, category: RaceCategory): Promise<number> {

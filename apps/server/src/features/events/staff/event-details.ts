@@ -1,4 +1,5 @@
 import type { EventDetails } from "@time-event/contract/staff-events";
+import { toContact } from "../contact.queries.ts";
 import type { LockedEvent } from "./staff-events.repository.ts";
 
 /** What a stored event says of itself, as its details tab and the audit log have it. */
@@ -17,13 +18,7 @@ export function detailsOf(row: LockedEvent): EventDetails {
     timeZone,
     startsOn,
     endsOn,
-    contact: {
-      email: row.contactEmail,
-      phone: row.contactPhone,
-      website: row.website,
-      lineId: row.lineId,
-      facebook: row.facebook,
-    },
+    contact: toContact(row),
   };
 }
 

@@ -6,6 +6,7 @@ import type { PublicView } from "@time-event/domain/privacy/public-person";
 import type { InstantMs } from "@time-event/domain/race/race";
 import { toTimestamp } from "../../../db/column-types.ts";
 import type { Tx } from "../../../db/connection.ts";
+import { toContactColumns } from "../contact.queries.ts";
 import { toViewColumns } from "../public-view.queries.ts";
 
 /** Who changes something, and when. */
@@ -54,11 +55,7 @@ export async function updateDetails(tx: Tx, eventId: number, details: EventDetai
       summaryEn: summary.en,
       venueTh: venue.th,
       venueEn: venue.en,
-      contactEmail: contact.email,
-      contactPhone: contact.phone,
-      website: contact.website,
-      lineId: contact.lineId,
-      facebook: contact.facebook,
+      ...toContactColumns(contact),
       revision: sql<number>`revision + 1`,
       changedAt: toTimestamp(edit.at),
       changedBy: edit.by,
