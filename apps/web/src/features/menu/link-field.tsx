@@ -3,6 +3,7 @@ import { useId } from "react";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { useStaffPaths } from "../../lib/page/page-exists.ts";
 import { StaffField } from "../../ui/staff/field/staff-field.tsx";
+import { Suggestions } from "../../ui/staff/field/suggestions.tsx";
 import { menuMessages } from "./menu.messages.ts";
 
 interface LinkFieldProps {
@@ -29,13 +30,7 @@ export function LinkField({ value, error, onChange }: LinkFieldProps) {
             maxLength={500}
             onChange={({ target }) => onChange(target.value)}
           />
-          <datalist id={list}>
-            {paths.map((path) => (
-              <option key={path} value={path}>
-                {path}
-              </option>
-            ))}
-          </datalist>
+          <Suggestions id={list} values={paths} />
         </>
       )}
     </StaffField>

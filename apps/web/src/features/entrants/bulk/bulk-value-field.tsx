@@ -4,6 +4,7 @@ import { useId } from "react";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { SelectField } from "../../../ui/staff/field/select-field.tsx";
+import { Suggestions } from "../../../ui/staff/field/suggestions.tsx";
 import { TextField } from "../../../ui/staff/field/text-field.tsx";
 import { entrantWords } from "../entrant-words.messages.ts";
 import type { BulkKind } from "./bulk-bar.tsx";
@@ -46,13 +47,7 @@ export function BulkValueField({ kind, value, choices, onChange }: BulkValueFiel
         list={id}
         onChange={onChange}
       />
-      <datalist id={id}>
-        {known.map((each) => (
-          <option key={each} value={each}>
-            {each}
-          </option>
-        ))}
-      </datalist>
+      <Suggestions id={id} values={known} />
     </>
   );
 }

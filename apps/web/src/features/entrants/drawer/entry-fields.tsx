@@ -3,6 +3,7 @@ import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { NumberField } from "../../../ui/staff/field/number-field.tsx";
 import { SelectField } from "../../../ui/staff/field/select-field.tsx";
+import { Suggestions } from "../../../ui/staff/field/suggestions.tsx";
 import { TextField } from "../../../ui/staff/field/text-field.tsx";
 import { entrantWords } from "../entrant-words.messages.ts";
 import { drawerMessages } from "./drawer.messages.ts";
@@ -39,13 +40,7 @@ export function EntryFields({ form, disabled, choices }: EntrantFieldsProps) {
           list={sizes}
           {...form.field("shirtSize")}
         />
-        <datalist id={sizes}>
-          {choices.shirtSizes.map((size) => (
-            <option key={size} value={size}>
-              {size}
-            </option>
-          ))}
-        </datalist>
+        <Suggestions id={sizes} values={choices.shirtSizes} />
         <NumberField label={fields.givenAge} disabled={disabled} {...form.field("givenAge")} />
         <SelectField
           {...form.field("ruledStatus")}

@@ -5,6 +5,7 @@ import { useId } from "react";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { SelectField } from "../../../ui/staff/field/select-field.tsx";
+import { Suggestions } from "../../../ui/staff/field/suggestions.tsx";
 import { TextField } from "../../../ui/staff/field/text-field.tsx";
 import type { Form } from "../../../ui/staff/form/use-form.ts";
 import { entrantWords } from "../entrant-words.messages.ts";
@@ -48,13 +49,7 @@ export function PersonFields({ form, disabled, choices }: EntrantFieldsProps) {
         />
         {text("nationality")}
         <TextField label={fields.club} maxLength={120} disabled={disabled} list={clubs} {...form.field("club")} />
-        <datalist id={clubs}>
-          {choices.clubs.map((club) => (
-            <option key={club} value={club}>
-              {club}
-            </option>
-          ))}
-        </datalist>
+        <Suggestions id={clubs} values={choices.clubs} />
         <SelectField
           {...form.field("province")}
           label={fields.province}
