@@ -71,9 +71,7 @@ export function CategoryEditor({ stored, list, reload }: CategoryEditorProps) {
       <SectionLinks errors={Object.keys(form.errors)} />
       <CategoryChecks values={form.values} checkpoints={checkpoints} days={days} />
       <RulesSections editing={form} timeZone={days.timeZone} entered={row?.entered ?? 0} />
-      <div id="timing">
-        <TimingSection editing={form} points={points} timeZone={days.timeZone} />
-      </div>
+      <TimingSection editing={form} points={points} timeZone={days.timeZone} />
     </FormFrame>
   );
 }

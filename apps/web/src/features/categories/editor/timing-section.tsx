@@ -23,7 +23,7 @@ export function TimingSection(props: TimingSectionProps) {
   const { gunAt, timeLimitMs } = values;
   const closesAt = timeLimitMs === null ? Number.NaN : gunAt + timeLimitMs;
   return (
-    <Panel title={m.timing}>
+    <Panel id="timing" title={m.timing}>
       <div className="form-grid">
         <DateTimeField
           label={m.gunAt}

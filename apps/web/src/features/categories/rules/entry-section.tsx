@@ -18,7 +18,7 @@ export function EntrySection({ editing, entered = 0 }: RulesSectionsProps) {
   const mix = fieldOf(editing, "teamMix");
   const isTeam = values.entryKind !== "individual";
   return (
-    <Panel title={m.who} hint={m.whoHint}>
+    <Panel id="who" title={m.who} hint={m.whoHint}>
       <div className="form-grid">
         <SelectField
           label={m.entryKind}

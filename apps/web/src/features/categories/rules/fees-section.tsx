@@ -24,6 +24,7 @@ export function FeesSection({ editing, timeZone, entered = 0 }: RulesSectionsPro
   const add = () => tiers.add({ name: { th: "", en: "" }, priceSatang: 0, endsAt: null, untilSold: null });
   return (
     <Panel
+      id="fees"
       title={m.fees}
       hint={m.feesHint}
       actions={<Button type="button" outlined icon="pi pi-plus" label={m.addTier} onClick={add} />}

@@ -22,7 +22,7 @@ export function RankingSection({ editing }: RulesSectionsProps) {
   const winners = fieldOf(editing, "winnersLeaveAgeGroups");
   const { team } = values;
   return (
-    <Panel title={m.ranking}>
+    <Panel id="ranking" title={m.ranking}>
       <div className="form-grid">
         <SelectField
           label={m.rankBy}

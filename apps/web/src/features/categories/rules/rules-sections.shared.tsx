@@ -10,18 +10,10 @@ import { WhatSection } from "./what-section.tsx";
 export function RulesSections(props: RulesSectionsProps) {
   return (
     <>
-      <div id="what">
-        <WhatSection {...props} />
-      </div>
-      <div id="who">
-        <EntrySection {...props} />
-      </div>
-      <div id="fees">
-        <FeesSection {...props} />
-      </div>
-      <div id="ranking">
-        <RankingSection {...props} />
-      </div>
+      <WhatSection {...props} />
+      <EntrySection {...props} />
+      <FeesSection {...props} />
+      <RankingSection {...props} />
     </>
   );
 }

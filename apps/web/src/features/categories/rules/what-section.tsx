@@ -12,7 +12,7 @@ export function WhatSection({ editing }: RulesSectionsProps) {
   const m = useMessages(rulesMessages);
   const gender = fieldOf(editing, "gender");
   return (
-    <Panel title={m.what}>
+    <Panel id="what" title={m.what}>
       <div className="form-grid">
         <div className="form-grid__wide">
           <BothLanguagesField label={m.name} required maxLength={120} {...fieldOf(editing, "name")} />

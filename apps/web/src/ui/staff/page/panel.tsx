@@ -2,6 +2,8 @@ import "./panel.css";
 import { useId, type ReactNode } from "react";
 
 interface PanelProps {
+  /** What a link on the same page leads to. */
+  readonly id?: string;
   readonly title?: ReactNode;
   readonly hint?: ReactNode;
   /** Beside the title. */
@@ -10,14 +12,14 @@ interface PanelProps {
 }
 
 /** A part of a screen on a ground of its own, named by its heading. */
-export function Panel({ title, hint, actions, children }: PanelProps) {
-  const id = useId();
+export function Panel({ id, title, hint, actions, children }: PanelProps) {
+  const headingId = useId();
   return (
-    <section className="panel" aria-labelledby={title ? id : undefined}>
+    <section id={id} className="panel" aria-labelledby={title ? headingId : undefined}>
       {(title || actions) && (
         <header className="panel__head">
           <div>
-            {title && <h2 id={id}>{title}</h2>}
+            {title && <h2 id={headingId}>{title}</h2>}
             {hint && <p className="soft">{hint}</p>}
           </div>
           {actions && <div className="panel__actions">{actions}</div>}
