@@ -64,7 +64,7 @@ export function MessageTemplateForm({ template, reload }: MessageTemplateFormPro
       conflict={{
         reload: async () => {
           const theirs = await reload();
-          return theirs ? valuesOf(theirs) : form.values;
+          return theirs && valuesOf(theirs);
         },
         labels: { subject: m.subject, body: m.body },
       }}

@@ -66,7 +66,7 @@ export function EventPoliciesForm({ eventId, chosen, policies, reload }: EventPo
       conflict={{
         reload: async () => {
           const theirs = await reload();
-          return theirs ? valuesOf(eventId, theirs) : form.values;
+          return theirs && valuesOf(eventId, theirs);
         },
         labels: { choices: m.title },
         show: (_key, value) =>

@@ -48,7 +48,7 @@ export function PolicyEditor({ policy, reload }: PolicyEditorProps) {
   const conflict = {
     reload: async () => {
       const theirs = await reload();
-      return theirs ? valuesOf(theirs) : form.values;
+      return theirs && valuesOf(theirs);
     },
     labels: { kind: m.kind, name: m.name, draft: m.draft, isDefault: m.isDefault },
   };
