@@ -1,16 +1,14 @@
-import { useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import { useMessages } from "../lib/i18n/language.ts";
+import { useHydrated } from "../lib/page/use-hydrated.ts";
 import { endedAt } from "../lib/session/ended-sign-in.ts";
 import { Icon } from "../ui/icon/icon.tsx";
 import { appMessages } from "./app.messages.ts";
 
-const never = () => () => {};
-
 /** Who was signed out by the server is told so where they land, with the way back to where they were. */
 export function EndedBar() {
   const m = useMessages(appMessages);
-  const path = useSyncExternalStore(never, endedAt, () => null);
+  const path = useHydrated() ? endedAt() : null;
   if (path === null) return null;
   return (
     <p className="notice-bar no-print" role="status">
