@@ -18,7 +18,7 @@ export default defineConfig({
         test: {
           name: "server",
           root: join(root, "apps/server"),
-          include: ["src/**/*.test.ts"],
+          include: ["{src,demo}/**/*.test.ts"],
           // Each file has servers and a database of its own, and some kill them.
           pool: "forks",
           testTimeout: 30_000,

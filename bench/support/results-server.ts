@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { readConfig } from "../../apps/server/src/config.ts";
+import { readConfig } from "../../apps/server/src/app/config.ts";
 import { connect } from "../../apps/server/src/db/connection.ts";
 import { serve } from "../../apps/server/src/app/serve.ts";
 import { findRunning } from "../../apps/server/src/db/embedded/supervisor.ts";

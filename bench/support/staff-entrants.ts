@@ -1,7 +1,7 @@
 import type { Connection } from "../../apps/server/src/db/connection.ts";
-import { clubs } from "../../apps/server/src/features/demo/words/clubs.ts";
-import { femaleFirstNames, maleFirstNames } from "../../apps/server/src/features/demo/words/first-names.ts";
-import { surnames } from "../../apps/server/src/features/demo/words/surnames.ts";
+import { clubs } from "../../apps/server/demo/words/clubs.ts";
+import { femaleFirstNames, maleFirstNames } from "../../apps/server/demo/words/first-names.ts";
+import { surnames } from "../../apps/server/demo/words/surnames.ts";
 import { provinces } from "../../packages/domain/src/geo/provinces.ts";
 import { importRace } from "../../apps/server/src/features/race-folder/import-race.service.ts";
 import type { EntrantRow, RaceSource } from "../../apps/server/src/features/race-folder/race-folder.types.ts";

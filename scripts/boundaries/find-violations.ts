@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { cruise, type ICruiseResult } from "dependency-cruiser";
-import { readingOptions, resolveOptions, rules } from "./rules.ts";
+import { findFeatureLoops } from "./feature-loops.ts";
+import { readingOptions, resolveOptions, rules, testCode } from "./rules.ts";
 
 /** One import that a rule of `rules.ts` forbids; paths from the root, `reason` the rule's own words. */
 export interface Violation {
@@ -11,6 +12,11 @@ export interface Violation {
   readonly to: string;
 }
 
+const noFeatureLoops =
+  "A feature that needs another stands above it. In a loop of features none can be understood, moved or taken out " +
+  "alone; what both need belongs below both.";
+
+const isTestCode = new RegExp(testCode);
 const cruised = ["packages", "apps", "scripts", "bench", "e2e"];
 
 /** Reads every import of the tree at `root` and returns those that the rules forbid, and how many files were read. */
@@ -23,15 +29,23 @@ export async function findViolations(root: string): Promise<{ fileCount: number;
     resolveOptions,
   );
   if (typeof output === "string") throw new Error(`dependency-cruiser answered in text: ${output}`);
-  return {
-    fileCount: countSources(output),
-    violations: output.summary.violations.map(({ rule, from, to, cycle }) => ({
-      rule: rule.name,
-      reason: reasons.get(rule.name) ?? "",
-      from,
-      to: cycle ? cycle.map(({ name }) => name).join(" → ") : to,
-    })),
-  };
+  const forbiddenImports = output.summary.violations.map(({ rule, from, to, cycle }) => ({
+    rule: rule.name,
+    reason: reasons.get(rule.name) ?? "",
+    from,
+    to: cycle ? cycle.map(({ name }) => name).join(" → ") : to,
+  }));
+  return { fileCount: countSources(output), violations: [...forbiddenImports, ...featureLoops(output)] };
+}
+
+/** Each import that ties features of the server into a loop: one of them has to go. */
+function featureLoops({ modules }: ICruiseResult): Violation[] {
+  const imports = modules
+    .filter(({ source }) => !isTestCode.test(source))
+    .flatMap(({ source, dependencies }) => dependencies.map(({ resolved }) => ({ from: source, to: resolved })));
+  return findFeatureLoops(imports).flatMap((loop) =>
+    loop.imports.map((tie) => ({ rule: "no-feature-loops", reason: noFeatureLoops, ...tie })),
+  );
 }
 
 function countSources(result: ICruiseResult): number {

@@ -2,12 +2,29 @@
 // See docs/decisions/0003-boundaries.md.
 import type { ICruiseOptions, IForbiddenRuleType, IResolveOptions } from "dependency-cruiser";
 
-const product = "^(packages|apps)/[^/]+/src/";
-const testCode = "\\.test(-support)?\\.tsx?$|/testing/";
+const product = "^(packages|apps)/[^/]+/(src|demo)/";
+export const testCode = "\\.test(-support)?\\.tsx?$|/testing/";
 const serverFeature = "^apps/server/src/features/([^/]+)/";
 const webFeature = "^apps/web/src/features/([^/]+)/";
 
-export const rules: (IForbiddenRuleType & { name: string; comment: string })[] = [
+type Rule = IForbiddenRuleType & { name: string; comment: string };
+
+/** Of the server, from the ground up; `main.ts` and the commands stand on the roof. */
+const serverFloors = ["db", "lib", "http", "features", "jobs", "app"];
+
+function notAbove(floor: string): Rule {
+  const above = [...serverFloors.slice(serverFloors.indexOf(floor) + 1), "commands", "main\\.ts"];
+  return {
+    name: `server-floor-${floor}`,
+    comment:
+      "main → app → jobs → features → http → lib → db, never the other way: what composes the product may change " +
+      "without what it composes, and the lower floors serve features that do not exist yet.",
+    from: { path: `^apps/server/src/${floor}/`, pathNot: testCode },
+    to: { path: `^apps/server/src/(${above.join("|")})` },
+  };
+}
+
+export const rules: Rule[] = [
   {
     name: "no-cycles",
     comment:
@@ -63,13 +80,22 @@ export const rules: (IForbiddenRuleType & { name: string; comment: string })[] =
     from: { path: "^packages/" },
     to: { path: "^apps/" },
   },
+  ...serverFloors.map(notAbove),
+  {
+    name: "demonstration-beside-product",
+    comment:
+      "The demonstration is a set of data and what makes it. The product runs without it; only its start and its " +
+      "commands know that it is there.",
+    from: { path: "^apps/server/src/", pathNot: `^apps/server/src/(app|commands)/|${testCode}` },
+    to: { path: "^apps/server/demo/" },
+  },
   {
     name: "sql-in-repositories",
     comment:
       "Who reads *.repository.ts and *.queries.ts has seen every statement that reaches the database. Others take " +
       "`Db` and `Tx` from db/ and hand them on.",
     from: {
-      path: "^apps/server/src/",
+      path: "^apps/server/(src|demo)/",
       pathNot: `^apps/server/src/db/|\\.(repository|queries)\\.ts$|${testCode}`,
     },
     to: { path: "^node_modules/(kysely|pg|pg-[^/]+|postgres[^/]*)/" },

@@ -1,4 +1,4 @@
-import { ConfigError, readConfig } from "./config.ts";
+import { ConfigError, readConfig } from "./app/config.ts";
 import { serve, type Serving } from "./app/serve.ts";
 import { stopOnSignals } from "./app/signals.ts";
 

@@ -1,4 +1,4 @@
-import type { Config } from "../config.ts";
+import type { Config } from "./config.ts";
 import type { Connection } from "../db/connection.ts";
 
 /** What the application is built on. */

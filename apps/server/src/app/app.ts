@@ -2,7 +2,7 @@ import fastify, { type FastifyInstance } from "fastify";
 import type { AppParts } from "./app-parts.ts";
 import { composeFeatures } from "./compose.ts";
 import { addHealth } from "./health.ts";
-import { answerErrors } from "./problems.ts";
+import { answerErrors } from "../http/problems.ts";
 
 /** Puts the whole HTTP application together; it does not listen yet. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {

@@ -1,4 +1,4 @@
-import { copySetUp } from "../features/categories/copy-set-up.service.ts";
+import { copySetUp } from "../features/event-copies/copy-set-up.service.ts";
 import { copyTo as copyCourses } from "../features/courses/courses.service.ts";
 import type { CopySetup } from "../features/events/staff/event-setup.types.ts";
 import { staffEventsRoutes } from "../features/events/staff/staff-events.routes.ts";
@@ -8,7 +8,7 @@ import { copyTo as copyPolicies } from "../features/policies/event-policies.serv
 import { raceFolderRoutes } from "../features/race-folder/race-folder.routes.ts";
 import { createStaffFolderService } from "../features/race-folder/staff-folder.service.ts";
 import type { AppParts } from "./app-parts.ts";
-import type { StaffApi } from "./staff-api.ts";
+import type { StaffApi } from "../http/staff-api.ts";
 
 /** What a clone of an event is made of besides the event itself; categories before what refers to them. */
 const copies: readonly CopySetup[] = [

@@ -12,7 +12,7 @@ import { createPenaltyRulesService } from "../features/penalty-rules/penalty-rul
 import { createEventPoliciesService } from "../features/policies/event-policies.service.ts";
 import { policiesRoutes } from "../features/policies/policies.routes.ts";
 import { createPoliciesService } from "../features/policies/policies.service.ts";
-import type { StaffApi } from "./staff-api.ts";
+import type { StaffApi } from "../http/staff-api.ts";
 
 /** Puts together what every event draws on. */
 export function composeMasterData(api: StaffApi, db: Db): void {

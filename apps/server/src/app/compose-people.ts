@@ -15,7 +15,7 @@ import { usersRoutes } from "../features/users/users.routes.ts";
 import { createUsersService } from "../features/users/users.service.ts";
 import type { AppParts } from "./app-parts.ts";
 import type { SignInParts } from "./compose-sign-in.ts";
-import type { StaffApi } from "./staff-api.ts";
+import type { StaffApi } from "../http/staff-api.ts";
 
 /** Who the staff are, what they may do, what their menu shows, and what they did. */
 export function composePeople(api: StaffApi, { db, config }: AppParts, signIn: SignInParts): void {

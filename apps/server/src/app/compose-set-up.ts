@@ -15,7 +15,7 @@ import { createQuestionsService } from "../features/questions/questions.service.
 import { scheduleRoutes } from "../features/schedule/schedule.routes.ts";
 import { createScheduleService } from "../features/schedule/schedule.service.ts";
 import type { AppParts } from "./app-parts.ts";
-import type { StaffApi } from "./staff-api.ts";
+import type { StaffApi } from "../http/staff-api.ts";
 
 /** Puts together what an event is made of: its categories, what is sold and asked beside them, its course and its day. */
 export function composeSetUp(api: StaffApi, { db }: AppParts): void {

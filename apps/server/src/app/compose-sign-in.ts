@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { createOwnVerifier, createTrustingVerifier } from "../features/sign-in/access-token.ts";
-import { createBearerReader, createTrustingBearerReader, type ReadBearer } from "../features/sign-in/bearer.service.ts";
+import { createBearerReader, createTrustingBearerReader } from "../features/sign-in/bearer.service.ts";
+import { type ReadBearer } from "../http/staff-caller.ts";
 import { createGuessing, type Guessing } from "../features/sign-in/guessing.service.ts";
 import { createPasswordLinks, type PasswordLinks } from "../features/sign-in/password-links.service.ts";
 import { createPasswordResetService } from "../features/sign-in/password-reset.service.ts";
@@ -10,10 +11,10 @@ import { publicKeysRoute, signInRoutes } from "../features/sign-in/sign-in.route
 import { createSignInService, type Visitor } from "../features/sign-in/sign-in.service.ts";
 import { createSigningKeys } from "../features/sign-in/signing-keys.ts";
 import type { AppParts } from "./app-parts.ts";
-import { allowOrigins } from "./cross-origin.ts";
-import { type Background, createBackground } from "./background.ts";
-import { createMailer } from "./mail.ts";
-import { createServiceApi } from "./service-api.ts";
+import { allowOrigins } from "../http/cross-origin.ts";
+import { type Background, createBackground } from "../lib/background.ts";
+import { createMailer } from "../lib/mail.ts";
+import { createServiceApi } from "../http/service-api.ts";
 
 /** What the rest of the staff's calls need of the sign-in service. */
 export interface SignInParts {

@@ -11,7 +11,7 @@ import { composeMasterData } from "./compose-master-data.ts";
 import { composePeople } from "./compose-people.ts";
 import { composeSetUp } from "./compose-set-up.ts";
 import type { SignInParts } from "./compose-sign-in.ts";
-import { createStaffApi } from "./staff-api.ts";
+import { createStaffApi } from "../http/staff-api.ts";
 
 /** Puts together what staff may call. */
 export function composeStaff(app: FastifyInstance, parts: AppParts, basePath: string, signIn: SignInParts): void {

@@ -5,7 +5,7 @@ import { eventApi } from "@time-event/contract/event-api";
 import { openApiDocument } from "@time-event/contract/openapi";
 import { tokenApi } from "@time-event/contract/sign-in";
 import { webApi } from "@time-event/contract/web-api";
-import { repositoryRoot } from "../config.ts";
+import { repositoryRoot } from "./config.ts";
 import { checkpointsRoutes } from "../features/checkpoints/checkpoints.routes.ts";
 import { createCheckpointsService } from "../features/checkpoints/checkpoints.service.ts";
 import { eventSharingRoutes } from "../features/events/event-sharing.routes.ts";
@@ -30,8 +30,8 @@ import type { AppParts } from "./app-parts.ts";
 import { composeSignIn } from "./compose-sign-in.ts";
 import { composeStaff } from "./compose-staff.ts";
 import { mountPages } from "./pages.ts";
-import { createReplyCache } from "./reply-cache.ts";
-import { createWebApi } from "./web-api.ts";
+import { createReplyCache } from "../http/reply-cache.ts";
+import { createWebApi } from "../http/web-api.ts";
 
 /** Puts the features together: the one place that knows them all. */
 export async function composeFeatures(app: FastifyInstance, parts: AppParts): Promise<void> {

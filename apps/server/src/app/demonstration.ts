@@ -14,7 +14,7 @@ export async function startDemonstration(
   log: (message: string) => void,
 ): Promise<{ stop: () => Promise<void> }> {
   if (await isEmpty(db)) await seed(databaseUrl);
-  const { createLiveRaceFeeder } = await import("../jobs/feed-live-race.ts");
+  const { createLiveRaceFeeder } = await import("../../demo/feed-live-race.ts");
   const feeder = createLiveRaceFeeder({
     db,
     clock: Date.now,

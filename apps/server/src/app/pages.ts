@@ -6,9 +6,9 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { CallApi } from "@time-event/contract/call";
 import type { RenderPage } from "@time-event/contract/rendering";
-import { sendCompressed } from "./compression.ts";
-import { pageHeaders } from "./page-headers.ts";
-import { readVisitor } from "./visitor.ts";
+import { sendCompressed } from "../http/compression.ts";
+import { pageHeaders } from "../http/page-headers.ts";
+import { readVisitor } from "../http/visitor.ts";
 
 const rememberedS = 365 * 24 * 60 * 60;
 

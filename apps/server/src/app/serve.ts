@@ -1,5 +1,5 @@
 import type { AddressInfo } from "node:net";
-import { type Config, publicUrlOf } from "../config.ts";
+import { type Config, publicUrlOf } from "./config.ts";
 import { connect } from "../db/connection.ts";
 import { migrate } from "../db/migrate.ts";
 import { openDatabase } from "../db/open-database.ts";

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { parseArgs, type ParseArgsOptionsConfig } from "node:util";
-import { NotFound, Refused } from "../app/refusals.ts";
+import { NotFound, Refused } from "../http/refusals.ts";
 import { BadRace } from "../features/race-folder/folder-problems.ts";
 import { openRaceFolder, type RaceFolder } from "../features/race-folder/folder-source.ts";
 import type { ImportOptions, ImportPhase } from "../features/race-folder/import-race.service.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { formatRaceTime } from "@time-event/domain/time/race-time";
-import { publicUrlOf } from "../config.ts";
+import { publicUrlOf } from "../app/config.ts";
 import type { Db } from "../db/connection.ts";
 import { isDatabaseAway } from "../db/connection.ts";
 import { beginReplay, endReplay, feedDueReads, type Replay } from "../features/race-folder/replay-race.service.ts";

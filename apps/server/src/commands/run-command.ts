@@ -1,5 +1,5 @@
 import { stopWithNpm } from "../app/signals.ts";
-import { type Config, readConfig } from "../config.ts";
+import { type Config, readConfig } from "../app/config.ts";
 import type { Connection } from "../db/connection.ts";
 import { withDatabase } from "../db/with-database.ts";
 

@@ -1,5 +1,5 @@
 import { connect } from "../db/connection.ts";
-import { seedDemo } from "../features/demo/seed-demo.ts";
+import { seedDemo } from "../../demo/seed-demo.ts";
 
 // Fills the database of DATABASE_URL with the demonstration. A process of its own, so that the server keeps none of the
 // memory that it takes.

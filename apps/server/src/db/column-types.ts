@@ -1,6 +1,6 @@
 import { sql, type ColumnType, type RawBuilder } from "kysely";
 import pg from "pg";
-import type { InstantMs } from "@time-event/domain/race/race";
+import type { InstantMs } from "@time-event/domain/time/instant";
 
 declare const kind: unique symbol;
 

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "../app/app.ts";
-import { readConfig } from "../config.ts";
+import { readConfig } from "../app/config.ts";
 import type { Db } from "../db/connection.ts";
 import { givenDatabase } from "../db/testing/given-database.ts";
 

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { onTestFinished } from "vitest";
-import { repositoryRoot } from "../config.ts";
+import { repositoryRoot } from "../app/config.ts";
 
 export interface RunningCommand {
   readonly child: ChildProcess;

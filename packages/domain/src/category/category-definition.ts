@@ -1,7 +1,8 @@
 import type { BibRange } from "../bibs/bib-range.ts";
 import type { FeeTier } from "../pricing/fee-tiers.ts";
 import type { LocalName } from "../race/local-name.ts";
-import type { Category, InstantMs, RelayLeg, TeamRule } from "../race/race.ts";
+import type { Category, RelayLeg, TeamRule } from "../race/race.ts";
+import type { InstantMs } from "../time/instant.ts";
 
 /** Who enters: one person, a team of people who each run, or a relay whose members take turns. */
 export type EntryKind = "individual" | "team" | "relay";

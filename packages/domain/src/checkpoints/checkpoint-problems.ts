@@ -1,5 +1,6 @@
 import type { FieldProblem } from "../forms/field-problem.ts";
-import type { CheckpointKind, InstantMs } from "../race/race.ts";
+import type { CheckpointKind } from "../race/race.ts";
+import type { InstantMs } from "../time/instant.ts";
 
 export interface CheckpointDefinition {
   readonly kind: CheckpointKind;

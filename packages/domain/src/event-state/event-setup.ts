@@ -1,4 +1,5 @@
-import type { CheckpointKind, InstantMs } from "../race/race.ts";
+import type { CheckpointKind } from "../race/race.ts";
+import type { InstantMs } from "../time/instant.ts";
 import type { EventState } from "./event-states.ts";
 
 interface BothLanguages {

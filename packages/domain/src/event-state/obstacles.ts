@@ -1,4 +1,5 @@
-import type { CheckpointKind, InstantMs } from "../race/race.ts";
+import type { CheckpointKind } from "../race/race.ts";
+import type { InstantMs } from "../time/instant.ts";
 import { dayInZone } from "../time/day-in-zone.ts";
 import type { CategorySetup, EventDetails, EventSetup } from "./event-setup.ts";
 import { stepBetween, type EventState } from "./event-states.ts";

@@ -1,6 +1,6 @@
 import type { FieldProblem } from "../forms/field-problem.ts";
 import type { LocalName } from "../race/local-name.ts";
-import type { InstantMs } from "../race/race.ts";
+import type { InstantMs } from "../time/instant.ts";
 
 /** Hundredths of a baht. */
 export type Satang = number;

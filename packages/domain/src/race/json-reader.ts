@@ -2,7 +2,7 @@ import { parseDay } from "../time/calendar.ts";
 import { parseInstant } from "../time/instant.ts";
 import { createJsonObject, unknownKeys, type Findings } from "./json-object.ts";
 import type { RaceProblem, RaceProblemReason } from "./race-problem.ts";
-import type { InstantMs } from "./race.ts";
+import type { InstantMs } from "../time/instant.ts";
 import { isTimeZone } from "./time-zone.ts";
 
 /** Bounds of a number, both included. */

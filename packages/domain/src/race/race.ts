@@ -1,8 +1,6 @@
 import type { AgeGroup, AgeRule } from "../eligibility/age.ts";
+import type { InstantMs } from "../time/instant.ts";
 import type { RaceMs, Rounding } from "../time/race-time.ts";
-
-/** Instants are epoch milliseconds in UTC; only a person sees them in the event's time zone. */
-export type InstantMs = number;
 
 /** M and F are ranked apart; X (undisclosed, other) is ranked overall and among X. */
 export type Gender = "M" | "F" | "X";

@@ -1,4 +1,5 @@
-import type { Category, InstantMs } from "../race/race.ts";
+import type { Category } from "../race/race.ts";
+import type { InstantMs } from "../time/instant.ts";
 import type { RaceMs } from "../time/race-time.ts";
 import type { Track } from "../timing/track.ts";
 import { clockStages } from "./clock-stages.ts";

@@ -1,5 +1,6 @@
 import { sumPenalties } from "../penalties/apply-penalties.ts";
-import type { Category, Checkpoint, Entrant, InstantMs, Passing, Penalty } from "../race/race.ts";
+import type { Category, Checkpoint, Entrant, Passing, Penalty } from "../race/race.ts";
+import type { InstantMs } from "../time/instant.ts";
 import { roundRaceTime, type RaceMs, type Rounding } from "../time/race-time.ts";
 import { traceCourse } from "../timing/trace-course.ts";
 import type { TracedRead } from "../timing/track.ts";

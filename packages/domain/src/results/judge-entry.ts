@@ -1,6 +1,7 @@
 import type { RaceMs } from "../time/race-time.ts";
 import { applyPenalties, sumPenalties } from "../penalties/apply-penalties.ts";
-import type { Category, Checkpoint, Entrant, InstantMs, Passing, Penalty } from "../race/race.ts";
+import type { Category, Checkpoint, Entrant, Passing, Penalty } from "../race/race.ts";
+import type { InstantMs } from "../time/instant.ts";
 import { findTrack } from "../timing/trace-course.ts";
 import type { Track } from "../timing/track.ts";
 import { clockTrack } from "./clock-track.ts";

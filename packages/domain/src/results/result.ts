@@ -1,4 +1,5 @@
-import type { Gender, InstantMs } from "../race/race.ts";
+import type { Gender } from "../race/race.ts";
+import type { InstantMs } from "../time/instant.ts";
 import type { RaceMs } from "../time/race-time.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { FieldProblem } from "../forms/field-problem.ts";
-import type { InstantMs } from "../race/race.ts";
+import type { InstantMs } from "../time/instant.ts";
 
 export interface ScheduleItem {
   readonly startsAt: InstantMs;

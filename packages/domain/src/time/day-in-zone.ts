@@ -1,4 +1,4 @@
-import type { InstantMs } from "../race/race.ts";
+import type { InstantMs } from "./instant.ts";
 
 /**
  * The calendar day of an instant in a time zone, `YYYY-MM-DD`.

@@ -1,5 +1,7 @@
-import type { InstantMs } from "../race/race.ts";
 import { dayFromDaysSince1970, daysSince1970, formatDay, parseDay } from "./calendar.ts";
+
+/** Instants are epoch milliseconds in UTC; only a person sees them in the event's time zone. */
+export type InstantMs = number;
 
 const DAY_MS = 86_400_000;
 const LONGEST_OFFSET_MIN = 14 * 60;

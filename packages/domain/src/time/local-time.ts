@@ -1,4 +1,4 @@
-import type { InstantMs } from "../race/race.ts";
+import type { InstantMs } from "./instant.ts";
 import { addDays, daysSince1970, parseDay } from "./calendar.ts";
 import { dayInZone } from "./day-in-zone.ts";
 

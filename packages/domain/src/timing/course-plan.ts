@@ -1,4 +1,5 @@
-import type { Category, Checkpoint, InstantMs } from "../race/race.ts";
+import type { Category, Checkpoint } from "../race/race.ts";
+import type { InstantMs } from "../time/instant.ts";
 import type { RaceMs } from "../time/race-time.ts";
 import { planStages, type PlannedStage } from "./stage-plan.ts";
 import type { TrackPoint } from "./track.ts";

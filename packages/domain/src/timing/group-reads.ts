@@ -1,4 +1,4 @@
-import type { InstantMs } from "../race/race.ts";
+import type { InstantMs } from "../time/instant.ts";
 import type { RaceMs } from "../time/race-time.ts";
 import type { OpenRead } from "./order-reads.ts";
 

@@ -1,4 +1,5 @@
-import type { Category, InstantMs, Passing } from "../race/race.ts";
+import type { Category, Passing } from "../race/race.ts";
+import type { InstantMs } from "../time/instant.ts";
 import type { CoursePlan } from "./course-plan.ts";
 import { lineFlags } from "./line-flags.ts";
 import type { SettledLine } from "./settle-line.ts";

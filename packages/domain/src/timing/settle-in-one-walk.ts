@@ -1,4 +1,5 @@
-import type { InstantMs, Passing } from "../race/race.ts";
+import type { Passing } from "../race/race.ts";
+import type { InstantMs } from "../time/instant.ts";
 import type { CoursePlan } from "./course-plan.ts";
 import type { SettledLine } from "./settle-line.ts";
 

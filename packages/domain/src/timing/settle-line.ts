@@ -1,4 +1,4 @@
-import type { InstantMs } from "../race/race.ts";
+import type { InstantMs } from "../time/instant.ts";
 import type { CoursePlan } from "./course-plan.ts";
 import type { Presence } from "./group-reads.ts";
 import { longestChain, type Chain } from "./longest-chain.ts";

@@ -1,4 +1,5 @@
-import type { Category, InstantMs } from "../race/race.ts";
+import type { Category } from "../race/race.ts";
+import type { InstantMs } from "../time/instant.ts";
 
 /** A stage and the points of the course that it covers, first and last included. */
 export interface PlannedStage {

@@ -1,4 +1,5 @@
-import type { Category, InstantMs } from "../race/race.ts";
+import type { Category } from "../race/race.ts";
+import type { InstantMs } from "../time/instant.ts";
 import type { ResultFlag } from "../results/result.ts";
 import type { CoursePlan, LapPlan } from "./course-plan.ts";
 import { DEFAULT_REPEAT_WINDOW_MS, groupReads, type Presence } from "./group-reads.ts";

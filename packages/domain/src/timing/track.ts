@@ -1,4 +1,4 @@
-import type { InstantMs } from "../race/race.ts";
+import type { InstantMs } from "../time/instant.ts";
 import type { ResultFlag } from "../results/result.ts";
 
 /** What a read was taken for. */

@@ -1,5 +1,5 @@
 import { addOnDelete, addOnList, addOnOrder, addOnSave } from "@time-event/contract/add-ons";
-import type { StaffApi } from "../../app/staff-api.ts";
+import type { StaffApi } from "../../http/staff-api.ts";
 import type { createAddOnsService } from "./add-ons.service.ts";
 
 export function addOnsRoutes(api: StaffApi, addOns: ReturnType<typeof createAddOnsService>): void {

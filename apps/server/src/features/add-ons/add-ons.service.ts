@@ -1,12 +1,12 @@
 import { type AddOn, addOnDelete, type addOnList, addOnOrder, addOnSave } from "@time-event/contract/add-ons";
 import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
 import { addOnProblems } from "@time-event/domain/add-ons/add-on-problems";
-import { InvalidInput } from "../../app/refusals.ts";
+import { InvalidInput } from "../../http/refusals.ts";
 import type { Db, Tx } from "../../db/connection.ts";
 import { deleteEdited, saveEdited } from "../audit/edit.service.ts";
 import { loadEventDays, lockEvent } from "../events/event-days.queries.ts";
 import { orderEventList } from "../events/event-lists.service.ts";
-import type { StaffCaller } from "../sign-in/staff.types.ts";
+import type { StaffCaller } from "../../http/staff-caller.ts";
 import { loadAddOns } from "./add-ons.queries.ts";
 import { deleteAddOn, insertAddOn, updateAddOn } from "./add-ons.repository.ts";
 

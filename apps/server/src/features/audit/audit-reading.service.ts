@@ -7,9 +7,9 @@ import {
   mostExported,
 } from "@time-event/contract/audit";
 import { may } from "@time-event/domain/access/permissions";
-import { NotFound } from "../../app/refusals.ts";
+import { NotFound } from "../../http/refusals.ts";
 import type { Db } from "../../db/connection.ts";
-import type { StaffCaller } from "../sign-in/staff.types.ts";
+import type { StaffCaller } from "../../http/staff-caller.ts";
 import { type AuditFilter, findEntries, findEntry, findValues, nameEvents } from "./audit.queries.ts";
 import { auditTable } from "./audit-table.ts";
 

@@ -1,7 +1,7 @@
 import type { AuditEntry } from "@time-event/contract/audit";
 import { sql } from "kysely";
 import type { Db } from "../../db/connection.ts";
-import { containing } from "../results/results.queries.ts";
+import { containing } from "../../db/like-pattern.ts";
 
 export interface AuditFilter {
   readonly text?: string | undefined;

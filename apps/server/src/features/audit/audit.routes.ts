@@ -1,5 +1,5 @@
 import { auditCheck, auditChoices, auditExport, auditGet, auditList, auditOfSubject } from "@time-event/contract/audit";
-import type { StaffApi } from "../../app/staff-api.ts";
+import type { StaffApi } from "../../http/staff-api.ts";
 import type { AuditCheckService } from "./audit-check.service.ts";
 import type { AuditReadingService } from "./audit-reading.service.ts";
 

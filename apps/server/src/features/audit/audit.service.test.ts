@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { givenDatabase, type GivenDatabase } from "../../db/testing/given-database.ts";
-import type { StaffCaller } from "../sign-in/staff.types.ts";
+import type { StaffCaller } from "../../http/staff-caller.ts";
 import { recordChange } from "./audit.service.ts";
 import { sealOf } from "./seal.ts";
 

@@ -1,4 +1,4 @@
-import type { StaffCaller } from "../sign-in/staff.types.ts";
+import type { StaffCaller } from "../../http/staff-caller.ts";
 import type { Tx } from "../../db/connection.ts";
 import { appendEntry, lockHead } from "./audit.repository.ts";
 import { changedParts } from "./changed-parts.ts";

@@ -1,6 +1,6 @@
-import { type EditedRow, expectSeen, Refused } from "../../app/refusals.ts";
+import { type EditedRow, expectSeen, Refused } from "../../http/refusals.ts";
 import type { Db, Tx } from "../../db/connection.ts";
-import type { StaffCaller } from "../sign-in/staff.types.ts";
+import type { StaffCaller } from "../../http/staff-caller.ts";
 import { type Change, recordChange } from "./audit.service.ts";
 
 interface Step<Row extends EditedRow> {

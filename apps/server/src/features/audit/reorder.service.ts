@@ -1,7 +1,7 @@
-import { Refused } from "../../app/refusals.ts";
+import { Refused } from "../../http/refusals.ts";
 import type { Db } from "../../db/connection.ts";
 import { keysInOrder, lockList, storeOrder } from "../../db/edited-rows.ts";
-import type { StaffCaller } from "../sign-in/staff.types.ts";
+import type { StaffCaller } from "../../http/staff-caller.ts";
 import { recordChange } from "./audit.service.ts";
 
 interface Reordering {

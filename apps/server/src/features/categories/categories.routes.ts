@@ -5,7 +5,7 @@ import {
   categoryOrder,
   categorySave,
 } from "@time-event/contract/categories";
-import type { StaffApi } from "../../app/staff-api.ts";
+import type { StaffApi } from "../../http/staff-api.ts";
 import type { createCategoriesService } from "./categories.service.ts";
 
 export function categoriesRoutes(api: StaffApi, categories: ReturnType<typeof createCategoriesService>): void {

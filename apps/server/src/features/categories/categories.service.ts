@@ -9,13 +9,14 @@ import {
 import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
 import { priceNow } from "@time-event/domain/pricing/fee-tiers";
 import { courseLengthM } from "@time-event/domain/race/course-length";
-import type { Checkpoint, InstantMs } from "@time-event/domain/race/race";
-import { NotFound } from "../../app/refusals.ts";
+import type { Checkpoint } from "@time-event/domain/race/race";
+import type { InstantMs } from "@time-event/domain/time/instant";
+import { NotFound } from "../../http/refusals.ts";
 import type { Db } from "../../db/connection.ts";
 import { loadEventDays } from "../events/event-days.queries.ts";
 import { orderEventList } from "../events/event-lists.service.ts";
 import { announceResults, applyNewRules } from "../results/results.service.ts";
-import type { StaffCaller } from "../sign-in/staff.types.ts";
+import type { StaffCaller } from "../../http/staff-caller.ts";
 import { checkpointsByCode, loadCategories, loadCoursePoints, type StoredCategory } from "./categories.queries.ts";
 import { findCategory, removeCategory, saveCategory } from "./save-category.service.ts";
 

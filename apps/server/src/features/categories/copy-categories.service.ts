@@ -1,5 +1,5 @@
 import type { CategoryDefinition } from "@time-event/domain/category/category-definition";
-import type { InstantMs } from "@time-event/domain/race/race";
+import type { InstantMs } from "@time-event/domain/time/instant";
 import { shiftByDays } from "@time-event/domain/time/local-time";
 import type { Tx } from "../../db/connection.ts";
 import { loadEventDays } from "../events/event-days.queries.ts";

@@ -3,13 +3,13 @@ import { categoryDelete, categorySave } from "@time-event/contract/categories";
 import type { BodyOf } from "@time-event/contract/endpoint";
 import { type CategoryDefinition, toCategory } from "@time-event/domain/category/category-definition";
 import { categoryProblems } from "@time-event/domain/category/category-problems";
-import { InvalidInput, Refused } from "../../app/refusals.ts";
+import { InvalidInput, Refused } from "../../http/refusals.ts";
 import type { Db, Tx } from "../../db/connection.ts";
 import { deleteEdited, saveEdited } from "../audit/edit.service.ts";
 import { lockEvent } from "../events/event-days.queries.ts";
 import { forgetCategory } from "../questions/questions.service.ts";
 import { announceResults, applyNewRules } from "../results/results.service.ts";
-import type { StaffCaller } from "../sign-in/staff.types.ts";
+import type { StaffCaller } from "../../http/staff-caller.ts";
 import {
   checkpointsByCode,
   hasEntries,

@@ -3,7 +3,7 @@ import {
   categoryTemplateList,
   categoryTemplateSave,
 } from "@time-event/contract/category-templates";
-import type { StaffApi } from "../../app/staff-api.ts";
+import type { StaffApi } from "../../http/staff-api.ts";
 import type { createCategoryTemplatesService } from "./category-templates.service.ts";
 
 export function categoryTemplatesRoutes(

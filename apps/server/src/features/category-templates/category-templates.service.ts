@@ -7,10 +7,10 @@ import {
 import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
 import { bibRangeProblems } from "@time-event/domain/bibs/bib-range";
 import { categoryRuleProblems } from "@time-event/domain/category/category-problems";
-import { InvalidInput } from "../../app/refusals.ts";
+import { InvalidInput } from "../../http/refusals.ts";
 import type { Db } from "../../db/connection.ts";
 import { deleteEdited, saveEdited } from "../audit/edit.service.ts";
-import type { StaffCaller } from "../sign-in/staff.types.ts";
+import type { StaffCaller } from "../../http/staff-caller.ts";
 import {
   deleteTemplate,
   insertTemplate,

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { InstantMs } from "@time-event/domain/race/race";
+import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db } from "../../db/connection.ts";
 
 export interface CheckpointRow {

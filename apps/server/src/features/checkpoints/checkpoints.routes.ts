@@ -1,6 +1,6 @@
 import { checkpointDelete, checkpointList, checkpointSave, webCheckpointList } from "@time-event/contract/checkpoints";
-import type { StaffApi } from "../../app/staff-api.ts";
-import type { WebApi } from "../../app/web-api.ts";
+import type { StaffApi } from "../../http/staff-api.ts";
+import type { WebApi } from "../../http/web-api.ts";
 import type { CheckpointsService } from "./checkpoints.service.ts";
 import type { createStaffCheckpointsService } from "./staff-checkpoints.service.ts";
 

@@ -8,13 +8,13 @@ import {
 import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
 import { courseProblems } from "@time-event/domain/category/course-problems";
 import { checkpointProblems } from "@time-event/domain/checkpoints/checkpoint-problems";
-import { InvalidInput, Refused } from "../../app/refusals.ts";
+import { InvalidInput, Refused } from "../../http/refusals.ts";
 import type { Db, Tx } from "../../db/connection.ts";
 import { deleteEdited, saveEdited } from "../audit/edit.service.ts";
 import { checkpointsByCode, loadCategories, loadCoursePoints } from "../categories/categories.queries.ts";
 import { loadEventDays, lockEvent } from "../events/event-days.queries.ts";
 import { announceResults, applyNewRules } from "../results/results.service.ts";
-import type { StaffCaller } from "../sign-in/staff.types.ts";
+import type { StaffCaller } from "../../http/staff-caller.ts";
 import { deleteCheckpoint, insertCheckpoint, updateCheckpoint } from "./checkpoints.repository.ts";
 import { loadStaffCheckpoints } from "./staff-checkpoints.queries.ts";
 

@@ -1,5 +1,5 @@
 import { clubDelete, clubList, clubMerge, clubSave, clubSuggestions } from "@time-event/contract/clubs";
-import type { StaffApi } from "../../app/staff-api.ts";
+import type { StaffApi } from "../../http/staff-api.ts";
 import type { createClubsService } from "./clubs.service.ts";
 
 export function clubsRoutes(api: StaffApi, clubs: ReturnType<typeof createClubsService>): void {

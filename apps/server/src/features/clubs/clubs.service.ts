@@ -8,13 +8,13 @@ import {
 } from "@time-event/contract/clubs";
 import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
 import { provinces } from "@time-event/domain/geo/provinces";
-import { InvalidInput, NotFound, Refused } from "../../app/refusals.ts";
+import { InvalidInput, NotFound, Refused } from "../../http/refusals.ts";
 import type { Db } from "../../db/connection.ts";
 import { lockList } from "../../db/edited-rows.ts";
 import { recordChange } from "../audit/audit.service.ts";
 import { deleteEdited, saveEdited } from "../audit/edit.service.ts";
 import { announceResults, renewResults } from "../results/results.service.ts";
-import type { StaffCaller } from "../sign-in/staff.types.ts";
+import type { StaffCaller } from "../../http/staff-caller.ts";
 import { listClubs, suggestClubs } from "./clubs.queries.ts";
 import { deleteClub, findClub, insertClub, isNameTaken, renameClubOfEntries, updateClub } from "./clubs.repository.ts";
 

@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
-import type { FileReply } from "../../app/staff-api.ts";
+import type { FileReply } from "../../http/staff-api.ts";
 import { writeGpx } from "./write-gpx.ts";
 
 const unpack = promisify(gunzip);

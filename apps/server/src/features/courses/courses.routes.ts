@@ -1,5 +1,5 @@
 import { courseDelete, courseGpx, courseList, courseSave, courseUpload } from "@time-event/contract/courses";
-import type { StaffApi } from "../../app/staff-api.ts";
+import type { StaffApi } from "../../http/staff-api.ts";
 import type { CoursesService } from "./courses.service.ts";
 
 export function coursesRoutes(api: StaffApi, courses: CoursesService): void {

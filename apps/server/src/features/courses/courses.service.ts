@@ -1,10 +1,10 @@
 import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
 import type { courseDelete, courseList, courseSave, courseUpload, StaffCourse } from "@time-event/contract/courses";
-import { expectSeen, InvalidInput, NotFound } from "../../app/refusals.ts";
-import type { FileReply } from "../../app/staff-api.ts";
+import { expectSeen, InvalidInput, NotFound } from "../../http/refusals.ts";
+import type { FileReply } from "../../http/staff-api.ts";
 import type { Db, Tx } from "../../db/connection.ts";
 import { recordChange } from "../audit/audit.service.ts";
-import type { StaffCaller } from "../sign-in/staff.types.ts";
+import type { StaffCaller } from "../../http/staff-caller.ts";
 import { toGpxFile } from "./course-file.ts";
 import {
   coursePoints,

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
-import { InvalidInput } from "../../app/refusals.ts";
-import { createWorkQueue } from "../../app/work-queue.ts";
+import { InvalidInput } from "../../http/refusals.ts";
+import { createWorkQueue } from "../../lib/work-queue.ts";
 import type { TrackOfFile } from "./read-track.ts";
 import type { WorkerAnswer } from "./read-track.worker.ts";
 

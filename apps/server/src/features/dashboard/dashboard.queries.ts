@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { InstantMs } from "@time-event/domain/race/race";
+import type { InstantMs } from "@time-event/domain/time/instant";
 import { instant } from "../../db/column-types.ts";
 import type { Db } from "../../db/connection.ts";
 

@@ -1,5 +1,5 @@
 import { calendarList, dashboardGet } from "@time-event/contract/dashboard";
-import type { StaffApi } from "../../app/staff-api.ts";
+import type { StaffApi } from "../../http/staff-api.ts";
 import type { DashboardService } from "./dashboard.service.ts";
 
 export function dashboardRoutes(api: StaffApi, dashboard: DashboardService): void {

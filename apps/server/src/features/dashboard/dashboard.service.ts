@@ -1,9 +1,9 @@
 import type { CalendarEvent, Concern, Dashboard } from "@time-event/contract/dashboard";
 import { eventsWith } from "@time-event/domain/access/permissions";
-import type { InstantMs } from "@time-event/domain/race/race";
-import { provinceText } from "../../app/province-text.ts";
+import type { InstantMs } from "@time-event/domain/time/instant";
+import { provinceText } from "../../lib/province-text.ts";
 import type { Db } from "../../db/connection.ts";
-import type { StaffCaller } from "../sign-in/staff.types.ts";
+import type { StaffCaller } from "../../http/staff-caller.ts";
 import { loadCalendar } from "./calendar.queries.ts";
 import {
   countEntrantsComing,

@@ -1,5 +1,5 @@
 import type { Db, Tx } from "../../db/connection.ts";
-import type { RaceRules } from "../events/race-rules.queries.ts";
+import type { RaceRules } from "../results/race-rules.queries.ts";
 import { announceResults, beginResults, judgeAndStore, tellOfEntrants } from "../results/results.service.ts";
 
 /** An event whose entrants are being changed: by nobody else until the transaction ends. */

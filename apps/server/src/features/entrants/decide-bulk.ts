@@ -1,7 +1,7 @@
 import type { EntrantBulkChange } from "@time-event/contract/entrant-bulk";
 import type { EntrantRefusal } from "@time-event/domain/entrants/entrant";
 import { tidyText } from "@time-event/domain/entrants/tidy-text";
-import type { InstantMs } from "@time-event/domain/race/race";
+import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Doors } from "./doors.ts";
 import { differences, type EntrantChange } from "./entrant-audit.ts";
 import { reasonsAgainstRemoval, reasonsAgainstWithdrawal } from "./entrant-rules.ts";

@@ -1,10 +1,10 @@
 import type { BulkOutcome, EntrantSelection, entrantBulk } from "@time-event/contract/entrant-bulk";
 import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
-import type { InstantMs } from "@time-event/domain/race/race";
-import { NotFound, Refused } from "../../app/refusals.ts";
+import type { InstantMs } from "@time-event/domain/time/instant";
+import { NotFound, Refused } from "../../http/refusals.ts";
 import type { Db, Tx } from "../../db/connection.ts";
 import { recordChange } from "../audit/audit.service.ts";
-import type { StaffCaller } from "../sign-in/staff.types.ts";
+import type { StaffCaller } from "../../http/staff-caller.ts";
 import { changeEntrants, type OpenRace } from "./change-entrants.ts";
 import { type DecidedChange, decideBulk, type RefusedEntrant } from "./decide-bulk.ts";
 import { createDoors } from "./doors.ts";

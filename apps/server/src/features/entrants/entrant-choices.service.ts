@@ -1,6 +1,6 @@
 import type { ReplyOf } from "@time-event/contract/endpoint";
 import type { entrantChoices } from "@time-event/contract/entrants";
-import { NotFound } from "../../app/refusals.ts";
+import { NotFound } from "../../http/refusals.ts";
 import type { Db } from "../../db/connection.ts";
 import { loadEntrantChoices } from "./entrant-choices.queries.ts";
 

@@ -8,12 +8,12 @@ import {
   personalColumns,
 } from "@time-event/domain/entrants/entrant-columns";
 import { harmlessCell } from "@time-event/domain/entrants/harmless-cell";
-import { NotPermitted } from "../../app/refusals.ts";
-import { writeWorkbook } from "../../app/spreadsheets/spreadsheets.ts";
-import type { FileReply } from "../../app/staff-api.ts";
+import { NotPermitted } from "../../http/refusals.ts";
+import { writeWorkbook } from "../../lib/spreadsheets/spreadsheets.ts";
+import type { FileReply } from "../../http/staff-api.ts";
 import type { Db } from "../../db/connection.ts";
 import { recordChange } from "../audit/audit.service.ts";
-import type { StaffCaller } from "../sign-in/staff.types.ts";
+import type { StaffCaller } from "../../http/staff-caller.ts";
 import { findEntrantIds } from "./entrant-list.queries.ts";
 import { filterOf, openListedEvent } from "./entrant-list.service.ts";
 import { loadEntrantsInOrder } from "./entrant-records.queries.ts";

@@ -3,7 +3,7 @@ import type { EntrantRefusal } from "@time-event/domain/entrants/entrant";
 import { readBirthDateCell } from "@time-event/domain/entrants/birth-date-cell";
 import { entrantProblems } from "@time-event/domain/entrants/entrant-problems";
 import { tidyText } from "@time-event/domain/entrants/tidy-text";
-import { InvalidInput } from "../../app/refusals.ts";
+import { InvalidInput } from "../../http/refusals.ts";
 import type { Doors } from "./doors.ts";
 import type { EntrantFields, StoredEntrant } from "./entrants.types.ts";
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { EntrantFilter, EntrantRow, EntrantSort } from "@time-event/contract/entrants";
 import type { Db, Tx } from "../../db/connection.ts";
-import { containing } from "../results/results.queries.ts";
+import { containing } from "../../db/like-pattern.ts";
 
 /** What a list needs to know of its event: the version that its counts hold for, and the categories in their order. */
 export interface ListedEvent {

@@ -1,7 +1,7 @@
 import type { ReplyOf } from "@time-event/contract/endpoint";
 import type { EntrantFilter, EntrantSort, entrantList } from "@time-event/contract/entrants";
 import { tidyText } from "@time-event/domain/entrants/tidy-text";
-import { NotFound } from "../../app/refusals.ts";
+import { NotFound } from "../../http/refusals.ts";
 import type { Db } from "../../db/connection.ts";
 import {
   countEntrants,

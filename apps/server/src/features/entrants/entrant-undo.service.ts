@@ -1,10 +1,10 @@
 import type { entrantBulkUndo } from "@time-event/contract/entrant-bulk";
 import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
 import type { EntrantRefusal } from "@time-event/domain/entrants/entrant";
-import { Refused } from "../../app/refusals.ts";
+import { Refused } from "../../http/refusals.ts";
 import type { Db, Tx } from "../../db/connection.ts";
 import { recordChange } from "../audit/audit.service.ts";
-import type { StaffCaller } from "../sign-in/staff.types.ts";
+import type { StaffCaller } from "../../http/staff-caller.ts";
 import { changeEntrants } from "./change-entrants.ts";
 import type { RefusedEntrant } from "./decide-bulk.ts";
 import { createDoors } from "./doors.ts";

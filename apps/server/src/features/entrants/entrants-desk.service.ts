@@ -1,4 +1,4 @@
-import type { InstantMs } from "@time-event/domain/race/race";
+import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db } from "../../db/connection.ts";
 import { createBulkChange } from "./entrant-bulk.service.ts";
 import { createEntrantChoices } from "./entrant-choices.service.ts";

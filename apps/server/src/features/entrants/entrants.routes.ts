@@ -10,7 +10,7 @@ import {
   entrantSave,
   entrantWithdraw,
 } from "@time-event/contract/entrants";
-import type { StaffApi } from "../../app/staff-api.ts";
+import type { StaffApi } from "../../http/staff-api.ts";
 import type { EntrantsDesk } from "./entrants-desk.service.ts";
 
 export function entrantsRoutes(api: StaffApi, desk: EntrantsDesk): void {

@@ -1,6 +1,7 @@
 import type { PersonalData } from "@time-event/contract/entrants";
 import type { EntrantStatus } from "@time-event/domain/entrants/entrant";
-import type { Gender, InstantMs, RuledStatus } from "@time-event/domain/race/race";
+import type { Gender, RuledStatus } from "@time-event/domain/race/race";
+import type { InstantMs } from "@time-event/domain/time/instant";
 
 /** What staff set of an entrant, as it is stored. */
 export interface EntrantFields extends Omit<PersonalData, "birthDate"> {

@@ -1,6 +1,6 @@
 import { type EntrantColumn, guessColumns } from "@time-event/domain/entrants/entrant-columns";
 import type { LineCells } from "@time-event/domain/entrants/read-entrant-line";
-import type { SpreadsheetRow } from "../../app/spreadsheets/spreadsheet.ts";
+import type { SpreadsheetRow } from "../../lib/spreadsheets/spreadsheet.ts";
 
 export type ColumnMapping = readonly (EntrantColumn | null)[];
 

@@ -1,5 +1,5 @@
 import { eventTypeDelete, eventTypeList, eventTypeOrder, eventTypeSave } from "@time-event/contract/event-types";
-import type { StaffApi } from "../../app/staff-api.ts";
+import type { StaffApi } from "../../http/staff-api.ts";
 import type { createEventTypesService } from "./event-types.service.ts";
 
 export function eventTypesRoutes(api: StaffApi, eventTypes: ReturnType<typeof createEventTypesService>): void {

@@ -1,4 +1,4 @@
-import { NotFound } from "../../app/refusals.ts";
+import { NotFound } from "../../http/refusals.ts";
 import type { Db, Tx } from "../../db/connection.ts";
 
 /** Where and on which days an event is: what its times are typed in. */

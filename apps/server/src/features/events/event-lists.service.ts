@@ -1,7 +1,7 @@
-import { Refused } from "../../app/refusals.ts";
+import { Refused } from "../../http/refusals.ts";
 import type { Db, Tx } from "../../db/connection.ts";
 import { recordChange } from "../audit/audit.service.ts";
-import type { StaffCaller } from "../sign-in/staff.types.ts";
+import type { StaffCaller } from "../../http/staff-caller.ts";
 import { lockEvent } from "./event-days.queries.ts";
 import { type EventList, idsInOrder, storeIdsInOrder } from "./event-lists.repository.ts";
 

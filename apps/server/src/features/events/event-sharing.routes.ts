@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { readVisitor } from "../../app/visitor.ts";
+import { readVisitor } from "../../http/visitor.ts";
 import type { EventsService } from "./events.service.ts";
 import { eventCalendar } from "./event-calendar.ts";
 import { sitemap } from "./sitemap.ts";

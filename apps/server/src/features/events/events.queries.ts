@@ -1,9 +1,9 @@
 import type { EventArt } from "@time-event/contract/fields";
 import { sql } from "kysely";
-import type { InstantMs } from "@time-event/domain/race/race";
+import type { InstantMs } from "@time-event/domain/time/instant";
 import { instant } from "../../db/column-types.ts";
 import type { Db } from "../../db/connection.ts";
-import { containing } from "../results/results.queries.ts";
+import { containing } from "../../db/like-pattern.ts";
 
 export interface EventSearch {
   readonly text?: string | undefined;

@@ -1,5 +1,5 @@
 import { webEventGet, webEventList, webEventTypeList } from "@time-event/contract/events";
-import type { WebApi } from "../../app/web-api.ts";
+import type { WebApi } from "../../http/web-api.ts";
 import type { EventsService } from "./events.service.ts";
 
 export function eventsRoutes(api: WebApi, events: EventsService): void {

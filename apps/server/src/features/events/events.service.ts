@@ -6,17 +6,18 @@ import type {
   webEventList,
   webEventTypeList,
 } from "@time-event/contract/events";
-import { provinceText } from "../../app/province-text.ts";
+import { provinceText } from "../../lib/province-text.ts";
 import { tierNow } from "@time-event/domain/pricing/fee-tiers";
 import { courseLengthM } from "@time-event/domain/race/course-length";
-import type { Category, Checkpoint, InstantMs } from "@time-event/domain/race/race";
-import { NotFound } from "../../app/refusals.ts";
+import type { Category, Checkpoint } from "@time-event/domain/race/race";
+import type { InstantMs } from "@time-event/domain/time/instant";
+import { NotFound } from "../../http/refusals.ts";
 import type { Db } from "../../db/connection.ts";
 import { outlinesOf, publicCourses } from "../courses/courses.queries.ts";
 import { coversOf, publicPictures } from "../images/images.queries.ts";
 import { toContact } from "./contact.queries.ts";
 import { eventFacets, eventTypes, publicSlugs, searchEvents, type EventSearch } from "./events.queries.ts";
-import { toPublicView } from "./public-view.queries.ts";
+import { toPublicView } from "../privacy/public-view.queries.ts";
 import { loadEventPage, type EventPageRows } from "./event-page.queries.ts";
 
 export interface EventsService {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import sharp, { type Sharp } from "sharp";
 import { type Crop, fallbackWidthOf, type ImageKind, type imageProblems } from "@time-event/contract/images";
-import { InvalidInput } from "../../app/refusals.ts";
+import { InvalidInput } from "../../http/refusals.ts";
 import { pictureFormat } from "./picture-content.ts";
 
 /** An uploaded picture, drawn anew: upright, first frame, sRGB, no metadata, and no larger than anybody needs. */

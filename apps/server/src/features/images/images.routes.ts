@@ -7,7 +7,7 @@ import {
   imageSave,
   imageUpload,
 } from "@time-event/contract/images";
-import type { StaffApi } from "../../app/staff-api.ts";
+import type { StaffApi } from "../../http/staff-api.ts";
 import type { ImagesService } from "./images.service.ts";
 
 export function imagesRoutes(api: StaffApi, images: ImagesService): void {

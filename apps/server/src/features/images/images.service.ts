@@ -9,12 +9,12 @@ import type {
   imageUpload,
   StaffImage,
 } from "@time-event/contract/images";
-import { expectSeen, NotFound, Refused } from "../../app/refusals.ts";
-import type { FileReply } from "../../app/staff-api.ts";
-import { createWorkQueue } from "../../app/work-queue.ts";
+import { expectSeen, NotFound, Refused } from "../../http/refusals.ts";
+import type { FileReply } from "../../http/staff-api.ts";
+import { createWorkQueue } from "../../lib/work-queue.ts";
 import type { Db, Tx } from "../../db/connection.ts";
 import { recordChange } from "../audit/audit.service.ts";
-import type { StaffCaller } from "../sign-in/staff.types.ts";
+import type { StaffCaller } from "../../http/staff-caller.ts";
 import { drawOriginal, drawShown, firstCrop } from "./draw-pictures.ts";
 import {
   cropOf,

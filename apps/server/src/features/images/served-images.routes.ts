@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { NotFound } from "../../app/refusals.ts";
+import { NotFound } from "../../http/refusals.ts";
 import type { ServedImages } from "./served-images.service.ts";
 
 const fileName = /^([0-9a-f]{32})-([1-9]\d{1,3})\.(webp|jpg)$/;

@@ -1,4 +1,4 @@
-import { NotFound } from "../../app/refusals.ts";
+import { NotFound } from "../../http/refusals.ts";
 import type { Db } from "../../db/connection.ts";
 import { servedFile } from "./images.queries.ts";
 

@@ -1,7 +1,7 @@
 import type { MenuMainItem } from "@time-event/contract/menu";
 import type { MainMenuItem, SubMenuItem } from "@time-event/contract/sign-in";
 import { menuFor } from "@time-event/domain/access/menu";
-import type { InstantMs } from "@time-event/domain/race/race";
+import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db } from "../../db/connection.ts";
 
 export interface Menu {

@@ -1,5 +1,5 @@
 import type { MenuMainItem } from "@time-event/contract/menu";
-import type { InstantMs } from "@time-event/domain/race/race";
+import type { InstantMs } from "@time-event/domain/time/instant";
 import { toTimestamp } from "../../db/column-types.ts";
 import type { Tx } from "../../db/connection.ts";
 import type { MenuEdit } from "./menu.queries.ts";

@@ -1,5 +1,5 @@
 import { menuGet, menuItemsGet, menuItemsSave } from "@time-event/contract/menu";
-import type { StaffApi } from "../../app/staff-api.ts";
+import type { StaffApi } from "../../http/staff-api.ts";
 import type { MenuService } from "./menu.service.ts";
 
 export function menuRoutes(api: StaffApi, menu: MenuService): void {

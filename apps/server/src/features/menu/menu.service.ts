@@ -1,12 +1,12 @@
 import type { ReplyOf } from "@time-event/contract/endpoint";
 import type { menuGet, MenuMainItem, menuItemsGet, menuItemsSave } from "@time-event/contract/menu";
 import { mayAnywhere } from "@time-event/domain/access/permissions";
-import type { InstantMs } from "@time-event/domain/race/race";
-import { expectSeen, InvalidInput } from "../../app/refusals.ts";
+import type { InstantMs } from "@time-event/domain/time/instant";
+import { expectSeen, InvalidInput } from "../../http/refusals.ts";
 import type { Db } from "../../db/connection.ts";
 import { recordChange } from "../audit/audit.service.ts";
 import { loadPermissionNames, loadRoles } from "../roles/roles.queries.ts";
-import type { StaffCaller } from "../sign-in/staff.types.ts";
+import type { StaffCaller } from "../../http/staff-caller.ts";
 import { loadMenu, loadMenuEdit, loadWholeMenu } from "./menu.queries.ts";
 import { lockMenu, noteMenuEdit, replaceMenu } from "./menu.repository.ts";
 

@@ -1,5 +1,5 @@
 import { messageTemplateList, messageTemplateReset, messageTemplateSave } from "@time-event/contract/message-templates";
-import type { StaffApi } from "../../app/staff-api.ts";
+import type { StaffApi } from "../../http/staff-api.ts";
 import type { createMessageTemplatesService } from "./message-templates.service.ts";
 
 export function messageTemplatesRoutes(

@@ -8,11 +8,11 @@ import {
 } from "@time-event/contract/message-templates";
 import { messageTemplateOf, messageTemplates } from "@time-event/domain/messages/message-templates";
 import { fillPlaceholders, placeholderProblem } from "@time-event/domain/messages/placeholders";
-import { InvalidInput, NotFound } from "../../app/refusals.ts";
+import { InvalidInput, NotFound } from "../../http/refusals.ts";
 import type { Db, Tx } from "../../db/connection.ts";
 import { lockList } from "../../db/edited-rows.ts";
 import { saveEdited } from "../audit/edit.service.ts";
-import type { StaffCaller } from "../sign-in/staff.types.ts";
+import type { StaffCaller } from "../../http/staff-caller.ts";
 import {
   changedTemplates,
   deleteTemplate,

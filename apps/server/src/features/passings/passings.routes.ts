@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { internalPassings } from "@time-event/contract/passings";
-import { InvalidInput, NotFound } from "../../app/refusals.ts";
+import { InvalidInput, NotFound } from "../../http/refusals.ts";
 import type { PassingsService } from "./passings.service.ts";
 
 /**

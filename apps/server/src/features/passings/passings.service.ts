@@ -1,7 +1,7 @@
 import type { Db } from "../../db/connection.ts";
-import { NotFound, Refused } from "../../app/refusals.ts";
+import { NotFound, Refused } from "../../http/refusals.ts";
 import { announceResults, beginResults, judgeAndStore } from "../results/results.service.ts";
-import { findEventId } from "../events/race-rules.queries.ts";
+import { findEventId } from "../results/race-rules.queries.ts";
 import { insertPassings, type IncomingPassing } from "./passings.repository.ts";
 
 export interface RecordedPassings {

@@ -4,7 +4,7 @@ import {
   paymentChannelOrder,
   paymentChannelSave,
 } from "@time-event/contract/payment-channels";
-import type { StaffApi } from "../../app/staff-api.ts";
+import type { StaffApi } from "../../http/staff-api.ts";
 import type { createPaymentChannelsService } from "./payment-channels.service.ts";
 
 export function paymentChannelsRoutes(api: StaffApi, channels: ReturnType<typeof createPaymentChannelsService>): void {

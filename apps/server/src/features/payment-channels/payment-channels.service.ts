@@ -8,12 +8,12 @@ import {
   paymentChannelSave,
 } from "@time-event/contract/payment-channels";
 import { accountProblems, tidyAccount } from "@time-event/domain/promptpay/payment-account";
-import { InvalidInput } from "../../app/refusals.ts";
+import { InvalidInput } from "../../http/refusals.ts";
 import type { Db, Tx } from "../../db/connection.ts";
 import { lockList } from "../../db/edited-rows.ts";
 import { deleteEdited, saveEdited } from "../audit/edit.service.ts";
 import { reorder } from "../audit/reorder.service.ts";
-import type { StaffCaller } from "../sign-in/staff.types.ts";
+import type { StaffCaller } from "../../http/staff-caller.ts";
 import {
   clearDefault,
   deletePaymentChannel,

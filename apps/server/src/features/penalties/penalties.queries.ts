@@ -1,6 +1,6 @@
 import { shownName } from "@time-event/domain/privacy/public-person";
 import type { Db } from "../../db/connection.ts";
-import { loadEventView } from "../events/public-view.queries.ts";
+import { loadEventView } from "../privacy/public-view.queries.ts";
 import { ruleName } from "../penalty-rules/rule-name.queries.ts";
 
 /** Penalties of an event that are in force, newest first; undefined for a draft or an unknown event. */

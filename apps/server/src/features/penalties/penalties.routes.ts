@@ -1,5 +1,5 @@
 import { webPenaltyList } from "@time-event/contract/penalties";
-import type { WebApi } from "../../app/web-api.ts";
+import type { WebApi } from "../../http/web-api.ts";
 import type { PenaltiesService } from "./penalties.service.ts";
 
 export function penaltiesRoutes(api: WebApi, penalties: PenaltiesService): void {

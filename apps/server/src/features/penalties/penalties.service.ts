@@ -1,6 +1,6 @@
 import type { ReplyOf } from "@time-event/contract/endpoint";
 import type { webPenaltyList } from "@time-event/contract/penalties";
-import { NotFound } from "../../app/refusals.ts";
+import { NotFound } from "../../http/refusals.ts";
 import type { Db } from "../../db/connection.ts";
 import { loadPenaltiesInForce } from "./penalties.queries.ts";
 

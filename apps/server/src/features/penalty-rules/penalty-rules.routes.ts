@@ -4,7 +4,7 @@ import {
   penaltyRuleOrder,
   penaltyRuleSave,
 } from "@time-event/contract/penalty-rules";
-import type { StaffApi } from "../../app/staff-api.ts";
+import type { StaffApi } from "../../http/staff-api.ts";
 import type { createPenaltyRulesService } from "./penalty-rules.service.ts";
 
 export function penaltyRulesRoutes(api: StaffApi, rules: ReturnType<typeof createPenaltyRulesService>): void {

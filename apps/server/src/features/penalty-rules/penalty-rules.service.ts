@@ -6,12 +6,12 @@ import {
   penaltyRuleOrder,
   penaltyRuleSave,
 } from "@time-event/contract/penalty-rules";
-import { InUse, Refused } from "../../app/refusals.ts";
+import { InUse, Refused } from "../../http/refusals.ts";
 import type { Db } from "../../db/connection.ts";
 import { lockList } from "../../db/edited-rows.ts";
 import { deleteEdited, saveEdited } from "../audit/edit.service.ts";
 import { reorder } from "../audit/reorder.service.ts";
-import type { StaffCaller } from "../sign-in/staff.types.ts";
+import type { StaffCaller } from "../../http/staff-caller.ts";
 import {
   deletePenaltyRule,
   findPenaltyRule,

@@ -1,9 +1,10 @@
 import { publicPerson, type PublicView } from "@time-event/domain/privacy/public-person";
-import type { Gender, InstantMs, Passing } from "@time-event/domain/race/race";
+import type { Gender, Passing } from "@time-event/domain/race/race";
+import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db } from "../../db/connection.ts";
-import { searchableText } from "../events/public-view.queries.ts";
+import { searchableText } from "../privacy/public-view.queries.ts";
 import { ruleName } from "../penalty-rules/rule-name.queries.ts";
-import { containing } from "../results/results.queries.ts";
+import { containing } from "../../db/like-pattern.ts";
 
 export interface StartListQuery {
   readonly category?: string | undefined;

@@ -1,5 +1,5 @@
 import { webPlayerGet, webPlayerList } from "@time-event/contract/players";
-import type { WebApi } from "../../app/web-api.ts";
+import type { WebApi } from "../../http/web-api.ts";
 import type { PlayersService } from "./players.service.ts";
 
 export function playersRoutes(api: WebApi, players: PlayersService): void {

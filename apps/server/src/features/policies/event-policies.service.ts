@@ -1,10 +1,10 @@
 import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
 import type { PolicyKind } from "@time-event/contract/fields";
 import { type eventPoliciesGet, eventPoliciesSave } from "@time-event/contract/policies";
-import { NotFound } from "../../app/refusals.ts";
+import { NotFound } from "../../http/refusals.ts";
 import type { Db, Tx } from "../../db/connection.ts";
 import { saveEdited } from "../audit/edit.service.ts";
-import type { StaffCaller } from "../sign-in/staff.types.ts";
+import type { StaffCaller } from "../../http/staff-caller.ts";
 import {
   copyEventPolicies,
   loadEventPolicies,

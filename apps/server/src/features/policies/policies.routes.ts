@@ -9,8 +9,8 @@ import {
   policyTemplateList,
   webPolicyGet,
 } from "@time-event/contract/policies";
-import type { StaffApi } from "../../app/staff-api.ts";
-import type { WebApi } from "../../app/web-api.ts";
+import type { StaffApi } from "../../http/staff-api.ts";
+import type { WebApi } from "../../http/web-api.ts";
 import type { createEventPoliciesService } from "./event-policies.service.ts";
 import type { createPoliciesService } from "./policies.service.ts";
 import type { createPublicPoliciesService } from "./public-policies.service.ts";

@@ -9,11 +9,11 @@ import {
   type policyTemplateList,
 } from "@time-event/contract/policies";
 import { publishRefusals } from "@time-event/domain/policies/publish-refusals";
-import { NotFound, Refused } from "../../app/refusals.ts";
+import { NotFound, Refused } from "../../http/refusals.ts";
 import type { Db, Tx } from "../../db/connection.ts";
 import { lockList } from "../../db/edited-rows.ts";
 import { deleteEdited, saveEdited } from "../audit/edit.service.ts";
-import type { StaffCaller } from "../sign-in/staff.types.ts";
+import type { StaffCaller } from "../../http/staff-caller.ts";
 
 import { listPolicies, loadPolicy } from "./policies.queries.ts";
 import {

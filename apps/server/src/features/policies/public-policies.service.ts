@@ -1,7 +1,7 @@
 import type { ReplyOf } from "@time-event/contract/endpoint";
 import type { PolicyKind } from "@time-event/contract/fields";
 import type { webPolicyGet } from "@time-event/contract/policies";
-import { NotFound } from "../../app/refusals.ts";
+import { NotFound } from "../../http/refusals.ts";
 import type { Db } from "../../db/connection.ts";
 import { loadPolicyInForce, loadPublishedVersion } from "./policies.queries.ts";
 

@@ -6,7 +6,7 @@ import {
   signInList,
   signInsEndOthers,
 } from "@time-event/contract/profile";
-import type { StaffApi } from "../../app/staff-api.ts";
+import type { StaffApi } from "../../http/staff-api.ts";
 import type { OwnSignInsService } from "../sign-in/own-sign-ins.service.ts";
 import type { PasswordChangeService } from "../sign-in/password-change.service.ts";
 import type { ProfileService } from "./profile.service.ts";

@@ -1,11 +1,11 @@
 import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
 import type { profileGet, profileSave } from "@time-event/contract/profile";
-import type { InstantMs } from "@time-event/domain/race/race";
-import { expectSeen, InvalidInput } from "../../app/refusals.ts";
+import type { InstantMs } from "@time-event/domain/time/instant";
+import { expectSeen, InvalidInput } from "../../http/refusals.ts";
 import type { Db } from "../../db/connection.ts";
 import { recordChange } from "../audit/audit.service.ts";
-import { ownAccount } from "../sign-in/own-account.service.ts";
-import type { StaffCaller } from "../sign-in/staff.types.ts";
+import { ownAccount } from "../../http/own-account.ts";
+import type { StaffCaller } from "../../http/staff-caller.ts";
 import { loadOwn } from "./profile.queries.ts";
 import { isEmailTaken, lockOwn, saveOwn } from "./profile.repository.ts";
 

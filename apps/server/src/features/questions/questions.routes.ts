@@ -1,5 +1,5 @@
 import { questionDelete, questionList, questionOrder, questionSave } from "@time-event/contract/questions";
-import type { StaffApi } from "../../app/staff-api.ts";
+import type { StaffApi } from "../../http/staff-api.ts";
 import type { createQuestionsService } from "./questions.service.ts";
 
 export function questionsRoutes(api: StaffApi, questions: ReturnType<typeof createQuestionsService>): void {

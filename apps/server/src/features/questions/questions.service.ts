@@ -7,12 +7,12 @@ import {
   questionSave,
 } from "@time-event/contract/questions";
 import { questionProblems } from "@time-event/domain/questions/question-problems";
-import { InvalidInput } from "../../app/refusals.ts";
+import { InvalidInput } from "../../http/refusals.ts";
 import type { Db, Tx } from "../../db/connection.ts";
 import { deleteEdited, saveEdited } from "../audit/edit.service.ts";
 import { loadEventDays, lockEvent } from "../events/event-days.queries.ts";
 import { orderEventList } from "../events/event-lists.service.ts";
-import type { StaffCaller } from "../sign-in/staff.types.ts";
+import type { StaffCaller } from "../../http/staff-caller.ts";
 import { loadCategoryNames, loadQuestions } from "./questions.queries.ts";
 import { deleteQuestion, insertQuestion, removeCategoryFromQuestions, updateQuestion } from "./questions.repository.ts";
 

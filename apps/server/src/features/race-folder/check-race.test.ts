@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { afterAll, afterEach, expect, test } from "vitest";
-import { repositoryRoot } from "../../config.ts";
+import { repositoryRoot } from "../../app/config.ts";
 import { givenDatabase } from "../../db/testing/given-database.ts";
 import { givenRaceFolder, manyRunners, smallRace } from "../../testing/given-race-folder.ts";
 import { checkRace } from "./check-race.service.ts";

@@ -4,7 +4,7 @@ import type { Category } from "@time-event/domain/race/race";
 import type { Tx } from "../../db/connection.ts";
 import type { EventsTable } from "../../db/schema.ts";
 import { toContact } from "../events/contact.queries.ts";
-import { toPublicView } from "../events/public-view.queries.ts";
+import { toPublicView } from "../privacy/public-view.queries.ts";
 import { loadRaceAddOns, loadRaceQuestions } from "./race-extras.queries.ts";
 import type {
   EntryRules,

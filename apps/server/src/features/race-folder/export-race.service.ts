@@ -1,6 +1,6 @@
 import { chmod, mkdir, mkdtemp, readdir, rename, rm, rmdir, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import { NotFound, Refused } from "../../app/refusals.ts";
+import { NotFound, Refused } from "../../http/refusals.ts";
 import type { Db, Tx } from "../../db/connection.ts";
 import { loadStandings } from "./computed-results.queries.ts";
 import { rankStandings } from "./computed-results.ts";

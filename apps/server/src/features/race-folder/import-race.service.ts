@@ -1,5 +1,5 @@
 import type { Db, Tx } from "../../db/connection.ts";
-import { Refused } from "../../app/refusals.ts";
+import { Refused } from "../../http/refusals.ts";
 import { announceResults, recomputeEvent } from "../results/results.service.ts";
 import { countReadsOfNobody, countResultStatuses, countRows, type ReadsOfNobody } from "./import-summary.queries.ts";
 import { inBatches, oneAhead } from "./in-batches.ts";

@@ -1,4 +1,4 @@
-import type { InstantMs } from "@time-event/domain/race/race";
+import type { InstantMs } from "@time-event/domain/time/instant";
 import type { PassingRow } from "./race-folder.types.ts";
 
 /** The reads of a race in the order of their instants. */

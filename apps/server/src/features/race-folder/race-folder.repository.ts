@@ -1,7 +1,7 @@
 import { toJson, toTimestamp } from "../../db/column-types.ts";
 import type { Tx } from "../../db/connection.ts";
 import { toContactColumns } from "../events/contact.queries.ts";
-import { toViewColumns } from "../events/public-view.queries.ts";
+import { toViewColumns } from "../privacy/public-view.queries.ts";
 import { insertRaceAddOns, insertRaceQuestions } from "./race-extras.repository.ts";
 import type { RaceCategory, RaceDefinition } from "./race-folder.types.ts";
 

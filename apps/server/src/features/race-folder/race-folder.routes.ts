@@ -1,5 +1,5 @@
 import { eventFolderExport, eventFolderImport, eventFolderPreview } from "@time-event/contract/event-folder";
-import type { StaffApi } from "../../app/staff-api.ts";
+import type { StaffApi } from "../../http/staff-api.ts";
 import type { StaffFolderService } from "./staff-folder.service.ts";
 
 /** Boston, with 31,984 entrants and 287,302 passings, is a tenth of it. */

@@ -5,7 +5,8 @@ import type { EventState } from "@time-event/domain/event-state/event-states";
 import type { FormOption } from "@time-event/domain/forms/options";
 import type { PublicView } from "@time-event/domain/privacy/public-person";
 import type { QuestionKind } from "@time-event/domain/questions/question-problems";
-import type { Category, Checkpoint, Gender, InstantMs, RuledStatus } from "@time-event/domain/race/race";
+import type { Category, Checkpoint, Gender, RuledStatus } from "@time-event/domain/race/race";
+import type { InstantMs } from "@time-event/domain/time/instant";
 
 export type JsonValue = string | number | boolean | null | readonly JsonValue[] | JsonObject;
 export interface JsonObject {

@@ -1,4 +1,4 @@
-import type { InstantMs } from "@time-event/domain/race/race";
+import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db } from "../../db/connection.ts";
 
 /** The instant of an event's latest read; null when it has none. */

@@ -1,5 +1,5 @@
-import type { InstantMs } from "@time-event/domain/race/race";
-import { NotFound, Refused } from "../../app/refusals.ts";
+import type { InstantMs } from "@time-event/domain/time/instant";
+import { NotFound, Refused } from "../../http/refusals.ts";
 import type { Db } from "../../db/connection.ts";
 import { recordPassings } from "../passings/passings.service.ts";
 import { announceResults, recomputeEvent } from "../results/results.service.ts";

@@ -1,5 +1,5 @@
 import { ageForClass } from "@time-event/domain/eligibility/age";
-import type { InstantMs } from "@time-event/domain/race/race";
+import type { InstantMs } from "@time-event/domain/time/instant";
 import { dayInZone } from "@time-event/domain/time/day-in-zone";
 import type { EntrantRow, PassingRow, RaceCategory, RaceDefinition, RaceSource } from "./race-folder.types.ts";
 

@@ -1,5 +1,5 @@
 import type { ResultsChanged } from "@time-event/contract/results";
-import { NotFound } from "../../app/refusals.ts";
+import { NotFound } from "../../http/refusals.ts";
 import type { Db } from "../../db/connection.ts";
 import { createLeaderboard, type Leaderboard } from "./leaderboard.ts";
 import { loadBoardCategories, loadBoardRows, loadVersions } from "./leaderboards.queries.ts";

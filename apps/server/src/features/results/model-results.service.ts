@@ -3,8 +3,8 @@ import type { ModelResult, webRegisterModelResultList } from "@time-event/contra
 import type { Category } from "@time-event/domain/race/race";
 import { rankTeams } from "@time-event/domain/results/team-results";
 import type { Db } from "../../db/connection.ts";
-import { loadEventView, type EventView } from "../events/public-view.queries.ts";
-import { loadRaceRules } from "../events/race-rules.queries.ts";
+import { loadEventView, type EventView } from "../privacy/public-view.queries.ts";
+import { loadRaceRules } from "./race-rules.queries.ts";
 import type { BoardCategory, Leaderboard } from "./leaderboard.ts";
 import type { Leaderboards } from "./leaderboards.ts";
 import { toResultRow } from "./result-list.service.ts";

@@ -2,9 +2,9 @@ import type { ResultRow, webRegisterResultList } from "@time-event/contract/resu
 import type { ReplyOf } from "@time-event/contract/endpoint";
 import type { Gender } from "@time-event/domain/race/race";
 import type { Ranking } from "@time-event/domain/results/ranking";
-import { NotFound } from "../../app/refusals.ts";
+import { NotFound } from "../../http/refusals.ts";
 import type { Db } from "../../db/connection.ts";
-import { loadEventView, type EventView } from "../events/public-view.queries.ts";
+import { loadEventView, type EventView } from "../privacy/public-view.queries.ts";
 import type { Leaderboard } from "./leaderboard.ts";
 import type { Leaderboards } from "./leaderboards.ts";
 import { loadResults, searchResults, type StoredResult } from "./results.queries.ts";

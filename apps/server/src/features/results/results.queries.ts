@@ -1,9 +1,11 @@
 import { sql } from "kysely";
+import { containing } from "../../db/like-pattern.ts";
 import { publicPerson, type Person, type PublicView } from "@time-event/domain/privacy/public-person";
-import type { Gender, InstantMs } from "@time-event/domain/race/race";
+import type { Gender } from "@time-event/domain/race/race";
+import type { InstantMs } from "@time-event/domain/time/instant";
 import type { ResultStatus } from "@time-event/domain/results/result";
 import type { Db } from "../../db/connection.ts";
-import { searchableText } from "../events/public-view.queries.ts";
+import { searchableText } from "../privacy/public-view.queries.ts";
 
 /** One result with the names it is shown by, as stored: ranks are not in it, they follow from the leaderboard. */
 export interface StoredResult {
@@ -82,11 +84,6 @@ export async function searchResults(db: Db, search: SearchedResults): Promise<{ 
     .limit(search.limit)
     .execute();
   return { ids: rows.map((row) => row.entryId), total };
-}
-
-/** A LIKE pattern for text anywhere in a name; what people type has no wildcards. */
-export function containing(text: string): string {
-  return `%${text.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
 }
 
 /** How many entries of each category are in each status, and how many entered. */

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import type { Gender, InstantMs, Passing, Penalty, RuledStatus } from "@time-event/domain/race/race";
+import type { Gender, Passing, Penalty, RuledStatus } from "@time-event/domain/race/race";
+import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Result } from "@time-event/domain/results/result";
 import { toTimestamp } from "../../db/column-types.ts";
 import type { Db, Tx } from "../../db/connection.ts";

@@ -1,5 +1,5 @@
 import { webRegisterModelResultList, webRegisterResultList } from "@time-event/contract/results";
-import type { WebApi } from "../../app/web-api.ts";
+import type { WebApi } from "../../http/web-api.ts";
 import type { ResultsService } from "./results-reading.service.ts";
 
 export function resultsRoutes(api: WebApi, results: ResultsService): void {

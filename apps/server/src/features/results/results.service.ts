@@ -1,9 +1,9 @@
 import { ageForClass, ageGroupOf } from "@time-event/domain/eligibility/age";
 import type { Category, Entrant } from "@time-event/domain/race/race";
 import { judgeEntry } from "@time-event/domain/results/judge-entry";
-import { NotFound } from "../../app/refusals.ts";
+import { NotFound } from "../../http/refusals.ts";
 import type { Db, Tx } from "../../db/connection.ts";
-import { loadRaceRules, type RaceRules } from "../events/race-rules.queries.ts";
+import { loadRaceRules, type RaceRules } from "./race-rules.queries.ts";
 import {
   entryIdsAfter,
   loadEntriesToJudge,

@@ -1,6 +1,6 @@
 import { administrator } from "@time-event/domain/access/grants";
 import type { Permission } from "@time-event/domain/access/permissions";
-import type { InstantMs } from "@time-event/domain/race/race";
+import type { InstantMs } from "@time-event/domain/time/instant";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/connection.ts";
 

@@ -1,5 +1,5 @@
 import { roleDelete, roleList, rolePermissionsSave, roleSave } from "@time-event/contract/roles";
-import type { StaffApi } from "../../app/staff-api.ts";
+import type { StaffApi } from "../../http/staff-api.ts";
 import type { RolesService } from "./roles.service.ts";
 
 export function rolesRoutes(api: StaffApi, roles: RolesService): void {

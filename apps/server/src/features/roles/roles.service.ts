@@ -1,11 +1,11 @@
 import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
 import type { roleDelete, roleList, rolePermissionsSave, roleSave } from "@time-event/contract/roles";
-import type { InstantMs } from "@time-event/domain/race/race";
-import { expectSeen, InvalidInput, Refused } from "../../app/refusals.ts";
+import type { InstantMs } from "@time-event/domain/time/instant";
+import { expectSeen, InvalidInput, Refused } from "../../http/refusals.ts";
 import type { Db, Tx } from "../../db/connection.ts";
 import { recordChange } from "../audit/audit.service.ts";
-import { ownAccount } from "../sign-in/own-account.service.ts";
-import type { StaffCaller } from "../sign-in/staff.types.ts";
+import { ownAccount } from "../../http/own-account.ts";
+import type { StaffCaller } from "../../http/staff-caller.ts";
 import { refusalsOfDeletion, refusalsOfPermissions, roleCodeFor } from "./role-rules.ts";
 import { loadPermissionNames, loadRoles, lockRights, type StoredRole } from "./roles.queries.ts";
 import { deleteRole, insertRole, noteRoleEdit, renameRole, setPermissions } from "./roles.repository.ts";

@@ -1,6 +1,6 @@
 import type { Text } from "@time-event/contract/fields";
 import type { ScheduleItem } from "@time-event/contract/schedule";
-import type { InstantMs } from "@time-event/domain/race/race";
+import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db, Tx } from "../../db/connection.ts";
 
 /** The schedule of an event by time. */

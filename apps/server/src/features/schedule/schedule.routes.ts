@@ -1,5 +1,5 @@
 import { scheduleDelete, scheduleList, scheduleSave } from "@time-event/contract/schedule";
-import type { StaffApi } from "../../app/staff-api.ts";
+import type { StaffApi } from "../../http/staff-api.ts";
 import type { createScheduleService } from "./schedule.service.ts";
 
 export function scheduleRoutes(api: StaffApi, schedule: ReturnType<typeof createScheduleService>): void {

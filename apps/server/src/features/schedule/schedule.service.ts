@@ -1,11 +1,11 @@
 import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
 import { scheduleDelete, type ScheduleItem, type scheduleList, scheduleSave } from "@time-event/contract/schedule";
 import { scheduleProblems } from "@time-event/domain/schedule/schedule-problems";
-import { InvalidInput } from "../../app/refusals.ts";
+import { InvalidInput } from "../../http/refusals.ts";
 import type { Db, Tx } from "../../db/connection.ts";
 import { deleteEdited, saveEdited } from "../audit/edit.service.ts";
 import { loadEventDays, lockEvent } from "../events/event-days.queries.ts";
-import type { StaffCaller } from "../sign-in/staff.types.ts";
+import type { StaffCaller } from "../../http/staff-caller.ts";
 import { loadGuns, loadSchedule } from "./schedule.queries.ts";
 import { deleteItem, insertItem, updateItem } from "./schedule.repository.ts";
 

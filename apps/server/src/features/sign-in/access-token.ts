@@ -1,7 +1,8 @@
 import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey, SignJWT } from "jose";
 import { userInfo, type UserInfo } from "@time-event/contract/sign-in";
-import type { InstantMs } from "@time-event/domain/race/race";
-import { NotSignedIn, Unavailable } from "../../app/refusals.ts";
+import type { InstantMs } from "@time-event/domain/time/instant";
+import { NotSignedIn } from "../../http/refusals.ts";
+import { Unavailable } from "../../lib/unavailable.ts";
 import { signingAlgorithm, type SigningKeys } from "./signing-keys.ts";
 
 export const accessLifeMs = 5 * 60_000;

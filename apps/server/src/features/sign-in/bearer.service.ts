@@ -1,21 +1,13 @@
-import type { InstantMs } from "@time-event/domain/race/race";
-import { NotSignedIn } from "../../app/refusals.ts";
+import type { InstantMs } from "@time-event/domain/time/instant";
+import { NotSignedIn } from "../../http/refusals.ts";
 import type { Db } from "../../db/connection.ts";
 import type { VerifyAccessToken } from "./access-token.ts";
 import { loadStaff } from "./staff.queries.ts";
-import type { Staff } from "./staff.types.ts";
+import type { ReadBearer, Staff } from "../../http/staff-caller.ts";
 
 /** How old our knowledge of a sign-in may be: a disabled user is out, and a changed right holds, after this. */
 const freshMs = 500;
 const mostRemembered = 10_000;
-
-/**
- * Who sends a request of staff, by its Authorization header.
- * @throws NotSignedIn, always 401: 403 after a refresh would sign the client out
- */
-export type ReadBearer = (request: {
-  readonly headers: { readonly authorization?: string | undefined };
-}) => Promise<Staff>;
 
 /** For tokens of our own: who it is and what they may do is asked of the database, not believed of the token. */
 export function createBearerReader(db: Db, verify: VerifyAccessToken, clock: () => InstantMs): ReadBearer {

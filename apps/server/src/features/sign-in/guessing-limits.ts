@@ -1,4 +1,4 @@
-import type { InstantMs } from "@time-event/domain/race/race";
+import type { InstantMs } from "@time-event/domain/time/instant";
 
 const second = 1000;
 const minute = 60 * second;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { TooManyAttempts } from "../../app/refusals.ts";
+import type { TooManyAttempts } from "../../http/refusals.ts";
 import { connect } from "../../db/connection.ts";
 import { givenDatabase, type GivenDatabase } from "../../db/testing/given-database.ts";
 import { createGuessing, type Subject } from "./guessing.service.ts";

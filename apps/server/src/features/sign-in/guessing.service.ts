@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { InstantMs } from "@time-event/domain/race/race";
-import { TooManyAttempts } from "../../app/refusals.ts";
+import type { InstantMs } from "@time-event/domain/time/instant";
+import { TooManyAttempts } from "../../http/refusals.ts";
 import type { Db, Tx } from "../../db/connection.ts";
 import { type Counter, forgetOldAttempts, lockCounter, storeCounter } from "./attempts.repository.ts";
 import { blockedUntil, type GuessingLimit, rememberedMs } from "./guessing-limits.ts";

@@ -1,13 +1,13 @@
 import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
 import type { signInEnd, signInList, signInsEndOthers } from "@time-event/contract/profile";
-import type { InstantMs } from "@time-event/domain/race/race";
-import { NotFound } from "../../app/refusals.ts";
+import type { InstantMs } from "@time-event/domain/time/instant";
+import { NotFound } from "../../http/refusals.ts";
 import type { Db } from "../../db/connection.ts";
 import { recordChange } from "../audit/audit.service.ts";
-import { ownAccount } from "./own-account.service.ts";
+import { ownAccount } from "../../http/own-account.ts";
 import { endSignIn, endSignInsOf } from "./sign-ins.repository.ts";
 import { findOpenSignIns } from "./sign-ins.queries.ts";
-import type { StaffCaller } from "./staff.types.ts";
+import type { StaffCaller } from "../../http/staff-caller.ts";
 
 /** Where somebody is signed in, and their ending of it. */
 export interface OwnSignInsService {

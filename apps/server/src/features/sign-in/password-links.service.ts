@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { PasswordLink } from "@time-event/contract/users";
-import type { InstantMs } from "@time-event/domain/race/race";
-import type { Mailer } from "../../app/mail.ts";
+import type { InstantMs } from "@time-event/domain/time/instant";
+import type { Mailer } from "../../lib/mail.ts";
 import type { Db, Tx } from "../../db/connection.ts";
 import { composeMessage } from "../message-templates/message-templates.service.ts";
 import {

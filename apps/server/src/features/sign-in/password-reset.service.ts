@@ -1,8 +1,8 @@
 import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
 import type { forgottenPassword, passwordReset } from "@time-event/contract/sign-in";
-import type { InstantMs } from "@time-event/domain/race/race";
-import type { Background } from "../../app/background.ts";
-import { NotLetIn, TooManyAttempts } from "../../app/refusals.ts";
+import type { InstantMs } from "@time-event/domain/time/instant";
+import type { Background } from "../../lib/background.ts";
+import { NotLetIn, TooManyAttempts } from "../../http/refusals.ts";
 import type { Db } from "../../db/connection.ts";
 import { recordChange } from "../audit/audit.service.ts";
 import { addressLimit, mailLimit, placeOf } from "./guessing-limits.ts";

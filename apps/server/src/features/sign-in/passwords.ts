@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from "node:crypto";
 import { promisify } from "node:util";
-import { Unavailable } from "../../app/refusals.ts";
+import { Unavailable } from "../../lib/unavailable.ts";
 
 /** Hashes and checks passwords. An interface, so that a test can count how often it is asked. */
 export interface Passwords {

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
 import { SignJWT } from "jose";
-import type { InstantMs } from "@time-event/domain/race/race";
+import type { InstantMs } from "@time-event/domain/time/instant";
 
 // A refresh token is a JWT only so that the client can read when it expires. We know ours by their hashes; what keeps
 // them from being guessed is the signature, made with a key that is used for one token and kept nowhere.

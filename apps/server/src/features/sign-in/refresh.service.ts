@@ -1,7 +1,7 @@
 import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
 import type { refreshTokens } from "@time-event/contract/sign-in";
-import type { InstantMs } from "@time-event/domain/race/race";
-import { NotLetIn } from "../../app/refusals.ts";
+import type { InstantMs } from "@time-event/domain/time/instant";
+import { NotLetIn } from "../../http/refusals.ts";
 import type { Db, Tx } from "../../db/connection.ts";
 import { recordChange } from "../audit/audit.service.ts";
 import { signAccessToken } from "./access-token.ts";

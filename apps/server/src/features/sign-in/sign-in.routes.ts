@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { forgottenPassword, passwordReset, refreshTokens, signOut, token } from "@time-event/contract/sign-in";
-import type { ServiceApi } from "../../app/service-api.ts";
+import type { ServiceApi } from "../../http/service-api.ts";
 import type { PasswordResetService } from "./password-reset.service.ts";
 import type { RefreshService } from "./refresh.service.ts";
 import type { SignInService, Visitor } from "./sign-in.service.ts";

@@ -1,8 +1,8 @@
 import { mayAnywhere } from "@time-event/domain/access/permissions";
-import type { InstantMs } from "@time-event/domain/race/race";
+import type { InstantMs } from "@time-event/domain/time/instant";
 import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
 import type { signOut, token } from "@time-event/contract/sign-in";
-import { NotLetIn } from "../../app/refusals.ts";
+import { NotLetIn } from "../../http/refusals.ts";
 import type { Db } from "../../db/connection.ts";
 import { recordChange } from "../audit/audit.service.ts";
 import { loadMenu } from "../menu/menu.queries.ts";

@@ -1,5 +1,5 @@
 import type { SignInRow } from "@time-event/contract/users";
-import type { InstantMs } from "@time-event/domain/race/race";
+import type { InstantMs } from "@time-event/domain/time/instant";
 import { instant } from "../../db/column-types.ts";
 import type { Db } from "../../db/connection.ts";
 import { idleLifeMs } from "./refresh-family.ts";

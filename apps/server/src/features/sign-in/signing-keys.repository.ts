@@ -1,4 +1,4 @@
-import type { InstantMs } from "@time-event/domain/race/race";
+import type { InstantMs } from "@time-event/domain/time/instant";
 import type { JWK } from "jose";
 import { instant, toJson, toTimestamp } from "../../db/column-types.ts";
 import type { Db } from "../../db/connection.ts";

@@ -1,7 +1,7 @@
 import { rightsOf } from "@time-event/domain/access/grants";
 import { sql } from "kysely";
 import type { Db } from "../../db/connection.ts";
-import type { Staff } from "./staff.types.ts";
+import type { Staff } from "../../http/staff-caller.ts";
 
 interface Grant {
   readonly role: string;

@@ -1,5 +1,5 @@
 import { staffViewDelete, staffViewList, staffViewSave } from "@time-event/contract/staff-views";
-import type { StaffApi } from "../../app/staff-api.ts";
+import type { StaffApi } from "../../http/staff-api.ts";
 import type { StaffViewsService } from "./staff-views.service.ts";
 
 export function staffViewsRoutes(api: StaffApi, views: StaffViewsService): void {

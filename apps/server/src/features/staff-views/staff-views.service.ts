@@ -1,9 +1,9 @@
 import type { ReplyOf } from "@time-event/contract/endpoint";
 import type { staffViewDelete, staffViewList, staffViewSave } from "@time-event/contract/staff-views";
 import { may } from "@time-event/domain/access/permissions";
-import { NotFound, NotPermitted, Refused } from "../../app/refusals.ts";
+import { NotFound, NotPermitted, Refused } from "../../http/refusals.ts";
 import type { Db } from "../../db/connection.ts";
-import type { StaffCaller } from "../sign-in/staff.types.ts";
+import type { StaffCaller } from "../../http/staff-caller.ts";
 import { deleteView, listViews, saveView } from "./staff-views.repository.ts";
 
 interface Place {

@@ -1,11 +1,11 @@
-import type { InstantMs } from "@time-event/domain/race/race";
-import { InvalidInput, NotFound, Refused } from "../../app/refusals.ts";
+import type { InstantMs } from "@time-event/domain/time/instant";
+import { InvalidInput, NotFound, Refused } from "../../http/refusals.ts";
 import type { Db, Tx } from "../../db/connection.ts";
 import type { GrantedRights } from "@time-event/domain/access/grants";
 import type { StoredRole } from "../roles/roles.queries.ts";
 import { loadRoles, lockRights } from "../roles/roles.queries.ts";
-import { ownAccount } from "../sign-in/own-account.service.ts";
-import type { StaffCaller } from "../sign-in/staff.types.ts";
+import { ownAccount } from "../../http/own-account.ts";
+import type { StaffCaller } from "../../http/staff-caller.ts";
 import type { UserRefusal } from "./user-rules.ts";
 import {
   findEventIds,

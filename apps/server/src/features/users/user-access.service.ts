@@ -3,7 +3,7 @@ import type { userDisable, userEnable, userInvite, userLinkSend, userSignInsEnd 
 import { recordChange } from "../audit/audit.service.ts";
 import type { PasswordLinks } from "../sign-in/password-links.service.ts";
 import { shutOut } from "../sign-in/sign-in-endings.service.ts";
-import type { StaffCaller } from "../sign-in/staff.types.ts";
+import type { StaffCaller } from "../../http/staff-caller.ts";
 import {
   changeUsers,
   keepAdministrator,

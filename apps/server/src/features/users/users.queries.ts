@@ -1,9 +1,9 @@
 import type { NamedGrant, UserState } from "@time-event/contract/users";
-import type { InstantMs } from "@time-event/domain/race/race";
+import type { InstantMs } from "@time-event/domain/time/instant";
 import { sql } from "kysely";
 import { instant } from "../../db/column-types.ts";
 import type { Db } from "../../db/connection.ts";
-import { containing } from "../results/results.queries.ts";
+import { containing } from "../../db/like-pattern.ts";
 
 export interface UserSearch {
   readonly text?: string | undefined;

@@ -10,7 +10,7 @@ import {
   userSave,
   userSignInsEnd,
 } from "@time-event/contract/users";
-import type { StaffApi } from "../../app/staff-api.ts";
+import type { StaffApi } from "../../http/staff-api.ts";
 import type { UserAccessService } from "./user-access.service.ts";
 import type { UsersService } from "./users.service.ts";
 

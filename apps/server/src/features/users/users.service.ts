@@ -2,12 +2,12 @@ import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
 import type { userChoices, userGet, userList, userRolesSave, userSave } from "@time-event/contract/users";
 import { covers, rightsOf } from "@time-event/domain/access/grants";
 import { may } from "@time-event/domain/access/permissions";
-import { expectSeen, NotFound } from "../../app/refusals.ts";
+import { expectSeen, NotFound } from "../../http/refusals.ts";
 import { recordChange } from "../audit/audit.service.ts";
 import { loadRoles } from "../roles/roles.queries.ts";
-import { ownAccount } from "../sign-in/own-account.service.ts";
+import { ownAccount } from "../../http/own-account.ts";
 import { findOpenSignIns, leastRecentUse } from "../sign-in/sign-ins.queries.ts";
-import type { StaffCaller } from "../sign-in/staff.types.ts";
+import type { StaffCaller } from "../../http/staff-caller.ts";
 import {
   changeUsers,
   keepAdministrator,

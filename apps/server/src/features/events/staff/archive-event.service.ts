@@ -1,11 +1,11 @@
 import type { ReplyOf } from "@time-event/contract/endpoint";
 import type { eventArchive } from "@time-event/contract/staff-events";
 import { mayBeArchived } from "@time-event/domain/event-state/event-states";
-import type { InstantMs } from "@time-event/domain/race/race";
-import { NotFound, Refused } from "../../../app/refusals.ts";
+import type { InstantMs } from "@time-event/domain/time/instant";
+import { NotFound, Refused } from "../../../http/refusals.ts";
 import type { Db } from "../../../db/connection.ts";
 import { recordChange } from "../../audit/audit.service.ts";
-import type { StaffCaller } from "../../sign-in/staff.types.ts";
+import type { StaffCaller } from "../../../http/staff-caller.ts";
 import { eventSubject } from "./event-details.ts";
 import * as events from "./staff-events.repository.ts";
 

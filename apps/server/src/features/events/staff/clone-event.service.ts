@@ -1,12 +1,12 @@
 import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
 import type { eventClone } from "@time-event/contract/staff-events";
 import { may } from "@time-event/domain/access/permissions";
-import type { InstantMs } from "@time-event/domain/race/race";
+import type { InstantMs } from "@time-event/domain/time/instant";
 import { daysBetween } from "@time-event/domain/time/calendar";
-import { NotFound, NotPermitted } from "../../../app/refusals.ts";
+import { NotFound, NotPermitted } from "../../../http/refusals.ts";
 import type { Db } from "../../../db/connection.ts";
 import { recordChange } from "../../audit/audit.service.ts";
-import type { StaffCaller } from "../../sign-in/staff.types.ts";
+import type { StaffCaller } from "../../../http/staff-caller.ts";
 import { copyEvent } from "./clone-event.repository.ts";
 import type { CopySetup } from "./event-setup.types.ts";
 import { orSlugTaken } from "./save-event.service.ts";

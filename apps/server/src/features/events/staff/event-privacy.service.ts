@@ -1,12 +1,12 @@
 import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
 import type { eventPrivacyGet, eventPrivacySave } from "@time-event/contract/event-privacy";
-import type { InstantMs } from "@time-event/domain/race/race";
-import { expectSeen, NotFound } from "../../../app/refusals.ts";
+import type { InstantMs } from "@time-event/domain/time/instant";
+import { expectSeen, NotFound } from "../../../http/refusals.ts";
 import type { Db } from "../../../db/connection.ts";
 import { recordChange } from "../../audit/audit.service.ts";
 import { announceResults, renewResults } from "../../results/results.service.ts";
-import type { StaffCaller } from "../../sign-in/staff.types.ts";
-import { toPublicView } from "../public-view.queries.ts";
+import type { StaffCaller } from "../../../http/staff-caller.ts";
+import { toPublicView } from "../../privacy/public-view.queries.ts";
 import { eventSubject } from "./event-details.ts";
 import { loadStaffEvent } from "./staff-events.queries.ts";
 import * as events from "./staff-events.repository.ts";

@@ -1,10 +1,10 @@
 import type { ReplyOf } from "@time-event/contract/endpoint";
 import type { eventGet, eventList } from "@time-event/contract/staff-events";
 import { eventsWith } from "@time-event/domain/access/permissions";
-import { NotFound } from "../../../app/refusals.ts";
-import { provinceText } from "../../../app/province-text.ts";
+import { NotFound } from "../../../http/refusals.ts";
+import { provinceText } from "../../../lib/province-text.ts";
 import type { Db } from "../../../db/connection.ts";
-import type { StaffCaller } from "../../sign-in/staff.types.ts";
+import type { StaffCaller } from "../../../http/staff-caller.ts";
 import { detailsOf } from "./event-details.ts";
 import { countStaffEvents, searchStaffEvents, type StaffEventSearch } from "./staff-event-list.queries.ts";
 import { loadStaffEvent } from "./staff-events.queries.ts";

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
 import type { eventCreate, eventSave } from "@time-event/contract/staff-events";
-import type { InstantMs } from "@time-event/domain/race/race";
-import { expectSeen, InvalidInput, Refused } from "../../../app/refusals.ts";
+import type { InstantMs } from "@time-event/domain/time/instant";
+import { expectSeen, InvalidInput, Refused } from "../../../http/refusals.ts";
 import { isTaken, type Db, type Tx } from "../../../db/connection.ts";
 import { recordChange } from "../../audit/audit.service.ts";
 import { announceResults, recomputeEvent, renewResults } from "../../results/results.service.ts";
-import type { StaffCaller } from "../../sign-in/staff.types.ts";
+import type { StaffCaller } from "../../../http/staff-caller.ts";
 import { detailsOf, eventSubject } from "./event-details.ts";
 import { hasEventType } from "./staff-events.queries.ts";
 import * as events from "./staff-events.repository.ts";

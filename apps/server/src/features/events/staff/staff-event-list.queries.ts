@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { EventSort } from "@time-event/contract/staff-events";
 import { eventStates, type EventState } from "@time-event/domain/event-state/event-states";
-import type { InstantMs } from "@time-event/domain/race/race";
+import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db } from "../../../db/connection.ts";
-import { containing } from "../../results/results.queries.ts";
+import { containing } from "../../../db/like-pattern.ts";
 
 export interface StaffEventSearch {
   readonly text?: string | undefined;

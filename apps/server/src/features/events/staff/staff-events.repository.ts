@@ -3,11 +3,11 @@ import type { Text } from "@time-event/contract/fields";
 import type { EventDetails } from "@time-event/contract/staff-events";
 import type { EventState } from "@time-event/domain/event-state/event-states";
 import type { PublicView } from "@time-event/domain/privacy/public-person";
-import type { InstantMs } from "@time-event/domain/race/race";
+import type { InstantMs } from "@time-event/domain/time/instant";
 import { toTimestamp } from "../../../db/column-types.ts";
 import type { Tx } from "../../../db/connection.ts";
 import { toContactColumns } from "../contact.queries.ts";
-import { toViewColumns } from "../public-view.queries.ts";
+import { toViewColumns } from "../../privacy/public-view.queries.ts";
 
 /** Who changes something, and when. */
 export interface Edit {

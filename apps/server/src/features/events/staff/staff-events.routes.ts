@@ -9,7 +9,7 @@ import {
   eventRestore,
   eventSave,
 } from "@time-event/contract/staff-events";
-import type { StaffApi } from "../../../app/staff-api.ts";
+import type { StaffApi } from "../../../http/staff-api.ts";
 import type { StaffEventsService } from "./staff-events.service.ts";
 
 export function staffEventsRoutes(api: StaffApi, events: StaffEventsService): void {

@@ -9,9 +9,9 @@ import type {
   eventList,
   eventSave,
 } from "@time-event/contract/staff-events";
-import type { InstantMs } from "@time-event/domain/race/race";
+import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db } from "../../../db/connection.ts";
-import type { StaffCaller } from "../../sign-in/staff.types.ts";
+import type { StaffCaller } from "../../../http/staff-caller.ts";
 import { setArchived } from "./archive-event.service.ts";
 import { cloneEvent } from "./clone-event.service.ts";
 import { getPrivacy, savePrivacy } from "./event-privacy.service.ts";

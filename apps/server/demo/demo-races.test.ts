@@ -1,0 +1,188 @@
+import { describe, expect, it } from "vitest";
+import type { ResultStatus } from "@time-event/domain/results/result";
+import type { RaceSource } from "../src/features/race-folder/race-folder.types.ts";
+import { demoLiveRace, demoRaces } from "./demo-races.ts";
+import { atClock, HOUR_MS } from "./local-days.ts";
+import { liveRace } from "./live/live-race.ts";
+import { isLiveRaceOver, liveGunFor } from "./live/live-start.ts";
+import { countStatuses, judgeAll } from "./testing/judge-all.ts";
+import { trailRace } from "./trail/trail-race.ts";
+
+const today = "2026-03-11";
+const now = atClock(today, "10:20");
+
+async function contentOf(source: RaceSource) {
+  return {
+    race: source.race,
+    fingerprint: source.fingerprint,
+    entrants: await allOf(source.entrants()),
+    passings: await allOf(source.passings()),
+    penalties: await allOf(source.penalties()),
+  };
+}
+
+async function allOf<Row>(rows: AsyncIterable<Row>): Promise<Row[]> {
+  const all: Row[] = [];
+  for await (const row of rows) all.push(row);
+  return all;
+}
+
+const contents = await Promise.all(demoRaces(today, now).map(contentOf));
+const [trail, live, ...toCome] = contents as [Content, Content, ...Content[]];
+type Content = Awaited<ReturnType<typeof contentOf>>;
+
+describe("the demonstration", () => {
+  it("is the same to the last byte for the same day and instant", async () => {
+    const again = await Promise.all(demoRaces(today, now).map(contentOf));
+    expect(JSON.stringify(again)).toBe(JSON.stringify(contents));
+  });
+
+  it("shows a race in every state that visitors and staff should see", () => {
+    expect(contents.map(({ race }) => race.event.state)).toEqual([
+      "finished",
+      "live",
+      "open",
+      "open",
+      "published",
+      "draft",
+      "cancelled",
+    ]);
+    expect(trail.race.event.endsOn < today).toBe(true);
+    expect(toCome.every(({ race }) => race.event.startsOn > today)).toBe(true);
+  });
+
+  it("is made quickly: first start waits for it", () => {
+    const from = performance.now();
+    demoRaces("2026-07-01", atClock("2026-07-01", "23:59"));
+    expect(performance.now() - from).toBeLessThan(600);
+  });
+
+  it.each(contents.map((content) => [content.race.event.slug, content] as const))(
+    "%s refers to what is there",
+    (_, content) => {
+      const { race, entrants, passings, penalties } = content;
+      const points = new Set(race.checkpoints.map(({ code }) => code));
+      const bibs = new Set(entrants.map(({ bib }) => bib));
+      const chips = new Set(entrants.flatMap(({ chip }) => chip ?? []));
+      const categories = new Map(race.categories.map((category) => [category.code, category]));
+
+      expect(bibs.size).toBe(entrants.length);
+      expect(points.size).toBe(race.checkpoints.length);
+      expect(entrants.filter(({ category }) => !categories.has(category))).toEqual([]);
+      expect(race.categories.flatMap(({ checkpoints }) => checkpoints).filter((code) => !points.has(code))).toEqual([]);
+      expect(passings.filter(({ checkpoint }) => !points.has(checkpoint))).toEqual([]);
+      expect(
+        passings.filter(({ bib, chip }) => (bib === null ? !chips.has(chip!) : chip !== null || !bibs.has(bib))),
+      ).toEqual([]);
+      expect(penalties.filter(({ bib }) => !bibs.has(bib))).toEqual([]);
+      for (const { code, capacity } of race.categories) {
+        expect(entrants.filter(({ category }) => category === code).length).toBeLessThanOrEqual(capacity!);
+      }
+    },
+  );
+
+  it("has Thai people of a plausible age, with matching names in both alphabets", () => {
+    const people = contents.flatMap(({ entrants }) => entrants).filter(({ firstName }) => firstName !== "ทีม");
+    const thai = people.filter(({ nationality }) => nationality === "THA");
+    expect(thai.length / people.length).toBeGreaterThan(0.85);
+    expect(thai.every(({ firstName, lastName }) => /^[\u0e00-\u0e7f]+$/.test(firstName + lastName))).toBe(true);
+    expect(people.every(({ firstNameEn, lastNameEn }) => /^\p{Script=Latin}/u.test(firstNameEn + lastNameEn))).toBe(
+      true,
+    );
+    expect(people.every(({ birthDate }) => birthDate! > "1945" && birthDate! < "2020")).toBe(true);
+  });
+});
+
+describe("the trail race just finished", () => {
+  const race = trailRace(today);
+  const results = judgeAll(race, false);
+  const best = (category: string) =>
+    results.filter((row) => row.entrant.category === category && row.result.status === "finished")[0]!.result.timeMs! /
+    HOUR_MS;
+
+  it("ends as such weekends do", () => {
+    const share = (status: ResultStatus, category?: string) => countStatuses(results, category)(status);
+    expect(share("finished")).toBeGreaterThan(0.78);
+    expect(share("dnf")).toBeGreaterThan(0.04);
+    expect(share("dnf")).toBeLessThan(0.11);
+    expect(share("dns")).toBeGreaterThan(0.03);
+    expect(share("otl")).toBeGreaterThan(0.008);
+    expect(results.filter(({ result }) => result.status === "dsq")).toHaveLength(2);
+    expect(share("dnf", "100K")).toBeGreaterThan(share("dnf", "10K"));
+  });
+
+  it.each([
+    ["100K", 10, 11.5],
+    ["50K", 5, 6],
+    ["25K", 2, 2.5],
+    ["10K", 0.6, 0.8],
+  ] as const)("%s is won in a time that a good amateur runs", (category, from, to) => {
+    expect(best(category)).toBeGreaterThan(from);
+    expect(best(category)).toBeLessThan(to);
+  });
+
+  it("has a dead heat in the 50K and finishers across midnight in the 100K", () => {
+    const fifty = results.filter(({ entrant }) => entrant.category === "50K").map(({ result }) => result.timeMs);
+    expect(fifty.some((time, place) => time !== null && time === fifty[place + 1])).toBe(true);
+    const midnight = atClock(race.race.event.startsOn, "24:00");
+    const finishes = race.passings.filter(({ checkpoint }) => checkpoint === "100K-FIN").map(({ at }) => at);
+    expect(Math.min(...finishes)).toBeLessThan(midnight);
+    expect(Math.max(...finishes)).toBeGreaterThan(midnight);
+  });
+
+  it("reads everybody in the order of the course, but for the three that a marshal wrote down wrongly", () => {
+    expect(results.filter(({ result }) => result.flags.includes("split_out_of_order"))).toHaveLength(3);
+    expect(results.filter(({ result }) => result.flags.includes("too_fast"))).toEqual([]);
+  });
+});
+
+describe("the race under way", () => {
+  it.each(["00:10", "05:40", "10:20", "16:59", "21:30"])(
+    "moves every few seconds for six hours, at %s too",
+    (clock) => {
+      const at = atClock(today, clock);
+      const upcoming = demoLiveRace(liveGunFor(at), at).upcomingPassings();
+      for (let hour = 0; hour < 6; hour++) {
+        const inHour = upcoming.filter((read) => read.at > at + hour * HOUR_MS && read.at <= at + (hour + 1) * HOUR_MS);
+        expect(inHour.length).toBeGreaterThan(720);
+      }
+    },
+  );
+
+  it("shows finishers, runners on course and nothing from the future at first look", () => {
+    const gunAt = liveGunFor(now);
+    const statuses = judgeAll({ ...liveRace(gunAt), passings: live.passings }, true);
+    expect(live.passings.every(({ at }) => at <= now)).toBe(true);
+    for (const category of ["10K", "21K", "42K"])
+      expect(countStatuses(statuses, category)("finished")).toBeGreaterThan(0.05);
+    for (const category of ["24H", "12H", "42K"])
+      expect(countStatuses(statuses, category)("on_course")).toBeGreaterThan(0.7);
+  });
+
+  it("splits into what was and what comes, losing nothing", () => {
+    const gunAt = liveGunFor(now);
+    const whole = liveRace(gunAt).passings;
+    expect([...live.passings, ...demoLiveRace(gunAt, now).upcomingPassings()]).toEqual(whole);
+    expect(whole.every((read, index) => index === 0 || whole[index - 1]!.at <= read.at)).toBe(true);
+  });
+
+  it("is won in plausible times and takes laps only from who ran", () => {
+    const results = judgeAll(liveRace(liveGunFor(now)), false);
+    const winner = (category: string) => results.find(({ entrant }) => entrant.category === category)!.result;
+    expect(winner("42K").timeMs! / HOUR_MS).toBeGreaterThan(2.41);
+    expect(winner("42K").timeMs! / HOUR_MS).toBeLessThan(2.8);
+    expect(winner("24H").laps).toBeGreaterThan(44);
+    expect(winner("24H").laps).toBeLessThan(60);
+    expect(winner("24H-TEAM").laps).toBeLessThan(85);
+    const punished = results.filter(({ entrant }) => ["2406", "425"].includes(entrant.bib));
+    expect(punished.map(({ result }) => result.status)).toEqual(["finished", "finished"]);
+  });
+
+  it("is renewed when its 24 hours are over", () => {
+    const gunAt = liveGunFor(now);
+    expect(isLiveRaceOver(gunAt, now)).toBe(false);
+    expect(isLiveRaceOver(gunAt, gunAt + 24 * HOUR_MS)).toBe(true);
+    const later = now + 3 * 24 * HOUR_MS;
+    expect(isLiveRaceOver(liveGunFor(later), later)).toBe(false);
+  });
+});

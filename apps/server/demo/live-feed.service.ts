@@ -1,0 +1,46 @@
+import type { InstantMs } from "@time-event/domain/time/instant";
+import type { Db } from "../src/db/connection.ts";
+import { recordPassings } from "../src/features/passings/passings.service.ts";
+import { importRace } from "../src/features/race-folder/import-race.service.ts";
+import type { PassingRow } from "../src/features/race-folder/race-folder.types.ts";
+import { DEMO_FINGERPRINT } from "./demo-race.ts";
+import { demoLiveRace } from "./demo-races.ts";
+import { dueBatches } from "./live-feed.ts";
+import { findLiveRace } from "./live-race.queries.ts";
+import { isLiveRaceOver, liveGunFor, liveSlug } from "./live/live-start.ts";
+
+/** Where feeding stands, from tick to tick. */
+export interface LiveFeed {
+  readonly eventId: number;
+  readonly gunAt: InstantMs;
+  readonly upcoming: readonly PassingRow[];
+  readonly fedUntil: InstantMs;
+}
+
+/** Takes up a stored race where its reads end; null when the demonstration has none. */
+export async function openLiveFeed(db: Db): Promise<LiveFeed | null> {
+  const race = await findLiveRace(db, liveSlug);
+  if (!race) return null;
+  // the last millisecond again: a read of it may be missing, and one that is there is not stored twice
+  const fedUntil = race.lastReadAt - 1;
+  const upcoming = demoLiveRace(race.gunAt, fedUntil).upcomingPassings();
+  return { eventId: race.eventId, gunAt: race.gunAt, upcoming, fedUntil };
+}
+
+/** Stores what has happened since; a race that is over makes way for the one under way now. */
+export async function feed(db: Db, live: LiveFeed, now: InstantMs): Promise<LiveFeed | null> {
+  if (isLiveRaceOver(live.gunAt, now)) {
+    await importRace(db, demoLiveRace(liveGunFor(now), now), {
+      mayReplace: ({ sourceHash }) => sourceHash?.startsWith(DEMO_FINGERPRINT) ?? false,
+    });
+    return openLiveFeed(db);
+  }
+  for (const batch of dueBatches(live.upcoming, live.fedUntil, now)) {
+    await recordPassings(db, live.eventId, batch.map(asIncoming));
+  }
+  return { ...live, fedUntil: now };
+}
+
+function asIncoming({ checkpoint, bib, chip, at, source, device }: PassingRow) {
+  return { checkpoint, ...(bib !== null && { bib }), ...(chip !== null && { chip }), at, source, device };
+}

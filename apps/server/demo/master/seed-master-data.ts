@@ -1,0 +1,48 @@
+import type { Db } from "../../src/db/connection.ts";
+import { createClubsService } from "../../src/features/clubs/clubs.service.ts";
+import { createPaymentChannelsService } from "../../src/features/payment-channels/payment-channels.service.ts";
+import { createPoliciesService } from "../../src/features/policies/policies.service.ts";
+import type { StaffCaller } from "../../src/http/staff-caller.ts";
+import { demoClubs } from "./demo-clubs.ts";
+import { demoPaymentChannels } from "./demo-payment-channels.ts";
+import { demoPolicies } from "./demo-policies.ts";
+
+/** Who the audit log names for what the demonstration came with. */
+const demonstration: StaffCaller = {
+  username: "demonstration",
+  displayName: { th: "ชุดสาธิต", en: "Demonstration" },
+  language: "th",
+  roles: [],
+  permissions: [],
+  eventPermissions: {},
+  address: "",
+};
+
+/** Stores what the demonstration's events draw on. A list that has something in it is left as it is. */
+export async function seedMasterData(db: Db): Promise<void> {
+  await seedPolicies(db);
+  const channels = createPaymentChannelsService(db);
+  if ((await channels.list()).data.length === 0) {
+    for (const channel of demoPaymentChannels) await channels.save(channel, demonstration);
+  }
+  const clubs = createClubsService(db);
+  if ((await clubs.list()).data.length === 0) {
+    for (const club of demoClubs) await clubs.save({ ...club, id: null, revision: 0 }, demonstration);
+  }
+}
+
+/** Every text of a policy in turn is its draft and then its next version. */
+async function seedPolicies(db: Db): Promise<void> {
+  const policies = createPoliciesService(db);
+  if ((await policies.list()).data.length > 0) return;
+  const templates = (await policies.templates()).data;
+  for (const { kind, name, texts } of demoPolicies(templates)) {
+    let id: number | null = null;
+    let revision = 0;
+    for (const draft of texts) {
+      const saved = await policies.save({ id, kind, name, draft, isDefault: revision > 0, revision }, demonstration);
+      const published = await policies.publish(saved.data, demonstration);
+      ({ id, revision } = published.data);
+    }
+  }
+}

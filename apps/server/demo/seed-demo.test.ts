@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { givenDatabase, type GivenDatabase } from "../src/db/testing/given-database.ts";
+import { createLiveRaceFeeder } from "./feed-live-race.ts";
+import type { ImportSummary } from "../src/features/race-folder/import-race.service.ts";
+import { feed, openLiveFeed } from "./live-feed.service.ts";
+import { atClock, HOUR_MS, MINUTE_MS } from "./local-days.ts";
+import { liveRace } from "./live/live-race.ts";
+import { LIVE_RACE_MS, liveGunFor, liveSlug } from "./live/live-start.ts";
+import { seedMasterData } from "./master/seed-master-data.ts";
+import { seedDemo } from "./seed-demo.ts";
+
+const now = atClock("2026-03-11", "10:20");
+const gunAt = liveGunFor(now);
+const distinctReadsUntil = (at: number) =>
+  new Set(liveRace(gunAt).passings.flatMap((read) => (read.at <= at ? JSON.stringify(read) : []))).size;
+
+let given: GivenDatabase;
+const stored: ImportSummary[] = [];
+let tookMs = 0;
+
+beforeAll(async () => {
+  given = await givenDatabase();
+  const from = performance.now();
+  await seedDemo({ db: given.db, clock: () => now, onRace: (race) => stored.push(race) });
+  tookMs = performance.now() - from;
+});
+afterAll(() => given.stop());
+
+async function readsOfLiveRace() {
+  const { count } = await given.db
+    .selectFrom("passings")
+    .innerJoin("events", "events.id", "passings.eventId")
+    .where("slug", "=", liveSlug)
+    .select((get) => get.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+describe("seeding the demonstration", () => {
+  it("stores what events draw on, once", async () => {
+    await seedMasterData(given.db);
+    const count = async (table: "policyVersions" | "paymentChannels" | "clubs") =>
+      (await given.db.selectFrom(table).selectAll().execute()).length;
+    expect([await count("policyVersions"), await count("paymentChannels")]).toEqual([5, 3]);
+    expect(await count("clubs")).toBeGreaterThan(5);
+  });
+
+  it("stores seven races with their results, in seconds", () => {
+    expect(stored.map(({ slug }) => slug)).toHaveLength(7);
+    expect(stored[0]!.statuses.finished).toBeGreaterThan(700);
+    expect(stored.every(({ readsOfNobody }) => readsOfNobody.count === 0)).toBe(true);
+    // two seconds on a quiet machine; the other test files run beside this one
+    expect(tookMs).toBeLessThan(8_000);
+  });
+
+  it("leaves everything as it is when run again, even weeks later", async () => {
+    const again: ImportSummary[] = [];
+    await seedDemo({ db: given.db, clock: () => now + 30 * 24 * HOUR_MS, onRace: (race) => again.push(race) });
+    expect(again.map(({ outcome }) => outcome)).toEqual([]);
+  });
+});
+
+describe("the race under way", () => {
+  it("goes on where its reads end, and catches up with what it missed", async () => {
+    const live = await openLiveFeed(given.db);
+    expect(live?.gunAt).toBe(gunAt);
+    const later = await feed(given.db, live!, now + MINUTE_MS);
+    expect(await readsOfLiveRace()).toBe(distinctReadsUntil(now + MINUTE_MS));
+
+    // a new process, twenty minutes later
+    const reopened = await openLiveFeed(given.db);
+    expect(reopened!.fedUntil).toBeLessThanOrEqual(later!.fedUntil);
+    await feed(given.db, reopened!, now + 20 * MINUTE_MS);
+    expect(await readsOfLiveRace()).toBe(distinctReadsUntil(now + 20 * MINUTE_MS));
+  });
+
+  it("is fed by one process at a time, and another takes over", async () => {
+    let clock = now + 21 * MINUTE_MS;
+    const errors: unknown[] = [];
+    const options = {
+      db: given.db,
+      clock: () => clock,
+      onError: (e: unknown) => errors.push(e),
+      tickMs: 20,
+      retryMs: 30,
+    };
+    const [first, second] = [createLiveRaceFeeder(options), createLiveRaceFeeder(options)];
+    first.start();
+    second.start();
+    await expect.poll(readsOfLiveRace).toBe(distinctReadsUntil(clock));
+    await first.stop();
+    clock += MINUTE_MS;
+    await expect.poll(readsOfLiveRace).toBe(distinctReadsUntil(clock));
+    await second.stop();
+    expect(errors).toEqual([]);
+  });
+
+  it("makes way for a new one when its time is over", async () => {
+    const live = await openLiveFeed(given.db);
+    const after = gunAt + LIVE_RACE_MS + 5 * HOUR_MS + 1;
+    const renewed = await feed(given.db, live!, after);
+    expect(renewed!.gunAt).toBe(liveGunFor(after));
+    expect(renewed!.eventId).not.toBe(live!.eventId);
+    expect(renewed!.upcoming.length).toBeGreaterThan(10_000);
+  });
+});

@@ -1,0 +1,41 @@
+import type { InstantMs } from "@time-event/domain/time/instant";
+import { Refused } from "../src/http/refusals.ts";
+import type { Db } from "../src/db/connection.ts";
+import { storeDrawnCourses } from "../src/features/courses/drawn-courses.service.ts";
+import { importRace, type ImportSummary } from "../src/features/race-folder/import-race.service.ts";
+import { demoCourses } from "./courses/demo-courses.ts";
+import { addCategoryTemplates } from "../src/features/category-templates/category-templates.service.ts";
+import { demoTemplates } from "./category-templates.ts";
+import { demoRaces } from "./demo-races.ts";
+import { addEntryContacts } from "./entry-contacts.repository.ts";
+import { spreadEntryTimes } from "./entry-times.repository.ts";
+import { dayAt } from "./local-days.ts";
+import { seedMasterData } from "./master/seed-master-data.ts";
+
+export interface SeedOptions {
+  readonly db: Db;
+  readonly clock: () => InstantMs;
+  /** Hears of each race as it is stored. */
+  readonly onRace?: (summary: ImportSummary) => void;
+}
+
+/**
+ * Stores the demonstration: what events draw on, then race by race. A race whose slug is taken is left as it is, so that a seeding that was cut
+ * short can simply be run again.
+ */
+export async function seedDemo({ db, clock, onRace = () => {} }: SeedOptions): Promise<void> {
+  await seedMasterData(db);
+  const now = clock();
+  await addCategoryTemplates(db, demoTemplates);
+  for (const race of demoRaces(dayAt(now), now)) {
+    try {
+      const summary = await importRace(db, race);
+      await spreadEntryTimes(db, race.race.event.slug, now);
+      await addEntryContacts(db, race.race.event.slug);
+      onRace(summary);
+    } catch (error) {
+      if (!(error instanceof Refused && error.reasons.includes("slug_taken"))) throw error;
+    }
+  }
+  for (const [slug, drawn] of Object.entries(demoCourses)) await storeDrawnCourses(db, slug, drawn);
+}

@@ -1,0 +1,104 @@
+import type { PassingRow, PenaltyRow } from "../../src/features/race-folder/race-folder.types.ts";
+import { HOUR_MS, MINUTE_MS } from "../local-days.ts";
+import { byChip, byMarshal } from "../mat-reads.ts";
+import { disqualification, kit, penalty } from "./trail-penalties.ts";
+import { checkpointCode, START } from "./trail-definition.ts";
+import { stationAt } from "./trail-reads.ts";
+import type { Runner } from "./trail-runners.ts";
+
+/** Changes what the stations recorded of a runner. */
+type Adjustment = (reads: PassingRow[], runner: Runner) => PassingRow[];
+
+export interface Incidents {
+  readonly penalties: readonly PenaltyRow[];
+  readonly adjustReads: (runner: Runner, reads: PassingRow[]) => PassingRow[];
+}
+
+/**
+ * What makes a weekend's results worth explaining: a dead heat, kit that was missing, a shortcut, mats that saw too much
+ * or nothing. Who it happens to follows from the order at the finish, so that it shows near the top of the lists.
+ */
+export function addIncidents(runners: readonly Runner[]): Incidents {
+  const finishers = (category: string) =>
+    runners
+      .filter(({ entrant, times }) => entrant.category === category && (times.at(-1) ?? null) !== null)
+      .toSorted((a, b) => a.times.at(-1)! - b.times.at(-1)!);
+  const [ultra, fifty, quarter, short] = ["100K", "50K", "25K", "10K"].map(finishers) as [
+    Runner[],
+    Runner[],
+    Runner[],
+    Runner[],
+  ];
+
+  finishTogether(fifty[7]!, fifty[8]!);
+  finishTogether(ultra[20]!, ultra[21]!);
+  leaveOut(fifty[40]!, "RIDGE");
+
+  const adjustments = new Map<Runner, Adjustment>([
+    [ultra[0]!, thanksTheCrowd],
+    [quarter[5]!, isSeenByVideoOnly],
+    [short[2]!, goesBackForTheBottle],
+    ...ultra.slice(30, 33).map((runner): [Runner, Adjustment] => [runner, isWrittenDownTwelveHoursLate]),
+  ]);
+  return {
+    penalties: [
+      kit(ultra[2]!, 60, "ไม่มีผ้าห่มฉุกเฉิน", "no emergency blanket"),
+      kit(fifty[0]!, 30, "ไม่มีไฟฉายสำรอง", "no spare lamp"),
+      kit(fifty[25]!, 15, "น้ำไม่ถึง 1 ลิตร", "less than 1 litre of water"),
+      penalty(
+        ultra[11]!,
+        "outside-assistance",
+        30,
+        "รับของนอกจุดบริการที่สะปัน",
+        "took supplies outside the aid station at Sapan",
+      ),
+      penalty(quarter[3]!, "littering", 10, "ทิ้งซองเจลบนเส้นทาง", "dropped gel wrappers on the trail"),
+      disqualification(
+        fifty[40]!,
+        "course-cutting",
+        "ไม่ผ่านสันดอยภูคา ลัดทางลงที่ทำการ",
+        "skipped Phu Kha Ridge by the road to headquarters",
+      ),
+      disqualification(short[60]!, "bib-swap", "วิ่งด้วยบิบของผู้อื่น", "ran with another person's bib"),
+    ],
+    adjustReads: (runner, reads) => adjustments.get(runner)?.(reads, runner) ?? reads,
+  };
+}
+
+/** Hand in hand: the same thousandth of a second. */
+function finishTogether(one: Runner, other: Runner): void {
+  other.times = other.times.with(-1, one.times.at(-1)!);
+}
+
+function leaveOut(runner: Runner, code: string): void {
+  runner.times = runner.times.map((at, index) => (runner.course.points[index]!.code === code ? null : at));
+}
+
+/** The winner walks back over the finish mat for the photographers. */
+function thanksTheCrowd(reads: PassingRow[], runner: Runner): PassingRow[] {
+  const finish = stationAt(runner, runner.times.length - 1);
+  const at = runner.times.at(-1)!;
+  return [...reads, ...[4, 11, 37].map((minutes) => byChip(finish, runner.entrant, at + minutes * MINUTE_MS + 310))];
+}
+
+/** A chip that the finish mat did not read; the jury found the bib on the finish video. */
+function isSeenByVideoOnly(reads: PassingRow[], runner: Runner): PassingRow[] {
+  const finish = stationAt(runner, runner.times.length - 1);
+  const seen = {
+    ...byMarshal({ ...finish, device: "finish-video" }, runner.entrant, runner.times.at(-1)!),
+    source: "video",
+  };
+  return [...reads.filter(({ checkpoint }) => checkpoint !== finish.checkpoint), seen];
+}
+
+/** Crosses the start line, turns round, and starts again: ranked by chip, the last read counts. */
+function goesBackForTheBottle(reads: PassingRow[], { entrant, startAt }: Runner): PassingRow[] {
+  const mat = { checkpoint: START, by: "mat", device: "mat-start", misses: 0 } as const;
+  return [...reads, byChip(mat, entrant, startAt! + 47_260)];
+}
+
+/** A marshal's phone that took six in the morning for six in the evening. */
+function isWrittenDownTwelveHoursLate(reads: PassingRow[], { course }: Runner): PassingRow[] {
+  const wrong = checkpointCode(course, { code: "MIST" });
+  return reads.map((read) => (read.checkpoint === wrong ? { ...read, at: read.at + 12 * HOUR_MS } : read));
+}

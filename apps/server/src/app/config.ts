@@ -1,0 +1,168 @@
+import { join, resolve } from "node:path";
+import * as z from "zod/mini";
+
+export const repositoryRoot = resolve(import.meta.dirname, "../../../..");
+
+/** What the environment may say, in the words an operator reads when it says something else. */
+const variables = {
+  HOST: {
+    allowed: "an address to listen on, such as 127.0.0.1 or 0.0.0.0",
+    value: z.string().check(z.regex(/^[\w.:-]+$/)),
+  },
+  PORT: { allowed: "a whole number from 0 (any free port) to 65535", value: wholeNumber(0, 65_535) },
+  DATA_DIR: { allowed: "a folder", value: z.string() },
+  DATABASE_URL: {
+    allowed: "postgresql://user:password@host:5432/database",
+    value: z.url({ protocol: /^postgres(ql)?$/ }),
+    secret: true,
+  },
+  DATABASE_POOL_SIZE: { allowed: "a whole number from 2 to 500", value: wholeNumber(2, 500) },
+  PUBLIC_URL: { allowed: "the address people open, such as https://race.example.org", value: webAddress() },
+  SEED: { allowed: "demo or none", value: z.enum(["demo", "none"]) },
+  LOG_LEVEL: {
+    allowed: "fatal, error, warn, info, debug, trace or silent",
+    value: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]),
+  },
+  INTERNAL_KEY: {
+    allowed: "at least 32 characters, known only to the programs that bring passings in",
+    value: z.string().check(z.minLength(32)),
+    secret: true,
+  },
+  TOKEN_API_URL: { allowed: "a path such as /api/auth, or an address", value: apiAddress() },
+  EVENT_API_URL: { allowed: "a path such as /api/event, or an address", value: apiAddress() },
+  WEB_API_URL: { allowed: "a path such as /api/web, or an address", value: apiAddress() },
+  TOKEN_JWKS_URL: {
+    allowed: "where another sign-in service serves its public keys, such as https://id.example.org/jwks.json",
+    value: z.url({ protocol: /^https?$/ }),
+  },
+  ALLOWED_ORIGINS: {
+    allowed: "origins of sites that sign their staff in here, with commas between them",
+    value: listOf(z.pipe(webAddress(), z.string().check(z.regex(/^https?:\/\/[^/]+$/)))),
+  },
+  TRUSTED_PROXIES: {
+    allowed: "addresses or ranges such as 10.0.0.0/8, with commas between them",
+    value: listOf(z.string().check(z.regex(/^[\da-fA-F.:]+(\/\d{1,3})?$/))),
+  },
+  MAIL_URL: {
+    allowed: "smtp://user:password@host:587 or smtps://…",
+    value: z.url({ protocol: /^smtps?$/ }),
+    secret: true,
+  },
+  MAIL_FROM: { allowed: "who mails come from, such as Race <race@example.org>", value: z.string().check(z.regex(/@/)) },
+} as const satisfies Record<string, { allowed: string; value: z.ZodMiniType; secret?: boolean }>;
+
+type Name = keyof typeof variables;
+type Values = { readonly [N in Name]?: z.output<(typeof variables)[N]["value"]> };
+
+export interface Config {
+  readonly host: string;
+  /** 0: any free port. */
+  readonly port: number;
+  /** Absolute. */
+  readonly dataDir: string;
+  /** Undefined: the embedded database in `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  readonly databasePoolSize: number;
+  /** Without a slash at the end. Undefined: follows from the address that the server listens on. */
+  readonly publicUrl: string | undefined;
+  /** Undefined: the demonstration where the embedded database is empty. */
+  readonly seed: "demo" | "none" | undefined;
+  readonly logLevel: NonNullable<Values["LOG_LEVEL"]>;
+  /** Opens the internal call for passings. Undefined: there is no such call. */
+  readonly internalKey: string | undefined;
+  /** Where browsers find the three APIs: a path on this server or an address, without a slash at the end. */
+  readonly apiUrls: { readonly token: string; readonly event: string; readonly web: string };
+  /** Public keys of the sign-in service whose tokens open the event API. Undefined: our own. */
+  readonly tokenJwksUrl: string | undefined;
+  /** Origins of other sites whose pages may call our sign-in service. */
+  readonly allowedOrigins: readonly string[];
+  /** Proxies that are believed when they say where a request came from. */
+  readonly trustedProxies: readonly string[];
+  /** SMTP server. Undefined: mails are written to a folder in `dataDir`. */
+  readonly mailUrl: string | undefined;
+  readonly mailFrom: string;
+}
+
+/** The environment says something that cannot be meant. The message names every variable at fault. */
+export class ConfigError extends Error {}
+
+/** Reads and checks the whole environment at once; throws a ConfigError that an operator can act on. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const values: Record<string, unknown> = {};
+  const problems: string[] = [];
+  for (const name of Object.keys(variables) as Name[]) {
+    const { allowed, value, ...rest } = variables[name];
+    const text = environment[name]?.trim();
+    // an empty variable is how many tools spell an unset one
+    if (!text) continue;
+    const { success, data } = value.safeParse(text);
+    if (success) values[name] = data;
+    else
+      problems.push(
+        `${name} is ${"secret" in rest ? "not right (not shown)" : JSON.stringify(text)}; allowed: ${allowed}`,
+      );
+  }
+  if (problems.length > 0) throw new ConfigError(problems.join("\n"));
+  return fromValues(values as Values);
+}
+
+function fromValues(values: Values): Config {
+  return {
+    host: values.HOST ?? "127.0.0.1",
+    port: values.PORT ?? 8080,
+    dataDir: values.DATA_DIR === undefined ? join(repositoryRoot, ".data") : resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    databasePoolSize: values.DATABASE_POOL_SIZE ?? 10,
+    publicUrl: values.PUBLIC_URL,
+    seed: values.SEED,
+    logLevel: values.LOG_LEVEL ?? "warn",
+    internalKey: values.INTERNAL_KEY,
+    apiUrls: {
+      token: values.TOKEN_API_URL ?? "/api/auth",
+      event: values.EVENT_API_URL ?? "/api/event",
+      web: values.WEB_API_URL ?? "/api/web",
+    },
+    tokenJwksUrl: values.TOKEN_JWKS_URL,
+    allowedOrigins: values.ALLOWED_ORIGINS ?? [],
+    trustedProxies: values.TRUSTED_PROXIES ?? [],
+    mailUrl: values.MAIL_URL,
+    mailFrom: values.MAIL_FROM ?? "Time/Event <no-reply@localhost>",
+  };
+}
+
+/** Where people open the site that listens on this port. */
+export function publicUrlOf(config: Config, port: number): string {
+  if (config.publicUrl !== undefined) return config.publicUrl;
+  const everywhere = config.host === "0.0.0.0" || config.host === "::";
+  const host = everywhere ? "localhost" : config.host;
+  return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
+}
+
+function wholeNumber(from: number, to: number) {
+  const digits = z.string().check(z.regex(/^\d{1,9}$/));
+  return z.pipe(z.pipe(digits, z.transform(Number)), z.int().check(z.minimum(from), z.maximum(to)));
+}
+
+function webAddress() {
+  return z.pipe(z.url({ protocol: /^https?$/ }), z.transform(withoutSlash));
+}
+
+function apiAddress() {
+  const path = z.pipe(z.string().check(z.regex(/^\/[\w./-]*$/)), z.transform(withoutSlash));
+  return z.union([path, webAddress()]);
+}
+
+/** Values with commas between them. */
+function listOf<V extends z.ZodMiniType<unknown, string>>(value: V) {
+  return z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text) => text.split(/[\s,]+/).filter(Boolean)),
+    ),
+    z.array(value),
+  );
+}
+
+function withoutSlash(address: string): string {
+  return address.replace(/\/+$/, "");
+}

@@ -1,0 +1,18 @@
+import type { CopySetup } from "../events/staff/event-setup.types.ts";
+import { copyTo as copyAddOns } from "../add-ons/copy-add-ons.service.ts";
+import { copyTo as copyCheckpoints } from "../checkpoints/copy-checkpoints.service.ts";
+import { copyTo as copyQuestions } from "../questions/copy-questions.service.ts";
+import { copyTo as copySchedule } from "../schedule/copy-schedule.service.ts";
+import { copyTo as copyCategories } from "../categories/copy-categories.service.ts";
+
+/**
+ * Sets another event up as this one is: checkpoints, categories with their prices, what is sold and asked, schedule.
+ * Every time moves by whole days and stays the same time of day where the other event is.
+ */
+export const copySetUp: CopySetup = async (tx, { fromEventId, toEventId, shiftDays }) => {
+  await copyCheckpoints(tx, fromEventId, toEventId, shiftDays);
+  await copyCategories(tx, fromEventId, toEventId, shiftDays);
+  await copyAddOns(tx, fromEventId, toEventId);
+  await copyQuestions(tx, fromEventId, toEventId);
+  await copySchedule(tx, fromEventId, toEventId, shiftDays);
+};

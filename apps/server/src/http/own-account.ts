@@ -1,0 +1,14 @@
+import { Refused } from "./refusals.ts";
+import type { StaffCaller } from "./staff-caller.ts";
+
+/** A caller's account here and the sign-in that the call came with. */
+export interface OwnAccount {
+  readonly userId: number;
+  readonly signInId: number;
+}
+
+/** @throws Refused `managed_elsewhere`: another sign-in service holds the account */
+export function ownAccount({ userId, signInId }: StaffCaller): OwnAccount {
+  if (userId === undefined || signInId === undefined) throw new Refused(["managed_elsewhere"]);
+  return { userId, signInId };
+}

@@ -1,0 +1,127 @@
+import type { FieldError, ProblemCode } from "@time-event/contract/errors";
+import type { InstantMs } from "@time-event/domain/time/instant";
+
+type Thing = "event" | "category" | "player" | "page" | "thing";
+
+/** There is no such thing, or it is not the caller's to see; the two are told apart by nobody. */
+export class NotFound extends Error {
+  readonly status = 404;
+  readonly code: ProblemCode;
+
+  constructor(what: Thing) {
+    super(`no such ${what}`);
+    this.code = what === "page" || what === "thing" ? "not_found" : `${what}_not_found`;
+  }
+}
+
+/** The caller's role does not hold the right that the call asks for. 404, because 403 would sign the client out. */
+export class NotPermitted extends Error {
+  readonly status = 404;
+  readonly code: ProblemCode = "not_permitted";
+
+  constructor() {
+    super("not permitted");
+  }
+}
+
+/** Somebody else saved the same thing since the caller read it. Nothing is overwritten; the caller decides. */
+export class EditConflict extends Error {
+  readonly status = 409;
+  readonly code: ProblemCode = "edit_conflict";
+  readonly changedBy: string;
+  readonly changedAt: InstantMs;
+
+  constructor({ changedBy, changedAt }: Omit<EditedRow, "revision">) {
+    super("edit conflict");
+    this.changedBy = changedBy;
+    this.changedAt = changedAt;
+  }
+}
+
+/** A row that people edit: how often it was saved, and when and by whom last. */
+export interface EditedRow {
+  readonly revision: number;
+  readonly changedAt: InstantMs;
+  readonly changedBy: string;
+}
+
+/** @throws NotFound if it is gone, EditConflict if it is not any more what the caller saw */
+export function expectSeen<Row extends EditedRow>(row: Row | undefined, revision: number, what: Thing = "thing"): Row {
+  if (!row) throw new NotFound(what);
+  if (row.revision !== revision) throw new EditConflict(row);
+  return row;
+}
+
+/** The rules say no, for these reasons, all at once, as words that the web translates. */
+export class Refused extends Error {
+  readonly status = 409;
+  readonly code: ProblemCode = "refused";
+  readonly reasons: readonly string[];
+
+  constructor(reasons: readonly string[]) {
+    super(`refused: ${reasons.join(", ")}`);
+    this.reasons = reasons;
+  }
+}
+
+/** Something is not removed, because so many other things need it. */
+export class InUse extends Refused {
+  readonly count: number;
+
+  constructor(count: number) {
+    super(["in_use"]);
+    this.count = count;
+  }
+}
+
+/** What was typed or sent to get in does not open anything. 400, because 403 would sign the client out. */
+export class NotLetIn extends Error {
+  readonly status = 400;
+  readonly code: ProblemCode;
+
+  constructor(code: "wrong_credentials" | "sign_in_ended" | "reset_link_invalid") {
+    super(`not let in: ${code}`);
+    this.code = code;
+  }
+}
+
+/** A call of staff without a bearer token that is good now. */
+export class NotSignedIn extends Error {
+  readonly status = 401;
+  readonly code: ProblemCode;
+
+  constructor(code: "not_signed_in" | "token_expired" | "token_invalid" | "sign_in_ended") {
+    super(`not signed in: ${code}`);
+    this.code = code;
+  }
+}
+
+/** Too many guesses at one name or from one address. */
+export class TooManyAttempts extends Error {
+  readonly status = 429;
+  readonly code: ProblemCode = "too_many_attempts";
+  readonly retryAfterMs: number;
+
+  constructor(retryAfterMs: number) {
+    super("too many attempts");
+    this.retryAfterMs = retryAfterMs;
+  }
+}
+
+/** What came in does not keep the contract; `fields` says where and by which word. */
+export class InvalidInput extends Error {
+  readonly status = 400;
+  readonly code: ProblemCode = "invalid_input";
+  readonly fields: readonly FieldError[];
+
+  constructor(fields: readonly FieldError[]) {
+    super(`invalid input: ${fields.map((field) => `${field.path} ${field.code}`).join(", ")}`);
+    this.fields = fields;
+  }
+
+  static from(issues: readonly { path: readonly PropertyKey[]; code?: string | undefined }[]): InvalidInput {
+    return new InvalidInput(
+      issues.map(({ path, code }) => ({ path: path.map(String).join("."), code: code ?? "invalid" })),
+    );
+  }
+}

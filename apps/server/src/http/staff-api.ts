@@ -1,0 +1,116 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Endpoint, ReplyOf } from "@time-event/contract/endpoint";
+import { may, mayAnywhere } from "@time-event/domain/access/permissions";
+import type { ReadBearer } from "./staff-caller.ts";
+import type { StaffCaller } from "./staff-caller.ts";
+import { type Body, keptToContract, type Params, parseBody, parseParams } from "./kept-to-contract.ts";
+import { InvalidInput, NotPermitted } from "./refusals.ts";
+
+/** A file that a call answers with. */
+export interface FileReply {
+  /** With its ending; any letters. */
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Uint8Array;
+}
+
+/** The calls of staff. Each is answered only for somebody who has the right that its contract names. */
+export interface StaffApi {
+  get<E extends Endpoint>(endpoint: E, answer: (params: Params<E>, caller: StaffCaller) => Promise<ReplyOf<E>>): void;
+  post<E extends Endpoint>(endpoint: E, answer: (body: Body<E>, caller: StaffCaller) => Promise<ReplyOf<E>>): void;
+  upload<E extends Endpoint>(
+    endpoint: E,
+    answer: (params: Params<E>, file: Buffer, caller: StaffCaller) => Promise<ReplyOf<E>>,
+    options?: { readonly largestBytes?: number },
+  ): void;
+  download<E extends Endpoint>(
+    endpoint: E,
+    answer: (params: Params<E>, caller: StaffCaller) => Promise<FileReply>,
+  ): void;
+}
+
+const largestFileBytes = 20_000_000;
+
+/** @param readBearer who calls, or throws: asked before anything of the request is looked at */
+export function createStaffApi(app: FastifyInstance, basePath: string, readBearer: ReadBearer): StaffApi {
+  const callers = new WeakMap<FastifyRequest, StaffCaller>();
+
+  function mount(endpoint: Endpoint, answer: Answer, bodyLimit?: number): void {
+    const route = {
+      method: endpoint.method,
+      url: `${basePath}/${endpoint.name}`,
+      // before the body is read: nobody makes the server read a large one without a right to
+      onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+        void reply.header("cache-control", "no-store");
+        const caller: StaffCaller = { ...(await readBearer(request)), address: request.ip };
+        if (!mayCall(endpoint, caller, undefined)) throw new NotPermitted();
+        callers.set(request, caller);
+      },
+      handler: async (request: FastifyRequest, reply: FastifyReply) => {
+        const caller = callers.get(request)!;
+        const input = endpoint.method === "POST" && endpoint.sends !== "file" ? request.body : request.query;
+        if (!mayCall(endpoint, caller, eventIdOf(input))) throw new NotPermitted();
+        return answer(request, caller, reply);
+      },
+      ...(bodyLimit !== undefined && { bodyLimit }),
+    };
+    app.route(route);
+  }
+
+  return {
+    get: (endpoint, answer) => {
+      const produce = keptToContract(endpoint, answer);
+      mount(endpoint, ({ query }, caller) => produce(parseParams(endpoint, query), caller));
+    },
+
+    post: (endpoint, answer) => {
+      const produce = keptToContract(endpoint, answer);
+      mount(endpoint, ({ body }, caller) => produce(parseBody(endpoint, body), caller));
+    },
+
+    upload: (endpoint, answer, { largestBytes = largestFileBytes } = {}) => {
+      const produce = keptToContract(endpoint, answer);
+      const answerFile: Answer = ({ query, body }, caller) => {
+        if (!Buffer.isBuffer(body) || body.length === 0) throw new InvalidInput([{ path: "file", code: "required" }]);
+        return produce(parseParams(endpoint, query), body, caller);
+      };
+      mount(endpoint, answerFile, largestBytes);
+    },
+
+    download: (endpoint, answer) =>
+      mount(endpoint, async ({ query }, caller, reply) => {
+        const { name, type, bytes } = await answer(parseParams(endpoint, query), caller);
+        // RFC 6266 and 5987: the name in any letters, and in plain ones for who cannot read those
+        const plain = name.replace(/[^\w.-]+/g, "-");
+        void reply
+          .header(
+            "content-disposition",
+            `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+          )
+          .header("x-content-type-options", "nosniff")
+          .type(type);
+        return reply.send(Buffer.from(bytes));
+      }),
+  };
+}
+
+type Answer = (request: FastifyRequest, caller: StaffCaller, reply: FastifyReply) => Promise<unknown>;
+
+/**
+ * May this caller make this call at this event? Without an event, a call that concerns one is let through to where its
+ * event is known, if its right holds somewhere.
+ */
+function mayCall({ name, right }: Endpoint, caller: StaffCaller, eventId: number | undefined): boolean {
+  if (!right) throw new Error(`${name} names no right`);
+  const { permission, at } = right;
+  if (permission === null) return true;
+  if (at === "installation") return may(caller, permission);
+  if (at === "anywhere" || eventId === undefined) return mayAnywhere(caller).has(permission);
+  return may(caller, permission, eventId);
+}
+
+/** The event that a call is about, before the call is parsed: who has no right there is told nothing of its form. */
+function eventIdOf(input: unknown): number | undefined {
+  const eventId = Number((input as { eventId?: unknown } | null | undefined)?.eventId);
+  return Number.isSafeInteger(eventId) ? eventId : undefined;
+}
