@@ -38,6 +38,13 @@ export function useRowOrder<Row, Key extends string | number>(options: RowOrderO
     return () => clearTimeout(timer);
   }, [chosen, dragged]);
 
+  function move(key: Key, to: number): void {
+    const from = keys.indexOf(key);
+    if (to === from || to < 0 || to >= keys.length) return;
+    setChosen(moved(keys, from, to));
+    setTold(m.movedTo(nameOf(byKey.get(key)!), to + 1, keys.length));
+  }
+
   const follow = useEffectEvent(({ clientX, clientY }: PointerEvent) => {
     const to = rowIndexAt(clientX, clientY);
     if (dragged !== null && to !== undefined) move(dragged, to);
@@ -51,13 +58,6 @@ export function useRowOrder<Row, Key extends string | number>(options: RowOrderO
     for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => setDragged(null), { signal });
     return () => events.abort();
   }, [dragged]);
-
-  function move(key: Key, to: number): void {
-    const from = keys.indexOf(key);
-    if (to === from || to < 0 || to >= keys.length) return;
-    setChosen(moved(keys, from, to));
-    setTold(m.movedTo(nameOf(byKey.get(key)!), to + 1, keys.length));
-  }
 
   function handle(row: Row): ReactNode {
     const key = keyOf(row);
