@@ -19,7 +19,7 @@ const config = readConfig({
   LOG_LEVEL: "error",
   INTERNAL_KEY: internalKey,
 });
-const serving = await serve({ config, log: console.error });
+const serving = await serve({ config, clock: Date.now, log: console.error });
 const connection = connect(findRunning(dataDir)!, { statementTimeoutMs: 0 });
 await importRace(connection.db, bigRace(entrants));
 await connection.close();

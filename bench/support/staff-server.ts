@@ -13,7 +13,7 @@ import { storeManyEntrants } from "./staff-entrants.ts";
 const entrants = Number(process.argv[2]);
 const dataDir = mkdtempSync(join(tmpdir(), "te-bench-"));
 const config = readConfig({ DATA_DIR: dataDir, PORT: "0", SEED: "none", LOG_LEVEL: "error" });
-const serving = await serve({ config, log: console.error });
+const serving = await serve({ config, clock: Date.now, log: console.error });
 const databaseUrl = findRunning(dataDir)!;
 const connection = connect(databaseUrl, { statementTimeoutMs: 0 });
 const eventId = await storeManyEntrants(connection, entrants);

@@ -169,6 +169,11 @@ const plantedLint: [rule: string, file: string, source: string][] = [
   ["house(no-clock-nor-dice)", "packages/domain/src/time/now-2.ts", `export const now = () => new Date();`],
   ["house(no-clock-nor-dice)", "packages/domain/src/time/now-3.ts", `export const now = () => performance.now();`],
   ["house(no-clock-nor-dice)", "packages/domain/src/time/dice.ts", `export const dice = () => Math.random();`],
+  ["house(no-clock-of-ones-own)", "apps/server/src/features/results/now.ts", `export const now = () => Date.now();`],
+  ["house(no-clock-of-ones-own)", "apps/server/src/http/now.ts", `export const now = () => new Date();`],
+  ["house(no-clock-of-ones-own)", "apps/server/src/lib/now.ts", `export const clock = Date.now;`],
+  ["house(no-clock-of-ones-own)", "apps/server/src/jobs/now.ts", `export const now = () => Date();`],
+  ["house(no-clock-of-ones-own)", "apps/server/src/db/now.ts", `export const now = () => Date.now();`],
   [
     "house(sql-in-repositories)",
     "apps/server/src/features/results/x.service.ts",
@@ -185,6 +190,8 @@ const plantedLint: [rule: string, file: string, source: string][] = [
 const innocentLint: Record<string, string> = {
   "packages/domain/src/time/instant.ts": `export const day = (at: number) => new Date(at).getUTCDay() + Date.UTC(2026, 0) + Math.round(at);`,
   "apps/server/src/features/results/x.queries.ts": `export const x = (db: { selectFrom(t: string): unknown }) => db.selectFrom("results");`,
+  "apps/server/src/lib/waited.ts": `export const day = (at: number) => new Date(at).getTime() + performance.now();`,
+  "apps/server/src/features/results/now.test.ts": `export const now = () => Date.now();`,
   "apps/server/src/app/now.ts": `export const now = () => Date.now();`,
 };
 

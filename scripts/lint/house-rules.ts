@@ -39,6 +39,27 @@ const noClockNorDice = {
   },
 };
 
+/**
+ * One clock is composed for the whole server (`AppParts.clock`), so that a test can move it: holds, prices, deadlines and
+ * the life of tokens follow it. How long a wait takes is measured by `performance.now()`, which nobody sets.
+ */
+const noClockOfOnesOwn = {
+  create(context: Context) {
+    const message = "A clock of one's own: take `clock` or `now` as an argument; a duration is performance.now()'s.";
+    return {
+      NewExpression(node: Node) {
+        if (node.callee?.name === "Date" && node.arguments?.length === 0) context.report({ node, message });
+      },
+      CallExpression(node: Node) {
+        if (node.callee?.name === "Date") context.report({ node, message });
+      },
+      MemberExpression(node: Node) {
+        if (node.object?.name === "Date" && node.property?.name === "now") context.report({ node, message });
+      },
+    };
+  },
+};
+
 const queryStarters = new Set([
   "selectFrom",
   "insertInto",
@@ -67,5 +88,9 @@ const sqlInRepositories = {
 
 export default {
   meta: { name: "house" },
-  rules: { "no-clock-nor-dice": noClockNorDice, "sql-in-repositories": sqlInRepositories },
+  rules: {
+    "no-clock-nor-dice": noClockNorDice,
+    "no-clock-of-ones-own": noClockOfOnesOwn,
+    "sql-in-repositories": sqlInRepositories,
+  },
 };

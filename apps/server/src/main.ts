@@ -13,7 +13,7 @@ process.on("unhandledRejection", (reason) => {
 
 try {
   const config = readConfig(process.env);
-  serving = await serve({ config, log: console.error });
+  serving = await serve({ config, clock: Date.now, log: console.error });
   console.log(welcome(serving.url));
 } catch (error) {
   console.error(`Time/Event did not start.\n${error instanceof ConfigError ? error.message : reasonOf(error)}`);

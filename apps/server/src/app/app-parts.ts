@@ -1,9 +1,12 @@
-import type { Config } from "./config.ts";
+import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Connection } from "../db/connection.ts";
+import type { Config } from "./config.ts";
 
 /** What the application is built on. */
 export interface AppParts extends Pick<Connection, "db" | "pool"> {
   readonly config: Config;
+  /** What time it is: the only clock of whatever decides by the time, so that a test can move it. */
+  readonly clock: () => InstantMs;
   /** Address of the connected database, for a LISTEN connection of one's own. */
   readonly databaseUrl: string;
   /** Where people open the site; known once the server listens. */

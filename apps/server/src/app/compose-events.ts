@@ -19,7 +19,7 @@ const copies: readonly CopySetup[] = [
 ];
 
 /** Puts together what staff do with an event as a whole. */
-export function composeEvents(api: StaffApi, { db }: AppParts): void {
-  staffEventsRoutes(api, createStaffEventsService(db, Date.now, copies));
+export function composeEvents(api: StaffApi, { db, clock }: AppParts): void {
+  staffEventsRoutes(api, createStaffEventsService(db, clock, copies));
   raceFolderRoutes(api, createStaffFolderService(db));
 }

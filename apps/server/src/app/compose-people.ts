@@ -18,8 +18,7 @@ import type { SignInParts } from "./compose-sign-in.ts";
 import type { StaffApi } from "../http/staff-api.ts";
 
 /** Who the staff are, what they may do, what their menu shows, and what they did. */
-export function composePeople(api: StaffApi, { db, config }: AppParts, signIn: SignInParts): void {
-  const clock = Date.now;
+export function composePeople(api: StaffApi, { db, config, clock }: AppParts, signIn: SignInParts): void {
   profileRoutes(api, {
     profile: createProfileService(db, clock),
     password: createPasswordChangeService({ db, clock, ...signIn }),

@@ -18,8 +18,8 @@ import type { AppParts } from "./app-parts.ts";
 import type { StaffApi } from "../http/staff-api.ts";
 
 /** Puts together what an event is made of: its categories, what is sold and asked beside them, its course and its day. */
-export function composeSetUp(api: StaffApi, { db }: AppParts): void {
-  categoriesRoutes(api, createCategoriesService(db, Date.now));
+export function composeSetUp(api: StaffApi, { db, clock }: AppParts): void {
+  categoriesRoutes(api, createCategoriesService(db, clock));
   categoryTemplatesRoutes(api, createCategoryTemplatesService(db));
   addOnsRoutes(api, createAddOnsService(db));
   questionsRoutes(api, createQuestionsService(db));

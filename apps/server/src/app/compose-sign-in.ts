@@ -30,8 +30,7 @@ export interface SignInParts {
  * ours is not to be called: what it gave out would open nothing.
  */
 export function composeSignIn(app: FastifyInstance, parts: AppParts, basePath: string): SignInParts {
-  const { db, config, publicUrl } = parts;
-  const clock = Date.now;
+  const { db, config, clock, publicUrl } = parts;
   const keys = createSigningKeys(db, clock);
   const passwords = createPasswords();
   const guessing = createGuessing(db, clock);
@@ -43,7 +42,7 @@ export function composeSignIn(app: FastifyInstance, parts: AppParts, basePath: s
     clock,
     publicUrl,
     onError,
-    mailer: createMailer(config, (message) => app.log.warn(message)),
+    mailer: createMailer(config, clock, (message) => app.log.warn(message)),
     sendsMail: config.mailUrl !== undefined,
   });
   if (config.tokenJwksUrl !== undefined) {

@@ -16,11 +16,11 @@ import { createStaffApi } from "../http/staff-api.ts";
 /** Puts together what staff may call. */
 export function composeStaff(app: FastifyInstance, parts: AppParts, basePath: string, signIn: SignInParts): void {
   const api = createStaffApi(app, basePath, signIn.readBearer);
-  dashboardRoutes(api, createDashboardService(parts.db, Date.now));
+  dashboardRoutes(api, createDashboardService(parts.db, parts.clock));
   composePeople(api, parts, signIn);
   composeMasterData(api, parts.db);
   composeEvents(api, parts);
   composeSetUp(api, parts);
-  entrantsRoutes(api, createEntrantsDesk(parts.db, Date.now));
+  entrantsRoutes(api, createEntrantsDesk(parts.db, parts.clock));
   staffViewsRoutes(api, createStaffViewsService(parts.db));
 }

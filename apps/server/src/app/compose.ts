@@ -35,8 +35,7 @@ import { createWebApi } from "../http/web-api.ts";
 
 /** Puts the features together: the one place that knows them all. */
 export async function composeFeatures(app: FastifyInstance, parts: AppParts): Promise<void> {
-  const { db, config, databaseUrl, publicUrl, stopping } = parts;
-  const clock = Date.now;
+  const { db, config, clock, databaseUrl, publicUrl, stopping } = parts;
   await app.register(fastifyCookie);
 
   const stream = createResultStream();

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db } from "../db/connection.ts";
 import { isEmpty } from "../db/readiness.ts";
 
@@ -11,13 +12,14 @@ import { isEmpty } from "../db/readiness.ts";
 export async function startDemonstration(
   db: Db,
   databaseUrl: string,
+  clock: () => InstantMs,
   log: (message: string) => void,
 ): Promise<{ stop: () => Promise<void> }> {
   if (await isEmpty(db)) await seed(databaseUrl);
   const { createLiveRaceFeeder } = await import("../../demo/feed-live-race.ts");
   const feeder = createLiveRaceFeeder({
     db,
-    clock: Date.now,
+    clock,
     onError: (error) => log(`the demonstration's race stands still: ${String(error)}`),
   });
   feeder.start();

@@ -1,4 +1,5 @@
 import type { AddressInfo } from "node:net";
+import type { InstantMs } from "@time-event/domain/time/instant";
 import { type Config, publicUrlOf } from "./config.ts";
 import { connect } from "../db/connection.ts";
 import { migrate } from "../db/migrate.ts";
@@ -20,6 +21,7 @@ export interface Serving {
 
 interface Parts {
   readonly config: Config;
+  readonly clock: () => InstantMs;
   readonly log: (message: string) => void;
 }
 
@@ -27,7 +29,7 @@ interface Parts {
 const patienceMs = 10_000;
 
 /** Opens the database, brings it up to date, and listens. What was begun is ended again when a later step fails. */
-export async function serve({ config, log }: Parts): Promise<Serving> {
+export async function serve({ config, clock, log }: Parts): Promise<Serving> {
   const endings: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (const end of endings.splice(0).reverse()) await end().catch((error: unknown) => log(String(error)));
@@ -39,7 +41,7 @@ export async function serve({ config, log }: Parts): Promise<Serving> {
     const { db, pool, close } = connect(database.url, { poolSize: config.databasePoolSize });
     endings.push(close);
     const wanted = config.seed ?? (database.embedded ? "demo" : "none");
-    if (wanted === "demo") endings.push((await startDemonstration(db, database.url, log)).stop);
+    if (wanted === "demo") endings.push((await startDemonstration(db, database.url, clock, log)).stop);
 
     if (config.tokenJwksUrl === undefined) {
       await prepareSignIns(db, wanted === "demo" && database.embedded ? config.dataDir : undefined, log);
@@ -47,13 +49,14 @@ export async function serve({ config, log }: Parts): Promise<Serving> {
 
     const audit = createAuditCheckService(db, createAnchors(config.dataDir));
     const onError = (error: unknown) => log(`the audit log's newest hash was not noted: ${String(error)}`);
-    const anchoring = createAuditAnchoring({ audit, clock: Date.now, onError });
+    const anchoring = createAuditAnchoring({ audit, clock, onError });
     anchoring.start();
     endings.push(anchoring.stop);
 
     const stopping = new AbortController();
     let url = "";
-    const parts = { config, db, pool, databaseUrl: database.url, publicUrl: () => url, stopping: stopping.signal };
+    const built = { config, clock, db, pool, databaseUrl: database.url };
+    const parts = { ...built, publicUrl: () => url, stopping: stopping.signal };
     const app = await buildApp(parts);
     endings.push(() => {
       stopping.abort();

@@ -42,7 +42,7 @@ export async function openDatabase({ databaseUrl, dataDir }: Source, log: Log): 
 export async function shareDatabase({ databaseUrl, dataDir }: Source, what: string, log: Log): Promise<OpenDatabase> {
   if (databaseUrl !== undefined) return openGiven(databaseUrl);
   const folder = openDataDir(dataDir);
-  const until = Date.now() + patienceMs;
+  const until = performance.now() + patienceMs;
   for (;;) {
     const lock = lockFolder(folder, what);
     if (lock) {
@@ -52,7 +52,7 @@ export async function shareDatabase({ databaseUrl, dataDir }: Source, what: stri
     }
     const url = isStopping(folder) ? undefined : findRunning(folder);
     if (url !== undefined) return somebodyElses(url, true);
-    if (Date.now() > until) throw new Error(inUse(folder));
+    if (performance.now() > until) throw new Error(inUse(folder));
     await sleep(50);
   }
 }
@@ -91,10 +91,10 @@ function isStopping(folder: string): boolean {
  * say so has a moment to: it may just be hearing of its stop.
  */
 async function lockAfterStop(folder: string): Promise<FolderLock> {
-  const begun = Date.now();
+  const begun = performance.now();
   for (;;) {
     const limitMs = isStopping(folder) ? patienceMs : momentMs;
-    if (Date.now() - begun > limitMs) throw new Error(inUse(folder));
+    if (performance.now() - begun > limitMs) throw new Error(inUse(folder));
     await sleep(20);
     const lock = lockFolder(folder, serving);
     if (lock) return lock;
@@ -121,13 +121,13 @@ async function untilAlone(url: string): Promise<void> {
 
 /** Waits a while for a database that starts together with this process. */
 async function openGiven(url: string): Promise<OpenDatabase> {
-  const until = Date.now() + patienceMs;
+  const until = performance.now() + patienceMs;
   for (;;) {
     try {
       await withClient(url, (client) => client.query("select 1"));
       return somebodyElses(url, false);
     } catch (error) {
-      if (!isDatabaseAway(error) || Date.now() > until) {
+      if (!isDatabaseAway(error) || performance.now() > until) {
         throw new Error(`The database of DATABASE_URL cannot be reached: ${(error as Error).message}`);
       }
       await sleep(250);

@@ -33,7 +33,11 @@ const mail = { to: "malee@race.example.org", subject: "Time/Event: ตั้ง�
 test("sends by the SMTP server of the configuration, in the name of it", async () => {
   const { url, heard } = await givenSmtpServer();
   const config = readConfig({ MAIL_URL: url, MAIL_FROM: "Race <race@example.org>" });
-  await createMailer(config, () => expect.unreachable()).send(mail);
+  await createMailer(
+    config,
+    () => 0,
+    () => expect.unreachable(),
+  ).send(mail);
   expect(heard()).toContain("MAIL FROM:<race@example.org>");
   expect(heard()).toContain("RCPT TO:<malee@race.example.org>");
   expect(heard()).toContain(Buffer.from("สวัสดี").toString("base64"));
@@ -41,5 +45,11 @@ test("sends by the SMTP server of the configuration, in the name of it", async (
 
 test("a server that is away is an error, for whoever sent to log", async () => {
   const config = readConfig({ MAIL_URL: "smtp://127.0.0.1:9" });
-  await expect(createMailer(config, () => {}).send(mail)).rejects.toThrow("ECONNREFUSED");
+  await expect(
+    createMailer(
+      config,
+      () => 0,
+      () => {},
+    ).send(mail),
+  ).rejects.toThrow("ECONNREFUSED");
 });

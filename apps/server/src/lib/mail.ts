@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
+import type { InstantMs } from "@time-event/domain/time/instant";
 
 export interface Mail {
   readonly to: string;
@@ -21,9 +22,11 @@ export interface MailSettings {
 }
 
 /** Sends by the SMTP server of MAIL_URL; without one, lays the mails in a folder and says where. */
-export function createMailer(settings: MailSettings, log: (message: string) => void): Mailer {
+export function createMailer(settings: MailSettings, clock: () => InstantMs, log: (message: string) => void): Mailer {
   const { mailUrl, mailFrom: from, dataDir } = settings;
-  return mailUrl === undefined ? createOutbox(join(dataDir, "outbox"), from, log) : createPost(mailUrl, from);
+  return mailUrl === undefined
+    ? createOutbox(join(dataDir, "outbox"), { from, clock, log })
+    : createPost(mailUrl, from);
 }
 
 function createPost(url: string, from: string): Mailer {
@@ -37,12 +40,18 @@ function createPost(url: string, from: string): Mailer {
   };
 }
 
-function createOutbox(folder: string, from: string, log: (message: string) => void): Mailer {
+interface OutboxParts {
+  readonly from: string;
+  readonly clock: () => InstantMs;
+  readonly log: (message: string) => void;
+}
+
+function createOutbox(folder: string, { from, clock, log }: OutboxParts): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true }, { from });
   return {
     send: async (mail) => {
       const { message } = await transport.sendMail(mail);
-      const file = join(folder, `${Date.now()}-${randomUUID()}.eml`);
+      const file = join(folder, `${clock()}-${randomUUID()}.eml`);
       // links in it open something: for the operator's eyes alone
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeFile(file, message as Buffer, { mode: 0o600 });

@@ -3,6 +3,7 @@ import { rm } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { InstantMs } from "@time-event/domain/time/instant";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "../app/app.ts";
 import { readConfig } from "../app/config.ts";
@@ -25,8 +26,15 @@ export interface GivenApp {
   readonly stop: () => Promise<void>;
 }
 
+interface GivenParts {
+  readonly clock?: () => InstantMs;
+}
+
 /** The whole application on a database of its own, listening on a free port. */
-export async function givenApp(environment: Readonly<Record<string, string>> = {}): Promise<GivenApp> {
+export async function givenApp(
+  environment: Readonly<Record<string, string>> = {},
+  { clock = Date.now }: GivenParts = {},
+): Promise<GivenApp> {
   const database = await givenDatabase();
   const stopping = new AbortController();
   const apps: FastifyInstance[] = [];
@@ -43,6 +51,7 @@ export async function givenApp(environment: Readonly<Record<string, string>> = {
         ...environment,
         ...changes,
       }),
+      clock,
       db: database.db,
       pool: database.pool,
       databaseUrl: database.url,

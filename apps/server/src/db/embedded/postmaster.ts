@@ -59,8 +59,8 @@ export async function endPostmaster(pid: number, alive: () => boolean): Promise<
     } catch {
       return;
     }
-    const until = Date.now() + patienceMs;
-    while (alive() && Date.now() < until) await sleep(5);
+    const until = performance.now() + patienceMs;
+    while (alive() && performance.now() < until) await sleep(5);
     if (!alive()) return;
   }
 }

@@ -69,14 +69,14 @@ export async function startEmbedded(dataDir: string, options: Options): Promise<
 
   /** Resolves when connections are accepted, which after a crash waits for the recovery. */
   async function untilReady(): Promise<void> {
-    const until = Date.now() + patienceMs;
+    const until = performance.now() + patienceMs;
     for (;;) {
       const logged = sizeOf(folders.log);
       if (await becomesReady(postmaster, folders)) return;
       const reason = lastLines(folders.log, logged);
       // processes of a killed postmaster notice its death one after the other
       const mayPass = /shared memory|lock file/.test(reason);
-      if (stopping || !mayPass || Date.now() > until) {
+      if (stopping || !mayPass || performance.now() > until) {
         throw new Error(`PostgreSQL did not start; its log ${folders.log} ends with:\n${reason}`);
       }
       await sleep(100);

@@ -29,8 +29,8 @@ export interface Replayer {
  * between gives them once more: who stores them must not mind.
  *
  * @example
- * const replayer = createReplayer({ timeline, speed: 20, startedAt: Date.now(), from: gunAt });
- * const reads = replayer.due(Date.now());
+ * const replayer = createReplayer({ timeline, speed: 20, startedAt: clock(), from: gunAt });
+ * const reads = replayer.due(clock());
  * await recordPassings(db, eventId, reads);
  * replayer.take(reads.length);
  */

@@ -17,8 +17,9 @@ export function createBearerReader(db: Db, verify: VerifyAccessToken, clock: () 
     const found = known.get(signInId);
     if (found && clock() - found.at < freshMs) return found.staff;
     if (known.size >= mostRemembered) known.clear();
-    const staff = loadStaff(db, signInId);
-    known.set(signInId, { at: clock(), staff });
+    const at = clock();
+    const staff = loadStaff(db, signInId, at);
+    known.set(signInId, { at, staff });
     staff.catch(() => known.delete(signInId));
     return staff;
   }

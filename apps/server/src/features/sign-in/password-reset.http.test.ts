@@ -3,20 +3,20 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { forgottenPassword, passwordReset, refreshTokens, token } from "@time-event/contract/sign-in";
-import { toTimestamp } from "../../db/column-types.ts";
 import { post } from "../../testing/call-service.ts";
 import { givenApp, type GivenApp } from "../../testing/given-app.ts";
+import { givenClock } from "../../testing/given-clock.ts";
 import { linkLifeMs } from "./password-reset-mail.ts";
-import { hashOf } from "./refresh-token.ts";
 import { givenStaff, password } from "./testing/given-staff.ts";
 
 const newPassword = "ทุ่งดอกกระเจียว 2569";
+const clock = givenClock();
 let given: GivenApp;
 let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "te-mail-"));
-  given = await givenApp({ DATA_DIR: folder });
+  given = await givenApp({ DATA_DIR: folder }, clock);
   for (const username of ["malee", "manee", "piti", "chujai"]) await givenStaff(given.db, username);
 });
 afterAll(async () => {
@@ -90,8 +90,7 @@ it("refuses a link that is too old, and a password that is too short", async () 
   const key = await keyMailedTo("chujai");
   const short = await post(given.url, passwordReset, { key, newPassword: "short" });
   expect(short.problem).toMatchObject({ code: "invalid_input", errors: [{ path: "newPassword", code: "too_small" }] });
-  const past = { issuedAt: toTimestamp(Date.now() - linkLifeMs - 1), expiresAt: toTimestamp(Date.now() - 1) };
-  await given.db.updateTable("passwordResets").set(past).where("hash", "=", hashOf(key)).execute();
+  clock.pass(linkLifeMs + 1);
   expect((await post(given.url, passwordReset, { key, newPassword })).problem?.code).toBe("reset_link_invalid");
 });
 

@@ -1,19 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { profileGet } from "@time-event/contract/profile";
 import { refreshTokens, token } from "@time-event/contract/sign-in";
-import { toTimestamp } from "../../db/column-types.ts";
 import { get, post } from "../../testing/call-service.ts";
 import { givenApp, type GivenApp } from "../../testing/given-app.ts";
+import { givenClock } from "../../testing/given-clock.ts";
+import { accessLifeMs } from "./access-token.ts";
 import { graceMs } from "./refresh-family.ts";
 import { hashOf } from "./refresh-token.ts";
 import { givenStaff, password } from "./testing/given-staff.ts";
 
 const username = "malee";
+const clock = givenClock();
 let given: GivenApp;
 let urls: [string, string];
 
 beforeAll(async () => {
-  given = await givenApp();
+  given = await givenApp({}, clock);
   urls = [given.url, (await given.another()).url];
   await givenStaff(given.db, username, "administrator");
 });
@@ -28,11 +30,8 @@ async function refresh(refreshToken: string, url = given.url) {
   return post(url, refreshTokens, { username, refreshToken });
 }
 
-/** As if the token had been spent longer ago than a retry may take. */
-async function letGracePass(spent: string): Promise<void> {
-  const at = toTimestamp(Date.now() - graceMs - 1);
-  await given.db.updateTable("refreshTokens").set({ spentAt: at }).where("hash", "=", hashOf(spent)).execute();
-}
+/** Longer than a retry may take. */
+const letGracePass = () => clock.pass(graceMs + 1);
 
 it("rotates: the next token is another one, and opens the one after it", async () => {
   const { refresh_token: first } = await signIn();
@@ -59,7 +58,7 @@ describe("a spent token that comes back", () => {
 
     expect((await refresh(first, urls[1])).problem).toMatchObject({ status: 400, code: "sign_in_ended" });
     expect((await refresh(third.refresh_token)).problem?.code).toBe("sign_in_ended");
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    clock.pass(1_000);
     for (const url of urls)
       expect((await get(url, profileGet, third.access_token)).problem?.code).toBe("sign_in_ended");
     const ended = await given.db
@@ -74,7 +73,7 @@ describe("a spent token that comes back", () => {
   it("ends it too when it comes later than a retry would", async () => {
     const { refresh_token: first } = await signIn();
     const second = (await refresh(first)).reply!.data.refresh_token;
-    await letGracePass(first);
+    letGracePass();
     expect((await refresh(first)).status).toBe(400);
     expect((await refresh(second)).problem?.code).toBe("sign_in_ended");
   });
@@ -83,10 +82,20 @@ describe("a spent token that comes back", () => {
     const { refresh_token: other } = await signIn();
     const { refresh_token: first } = await signIn();
     await refresh(first);
-    await letGracePass(first);
+    letGracePass();
     await refresh(first);
     expect((await refresh(other)).status).toBe(200);
   });
+});
+
+it("opens nothing by an access token whose five minutes have passed", async () => {
+  const { refresh_token: first } = await signIn();
+  clock.pass(accessLifeMs - 1_000);
+  const { access_token: second } = (await refresh(first)).reply!.data;
+  clock.pass(accessLifeMs - 1_000);
+  expect((await get(given.url, profileGet, second)).status).toBe(200);
+  clock.pass(2_000);
+  expect((await get(given.url, profileGet, second)).problem?.code).toBe("token_expired");
 });
 
 it("gives nothing to a token with somebody else's name, and leaves the sign-in alone", async () => {

@@ -65,7 +65,7 @@ export function createRefreshService({ db, clock, keys, onReuse }: Parts): Refre
   return {
     refresh: async ({ username, refreshToken }, { address }) => {
       const followed = await db.transaction().execute((tx) => follow(tx, refreshToken, username, address));
-      const staff = followed && (await loadStaff(db, followed.signInId));
+      const staff = followed && (await loadStaff(db, followed.signInId, clock()));
       if (!staff) throw new NotLetIn("sign_in_ended");
       const accessToken = await signAccessToken(keys, staff, clock());
       return { data: { access_token: accessToken, refresh_token: followed.next }, meta: {} };

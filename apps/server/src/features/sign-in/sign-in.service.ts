@@ -89,7 +89,7 @@ export function createSignInService({ db, clock, keys, passwords, guessing }: Si
       await guessing.giveBack(subjects);
 
       const { signInId, refreshToken } = await begin(user, visitor);
-      const staff = await loadStaff(db, signInId);
+      const staff = await loadStaff(db, signInId, clock());
       // disabled between the two
       if (!staff) throw new NotLetIn("wrong_credentials");
       const menu = await loadMenu(db, mayAnywhere(staff), staff.language);

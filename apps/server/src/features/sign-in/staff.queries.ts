@@ -1,5 +1,7 @@
 import { rightsOf } from "@time-event/domain/access/grants";
+import type { InstantMs } from "@time-event/domain/time/instant";
 import { sql } from "kysely";
+import { instant } from "../../db/column-types.ts";
 import type { Db } from "../../db/connection.ts";
 import type { Staff } from "../../http/staff-caller.ts";
 
@@ -10,7 +12,7 @@ interface Grant {
 }
 
 /** Who a sign-in belongs to, with the rights as they are now; undefined when it is over or the user is disabled. */
-export async function loadStaff(db: Db, signInId: number): Promise<Staff | undefined> {
+export async function loadStaff(db: Db, signInId: number, now: InstantMs): Promise<Staff | undefined> {
   const row = await db
     .selectFrom("signIns")
     .innerJoin("users", "users.id", "signIns.userId")
@@ -24,7 +26,7 @@ export async function loadStaff(db: Db, signInId: number): Promise<Staff | undef
     )
     .where("signIns.id", "=", signInId)
     .where("signIns.endedAt", "is", null)
-    .where(sql<boolean>`sign_ins.expires_at > now()`)
+    .where("signIns.expiresAt", ">", instant(now))
     .where("users.disabledAt", "is", null)
     .executeTakeFirst();
   if (!row) return undefined;

@@ -38,7 +38,13 @@ const rolesOf = sql<NamedGrant[]>`coalesce((
   from user_roles r join roles o on o.code = r.role_code left join events v on v.id = r.event_id
   where r.user_id = u.id), '[]')`;
 
-function selectUsers(db: Db, usedSince: InstantMs) {
+/** Sign-ins that were used since then and do not end before now are open. */
+interface OpenSince {
+  readonly now: InstantMs;
+  readonly usedSince: InstantMs;
+}
+
+function selectUsers(db: Db, { now, usedSince }: OpenSince) {
   return db
     .selectFrom("users as u")
     .select(["u.id", "u.username", "u.displayNameTh", "u.displayNameEn", "u.email", "u.language"])
@@ -46,17 +52,16 @@ function selectUsers(db: Db, usedSince: InstantMs) {
     .select([stateOf.as("state"), rolesOf.as("roles")])
     .select(
       sql<number>`(select count(*) from sign_ins s where s.user_id = u.id and s.ended_at is null
-        and s.expires_at > now() and s.last_used_at > ${instant(usedSince)})`.as("openSignIns"),
+        and s.expires_at > ${instant(now)} and s.last_used_at > ${instant(usedSince)})`.as("openSignIns"),
     );
 }
 
-/** @param usedSince a sign-in that was not used since then is over */
 export async function findUsers(
   db: Db,
   { text, role, state, offset, limit }: UserSearch,
-  usedSince: InstantMs,
+  open: OpenSince,
 ): Promise<{ users: FoundUser[]; total: number }> {
-  let query = selectUsers(db, usedSince);
+  let query = selectUsers(db, open);
   if (text) {
     const searched = sql<string>`lower(concat_ws(' ', u.username, u.display_name_th, u.display_name_en, u.email))`;
     query = query.where(searched, "like", containing(text));
@@ -82,8 +87,8 @@ export async function findUsers(
   return { users: rows.map(({ total: _, ...row }) => toUser(row)), total: rows[0]?.total ?? 0 };
 }
 
-export async function findUser(db: Db, id: number, usedSince: InstantMs): Promise<FoundUser | undefined> {
-  const row = await selectUsers(db, usedSince).where("u.id", "=", id).executeTakeFirst();
+export async function findUser(db: Db, id: number, open: OpenSince): Promise<FoundUser | undefined> {
+  const row = await selectUsers(db, open).where("u.id", "=", id).executeTakeFirst();
   return row && toUser(row);
 }
 

@@ -23,17 +23,17 @@ import { noteUserEdit, replaceGrants, setDetails } from "./users.repository.ts";
 
 /** Where another service holds the users, every call says so: a list of nobody would be a riddle. */
 export function createUsersService({ db, clock }: UsersParts) {
-  const usedSince = () => leastRecentUse(clock());
+  const open = () => ({ now: clock(), usedSince: leastRecentUse(clock()) });
 
   return {
     list: async (search: UserSearch, caller: StaffCaller): Promise<ReplyOf<typeof userList>> => {
       ownAccount(caller);
-      const { users, total } = await findUsers(db, search, usedSince());
+      const { users, total } = await findUsers(db, search, open());
       return { data: users.map((user) => ({ ...user, isYou: user.id === caller.userId })), meta: { total } };
     },
 
     get: async (id: number, caller: StaffCaller): Promise<ReplyOf<typeof userGet>> => {
-      const user = await findUser(db, id, usedSince());
+      const user = await findUser(db, id, open());
       if (!user) throw new NotFound("thing");
       const [roles, signIns] = await Promise.all([loadRoles(db), findOpenSignIns(db, id, clock())]);
       const granted = user.roles.map(({ role, eventId }) => ({
