@@ -35,6 +35,7 @@ const edit = { permission: "events_edit", at: "event" } as const;
 
 export const addOnList = staffCall({
   name: "add-on-list",
+  shows: ["add_on"],
   right: { permission: "events_view", at: "event" },
   summary: "What an event sells beside its entries, in its order.",
   params: z.object({ eventId: idParam }),
@@ -44,6 +45,7 @@ export const addOnList = staffCall({
 
 export const addOnSave = staffAction({
   name: "add-on-save",
+  changes: ["add_on"],
   right: edit,
   summary: "Adds something to sell (revision 0) or changes it.",
   body: z.extend(addOnForm, { eventId: id, id: z.nullable(id), revision }),
@@ -52,6 +54,8 @@ export const addOnSave = staffAction({
 
 export const addOnDelete = staffAction({
   name: "add-on-delete",
+  changes: ["add_on"],
+  removes: true,
   right: edit,
   summary: "Takes something off what an event sells.",
   body: z.object({ eventId: id, id, revision }),
@@ -60,6 +64,7 @@ export const addOnDelete = staffAction({
 
 export const addOnOrder = staffAction({
   name: "add-on-order",
+  changes: ["add_on"],
   right: edit,
   summary: "Puts what an event sells in this order.",
   body: z.object({ eventId: id, ids: z.array(id).check(z.maxLength(1_000)) }),

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { noMeta, noParams, staffCall, staffDownload } from "./endpoint.ts";
 import { code, idParam, instantMs, text } from "./fields.ts";
+import { nouns } from "./nouns.ts";
 
 const right = { permission: "audit_view", at: "installation" } as const;
 
@@ -50,8 +51,10 @@ const auditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
+// whatever is changed, the log has an entry more: its lists show all nouns
 export const auditList = staffCall({
   name: "audit-list",
+  shows: nouns,
   summary: "Who changed what, the newest first: entries before number `before`.",
   right,
   params: z.object({
@@ -66,6 +69,7 @@ export const auditList = staffCall({
 
 export const auditGet = staffCall({
   name: "audit-get",
+  shows: ["event"],
   summary: "One entry with what was there before and after, and the hash that seals it.",
   right,
   params: z.object({ seq: seqParam }),
@@ -75,6 +79,7 @@ export const auditGet = staffCall({
 
 export const auditChoices = staffCall({
   name: "audit-choices",
+  shows: nouns,
   summary: "The users, actions, kinds and events that entries can be searched by.",
   right,
   params: noParams,
@@ -92,6 +97,7 @@ export const mostExported = 50_000;
 
 export const auditExport = staffDownload({
   name: "audit-export",
+  shows: nouns,
   summary: `The newest ${mostExported} entries that match, as CSV.`,
   right,
   params: auditFilter,
@@ -114,6 +120,7 @@ export type AuditDamage = z.infer<typeof auditDamage>;
 
 export const auditCheck = staffCall({
   name: "audit-check",
+  shows: nouns,
   summary: "Walks along the next entries of the chain. Repeated from `checkedTo` and `hash` until it equals `last`.",
   right,
   params: z.object({
@@ -136,6 +143,7 @@ export type AuditCheck = z.infer<(typeof auditCheck)["data"]>;
 
 export const auditOfSubject = staffCall({
   name: "audit-of-subject-list",
+  shows: nouns,
   summary: "The history of one thing of an event, the newest first.",
   right: { permission: "events_view", at: "event" },
   params: z.object({

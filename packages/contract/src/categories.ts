@@ -124,6 +124,7 @@ const edit = { permission: "events_edit", at: "event" } as const;
 
 export const categoryList = staffCall({
   name: "category-list",
+  shows: ["category", "checkpoint", "event", "entry"],
   right: seen,
   summary: "The categories of an event in their order, whole, with the checkpoints that their courses are made of.",
   params: z.object({ eventId: idParam }),
@@ -133,6 +134,7 @@ export const categoryList = staffCall({
 
 export const categoryGet = staffCall({
   name: "category-get",
+  shows: ["category", "checkpoint", "event", "entry"],
   right: seen,
   summary: "One category, whole.",
   params: z.object({ eventId: idParam, id: idParam }),
@@ -142,6 +144,7 @@ export const categoryGet = staffCall({
 
 export const categorySave = staffAction({
   name: "category-save",
+  changes: ["category", "result"],
   right: edit,
   summary: "Adds a category (revision 0) or changes it. Results that follow from what changed are computed again.",
   body: z.extend(categoryForm, { eventId: id, id: z.nullable(id), revision }),
@@ -155,6 +158,8 @@ export const categorySave = staffAction({
 
 export const categoryDelete = staffAction({
   name: "category-delete",
+  changes: ["category"],
+  removes: true,
   right: edit,
   summary: "Removes a category that nobody has entered.",
   body: z.object({ eventId: id, id, revision }),
@@ -163,6 +168,7 @@ export const categoryDelete = staffAction({
 
 export const categoryOrder = staffAction({
   name: "category-order",
+  changes: ["category"],
   right: edit,
   summary: "Puts the categories of an event in this order.",
   body: z.object({ eventId: id, ids: z.array(id).check(z.maxLength(1_000)) }),

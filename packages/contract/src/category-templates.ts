@@ -11,6 +11,7 @@ const master = { permission: "master_edit", at: "installation" } as const;
 
 export const categoryTemplateList = staffCall({
   name: "category-template-list",
+  shows: ["category_template"],
   // whoever sets up an event begins its categories with them
   right: { permission: "events_edit", at: "anywhere" },
   summary: "What a new category can begin with, whole, by name.",
@@ -21,6 +22,7 @@ export const categoryTemplateList = staffCall({
 
 export const categoryTemplateSave = staffAction({
   name: "category-template-save",
+  changes: ["category_template"],
   right: master,
   summary: "Adds a template (revision 0) or changes it. Categories that began with it stay as they are.",
   body: z.object({ id: z.nullable(id), revision, name: nameText, definition: categoryRules }),
@@ -29,6 +31,8 @@ export const categoryTemplateSave = staffAction({
 
 export const categoryTemplateDelete = staffAction({
   name: "category-template-delete",
+  changes: ["category_template"],
+  removes: true,
   right: master,
   summary: "Removes a template. Categories that began with it stay.",
   body: z.object({ id, revision }),

@@ -17,6 +17,7 @@ export type CheckpointProgress = z.infer<typeof checkpointProgress>;
 
 export const webCheckpointList = openCall({
   name: "web-checkpoint-list",
+  shows: ["checkpoint", "result"],
   summary: "The checkpoints of an event with live counts and the last passings at each.",
   params: z.object({ event: eventSlug }),
   data: z.array(checkpointProgress),
@@ -58,6 +59,7 @@ const edit = { permission: "events_edit", at: "event" } as const;
 
 export const checkpointList = staffCall({
   name: "checkpoint-list",
+  shows: ["checkpoint", "category", "event", "result"],
   right: { permission: "events_view", at: "event" },
   summary: "The checkpoints of an event along the course, with the categories that use them.",
   params: z.object({ eventId: idParam }),
@@ -67,6 +69,7 @@ export const checkpointList = staffCall({
 
 export const checkpointSave = staffAction({
   name: "checkpoint-save",
+  changes: ["checkpoint", "result"],
   right: edit,
   summary: "Adds a checkpoint (revision 0) or changes it. Results that follow from what changed are computed again.",
   body: z.extend(checkpointForm, { eventId: id, revision }),
@@ -75,6 +78,8 @@ export const checkpointSave = staffAction({
 
 export const checkpointDelete = staffAction({
   name: "checkpoint-delete",
+  changes: ["checkpoint"],
+  removes: true,
   right: edit,
   summary: "Removes a checkpoint that no course leads past and no read was recorded at.",
   body: z.object({ eventId: id, code, revision }),

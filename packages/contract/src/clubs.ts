@@ -23,6 +23,7 @@ export type Club = z.infer<typeof club>;
 
 export const clubList = staffCall({
   name: "club-list",
+  shows: ["club", "entry"],
   summary: "All clubs by name, with the number of entries of each.",
   right: { permission: "events_view", at: "anywhere" },
   params: noParams,
@@ -32,6 +33,7 @@ export const clubList = staffCall({
 
 export const clubSuggestions = staffCall({
   name: "club-suggestions",
+  shows: ["club", "entry"],
   summary: "The names that entries wrote most often as their club and that no club of the list has.",
   right: { permission: "master_edit", at: "installation" },
   params: noParams,
@@ -41,6 +43,7 @@ export const clubSuggestions = staffCall({
 
 export const clubSave = staffAction({
   name: "club-save",
+  changes: ["club", "entry"],
   summary: "Adds a club (id null), or changes it. Refused: `name_taken`. Invalid at its field: `unknown_province`.",
   right: { permission: "master_edit", at: "installation" },
   body: z.object({ id: z.nullable(id), ...fields, revision }),
@@ -49,6 +52,8 @@ export const clubSave = staffAction({
 
 export const clubDelete = staffAction({
   name: "club-delete",
+  changes: ["club"],
+  removes: true,
   summary: "Takes a club off the list; entries keep the name that they wrote.",
   right: { permission: "master_edit", at: "installation" },
   body: z.object({ id, revision }),
@@ -57,6 +62,7 @@ export const clubDelete = staffAction({
 
 export const clubMerge = staffAction({
   name: "club-merge",
+  changes: ["club", "entry"],
   summary:
     "Makes one club of two: entries that wrote a name of the first get that of the second, and the first leaves the " +
     "list. Instead of a club of the list, a name as entries wrote it. Refused: `same_club`.",

@@ -68,6 +68,7 @@ const courseName = z.string().check(z.trim(), z.maxLength(120));
 
 export const courseList = staffCall({
   name: "course-list",
+  shows: ["course", "category", "checkpoint"],
   summary: "An event's courses, with the categories that can run them and the checkpoints on them.",
   right: mayLook,
   params: z.object({ eventId: idParam }),
@@ -89,6 +90,7 @@ export const courseList = staffCall({
 
 export const courseUpload = staffUpload({
   name: "course-upload",
+  changes: [],
   summary: "Reads a GPX file and tells its length, climb and line; course-save then makes a course of it.",
   right: mayEdit,
   params: z.object({ eventId: idParam }),
@@ -97,6 +99,7 @@ export const courseUpload = staffUpload({
 
 export const courseSave = staffAction({
   name: "course-save",
+  changes: ["course"],
   summary: "Makes a course of an uploaded track, or changes its name, its track, or the categories that run it.",
   right: mayEdit,
   body: z.object({
@@ -116,6 +119,8 @@ export const courseSave = staffAction({
 
 export const courseDelete = staffAction({
   name: "course-delete",
+  changes: ["course"],
+  removes: true,
   summary: "Takes a course away.",
   right: mayEdit,
   body: z.object({ eventId: id, id, revision }),
@@ -124,6 +129,7 @@ export const courseDelete = staffAction({
 
 export const courseGpx = staffDownload({
   name: "course-gpx",
+  shows: ["course"],
   summary: "A course as a GPX file: its way and heights, without whose device recorded it and when.",
   right: mayLook,
   params: z.object({ eventId: idParam, id: idParam }),

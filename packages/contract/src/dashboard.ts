@@ -61,6 +61,7 @@ export type Dashboard = z.infer<typeof dashboard>;
 
 export const dashboardGet = staffCall({
   name: "dashboard-get",
+  shows: ["entry", "event", "category", "checkpoint", "result"],
   summary: "What staff look at first: entries, events by state, races under way, and what waits for somebody.",
   right: { permission: "dashboard_view", at: "anywhere" },
   params: noParams,
@@ -83,6 +84,7 @@ export type CalendarEvent = z.infer<typeof calendarEvent>;
 
 export const calendarList = staffCall({
   name: "calendar-list",
+  shows: ["event", "entry"],
   summary: "The events of some days, drafts among them, for a calendar.",
   right: { permission: "events_view", at: "anywhere" },
   params: z.object({ from: day, to: day }),

@@ -1,5 +1,6 @@
 import type { Permission } from "@time-event/domain/access/permissions";
 import * as z from "zod/mini";
+import type { Noun } from "./nouns.ts";
 
 /** The three services of the product; each has a base URL of its own that comes from configuration. */
 export type Service = "token" | "event" | "web";
@@ -37,6 +38,12 @@ export interface Endpoint<
   readonly right?: Right;
   /** One sentence for the API's documentation. */
   readonly summary: string;
+  /** Of a reading call: what its answer shows. The first is what the `id` of its parameters names. */
+  readonly shows?: readonly Noun[];
+  /** Of a changing call: what it changes. The first is what the `id` in its body names. */
+  readonly changes?: readonly Noun[];
+  /** That thing is not there any more afterwards. */
+  readonly removes?: true;
   /** `file`: the body is the file's bytes as they are, and what is to be known of it stands in the query. */
   readonly sends?: "file";
   /** `file`: the reply is a file to keep, not data. */
@@ -82,9 +89,18 @@ export type Changing<B extends z.ZodMiniType, D extends z.ZodMiniType> = Endpoin
 
 type Words = "name" | "summary";
 
+/** What a call is about: empty where it shows what nobody changes, or only looks at what it was given. */
+interface Shows {
+  readonly shows: readonly Noun[];
+}
+interface Changes {
+  readonly changes: readonly Noun[];
+  readonly removes?: true;
+}
+
 /** A call of the public web API that anybody may make. */
 export function openCall<P extends z.ZodMiniType, D extends z.ZodMiniType, M extends z.ZodMiniType>(
-  call: Pick<Endpoint<P, D, M>, Words | "params" | "data" | "meta">,
+  call: Pick<Endpoint<P, D, M>, Words | "params" | "data" | "meta"> & Shows,
 ): Reading<P, D, M> {
   return { service: "web", method: "GET", openedBy: "open", body: noBody, ...call };
 }
@@ -96,18 +112,22 @@ export function signInCall<B extends z.ZodMiniType, D extends z.ZodMiniType>(
   return { service: "token", method: "POST", openedBy: "open", params: noParams, meta: noMeta, ...call };
 }
 
+interface OfStaff {
+  readonly right: Right;
+}
+
 const ofStaff = { service: "event", openedBy: "staff" } as const;
 
 /** A reading call of the event API: opened by the bearer token of a member of staff who has the right. */
 export function staffCall<P extends z.ZodMiniType, D extends z.ZodMiniType, M extends z.ZodMiniType>(
-  call: Pick<Endpoint<P, D, M>, Words | "params" | "data" | "meta"> & { readonly right: Right },
+  call: Pick<Endpoint<P, D, M>, Words | "params" | "data" | "meta"> & OfStaff & Shows,
 ): Reading<P, D, M> {
   return { ...ofStaff, method: "GET", body: noBody, ...call };
 }
 
 /** A changing call of the event API. */
 export function staffAction<B extends z.ZodMiniType, D extends z.ZodMiniType>(
-  call: Pick<Endpoint<typeof noParams, D, typeof noMeta, B>, Words | "body" | "data"> & { readonly right: Right },
+  call: Pick<Endpoint<typeof noParams, D, typeof noMeta, B>, Words | "body" | "data"> & OfStaff & Changes,
 ): Changing<B, D> {
   return { ...ofStaff, method: "POST", params: noParams, meta: noMeta, ...call };
 }
@@ -119,7 +139,7 @@ export type Upload<P extends z.ZodMiniType, D extends z.ZodMiniType> = Endpoint<
 };
 
 export function staffUpload<P extends z.ZodMiniType, D extends z.ZodMiniType>(
-  call: Pick<Endpoint<P, D>, Words | "params" | "data"> & { readonly right: Right },
+  call: Pick<Endpoint<P, D>, Words | "params" | "data"> & OfStaff & Changes,
 ): Upload<P, D> {
   return { ...ofStaff, method: "POST", sends: "file", body: noBody, meta: noMeta, ...call };
 }
@@ -131,7 +151,7 @@ export type Download<P extends z.ZodMiniType> = Endpoint<P, typeof noBody, typeo
 };
 
 export function staffDownload<P extends z.ZodMiniType>(
-  call: Pick<Endpoint<P>, Words | "params"> & { readonly right: Right },
+  call: Pick<Endpoint<P>, Words | "params"> & OfStaff & Shows,
 ): Download<P> {
   return { ...ofStaff, method: "GET", replies: "file", body: noBody, data: noBody, meta: noMeta, ...call };
 }

@@ -38,6 +38,7 @@ export type BulkOutcome = z.infer<typeof bulkOutcome>;
 
 export const entrantBulk = staffAction({
   name: "entrant-bulk",
+  changes: ["entry", "result"],
   summary: "Changes many entrants in one transaction; who cannot be changed stays and is named with the reasons.",
   right: editing,
   body: z.object({ eventId: id, selection: entrantSelection, change: entrantBulkChange }),
@@ -46,6 +47,7 @@ export const entrantBulk = staffAction({
 
 export const entrantBulkUndo = staffAction({
   name: "entrant-bulk-undo",
+  changes: ["entry", "result"],
   summary: "Takes back a change of many entrants or an import, but for those whom somebody changed since.",
   right: editing,
   body: z.object({ eventId: id, undo: id }),

@@ -59,6 +59,7 @@ export type ImportPreview = z.infer<typeof importPreview>;
 
 export const entrantImportPreview = staffUpload({
   name: "entrant-import-preview",
+  changes: [],
   summary: "Reads a spreadsheet of entrants (CSV or XLSX) and says of each line what an import would make of it.",
   right: editing,
   params: z.object(file),
@@ -67,6 +68,7 @@ export const entrantImportPreview = staffUpload({
 
 export const entrantImport = staffUpload({
   name: "entrant-import",
+  changes: ["entry", "result"],
   summary: "Imports a spreadsheet of entrants in one transaction and says of each line what became of it.",
   right: editing,
   params: z.object({

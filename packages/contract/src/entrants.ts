@@ -65,6 +65,7 @@ export type EntrantRow = z.infer<typeof entrantRow>;
 
 export const entrantList = staffCall({
   name: "entrant-list",
+  shows: ["entry", "category", "result"],
   summary: "Entrants of an event, filtered and sorted on the server, a window at a time.",
   right: seeing,
   params: z.object({ eventId: idParam, ...entrantFilter.shape, ...order, offset, limit }),
@@ -74,6 +75,7 @@ export const entrantList = staffCall({
 
 export const entrantChoices = staffCall({
   name: "entrant-choices",
+  shows: ["entry", "category"],
   summary:
     "What can be filtered by and set in an event: its categories, and the clubs, provinces, … that entrants have.",
   right: seeing,
@@ -127,6 +129,7 @@ export type EntrantRecord = z.infer<typeof entrantRecord>;
 
 export const entrantGet = staffCall({
   name: "entrant-get",
+  shows: ["entry", "category", "result"],
   summary: "One entrant, whole; that personal data was seen is put on record.",
   right: seeing,
   params: z.object({ eventId: idParam, id: idParam }),
@@ -136,6 +139,7 @@ export const entrantGet = staffCall({
 
 export const entrantHistory = staffCall({
   name: "entrant-history",
+  shows: ["entry"],
   summary: "What staff did with one entrant, newest first.",
   right: seeing,
   params: z.object({ eventId: idParam, id: idParam }),
@@ -168,6 +172,7 @@ export type EntrantForm = z.infer<typeof entrantForm>;
 
 export const entrantSave = staffAction({
   name: "entrant-save",
+  changes: ["entry", "result"],
   summary: "Enters somebody by hand, or changes an entrant; the result follows in the same transaction.",
   right: editing,
   body: z.object({ eventId: id, id: z.optional(id), revision, ...entrantForm.shape }),
@@ -176,6 +181,7 @@ export const entrantSave = staffAction({
 
 export const entrantWithdraw = staffAction({
   name: "entrant-withdraw",
+  changes: ["entry", "result"],
   summary: "Takes an entrant out of the race before it, with a reason; or lets a withdrawn one in again.",
   right: editing,
   body: z.object({ eventId: id, id, revision, withdrawn: z.boolean(), reason: longText }),
@@ -184,6 +190,8 @@ export const entrantWithdraw = staffAction({
 
 export const entrantDelete = staffAction({
   name: "entrant-delete",
+  changes: ["entry", "result"],
+  removes: true,
   summary: "Removes an entrant who was entered by mistake and was never seen at a checkpoint.",
   right: editing,
   body: z.object({ eventId: id, id, revision }),
@@ -192,6 +200,7 @@ export const entrantDelete = staffAction({
 
 export const entrantExport = staffDownload({
   name: "entrant-export",
+  shows: ["entry", "category", "result"],
   summary: "The entrants that a filter finds, as a file that the import reads again.",
   right: seeing,
   params: z.object({

@@ -5,6 +5,7 @@ import { staffEventState } from "./staff-events.ts";
 
 export const eventFolderExport = staffDownload({
   name: "event-folder-export",
+  shows: ["event", "category", "checkpoint", "entry", "result"],
   summary: "The whole race as a folder, packed as a ZIP file: set-up, entrants, passings, penalties, results.",
   // birth dates are in it
   right: { permission: "personal_data_view", at: "event" },
@@ -113,12 +114,14 @@ const importing = {
 
 export const eventFolderPreview = staffUpload({
   name: "event-folder-preview",
+  changes: [],
   summary: "Says what a race folder (a ZIP file) would store, and everything that is wrong with it. Stores nothing.",
   ...importing,
 });
 
 export const eventFolderImport = staffUpload({
   name: "event-folder-import",
+  changes: ["event", "category", "checkpoint", "entry", "result"],
   summary: "Stores a race folder (a ZIP file) as a new event: all of it, or nothing.",
   ...importing,
 });

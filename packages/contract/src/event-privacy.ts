@@ -18,6 +18,7 @@ export const publicView = z.object({
 
 export const eventPrivacyGet = staffCall({
   name: "event-privacy-get",
+  shows: ["privacy"],
   summary: "What an event's public lists show of its entrants.",
   right: { permission: "events_view", at: "event" },
   params: z.object({ eventId: idParam }),
@@ -27,6 +28,7 @@ export const eventPrivacyGet = staffCall({
 
 export const eventPrivacySave = staffAction({
   name: "event-privacy-save",
+  changes: ["privacy"],
   summary: "Sets what an event's public lists show of its entrants.",
   right: { permission: "events_edit", at: "event" },
   body: z.object({ eventId: id, revision, ...publicView.shape }),

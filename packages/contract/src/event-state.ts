@@ -13,6 +13,7 @@ const obstacle = z.object({
 
 export const eventReadinessGet = staffCall({
   name: "event-readiness-get",
+  shows: ["event", "category", "checkpoint", "entry", "result"],
   summary: "Where an event's state may go next, and everything that keeps it from there.",
   right: { permission: "events_view", at: "event" },
   params: z.object({ eventId: idParam }),
@@ -35,6 +36,7 @@ const reasonText = z.string().check(z.trim(), z.maxLength(1000));
 
 export const eventStateSave = staffAction({
   name: "event-state-save",
+  changes: ["event"],
   summary: "Takes an event's state one step further, back, or cancels the event.",
   right: { permission: "events_publish", at: "event" },
   body: z

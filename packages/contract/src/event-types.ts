@@ -15,6 +15,7 @@ export type StaffEventType = z.infer<typeof staffEventType>;
 
 export const eventTypeList = staffCall({
   name: "event-type-list",
+  shows: ["event_type", "event"],
   summary: "All types of events, in their order, with the number of events of each.",
   right: { permission: "events_view", at: "anywhere" },
   params: noParams,
@@ -24,6 +25,7 @@ export const eventTypeList = staffCall({
 
 export const eventTypeSave = staffAction({
   name: "event-type-save",
+  changes: ["event_type"],
   summary: "Adds a type of events, or changes it. Refused: `code_taken`.",
   right: { permission: "master_edit", at: "installation" },
   body: z.object({ ...fields, revision }),
@@ -32,6 +34,8 @@ export const eventTypeSave = staffAction({
 
 export const eventTypeDelete = staffAction({
   name: "event-type-delete",
+  changes: ["event_type"],
+  removes: true,
   summary: "Removes a type that no event is of. Refused: `in_use`, with the number of events in `inUse`.",
   right: { permission: "master_edit", at: "installation" },
   body: z.object({ code: lastingCode, revision }),
@@ -40,6 +44,7 @@ export const eventTypeDelete = staffAction({
 
 export const eventTypeOrder = staffAction({
   name: "event-type-order",
+  changes: ["event_type"],
   summary: "Puts the types in an order. Refused: `list_changed`, if the codes are not those of the list.",
   right: { permission: "master_edit", at: "installation" },
   body: orderOfCodes,

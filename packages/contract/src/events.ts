@@ -25,6 +25,7 @@ export type EventType = z.infer<typeof eventType>;
 
 export const webEventTypeList = openCall({
   name: "web-event-type-list",
+  shows: ["event_type"],
   summary: "The sports that events are of.",
   params: z.object({}),
   data: z.array(eventType),
@@ -60,6 +61,7 @@ export type EventCard = z.infer<typeof eventCard>;
 
 export const webEventList = openCall({
   name: "web-event-list",
+  shows: ["event", "event_type", "category", "course", "image", "entry", "result"],
   summary: "Find events by words, sport, province, month and state; live ones first, then by date.",
   params: z.object({
     text: z.optional(searchText),
@@ -174,6 +176,19 @@ export type EventPage = z.infer<typeof eventPage>;
 
 export const webEventGet = openCall({
   name: "web-event-get",
+  shows: [
+    "event",
+    "event_type",
+    "category",
+    "checkpoint",
+    "course",
+    "schedule",
+    "image",
+    "policy",
+    "privacy",
+    "entry",
+    "result",
+  ],
   summary: "Everything a public event page shows, with the price now and the places left per category.",
   params: z.object({
     event: eventSlug,

@@ -64,6 +64,7 @@ const mayEdit = { permission: "events_edit", at: "event" } as const;
 
 export const imageList = staffCall({
   name: "image-list",
+  shows: ["image"],
   summary: "An event's pictures, by kind and in their order.",
   right: mayLook,
   params: z.object({ eventId: idParam }),
@@ -73,6 +74,7 @@ export const imageList = staffCall({
 
 export const imageUpload = staffUpload({
   name: "image-upload",
+  changes: ["image"],
   summary:
     "Takes a picture (JPEG, PNG, WebP, GIF, AVIF) of up to 20 MB: drawn anew in several sizes, free of metadata.",
   right: mayEdit,
@@ -84,6 +86,7 @@ const altText = z.string().check(z.trim(), z.maxLength(300));
 
 export const imageSave = staffAction({
   name: "image-save",
+  changes: ["image"],
   summary: "Changes which part of a picture is shown and what it shows in words.",
   right: mayEdit,
   body: z.object({
@@ -98,6 +101,7 @@ export const imageSave = staffAction({
 
 export const imageOrder = staffAction({
   name: "image-order",
+  changes: ["image"],
   summary: "Puts an event's pictures of one kind in order.",
   right: mayEdit,
   body: z.object({ eventId: id, kind: imageKind, ids: z.array(id).check(z.maxLength(500)) }),
@@ -106,6 +110,8 @@ export const imageOrder = staffAction({
 
 export const imageDelete = staffAction({
   name: "image-delete",
+  changes: ["image"],
+  removes: true,
   summary: "Takes a picture away; image-restore brings it back for a day.",
   right: mayEdit,
   body: z.object({ eventId: id, id, revision }),
@@ -114,6 +120,7 @@ export const imageDelete = staffAction({
 
 export const imageRestore = staffAction({
   name: "image-restore",
+  changes: ["image"],
   summary: "Brings a picture back that was taken away; a cover or logo takes the place of the one there is.",
   right: mayEdit,
   body: z.object({ eventId: id, id }),
@@ -122,6 +129,7 @@ export const imageRestore = staffAction({
 
 export const imageOriginal = staffDownload({
   name: "image-original",
+  shows: ["image"],
   summary: "The whole picture, for choosing the part that is shown.",
   right: mayLook,
   params: z.object({ eventId: idParam, id: idParam }),

@@ -7,6 +7,7 @@ import { mainMenuItem, subMenuItem } from "./sign-in.ts";
 
 export const menuGet = staffCall({
   name: "menu-get",
+  shows: ["menu", "role", "user"],
   summary: "The caller's menu as it is now, in the form in which signing in gives it.",
   right: { permission: null, at: "installation" },
   params: z.object({ language: z.optional(z.enum(["th", "en"])) }),
@@ -45,6 +46,7 @@ const storedMenu = z.array(
 
 export const menuItemsGet = staffCall({
   name: "menu-items-get",
+  shows: ["menu", "role"],
   summary: "The whole menu in both languages, with the rights that its items ask for and the roles to try it with.",
   right,
   params: noParams,
@@ -63,6 +65,7 @@ export type MenuItems = z.infer<(typeof menuItemsGet)["data"]>;
 
 export const menuItemsSave = staffAction({
   name: "menu-items-save",
+  changes: ["menu"],
   summary: "Replaces the whole menu: order, names, icons, links and the rights that items ask for.",
   right,
   body: z.object({ revision, menu }),

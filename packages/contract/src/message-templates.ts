@@ -13,6 +13,7 @@ export type MessageTemplate = z.infer<typeof messageTemplate>;
 
 export const messageTemplateList = staffCall({
   name: "message-template-list",
+  shows: ["message_template"],
   summary: "Every message that the product sends by itself, as it is sent now.",
   right: { permission: "master_edit", at: "installation" },
   params: noParams,
@@ -22,6 +23,7 @@ export const messageTemplateList = staffCall({
 
 export const messageTemplateSave = staffAction({
   name: "message-template-save",
+  changes: ["message_template"],
   summary:
     "Changes the words of a message. Invalid at its field: `unknown_placeholder`, `broken_placeholder`, " +
     "`missing_placeholder`.",
@@ -32,6 +34,7 @@ export const messageTemplateSave = staffAction({
 
 export const messageTemplateReset = staffAction({
   name: "message-template-reset",
+  changes: ["message_template"],
   summary: "Gives a message its original words back.",
   right: { permission: "master_edit", at: "installation" },
   body: z.object({ code: lastingCode, revision }),

@@ -31,6 +31,7 @@ export type PaymentChannel = z.infer<typeof paymentChannel>;
 
 export const paymentChannelList = staffCall({
   name: "payment-channel-list",
+  shows: ["payment_channel"],
   summary: "All channels that money can come by, in their order.",
   right: { permission: "master_edit", at: "installation" },
   params: noParams,
@@ -52,6 +53,7 @@ export type PaymentAccountProblem = (typeof paymentAccountProblems)[number];
 
 export const paymentChannelSave = staffAction({
   name: "payment-channel-save",
+  changes: ["payment_channel"],
   summary:
     "Adds a channel (id null), or changes it; a new default takes the place of the old one. A number that cannot be " +
     "right is an invalid field. Refused: `account_taken` by another channel, `default_inactive`.",
@@ -62,6 +64,8 @@ export const paymentChannelSave = staffAction({
 
 export const paymentChannelDelete = staffAction({
   name: "payment-channel-delete",
+  changes: ["payment_channel"],
+  removes: true,
   summary: "Removes a channel.",
   right: { permission: "master_edit", at: "installation" },
   body: z.object({ id, revision }),
@@ -70,6 +74,7 @@ export const paymentChannelDelete = staffAction({
 
 export const paymentChannelOrder = staffAction({
   name: "payment-channel-order",
+  changes: ["payment_channel"],
   summary: "Puts the channels in an order. Refused: `list_changed`, if the ids are not those of the list.",
   right: { permission: "master_edit", at: "installation" },
   body: z.object({ ids: z.array(id).check(z.maxLength(500)) }),

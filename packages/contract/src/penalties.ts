@@ -14,6 +14,7 @@ export type PublicPenalty = z.infer<typeof publicPenalty>;
 
 export const webPenaltyList = openCall({
   name: "web-penalty-list",
+  shows: ["penalty_rule", "result"],
   summary: "Penalties in force at an event, newest first.",
   params: z.object({ event: eventSlug }),
   data: z.array(publicPenalty),

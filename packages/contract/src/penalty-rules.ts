@@ -31,6 +31,7 @@ export type PenaltyRule = z.infer<typeof penaltyRule>;
 
 export const penaltyRuleList = staffCall({
   name: "penalty-rule-list",
+  shows: ["penalty_rule", "result"],
   summary: "All rules that can be broken, in their order.",
   right: { permission: "events_view", at: "anywhere" },
   params: noParams,
@@ -40,6 +41,7 @@ export const penaltyRuleList = staffCall({
 
 export const penaltyRuleSave = staffAction({
   name: "penalty-rule-save",
+  changes: ["penalty_rule"],
   summary: "Adds a rule, or changes it. Refused: `code_taken`, `unknown_event_type`.",
   right: { permission: "master_edit", at: "installation" },
   body: z.object({ ...fields, revision }),
@@ -48,6 +50,8 @@ export const penaltyRuleSave = staffAction({
 
 export const penaltyRuleDelete = staffAction({
   name: "penalty-rule-delete",
+  changes: ["penalty_rule"],
+  removes: true,
   summary: "Removes a rule that no penalty names. Refused: `in_use`, with the number of penalties in `inUse`.",
   right: { permission: "master_edit", at: "installation" },
   body: z.object({ code: lastingCode, revision }),
@@ -56,6 +60,7 @@ export const penaltyRuleDelete = staffAction({
 
 export const penaltyRuleOrder = staffAction({
   name: "penalty-rule-order",
+  changes: ["penalty_rule"],
   summary: "Puts the rules in an order. Refused: `list_changed`, if the codes are not those of the list.",
   right: { permission: "master_edit", at: "installation" },
   body: orderOfCodes,

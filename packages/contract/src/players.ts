@@ -20,6 +20,7 @@ export type StartListRow = z.infer<typeof startListRow>;
 
 export const webPlayerList = openCall({
   name: "web-player-list",
+  shows: ["entry", "category", "privacy"],
   summary: "The start list of an event.",
   params: z.object({
     event: eventSlug,
@@ -100,6 +101,7 @@ export type PlayerPage = z.infer<typeof playerPage>;
 
 export const webPlayerGet = openCall({
   name: "web-player-get",
+  shows: ["entry", "category", "checkpoint", "privacy", "result"],
   summary: "One player's public page: result, splits, every read with its fate, and why this place.",
   params: z.object({ event: eventSlug, bib: code }),
   data: playerPage,

@@ -19,6 +19,7 @@ export type PublicPolicy = z.infer<typeof publicPolicy>;
 
 export const webPolicyGet = openCall({
   name: "web-policy-get",
+  shows: ["policy"],
   summary: "The policy in force at an event, by its kind; or one published version, by policy and version.",
   params: z
     .object({
@@ -72,6 +73,7 @@ export type Policy = z.infer<typeof policy>;
 
 export const policyList = staffCall({
   name: "policy-list",
+  shows: ["policy", "event"],
   summary: "All policies, by kind and name, each with the version in force.",
   right: { permission: "events_view", at: "anywhere" },
   params: noParams,
@@ -81,6 +83,7 @@ export const policyList = staffCall({
 
 export const policyGet = staffCall({
   name: "policy-get",
+  shows: ["policy"],
   summary: "A policy with its draft and every published version.",
   right: { permission: "events_view", at: "anywhere" },
   params: z.object({ id: idParam }),
@@ -90,6 +93,7 @@ export const policyGet = staffCall({
 
 export const policyTemplateList = staffCall({
   name: "policy-template-list",
+  shows: [],
   summary: "A text to start from for each kind of policy.",
   right: { permission: "master_edit", at: "installation" },
   params: noParams,
@@ -99,6 +103,7 @@ export const policyTemplateList = staffCall({
 
 export const policySave = staffAction({
   name: "policy-save",
+  changes: ["policy"],
   summary:
     "Adds a policy (id null), or changes its name and draft. Nobody sees the draft before it is published. Refused: " +
     "`kind_fixed` once it is published, `default_unpublished`.",
@@ -109,6 +114,7 @@ export const policySave = staffAction({
 
 export const policyPublish = staffAction({
   name: "policy-publish",
+  changes: ["policy"],
   summary:
     "Makes the draft the next version, in force at once. Refused: `draft_empty_th`, `draft_empty_en`, " +
     "`draft_unchanged`, `draft_unfilled` if a {{place}} of the template is still to be filled in.",
@@ -119,6 +125,8 @@ export const policyPublish = staffAction({
 
 export const policyDelete = staffAction({
   name: "policy-delete",
+  changes: ["policy"],
+  removes: true,
   summary: "Removes a policy that was never published. Refused: `published`; `in_use`, with the events in `inUse`.",
   right: { permission: "master_edit", at: "installation" },
   body: z.object({ id, revision }),
@@ -140,6 +148,7 @@ export type EventPolicies = z.infer<typeof eventPolicies>;
 
 export const eventPoliciesGet = staffCall({
   name: "event-policies-get",
+  shows: ["policy"],
   summary: "Which policies an event chose; revision 0: none yet, the defaults hold.",
   right: { permission: "events_view", at: "event" },
   params: z.object({ eventId: idParam }),
@@ -149,6 +158,7 @@ export const eventPoliciesGet = staffCall({
 
 export const eventPoliciesSave = staffAction({
   name: "event-policies-save",
+  changes: ["policy"],
   summary: "Chooses the policies of an event. Refused: `policy_unpublished`, `policy_of_other_kind`.",
   right: { permission: "events_edit", at: "event" },
   body: z.object({ eventId: id, choices: policyChoices, revision }),

@@ -9,6 +9,7 @@ const right = { permission: null, at: "installation" } as const;
 
 export const profileGet = staffCall({
   name: "profile-get",
+  shows: ["user", "role"],
   summary: "Who is signed in, with the rights as they are now.",
   right,
   params: noParams,
@@ -23,6 +24,7 @@ export type Profile = z.infer<(typeof profileGet)["data"]>;
 
 export const profileSave = staffAction({
   name: "profile-save",
+  changes: ["user"],
   summary: "Changes one's own names, e-mail address and language.",
   right,
   body: z.object({ revision, displayName: personNames, email: emailField, language: z.enum(["th", "en"]) }),
@@ -31,6 +33,7 @@ export const profileSave = staffAction({
 
 export const passwordChange = staffAction({
   name: "password-change",
+  changes: ["user", "sign_in"],
   summary: "Changes one's own password, and ends one's other sign-ins where that is asked for.",
   right,
   body: z.object({ oldPassword: password, newPassword, endOthers: z.boolean() }),
@@ -50,6 +53,7 @@ export type OwnSignIn = z.infer<typeof ownSignIn>;
 
 export const signInList = staffCall({
   name: "sign-in-list",
+  shows: ["sign_in"],
   summary: "Where one is signed in, the last used first.",
   right,
   params: noParams,
@@ -59,6 +63,7 @@ export const signInList = staffCall({
 
 export const signInEnd = staffAction({
   name: "sign-in-end",
+  changes: ["sign_in"],
   summary: "Ends one of one's own sign-ins.",
   right,
   body: z.object({ id }),
@@ -67,6 +72,7 @@ export const signInEnd = staffAction({
 
 export const signInsEndOthers = staffAction({
   name: "sign-in-end-others",
+  changes: ["sign_in"],
   summary: "Ends one's own sign-ins on all other devices.",
   right,
   body: z.strictObject({}),

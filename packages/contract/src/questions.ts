@@ -32,6 +32,7 @@ const edit = { permission: "events_edit", at: "event" } as const;
 
 export const questionList = staffCall({
   name: "question-list",
+  shows: ["question", "category"],
   right: { permission: "events_view", at: "event" },
   summary: "What an event asks its entrants, in its order.",
   params: z.object({ eventId: idParam }),
@@ -44,6 +45,7 @@ export const questionList = staffCall({
 
 export const questionSave = staffAction({
   name: "question-save",
+  changes: ["question"],
   right: edit,
   summary: "Adds a question (revision 0) or changes it.",
   body: z.extend(questionForm, { eventId: id, id: z.nullable(id), revision }),
@@ -52,6 +54,8 @@ export const questionSave = staffAction({
 
 export const questionDelete = staffAction({
   name: "question-delete",
+  changes: ["question"],
+  removes: true,
   right: edit,
   summary: "Takes a question off what an event asks.",
   body: z.object({ eventId: id, id, revision }),
@@ -60,6 +64,7 @@ export const questionDelete = staffAction({
 
 export const questionOrder = staffAction({
   name: "question-order",
+  changes: ["question"],
   right: edit,
   summary: "Puts the questions of an event in this order.",
   body: z.object({ eventId: id, ids: z.array(id).check(z.maxLength(1_000)) }),

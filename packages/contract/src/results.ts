@@ -34,6 +34,7 @@ export type ResultRow = z.infer<typeof resultRow>;
 
 export const webRegisterResultList = openCall({
   name: "web-register-result-list",
+  shows: ["result", "entry", "category", "privacy"],
   summary:
     "Live and official results of one category in rank order. Answers 304 to If-None-Match; asked with Accept: " +
     "text/event-stream it stays open and tells each new version of the event's results.",
@@ -97,6 +98,7 @@ export type ModelResult = z.infer<typeof modelResult>;
 
 export const webRegisterModelResultList = openCall({
   name: "web-register-model-result-list",
+  shows: ["result", "entry", "category", "privacy"],
   summary: "Per category of an event: counts by status, podiums and team ranking.",
   params: z.object({ event: eventSlug }),
   data: z.array(modelResult),

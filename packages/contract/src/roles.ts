@@ -38,6 +38,7 @@ export type Role = z.infer<typeof role>;
 
 export const roleList = staffCall({
   name: "role-list",
+  shows: ["role", "user"],
   summary: "Every role with its permissions, and what each permission is called.",
   right,
   params: noParams,
@@ -48,6 +49,7 @@ export type RoleList = z.infer<(typeof roleList)["data"]>;
 
 export const roleSave = staffAction({
   name: "role-save",
+  changes: ["role"],
   summary: "Adds a role of one's own (`code` null), or gives it another name.",
   right,
   body: z.object({ code: z.nullable(code), revision, name: z.object({ th: roleName, en: roleName }) }),
@@ -56,6 +58,7 @@ export const roleSave = staffAction({
 
 export const rolePermissionsSave = staffAction({
   name: "role-permissions-save",
+  changes: ["role"],
   summary: "Sets what roles permit, all of them or none. It holds for everybody within a second.",
   right,
   body: z.object({
@@ -68,6 +71,8 @@ export const rolePermissionsSave = staffAction({
 
 export const roleDelete = staffAction({
   name: "role-delete",
+  changes: ["role"],
+  removes: true,
   summary: "Removes a role of one's own that nobody holds.",
   right,
   body: z.object({ code, revision }),

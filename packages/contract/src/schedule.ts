@@ -25,6 +25,7 @@ const edit = { permission: "events_edit", at: "event" } as const;
 
 export const scheduleList = staffCall({
   name: "schedule-list",
+  shows: ["schedule", "category", "event"],
   right: { permission: "events_view", at: "event" },
   summary: "The schedule of an event by time, with the guns of its categories.",
   params: z.object({ eventId: idParam }),
@@ -38,6 +39,7 @@ export const scheduleList = staffCall({
 
 export const scheduleSave = staffAction({
   name: "schedule-save",
+  changes: ["schedule"],
   right: edit,
   summary: "Adds a line to an event's schedule (revision 0) or changes it.",
   body: z.extend(scheduleForm, { eventId: id, id: z.nullable(id), revision }),
@@ -46,6 +48,8 @@ export const scheduleSave = staffAction({
 
 export const scheduleDelete = staffAction({
   name: "schedule-delete",
+  changes: ["schedule"],
+  removes: true,
   right: edit,
   summary: "Takes a line off an event's schedule.",
   body: z.object({ eventId: id, id, revision }),

@@ -82,6 +82,7 @@ export type EventSort = z.infer<typeof eventSort>;
 
 export const eventList = staffCall({
   name: "event-list",
+  shows: ["event", "category", "entry"],
   summary: "The events that one may see, drafts included, with how many there are in each state.",
   right: { permission: "events_view", at: "anywhere" },
   params: z.object({
@@ -136,6 +137,7 @@ export type StaffEvent = z.infer<typeof staffEvent>;
 
 export const eventGet = staffCall({
   name: "event-get",
+  shows: ["event", "entry"],
   summary: "One event with all that its details say.",
   right: { permission: "events_view", at: "event" },
   params: z.object({ eventId: idParam }),
@@ -147,6 +149,7 @@ const newEvent = z.object({ id, slug: z.string() });
 
 export const eventCreate = staffAction({
   name: "event-create",
+  changes: ["event"],
   summary: "Begins a new event, as a draft.",
   right: { permission: "events_edit", at: "installation" },
   body: z
@@ -165,6 +168,7 @@ export const eventCreate = staffAction({
 
 export const eventSave = staffAction({
   name: "event-save",
+  changes: ["event"],
   summary: "Changes an event's details.",
   right: { permission: "events_edit", at: "event" },
   body: z.object({ eventId: id, revision, ...eventDetails.shape }).check(notBeforeStart, wholePoint),
@@ -173,6 +177,7 @@ export const eventSave = staffAction({
 
 export const eventClone = staffAction({
   name: "event-clone",
+  changes: ["event"],
   summary: "Begins a new event as a copy of another one's set-up, moved to another day; nobody's entry comes along.",
   right: { permission: "events_edit", at: "installation" },
   body: z.object({ eventId: id, slug: eventSlug, name: eventName, startsOn: day }),
@@ -187,12 +192,14 @@ const archiving = {
 
 export const eventArchive = staffAction({
   name: "event-archive",
+  changes: ["event"],
   summary: "Puts an event away: it is in no list any more, but stays at its address.",
   ...archiving,
 });
 
 export const eventRestore = staffAction({
   name: "event-restore",
+  changes: ["event"],
   summary: "Brings an archived event back into the lists.",
   ...archiving,
 });

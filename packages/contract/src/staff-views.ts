@@ -12,6 +12,7 @@ export type StaffView = z.infer<typeof staffView>;
 
 export const staffViewList = staffCall({
   name: "staff-view-list",
+  shows: ["saved_view"],
   summary: "The views of a screen that the caller has saved.",
   right: signedIn,
   params: z.object({ screen, eventId: z.optional(idParam) }),
@@ -21,6 +22,7 @@ export const staffViewList = staffCall({
 
 export const staffViewSave = staffAction({
   name: "staff-view-save",
+  changes: ["saved_view"],
   summary: "Keeps the query of a screen's address under a name; another view of that name is replaced.",
   right: signedIn,
   body: z.object({
@@ -34,6 +36,8 @@ export const staffViewSave = staffAction({
 
 export const staffViewDelete = staffAction({
   name: "staff-view-delete",
+  changes: ["saved_view"],
+  removes: true,
   summary: "Forgets a saved view.",
   right: signedIn,
   body: z.object({ id }),

@@ -50,6 +50,7 @@ export type UserRow = z.infer<typeof userRow>;
 
 export const userList = staffCall({
   name: "user-list",
+  shows: ["user", "sign_in", "role", "event"],
   summary: "Who may sign in, by name; `text` looks in names, username and e-mail.",
   right,
   params: z.object({
@@ -86,6 +87,7 @@ export type UserDetails = z.infer<typeof userDetails>;
 
 export const userGet = staffCall({
   name: "user-get",
+  shows: ["user", "sign_in", "role", "event"],
   summary: "One user, with roles and open sign-ins.",
   right,
   params: z.object({ id: idParam }),
@@ -105,6 +107,7 @@ const editable = z.object({ displayName: personNames, email: emailField, languag
 
 export const userInvite = staffAction({
   name: "user-invite",
+  changes: ["user"],
   summary: "Adds a user and mails them a link to choose a password; where no mail goes out, the reply has it, once.",
   right,
   body: z.object({ username: newUsername, ...editable.shape, roles: z.array(grant).check(z.maxLength(200)) }),
@@ -113,6 +116,7 @@ export const userInvite = staffAction({
 
 export const userSave = staffAction({
   name: "user-save",
+  changes: ["user"],
   summary: "Changes somebody's names, e-mail address and language.",
   right,
   body: z.object({ id, revision, ...editable.shape }),
@@ -121,6 +125,7 @@ export const userSave = staffAction({
 
 export const userRolesSave = staffAction({
   name: "user-roles-save",
+  changes: ["user"],
   summary: "Sets which roles somebody holds, and where.",
   right,
   body: z.object({ id, revision, roles: z.array(grant).check(z.maxLength(200)) }),
@@ -129,6 +134,7 @@ export const userRolesSave = staffAction({
 
 export const userDisable = staffAction({
   name: "user-disable",
+  changes: ["user", "sign_in"],
   summary: "Lets somebody in no more: their sign-ins end everywhere within seconds.",
   right,
   body: z.object({ id }),
@@ -137,6 +143,7 @@ export const userDisable = staffAction({
 
 export const userEnable = staffAction({
   name: "user-enable",
+  changes: ["user"],
   summary: "Lets somebody in again.",
   right,
   body: z.object({ id }),
@@ -145,6 +152,7 @@ export const userEnable = staffAction({
 
 export const userSignInsEnd = staffAction({
   name: "user-sign-ins-end",
+  changes: ["sign_in"],
   summary: "Ends somebody's sign-ins on all devices; they may sign in again.",
   right,
   body: z.object({ id }),
@@ -153,6 +161,7 @@ export const userSignInsEnd = staffAction({
 
 export const userLinkSend = staffAction({
   name: "user-link-send",
+  changes: ["user"],
   summary: "Mails somebody a link to choose a new password; where no mail goes out, the reply has it, once.",
   right,
   body: z.object({ id }),
@@ -161,6 +170,7 @@ export const userLinkSend = staffAction({
 
 export const userChoices = staffCall({
   name: "user-choices",
+  shows: ["role", "event"],
   summary: "The roles and events that a user's roles are chosen from.",
   right,
   params: noParams,

@@ -26,8 +26,8 @@ export function AddOnDrawer({ eventId, addOn, onClose, reload }: AddOnDrawerProp
   const m = useMessages(addOnsMessages);
   const format = useFormat();
   const valuesOf = ({ changedAt: _at, changedBy: _by, ...row }: AddOn): Values => ({ ...row, eventId });
-  const remove = useStaffAction(addOnDelete, { changes: ["add-on-list"] });
-  const save = useStaffAction(addOnSave, { changes: ["add-on-list"] });
+  const remove = useStaffAction(addOnDelete);
+  const save = useStaffAction(addOnSave);
   const [stored] = useState<Values>(() => (addOn ? valuesOf(addOn) : { ...blank, eventId, id: null, revision: 0 }));
   const form = useForm<Values>({
     stored,

@@ -20,7 +20,7 @@ export function AddOnsPanel({ eventId }: { readonly eventId: number }) {
   const format = useFormat();
   const failureText = useFailureText(m.words);
   const list = useStaffQuery(addOnList, { eventId });
-  const order = useStaffAction(addOnOrder, { changes: ["add-on-list"] });
+  const order = useStaffAction(addOnOrder);
   const [opened, setOpened] = useState<AddOn | "new" | null>(null);
   return (
     <Panel

@@ -101,7 +101,7 @@ function CategoryActions({ eventId, row }: CategoryActionsProps) {
   const format = useFormat();
   const navigate = useNavigate();
   const back = `/manage/events/${eventId}/categories`;
-  const remove = useStaffAction(categoryDelete, { changes: ["category-list", "question-list", "event-get"] });
+  const remove = useStaffAction(categoryDelete);
   return (
     <div className="row">
       <Link className="p-button p-button-text" to={`${back}/new?copy=${row.id}`}>

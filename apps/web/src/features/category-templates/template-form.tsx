@@ -39,8 +39,8 @@ export function TemplateForm({ stored, listHref, reload }: TemplateFormProps) {
   const { words } = useRulesWords();
   const format = useFormat();
   const navigate = useNavigate();
-  const remove = useStaffAction(categoryTemplateDelete, { changes: ["category-template-list"] });
-  const save = useStaffAction(categoryTemplateSave, { changes: ["category-template-list"] });
+  const remove = useStaffAction(categoryTemplateDelete);
+  const save = useStaffAction(categoryTemplateSave);
   const form = useForm<TemplateValues>({
     stored,
     words,

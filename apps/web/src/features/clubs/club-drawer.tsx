@@ -1,4 +1,4 @@
-import { type Club, clubDelete, clubList, clubSave, clubSuggestions } from "@time-event/contract/clubs";
+import { type Club, clubDelete, clubSave } from "@time-event/contract/clubs";
 import type { BodyOf } from "@time-event/contract/endpoint";
 import { provinceName, provinces } from "@time-event/domain/geo/provinces";
 import { Button } from "primereact/button";
@@ -28,13 +28,11 @@ interface ClubDrawerProps {
 
 /** Of a row, what is edited. */
 const valuesOf = (row: Club): Values => clubSave.body.parse(row);
-const changes = [clubList.name, clubSuggestions.name];
-
 export function ClubDrawer({ club, suggestedName = "", others, reload, onClose }: ClubDrawerProps) {
   const m = useMessages(clubMessages);
   const format = useFormat();
-  const save = useStaffAction(clubSave, { changes });
-  const remove = useStaffAction(clubDelete, { changes });
+  const save = useStaffAction(clubSave);
+  const remove = useStaffAction(clubDelete);
   const [merging, setMerging] = useState(false);
   const [stored] = useState<Values>(() =>
     club ? valuesOf(club) : { id: null, name: { th: suggestedName, en: "" }, short: "", province: "", revision: 0 },

@@ -1,4 +1,4 @@
-import { type Club, clubList, clubMerge, clubSuggestions } from "@time-event/contract/clubs";
+import { type Club, clubMerge } from "@time-event/contract/clubs";
 import { Button } from "primereact/button";
 import { useState } from "react";
 import { useStaffAction } from "../../lib/api/use-staff-action.ts";
@@ -31,7 +31,6 @@ export function MergeDialog({ from, clubs, onClose, onMerged }: MergeDialogProps
   const failureText = useFailureText(m.refusals);
   const [intoId, setIntoId] = useState<number | null>(null);
   const merge = useStaffAction(clubMerge, {
-    changes: [clubList.name, clubSuggestions.name],
     onSuccess: ({ data }) => {
       toast({ severity: "success", summary: m.merged(format.number(data.changedEntries)) });
       onMerged();

@@ -11,7 +11,6 @@ import { useMay } from "../../lib/session/use-may.ts";
 import { FileDrop } from "../../ui/staff/file-drop/file-drop.tsx";
 import { useFailureText } from "../../ui/staff/form/failure-text.ts";
 import { useEvent } from "../events/use-event.shared.ts";
-import { entrantChanges } from "./entrant-changes.ts";
 import { entrantWords } from "./entrant-words.messages.ts";
 import { ImportDone } from "./import/import-done.tsx";
 import { importMessages } from "./import/import.messages.ts";
@@ -27,7 +26,7 @@ export function Component() {
   const mayPersonal = useMay()("personal_data_view", eventId);
   const [file, setFile] = useState<File | null>(null);
   const check = useStaffUpload(entrantImportPreview);
-  const run = useStaffUpload(entrantImport, { changes: entrantChanges });
+  const run = useStaffUpload(entrantImport);
   const preview = check.data?.data;
 
   function look(chosen: File, sheet = 0, mapping?: readonly (EntrantColumn | null)[]): void {

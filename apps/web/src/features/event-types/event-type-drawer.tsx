@@ -1,6 +1,6 @@
 import "./event-type-drawer.css";
 import type { BodyOf } from "@time-event/contract/endpoint";
-import { eventTypeDelete, eventTypeList, eventTypeSave, type StaffEventType } from "@time-event/contract/event-types";
+import { eventTypeDelete, eventTypeSave, type StaffEventType } from "@time-event/contract/event-types";
 import { eventArt } from "@time-event/contract/fields";
 import { useState } from "react";
 import { useStaffAction } from "../../lib/api/use-staff-action.ts";
@@ -28,13 +28,11 @@ interface EventTypeDrawerProps {
 const blank: Values = { code: "", name: { th: "", en: "" }, art: "road", active: true, revision: 0 };
 /** Of a row, what is edited. */
 const valuesOf = (row: StaffEventType): Values => eventTypeSave.body.parse(row);
-const changes = [eventTypeList.name];
-
 export function EventTypeDrawer({ type, reload, onClose }: EventTypeDrawerProps) {
   const m = useMessages(eventTypeMessages);
   const format = useFormat();
-  const save = useStaffAction(eventTypeSave, { changes });
-  const remove = useStaffAction(eventTypeDelete, { changes });
+  const save = useStaffAction(eventTypeSave);
+  const remove = useStaffAction(eventTypeDelete);
   const [stored] = useState(() => (type ? valuesOf(type) : blank));
   const form = useForm<Values>({
     stored,

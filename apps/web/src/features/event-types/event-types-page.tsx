@@ -13,7 +13,7 @@ export function Component() {
   const m = useMessages(eventTypeMessages);
   const format = useFormat();
   const types = useStaffQuery(eventTypeList, {});
-  const order = useStaffAction(eventTypeOrder, { changes: [eventTypeList.name] });
+  const order = useStaffAction(eventTypeOrder);
   const reload = async () => (await types.refetch()).data?.data ?? [];
   const nameOf = ({ name }: StaffEventType) => format.text(name);
   const columns: Column<StaffEventType>[] = [

@@ -21,7 +21,7 @@ export function Component() {
   const format = useFormat();
   const event = useEvent();
   const stored = useStaffQuery(eventGet, { eventId: event.id });
-  const save = useStaffAction(eventSave, { changes: ["event-list", "event-get", "event-readiness-get"] });
+  const save = useStaffAction(eventSave);
   const form = useForm({
     stored: detailsFormOf(event),
     schema: eventSave.body,

@@ -38,7 +38,7 @@ const switches = ["startList", "bib", "ageGroup", "club", "province", "nationali
 
 function PrivacyForm({ eventId, stored, reload }: PrivacyFormProps) {
   const m = useMessages(eventPrivacyMessages);
-  const save = useStaffAction(eventPrivacySave, { changes: ["event-privacy-get"] });
+  const save = useStaffAction(eventPrivacySave);
   const form = useForm({
     stored: toForm(eventId, stored),
     schema: eventPrivacySave.body,

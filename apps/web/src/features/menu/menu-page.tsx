@@ -34,7 +34,7 @@ function MenuForm({ items, reload }: MenuFormProps) {
   const m = useMessages(menuMessages);
   const language = useLanguage();
   const stored = useMemo(() => valuesOf(items), [items]);
-  const save = useStaffAction(menuItemsSave, { changes: ["menu-items-get"] });
+  const save = useStaffAction(menuItemsSave);
   const form = useForm({
     stored,
     schema: menuItemsSave.body,

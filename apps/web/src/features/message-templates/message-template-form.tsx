@@ -2,7 +2,6 @@ import "./message-templates.css";
 import type { BodyOf } from "@time-event/contract/endpoint";
 import {
   type MessageTemplate,
-  messageTemplateList,
   messageTemplateReset,
   messageTemplateSave,
 } from "@time-event/contract/message-templates";
@@ -30,12 +29,10 @@ interface MessageTemplateFormProps {
 
 /** Of a template, what is edited. */
 const valuesOf = (row: MessageTemplate): Values => messageTemplateSave.body.parse(row);
-const changes = [messageTemplateList.name];
-
 export function MessageTemplateForm({ template, reload }: MessageTemplateFormProps) {
   const m = useMessages(messageTemplateMessages);
   const failureText = useFailureText();
-  const save = useStaffAction(messageTemplateSave, { changes });
+  const save = useStaffAction(messageTemplateSave);
   const [stored] = useState(() => valuesOf(template));
   const form = useForm<Values>({
     stored,
@@ -44,7 +41,6 @@ export function MessageTemplateForm({ template, reload }: MessageTemplateFormPro
     save: async (values) => valuesOf((await save.mutateAsync(values)).data),
   });
   const reset = useStaffAction(messageTemplateReset, {
-    changes,
     onSuccess: ({ data }) => {
       form.restart(valuesOf(data));
       toast({ severity: "success", summary: m.resetDone });

@@ -1,10 +1,5 @@
 import type { BodyOf } from "@time-event/contract/endpoint";
-import {
-  type PaymentChannel,
-  paymentChannelDelete,
-  paymentChannelList,
-  paymentChannelSave,
-} from "@time-event/contract/payment-channels";
+import { type PaymentChannel, paymentChannelDelete, paymentChannelSave } from "@time-event/contract/payment-channels";
 import { useState } from "react";
 import { useStaffAction } from "../../lib/api/use-staff-action.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
@@ -37,13 +32,11 @@ const blank: Values = {
 };
 /** Of a row, what is edited. */
 const valuesOf = (row: PaymentChannel): Values => paymentChannelSave.body.parse(row);
-const changes = [paymentChannelList.name];
-
 export function PaymentChannelDrawer({ channel, reload, onClose }: PaymentChannelDrawerProps) {
   const m = useMessages(paymentChannelMessages);
   const format = useFormat();
-  const save = useStaffAction(paymentChannelSave, { changes });
-  const remove = useStaffAction(paymentChannelDelete, { changes });
+  const save = useStaffAction(paymentChannelSave);
+  const remove = useStaffAction(paymentChannelDelete);
   const [stored] = useState(() => (channel ? valuesOf(channel) : blank));
   const form = useForm<Values>({
     stored,

@@ -15,7 +15,7 @@ export function Component() {
   const m = useMessages(paymentChannelMessages);
   const format = useFormat();
   const channels = useStaffQuery(paymentChannelList, {});
-  const order = useStaffAction(paymentChannelOrder, { changes: [paymentChannelList.name] });
+  const order = useStaffAction(paymentChannelOrder);
   const reload = async () => (await channels.refetch()).data?.data ?? [];
   const nameOf = ({ name }: PaymentChannel) => format.text(name);
   const columns: Column<PaymentChannel>[] = [

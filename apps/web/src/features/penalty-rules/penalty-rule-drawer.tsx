@@ -1,11 +1,6 @@
 import type { BodyOf } from "@time-event/contract/endpoint";
 import type { StaffEventType } from "@time-event/contract/event-types";
-import {
-  type PenaltyRule,
-  penaltyRuleDelete,
-  penaltyRuleList,
-  penaltyRuleSave,
-} from "@time-event/contract/penalty-rules";
+import { type PenaltyRule, penaltyRuleDelete, penaltyRuleSave } from "@time-event/contract/penalty-rules";
 import { useState } from "react";
 import { useStaffAction } from "../../lib/api/use-staff-action.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
@@ -39,13 +34,11 @@ const blank: Values = {
 };
 /** Of a row, what is edited. */
 const valuesOf = (row: PenaltyRule): Values => penaltyRuleSave.body.parse(row);
-const changes = [penaltyRuleList.name];
-
 export function PenaltyRuleDrawer({ rule, types, reload, onClose }: PenaltyRuleDrawerProps) {
   const m = useMessages(penaltyRuleMessages);
   const format = useFormat();
-  const save = useStaffAction(penaltyRuleSave, { changes });
-  const remove = useStaffAction(penaltyRuleDelete, { changes });
+  const save = useStaffAction(penaltyRuleSave);
+  const remove = useStaffAction(penaltyRuleDelete);
   const [stored] = useState(() => (rule ? valuesOf(rule) : blank));
   const form = useForm<Values>({
     stored,

@@ -16,7 +16,7 @@ export function Component() {
   const format = useFormat();
   const rules = useStaffQuery(penaltyRuleList, {});
   const types = useStaffQuery(eventTypeList, {}).data?.data ?? [];
-  const order = useStaffAction(penaltyRuleOrder, { changes: [penaltyRuleList.name] });
+  const order = useStaffAction(penaltyRuleOrder);
   const reload = async () => (await rules.refetch()).data?.data ?? [];
   const nameOf = ({ name }: PenaltyRule) => format.text(name);
   const typeName = (code: string) =>

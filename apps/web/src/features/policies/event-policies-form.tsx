@@ -3,10 +3,8 @@ import type { BodyOf } from "@time-event/contract/endpoint";
 import { policyKind, type PolicyKind } from "@time-event/contract/fields";
 import {
   type EventPolicies,
-  eventPoliciesGet,
   eventPoliciesSave,
   type PolicyChoice,
-  policyList,
   type PolicyRow,
 } from "@time-event/contract/policies";
 import { useMemo } from "react";
@@ -31,14 +29,12 @@ interface EventPoliciesFormProps {
 
 /** Of what an event chose, what is edited. */
 const valuesOf = (eventId: number, { choices, revision }: EventPolicies): Values => ({ eventId, choices, revision });
-const changes = [eventPoliciesGet.name, policyList.name];
-
 /** For each kind: whatever is the main policy, one of its own, or none. */
 export function EventPoliciesForm({ eventId, chosen, policies, reload }: EventPoliciesFormProps) {
   const m = useMessages(eventPoliciesMessages);
   const { kinds } = useMessages(policyMessages);
   const format = useFormat();
-  const save = useStaffAction(eventPoliciesSave, { changes });
+  const save = useStaffAction(eventPoliciesSave);
   const stored = useMemo(() => valuesOf(eventId, chosen), [eventId, chosen]);
   const form = useForm<Values>({
     stored,

@@ -1,5 +1,5 @@
 import "./policy-editor.css";
-import { policyList, policySave, policyTemplateList } from "@time-event/contract/policies";
+import { policySave, policyTemplateList } from "@time-event/contract/policies";
 import { useNavigate } from "react-router";
 import { useStaffAction } from "../../lib/api/use-staff-action.ts";
 import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
@@ -18,7 +18,6 @@ export function NewPolicyDialog({ onClose }: { readonly onClose: () => void }) {
   const failureText = useFailureText();
   const templates = useStaffQuery(policyTemplateList, {});
   const save = useStaffAction(policySave, {
-    changes: [policyList.name],
     onSuccess: ({ data }) => void navigate(`/master/policies/${data.id}`),
   });
   return (

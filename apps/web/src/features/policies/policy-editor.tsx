@@ -1,7 +1,7 @@
 import "./policy-editor.css";
 import type { BodyOf } from "@time-event/contract/endpoint";
 import { policyKind } from "@time-event/contract/fields";
-import { type Policy, policyDelete, policyGet, policyList, policySave } from "@time-event/contract/policies";
+import { type Policy, policyDelete, policySave } from "@time-event/contract/policies";
 import { useMemo } from "react";
 import { useNavigate } from "react-router";
 import { useStaffAction } from "../../lib/api/use-staff-action.ts";
@@ -28,15 +28,13 @@ interface PolicyEditorProps {
 
 /** Of a policy, what is edited. */
 const valuesOf = (row: Policy): Values => policySave.body.parse(row);
-const changes = [policyList.name, policyGet.name];
-
 export function PolicyEditor({ policy, reload }: PolicyEditorProps) {
   const m = useMessages(policyEditorMessages);
   const { kinds } = useMessages(policyMessages);
   const format = useFormat();
   const navigate = useNavigate();
-  const save = useStaffAction(policySave, { changes });
-  const remove = useStaffAction(policyDelete, { changes: [policyList.name] });
+  const save = useStaffAction(policySave);
+  const remove = useStaffAction(policyDelete);
   const stored = useMemo(() => valuesOf(policy), [policy]);
   const form = useForm<Values>({
     stored,

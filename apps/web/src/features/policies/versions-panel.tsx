@@ -1,5 +1,5 @@
 import type { Text } from "@time-event/contract/fields";
-import { type Policy, policyGet, policyList, policyPublish, type PolicyVersion } from "@time-event/contract/policies";
+import { type Policy, policyPublish, type PolicyVersion } from "@time-event/contract/policies";
 import { publishRefusals } from "@time-event/domain/policies/publish-refusals";
 import { Button } from "primereact/button";
 import { useState } from "react";
@@ -31,7 +31,6 @@ export function VersionsPanel({ policy, draft, saved }: VersionsPanelProps) {
   const [inForce] = policy.versions;
   const next = (inForce?.version ?? 0) + 1;
   const publish = useStaffAction(policyPublish, {
-    changes: [policyList.name, policyGet.name],
     onSuccess: () => toast({ severity: "success", summary: m.published(next) }),
   });
   const reasons = saved ? publishRefusals(draft, inForce?.text).map((reason) => m.refusals[reason]) : [m.saveFirst];

@@ -42,7 +42,7 @@ function DetailsForm({ profile, reload }: DetailsFormProps) {
   const shown = useLanguage();
   const { pathname, search } = useLocation();
   const stored = useMemo(() => valuesOf(profile), [profile]);
-  const save = useStaffAction(profileSave, { changes: ["profile-get"] });
+  const save = useStaffAction(profileSave);
   const form = useForm({
     stored,
     schema: profileSave.body,

@@ -18,7 +18,7 @@ export function Component() {
 
 function PasswordForm({ username }: { readonly username: string }) {
   const m = useMessages(profileMessages);
-  const change = useStaffAction(passwordChange, { changes: ["sign-in-list"] });
+  const change = useStaffAction(passwordChange);
   const form = useForm({
     stored: empty,
     schema: passwordChange.body,

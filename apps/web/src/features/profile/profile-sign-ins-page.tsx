@@ -19,9 +19,8 @@ function SignIns() {
   const m = useMessages(profileMessages);
   const signIns = useStaffQuery(signInList, {});
   const tell = (summary: string) => toast({ severity: "success", summary });
-  const end = useStaffAction(signInEnd, { changes: ["sign-in-list"], onSuccess: () => tell(m.ended) });
+  const end = useStaffAction(signInEnd, { onSuccess: () => tell(m.ended) });
   const endOthers = useStaffAction(signInsEndOthers, {
-    changes: ["sign-in-list"],
     onSuccess: ({ data }) => tell(m.endedOthers(data.ended)),
   });
   const endButton = ({ id, isThis }: OwnSignIn, device: string) => (

@@ -34,8 +34,8 @@ export function QuestionDrawer({ eventId, question, categories, onClose, reload 
   const m = useMessages(questionsMessages);
   const format = useFormat();
   const valuesOf = ({ changedAt: _at, changedBy: _by, ...row }: Question): Values => ({ ...row, eventId });
-  const remove = useStaffAction(questionDelete, { changes: ["question-list"] });
-  const save = useStaffAction(questionSave, { changes: ["question-list"] });
+  const remove = useStaffAction(questionDelete);
+  const save = useStaffAction(questionSave);
   const [stored] = useState<Values>(() =>
     question ? valuesOf(question) : { ...blank, eventId, id: null, revision: 0 },
   );

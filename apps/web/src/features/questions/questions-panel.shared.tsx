@@ -21,7 +21,7 @@ export function QuestionsPanel({ eventId }: { readonly eventId: number }) {
   const format = useFormat();
   const failureText = useFailureText(m.words);
   const list = useStaffQuery(questionList, { eventId });
-  const order = useStaffAction(questionOrder, { changes: ["question-list"] });
+  const order = useStaffAction(questionOrder);
   const [opened, setOpened] = useState<Question | "new" | null>(null);
   const tell = (summary: string) => toast({ severity: "error", summary });
   return (

@@ -16,7 +16,7 @@ interface RoleDialogProps {
 /** What a role is called. */
 export function RoleDialog({ role, onClose }: RoleDialogProps) {
   const m = useMessages(rolesMessages);
-  const save = useStaffAction(roleSave, { changes: ["role-list", "user-choices"] });
+  const save = useStaffAction(roleSave);
   const form = useForm({
     stored: { code: role?.code ?? null, revision: role?.revision ?? 0, name: role?.name ?? { th: "", en: "" } },
     schema: roleSave.body,

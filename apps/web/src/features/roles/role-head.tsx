@@ -20,7 +20,7 @@ export function RoleHead({ role, onRename }: RoleHeadProps) {
   const m = useMessages(rolesMessages);
   const format = useFormat();
   const failureText = useFailureText(m.refusals);
-  const remove = useStaffAction(roleDelete, { changes: ["role-list", "user-choices"] });
+  const remove = useStaffAction(roleDelete);
   const name = format.text(role.name);
 
   async function askToDelete(): Promise<void> {

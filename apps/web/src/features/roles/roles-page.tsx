@@ -46,7 +46,7 @@ interface MatrixFormProps {
 function MatrixForm({ list, reload, onRename }: MatrixFormProps) {
   const m = useMessages(rolesMessages);
   const stored = useMemo(() => valuesOf(list), [list]);
-  const save = useStaffAction(rolePermissionsSave, { changes: ["role-list"] });
+  const save = useStaffAction(rolePermissionsSave);
   const form = useForm({
     stored,
     words: m.refusals,

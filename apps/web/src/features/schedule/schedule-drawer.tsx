@@ -31,8 +31,8 @@ export function ScheduleDrawer({ eventId, opened, days, onClose, reload }: Sched
   const valuesOf = ({ id, revision, title, startsAt, endsAt }: ScheduleItem): Values => {
     return { eventId, id, revision, title, startsAt, endsAt };
   };
-  const remove = useStaffAction(scheduleDelete, { changes: ["schedule-list"] });
-  const save = useStaffAction(scheduleSave, { changes: ["schedule-list"] });
+  const remove = useStaffAction(scheduleDelete);
+  const save = useStaffAction(scheduleSave);
   const [stored] = useState<Values>(() => {
     if (opened.id !== null) return valuesOf(opened);
     const startsAt = instantOf({ day: startsOn, time: "06:00" }, timeZone);

@@ -18,17 +18,15 @@ import { toast } from "../../ui/staff/toast/toast.ts";
 import { PasswordLinkDialog } from "./password-link-dialog.tsx";
 import { usersMessages } from "./users.messages.ts";
 
-const changes = ["user-list", "user-get"];
-
 /** What can be done about somebody's getting in. */
 export function AccessActions({ user }: { readonly user: UserDetails }) {
   const m = useMessages(usersMessages);
   const format = useFormat();
   const failureText = useFailureText(m.refusals);
   const [link, setLink] = useState<PasswordLink>();
-  const disable = useStaffAction(userDisable, { changes });
-  const enable = useStaffAction(userEnable, { changes });
-  const end = useStaffAction(userSignInsEnd, { changes });
+  const disable = useStaffAction(userDisable);
+  const enable = useStaffAction(userEnable);
+  const end = useStaffAction(userSignInsEnd);
   const send = useStaffAction(userLinkSend);
   const name = format.text(user.displayName);
   const { id } = user;

@@ -28,7 +28,7 @@ export function Component() {
   const m = useMessages(usersMessages);
   const navigate = useNavigate();
   const [added, setAdded] = useState<PasswordLink & { readonly id: number }>();
-  const invite = useStaffAction(userInvite, { changes: ["user-list"] });
+  const invite = useStaffAction(userInvite);
   const form = useForm<NewUser>({
     stored: nobody,
     schema: userInvite.body,

@@ -24,7 +24,7 @@ function DetailsForm({ user, reload }: DetailsFormProps) {
   const m = useMessages(usersMessages);
   const format = useFormat();
   const stored = useMemo(() => valuesOf(user), [user]);
-  const save = useStaffAction(userSave, { changes: ["user-list", "user-get"] });
+  const save = useStaffAction(userSave);
   const form = useForm({
     stored,
     schema: userSave.body,

@@ -37,7 +37,7 @@ function RolesForm({ user, reload }: RolesFormProps) {
   const m = useMessages(usersMessages);
   const nameOf = useRoleNames();
   const stored = useMemo(() => valuesOf(user), [user]);
-  const save = useStaffAction(userRolesSave, { changes: ["user-list", "user-get", "role-list"] });
+  const save = useStaffAction(userRolesSave);
   const form = useForm({
     stored,
     schema: userRolesSave.body,

@@ -1,22 +1,31 @@
 import type { BodyOf, Endpoint, InputOf, ReplyOf } from "@time-event/contract/endpoint";
 import { useMutation, type UseMutationResult } from "@tanstack/react-query";
 import type { CallFailed } from "./call-failed.ts";
-import { type ActionOptions, useAfterwards } from "./use-afterwards.ts";
+import { useRefreshAfter } from "./refresh-after.ts";
 import { useCallApi } from "./use-call-api.ts";
 
 type ChangingEndpoint = Endpoint & { readonly method: "POST" };
 
+export interface ActionOptions<Reply> {
+  /** Called when everything on screen that the action made stale is there anew. */
+  readonly onSuccess?: (reply: Reply) => void;
+}
+
 /**
- * A call that changes something.
- * @example const save = useStaffAction(eventSave, { changes: ["event-list", "event-get"] }); save.mutate(form)
+ * A call that changes something. What it makes stale says the contract: see `stale.ts` there.
+ * @example const save = useStaffAction(eventSave); save.mutate(form)
  */
 export function useStaffAction<E extends ChangingEndpoint>(
   endpoint: E,
-  options: ActionOptions<ReplyOf<E>> = {},
+  { onSuccess }: ActionOptions<ReplyOf<E>> = {},
 ): UseMutationResult<ReplyOf<E>, CallFailed, BodyOf<E>> {
   const callApi = useCallApi();
+  const refresh = useRefreshAfter();
   return useMutation<ReplyOf<E>, CallFailed, BodyOf<E>>({
     mutationFn: (body) => callApi(endpoint, body as InputOf<E>),
-    onSuccess: useAfterwards(options),
+    onSuccess: async (reply, body) => {
+      await refresh(endpoint, body);
+      onSuccess?.(reply);
+    },
   });
 }

@@ -3,21 +3,26 @@ import { useMutation, type UseMutationResult } from "@tanstack/react-query";
 import type { DownloadEndpoint, UploadEndpoint } from "./api-client.ts";
 import type { CallFailed } from "./call-failed.ts";
 import { download, upload } from "./files.ts";
-import { type ActionOptions, useAfterwards } from "./use-afterwards.ts";
+import { useRefreshAfter } from "./refresh-after.ts";
+import type { ActionOptions } from "./use-staff-action.ts";
 
 interface FileToSend<E extends UploadEndpoint> {
   readonly params: ParamsOf<E>;
   readonly file: Blob;
 }
 
-/** @example const send = useStaffUpload(imageSave, { changes: ["image-list"] }); send.mutate({ params, file }) */
+/** @example const send = useStaffUpload(imageUpload); send.mutate({ params, file }) */
 export function useStaffUpload<E extends UploadEndpoint>(
   endpoint: E,
-  options: ActionOptions<ReplyOf<E>> = {},
+  { onSuccess }: ActionOptions<ReplyOf<E>> = {},
 ): UseMutationResult<ReplyOf<E>, CallFailed, FileToSend<E>> {
+  const refresh = useRefreshAfter();
   return useMutation<ReplyOf<E>, CallFailed, FileToSend<E>>({
     mutationFn: ({ params, file }) => upload(endpoint, params, file),
-    onSuccess: useAfterwards(options),
+    onSuccess: async (reply, { params }) => {
+      await refresh(endpoint, params);
+      onSuccess?.(reply);
+    },
   });
 }
 

@@ -36,9 +36,7 @@ export function CategoryEditor({ stored, list, reload }: CategoryEditorProps) {
   const navigate = useNavigate();
   const { checkpoints: points, ...days } = list.meta;
   const checkpoints = byCode(points);
-  const save = useStaffAction(categorySave, {
-    changes: ["category-list", "category-get", "schedule-list", "event-get"],
-  });
+  const save = useStaffAction(categorySave);
   const form = useForm<CategoryValues>({
     stored,
     words: rules.words,

@@ -24,7 +24,7 @@ export function CategoryTable({ eventId, rows, timeZone }: CategoryTableProps) {
   const { words } = useMessages(rulesMessages);
   const format = useFormat();
   const failureText = useFailureText(words);
-  const order = useStaffAction(categoryOrder, { changes: ["category-list"] });
+  const order = useStaffAction(categoryOrder);
   const move = (from: number, to: number) =>
     order.mutate(
       { eventId, ids: moved(rows, from, to).map(({ id }) => id) },

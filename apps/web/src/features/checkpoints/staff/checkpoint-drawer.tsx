@@ -30,8 +30,8 @@ interface CheckpointDrawerProps {
 export function CheckpointDrawer({ eventId, checkpoint, timeZone, onClose, reload }: CheckpointDrawerProps) {
   const m = useMessages(staffCheckpointsMessages);
   const format = useFormat();
-  const save = useStaffAction(checkpointSave, { changes: ["checkpoint-list", "category-list", "event-get"] });
-  const remove = useStaffAction(checkpointDelete, { changes: ["checkpoint-list", "category-list"] });
+  const save = useStaffAction(checkpointSave);
+  const remove = useStaffAction(checkpointDelete);
   const [stored] = useState(() => valuesOf(eventId, checkpoint));
   const form = useForm<CheckpointValues>({
     stored,

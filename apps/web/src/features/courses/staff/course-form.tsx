@@ -38,7 +38,7 @@ export function CourseForm(props: CourseFormProps) {
   const m = useMessages(staffCoursesMessages);
   const format = useFormat();
   const callApi = useCallApi();
-  const save = useStaffAction(courseSave, { changes: [courseList.name] });
+  const save = useStaffAction(courseSave);
   const form = useForm<CourseValues>({
     stored,
     save: async ({ revision, name, categoryIds }) => {

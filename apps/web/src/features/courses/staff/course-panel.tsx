@@ -1,4 +1,4 @@
-import { courseDelete, courseGpx, courseList, type StaffCourse } from "@time-event/contract/courses";
+import { courseDelete, courseGpx, type StaffCourse } from "@time-event/contract/courses";
 import { Button } from "primereact/button";
 import { useRef, useState } from "react";
 import { useStaffAction } from "../../../lib/api/use-staff-action.ts";
@@ -33,7 +33,7 @@ export function CoursePanel({ eventId, course, around, mayEdit, onReplace }: Cou
   const [isEdited, setIsEdited] = useState(false);
   const file = useRef<HTMLInputElement>(null);
   const gpx = useStaffDownload(courseGpx);
-  const remove = useStaffAction(courseDelete, { changes: [courseList.name] });
+  const remove = useStaffAction(courseDelete);
   const { id, name, categoryIds } = course;
   const checkpoints = checkpointsOf(around, categoryIds);
   const running = around.categories.filter((category) => categoryIds.includes(category.id));

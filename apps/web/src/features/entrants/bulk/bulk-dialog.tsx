@@ -15,7 +15,6 @@ import { StaffDialog } from "../../../ui/staff/dialog/staff-dialog.tsx";
 import { TextField } from "../../../ui/staff/field/text-field.tsx";
 import { useFailureText } from "../../../ui/staff/form/failure-text.ts";
 import { entrantWords } from "../entrant-words.messages.ts";
-import { entrantChanges } from "../entrant-changes.ts";
 import type { BulkKind } from "./bulk-bar.tsx";
 import { BulkValueField } from "./bulk-value-field.tsx";
 import { bulkMessages } from "./bulk.messages.ts";
@@ -40,7 +39,7 @@ export function BulkDialog({ eventId, kind, selection, count, choices, onDone, o
   const failureText = useFailureText(useMessages(entrantWords).refusals);
   const [value, setValue] = useState("");
   const [typed, setTyped] = useState("");
-  const run = useStaffAction(entrantBulk, { changes: entrantChanges, onSuccess: ({ data }) => onDone(data) });
+  const run = useStaffAction(entrantBulk, { onSuccess: ({ data }) => onDone(data) });
   const asksCount = count >= (kind === "delete" ? manyDeleted : manyEntrants);
   const isReady =
     (!asksCount || typed.replace(/\D/g, "") === String(count)) &&

@@ -5,7 +5,6 @@ import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { StaffDialog } from "../../../ui/staff/dialog/staff-dialog.tsx";
 import { useFailureText } from "../../../ui/staff/form/failure-text.ts";
-import { entrantChanges } from "../entrant-changes.ts";
 import { entrantWords } from "../entrant-words.messages.ts";
 import { bulkMessages } from "./bulk.messages.ts";
 
@@ -23,7 +22,7 @@ export function BulkOutcomeDialog({ eventId, outcome, onUndone, onClose }: BulkO
   const { refusals } = useMessages(entrantWords);
   const format = useFormat();
   const failureText = useFailureText(refusals);
-  const undo = useStaffAction(entrantBulkUndo, { changes: entrantChanges, onSuccess: ({ data }) => onUndone(data) });
+  const undo = useStaffAction(entrantBulkUndo, { onSuccess: ({ data }) => onUndone(data) });
   const { changed, same, refused, refusedCount, undo: undoable } = outcome;
   return (
     <StaffDialog

@@ -6,7 +6,6 @@ import { useMessages } from "../../../lib/i18n/language.ts";
 import { FormFrame } from "../../../ui/staff/form/form-frame.tsx";
 import { ruledBy } from "../../../ui/staff/form/ruled-by.ts";
 import { useForm } from "../../../ui/staff/form/use-form.ts";
-import { entrantChanges } from "../entrant-changes.ts";
 import { entrantWords } from "../entrant-words.messages.ts";
 import { EntryFields } from "./entry-fields.tsx";
 import { type EntrantValues, formOf } from "./form-values.ts";
@@ -28,7 +27,7 @@ interface EntrantFormProps {
 
 export function EntrantForm({ stored, record, choices, raceDay, mayEdit, reload, onSaved }: EntrantFormProps) {
   const { fields, refusals } = useMessages(entrantWords);
-  const save = useStaffAction(entrantSave, { changes: entrantChanges });
+  const save = useStaffAction(entrantSave);
   const form = useForm<EntrantValues>({
     stored,
     schema: ruledBy(entrantSave.body, (values) => entrantProblems(values, raceDay)),

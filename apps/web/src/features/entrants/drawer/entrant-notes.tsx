@@ -7,7 +7,6 @@ import { useMessages } from "../../../lib/i18n/language.ts";
 import { confirm } from "../../../ui/staff/confirm/confirm.ts";
 import { useFailureText } from "../../../ui/staff/form/failure-text.ts";
 import { toast } from "../../../ui/staff/toast/toast.ts";
-import { entrantChanges } from "../entrant-changes.ts";
 import { entrantWords } from "../entrant-words.messages.ts";
 import { drawerMessages } from "./drawer.messages.ts";
 import type { DrawerEvent } from "./drawer-event.ts";
@@ -29,8 +28,8 @@ export function EntrantNotes({ event, entrant, mayEdit, onGone }: EntrantNotesPr
   const [withdrawing, setWithdrawing] = useState(false);
   const when = (at: number) => format.instant(at, event.timeZone);
   const { id, revision, bib, firstName, lastName, withdrawn, hasReads, source, sourceFile } = entrant;
-  const change = useStaffAction(entrantWithdraw, { changes: entrantChanges });
-  const remove = useStaffAction(entrantDelete, { changes: entrantChanges.filter((call) => call !== "entrant-get") });
+  const change = useStaffAction(entrantWithdraw);
+  const remove = useStaffAction(entrantDelete);
   const failure = remove.error ?? change.error;
 
   async function askToDelete(): Promise<void> {

@@ -9,7 +9,6 @@ import { useMessages } from "../../../lib/i18n/language.ts";
 import { useFailureText } from "../../../ui/staff/form/failure-text.ts";
 import { Panel } from "../../../ui/staff/page/panel.tsx";
 import { bulkMessages } from "../bulk/bulk.messages.ts";
-import { entrantChanges } from "../entrant-changes.ts";
 import { entrantWords } from "../entrant-words.messages.ts";
 import { reportOf, saveText } from "./import-report.ts";
 import { importMessages } from "./import.messages.ts";
@@ -28,7 +27,7 @@ export function ImportDone({ eventId, fileName, done: { counts, lines, undo } }:
   const format = useFormat();
   const lineText = useLineText();
   const failureText = useFailureText(useMessages(entrantWords).refusals);
-  const takeBack = useStaffAction(entrantBulkUndo, { changes: entrantChanges });
+  const takeBack = useStaffAction(entrantBulkUndo);
   const undone = takeBack.data?.data;
   return (
     <Panel title={m.doneTitle}>

@@ -28,17 +28,14 @@ export function ViewsMenu(props: ViewsMenuProps) {
   );
 }
 
-const changes = ["staff-view-list"];
-
 function Views({ view, eventId, onChosen }: ViewsMenuProps & { readonly onChosen: () => void }) {
   const m = useMessages(entrantsMessages);
   const failureText = useFailureText(useMessages(entrantWords).refusals);
   const id = useId();
   const [name, setName] = useState("");
   const views = useStaffQuery(staffViewList, { screen: "entrants", eventId }).data?.data;
-  const remove = useStaffAction(staffViewDelete, { changes });
+  const remove = useStaffAction(staffViewDelete);
   const save = useStaffAction(staffViewSave, {
-    changes,
     onSuccess: () => {
       setName("");
       toast({ severity: "success", summary: m.viewSaved });

@@ -32,7 +32,7 @@ export function NewEventDialog({ types, firstDay, onClose }: NewEventDialogProps
   const m = useMessages(staffEventListMessages);
   const format = useFormat();
   const navigate = useNavigate();
-  const create = useStaffAction(eventCreate, { changes: ["event-list"] });
+  const create = useStaffAction(eventCreate);
   const [ownSlug, setOwnSlug] = useState(false);
   const created = create.data?.data.id;
   const form = useForm({

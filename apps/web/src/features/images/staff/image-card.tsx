@@ -1,4 +1,4 @@
-import { imageDelete, imageList, type StaffImage } from "@time-event/contract/images";
+import { imageDelete, type StaffImage } from "@time-event/contract/images";
 import { Button } from "primereact/button";
 import { useStaffAction } from "../../../lib/api/use-staff-action.ts";
 import { useFormat } from "../../../lib/i18n/format.ts";
@@ -45,7 +45,7 @@ export function ImageCard(props: ImageCardProps) {
   const m = useMessages(staffImagesMessages);
   const format = useFormat();
   const failureText = useFailureText();
-  const remove = useStaffAction(imageDelete, { changes: [imageList.name], onSuccess: onRemoved });
+  const remove = useStaffAction(imageDelete, { onSuccess: onRemoved });
   const { picture } = image;
   const words = format.text(picture.alt);
   const named = (action: string) => `${action}: ${words || m.nth(at)}`;

@@ -27,7 +27,7 @@ interface ImageValues {
 export function ImageDialog({ eventId, image, onClose }: ImageDialogProps) {
   const m = useMessages(staffImagesMessages);
   const callApi = useCallApi();
-  const save = useStaffAction(imageSave, { changes: [imageList.name] });
+  const save = useStaffAction(imageSave);
   const [stored] = useState(() => valuesOf(image));
   const form = useForm<ImageValues>({
     stored,

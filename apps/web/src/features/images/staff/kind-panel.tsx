@@ -1,4 +1,4 @@
-import { type ImageKind, imageList, imageOrder, imageRestore, type StaffImage } from "@time-event/contract/images";
+import { type ImageKind, imageOrder, imageRestore, type StaffImage } from "@time-event/contract/images";
 import { Button } from "primereact/button";
 import { useState } from "react";
 import { useStaffAction } from "../../../lib/api/use-staff-action.ts";
@@ -22,8 +22,6 @@ interface KindPanelProps {
   readonly images: readonly StaffImage[];
 }
 
-const changes = [imageList.name];
-
 /** The pictures of one kind: bring them, put them in order, choose what is shown of each, take them away. */
 export function KindPanel({ eventId, kind, mayEdit, images }: KindPanelProps) {
   const m = useMessages(staffImagesMessages);
@@ -32,8 +30,8 @@ export function KindPanel({ eventId, kind, mayEdit, images }: KindPanelProps) {
   const [removed, setRemoved] = useState<readonly StaffImage[]>([]);
   const [dragged, setDragged] = useState<number | null>(null);
   const uploads = useImageUploads(eventId, kind, setEdited);
-  const order = useStaffAction(imageOrder, { changes });
-  const restore = useStaffAction(imageRestore, { changes });
+  const order = useStaffAction(imageOrder);
+  const restore = useStaffAction(imageRestore);
   // until the server has said so, they stand as they were put
   const shown = order.isPending ? inOrderOf(images, order.variables.ids) : images;
   const ids = shown.map(({ id }) => id);

@@ -1,8 +1,7 @@
-import { type ImageKind, imageList, imageUpload, type StaffImage } from "@time-event/contract/images";
-import { useQueryClient } from "@tanstack/react-query";
+import { type ImageKind, imageUpload, type StaffImage } from "@time-event/contract/images";
 import { useState } from "react";
 import { CallFailed } from "../../../lib/api/call-failed.ts";
-import { upload } from "../../../lib/api/files.ts";
+import { useStaffUpload } from "../../../lib/api/use-staff-files.ts";
 
 /** A file on its way, and what became of it. */
 export interface Sending {
@@ -13,7 +12,7 @@ export interface Sending {
 
 /** Sends one file after another: each is drawn in several sizes on the way, and one that fails stops no other. */
 export function useImageUploads(eventId: number, kind: ImageKind, onSent: (image: StaffImage) => void) {
-  const queries = useQueryClient();
+  const upload = useStaffUpload(imageUpload);
   const [sendings, setSendings] = useState<readonly Sending[]>([]);
   const isBusy = sendings.some(({ state }) => state === "waiting" || state === "sending");
 
@@ -25,9 +24,8 @@ export function useImageUploads(eventId: number, kind: ImageKind, onSent: (image
         setSendings((all) => all.map((each) => (each.key === begun[index]!.key ? { ...each, state } : each)));
       tell("sending");
       try {
-        const { data } = await upload(imageUpload, { eventId, kind }, file);
+        const { data } = await upload.mutateAsync({ params: { eventId, kind }, file });
         tell("done");
-        await queries.invalidateQueries({ queryKey: [imageList.name] });
         if (files.length === 1) onSent(data);
       } catch (error) {
         if (!(error instanceof CallFailed)) throw error;

@@ -24,7 +24,6 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const [slug, setSlug] = useState("");
   const look = useStaffUpload(eventFolderPreview, { onSuccess: ({ data }) => setSlug(data.race?.slug ?? "") });
   const store = useStaffUpload(eventFolderImport, {
-    changes: ["event-list"],
     onSuccess: ({ data: { eventId } }) => {
       if (eventId === null) return;
       toast({ severity: "success", summary: m.stored });

@@ -10,7 +10,6 @@ import { FormFrame } from "../../../../ui/staff/form/form-frame.tsx";
 import { useForm } from "../../../../ui/staff/form/use-form.ts";
 import { eventPublishMessages } from "../event-publish.messages.ts";
 import { eventRefusalMessages } from "../event-refusals.messages.ts";
-import { changedByState } from "./changed-by-state.ts";
 
 interface CancelDialogProps {
   readonly event: StaffEvent;
@@ -21,7 +20,7 @@ interface CancelDialogProps {
 export function CancelDialog({ event: { id: eventId, state }, onClose }: CancelDialogProps) {
   const m = useMessages(eventPublishMessages);
   const words = useMessages(eventRefusalMessages);
-  const save = useStaffAction(eventStateSave, { changes: changedByState });
+  const save = useStaffAction(eventStateSave);
   const form = useForm({
     stored: { eventId, from: state, to: "cancelled" as const, reason: { th: "", en: "" } },
     schema: eventStateSave.body,

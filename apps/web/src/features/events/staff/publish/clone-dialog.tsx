@@ -26,7 +26,7 @@ interface CloneDialogProps {
 export function CloneDialog({ event, onClose }: CloneDialogProps) {
   const m = useMessages(eventPublishMessages);
   const navigate = useNavigate();
-  const clone = useStaffAction(eventClone, { changes: ["event-list"] });
+  const clone = useStaffAction(eventClone);
   const created = clone.data?.data.id;
   const [ownSlug, setOwnSlug] = useState(false);
   const startsOn = addDays(event.startsOn, nextYear);

@@ -1,8 +1,8 @@
 import { eventStateSave, type EventReadiness } from "@time-event/contract/event-state";
 import type { StaffEvent } from "@time-event/contract/staff-events";
-import { useQueryClient } from "@tanstack/react-query";
 import { Button } from "primereact/button";
 import { useState } from "react";
+import { useRefreshAfter } from "../../../../lib/api/refresh-after.ts";
 import { useStaffAction } from "../../../../lib/api/use-staff-action.ts";
 import { useMessages } from "../../../../lib/i18n/language.ts";
 import { useMay } from "../../../../lib/session/use-may.ts";
@@ -11,7 +11,6 @@ import { toast } from "../../../../ui/staff/toast/toast.ts";
 import { eventPublishMessages } from "../event-publish.messages.ts";
 import { eventRefusalMessages } from "../event-refusals.messages.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
-import { changedByState } from "./changed-by-state.ts";
 import { Obstacles } from "./obstacles.tsx";
 
 interface NextStepProps {
@@ -26,10 +25,9 @@ export function NextStep({ event, step: { to, kind, obstacles }, main }: NextSte
   const m = useMessages(eventPublishMessages);
   const mayDo = useMay();
   const failureText = useFailureText(useMessages(eventRefusalMessages));
-  const queries = useQueryClient();
+  const refresh = useRefreshAfter();
   const [asksReason, setAsksReason] = useState(false);
   const save = useStaffAction(eventStateSave, {
-    changes: changedByState,
     onSuccess: () => toast({ severity: "success", summary: m.done }),
   });
   const go = () =>
@@ -40,7 +38,7 @@ export function NextStep({ event, step: { to, kind, obstacles }, main }: NextSte
           if (failure.code !== "state_changed") return;
           // the steps shown are those of another state: they make way, and what is said of them has to stay
           toast({ severity: "warn", summary: failureText(failure).join(" ") });
-          for (const name of changedByState) void queries.invalidateQueries({ queryKey: [name] });
+          void refresh(eventStateSave, { eventId: event.id });
         },
       },
     );

@@ -11,7 +11,6 @@ import { Panel } from "../../../../ui/staff/page/panel.tsx";
 import { toast } from "../../../../ui/staff/toast/toast.ts";
 import { eventPublishMessages } from "../event-publish.messages.ts";
 import { eventRefusalMessages } from "../event-refusals.messages.ts";
-import { changedByState } from "./changed-by-state.ts";
 import { CloneDialog } from "./clone-dialog.tsx";
 
 interface WholeEventProps {
@@ -63,7 +62,6 @@ function Archive({ event: { id: eventId, archivedAt }, mayBeArchived }: WholeEve
   const isArchived = archivedAt !== null;
   const words = isArchived ? m.restore : m.archive;
   const save = useStaffAction(isArchived ? eventRestore : eventArchive, {
-    changes: changedByState,
     onSuccess: () => toast({ severity: "success", summary: words.done }),
   });
   const isOff = !isArchived && !mayBeArchived;
