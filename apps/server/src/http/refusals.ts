@@ -1,7 +1,7 @@
 import type { FieldError, ProblemCode } from "@time-event/contract/errors";
 import type { InstantMs } from "@time-event/domain/time/instant";
 
-type Thing = "event" | "category" | "player" | "page" | "thing";
+export type Thing = "event" | "category" | "player" | "page" | "thing";
 
 /** There is no such thing, or it is not the caller's to see; the two are told apart by nobody. */
 export class NotFound extends Error {
@@ -31,25 +31,11 @@ export class EditConflict extends Error {
   readonly changedBy: string;
   readonly changedAt: InstantMs;
 
-  constructor({ changedBy, changedAt }: Omit<EditedRow, "revision">) {
+  constructor({ changedBy, changedAt }: { readonly changedBy: string; readonly changedAt: InstantMs }) {
     super("edit conflict");
     this.changedBy = changedBy;
     this.changedAt = changedAt;
   }
-}
-
-/** A row that people edit: how often it was saved, and when and by whom last. */
-export interface EditedRow {
-  readonly revision: number;
-  readonly changedAt: InstantMs;
-  readonly changedBy: string;
-}
-
-/** @throws NotFound if it is gone, EditConflict if it is not any more what the caller saw */
-export function expectSeen<Row extends EditedRow>(row: Row | undefined, revision: number, what: Thing = "thing"): Row {
-  if (!row) throw new NotFound(what);
-  if (row.revision !== revision) throw new EditConflict(row);
-  return row;
 }
 
 /** The rules say no, for these reasons, all at once, as words that the web translates. */

@@ -28,3 +28,7 @@ export async function loadAddOns(db: Db | Tx, eventId: number): Promise<AddOn[]>
       .map(({ code, stock, ...option }) => ({ code, stock, name: { th: option.nameTh, en: option.nameEn } })),
   }));
 }
+
+export async function findAddOn(db: Db | Tx, eventId: number, id: number | null): Promise<AddOn | undefined> {
+  return (await loadAddOns(db, eventId)).find((addOn) => addOn.id === id);
+}

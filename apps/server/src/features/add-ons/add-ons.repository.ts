@@ -1,7 +1,7 @@
-import { sql } from "kysely";
 import type { AddOn, AddOnForm } from "@time-event/contract/add-ons";
 import type { Tx } from "../../db/connection.ts";
 import { savedBy } from "../../db/edited-rows.ts";
+import { nextPosition } from "../../db/ordered-rows.ts";
 
 /** Adds something to sell behind the others; gives its id. */
 export async function insertAddOn(tx: Tx, eventId: number, form: AddOnForm, username: string): Promise<number> {
@@ -10,7 +10,7 @@ export async function insertAddOn(tx: Tx, eventId: number, form: AddOnForm, user
     .values({
       ...columnsOf(form),
       eventId,
-      position: sql<number>`(select coalesce(max(position) + 1, 0) from add_ons where event_id = ${eventId})`,
+      position: nextPosition({ table: "addOns", of: { eventId } }),
       changedBy: username,
     })
     .returning("id")

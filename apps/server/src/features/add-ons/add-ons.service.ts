@@ -2,15 +2,16 @@ import { type AddOn, addOnDelete, type addOnList, addOnOrder, addOnSave } from "
 import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
 import { addOnProblems } from "@time-event/domain/add-ons/add-on-problems";
 import { InvalidInput } from "../../http/refusals.ts";
-import type { Db, Tx } from "../../db/connection.ts";
-import { deleteEdited, saveEdited } from "../audit/edit.service.ts";
-import { loadEventDays, lockEvent } from "../events/event-days.queries.ts";
-import { orderEventList } from "../events/event-lists.service.ts";
+import type { Db } from "../../db/connection.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
-import { loadAddOns } from "./add-ons.queries.ts";
+import { changeOf, edit, expectSeen, expectSeenOrNew } from "../edits/edit.service.ts";
+import { lockEvent } from "../edits/locks.queries.ts";
+import { changeOfOrder, putInOrder } from "../edits/put-in-order.service.ts";
+import { loadEventDays } from "../events/event-days.queries.ts";
+import { findAddOn, loadAddOns } from "./add-ons.queries.ts";
 import { deleteAddOn, insertAddOn, updateAddOn } from "./add-ons.repository.ts";
 
-const subject = ({ id, name }: AddOn) => ({ kind: "add-on", id, name: name.th });
+const about = ({ id, name }: AddOn) => ({ kind: "add-on", id, name: name.th });
 
 export function createAddOnsService(db: Db) {
   return {
@@ -23,45 +24,31 @@ export function createAddOnsService(db: Db) {
     save: async ({ eventId, id, revision, ...form }: BodyOf<typeof addOnSave>, caller: StaffCaller) => {
       const problems = addOnProblems(form);
       if (problems.length > 0) throw new InvalidInput(problems.map(({ path, code }) => ({ path, code })));
-      const data = await saveEdited(db, caller, {
-        action: addOnSave.name,
-        eventId,
-        revision,
-        subject,
-        load: (tx) => lockAndFind(tx, eventId, id),
-        store: async (tx, before) => {
-          if (before) await updateAddOn(tx, before.id, form, caller.username);
-          return (await find(tx, eventId, before?.id ?? (await insertAddOn(tx, eventId, form, caller.username))))!;
-        },
+      return edit(db, caller, addOnSave, async (tx) => {
+        await lockEvent(tx, eventId);
+        const before = expectSeenOrNew(await findAddOn(tx, eventId, id), { id, revision });
+
+        const stored = before?.id ?? (await insertAddOn(tx, eventId, form, caller.username));
+        if (before) await updateAddOn(tx, stored, form, caller.username);
+        const after = (await findAddOn(tx, eventId, stored))!;
+        return { reply: { data: after, meta: {} }, change: { eventId, ...changeOf(about, before, after) } };
       });
-      return { data, meta: {} };
     },
 
-    remove: async ({ eventId, id, revision }: BodyOf<typeof addOnDelete>, caller: StaffCaller) => {
-      await deleteEdited(db, caller, {
-        action: addOnDelete.name,
-        eventId,
-        revision,
-        subject,
-        load: (tx) => lockAndFind(tx, eventId, id),
-        remove: (tx) => deleteAddOn(tx, id),
-      });
-      return { data: null, meta: {} };
-    },
+    remove: ({ eventId, id, revision }: BodyOf<typeof addOnDelete>, caller: StaffCaller) =>
+      edit(db, caller, addOnDelete, async (tx) => {
+        await lockEvent(tx, eventId);
+        const before = expectSeen(await findAddOn(tx, eventId, id), revision);
+        await deleteAddOn(tx, id);
+        return { reply: { data: null, meta: {} }, change: { eventId, ...changeOf(about, before, undefined) } };
+      }),
 
     /** @throws Refused `list_changed` if these are not the event's, each once */
-    order: async ({ eventId, ids }: BodyOf<typeof addOnOrder>, caller: StaffCaller) => {
-      await orderEventList(db, caller, { action: addOnOrder.name, list: "addOns", kind: "add-on", eventId, ids });
-      return { data: null, meta: {} };
-    },
+    order: ({ eventId, ids }: BodyOf<typeof addOnOrder>, caller: StaffCaller) =>
+      edit(db, caller, addOnOrder, async (tx) => {
+        await lockEvent(tx, eventId);
+        const before = await putInOrder(tx, { table: "addOns", key: "id", of: { eventId } }, ids);
+        return { reply: { data: null, meta: {} }, change: { eventId, ...changeOfOrder("add-on", before, ids) } };
+      }),
   };
-}
-
-async function lockAndFind(tx: Tx, eventId: number, id: number | null): Promise<AddOn | undefined> {
-  await lockEvent(tx, eventId);
-  return id === null ? undefined : find(tx, eventId, id);
-}
-
-async function find(tx: Tx, eventId: number, id: number): Promise<AddOn | undefined> {
-  return (await loadAddOns(tx, eventId)).find((addOn) => addOn.id === id);
 }

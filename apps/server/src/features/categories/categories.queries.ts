@@ -40,6 +40,14 @@ export async function loadCategories(db: Db | Tx, eventId: number): Promise<Stor
   return rows.map(({ entered, ...row }) => ({ ...toStored(row, tiers.get(row.id) ?? []), entered: entered ?? 0 }));
 }
 
+export async function findCategory(
+  db: Db | Tx,
+  eventId: number,
+  id: number | null,
+): Promise<StoredCategory | undefined> {
+  return (await loadCategories(db, eventId)).find((category) => category.id === id);
+}
+
 /** Whether anybody entered, be it that they withdrew since. */
 export async function hasEntries(tx: Tx, eventId: number, categoryId: number): Promise<boolean> {
   const entry = await tx

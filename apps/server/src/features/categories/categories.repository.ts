@@ -1,9 +1,9 @@
-import { sql } from "kysely";
 import { type CategoryDefinition, toCategory } from "@time-event/domain/category/category-definition";
 import type { FeeTier } from "@time-event/domain/pricing/fee-tiers";
 import { toJson, toTimestamp } from "../../db/column-types.ts";
 import type { Tx } from "../../db/connection.ts";
 import { savedBy } from "../../db/edited-rows.ts";
+import { nextPosition } from "../../db/ordered-rows.ts";
 
 /** Adds a category behind the others; gives its id. */
 export async function insertCategory(
@@ -17,7 +17,7 @@ export async function insertCategory(
     .values({
       ...columnsOf(category),
       eventId,
-      position: sql<number>`(select coalesce(max(position) + 1, 0) from categories where event_id = ${eventId})`,
+      position: nextPosition({ table: "categories", of: { eventId } }),
       changedBy: username,
     })
     .returning("id")

@@ -13,12 +13,20 @@ import type { Checkpoint } from "@time-event/domain/race/race";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import { NotFound } from "../../http/refusals.ts";
 import type { Db } from "../../db/connection.ts";
+import { edit } from "../edits/edit.service.ts";
+import { lockEvent } from "../edits/locks.queries.ts";
+import { changeOfOrder, putInOrder } from "../edits/put-in-order.service.ts";
 import { loadEventDays } from "../events/event-days.queries.ts";
-import { orderEventList } from "../events/event-lists.service.ts";
 import { announceResults, applyNewRules } from "../results/results.service.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
-import { checkpointsByCode, loadCategories, loadCoursePoints, type StoredCategory } from "./categories.queries.ts";
-import { findCategory, removeCategory, saveCategory } from "./save-category.service.ts";
+import {
+  checkpointsByCode,
+  findCategory,
+  loadCategories,
+  loadCoursePoints,
+  type StoredCategory,
+} from "./categories.queries.ts";
+import { removeCategory, saveCategory } from "./save-category.service.ts";
 
 export function createCategoriesService(db: Db, clock: () => InstantMs) {
   return {
@@ -41,17 +49,16 @@ export function createCategoriesService(db: Db, clock: () => InstantMs) {
 
     remove: (body: BodyOf<typeof categoryDelete>, caller: StaffCaller) => removeCategory(db, body, caller),
 
+    /** @throws Refused `list_changed` if these are not the event's, each once */
     order: async ({ eventId, ids }: BodyOf<typeof categoryOrder>, caller: StaffCaller) => {
-      await orderEventList(db, caller, {
-        action: categoryOrder.name,
-        list: "categories",
-        kind: "category",
-        eventId,
-        ids,
-        andThen: (tx) => applyNewRules(tx, eventId, []),
+      const reply = await edit(db, caller, categoryOrder, async (tx) => {
+        await lockEvent(tx, eventId);
+        const before = await putInOrder(tx, { table: "categories", key: "id", of: { eventId } }, ids);
+        await applyNewRules(tx, eventId, []);
+        return { reply: { data: null, meta: {} }, change: { eventId, ...changeOfOrder("category", before, ids) } };
       });
       await announceResults(db, eventId);
-      return { data: null, meta: {} };
+      return reply;
     },
   };
 }

@@ -5,13 +5,14 @@ import { type CategoryDefinition, toCategory } from "@time-event/domain/category
 import { categoryProblems } from "@time-event/domain/category/category-problems";
 import { InvalidInput, Refused } from "../../http/refusals.ts";
 import type { Db, Tx } from "../../db/connection.ts";
-import { deleteEdited, saveEdited } from "../audit/edit.service.ts";
-import { lockEvent } from "../events/event-days.queries.ts";
+import { changeOf, edit, expectSeen, expectSeenOrNew } from "../edits/edit.service.ts";
+import { lockEvent } from "../edits/locks.queries.ts";
 import { forgetCategory } from "../questions/questions.service.ts";
 import { announceResults, applyNewRules } from "../results/results.service.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
 import {
   checkpointsByCode,
+  findCategory,
   hasEntries,
   loadCategories,
   loadCoursePoints,
@@ -21,7 +22,7 @@ import { deleteCategory, insertCategory, updateCategory } from "./categories.rep
 
 type Body = BodyOf<typeof categorySave>;
 
-const subject = ({ id, name }: StoredCategory) => ({ kind: "category", id, name: name.th });
+const about = ({ id, name }: StoredCategory) => ({ kind: "category", id, name: name.th });
 
 /**
  * Adds or changes a category. When results follow from what changed they are judged again in the same transaction, and
@@ -30,33 +31,26 @@ const subject = ({ id, name }: StoredCategory) => ({ kind: "category", id, name:
  */
 export async function saveCategory(db: Db, { eventId, id, revision, ...form }: Body, caller: StaffCaller) {
   const definition = withoutTeam(form);
-  let judged: number | null = null;
-  const saved = await saveEdited(db, caller, {
-    action: categorySave.name,
-    eventId,
-    revision,
-    subject,
-    load: async (tx) => {
-      await lockEvent(tx, eventId);
-      return id === null ? undefined : findCategory(tx, eventId, id);
-    },
-    refusals: async (tx, before) => {
-      await checkRules(tx, eventId, id, definition);
-      const { capacity } = definition;
-      const isLowered = capacity !== null && capacity !== before?.capacity;
-      return isLowered && capacity < (before?.entered ?? 0) ? ["capacity_below_entered"] : [];
-    },
-    store: async (tx, before) => {
-      const stored = before?.id ?? (await insertCategory(tx, eventId, definition, caller.username));
-      if (before) await updateCategory(tx, eventId, before.id, definition, caller.username);
-      if (!before || changesResults(before, definition)) {
-        judged = await applyNewRules(tx, eventId, before ? [before.id] : []);
-      }
-      return (await findCategory(tx, eventId, stored))!;
-    },
+  const reply = await edit(db, caller, categorySave, async (tx) => {
+    await lockEvent(tx, eventId);
+    const before = expectSeenOrNew(await findCategory(tx, eventId, id), { id, revision });
+    await checkRules(tx, eventId, id, definition);
+    const { capacity } = definition;
+    const isLowered = capacity !== null && capacity !== before?.capacity;
+    if (isLowered && capacity < (before?.entered ?? 0)) throw new Refused(["capacity_below_entered"]);
+
+    const stored = before?.id ?? (await insertCategory(tx, eventId, definition, caller.username));
+    if (before) await updateCategory(tx, eventId, stored, definition, caller.username);
+    const isJudged = !before || changesResults(before, definition);
+    const judged = isJudged ? await applyNewRules(tx, eventId, before ? [before.id] : []) : 0;
+    const after = (await findCategory(tx, eventId, stored))!;
+    return {
+      reply: { data: { id: after.id, revision: after.revision, judged }, meta: {} },
+      change: { eventId, ...changeOf(about, before, after) },
+    };
   });
-  if (judged !== null) await announceResults(db, eventId);
-  return { data: { id: saved.id, revision: saved.revision, judged: judged ?? 0 }, meta: {} };
+  await announceResults(db, eventId);
+  return reply;
 }
 
 /**
@@ -68,30 +62,18 @@ export async function removeCategory(
   { eventId, id, revision }: BodyOf<typeof categoryDelete>,
   caller: StaffCaller,
 ) {
-  await deleteEdited(db, caller, {
-    action: categoryDelete.name,
-    eventId,
-    revision,
-    subject,
-    load: async (tx) => {
-      await lockEvent(tx, eventId);
-      return findCategory(tx, eventId, id);
-    },
-    check: async (tx) => {
-      if (await hasEntries(tx, eventId, id)) throw new Refused(["category_has_entries"]);
-    },
-    remove: async (tx) => {
-      await forgetCategory(tx, eventId, id);
-      await deleteCategory(tx, eventId, id);
-      await applyNewRules(tx, eventId, []);
-    },
+  const reply = await edit(db, caller, categoryDelete, async (tx) => {
+    await lockEvent(tx, eventId);
+    const before = expectSeen(await findCategory(tx, eventId, id), revision);
+    if (await hasEntries(tx, eventId, id)) throw new Refused(["category_has_entries"]);
+
+    await forgetCategory(tx, eventId, id);
+    await deleteCategory(tx, eventId, id);
+    await applyNewRules(tx, eventId, []);
+    return { reply: { data: null, meta: {} }, change: { eventId, ...changeOf(about, before, undefined) } };
   });
   await announceResults(db, eventId);
-  return { data: null, meta: {} };
-}
-
-export async function findCategory(db: Db | Tx, eventId: number, id: number): Promise<StoredCategory | undefined> {
-  return (await loadCategories(db, eventId)).find((category) => category.id === id);
+  return reply;
 }
 
 async function checkRules(tx: Tx, eventId: number, id: number | null, definition: CategoryDefinition): Promise<void> {

@@ -31,7 +31,8 @@ export async function deleteTemplate(tx: Tx, id: number): Promise<void> {
 }
 
 /** A template as it stands; no other transaction changes it until this one ends. */
-export async function lockTemplate(tx: Tx, id: number): Promise<CategoryTemplate | undefined> {
+export async function lockTemplate(tx: Tx, id: number | null): Promise<CategoryTemplate | undefined> {
+  if (id === null) return undefined;
   await tx.selectFrom("categoryTemplates").select("id").where("id", "=", id).forUpdate().execute();
   return (await loadTemplates(tx)).find((template) => template.id === id);
 }

@@ -9,7 +9,7 @@ import { bibRangeProblems } from "@time-event/domain/bibs/bib-range";
 import { categoryRuleProblems } from "@time-event/domain/category/category-problems";
 import { InvalidInput } from "../../http/refusals.ts";
 import type { Db } from "../../db/connection.ts";
-import { deleteEdited, saveEdited } from "../audit/edit.service.ts";
+import { changeOf, edit, expectSeen, expectSeenOrNew } from "../edits/edit.service.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
 import {
   deleteTemplate,
@@ -20,7 +20,7 @@ import {
   updateTemplate,
 } from "./category-templates.repository.ts";
 
-const subject = ({ id, name }: CategoryTemplate) => ({ kind: "category-template", id, name: name.th });
+const about = ({ id, name }: CategoryTemplate) => ({ kind: "category-template", id, name: name.th });
 
 export function createCategoryTemplatesService(db: Db) {
   return {
@@ -31,30 +31,23 @@ export function createCategoryTemplatesService(db: Db) {
       const problems = [...categoryRuleProblems(definition), ...bibRangeProblems(definition, [])];
       if (problems.length > 0)
         throw new InvalidInput(problems.map(({ path, code }) => ({ path: `definition.${path}`, code })));
-      const data = await saveEdited(db, caller, {
-        action: categoryTemplateSave.name,
-        revision,
-        subject,
-        load: async (tx) => (id === null ? undefined : lockTemplate(tx, id)),
-        store: async (tx, before) => {
-          const form = { name, definition };
-          if (before) await updateTemplate(tx, before.id, form, caller.username);
-          return (await lockTemplate(tx, before?.id ?? (await insertTemplate(tx, form, caller.username))))!;
-        },
+      return edit(db, caller, categoryTemplateSave, async (tx) => {
+        const before = expectSeenOrNew(await lockTemplate(tx, id), { id, revision });
+
+        const form = { name, definition };
+        const stored = before?.id ?? (await insertTemplate(tx, form, caller.username));
+        if (before) await updateTemplate(tx, stored, form, caller.username);
+        const after = (await lockTemplate(tx, stored))!;
+        return { reply: { data: after, meta: {} }, change: changeOf(about, before, after) };
       });
-      return { data, meta: {} };
     },
 
-    remove: async ({ id, revision }: BodyOf<typeof categoryTemplateDelete>, caller: StaffCaller) => {
-      await deleteEdited(db, caller, {
-        action: categoryTemplateDelete.name,
-        revision,
-        subject,
-        load: (tx) => lockTemplate(tx, id),
-        remove: (tx) => deleteTemplate(tx, id),
-      });
-      return { data: null, meta: {} };
-    },
+    remove: ({ id, revision }: BodyOf<typeof categoryTemplateDelete>, caller: StaffCaller) =>
+      edit(db, caller, categoryTemplateDelete, async (tx) => {
+        const before = expectSeen(await lockTemplate(tx, id), revision);
+        await deleteTemplate(tx, id);
+        return { reply: { data: null, meta: {} }, change: changeOf(about, before, undefined) };
+      }),
   };
 }
 

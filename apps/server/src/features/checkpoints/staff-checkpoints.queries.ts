@@ -16,3 +16,11 @@ export async function loadStaffCheckpoints(db: Db | Tx, eventId: number, code?: 
     order by k.distance_m, k.position`.execute(db);
   return rows;
 }
+
+export async function findStaffCheckpoint(
+  db: Db | Tx,
+  eventId: number,
+  code: string,
+): Promise<CheckpointRow | undefined> {
+  return (await loadStaffCheckpoints(db, eventId, code))[0];
+}

@@ -10,15 +10,16 @@ import { courseProblems } from "@time-event/domain/category/course-problems";
 import { checkpointProblems } from "@time-event/domain/checkpoints/checkpoint-problems";
 import { InvalidInput, Refused } from "../../http/refusals.ts";
 import type { Db, Tx } from "../../db/connection.ts";
-import { deleteEdited, saveEdited } from "../audit/edit.service.ts";
 import { checkpointsByCode, loadCategories, loadCoursePoints } from "../categories/categories.queries.ts";
-import { loadEventDays, lockEvent } from "../events/event-days.queries.ts";
+import { changeOf, edit, expectSeen, expectSeenOrNew } from "../edits/edit.service.ts";
+import { lockEvent } from "../edits/locks.queries.ts";
+import { loadEventDays } from "../events/event-days.queries.ts";
 import { announceResults, applyNewRules } from "../results/results.service.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
 import { deleteCheckpoint, insertCheckpoint, updateCheckpoint } from "./checkpoints.repository.ts";
-import { loadStaffCheckpoints } from "./staff-checkpoints.queries.ts";
+import { findStaffCheckpoint, loadStaffCheckpoints } from "./staff-checkpoints.queries.ts";
 
-const subject = ({ code, name }: CheckpointRow) => ({ kind: "checkpoint", id: code, name: name.th || code });
+const about = ({ code, name }: CheckpointRow) => ({ kind: "checkpoint", id: code, name: name.th || code });
 
 export function createStaffCheckpointsService(db: Db) {
   return {
@@ -31,26 +32,21 @@ export function createStaffCheckpointsService(db: Db) {
 
     /** @throws NotFound, EditConflict, Refused `checkpoint_has_passings`, `checkpoint_on_course` */
     remove: async ({ eventId, code, revision }: BodyOf<typeof checkpointDelete>, caller: StaffCaller) => {
-      await deleteEdited(db, caller, {
-        action: checkpointDelete.name,
-        eventId,
-        revision,
-        subject,
-        load: (tx) => lockAndFind(tx, eventId, code),
-        check: async (_tx, { passings, usedBy }) => {
-          const reasons = [
-            ...(passings > 0 ? ["checkpoint_has_passings"] : []),
-            ...(usedBy.length > 0 ? ["checkpoint_on_course"] : []),
-          ];
-          if (reasons.length > 0) throw new Refused(reasons);
-        },
-        remove: async (tx) => {
-          await deleteCheckpoint(tx, eventId, code);
-          await applyNewRules(tx, eventId, []);
-        },
+      const reply = await edit(db, caller, checkpointDelete, async (tx) => {
+        await lockEvent(tx, eventId);
+        const before = expectSeen(await findStaffCheckpoint(tx, eventId, code), revision);
+        const reasons = [
+          ...(before.passings > 0 ? ["checkpoint_has_passings"] : []),
+          ...(before.usedBy.length > 0 ? ["checkpoint_on_course"] : []),
+        ];
+        if (reasons.length > 0) throw new Refused(reasons);
+
+        await deleteCheckpoint(tx, eventId, code);
+        await applyNewRules(tx, eventId, []);
+        return { reply: { data: null, meta: {} }, change: { eventId, ...changeOf(about, before, undefined) } };
       });
       await announceResults(db, eventId);
-      return { data: null, meta: {} };
+      return reply;
     },
   };
 }
@@ -61,31 +57,30 @@ export function createStaffCheckpointsService(db: Db) {
  * @throws NotFound, EditConflict, InvalidInput by the rules of checkpoints, Refused by those of the courses
  */
 async function save(db: Db, { eventId, revision, ...form }: BodyOf<typeof checkpointSave>, caller: StaffCaller) {
+  const { code } = form;
   const problems = checkpointProblems(form);
-  if (problems.length > 0) throw new InvalidInput(problems.map(({ path, code }) => ({ path, code })));
-  let judged = 0;
-  const saved = await saveEdited(db, caller, {
-    action: checkpointSave.name,
-    eventId,
-    revision,
-    subject,
-    load: async (tx) => {
-      const there = await lockAndFind(tx, eventId, form.code);
-      if (there && revision === 0) throw new InvalidInput([{ path: "code", code: "checkpoint_code_taken" }]);
-      return there;
-    },
-    refusals: async (tx, before) => (before ? brokenCourses(tx, eventId, form) : []),
-    store: async (tx, before) => {
-      if (before) await updateCheckpoint(tx, eventId, form, caller.username);
-      else await insertCheckpoint(tx, eventId, form, caller.username);
-      const isJudged = before !== undefined && changesResults(before, form);
-      // a mere name is shown beside results, and kept with their version
-      judged = await applyNewRules(tx, eventId, isJudged ? await categoriesPast(tx, eventId, form.code) : []);
-      return (await loadStaffCheckpoints(tx, eventId, form.code))[0]!;
-    },
+  if (problems.length > 0) throw new InvalidInput(problems.map(({ path, code: word }) => ({ path, code: word })));
+  const reply = await edit(db, caller, checkpointSave, async (tx) => {
+    await lockEvent(tx, eventId);
+    const there = await findStaffCheckpoint(tx, eventId, code);
+    if (there && revision === 0) throw new InvalidInput([{ path: "code", code: "checkpoint_code_taken" }]);
+    const before = expectSeenOrNew(there, { revision });
+    const broken = before ? await brokenCourses(tx, eventId, form) : [];
+    if (broken.length > 0) throw new Refused(broken);
+
+    if (before) await updateCheckpoint(tx, eventId, form, caller.username);
+    else await insertCheckpoint(tx, eventId, form, caller.username);
+    const isJudged = before !== undefined && changesResults(before, form);
+    // a mere name is shown beside results, and kept with their version
+    const judged = await applyNewRules(tx, eventId, isJudged ? await categoriesPast(tx, eventId, code) : []);
+    const after = (await findStaffCheckpoint(tx, eventId, code))!;
+    return {
+      reply: { data: { code, revision: after.revision, judged }, meta: {} },
+      change: { eventId, ...changeOf(about, before, after) },
+    };
   });
   await announceResults(db, eventId);
-  return { data: { code: saved.code, revision: saved.revision, judged }, meta: {} };
+  return reply;
 }
 
 /** What a change would break of the courses that are in order now, as words. */
@@ -103,11 +98,6 @@ async function brokenCourses(tx: Tx, eventId: number, { cutoffAt, ...form }: Che
 
 async function categoriesPast(tx: Tx, eventId: number, code: string): Promise<number[]> {
   return (await loadCategories(tx, eventId)).filter(({ course }) => course.includes(code)).map(({ id }) => id);
-}
-
-async function lockAndFind(tx: Tx, eventId: number, code: string): Promise<CheckpointRow | undefined> {
-  await lockEvent(tx, eventId);
-  return (await loadStaffCheckpoints(tx, eventId, code))[0];
 }
 
 function changesResults(before: CheckpointRow, after: CheckpointForm): boolean {

@@ -7,8 +7,8 @@ import { listClubs } from "./clubs.queries.ts";
 
 type Given = Pick<BodyOf<typeof clubSave>, "name" | "short" | "province">;
 
-export async function findClub(tx: Tx, id: number): Promise<Club | undefined> {
-  return (await listClubs(tx, id))[0];
+export async function findClub(tx: Tx, id: number | null): Promise<Club | undefined> {
+  return id === null ? undefined : (await listClubs(tx, id))[0];
 }
 
 /** Does another club have one of these names? */

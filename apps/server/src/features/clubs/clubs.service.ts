@@ -10,15 +10,14 @@ import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
 import { provinces } from "@time-event/domain/geo/provinces";
 import { InvalidInput, NotFound, Refused } from "../../http/refusals.ts";
 import type { Db } from "../../db/connection.ts";
-import { lockList } from "../../db/edited-rows.ts";
-import { recordChange } from "../audit/audit.service.ts";
-import { deleteEdited, saveEdited } from "../audit/edit.service.ts";
+import { changeOf, edit, expectSeen, expectSeenOrNew } from "../edits/edit.service.ts";
+import { lockList } from "../edits/locks.queries.ts";
 import { announceResults, renewResults } from "../results/results.service.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
 import { listClubs, suggestClubs } from "./clubs.queries.ts";
 import { deleteClub, findClub, insertClub, isNameTaken, renameClubOfEntries, updateClub } from "./clubs.repository.ts";
 
-const subject = ({ id, name }: Club) => ({ kind: "club", id, name: name.th });
+const about = ({ id, name }: Club) => ({ kind: "club", id, name: name.th });
 const mostSuggestions = 50;
 
 export function createClubsService(db: Db) {
@@ -34,40 +33,31 @@ export function createClubsService(db: Db) {
       if (given.province !== "" && !provinces.includes(given.province)) {
         throw new InvalidInput([{ path: "province", code: "unknown_province" }]);
       }
-      const data = await saveEdited(db, caller, {
-        action: clubSave.name,
-        revision,
-        subject,
-        load: async (tx) => {
-          await lockList(tx, "clubs");
-          return id === null ? undefined : findClub(tx, id);
-        },
-        refusals: async (tx) => ((await isNameTaken(tx, given, id)) ? ["name_taken"] : []),
-        store: (tx, before) =>
-          before ? updateClub(tx, before.id, given, caller.username) : insertClub(tx, given, caller.username),
+      return edit(db, caller, clubSave, async (tx) => {
+        await lockList(tx, "clubs");
+        const before = expectSeenOrNew(await findClub(tx, id), { id, revision });
+        if (await isNameTaken(tx, given, id)) throw new Refused(["name_taken"]);
+
+        const after = before
+          ? await updateClub(tx, before.id, given, caller.username)
+          : await insertClub(tx, given, caller.username);
+        return { reply: { data: after, meta: {} }, change: changeOf(about, before, after) };
       });
-      return { data, meta: {} };
     },
 
-    remove: async ({ id, revision }: BodyOf<typeof clubDelete>, caller: StaffCaller) => {
-      await deleteEdited(db, caller, {
-        action: clubDelete.name,
-        revision,
-        subject,
-        load: async (tx) => {
-          await lockList(tx, "clubs");
-          return findClub(tx, id);
-        },
-        remove: (tx) => deleteClub(tx, id),
-      });
-      return { data: null, meta: {} };
-    },
+    remove: ({ id, revision }: BodyOf<typeof clubDelete>, caller: StaffCaller) =>
+      edit(db, caller, clubDelete, async (tx) => {
+        await lockList(tx, "clubs");
+        const before = expectSeen(await findClub(tx, id), revision);
+        await deleteClub(tx, id);
+        return { reply: { data: null, meta: {} }, change: changeOf(about, before, undefined) };
+      }),
 
     merge: async (
       { from, intoId }: BodyOf<typeof clubMerge>,
       caller: StaffCaller,
     ): Promise<ReplyOf<typeof clubMerge>> => {
-      const { club, renamed } = await db.transaction().execute(async (tx) => {
+      const { club, renamed } = await edit(db, caller, clubMerge, async (tx) => {
         await lockList(tx, "clubs");
         const into = await findClub(tx, intoId);
         const old = "id" in from ? await findClub(tx, from.id) : undefined;
@@ -79,13 +69,14 @@ export function createClubsService(db: Db) {
         const renamed = await renameClubOfEntries(tx, names, into.name.th);
         for (const eventId of renamed.eventIds) await renewResults(tx, eventId);
         const club = (await findClub(tx, into.id))!;
-        await recordChange(tx, caller, {
-          action: clubMerge.name,
-          subject: subject(club),
-          before: { names: names.filter(Boolean), entries: into.entries },
-          after: { names: [club.name.th], entries: club.entries, changedEntries: renamed.entries },
-        });
-        return { club, renamed };
+        return {
+          reply: { club, renamed },
+          change: {
+            subject: about(club),
+            before: { names: names.filter(Boolean), entries: into.entries },
+            after: { names: [club.name.th], entries: club.entries, changedEntries: renamed.entries },
+          },
+        };
       });
       for (const eventId of renamed.eventIds) await announceResults(db, eventId);
       return { data: { club, changedEntries: renamed.entries }, meta: {} };

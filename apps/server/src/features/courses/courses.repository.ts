@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../../db/connection.ts";
+import { savedBy } from "../../db/edited-rows.ts";
 import type { MeasuredTrack } from "./read-track.ts";
 
 export interface CourseFields {
@@ -62,7 +63,7 @@ export async function insertCourse(tx: Tx, eventId: number, fields: CourseFields
 export async function updateCourse(tx: Tx, id: number, fields: CourseFields, changedBy: string): Promise<void> {
   await tx
     .updateTable("courses")
-    .set({ ...fields, changedBy, changedAt: sql`now()`, revision: sql`revision + 1` })
+    .set({ ...fields, ...savedBy(changedBy) })
     .where("id", "=", id)
     .execute();
 }

@@ -1,9 +1,15 @@
 import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
-import type { courseDelete, courseList, courseSave, courseUpload, StaffCourse } from "@time-event/contract/courses";
-import { expectSeen, InvalidInput, NotFound } from "../../http/refusals.ts";
+import {
+  courseDelete,
+  type courseList,
+  courseSave,
+  type courseUpload,
+  type StaffCourse,
+} from "@time-event/contract/courses";
+import { InvalidInput, NotFound } from "../../http/refusals.ts";
 import type { FileReply } from "../../http/staff-api.ts";
 import type { Db, Tx } from "../../db/connection.ts";
-import { recordChange } from "../audit/audit.service.ts";
+import { changeOf, edit, expectSeen } from "../edits/edit.service.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
 import { toGpxFile } from "./course-file.ts";
 import {
@@ -55,9 +61,10 @@ export function createCoursesService(db: Db): CoursesService {
     },
 
     save: (saved, caller) =>
-      db.transaction().execute(async (tx) => {
+      edit(db, caller, courseSave, async (tx) => {
         const { eventId, trackId, categoryIds } = saved;
-        const before = saved.id === null ? undefined : await lockSeen(tx, { ...saved, id: saved.id });
+        const before =
+          saved.id === null ? undefined : expectSeen(await lockCourse(tx, eventId, saved.id), saved.revision);
         if (!before && trackId === null) throw new InvalidInput([{ path: "trackId", code: "required" }]);
         if (trackId !== null && !(await courses.lockFreeTrack(tx, eventId, trackId))) throw new NotFound("thing");
         const known = await knownCategories(tx, eventId, categoryIds);
@@ -75,28 +82,16 @@ export function createCoursesService(db: Db): CoursesService {
         await courses.setCategories(tx, eventId, id, [...known]);
 
         const after = (await lockCourse(tx, eventId, id))!;
-        await recordChange(tx, caller, {
-          action: "course-save",
-          eventId,
-          subject: { kind: "course", id, name: after.nameTh },
-          before: before && told(before),
-          after: told(after),
-        });
-        return { data: toStaffCourse(after), meta: {} };
+        const change = { eventId, ...changeOf(about, before, after, told) };
+        return { reply: { data: toStaffCourse(after), meta: {} }, change };
       }),
 
     delete: ({ eventId, id, revision }, caller) =>
-      db.transaction().execute(async (tx) => {
-        const before = await lockSeen(tx, { eventId, id, revision });
+      edit(db, caller, courseDelete, async (tx) => {
+        const before = expectSeen(await lockCourse(tx, eventId, id), revision);
         await courses.deleteCourse(tx, id);
         await courses.deleteTrack(tx, before.trackId);
-        await recordChange(tx, caller, {
-          action: "course-delete",
-          eventId,
-          subject: { kind: "course", id, name: before.nameTh },
-          before: told(before),
-        });
-        return { data: {}, meta: {} };
+        return { reply: { data: {}, meta: {} }, change: { eventId, ...changeOf(about, before, undefined, told) } };
       }),
 
     download: async ({ eventId, id }) => {
@@ -107,13 +102,7 @@ export function createCoursesService(db: Db): CoursesService {
   };
 }
 
-/** The course as the caller saw it, locked; or it is gone, or somebody else was there first. */
-async function lockSeen(
-  tx: Tx,
-  { eventId, id, revision }: { readonly eventId: number; readonly id: number; readonly revision: number },
-): Promise<StaffCourseRow> {
-  return expectSeen(await lockCourse(tx, eventId, id), revision);
-}
+const about = ({ id, nameTh }: StaffCourseRow) => ({ kind: "course", id, name: nameTh });
 
 function toStaffCourse({ trackId: _, nameTh, nameEn, ...row }: StaffCourseRow): StaffCourse {
   return { ...row, name: { th: nameTh, en: nameEn } };

@@ -3,9 +3,10 @@ import type { entrantDelete, entrantGet, entrantSave, entrantWithdraw } from "@t
 import { may } from "@time-event/domain/access/permissions";
 import { maskAll, maskEmail, maskPhone } from "@time-event/domain/entrants/mask";
 import type { InstantMs } from "@time-event/domain/time/instant";
-import { expectSeen, InvalidInput, NotFound, Refused } from "../../http/refusals.ts";
+import { InvalidInput, NotFound, Refused } from "../../http/refusals.ts";
 import type { Db, Tx } from "../../db/connection.ts";
 import { recordChange } from "../audit/audit.service.ts";
+import { expectSeen } from "../edits/edit.service.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
 import { changeEntrants } from "./change-entrants.ts";
 import { createDoors } from "./doors.ts";

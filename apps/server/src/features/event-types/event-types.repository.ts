@@ -2,7 +2,8 @@ import type { BodyOf } from "@time-event/contract/endpoint";
 import type { eventTypeSave, StaffEventType } from "@time-event/contract/event-types";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/connection.ts";
-import { bilingual, lastPosition, savedBy } from "../../db/edited-rows.ts";
+import { bilingual, savedBy } from "../../db/edited-rows.ts";
+import { nextPosition } from "../../db/ordered-rows.ts";
 
 export function selectEventTypes(db: Db | Tx) {
   return db
@@ -31,8 +32,10 @@ export async function storeEventType(
   const fields = { nameTh: name.th, nameEn: name.en, art, active };
   await tx
     .insertInto("eventTypes")
-    .values({ code, ...fields, position: lastPosition("eventTypes"), changedBy: username })
-    .onConflict((conflict) => conflict.column("code").doUpdateSet({ ...fields, ...savedBy(username, "eventTypes") }))
+    .values({ code, ...fields, position: nextPosition({ table: "eventTypes" }), changedBy: username })
+    .onConflict((conflict) =>
+      conflict.column("code").doUpdateSet({ ...fields, ...savedBy(username, { table: "eventTypes" }) }),
+    )
     .execute();
   return selectEventTypes(tx).where("code", "=", code).executeTakeFirstOrThrow();
 }

@@ -8,14 +8,14 @@ import {
 } from "@time-event/contract/event-types";
 import { InUse, Refused } from "../../http/refusals.ts";
 import type { Db } from "../../db/connection.ts";
-import { lockList } from "../../db/edited-rows.ts";
-import { deleteEdited, saveEdited } from "../audit/edit.service.ts";
-import { reorder } from "../audit/reorder.service.ts";
+import { changeOf, edit, expectSeen, expectSeenOrNew } from "../edits/edit.service.ts";
+import { lockList } from "../edits/locks.queries.ts";
+import { changeOfOrder, putInOrder } from "../edits/put-in-order.service.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
 import { deleteEventType, lockEventType, selectEventTypes, storeEventType } from "./event-types.repository.ts";
 
 const kind = "event-type";
-const subject = ({ code, name }: StaffEventType) => ({ kind, id: code, name: name.th });
+const about = ({ code, name }: StaffEventType) => ({ kind, id: code, name: name.th });
 
 export function createEventTypesService(db: Db) {
   return {
@@ -24,39 +24,31 @@ export function createEventTypesService(db: Db) {
       meta: {},
     }),
 
-    save: async (given: BodyOf<typeof eventTypeSave>, caller: StaffCaller) => {
-      const data = await saveEdited(db, caller, {
-        action: eventTypeSave.name,
-        revision: given.revision,
-        subject,
-        load: async (tx) => {
-          await lockList(tx, "eventTypes");
-          const before = await lockEventType(tx, given.code);
-          if (before && given.revision === 0) throw new Refused(["code_taken"]);
-          return before;
-        },
-        store: (tx) => storeEventType(tx, given, caller.username),
-      });
-      return { data, meta: {} };
-    },
+    save: (given: BodyOf<typeof eventTypeSave>, caller: StaffCaller) =>
+      edit(db, caller, eventTypeSave, async (tx) => {
+        await lockList(tx, "eventTypes");
+        const there = await lockEventType(tx, given.code);
+        if (there && given.revision === 0) throw new Refused(["code_taken"]);
+        const before = expectSeenOrNew(there, given);
 
-    remove: async ({ code, revision }: BodyOf<typeof eventTypeDelete>, caller: StaffCaller) => {
-      await deleteEdited(db, caller, {
-        action: eventTypeDelete.name,
-        revision,
-        subject,
-        load: (tx) => lockEventType(tx, code),
-        check: async (_tx, { events }) => {
-          if (events > 0) throw new InUse(events);
-        },
-        remove: (tx) => deleteEventType(tx, code),
-      });
-      return { data: null, meta: {} };
-    },
+        const after = await storeEventType(tx, given, caller.username);
+        return { reply: { data: after, meta: {} }, change: changeOf(about, before, after) };
+      }),
 
-    order: async ({ codes }: BodyOf<typeof eventTypeOrder>, caller: StaffCaller) => {
-      await reorder(db, caller, { action: eventTypeOrder.name, kind, list: "eventTypes", key: "code", keys: codes });
-      return { data: null, meta: {} };
-    },
+    remove: ({ code, revision }: BodyOf<typeof eventTypeDelete>, caller: StaffCaller) =>
+      edit(db, caller, eventTypeDelete, async (tx) => {
+        const before = expectSeen(await lockEventType(tx, code), revision);
+        if (before.events > 0) throw new InUse(before.events);
+
+        await deleteEventType(tx, code);
+        return { reply: { data: null, meta: {} }, change: changeOf(about, before, undefined) };
+      }),
+
+    order: ({ codes }: BodyOf<typeof eventTypeOrder>, caller: StaffCaller) =>
+      edit(db, caller, eventTypeOrder, async (tx) => {
+        await lockList(tx, "eventTypes");
+        const before = await putInOrder(tx, { table: "eventTypes", key: "code" }, codes);
+        return { reply: { data: null, meta: {} }, change: changeOfOrder(kind, before, codes) };
+      }),
   };
 }

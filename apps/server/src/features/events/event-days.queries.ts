@@ -18,19 +18,3 @@ export async function loadEventDays(db: Db | Tx, eventId: number): Promise<Event
   if (!event) throw new NotFound("event");
   return event;
 }
-
-/**
- * Lets one change of an event's set-up in at a time, until the transaction ends. Entries and reads that name the event
- * are stored meanwhile.
- * @throws NotFound `event_not_found`
- */
-export async function lockEvent(tx: Tx, eventId: number): Promise<EventDays> {
-  const event = await tx
-    .selectFrom("events")
-    .select(["timeZone", "startsOn", "endsOn"])
-    .where("id", "=", eventId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!event) throw new NotFound("event");
-  return event;
-}

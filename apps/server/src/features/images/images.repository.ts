@@ -2,6 +2,8 @@ import { sql } from "kysely";
 import type { Crop, ImageKind } from "@time-event/contract/images";
 import { toJson } from "../../db/column-types.ts";
 import type { Tx } from "../../db/connection.ts";
+import { savedBy } from "../../db/edited-rows.ts";
+import { nextPosition } from "../../db/ordered-rows.ts";
 import type { Original, Shown } from "./draw-pictures.ts";
 
 /**
@@ -48,7 +50,7 @@ export async function insertImage(tx: Tx, image: NewImage, changedBy: string): P
       crop: crop && toJson(crop),
       changedBy,
       ...shownColumns(shown),
-      position: sql`(select coalesce(max(position), 0) + 1 from images where event_id = ${eventId} and kind = ${kind})`,
+      position: nextPosition({ table: "images", of: { eventId, kind } }),
     })
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -66,7 +68,7 @@ export async function updateImage(tx: Tx, id: number, change: ImageChange, chang
   const { crop, altTh, altEn, shown } = change;
   await tx
     .updateTable("images")
-    .set({ crop: crop && toJson(crop), altTh, altEn, ...shownColumns(shown), ...changed(changedBy) })
+    .set({ crop: crop && toJson(crop), altTh, altEn, ...shownColumns(shown), ...savedBy(changedBy) })
     .where("id", "=", id)
     .execute();
 }
@@ -75,23 +77,13 @@ function shownColumns({ hash, width, height, widths }: Shown) {
   return { hash, width, height, widths: [...widths] };
 }
 
-function changed(changedBy: string) {
-  return { changedBy, changedAt: sql<never>`now()`, revision: sql<number>`revision + 1` };
-}
-
 /** Takes a picture away, or (false) brings it back. */
 export async function setDeleted(tx: Tx, id: number, deleted: boolean, changedBy: string): Promise<void> {
   await tx
     .updateTable("images")
-    .set({ deletedAt: deleted ? sql`now()` : null, ...changed(changedBy) })
+    .set({ deletedAt: deleted ? sql`now()` : null, ...savedBy(changedBy) })
     .where("id", "=", id)
     .execute();
-}
-
-export async function setPositions(tx: Tx, ids: readonly number[]): Promise<void> {
-  await sql`
-    update images i set position = o.position from unnest(${[...ids]}::bigint[]) with ordinality o (id, position)
-    where i.id = o.id`.execute(tx);
 }
 
 /** Forgets what was taken away a day ago, and what no event shows any more. Needs `lockPictures`. */

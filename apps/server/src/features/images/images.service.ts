@@ -1,19 +1,20 @@
 import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
-import type {
-  ImageKind,
+import {
+  type ImageKind,
   imageDelete,
-  imageList,
+  type imageList,
   imageOrder,
   imageRestore,
   imageSave,
   imageUpload,
-  StaffImage,
+  type StaffImage,
 } from "@time-event/contract/images";
-import { expectSeen, NotFound, Refused } from "../../http/refusals.ts";
+import { NotFound } from "../../http/refusals.ts";
 import type { FileReply } from "../../http/staff-api.ts";
 import { createWorkQueue } from "../../lib/work-queue.ts";
 import type { Db, Tx } from "../../db/connection.ts";
-import { recordChange } from "../audit/audit.service.ts";
+import { changeOf, edit, expectSeen } from "../edits/edit.service.ts";
+import { putInOrder } from "../edits/put-in-order.service.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
 import { drawOriginal, drawShown, firstCrop } from "./draw-pictures.ts";
 import {
@@ -42,7 +43,7 @@ export interface ImagesService {
   ): Promise<ReplyOf<typeof imageUpload>>;
   /** @throws NotFound, EditConflict */
   save(body: BodyOf<typeof imageSave>, caller: StaffCaller): Promise<ReplyOf<typeof imageSave>>;
-  /** @throws Refused `pictures_changed` when these are not the pictures that there are */
+  /** @throws Refused `list_changed` when these are not the pictures that there are */
   order(body: BodyOf<typeof imageOrder>, caller: StaffCaller): Promise<ReplyOf<typeof imageOrder>>;
   /** @throws NotFound, EditConflict */
   delete(body: BodyOf<typeof imageDelete>, caller: StaffCaller): Promise<ReplyOf<typeof imageDelete>>;
@@ -65,7 +66,7 @@ export function createImagesService(db: Db): ImagesService {
         const part = firstCrop(drawn, kind);
         return { original: drawn, crop: part, shown: await drawShown(drawn, part, kind) };
       });
-      return db.transaction().execute(async (tx) => {
+      return edit(db, caller, imageUpload, async (tx) => {
         await images.lockPictures(tx);
         await images.forgetOldPictures(tx);
         await images.insertOriginal(tx, original);
@@ -73,7 +74,7 @@ export function createImagesService(db: Db): ImagesService {
         await makeRoom(tx, eventId, kind, caller);
         const image = { eventId, kind, originalHash: original.hash, crop, shown };
         const id = await images.insertImage(tx, image, caller.username);
-        return answered(tx, caller, id, { action: "image-upload", eventId });
+        return edited(eventId, undefined, (await lockImage(tx, eventId, id))!);
       });
     },
 
@@ -81,56 +82,48 @@ export function createImagesService(db: Db): ImagesService {
       const original = await originalOf(db, eventId, id);
       if (!original) throw new NotFound("thing");
       const shown = await queue(() => drawShown(original, crop, original.kind));
-      return db.transaction().execute(async (tx) => {
+      return edit(db, caller, imageSave, async (tx) => {
         await images.lockPictures(tx);
         const before = await lockSeen(tx, { eventId, id, revision });
         await images.insertFiles(tx, shown);
         await images.updateImage(tx, id, { crop, altTh: alt.th, altEn: alt.en, shown }, caller.username);
-        return answered(tx, caller, id, { action: "image-save", eventId, before });
+        return edited(eventId, before, (await lockImage(tx, eventId, id))!);
       });
     },
 
     order: ({ eventId, kind, ids }, caller) =>
-      db.transaction().execute(async (tx) => {
-        const before = (await eventImages(tx, eventId)).filter((image) => image.kind === kind);
-        const there = before.map((image) => image.id);
-        if (ids.length !== there.length || !there.every((id) => ids.includes(id))) {
-          throw new Refused(["pictures_changed"]);
-        }
-        await images.setPositions(tx, ids);
+      edit(db, caller, imageOrder, async (tx) => {
+        await images.lockPictures(tx);
+        const list = { table: "images", key: "id", of: { eventId, kind, deletedAt: null } } as const;
+        const before = await putInOrder(tx, list, ids);
         const after = (await eventImages(tx, eventId)).filter((image) => image.kind === kind);
-        await recordChange(tx, caller, {
-          action: "image-order",
-          eventId,
-          subject: { kind: "images", id: kind, name: kind },
-          before: { ids: there },
-          after: { ids },
-        });
-        return { data: after.map(toStaffImage), meta: {} };
+        return {
+          reply: { data: after.map(toStaffImage), meta: {} },
+          change: {
+            eventId,
+            subject: { kind: "images", id: kind, name: kind },
+            before: { ids: before },
+            after: { ids },
+          },
+        };
       }),
 
     delete: ({ eventId, id, revision }, caller) =>
-      db.transaction().execute(async (tx) => {
+      edit(db, caller, imageDelete, async (tx) => {
         const before = await lockSeen(tx, { eventId, id, revision });
         await images.setDeleted(tx, id, true, caller.username);
-        await recordChange(tx, caller, {
-          action: "image-delete",
-          eventId,
-          subject: subjectOf(before),
-          before: told(before),
-        });
-        return { data: {}, meta: {} };
+        return { reply: { data: {}, meta: {} }, change: { eventId, ...changeOf(about, before, undefined, told) } };
       }),
 
     restore: ({ eventId, id }, caller) =>
-      db.transaction().execute(async (tx) => {
+      edit(db, caller, imageRestore, async (tx) => {
         const image = await lockImage(tx, eventId, id);
         if (!image) throw new NotFound("thing");
         if (image.deletedAt !== null) {
           await makeRoom(tx, eventId, image.kind, caller);
           await images.setDeleted(tx, id, false, caller.username);
         }
-        return answered(tx, caller, id, { action: "image-restore", eventId });
+        return edited(eventId, undefined, (await lockImage(tx, eventId, id))!);
       }),
 
     original: async ({ eventId, id }) => {
@@ -154,26 +147,13 @@ async function lockSeen(tx: Tx, { eventId, id, revision }: ImageId & { readonly 
   return expectSeen(image?.deletedAt === null ? image : undefined, revision);
 }
 
-interface Change {
-  readonly action: string;
-  readonly eventId: number;
-  readonly before?: ImageRow;
+/** A picture as it is now answers the call, and the audit log keeps it. */
+function edited(eventId: number, before: ImageRow | undefined, after: ImageRow) {
+  const change = { eventId, ...changeOf(about, before, after, told) };
+  return { reply: { data: toStaffImage(after), meta: {} }, change };
 }
 
-/** Writes down what became of a picture, and answers with it. */
-async function answered(tx: Tx, caller: StaffCaller, id: number, { action, eventId, before }: Change) {
-  const after = (await lockImage(tx, eventId, id))!;
-  await recordChange(tx, caller, {
-    action,
-    eventId,
-    subject: subjectOf(after),
-    before: before && told(before),
-    after: told(after),
-  });
-  return { data: toStaffImage(after), meta: {} };
-}
-
-function subjectOf({ id, kind, altTh }: ImageRow) {
+function about({ id, kind, altTh }: ImageRow) {
   return { kind: "image", id, name: altTh || kind };
 }
 

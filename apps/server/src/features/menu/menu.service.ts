@@ -1,10 +1,10 @@
 import type { ReplyOf } from "@time-event/contract/endpoint";
-import type { menuGet, MenuMainItem, menuItemsGet, menuItemsSave } from "@time-event/contract/menu";
+import { type menuGet, type MenuMainItem, type menuItemsGet, menuItemsSave } from "@time-event/contract/menu";
 import { mayAnywhere } from "@time-event/domain/access/permissions";
 import type { InstantMs } from "@time-event/domain/time/instant";
-import { expectSeen, InvalidInput } from "../../http/refusals.ts";
+import { InvalidInput } from "../../http/refusals.ts";
 import type { Db } from "../../db/connection.ts";
-import { recordChange } from "../audit/audit.service.ts";
+import { edit, expectSeen } from "../edits/edit.service.ts";
 import { loadPermissionNames, loadRoles } from "../roles/roles.queries.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
 import { loadMenu, loadMenuEdit, loadWholeMenu } from "./menu.queries.ts";
@@ -34,19 +34,20 @@ export function createMenuService(db: Db, clock: () => InstantMs) {
     ): Promise<ReplyOf<typeof menuItemsSave>> => {
       refuseDoubleCodes(given.menu);
       const revision = given.revision + 1;
-      await db.transaction().execute(async (tx) => {
+      return edit(db, caller, menuItemsSave, async (tx) => {
         expectSeen(await lockMenu(tx), given.revision);
         const before = await loadWholeMenu(tx);
         await replaceMenu(tx, given.menu);
         await noteMenuEdit(tx, revision, caller.username, clock());
-        await recordChange(tx, caller, {
-          action: "menu-items-save",
-          subject: { kind: "menu", id: "menu", name: "" },
-          before: byCode(before),
-          after: byCode(given.menu),
-        });
+        return {
+          reply: { data: { revision }, meta: {} },
+          change: {
+            subject: { kind: "menu", id: "menu", name: "" },
+            before: byCode(before),
+            after: byCode(given.menu),
+          },
+        };
       });
-      return { data: { revision }, meta: {} };
     },
   };
 }

@@ -22,7 +22,7 @@ export async function storeTemplate(
     .insertInto("messageTemplates")
     .values({ code, ...words, changedBy: username })
     .onConflict((conflict) =>
-      conflict.column("code").doUpdateSet({ ...words, ...savedBy(username, "messageTemplates") }),
+      conflict.column("code").doUpdateSet({ ...words, ...savedBy(username, { table: "messageTemplates" }) }),
     )
     .execute();
   return selectTemplates(tx).where("code", "=", code).executeTakeFirstOrThrow();

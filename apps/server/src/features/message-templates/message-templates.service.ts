@@ -10,8 +10,8 @@ import { messageTemplateOf, messageTemplates } from "@time-event/domain/messages
 import { fillPlaceholders, placeholderProblem } from "@time-event/domain/messages/placeholders";
 import { InvalidInput, NotFound } from "../../http/refusals.ts";
 import type { Db, Tx } from "../../db/connection.ts";
-import { lockList } from "../../db/edited-rows.ts";
-import { saveEdited } from "../audit/edit.service.ts";
+import { changeOf, edit, expectSeen } from "../edits/edit.service.ts";
+import { lockList } from "../edits/locks.queries.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
 import {
   changedTemplates,
@@ -20,7 +20,7 @@ import {
   storeTemplate,
 } from "./message-templates.repository.ts";
 
-const subject = ({ code, subject: { th } }: MessageTemplate) => ({ kind: "message-template", id: code, name: th });
+const about = ({ code, subject: { th } }: MessageTemplate) => ({ kind: "message-template", id: code, name: th });
 
 export function createMessageTemplatesService(db: Db) {
   return {
@@ -30,32 +30,24 @@ export function createMessageTemplatesService(db: Db) {
     },
 
     save: async (given: BodyOf<typeof messageTemplateSave>, caller: StaffCaller) => {
-      const { code, revision } = given;
       const problems = problemsOf(given);
       if (problems.length > 0) throw new InvalidInput(problems);
-      const data = await saveEdited(db, caller, {
-        action: messageTemplateSave.name,
-        revision,
-        subject,
-        load: (tx) => inForce(tx, code),
-        store: (tx) => storeTemplate(tx, given, caller.username),
+      return edit(db, caller, messageTemplateSave, async (tx) => {
+        await lockList(tx, "messageTemplates");
+        const before = expectSeen(await inForce(tx, given.code), given.revision);
+        const after = await storeTemplate(tx, given, caller.username);
+        return { reply: { data: after, meta: {} }, change: changeOf(about, before, after) };
       });
-      return { data, meta: {} };
     },
 
-    reset: async ({ code, revision }: BodyOf<typeof messageTemplateReset>, caller: StaffCaller) => {
-      const data = await saveEdited(db, caller, {
-        action: messageTemplateReset.name,
-        revision,
-        subject,
-        load: (tx) => inForce(tx, code),
-        store: async (tx) => {
-          await deleteTemplate(tx, code);
-          return originalOf(code);
-        },
-      });
-      return { data, meta: {} };
-    },
+    reset: ({ code, revision }: BodyOf<typeof messageTemplateReset>, caller: StaffCaller) =>
+      edit(db, caller, messageTemplateReset, async (tx) => {
+        await lockList(tx, "messageTemplates");
+        const before = expectSeen(await inForce(tx, code), revision);
+        await deleteTemplate(tx, code);
+        const after = originalOf(code);
+        return { reply: { data: after, meta: {} }, change: changeOf(about, before, after) };
+      }),
   };
 }
 
@@ -66,16 +58,15 @@ export async function composeMessage(
   language: "th" | "en",
   values: Readonly<Record<string, string>>,
 ): Promise<{ subject: string; text: string }> {
-  const words = (await findChangedTemplate(db, code)) ?? originalOf(code);
+  const words = await inForce(db, code);
   return {
     subject: fillPlaceholders(words.subject[language], values),
     text: fillPlaceholders(words.body[language], values),
   };
 }
 
-async function inForce(tx: Tx, code: string): Promise<MessageTemplate> {
-  await lockList(tx, "messageTemplates");
-  return (await findChangedTemplate(tx, code)) ?? originalOf(code);
+async function inForce(db: Db | Tx, code: string): Promise<MessageTemplate> {
+  return (await findChangedTemplate(db, code)) ?? originalOf(code);
 }
 
 /** @throws NotFound if the product sends no such message */

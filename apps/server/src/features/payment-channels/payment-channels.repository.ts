@@ -3,20 +3,21 @@ import type { PaymentAccount, PaymentChannel, paymentChannelSave } from "@time-e
 import { sql } from "kysely";
 import { toJson } from "../../db/column-types.ts";
 import type { Db, Tx } from "../../db/connection.ts";
-import { bilingual, lastPosition, savedBy } from "../../db/edited-rows.ts";
+import { bilingual, savedBy } from "../../db/edited-rows.ts";
+import { nextPosition } from "../../db/ordered-rows.ts";
 
 export function listPaymentChannels(db: Db | Tx): Promise<PaymentChannel[]> {
   return selectPaymentChannels(db).execute();
 }
 
-export function findPaymentChannel(tx: Tx, id: number): Promise<PaymentChannel | undefined> {
-  return selectPaymentChannels(tx).where("id", "=", id).executeTakeFirst();
+export async function findPaymentChannel(tx: Tx, id: number | null): Promise<PaymentChannel | undefined> {
+  return id === null ? undefined : selectPaymentChannels(tx).where("id", "=", id).executeTakeFirst();
 }
 
 export async function insertPaymentChannel(tx: Tx, given: Given, username: string): Promise<PaymentChannel> {
   const { id } = await tx
     .insertInto("paymentChannels")
-    .values({ ...columnsOf(given), position: lastPosition("paymentChannels"), changedBy: username })
+    .values({ ...columnsOf(given), position: nextPosition({ table: "paymentChannels" }), changedBy: username })
     .returning("id")
     .executeTakeFirstOrThrow();
   return selectPaymentChannels(tx).where("id", "=", id).executeTakeFirstOrThrow();

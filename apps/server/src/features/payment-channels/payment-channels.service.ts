@@ -8,11 +8,11 @@ import {
   paymentChannelSave,
 } from "@time-event/contract/payment-channels";
 import { accountProblems, tidyAccount } from "@time-event/domain/promptpay/payment-account";
-import { InvalidInput } from "../../http/refusals.ts";
+import { InvalidInput, Refused } from "../../http/refusals.ts";
 import type { Db, Tx } from "../../db/connection.ts";
-import { lockList } from "../../db/edited-rows.ts";
-import { deleteEdited, saveEdited } from "../audit/edit.service.ts";
-import { reorder } from "../audit/reorder.service.ts";
+import { changeOf, edit, expectSeen, expectSeenOrNew } from "../edits/edit.service.ts";
+import { lockList } from "../edits/locks.queries.ts";
+import { changeOfOrder, putInOrder } from "../edits/put-in-order.service.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
 import {
   clearDefault,
@@ -24,7 +24,7 @@ import {
 } from "./payment-channels.repository.ts";
 
 const kind = "payment-channel";
-const subject = ({ id, name }: PaymentChannel) => ({ kind, id, name: name.th });
+const about = ({ id, name }: PaymentChannel) => ({ kind, id, name: name.th });
 
 export function createPaymentChannelsService(db: Db) {
   return {
@@ -37,47 +37,38 @@ export function createPaymentChannelsService(db: Db) {
         throw new InvalidInput(problems.map(({ path, code }) => ({ path: `account.${path}`, code })));
       }
       const channel = { ...given, account };
-      const data = await saveEdited(db, caller, {
-        action: paymentChannelSave.name,
-        revision,
-        subject,
-        load: async (tx) => {
-          await lockList(tx, "paymentChannels");
-          return id === null ? undefined : findPaymentChannel(tx, id);
-        },
-        refusals: async (tx) => [
+      return edit(db, caller, paymentChannelSave, async (tx) => {
+        await lockList(tx, "paymentChannels");
+        const before = expectSeenOrNew(await findPaymentChannel(tx, id), { id, revision });
+        const reasons = [
           ...((await isTaken(tx, account, id)) ? ["account_taken"] : []),
           ...(given.isDefault && !given.active ? ["default_inactive"] : []),
-        ],
-        store: async (tx, before) => {
-          if (given.isDefault) await clearDefault(tx);
-          return before
-            ? updatePaymentChannel(tx, before.id, channel, caller.username)
-            : insertPaymentChannel(tx, channel, caller.username);
-        },
+        ];
+        if (reasons.length > 0) throw new Refused(reasons);
+
+        if (given.isDefault) await clearDefault(tx);
+        const after = before
+          ? await updatePaymentChannel(tx, before.id, channel, caller.username)
+          : await insertPaymentChannel(tx, channel, caller.username);
+        return { reply: { data: after, meta: {} }, change: changeOf(about, before, after) };
       });
-      return { data, meta: {} };
     },
 
-    remove: async ({ id, revision }: BodyOf<typeof paymentChannelDelete>, caller: StaffCaller) => {
-      await deleteEdited(db, caller, {
-        action: paymentChannelDelete.name,
-        revision,
-        subject,
-        load: async (tx) => {
-          await lockList(tx, "paymentChannels");
-          return findPaymentChannel(tx, id);
-        },
-        remove: (tx) => deletePaymentChannel(tx, id),
-      });
-      return { data: null, meta: {} };
-    },
+    remove: ({ id, revision }: BodyOf<typeof paymentChannelDelete>, caller: StaffCaller) =>
+      edit(db, caller, paymentChannelDelete, async (tx) => {
+        await lockList(tx, "paymentChannels");
+        const before = expectSeen(await findPaymentChannel(tx, id), revision);
+        await deletePaymentChannel(tx, id);
+        return { reply: { data: null, meta: {} }, change: changeOf(about, before, undefined) };
+      }),
 
-    order: async ({ ids }: BodyOf<typeof paymentChannelOrder>, caller: StaffCaller) => {
-      const keys = ids.map(String);
-      await reorder(db, caller, { action: paymentChannelOrder.name, kind, list: "paymentChannels", key: "id", keys });
-      return { data: null, meta: {} };
-    },
+    order: ({ ids }: BodyOf<typeof paymentChannelOrder>, caller: StaffCaller) =>
+      edit(db, caller, paymentChannelOrder, async (tx) => {
+        await lockList(tx, "paymentChannels");
+        const keys = ids.map(String);
+        const before = await putInOrder(tx, { table: "paymentChannels", key: "id" }, keys);
+        return { reply: { data: null, meta: {} }, change: changeOfOrder(kind, before, keys) };
+      }),
   };
 }
 

@@ -2,7 +2,8 @@ import type { BodyOf } from "@time-event/contract/endpoint";
 import type { PenaltyEffect, PenaltyRule, penaltyRuleSave } from "@time-event/contract/penalty-rules";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/connection.ts";
-import { bilingual, lastPosition, savedBy } from "../../db/edited-rows.ts";
+import { bilingual, savedBy } from "../../db/edited-rows.ts";
+import { nextPosition } from "../../db/ordered-rows.ts";
 
 export async function listPenaltyRules(db: Db): Promise<PenaltyRule[]> {
   return (await selectPenaltyRules(db).execute()).map(toPenaltyRule);
@@ -35,8 +36,10 @@ export async function storePenaltyRule(
   };
   await tx
     .insertInto("penaltyRules")
-    .values({ code, ...fields, position: lastPosition("penaltyRules"), changedBy: username })
-    .onConflict((conflict) => conflict.column("code").doUpdateSet({ ...fields, ...savedBy(username, "penaltyRules") }))
+    .values({ code, ...fields, position: nextPosition({ table: "penaltyRules" }), changedBy: username })
+    .onConflict((conflict) =>
+      conflict.column("code").doUpdateSet({ ...fields, ...savedBy(username, { table: "penaltyRules" }) }),
+    )
     .execute();
   return toPenaltyRule(await selectPenaltyRules(tx).where("code", "=", code).executeTakeFirstOrThrow());
 }

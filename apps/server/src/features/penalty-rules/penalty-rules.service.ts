@@ -8,9 +8,9 @@ import {
 } from "@time-event/contract/penalty-rules";
 import { InUse, Refused } from "../../http/refusals.ts";
 import type { Db } from "../../db/connection.ts";
-import { lockList } from "../../db/edited-rows.ts";
-import { deleteEdited, saveEdited } from "../audit/edit.service.ts";
-import { reorder } from "../audit/reorder.service.ts";
+import { changeOf, edit, expectSeen, expectSeenOrNew } from "../edits/edit.service.ts";
+import { lockList } from "../edits/locks.queries.ts";
+import { changeOfOrder, putInOrder } from "../edits/put-in-order.service.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
 import {
   deletePenaltyRule,
@@ -21,56 +21,40 @@ import {
 } from "./penalty-rules.repository.ts";
 
 const kind = "penalty-rule";
-const subject = ({ code, name }: PenaltyRule) => ({ kind, id: code, name: name.th });
+const about = ({ code, name }: PenaltyRule) => ({ kind, id: code, name: name.th });
 
 export function createPenaltyRulesService(db: Db) {
   return {
     list: async (): Promise<ReplyOf<typeof penaltyRuleList>> => ({ data: await listPenaltyRules(db), meta: {} }),
 
-    save: async (given: BodyOf<typeof penaltyRuleSave>, caller: StaffCaller) => {
-      const data = await saveEdited(db, caller, {
-        action: penaltyRuleSave.name,
-        revision: given.revision,
-        subject,
-        load: async (tx) => {
-          await lockList(tx, "penaltyRules");
-          const before = await findPenaltyRule(tx, given.code);
-          if (before && given.revision === 0) throw new Refused(["code_taken"]);
-          return before;
-        },
-        refusals: async (tx) =>
-          (await unknownEventTypes(tx, given.eventTypes)).length > 0 ? ["unknown_event_type"] : [],
-        store: (tx) => storePenaltyRule(tx, given, caller.username),
-      });
-      return { data, meta: {} };
-    },
+    save: (given: BodyOf<typeof penaltyRuleSave>, caller: StaffCaller) =>
+      edit(db, caller, penaltyRuleSave, async (tx) => {
+        await lockList(tx, "penaltyRules");
+        const there = await findPenaltyRule(tx, given.code);
+        if (there && given.revision === 0) throw new Refused(["code_taken"]);
+        const before = expectSeenOrNew(there, given);
+        const unknown = await unknownEventTypes(tx, given.eventTypes);
+        if (unknown.length > 0) throw new Refused(["unknown_event_type"]);
 
-    remove: async ({ code, revision }: BodyOf<typeof penaltyRuleDelete>, caller: StaffCaller) => {
-      await deleteEdited(db, caller, {
-        action: penaltyRuleDelete.name,
-        revision,
-        subject,
-        load: async (tx) => {
-          await lockList(tx, "penaltyRules");
-          return findPenaltyRule(tx, code);
-        },
-        check: async (_tx, { penalties }) => {
-          if (penalties > 0) throw new InUse(penalties);
-        },
-        remove: (tx) => deletePenaltyRule(tx, code),
-      });
-      return { data: null, meta: {} };
-    },
+        const after = await storePenaltyRule(tx, given, caller.username);
+        return { reply: { data: after, meta: {} }, change: changeOf(about, before, after) };
+      }),
 
-    order: async ({ codes }: BodyOf<typeof penaltyRuleOrder>, caller: StaffCaller) => {
-      await reorder(db, caller, {
-        action: penaltyRuleOrder.name,
-        kind,
-        list: "penaltyRules",
-        key: "code",
-        keys: codes,
-      });
-      return { data: null, meta: {} };
-    },
+    remove: ({ code, revision }: BodyOf<typeof penaltyRuleDelete>, caller: StaffCaller) =>
+      edit(db, caller, penaltyRuleDelete, async (tx) => {
+        await lockList(tx, "penaltyRules");
+        const before = expectSeen(await findPenaltyRule(tx, code), revision);
+        if (before.penalties > 0) throw new InUse(before.penalties);
+
+        await deletePenaltyRule(tx, code);
+        return { reply: { data: null, meta: {} }, change: changeOf(about, before, undefined) };
+      }),
+
+    order: ({ codes }: BodyOf<typeof penaltyRuleOrder>, caller: StaffCaller) =>
+      edit(db, caller, penaltyRuleOrder, async (tx) => {
+        await lockList(tx, "penaltyRules");
+        const before = await putInOrder(tx, { table: "penaltyRules", key: "code" }, codes);
+        return { reply: { data: null, meta: {} }, change: changeOfOrder(kind, before, codes) };
+      }),
   };
 }

@@ -20,12 +20,6 @@ export async function loadEventPolicies(db: Db | Tx, eventId: number): Promise<E
   return { revision, changedAt, changedBy, choices };
 }
 
-/** Is there such an event? It stays as it is until the transaction ends. */
-export async function lockEvent(tx: Tx, eventId: number): Promise<boolean> {
-  const row = await tx.selectFrom("events").select("id").where("id", "=", eventId).forUpdate().executeTakeFirst();
-  return row !== undefined;
-}
-
 /** The kinds of those policies among these that were published. */
 export async function publishedKinds(tx: Tx, ids: readonly number[]): Promise<Map<number, PolicyKind>> {
   if (ids.length === 0) return new Map();

@@ -1,14 +1,14 @@
 import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
 import type { PolicyKind } from "@time-event/contract/fields";
 import { type eventPoliciesGet, eventPoliciesSave } from "@time-event/contract/policies";
-import { NotFound } from "../../http/refusals.ts";
+import { Refused } from "../../http/refusals.ts";
 import type { Db, Tx } from "../../db/connection.ts";
-import { saveEdited } from "../audit/edit.service.ts";
+import { changeOf, edit, expectSeen } from "../edits/edit.service.ts";
+import { lockEvent } from "../edits/locks.queries.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
 import {
   copyEventPolicies,
   loadEventPolicies,
-  lockEvent,
   publishedKinds,
   storeEventPolicies,
 } from "./event-policies.repository.ts";
@@ -22,25 +22,18 @@ export function createEventPoliciesService(db: Db) {
       meta: {},
     }),
 
-    save: async ({ eventId, choices, revision }: BodyOf<typeof eventPoliciesSave>, caller: StaffCaller) => {
-      const data = await saveEdited(db, caller, {
-        action: eventPoliciesSave.name,
-        eventId,
-        revision,
-        subject: () => ({ kind: "event-policies", id: eventId, name: "" }),
-        load: async (tx) => {
-          if (!(await lockEvent(tx, eventId))) throw new NotFound("event");
-          return loadEventPolicies(tx, eventId);
-        },
-        refusals: (tx) => refusalsOf(tx, choices),
-        store: async (tx) => {
-          const stamp = { revision: revision + 1, username: caller.username };
-          await storeEventPolicies(tx, eventId, choices, stamp);
-          return loadEventPolicies(tx, eventId);
-        },
-      });
-      return { data, meta: {} };
-    },
+    save: ({ eventId, choices, revision }: BodyOf<typeof eventPoliciesSave>, caller: StaffCaller) =>
+      edit(db, caller, eventPoliciesSave, async (tx) => {
+        await lockEvent(tx, eventId);
+        const before = expectSeen(await loadEventPolicies(tx, eventId), revision);
+        const reasons = await refusalsOf(tx, choices);
+        if (reasons.length > 0) throw new Refused(reasons);
+
+        await storeEventPolicies(tx, eventId, choices, { revision: revision + 1, username: caller.username });
+        const after = await loadEventPolicies(tx, eventId);
+        const about = () => ({ kind: "event-policies", id: eventId, name: "" });
+        return { reply: { data: after, meta: {} }, change: { eventId, ...changeOf(about, before, after) } };
+      }),
   };
 }
 

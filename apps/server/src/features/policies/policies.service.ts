@@ -10,11 +10,10 @@ import {
 } from "@time-event/contract/policies";
 import { publishRefusals } from "@time-event/domain/policies/publish-refusals";
 import { NotFound, Refused } from "../../http/refusals.ts";
-import type { Db, Tx } from "../../db/connection.ts";
-import { lockList } from "../../db/edited-rows.ts";
-import { deleteEdited, saveEdited } from "../audit/edit.service.ts";
+import type { Db } from "../../db/connection.ts";
+import { changeOf, edit, expectSeen, expectSeenOrNew } from "../edits/edit.service.ts";
+import { lockList } from "../edits/locks.queries.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
-
 import { listPolicies, loadPolicy } from "./policies.queries.ts";
 import {
   clearDefault,
@@ -26,9 +25,9 @@ import {
 } from "./policies.repository.ts";
 import { policyTemplates } from "./policy-templates.ts";
 
-const subject = ({ id, name }: Policy) => ({ kind: "policy", id, name: name.th });
+const about = ({ id, name }: Policy) => ({ kind: "policy", id, name: name.th });
 /** Published texts stay where they are: the log keeps their number. */
-const audited = ({ kind, name, isDefault, draft, versions }: Policy) => ({
+const told = ({ kind, name, isDefault, draft, versions }: Policy) => ({
   kind,
   name,
   isDefault,
@@ -48,73 +47,47 @@ export function createPoliciesService(db: Db) {
 
     templates: async (): Promise<ReplyOf<typeof policyTemplateList>> => ({ data: await policyTemplates(), meta: {} }),
 
-    save: async ({ id, revision, ...given }: BodyOf<typeof policySave>, caller: StaffCaller) => {
-      const data = await saveEdited(db, caller, {
-        action: policySave.name,
-        revision,
-        subject,
-        audited,
-        load: (tx) => (id === null ? lockAll(tx) : lockAndLoad(tx, id)),
-        refusals: async (_tx, before) => {
-          const isPublished = before !== undefined && before.versions.length > 0;
-          return [
-            ...(isPublished && before.kind !== given.kind ? ["kind_fixed"] : []),
-            ...(given.isDefault && !isPublished ? ["default_unpublished"] : []),
-          ];
-        },
-        store: async (tx, before) => {
-          if (given.isDefault) await clearDefault(tx, given.kind);
-          return before
-            ? updatePolicy(tx, before.id, given, caller.username)
-            : insertPolicy(tx, given, caller.username);
-        },
-      });
-      return { data, meta: {} };
-    },
+    save: ({ id, revision, ...given }: BodyOf<typeof policySave>, caller: StaffCaller) =>
+      edit(db, caller, policySave, async (tx) => {
+        await lockList(tx, "policies");
+        const before = expectSeenOrNew(id === null ? undefined : await loadPolicy(tx, id), { id, revision });
+        const isPublished = before !== undefined && before.versions.length > 0;
+        const reasons = [
+          ...(isPublished && before.kind !== given.kind ? ["kind_fixed"] : []),
+          ...(given.isDefault && !isPublished ? ["default_unpublished"] : []),
+        ];
+        if (reasons.length > 0) throw new Refused(reasons);
 
-    publish: async ({ id, revision }: BodyOf<typeof policyPublish>, caller: StaffCaller) => {
-      const data = await saveEdited(db, caller, {
-        action: policyPublish.name,
-        revision,
-        subject,
-        audited,
-        load: (tx) => lockAndLoad(tx, id),
-        refusals: async (_tx, before) => (before ? publishRefusals(before.draft, before.versions[0]?.text) : []),
-        store: async (tx, before) => {
-          const policy = before!;
-          await insertVersion(tx, policy, (policy.versions[0]?.version ?? 0) + 1, caller.username);
-          // the first of its kind holds everywhere, without a further step that one could forget
-          const isDefault = policy.isDefault || !(await hasDefault(tx, policy.kind));
-          return updatePolicy(tx, id, { ...policy, isDefault }, caller.username);
-        },
-      });
-      return { data, meta: {} };
-    },
+        if (given.isDefault) await clearDefault(tx, given.kind);
+        const after = before
+          ? await updatePolicy(tx, before.id, given, caller.username)
+          : await insertPolicy(tx, given, caller.username);
+        return { reply: { data: after, meta: {} }, change: changeOf(about, before, after, told) };
+      }),
 
-    remove: async ({ id, revision }: BodyOf<typeof policyDelete>, caller: StaffCaller) => {
-      await deleteEdited(db, caller, {
-        action: policyDelete.name,
-        revision,
-        subject,
-        audited,
-        load: (tx) => lockAndLoad(tx, id),
-        check: async (_tx, { versions }) => {
-          if (versions.length > 0) throw new Refused(["published"]);
-        },
-        remove: (tx) => deletePolicy(tx, id),
-      });
-      return { data: null, meta: {} };
-    },
+    publish: ({ id, revision }: BodyOf<typeof policyPublish>, caller: StaffCaller) =>
+      edit(db, caller, policyPublish, async (tx) => {
+        await lockList(tx, "policies");
+        const before = expectSeen(await loadPolicy(tx, id), revision);
+        const [newest] = before.versions;
+        const reasons = publishRefusals(before.draft, newest?.text);
+        if (reasons.length > 0) throw new Refused(reasons);
+
+        await insertVersion(tx, before, (newest?.version ?? 0) + 1, caller.username);
+        // the first of its kind holds everywhere, without a further step that one could forget
+        const isDefault = before.isDefault || !(await hasDefault(tx, before.kind));
+        const after = await updatePolicy(tx, id, { ...before, isDefault }, caller.username);
+        return { reply: { data: after, meta: {} }, change: changeOf(about, before, after, told) };
+      }),
+
+    remove: ({ id, revision }: BodyOf<typeof policyDelete>, caller: StaffCaller) =>
+      edit(db, caller, policyDelete, async (tx) => {
+        await lockList(tx, "policies");
+        const before = expectSeen(await loadPolicy(tx, id), revision);
+        if (before.versions.length > 0) throw new Refused(["published"]);
+
+        await deletePolicy(tx, id);
+        return { reply: { data: null, meta: {} }, change: changeOf(about, before, undefined, told) };
+      }),
   };
-}
-
-async function lockAll(tx: Tx): Promise<undefined> {
-  await lockList(tx, "policies");
-}
-
-async function lockAndLoad(tx: Tx, id: number): Promise<Policy> {
-  await lockList(tx, "policies");
-  const policy = await loadPolicy(tx, id);
-  if (!policy) throw new NotFound("thing");
-  return policy;
 }

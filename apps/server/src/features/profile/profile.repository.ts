@@ -1,7 +1,7 @@
 import type { InstantMs } from "@time-event/domain/time/instant";
 import { sql } from "kysely";
-import { toTimestamp } from "../../db/column-types.ts";
 import type { Tx } from "../../db/connection.ts";
+import { savedBy } from "../../db/edited-rows.ts";
 import type { OwnDetails } from "./profile.queries.ts";
 
 type Editable = Pick<OwnDetails, "displayName" | "email" | "language">;
@@ -29,8 +29,7 @@ export async function saveOwn(
   const { th: displayNameTh, en: displayNameEn } = displayName;
   await tx
     .updateTable("users")
-    .set(({ eb }) => ({ displayNameTh, displayNameEn, email, language, revision: eb("revision", "+", 1) }))
-    .set({ changedBy, changedAt: toTimestamp(at) })
+    .set({ displayNameTh, displayNameEn, email, language, ...savedBy(changedBy, { at }) })
     .where("id", "=", userId)
     .execute();
 }

@@ -1,9 +1,9 @@
 import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
-import type { profileGet, profileSave } from "@time-event/contract/profile";
+import { type profileGet, profileSave } from "@time-event/contract/profile";
 import type { InstantMs } from "@time-event/domain/time/instant";
-import { expectSeen, InvalidInput } from "../../http/refusals.ts";
+import { InvalidInput } from "../../http/refusals.ts";
 import type { Db } from "../../db/connection.ts";
-import { recordChange } from "../audit/audit.service.ts";
+import { edit, expectSeen } from "../edits/edit.service.ts";
 import { ownAccount } from "../../http/own-account.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
 import { loadOwn } from "./profile.queries.ts";
@@ -23,22 +23,24 @@ export function createProfileService(db: Db, clock: () => InstantMs) {
     ): Promise<ReplyOf<typeof profileSave>> => {
       const { userId } = ownAccount(caller);
       const after = { ...rest, email: email || null };
-      await db.transaction().execute(async (tx) => {
+      return edit(db, caller, profileSave, async (tx) => {
         await lockOwn(tx, userId);
-        const known = expectSeen(await loadOwn(tx, userId), revision);
+        const before = expectSeen(await loadOwn(tx, userId), revision);
         if (after.email !== null && (await isEmailTaken(tx, after.email, userId))) {
           throw new InvalidInput([{ path: "email", code: "taken" }]);
         }
+
         await saveOwn(tx, userId, after, { changedBy: caller.username, at: clock() });
-        const { displayName, language } = known;
-        await recordChange(tx, caller, {
-          action: "profile-save",
-          subject: { kind: "user", id: userId, name: caller.username },
-          before: { displayName, email: known.email, language },
-          after,
-        });
+        const { displayName, email: emailBefore, language } = before;
+        return {
+          reply: { data: { revision: revision + 1 }, meta: {} },
+          change: {
+            subject: { kind: "user", id: userId, name: caller.username },
+            before: { displayName, email: emailBefore, language },
+            after,
+          },
+        };
       });
-      return { data: { revision: revision + 1 }, meta: {} };
     },
   };
 }

@@ -20,6 +20,10 @@ export async function loadQuestions(db: Db | Tx, eventId: number): Promise<Quest
   }));
 }
 
+export async function findQuestion(db: Db | Tx, eventId: number, id: number | null): Promise<Question | undefined> {
+  return (await loadQuestions(db, eventId)).find((question) => question.id === id);
+}
+
 /** The categories that a question can be asked in. */
 export async function loadCategoryNames(
   db: Db | Tx,

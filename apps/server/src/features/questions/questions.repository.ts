@@ -3,6 +3,7 @@ import type { QuestionForm } from "@time-event/contract/questions";
 import { toJson } from "../../db/column-types.ts";
 import type { Tx } from "../../db/connection.ts";
 import { savedBy } from "../../db/edited-rows.ts";
+import { nextPosition } from "../../db/ordered-rows.ts";
 
 /** Adds a question behind the others; gives its id. */
 export async function insertQuestion(tx: Tx, eventId: number, form: QuestionForm, username: string): Promise<number> {
@@ -11,7 +12,7 @@ export async function insertQuestion(tx: Tx, eventId: number, form: QuestionForm
     .values({
       ...columnsOf(form),
       eventId,
-      position: sql<number>`(select coalesce(max(position) + 1, 0) from questions where event_id = ${eventId})`,
+      position: nextPosition({ table: "questions", of: { eventId } }),
       changedBy: username,
     })
     .returning("id")

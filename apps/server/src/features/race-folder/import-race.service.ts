@@ -13,8 +13,6 @@ export type ImportPhase = "entrants" | "passings" | "penalties" | "results";
 export interface ImportOptions {
   /** Whether it may take the place of an event of the same slug and other content; without it, it never may. */
   readonly mayReplace?: (stored: { readonly sourceHash: string | null }) => boolean;
-  /** Does more in the same transaction, once the race is stored. */
-  readonly beforeCommit?: (tx: Tx, eventId: number) => Promise<void>;
   /** Hears how many rows of a phase are done. */
   readonly onProgress?: (phase: ImportPhase, done: number) => void;
 }
@@ -71,7 +69,7 @@ class Rehearsed extends Error {
 export async function rehearseImport(db: Db, source: RaceSource): Promise<ImportSummary> {
   try {
     return await db.transaction().execute(async (tx) => {
-      throw new Rehearsed((await storeRace(tx, source, {})).summary);
+      throw new Rehearsed((await storeRace(tx, source)).summary);
     });
   } catch (error) {
     if (error instanceof Rehearsed) return error.summary;
@@ -79,10 +77,14 @@ export async function rehearseImport(db: Db, source: RaceSource): Promise<Import
   }
 }
 
-async function storeRace(
+/**
+ * `importRace` in a transaction that somebody else began, and who says after it that there are results.
+ * @throws BadRace; Refused `slug_taken`
+ */
+export async function storeRace(
   tx: Tx,
   source: RaceSource,
-  { mayReplace = () => false, onProgress = () => {}, beforeCommit = async () => {} }: ImportOptions,
+  { mayReplace = () => false, onProgress = () => {} }: ImportOptions = {},
 ): Promise<{ summary: ImportSummary; gone: number[] }> {
   const { slug, type } = source.race.event;
   await lockSlug(tx, slug);
@@ -105,7 +107,6 @@ async function storeRace(
 
   const stored = await summarizeStored(tx, source, event.eventId);
   const outcome = before ? "replaced" : "imported";
-  await beforeCommit(tx, event.eventId);
   return { summary: { ...stored, outcome, repeatedPassings, newEventType }, gone: before ? [before.id] : [] };
 }
 

@@ -3,15 +3,17 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ReplyOf } from "@time-event/contract/endpoint";
-import type { eventFolderImport, FolderReport } from "@time-event/contract/event-folder";
+import { eventFolderImport, type FolderReport } from "@time-event/contract/event-folder";
 import { NotFound, Refused } from "../../http/refusals.ts";
 import type { Db } from "../../db/connection.ts";
 import { recordChange } from "../audit/audit.service.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
+import { edit } from "../edits/edit.service.ts";
+import { announceResults } from "../results/results.service.ts";
 import { exportRace } from "./export-race.service.ts";
 import { BadRace, createProblemList } from "./folder-problems.ts";
 import { openRaceFolder, type RaceFolder } from "./folder-source.ts";
-import { importRace, rehearseImport, type ImportSummary } from "./import-race.service.ts";
+import { type ImportSummary, rehearseImport, storeRace } from "./import-race.service.ts";
 import type { RaceSource } from "./race-folder.types.ts";
 import { packFolder, unpackRace } from "./race-zip.ts";
 import { findEventName, hasSlug } from "./staff-folder.queries.ts";
@@ -58,15 +60,15 @@ export function createStaffFolderService(db: Db): StaffFolderService {
       reportOn(zip, async (folder) => {
         const wanted = slug ?? folder.race.event.slug;
         try {
-          const summary = await importRace(db, renamed(folder, wanted), {
-            beforeCommit: (tx, eventId) =>
-              recordChange(tx, caller, {
-                action: "event-folder-import",
-                eventId,
-                subject: { kind: "event", id: eventId, name: folder.race.event.name.th },
-                after: { slug: wanted, state: folder.race.event.state },
-              }),
+          const summary = await edit(db, caller, eventFolderImport, async (tx) => {
+            const { summary: stored } = await storeRace(tx, renamed(folder, wanted));
+            if (stored.outcome === "already_imported") return { reply: stored, change: null };
+            const { eventId } = stored;
+            const { name, state } = folder.race.event;
+            const subject = { kind: "event", id: eventId, name: name.th };
+            return { reply: stored, change: { eventId, subject, after: { slug: wanted, state } } };
           });
+          await announceResults(db, summary.eventId);
           return { summary, wanted, eventId: summary.eventId, slugTaken: false };
         } catch (error) {
           if (!(error instanceof Refused)) throw error;

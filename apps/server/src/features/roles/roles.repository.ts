@@ -1,8 +1,9 @@
 import { difference } from "@time-event/domain/access/grants";
 import type { InstantMs } from "@time-event/domain/time/instant";
-import { sql } from "kysely";
 import { toTimestamp } from "../../db/column-types.ts";
 import type { Tx } from "../../db/connection.ts";
+import { savedBy } from "../../db/edited-rows.ts";
+import { nextPosition } from "../../db/ordered-rows.ts";
 
 interface RoleNames {
   readonly code: string;
@@ -10,30 +11,28 @@ interface RoleNames {
 }
 
 export async function insertRole(tx: Tx, { code, name }: RoleNames, changedBy: string, at: InstantMs): Promise<void> {
-  const position = sql<number>`(select coalesce(max(position), 0) + 1 from roles)`;
+  const position = nextPosition({ table: "roles" });
   await tx
     .insertInto("roles")
     .values({ code, position, nameTh: name.th, nameEn: name.en, changedBy, changedAt: toTimestamp(at) })
     .execute();
 }
 
-export async function renameRole(tx: Tx, { code, name }: RoleNames): Promise<void> {
-  await tx.updateTable("roles").set({ nameTh: name.th, nameEn: name.en }).where("code", "=", code).execute();
-}
-
-export async function noteRoleEdit(tx: Tx, code: string, changedBy: string, at: InstantMs): Promise<void> {
+export async function renameRole(tx: Tx, { code, name }: RoleNames, changedBy: string, at: InstantMs): Promise<void> {
   await tx
     .updateTable("roles")
-    .set(({ eb }) => ({ revision: eb("revision", "+", 1), changedBy, changedAt: toTimestamp(at) }))
+    .set({ nameTh: name.th, nameEn: name.en, ...savedBy(changedBy, { at }) })
     .where("code", "=", code)
     .execute();
 }
 
+/** Lets a role permit these things, and nothing else that it permitted. */
 export async function setPermissions(
   tx: Tx,
-  roleCode: string,
-  before: readonly string[],
+  { code: roleCode, permissions: before }: { readonly code: string; readonly permissions: readonly string[] },
   after: readonly string[],
+  changedBy: string,
+  at: InstantMs,
 ): Promise<void> {
   const { added, removed } = difference(before, after);
   if (removed.length > 0) {
@@ -47,6 +46,7 @@ export async function setPermissions(
     const rows = added.map((permissionCode) => ({ roleCode, permissionCode }));
     await tx.insertInto("rolePermissions").values(rows).execute();
   }
+  await tx.updateTable("roles").set(savedBy(changedBy, { at })).where("code", "=", roleCode).execute();
 }
 
 export async function deleteRole(tx: Tx, code: string): Promise<void> {

@@ -1,46 +1,19 @@
 import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
-import type { roleDelete, roleList, rolePermissionsSave, roleSave } from "@time-event/contract/roles";
+import { roleDelete, type roleList, rolePermissionsSave, roleSave } from "@time-event/contract/roles";
 import type { InstantMs } from "@time-event/domain/time/instant";
-import { expectSeen, InvalidInput, Refused } from "../../http/refusals.ts";
-import type { Db, Tx } from "../../db/connection.ts";
-import { recordChange } from "../audit/audit.service.ts";
+import { InvalidInput, Refused } from "../../http/refusals.ts";
+import type { Db } from "../../db/connection.ts";
+import { edit, expectSeen } from "../edits/edit.service.ts";
 import { ownAccount } from "../../http/own-account.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
 import { refusalsOfDeletion, refusalsOfPermissions, roleCodeFor } from "./role-rules.ts";
 import { loadPermissionNames, loadRoles, lockRights, type StoredRole } from "./roles.queries.ts";
-import { deleteRole, insertRole, noteRoleEdit, renameRole, setPermissions } from "./roles.repository.ts";
+import { deleteRole, insertRole, renameRole, setPermissions } from "./roles.repository.ts";
 
+const about = ({ code, name }: Pick<StoredRole, "code" | "name">) => ({ kind: "role", id: code, name: name.th });
+
+/** What people may do is held here: every change is refused with `managed_elsewhere` where another service holds it. */
 export function createRolesService(db: Db, clock: () => InstantMs) {
-  /** Runs a change of what people may do, one after another. @throws Refused `managed_elsewhere` */
-  function change<T>(caller: StaffCaller, work: (tx: Tx, roles: readonly StoredRole[]) => Promise<T>): Promise<T> {
-    ownAccount(caller);
-    return db.transaction().execute(async (tx) => {
-      await lockRights(tx);
-      return work(tx, await loadRoles(tx));
-    });
-  }
-
-  async function setRole(tx: Tx, role: StoredRole, after: StoredRole["permissions"], caller: StaffCaller) {
-    const { code, name, permissions } = role;
-    await setPermissions(tx, code, permissions, after);
-    await noteRoleEdit(tx, code, caller.username, clock());
-    return {
-      action: "role-permissions-save",
-      subject: { kind: "role", id: code, name: name.th },
-      before: { permissions: [...permissions].sort() },
-      after: { permissions: [...after].sort() },
-    };
-  }
-
-  async function add(tx: Tx, name: StoredRole["name"], roles: readonly StoredRole[], caller: StaffCaller) {
-    const taken = roles.map(({ code }) => code);
-    const code = roleCodeFor(name.en, taken);
-    await insertRole(tx, { code, name }, caller.username, clock());
-    const subject = { kind: "role", id: code, name: name.th };
-    await recordChange(tx, caller, { action: "role-save", subject, after: { name } });
-    return { code, revision: 1 };
-  }
-
   return {
     list: async (caller: StaffCaller): Promise<ReplyOf<typeof roleList>> => {
       ownAccount(caller);
@@ -53,52 +26,68 @@ export function createRolesService(db: Db, clock: () => InstantMs) {
       { code, revision, name }: BodyOf<typeof roleSave>,
       caller: StaffCaller,
     ): Promise<ReplyOf<typeof roleSave>> => {
-      const data = await change(caller, async (tx, roles) => {
+      ownAccount(caller);
+      return edit(db, caller, roleSave, async (tx) => {
+        await lockRights(tx);
+        const roles = await loadRoles(tx);
+        const before = code === null ? undefined : findRole(roles, code, revision);
+        if (before?.isBuiltIn) throw new Refused(["role_built_in"]);
         refuseTakenName(roles, name, code);
-        if (code === null) return add(tx, name, roles, caller);
-        const role = findRole(roles, code, revision);
-        if (role.isBuiltIn) throw new Refused(["role_built_in"]);
-        await renameRole(tx, { code, name });
-        await noteRoleEdit(tx, code, caller.username, clock());
-        const subject = { kind: "role", id: code, name: role.name.th };
-        await recordChange(tx, caller, { action: "role-save", subject, before: { name: role.name }, after: { name } });
-        return { code, revision: revision + 1 };
+
+        const taken = roles.map((role) => role.code);
+        const role = { code: before?.code ?? roleCodeFor(name.en, taken), name };
+        if (before) await renameRole(tx, role, caller.username, clock());
+        else await insertRole(tx, role, caller.username, clock());
+        return {
+          reply: { data: { code: role.code, revision: (before?.revision ?? 0) + 1 }, meta: {} },
+          change: { subject: about(before ?? role), before: before && { name: before.name }, after: { name } },
+        };
       });
-      return { data, meta: {} };
     },
 
+    /** All of these roles, or none. */
     savePermissions: async (
       given: BodyOf<typeof rolePermissionsSave>,
       caller: StaffCaller,
     ): Promise<ReplyOf<typeof rolePermissionsSave>> => {
-      await change(caller, async (tx, roles) => {
+      ownAccount(caller);
+      return edit(db, caller, rolePermissionsSave, async (tx) => {
+        await lockRights(tx);
+        const roles = await loadRoles(tx);
         const asked = given.roles.map(({ code, revision, permissions }) => {
           const role = findRole(roles, code, revision);
           return { role, permissions: [...new Set(permissions)] };
         });
         const reasons = asked.flatMap(({ role, permissions }) => refusalsOfPermissions(caller, role, permissions));
         if (reasons.length > 0) throw new Refused([...new Set(reasons)]);
-        const changes = [];
-        for (const { role, permissions } of asked) changes.push(await setRole(tx, role, permissions, caller));
-        for (const each of changes) await recordChange(tx, caller, each);
+
+        for (const { role, permissions } of asked) {
+          await setPermissions(tx, role, permissions, caller.username, clock());
+        }
+        const change = asked.map(({ role, permissions }) => ({
+          subject: about(role),
+          before: { permissions: [...role.permissions].sort() },
+          after: { permissions: [...permissions].sort() },
+        }));
+        return { reply: { data: null, meta: {} }, change };
       });
-      return { data: null, meta: {} };
     },
 
     delete: async (
       { code, revision }: BodyOf<typeof roleDelete>,
       caller: StaffCaller,
     ): Promise<ReplyOf<typeof roleDelete>> => {
-      await change(caller, async (tx, roles) => {
-        const role = findRole(roles, code, revision);
+      ownAccount(caller);
+      return edit(db, caller, roleDelete, async (tx) => {
+        await lockRights(tx);
+        const role = findRole(await loadRoles(tx), code, revision);
         const reasons = refusalsOfDeletion(role);
         if (reasons.length > 0) throw new Refused(reasons);
+
         await deleteRole(tx, code);
-        const subject = { kind: "role", id: code, name: role.name.th };
         const { name, permissions } = role;
-        await recordChange(tx, caller, { action: "role-delete", subject, before: { name, permissions } });
+        return { reply: { data: null, meta: {} }, change: { subject: about(role), before: { name, permissions } } };
       });
-      return { data: null, meta: {} };
     },
   };
 }

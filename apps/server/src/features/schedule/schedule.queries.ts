@@ -18,6 +18,10 @@ export async function loadSchedule(db: Db | Tx, eventId: number): Promise<Schedu
   }));
 }
 
+export async function findItem(db: Db | Tx, eventId: number, id: number | null): Promise<ScheduleItem | undefined> {
+  return (await loadSchedule(db, eventId)).find((item) => item.id === id);
+}
+
 /** When which category starts. */
 export async function loadGuns(db: Db | Tx, eventId: number): Promise<{ gunAt: InstantMs; name: Text }[]> {
   const rows = await db

@@ -3,6 +3,7 @@ import type { ScheduleForm } from "@time-event/contract/schedule";
 import { toTimestamp } from "../../db/column-types.ts";
 import type { Tx } from "../../db/connection.ts";
 import { savedBy } from "../../db/edited-rows.ts";
+import { nextPosition } from "../../db/ordered-rows.ts";
 
 /** Adds a line; gives its id. Lines are read by time, and of one time in the order in which they came. */
 export async function insertItem(tx: Tx, eventId: number, form: ScheduleForm, username: string): Promise<number> {
@@ -11,7 +12,7 @@ export async function insertItem(tx: Tx, eventId: number, form: ScheduleForm, us
     .values({
       ...columnsOf(form),
       eventId,
-      position: sql<number>`(select coalesce(max(position) + 1, 0) from schedule_items where event_id = ${eventId})`,
+      position: nextPosition({ table: "scheduleItems", of: { eventId } }),
       changedBy: username,
     })
     .returning("id")

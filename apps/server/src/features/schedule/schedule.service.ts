@@ -2,14 +2,15 @@ import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
 import { scheduleDelete, type ScheduleItem, type scheduleList, scheduleSave } from "@time-event/contract/schedule";
 import { scheduleProblems } from "@time-event/domain/schedule/schedule-problems";
 import { InvalidInput } from "../../http/refusals.ts";
-import type { Db, Tx } from "../../db/connection.ts";
-import { deleteEdited, saveEdited } from "../audit/edit.service.ts";
-import { loadEventDays, lockEvent } from "../events/event-days.queries.ts";
+import type { Db } from "../../db/connection.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
-import { loadGuns, loadSchedule } from "./schedule.queries.ts";
+import { changeOf, edit, expectSeen, expectSeenOrNew } from "../edits/edit.service.ts";
+import { lockEvent } from "../edits/locks.queries.ts";
+import { loadEventDays } from "../events/event-days.queries.ts";
+import { findItem, loadGuns, loadSchedule } from "./schedule.queries.ts";
 import { deleteItem, insertItem, updateItem } from "./schedule.repository.ts";
 
-const subject = ({ id, title }: ScheduleItem) => ({ kind: "schedule-item", id, name: title.th });
+const about = ({ id, title }: ScheduleItem) => ({ kind: "schedule-item", id, name: title.th });
 
 export function createScheduleService(db: Db) {
   return {
@@ -22,39 +23,23 @@ export function createScheduleService(db: Db) {
     save: async ({ eventId, id, revision, ...form }: BodyOf<typeof scheduleSave>, caller: StaffCaller) => {
       const problems = scheduleProblems(form);
       if (problems.length > 0) throw new InvalidInput(problems);
-      const data = await saveEdited(db, caller, {
-        action: scheduleSave.name,
-        eventId,
-        revision,
-        subject,
-        load: (tx) => lockAndFind(tx, eventId, id),
-        store: async (tx, before) => {
-          if (before) await updateItem(tx, before.id, form, caller.username);
-          return (await find(tx, eventId, before?.id ?? (await insertItem(tx, eventId, form, caller.username))))!;
-        },
+      return edit(db, caller, scheduleSave, async (tx) => {
+        await lockEvent(tx, eventId);
+        const before = expectSeenOrNew(await findItem(tx, eventId, id), { id, revision });
+
+        const stored = before?.id ?? (await insertItem(tx, eventId, form, caller.username));
+        if (before) await updateItem(tx, stored, form, caller.username);
+        const after = (await findItem(tx, eventId, stored))!;
+        return { reply: { data: after, meta: {} }, change: { eventId, ...changeOf(about, before, after) } };
       });
-      return { data, meta: {} };
     },
 
-    remove: async ({ eventId, id, revision }: BodyOf<typeof scheduleDelete>, caller: StaffCaller) => {
-      await deleteEdited(db, caller, {
-        action: scheduleDelete.name,
-        eventId,
-        revision,
-        subject,
-        load: (tx) => lockAndFind(tx, eventId, id),
-        remove: (tx) => deleteItem(tx, id),
-      });
-      return { data: null, meta: {} };
-    },
+    remove: ({ eventId, id, revision }: BodyOf<typeof scheduleDelete>, caller: StaffCaller) =>
+      edit(db, caller, scheduleDelete, async (tx) => {
+        await lockEvent(tx, eventId);
+        const before = expectSeen(await findItem(tx, eventId, id), revision);
+        await deleteItem(tx, id);
+        return { reply: { data: null, meta: {} }, change: { eventId, ...changeOf(about, before, undefined) } };
+      }),
   };
-}
-
-async function lockAndFind(tx: Tx, eventId: number, id: number | null): Promise<ScheduleItem | undefined> {
-  await lockEvent(tx, eventId);
-  return id === null ? undefined : find(tx, eventId, id);
-}
-
-async function find(tx: Tx, eventId: number, id: number): Promise<ScheduleItem | undefined> {
-  return (await loadSchedule(tx, eventId)).find((item) => item.id === id);
 }

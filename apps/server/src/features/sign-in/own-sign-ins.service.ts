@@ -1,9 +1,9 @@
 import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
-import type { signInEnd, signInList, signInsEndOthers } from "@time-event/contract/profile";
+import { signInEnd, type signInList, signInsEndOthers } from "@time-event/contract/profile";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import { NotFound } from "../../http/refusals.ts";
 import type { Db } from "../../db/connection.ts";
-import { recordChange } from "../audit/audit.service.ts";
+import { edit } from "../edits/edit.service.ts";
 import { ownAccount } from "../../http/own-account.ts";
 import { endSignIn, endSignInsOf } from "./sign-ins.repository.ts";
 import { findOpenSignIns } from "./sign-ins.queries.ts";
@@ -19,6 +19,7 @@ export interface OwnSignInsService {
 
 export function createOwnSignInsService(db: Db, clock: () => InstantMs): OwnSignInsService {
   const endedBy = ({ address }: StaffCaller) => ({ reason: "ended_by_user" as const, address, at: clock() });
+  const about = (caller: StaffCaller) => ({ kind: "user", id: ownAccount(caller).userId, name: caller.username });
 
   return {
     list: async (caller) => {
@@ -31,26 +32,20 @@ export function createOwnSignInsService(db: Db, clock: () => InstantMs): OwnSign
       const { userId } = ownAccount(caller);
       const ending = (await findOpenSignIns(db, userId, clock())).find((each) => each.id === id);
       if (!ending) throw new NotFound("thing");
-      await db.transaction().execute(async (tx) => {
-        if (!(await endSignIn(tx, id, endedBy(caller)))) return;
+      return edit(db, caller, signInEnd, async (tx) => {
+        const isEnded = await endSignIn(tx, id, endedBy(caller));
         const before = { device: ending.userAgent, address: ending.address };
-        const subject = { kind: "user", id: userId, name: caller.username };
-        await recordChange(tx, caller, { action: "sign-in-end", subject, before });
+        return { reply: { data: null, meta: {} }, change: isEnded ? { subject: about(caller), before } : null };
       });
-      return { data: null, meta: {} };
     },
 
     endOthers: async (caller) => {
       const { userId, signInId } = ownAccount(caller);
-      const ended = await db.transaction().execute(async (tx) => {
-        const count = await endSignInsOf(tx, userId, endedBy(caller), signInId);
-        const subject = { kind: "user", id: userId, name: caller.username };
-        if (count > 0) {
-          await recordChange(tx, caller, { action: "sign-in-end-others", subject, before: { signIns: count } });
-        }
-        return count;
+      return edit(db, caller, signInsEndOthers, async (tx) => {
+        const ended = await endSignInsOf(tx, userId, endedBy(caller), signInId);
+        const change = ended > 0 ? { subject: about(caller), before: { signIns: ended } } : null;
+        return { reply: { data: { ended }, meta: {} }, change };
       });
-      return { data: { ended }, meta: {} };
     },
   };
 }

@@ -1,10 +1,10 @@
 import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
-import type { passwordChange } from "@time-event/contract/profile";
+import { passwordChange } from "@time-event/contract/profile";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Background } from "../../lib/background.ts";
 import { InvalidInput } from "../../http/refusals.ts";
 import type { Db } from "../../db/connection.ts";
-import { recordChange } from "../audit/audit.service.ts";
+import { edit } from "../edits/edit.service.ts";
 import { usernameLimit } from "./guessing-limits.ts";
 import type { Guessing, Subject } from "./guessing.service.ts";
 import { ownAccount } from "../../http/own-account.ts";
@@ -57,16 +57,16 @@ export function createPasswordChangeService({
       if (newPassword === oldPassword) throw new InvalidInput([{ path: "newPassword", code: "same_password" }]);
 
       const passwordHash = await passwords.hash(newPassword);
-      await db.transaction().execute(async (tx) => {
+      const reply = await edit(db, caller, passwordChange, async (tx) => {
         const ending = { reason: "password_changed" as const, address: caller.address, at: clock() };
         await setPasswordHash(tx, userId, passwordHash);
         if (endOthers) await shutOut(tx, userId, ending, signInId);
         else await closeResetsOf(tx, userId, ending.at);
         const subject = { kind: "user", id: userId, name: caller.username };
-        await recordChange(tx, caller, { action: "password-change", subject, after: { endOthers } });
+        return { reply: { data: null, meta: {} }, change: { subject, after: { endOthers } } };
       });
       background.run(links.tellChanged(userId));
-      return { data: null, meta: {} };
+      return reply;
     },
   };
 }

@@ -3,9 +3,7 @@ import { InvalidInput, NotFound, Refused } from "../../http/refusals.ts";
 import type { Db, Tx } from "../../db/connection.ts";
 import type { GrantedRights } from "@time-event/domain/access/grants";
 import type { StoredRole } from "../roles/roles.queries.ts";
-import { loadRoles, lockRights } from "../roles/roles.queries.ts";
-import { ownAccount } from "../../http/own-account.ts";
-import type { StaffCaller } from "../../http/staff-caller.ts";
+import { loadRoles } from "../roles/roles.queries.ts";
 import type { UserRefusal } from "./user-rules.ts";
 import {
   findEventIds,
@@ -19,18 +17,6 @@ import {
 export interface UsersParts {
   readonly db: Db;
   readonly clock: () => InstantMs;
-}
-
-/**
- * Runs a change of who may do what: one after another, and never so that nobody is left who may do everything.
- * @throws Refused `managed_elsewhere`, `last_administrator`
- */
-export async function changeUsers<T>(db: Db, caller: StaffCaller, work: (tx: Tx) => Promise<T>): Promise<T> {
-  ownAccount(caller);
-  return db.transaction().execute(async (tx) => {
-    await lockRights(tx);
-    return work(tx);
-  });
 }
 
 /** Asked after a change that takes somebody's rights away. @throws Refused `last_administrator` */

@@ -3,6 +3,7 @@ import type { InstantMs } from "@time-event/domain/time/instant";
 import { sql } from "kysely";
 import { toTimestamp } from "../../db/column-types.ts";
 import type { Tx } from "../../db/connection.ts";
+import { savedBy } from "../../db/edited-rows.ts";
 
 /** A role in the whole installation (`eventId` null), or at one event. */
 export interface Grant {
@@ -124,7 +125,7 @@ export async function replaceGrants(tx: Tx, userId: number, grants: readonly Gra
 export async function noteUserEdit(tx: Tx, id: number, { changedBy, at }: By): Promise<number> {
   const { revision } = await tx
     .updateTable("users")
-    .set(({ eb }) => ({ revision: eb("revision", "+", 1), changedBy, changedAt: toTimestamp(at) }))
+    .set(savedBy(changedBy, { at }))
     .where("id", "=", id)
     .returning("revision")
     .executeTakeFirstOrThrow();

@@ -1,22 +1,14 @@
 import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
-import type { userChoices, userGet, userList, userRolesSave, userSave } from "@time-event/contract/users";
+import { type userChoices, type userGet, type userList, userRolesSave, userSave } from "@time-event/contract/users";
 import { covers, rightsOf } from "@time-event/domain/access/grants";
 import { may } from "@time-event/domain/access/permissions";
-import { expectSeen, NotFound } from "../../http/refusals.ts";
-import { recordChange } from "../audit/audit.service.ts";
-import { loadRoles } from "../roles/roles.queries.ts";
+import { NotFound } from "../../http/refusals.ts";
+import { edit, expectSeen } from "../edits/edit.service.ts";
+import { loadRoles, lockRights } from "../roles/roles.queries.ts";
 import { ownAccount } from "../../http/own-account.ts";
 import { findOpenSignIns, leastRecentUse } from "../sign-in/sign-ins.queries.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
-import {
-  changeUsers,
-  keepAdministrator,
-  openUser,
-  readGrants,
-  refuse,
-  refuseTaken,
-  type UsersParts,
-} from "./changing-users.ts";
+import { keepAdministrator, openUser, readGrants, refuse, refuseTaken, type UsersParts } from "./changing-users.ts";
 import { nameGrants, refusalsOfRoles, refusalsOfTouching } from "./user-rules.ts";
 import { findEventsToChoose, findUser, findUsers, type UserSearch } from "./users.queries.ts";
 import { noteUserEdit, replaceGrants, setDetails } from "./users.repository.ts";
@@ -60,46 +52,52 @@ export function createUsersService({ db, clock }: UsersParts) {
       caller: StaffCaller,
     ): Promise<ReplyOf<typeof userSave>> => {
       const after = { ...rest, email: email || null };
-      const saved = await changeUsers(db, caller, async (tx) => {
+      ownAccount(caller);
+      return edit(db, caller, userSave, async (tx) => {
+        await lockRights(tx);
         const user = await openUser(tx, id);
         refuse(refusalsOfTouching(caller, user.grants));
         expectSeen(user, revision);
         await refuseTaken(tx, { id, email: after.email });
+
         await setDetails(tx, id, after);
         const next = await noteUserEdit(tx, id, { changedBy: caller.username, at: clock() });
         const { username, displayName, language } = user;
-        await recordChange(tx, caller, {
-          action: "user-save",
-          subject: { kind: "user", id, name: username },
-          before: { displayName, email: user.email, language },
-          after,
-        });
-        return next;
+        return {
+          reply: { data: { revision: next }, meta: {} },
+          change: {
+            subject: { kind: "user", id, name: username },
+            before: { displayName, email: user.email, language },
+            after,
+          },
+        };
       });
-      return { data: { revision: saved }, meta: {} };
     },
 
     saveRoles: async (
       { id, revision, roles }: BodyOf<typeof userRolesSave>,
       caller: StaffCaller,
     ): Promise<ReplyOf<typeof userRolesSave>> => {
-      const saved = await changeUsers(db, caller, async (tx) => {
+      ownAccount(caller);
+      return edit(db, caller, userRolesSave, async (tx) => {
+        await lockRights(tx);
         const user = await openUser(tx, id);
         const after = await readGrants(tx, roles);
         refuse(refusalsOfRoles(caller, id, user.grants, after));
         expectSeen(user, revision);
+
         await replaceGrants(tx, id, after);
         await keepAdministrator(tx);
         const next = await noteUserEdit(tx, id, { changedBy: caller.username, at: clock() });
-        await recordChange(tx, caller, {
-          action: "user-roles-save",
-          subject: { kind: "user", id, name: user.username },
-          before: { roles: nameGrants(user.grants) },
-          after: { roles: nameGrants(after) },
-        });
-        return next;
+        return {
+          reply: { data: { revision: next }, meta: {} },
+          change: {
+            subject: { kind: "user", id, name: user.username },
+            before: { roles: nameGrants(user.grants) },
+            after: { roles: nameGrants(after) },
+          },
+        };
       });
-      return { data: { revision: saved }, meta: {} };
     },
   };
 }

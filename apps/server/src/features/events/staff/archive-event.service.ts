@@ -1,10 +1,11 @@
 import type { ReplyOf } from "@time-event/contract/endpoint";
-import type { eventArchive } from "@time-event/contract/staff-events";
+import { eventArchive, eventRestore } from "@time-event/contract/staff-events";
 import { mayBeArchived } from "@time-event/domain/event-state/event-states";
 import type { InstantMs } from "@time-event/domain/time/instant";
-import { NotFound, Refused } from "../../../http/refusals.ts";
+import { Refused } from "../../../http/refusals.ts";
 import type { Db } from "../../../db/connection.ts";
-import { recordChange } from "../../audit/audit.service.ts";
+import { edit } from "../../edits/edit.service.ts";
+import { lockEvent } from "../../edits/locks.queries.ts";
 import type { StaffCaller } from "../../../http/staff-caller.ts";
 import { eventSubject } from "./event-details.ts";
 import * as events from "./staff-events.repository.ts";
@@ -20,20 +21,16 @@ export async function setArchived(
   at: InstantMs | null,
   caller: StaffCaller,
 ): Promise<ReplyOf<typeof eventArchive>> {
-  const archivedAt = await db.transaction().execute(async (tx) => {
-    const event = await events.lockEvent(tx, eventId);
-    if (!event) throw new NotFound("event");
-    if ((event.archivedAt === null) === (at === null)) return event.archivedAt;
+  return edit(db, caller, at === null ? eventRestore : eventArchive, async (tx) => {
+    const event = await lockEvent(tx, eventId);
+    const { archivedAt } = event;
+    if ((archivedAt === null) === (at === null)) return { reply: { data: { archivedAt }, meta: {} }, change: null };
     if (at !== null && !mayBeArchived(event.state)) throw new Refused(["event_underway"]);
+
     await events.updateArchived(tx, eventId, at);
-    await recordChange(tx, caller, {
-      action: at === null ? "event-restore" : "event-archive",
-      eventId,
-      subject: eventSubject(event),
-      before: { archivedAt: event.archivedAt },
-      after: { archivedAt: at },
-    });
-    return at;
+    return {
+      reply: { data: { archivedAt: at }, meta: {} },
+      change: { eventId, subject: eventSubject(event), before: { archivedAt }, after: { archivedAt: at } },
+    };
   });
-  return { data: { archivedAt }, meta: {} };
 }

@@ -1,6 +1,6 @@
 import type { EventDetails } from "@time-event/contract/staff-events";
 import { toContact } from "../contact.queries.ts";
-import type { LockedEvent } from "./staff-events.repository.ts";
+import type { LockedEvent } from "../../edits/locks.queries.ts";
 
 /** What a stored event says of itself, as its details tab and the audit log have it. */
 export function detailsOf(row: LockedEvent): EventDetails {

@@ -1,9 +1,10 @@
 import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
-import type { eventPrivacyGet, eventPrivacySave } from "@time-event/contract/event-privacy";
+import { type eventPrivacyGet, eventPrivacySave } from "@time-event/contract/event-privacy";
 import type { InstantMs } from "@time-event/domain/time/instant";
-import { expectSeen, NotFound } from "../../../http/refusals.ts";
+import { NotFound } from "../../../http/refusals.ts";
 import type { Db } from "../../../db/connection.ts";
-import { recordChange } from "../../audit/audit.service.ts";
+import { edit, expectSeen } from "../../edits/edit.service.ts";
+import { lockEvent } from "../../edits/locks.queries.ts";
 import { announceResults, renewResults } from "../../results/results.service.ts";
 import type { StaffCaller } from "../../../http/staff-caller.ts";
 import { toPublicView } from "../../privacy/public-view.queries.ts";
@@ -30,22 +31,18 @@ export async function savePrivacy(
   { eventId, revision, ...view }: BodyOf<typeof eventPrivacySave>,
   caller: StaffCaller,
 ): Promise<ReplyOf<typeof eventPrivacySave>> {
-  const next = await db.transaction().execute(async (tx) => {
-    const event = await events.lockEvent(tx, eventId);
-    if (!event) throw new NotFound("event");
+  const reply = await edit(db, caller, eventPrivacySave, async (tx) => {
+    const event = await lockEvent(tx, eventId);
     const { privacyRevision, privacyChangedBy: changedBy, privacyChangedAt: changedAt } = event;
     expectSeen({ revision: privacyRevision, changedBy, changedAt }, revision);
-    const now = await events.updatePublicView(tx, eventId, view, { by: caller.username, at: clock() });
+
+    const next = await events.updatePublicView(tx, eventId, view, { by: caller.username, at: clock() });
     await renewResults(tx, eventId);
-    await recordChange(tx, caller, {
-      action: "event-privacy-save",
-      eventId,
-      subject: eventSubject(event),
-      before: { ...toPublicView(event) },
-      after: { ...view },
-    });
-    return now;
+    return {
+      reply: { data: { revision: next }, meta: {} },
+      change: { eventId, subject: eventSubject(event), before: { ...toPublicView(event) }, after: { ...view } },
+    };
   });
   await announceResults(db, eventId);
-  return { data: { revision: next }, meta: {} };
+  return reply;
 }

@@ -1,11 +1,12 @@
 import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
-import type { eventReadinessGet, eventStateSave } from "@time-event/contract/event-state";
+import { type eventReadinessGet, eventStateSave } from "@time-event/contract/event-state";
 import { isOver, mayBeArchived, steps } from "@time-event/domain/event-state/event-states";
 import { refusals } from "@time-event/domain/event-state/obstacles";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import { NotFound, Refused } from "../../../http/refusals.ts";
 import type { Db } from "../../../db/connection.ts";
-import { recordChange } from "../../audit/audit.service.ts";
+import { edit } from "../../edits/edit.service.ts";
+import { lockEvent } from "../../edits/locks.queries.ts";
 import { announceResults, recomputeEvent, renewResults } from "../../results/results.service.ts";
 import type { StaffCaller } from "../../../http/staff-caller.ts";
 import { eventSubject } from "./event-details.ts";
@@ -39,10 +40,9 @@ export async function saveState(
   caller: StaffCaller,
 ): Promise<ReplyOf<typeof eventStateSave>> {
   const now = clock();
-  await db.transaction().execute(async (tx) => {
-    const event = await events.lockEvent(tx, eventId);
-    const setup = await loadEventSetup(tx, eventId);
-    if (!event || !setup) throw new NotFound("event");
+  const reply = await edit(db, caller, eventStateSave, async (tx) => {
+    const event = await lockEvent(tx, eventId);
+    const setup = (await loadEventSetup(tx, eventId))!;
     if (event.state !== from) throw new Refused(["state_changed"]);
     const reasons = new Set<string>(refusals(setup, to, now).map(({ code }) => code));
     if (event.archivedAt !== null) reasons.add("event_archived");
@@ -51,15 +51,17 @@ export async function saveState(
     await events.updateState(tx, eventId, to, to === "cancelled" ? reason : noReason, now);
     if (isOver(from) === isOver(to)) await renewResults(tx, eventId);
     else await recomputeEvent(tx, eventId);
-    await recordChange(tx, caller, {
-      action: "event-state-save",
-      eventId,
-      subject: eventSubject(event),
-      before: { state: from },
-      after: { state: to },
-      reason: reason.th,
-    });
+    return {
+      reply: { data: { state: to, stateChangedAt: now }, meta: {} },
+      change: {
+        eventId,
+        subject: eventSubject(event),
+        before: { state: from },
+        after: { state: to },
+        reason: reason.th,
+      },
+    };
   });
   await announceResults(db, eventId);
-  return { data: { state: to, stateChangedAt: now }, meta: {} };
+  return reply;
 }

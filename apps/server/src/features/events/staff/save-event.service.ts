@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
-import type { eventCreate, eventSave } from "@time-event/contract/staff-events";
+import { eventCreate, eventSave } from "@time-event/contract/staff-events";
 import type { InstantMs } from "@time-event/domain/time/instant";
-import { expectSeen, InvalidInput, Refused } from "../../../http/refusals.ts";
+import { InvalidInput, Refused } from "../../../http/refusals.ts";
 import { isTaken, type Db, type Tx } from "../../../db/connection.ts";
-import { recordChange } from "../../audit/audit.service.ts";
+import { edit, expectSeen } from "../../edits/edit.service.ts";
+import { lockEvent } from "../../edits/locks.queries.ts";
 import { announceResults, recomputeEvent, renewResults } from "../../results/results.service.ts";
 import type { StaffCaller } from "../../../http/staff-caller.ts";
 import { detailsOf, eventSubject } from "./event-details.ts";
@@ -18,14 +19,15 @@ export async function createEvent(
   body: BodyOf<typeof eventCreate>,
   caller: StaffCaller,
 ): Promise<ReplyOf<typeof eventCreate>> {
-  const id = await db.transaction().execute(async (tx) => {
+  return edit(db, caller, eventCreate, async (tx) => {
     await requireEventType(tx, body.type);
     const eventId = await orSlugTaken(events.insertDraft(tx, body, { by: caller.username, at: clock() }));
     const subject = { kind: "event", id: eventId, name: body.name.th };
-    await recordChange(tx, caller, { action: "event-create", eventId, subject, after: { ...body } });
-    return eventId;
+    return {
+      reply: { data: { id: eventId, slug: body.slug }, meta: {} },
+      change: { eventId, subject, after: { ...body } },
+    };
   });
-  return { data: { id, slug: body.slug }, meta: {} };
 }
 
 /** @throws NotFound; EditConflict; Refused `slug_fixed`; InvalidInput when there is no such type, or its address is taken */
@@ -35,29 +37,25 @@ export async function saveEvent(
   { eventId, revision, ...details }: BodyOf<typeof eventSave>,
   caller: StaffCaller,
 ): Promise<ReplyOf<typeof eventSave>> {
-  const saved = await db.transaction().execute(async (tx) => {
-    const event = expectSeen(await events.lockEvent(tx, eventId), revision, "event");
+  const reply = await edit(db, caller, eventSave, async (tx) => {
+    const event = expectSeen(await lockEvent(tx, eventId), revision);
     if (event.slug !== details.slug && event.state !== "draft") throw new Refused(["slug_fixed"]);
     await requireEventType(tx, details.type);
 
     const before = detailsOf(event);
-    if (isDeepStrictEqual(before, details)) return { revision };
-    const edit = { by: caller.username, at: clock() };
-    const next = await orSlugTaken(events.updateDetails(tx, eventId, details, edit));
+    if (isDeepStrictEqual(before, details)) return { reply: { data: { revision }, meta: {} }, change: null };
+    const by = { by: caller.username, at: clock() };
+    const next = await orSlugTaken(events.updateDetails(tx, eventId, details, by));
     // ages count on the event's first day
     if (before.startsOn === details.startsOn) await renewResults(tx, eventId);
     else await recomputeEvent(tx, eventId);
-    await recordChange(tx, caller, {
-      action: "event-save",
-      eventId,
-      subject: eventSubject(event),
-      before: { ...before },
-      after: { ...details },
-    });
-    return { revision: next };
+    return {
+      reply: { data: { revision: next }, meta: {} },
+      change: { eventId, subject: eventSubject(event), before: { ...before }, after: { ...details } },
+    };
   });
-  if (saved.revision !== revision) await announceResults(db, eventId);
-  return { data: saved, meta: {} };
+  if (reply.data.revision !== revision) await announceResults(db, eventId);
+  return reply;
 }
 
 async function requireEventType(tx: Tx, type: string): Promise<void> {

@@ -6,6 +6,7 @@ import type { PublicView } from "@time-event/domain/privacy/public-person";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import { toTimestamp } from "../../../db/column-types.ts";
 import type { Tx } from "../../../db/connection.ts";
+import { savedBy } from "../../../db/edited-rows.ts";
 import { toContactColumns } from "../contact.queries.ts";
 import { toViewColumns } from "../../privacy/public-view.queries.ts";
 
@@ -14,13 +15,6 @@ export interface Edit {
   readonly by: string;
   readonly at: InstantMs;
 }
-
-/** An event's own row, held until the transaction ends; undefined when there is no such event. */
-export async function lockEvent(tx: Tx, eventId: number) {
-  return tx.selectFrom("events").selectAll().where("id", "=", eventId).forUpdate().executeTakeFirst();
-}
-
-export type LockedEvent = NonNullable<Awaited<ReturnType<typeof lockEvent>>>;
 
 /** What a new event begins with. */
 export type NewEvent = Pick<EventDetails, "slug" | "type" | "name" | "province" | "timeZone" | "startsOn" | "endsOn">;
@@ -56,9 +50,7 @@ export async function updateDetails(tx: Tx, eventId: number, details: EventDetai
       venueTh: venue.th,
       venueEn: venue.en,
       ...toContactColumns(contact),
-      revision: sql<number>`revision + 1`,
-      changedAt: toTimestamp(edit.at),
-      changedBy: edit.by,
+      ...savedBy(edit.by, { at: edit.at }),
     })
     .where("id", "=", eventId)
     .returning("revision")

@@ -36,7 +36,7 @@ export const en: typeof th = {
   enlarge: "Enlarge",
   alt: "What the picture shows",
   altHint: "For those who cannot see it, e.g. Runners on a ridge at dawn",
-  refusals: { pictures_changed: "Somebody added or deleted pictures first, so the order was not saved. Try again." },
+  refusals: { list_changed: "Somebody added or deleted pictures first, so the order was not saved. Try again." },
   problems: {
     required: "The file is empty. Choose another one.",
     not_a_picture: "This is no picture that we can use. Take JPEG, PNG, WebP, GIF or AVIF.",

@@ -1,0 +1,24 @@
+import { type Selectable, sql } from "kysely";
+import type { Tx } from "../../db/connection.ts";
+import type { EventsTable } from "../../db/schema.ts";
+import { NotFound } from "../../http/refusals.ts";
+
+export type LockedEvent = Selectable<EventsTable>;
+
+/**
+ * Lets one change in at a time of an event and of what belongs to its set-up, until the transaction ends. Rows that
+ * only name the event are stored meanwhile.
+ * @throws NotFound `event_not_found`
+ */
+export async function lockEvent(tx: Tx, eventId: number): Promise<LockedEvent> {
+  const event = await tx.selectFrom("events").selectAll().where("id", "=", eventId).forNoKeyUpdate().executeTakeFirst();
+  if (!event) throw new NotFound("event");
+  return event;
+}
+
+type MasterList = "eventTypes" | "penaltyRules" | "paymentChannels" | "clubs" | "policies" | "messageTemplates";
+
+/** Lets one change in at a time of a list that belongs to the installation; reading goes on. */
+export async function lockList(tx: Tx, table: MasterList): Promise<void> {
+  await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(tx);
+}
