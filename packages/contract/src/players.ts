@@ -76,6 +76,8 @@ export const playerPage = z.object({
     gunAt: instantMs,
     startReadAt: z.nullable(instantMs),
     finishReadAt: z.nullable(instantMs),
+    /** Points that were passed after their cut-off. */
+    missedCutoffs: z.array(z.object({ checkpoint: code, at: instantMs, cutoffAt: instantMs })),
     /** Before penalties. */
     rawMs: z.nullable(durationMs),
     lapsLost: z.int(),

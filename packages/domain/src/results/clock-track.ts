@@ -21,6 +21,7 @@ export function clockTrack(category: Category, track: Track): ClockedTrack {
     gunMs: since(track.finishAt, category.gunAt),
     chipMs: chipFrom === null ? null : since(track.finishAt, chipFrom),
     lastSeenMs: since(track.lastSeen?.at ?? null, clockFrom),
+    lastLapMs: since(track.lastLapAt, clockFrom),
     splits: track.points.map(({ checkpoint, at }) => ({ checkpoint, timeMs: since(at, clockFrom) })),
     stageMs: [],
     legMs: clockLegs(category, track, clockFrom),

@@ -9,6 +9,8 @@ export interface ClockedTrack {
   readonly chipMs: RaceMs | null;
   /** Time of the last read that counts, on the clock that ranks. */
   readonly lastSeenMs: RaceMs | null;
+  /** When the last lap that counts was complete, on the clock that ranks; null without laps. */
+  readonly lastLapMs: RaceMs | null;
   readonly splits: readonly Split[];
   readonly stageMs: readonly (RaceMs | null)[];
   readonly legMs: readonly (RaceMs | null)[];

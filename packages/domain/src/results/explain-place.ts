@@ -21,6 +21,13 @@ export interface Gap {
   readonly timeMs: RaceMs;
 }
 
+/** A point that was passed, but after its cut-off. */
+export interface MissedCutoff {
+  readonly checkpoint: string;
+  readonly at: InstantMs;
+  readonly cutoffAt: InstantMs;
+}
+
 /** Why an entrant stands where it stands, in words and numbers; only the screen makes sentences of it. */
 export interface PlaceExplanation {
   readonly clock: "gun" | "chip";
@@ -30,6 +37,8 @@ export interface PlaceExplanation {
   readonly finishRead: TracedRead | null;
   /** Every read with what it was used for, or why it was not. */
   readonly reads: readonly TracedRead[];
+  /** Points that were passed too late, in order of time. */
+  readonly missedCutoffs: readonly MissedCutoff[];
   /** Before penalties; null without a finish. */
   readonly rawMs: RaceMs | null;
   readonly penalties: readonly Penalty[];
@@ -86,6 +95,7 @@ export function explainPlace(evidence: PlaceEvidence): PlaceExplanation {
     startRead: track.reads.find(({ use }) => use === "start") ?? null,
     finishRead: track.reads.findLast(({ use, at }) => use !== null && at === track.finishAt) ?? null,
     reads: track.reads,
+    missedCutoffs: missedCutoffsOf(track.reads, evidence.checkpoints),
     rawMs: clockTrack(category, track).rawMs,
     penalties,
     penaltyMs: total.timeMs,
@@ -102,6 +112,16 @@ export function explainPlace(evidence: PlaceEvidence): PlaceExplanation {
     ahead: ahead && gapTo(result, ahead),
     behind: behind && gapTo(result, behind),
   };
+}
+
+function missedCutoffsOf(
+  reads: readonly TracedRead[],
+  checkpoints: ReadonlyMap<string, Checkpoint>,
+): readonly MissedCutoff[] {
+  return reads.flatMap(({ checkpoint, at, use }) => {
+    const cutoffAt = checkpoints.get(checkpoint)?.cutoffAt;
+    return use !== null && cutoffAt !== undefined && at > cutoffAt ? [{ checkpoint, at, cutoffAt }] : [];
+  });
 }
 
 function clockStartOf({ rankBy, stages }: Category, startAt: InstantMs | null): ClockStart {

@@ -82,7 +82,7 @@ function standingOf(
     return { progress: laps, timeMs: official.timeMs ?? 0 };
   }
   if (status === "on_course" && isLapRace && laps > 0) {
-    return { progress: laps, timeMs: official.timeMs ?? clocked.splits.at(-1)?.timeMs ?? 0 };
+    return { progress: laps, timeMs: official.timeMs ?? clocked.lastLapMs ?? 0 };
   }
   return { progress: status === "on_course" && isLapRace ? 0 : progress, timeMs: clocked.lastSeenMs ?? 0 };
 }

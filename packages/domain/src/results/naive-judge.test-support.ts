@@ -11,37 +11,41 @@ export interface NaiveResult {
   readonly splits: (number | null)[];
 }
 
-/**
- * One finished race's result on a course that names no code twice, straight from the rules and by trying every way to
- * read the passings. Written apart from the real judge, to check it.
- */
-export function naiveJudge(
-  course: string[],
-  passings: readonly Passing[],
-  { gunAt, byChip, windowMs, shortestMs }: { gunAt: number; byChip: boolean; windowMs: number; shortestMs: number },
-): NaiveResult {
-  const seen = presencesOf(course, passings, gunAt, windowMs);
-  const [startCode] = course;
-  const finishCode = course.at(-1);
-
-  let way = bestWay(course, seen);
-  const startAt = startOf(way, seen, startCode) ?? null;
-  const finishes = seen.filter(({ code, reads }) => code === finishCode && (reads[0] ?? 0) > (startAt ?? -Infinity));
-  const finish = finishes.find(({ reads }) => (reads[0] ?? 0) - (startAt ?? gunAt) >= shortestMs) ?? finishes[0];
-  const open = finish ? seen.filter((one) => (one.reads[0] ?? 0) <= (finish.reads[0] ?? 0) && one !== finish) : seen;
-  way = finish ? [...bestWay(course.slice(0, -1), open), finish] : bestWay(course.slice(0, -1), open);
-
-  const start = startOf(way, seen, startCode) ?? null;
-  const from = byChip ? (start ?? gunAt) : gunAt;
-  const splits = course.map((code) => {
-    const at = code === startCode ? start : (way.find((one) => one.code === code)?.reads[0] ?? null);
-    return at === null ? null : at - from;
-  });
-  const status = finish ? "finished" : way.length > 0 ? "dnf" : "dns";
-  return { status, timeMs: splits.at(-1) ?? null, splits };
+/** A course that names no code twice, and what holds on it. */
+export interface NaiveRace {
+  readonly course: readonly { readonly code: string; readonly distanceM: number }[];
+  readonly gunAt: number;
+  readonly byChip: boolean;
+  readonly windowMs: number;
+  readonly maxSpeedMps: number;
 }
 
-function presencesOf(course: string[], passings: readonly Passing[], gunAt: number, windowMs: number): Seen[] {
+/**
+ * One finished race's result, straight from the rules and by trying every way to read the passings. Written apart from
+ * the real judge, to check it.
+ */
+export function naiveJudge(race: NaiveRace, passings: readonly Passing[]): NaiveResult {
+  const { gunAt, byChip, windowMs } = race;
+  const course = race.course.map(({ code }) => code);
+  const seen = presencesOf(course, passings, gunAt, windowMs);
+  const way = bestWay(race, course, seen);
+
+  const start = startOf(race, way, seen);
+  const from = byChip ? (start ?? gunAt) : gunAt;
+  const splits = course.map((code, index) => {
+    const at = index === 0 ? start : way.find((one) => one.code === code)?.reads[0];
+    return at === undefined ? null : at - from;
+  });
+  const timeMs = splits.at(-1) ?? null;
+  return { status: timeMs !== null ? "finished" : way.length > 0 ? "dnf" : "dns", timeMs, splits };
+}
+
+function leastMs({ course, maxSpeedMps }: NaiveRace, from: string, to: string): number {
+  const distanceOf = (wanted: string) => course.find(({ code }) => code === wanted)!.distanceM;
+  return ((distanceOf(to) - distanceOf(from)) / maxSpeedMps) * 1000;
+}
+
+function presencesOf(course: readonly string[], passings: readonly Passing[], gunAt: number, windowMs: number): Seen[] {
   const all = course.flatMap((code) => {
     const times = passings.filter((read) => read.checkpoint === code && read.at >= gunAt).map(({ at }) => at);
     const groups: Seen[] = [];
@@ -56,23 +60,41 @@ function presencesOf(course: string[], passings: readonly Passing[], gunAt: numb
   return all.sort((a, b) => place(a) - place(b));
 }
 
-/** Of all ways along the course: most points, then the earliest points, then the earliest reads. */
-function bestWay(course: string[], seen: Seen[]): Seen[] {
+/**
+ * Of all ways that somebody can have run: most points; of those the end that was read last, each point's first reading
+ * counted; then the earliest points, then the earliest reads.
+ */
+function bestWay(race: NaiveRace, course: readonly string[], seen: Seen[]): Seen[] {
+  const [startCode = ""] = course;
+  const canBegin = (one: Seen) => one.reads[0]! >= race.gunAt + leastMs(race, startCode, one.code);
+  const canFollow = (before: Seen, one: Seen) =>
+    course.indexOf(before.code) < course.indexOf(one.code) &&
+    one.reads[0]! >= before.reads[0]! + leastMs(race, before.code, one.code);
   const ways: Seen[][] = [[]];
-  for (const one of seen) {
-    const canFollow = (way: Seen[]) => course.indexOf(way.at(-1)?.code ?? "") < course.indexOf(one.code);
-    ways.push(...ways.filter(canFollow).map((way) => [...way, one]));
+  for (const one of seen.filter(canBegin)) {
+    ways.push(...ways.filter((way) => way.length === 0 || canFollow(way.at(-1)!, one)).map((way) => [...way, one]));
   }
   const points = (way: Seen[]) => course.map((code) => (way.some((one) => one.code === code) ? "0" : "1")).join("");
   const times = (way: Seen[]) => way.map((one) => String(seen.indexOf(one)).padStart(3, "0")).join(" ");
   const rank = (way: Seen[]) => `${String(99 - way.length).padStart(2, "0")} ${points(way)} ${times(way)}`;
-  return ways.reduce((best, way) => (rank(way) < rank(best) ? way : best), []);
+  const most = Math.max(...ways.map((way) => way.length));
+  const longest = ways.filter((way) => way.length === most);
+  if (most === 0) return [];
+  const endAt = (way: Seen[]) => way.at(-1)!.reads[0]!;
+  const firstEnds = course.flatMap((code) => {
+    const there = longest.filter((way) => way.at(-1)!.code === code);
+    return there.length === 0 ? [] : [there.reduce((best, way) => (endAt(way) < endAt(best) ? way : best)).at(-1)!];
+  });
+  const end = firstEnds.reduce((best, one) => (one.reads[0]! > best.reads[0]! ? one : best));
+  return longest.filter((way) => way.at(-1) === end).reduce((best, way) => (rank(way) < rank(best) ? way : best));
 }
 
-/** The last read of the start line before the next point of the way. */
-function startOf(way: Seen[], seen: Seen[], startCode: string | undefined): number | undefined {
-  if (way[0]?.code !== startCode) return undefined;
-  const next = way[1]?.reads[0] ?? Infinity;
+/** The last read of the start line from which the next point of the way can be reached. */
+function startOf(race: NaiveRace, [first, next]: Seen[], seen: Seen[]): number | undefined {
+  const startCode = race.course[0]!.code;
+  if (first?.code !== startCode) return undefined;
   const reads = seen.filter(({ code }) => code === startCode).flatMap((one) => one.reads);
-  return reads.filter((at) => at < next).at(-1) ?? way[0]?.reads[0];
+  if (!next) return reads.at(-1);
+  const nextAt = next.reads[0]!;
+  return reads.filter((at) => at < nextAt && at <= nextAt - leastMs(race, startCode, next.code)).at(-1);
 }

@@ -17,6 +17,7 @@ export type ResultFlag =
   | "read_before_gun"
   | "missed_cutoff"
   | "incomplete_lap"
+  | "inferred_lap"
   | "no_stage_start";
 
 /** One point of the course as the entrant passed it; null where no read was found (never invented). */

@@ -1,10 +1,9 @@
 import type { Category, Checkpoint } from "../race/race.ts";
 import type { InstantMs } from "../time/instant.ts";
 import type { RaceMs } from "../time/race-time.ts";
+import { maxSpeedOf, planQuickestLegs, type QuickestLeg } from "./quickest-legs.ts";
 import { planStages, type PlannedStage } from "./stage-plan.ts";
 import type { TrackPoint } from "./track.ts";
-
-const DEFAULT_MAX_SPEED_MPS = 30;
 
 /** One point of a course. A code that stands several times on the course makes several points. */
 export interface CoursePoint {
@@ -12,7 +11,9 @@ export interface CoursePoint {
   readonly isStart: boolean;
   /** Passings later than this miss the cut-off; infinite where there is none. */
   readonly cutoffAt: InstantMs;
-  /** A passing counts for this point from then on, */
+  /** Reads at this point from before then are from before its gun. */
+  readonly gunAt: InstantMs;
+  /** A passing counts for this point from then on: nobody can be there sooner after the gun, */
   readonly opensAt: InstantMs;
   /** and before then. */
   readonly closesAt: InstantMs;
@@ -42,10 +43,7 @@ export interface CoursePlan {
   readonly start: number;
   /** Index of the finish among `points`; -1 without one. */
   readonly finish: number;
-  /** The finish code stands nowhere else between start and finish, so its first passing is the finish. */
-  readonly finishIsSingle: boolean;
-  /** No finish is faster than this after the start. */
-  readonly shortestCourseMs: RaceMs;
+  readonly quickest: QuickestLeg;
   readonly stages: readonly PlannedStage[];
   readonly lap: LapPlan | null;
   /** Gone through once and in one piece, and no code stands on it twice: a code tells the point. */
@@ -67,13 +65,18 @@ export function planCourse(category: Category, checkpoints: ReadonlyMap<string, 
   const finish = findFinish(codes, kindOf, start);
   const stages = planStages(category, codes);
 
+  const stageAt = codes.map((_, index) => stages.find(({ first, last }) => index >= first && index <= last));
+  const quickest = planQuickestLegs(category, checkpoints, (index) => stageAt[index]?.code ?? null);
+
   const points = codes.map((code, index): CoursePoint => {
-    const stage = stages.find(({ first, last }) => index >= first && index <= last);
+    const stage = stageAt[index];
+    const gunAt = stage?.opensAt ?? category.gunAt;
     return {
       code,
       isStart: index === start || (stage?.first === index && kindOf(code) !== "finish"),
       cutoffAt: checkpoints.get(code)?.cutoffAt ?? Infinity,
-      opensAt: stage?.opensAt ?? category.gunAt,
+      gunAt,
+      opensAt: gunAt + quickest(stage?.first ?? Math.max(0, start), index),
       closesAt: stage?.closesAt ?? Infinity,
       stage: stage?.code ?? null,
     };
@@ -81,11 +84,7 @@ export function planCourse(category: Category, checkpoints: ReadonlyMap<string, 
   const firstPoint = new Map<string, number>();
   codes.forEach((code, index) => firstPoint.has(code) || firstPoint.set(code, index));
 
-  const maxSpeedMps = category.maxSpeedMps ?? DEFAULT_MAX_SPEED_MPS;
-  const distances = codes.map((code) => checkpoints.get(code)?.distanceM ?? 0);
-  const sharedArch = start >= 0 && finish >= 0 && codes[start] === codes[finish];
-  const lengthM = Math.max(0, ...distances) - (start >= 0 && !sharedArch ? (distances[start] ?? 0) : 0);
-  const lap = stages.length > 0 ? null : planLaps(category, checkpoints, { start, finish, maxSpeedMps });
+  const lap = stages.length > 0 ? null : planLaps(category, checkpoints, { start, finish });
 
   return {
     points,
@@ -93,8 +92,7 @@ export function planCourse(category: Category, checkpoints: ReadonlyMap<string, 
     firstPoint,
     start,
     finish,
-    finishIsSingle: finish >= 0 && codes.indexOf(codes[finish] ?? "", start + 1) === finish,
-    shortestCourseMs: (Math.max(0, lengthM) / maxSpeedMps) * 1000,
+    quickest,
     stages,
     lap,
     isSimple: stages.length === 0 && lap === null && firstPoint.size === codes.length,
@@ -115,7 +113,7 @@ function findFinish(
 function planLaps(
   category: Category,
   checkpoints: ReadonlyMap<string, Checkpoint>,
-  course: { start: number; finish: number; maxSpeedMps: number },
+  course: { start: number; finish: number },
 ): LapPlan | null {
   const codes = category.checkpoints;
   const lapLines = codes.filter((code) => checkpoints.get(code)?.kind === "lap");
@@ -135,6 +133,6 @@ function planLaps(
     lines,
     between: [...new Set(codes.filter((code) => !lines.has(code) && code !== startCode))],
     laps: category.laps ?? null,
-    shortestLapMs: (lapM / course.maxSpeedMps) * 1000,
+    shortestLapMs: (lapM / maxSpeedOf(category)) * 1000,
   };
 }

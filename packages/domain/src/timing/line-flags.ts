@@ -8,7 +8,6 @@ export function lineFlags(
   plan: CoursePlan,
   passedBy: readonly (Passing | null)[],
   reads: readonly TracedRead[],
-  finishTooFast: boolean,
 ): ResultFlag[] {
   const furthest = passedBy.findLastIndex((read) => read !== null);
   let missing = false;
@@ -24,10 +23,18 @@ export function lineFlags(
   const flags: ResultFlag[] = [];
   if (missing) flags.push("missing_split");
   if (reads.some(({ ignored }) => ignored === "out_of_order")) flags.push("split_out_of_order");
-  if (finishTooFast) flags.push("too_fast");
+  if (hasOnlyTooFast(passedBy, reads)) flags.push("too_fast");
   if (missedCutoff) flags.push("missed_cutoff");
   if (lacksStageStart(plan, passedBy)) flags.push("no_stage_start");
   return flags;
+}
+
+/** Somewhere nothing was read but what nobody can have run. */
+function hasOnlyTooFast(passedBy: readonly (Passing | null)[], reads: readonly TracedRead[]): boolean {
+  return reads.some(
+    ({ checkpoint, ignored }) =>
+      ignored === "too_fast" && !passedBy.some((used) => used !== null && used.checkpoint === checkpoint),
+  );
 }
 
 /** A stage without a gun was ridden, as its other points tell, but nobody knows since when. */

@@ -2,7 +2,7 @@ import type { Category, Passing } from "../race/race.ts";
 import type { InstantMs } from "../time/instant.ts";
 import type { CoursePlan } from "./course-plan.ts";
 import { lineFlags } from "./line-flags.ts";
-import type { SettledLine } from "./settle-line.ts";
+import type { PassedBy } from "./settle-line.ts";
 import { startFlags } from "./start-flags.ts";
 import type { StagePassage, Track, TracedRead } from "./track.ts";
 
@@ -13,7 +13,7 @@ import type { StagePassage, Track, TracedRead } from "./track.ts";
 export function lineTrack(
   category: Category,
   plan: CoursePlan,
-  { passedBy, finishTooFast }: SettledLine<Passing>,
+  passedBy: PassedBy<Passing>,
   reads: readonly TracedRead[],
 ): Track {
   const { startAt, finishAt, stages } = lineEnds(plan, passedBy);
@@ -27,12 +27,10 @@ export function lineTrack(
     stages,
     laps: 0,
     lapsClosed: false,
+    lastLapAt: null,
     progress: Math.max(0, furthest),
     lastSeen,
-    flags: [
-      ...startFlags(category, plan, { startAt, lastSeen }, reads),
-      ...lineFlags(plan, passedBy, reads, finishTooFast),
-    ],
+    flags: [...startFlags(category, plan, { startAt, lastSeen }, reads), ...lineFlags(plan, passedBy, reads)],
   };
 }
 

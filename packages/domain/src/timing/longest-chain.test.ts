@@ -8,14 +8,15 @@ const point = (code: string): CoursePoint => ({
   code,
   isStart: false,
   cutoffAt: Infinity,
+  gunAt: 0,
   opensAt: 0,
   closesAt: Infinity,
   stage: null,
 });
 const presence = (code: string, at: number): Presence => ({ code, firstAt: at, lastAt: at, reads: [] });
 
-/** All chains, by trying everything; the best by the rule: longest, then earliest points, then earliest presences. */
-function bestByTryingAll(course: string[], word: string[]): (number | null)[] {
+/** All chains, by trying everything; the best by the rule: longest, latest end, earliest points, earliest presences. */
+function bestByTryingAll(course: string[], word: string[], leastStep: number): (number | null)[] {
   const chains: (number | null)[][] = [];
   function extend(chain: (number | null)[], from: number): void {
     if (chain.length === course.length) {
@@ -23,7 +24,13 @@ function bestByTryingAll(course: string[], word: string[]): (number | null)[] {
       return;
     }
     extend([...chain, null], from);
-    for (let i = from; i < word.length; i++) if (word[i] === course[chain.length]) extend([...chain, i], i + 1);
+    for (let i = from; i < word.length; i++) {
+      if (word[i] === course[chain.length] && isReached(chain, i)) extend([...chain, i], i + 1);
+    }
+  }
+  function isReached(chain: (number | null)[], i: number): boolean {
+    const before = chain.findLastIndex((one) => one !== null);
+    return before < 0 || i - chain[before]! >= leastStep * (chain.length - before);
   }
   extend([], 0);
   const lengthOf = (chain: (number | null)[]) => chain.filter((i) => i !== null).length;
@@ -34,17 +41,29 @@ function bestByTryingAll(course: string[], word: string[]): (number | null)[] {
     for (const [j, i] of a.entries()) if (i !== b[j]) return (i ?? 0) - (b[j] ?? 0);
     return 0;
   };
-  return chains.toSorted(compare)[0] ?? [];
+  const most = Math.max(...chains.map(lengthOf));
+  const longest = chains.filter((chain) => lengthOf(chain) === most);
+  const endOf = (chain: (number | null)[]) => chain.findLastIndex((i) => i !== null);
+  const endAt = (chain: (number | null)[]) => chain[endOf(chain)] ?? -1;
+  const earliest = course.map((_, j) => Math.min(...longest.filter((chain) => endOf(chain) === j).map(endAt)));
+  const latest = Math.max(...earliest.filter(Number.isFinite));
+  const end = earliest.indexOf(latest);
+  return longest
+    .filter((chain) => most === 0 || (endOf(chain) === end && endAt(chain) === latest))
+    .toSorted(compare)[0]!;
 }
 
 it("finds the chain that trying everything finds", () => {
   const code = fc.constantFrom("A", "B", "C");
+  const courses = fc.array(code, { maxLength: 5 });
+  const words = fc.array(code, { maxLength: 7 });
   fc.assert(
-    fc.property(fc.array(code, { maxLength: 5 }), fc.array(code, { maxLength: 7 }), (course, word) => {
+    fc.property(courses, words, fc.constantFrom(0, 1, 1.5, 2), (course, word, leastStep) => {
       const presences = word.map((one, index) => presence(one, index));
-      const chain = longestChain(course.map(point), presences);
-      expect(chain.map((one) => one && presences.indexOf(one))).toEqual(bestByTryingAll(course, word));
+      const quickest = (from: number, to: number) => leastStep * (to - from);
+      const chain = longestChain({ points: course.map(point), quickest }, presences);
+      expect(chain.map((one) => one && presences.indexOf(one))).toEqual(bestByTryingAll(course, word, leastStep));
     }),
-    { numRuns: 2000 },
+    { numRuns: 4000 },
   );
 });

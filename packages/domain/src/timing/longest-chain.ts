@@ -1,69 +1,117 @@
-import type { CoursePoint } from "./course-plan.ts";
+import { type ChainPlan, countBefore, firstAfter, fits, leftAt } from "./chain-steps.ts";
 import type { Presence } from "./group-reads.ts";
 
 /** For each point of the course, the presence that passed it; null where there is none. */
 export type Chain = (Presence | null)[];
 
+/** Presence `i` at point `j`, the last of so many. */
+interface ChainEnd {
+  readonly i: number;
+  readonly j: number;
+  readonly length: number;
+}
+
 /**
- * Lays presences, in order of time, along points, in order of the course, so that as many as possible fit: the longest
- * common subsequence of two words. Of equally long chains it takes the one that explains the earliest points of the
- * course, each by its earliest presence; so a lone read of a mat that is passed twice is its first passing.
+ * Lays presences, in order of time, along points, in order of the course, so that as many as possible fit and nobody
+ * would have to be faster between two of them than anybody is: a longest common subsequence with a least time for each
+ * step. Of equally long chains it takes one that ends last in time, each point counted from when it was first passed:
+ * a finish that was read before a point passed later is no finish. Of those that end there, it takes the one that
+ * explains the earliest points of the course, each by its earliest presence; so a lone read of a mat that is passed
+ * twice is its first passing.
  *
  * @example
  * // 10K read at 0:30 by a clock that jumped, 5K at 0:35, 15K at 1:20: the chain is 5K, 15K
- * longestChain([fiveK, tenK, fifteenK], presences);
+ * longestChain({ points: [fiveK, tenK, fifteenK], quickest }, presences);
  */
-export function longestChain(points: readonly CoursePoint[], presences: readonly Presence[]): Chain {
-  return chainInOneWalk(points, presences) ?? chainByTable(points, presences);
+export function longestChain(plan: ChainPlan, presences: readonly Presence[]): Chain {
+  return chainInOneWalk(plan, presences) ?? chainByTable(plan, presences);
 }
 
-function fits(point: CoursePoint, presence: Presence): boolean {
-  if (point.code !== presence.code) return false;
-  const at = point.isStart ? presence.lastAt : presence.firstAt;
-  return at >= point.opensAt && presence.firstAt < point.closesAt;
-}
-
-/** The clean track: every presence finds the next point of its code. Null as soon as one does not. */
-function chainInOneWalk(points: readonly CoursePoint[], presences: readonly Presence[]): Chain | null {
+/** The clean track: every presence finds the next point of its code, in a time that is possible. Null for any other. */
+function chainInOneWalk({ points, quickest }: ChainPlan, presences: readonly Presence[]): Chain | null {
   const chain: Chain = new Array<Presence | null>(points.length).fill(null);
   let next = 0;
+  let before = -1;
+  let leftBeforeAt = -Infinity;
   for (const presence of presences) {
     let point = points[next];
     while (point && !fits(point, presence)) point = points[++next];
     if (!point) return null;
-    chain[next++] = presence;
+    if (before >= 0 && presence.firstAt < leftBeforeAt + quickest(before, next)) return null;
+    chain[next] = presence;
+    leftBeforeAt = leftAt(point, presence);
+    before = next++;
   }
   return chain;
 }
 
-function chainByTable(points: readonly CoursePoint[], presences: readonly Presence[]): Chain {
-  const width = points.length + 1;
-  // best[i * width + j]: longest chain of the presences from i on along the points from j on.
-  const best = new Uint32Array((presences.length + 1) * width);
-  const bestOf = (i: number, j: number) => best[i * width + j] ?? 0;
-  for (let i = presences.length - 1; i >= 0; i--) {
-    const presence = presences[i];
-    for (let j = points.length - 1; j >= 0; j--) {
-      const point = points[j];
-      const skipped = Math.max(bestOf(i + 1, j), bestOf(i, j + 1));
-      const taken = point && presence && fits(point, presence) ? 1 + bestOf(i + 1, j + 1) : 0;
-      best[i * width + j] = Math.max(skipped, taken);
-    }
-  }
+function chainByTable(plan: ChainPlan, presences: readonly Presence[]): Chain {
+  const width = plan.points.length;
+  const chain: Chain = new Array<Presence | null>(width).fill(null);
+  const end = findEnd(plan, presences);
+  if (end === null) return chain;
 
-  const chain: Chain = new Array<Presence | null>(points.length).fill(null);
-  let from = 0;
-  for (const [j, point] of points.entries()) {
-    const wanted = bestOf(from, j);
-    if (wanted === 0) break;
-    for (let i = from; i < presences.length; i++) {
-      const presence = presences[i];
-      if (presence && fits(point, presence) && 1 + bestOf(i + 1, j + 1) === wanted) {
-        chain[j] = presence;
-        from = i + 1;
-        break;
-      }
-    }
+  const { lengths, longest } = lengthsTo(end, plan, presences);
+  let [i, j] = [-1, -1];
+  for (let wanted = end.length; wanted > 0; wanted--) {
+    const from = (k: number) => (j < 0 ? 0 : firstAfter(plan, presences, i, j, k));
+    const next = plan.points.findIndex((_, k) => k > j && longest[from(k) * width + k] === wanted);
+    i = from(next);
+    j = next;
+    while (lengths[i * width + j] !== wanted) i++;
+    chain[j] = presences[i] ?? null;
   }
   return chain;
+}
+
+/** Where the best chain ends: of the longest chains' ends the one read last, each point's earliest counted. */
+function findEnd(plan: ChainPlan, presences: readonly Presence[]): ChainEnd | null {
+  const { points } = plan;
+  const width = points.length;
+  // longest[i * width + j]: the longest chain that ends at point j with a presence before the i-th
+  const longest = new Uint32Array((presences.length + 1) * width);
+  const ends: ChainEnd[] = [];
+  for (const [i, presence] of presences.entries()) {
+    for (const [j, point] of points.entries()) {
+      let length = 0;
+      if (fits(point, presence)) {
+        for (let k = 0; k < j; k++) {
+          length = Math.max(length, longest[countBefore(plan, presences, i, k, j) * width + k]!);
+        }
+        length++;
+        if (length > (ends[j]?.length ?? 0)) ends[j] = { i, j, length };
+      }
+      longest[(i + 1) * width + j] = Math.max(longest[i * width + j]!, length);
+    }
+  }
+  return ends.reduce<ChainEnd | null>((best, end) => {
+    if (best === null || end.length > best.length) return end;
+    const isLater = presences[end.i]!.firstAt > presences[best.i]!.firstAt;
+    return end.length === best.length && isLater ? end : best;
+  }, null);
+}
+
+/**
+ * At `i * points.length + j`, `lengths` holds how long the longest chain to the end is that begins with presence i at
+ * point j, 0 where there is none, and `longest` the same for presence i or a later one.
+ */
+function lengthsTo(end: ChainEnd, plan: ChainPlan, presences: readonly Presence[]) {
+  const width = plan.points.length;
+  const lengths = new Uint32Array(presences.length * width);
+  const longest = new Uint32Array((presences.length + 1) * width);
+  for (let i = end.i; i >= 0; i--) {
+    for (let j = end.j; j >= 0; j--) {
+      const at = i * width + j;
+      if (i === end.i && j === end.j) lengths[at] = 1;
+      else if (fits(plan.points[j]!, presences[i]!)) {
+        let rest = 0;
+        for (let k = j + 1; k <= end.j; k++) {
+          rest = Math.max(rest, longest[firstAfter(plan, presences, i, j, k) * width + k]!);
+        }
+        lengths[at] = rest > 0 ? 1 + rest : 0;
+      }
+      longest[at] = Math.max(longest[at + width]!, lengths[at]!);
+    }
+  }
+  return { lengths, longest };
 }

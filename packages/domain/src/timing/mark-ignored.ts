@@ -2,9 +2,8 @@ import type { InstantMs } from "../time/instant.ts";
 import type { CoursePlan } from "./course-plan.ts";
 import type { Presence } from "./group-reads.ts";
 import type { OpenRead } from "./order-reads.ts";
+import type { PassedBy } from "./settle-line.ts";
 import type { IgnoredRead } from "./track.ts";
-
-type PassedBy = readonly (OpenRead | null)[];
 
 interface Ends {
   readonly startAt: InstantMs | null;
@@ -12,7 +11,12 @@ interface Ends {
 }
 
 /** Gives every read that no point of the course took the reason why. */
-export function markIgnored(plan: CoursePlan, presences: readonly Presence[], passedBy: PassedBy, ends: Ends): void {
+export function markIgnored(
+  plan: CoursePlan,
+  presences: readonly Presence[],
+  passedBy: PassedBy<OpenRead>,
+  ends: Ends,
+): void {
   for (const presence of presences) {
     if (presence.reads.length === 1 && presence.reads[0]?.use) continue;
     const isUsed = presence.reads.some(({ use }) => use !== null);
@@ -26,20 +30,19 @@ function reasonFor(
   plan: CoursePlan,
   read: OpenRead,
   presenceIsUsed: boolean,
-  passedBy: PassedBy,
+  passedBy: PassedBy<OpenRead>,
   { startAt, finishAt }: Ends,
 ): IgnoredRead {
   if (isEarlyStart(plan, read, passedBy)) return "early_start_read";
   if (presenceIsUsed) return "repeated_read";
   if (startAt !== null && read.at < startAt) return "before_start";
   if (finishAt !== null && read.at > finishAt) return "after_finish";
-  if (isTooFastFinish(plan, read, startAt)) return "too_fast";
-  const wasPassed = passedBy.some((used) => used && used.checkpoint === read.checkpoint && used.at < read.at);
-  return wasPassed ? "repeated_read" : "out_of_order";
+  if (passedBy.some((used) => used && used.checkpoint === read.checkpoint && used.at < read.at)) return "passed_before";
+  return isTooFast(plan, read, startAt) ? "too_fast" : "out_of_order";
 }
 
 /** A read of a start line that was passed again later, with nothing that counts in between. */
-function isEarlyStart(plan: CoursePlan, read: OpenRead, passedBy: PassedBy): boolean {
+function isEarlyStart(plan: CoursePlan, read: OpenRead, passedBy: PassedBy<OpenRead>): boolean {
   return plan.points.some((point, index) => {
     const start = passedBy[index];
     if (!point.isStart || !start || start.checkpoint !== read.checkpoint || read.at >= start.at) return false;
@@ -47,7 +50,10 @@ function isEarlyStart(plan: CoursePlan, read: OpenRead, passedBy: PassedBy): boo
   });
 }
 
-function isTooFastFinish(plan: CoursePlan, read: OpenRead, startAt: InstantMs | null): boolean {
-  const isFinish = plan.finishIsSingle && read.checkpoint === plan.points[plan.finish]?.code;
-  return isFinish && startAt !== null && read.at - startAt < plan.shortestCourseMs;
+/** Nobody can be at any point of this code so soon after the start. */
+function isTooFast({ points, start, quickest }: CoursePlan, read: OpenRead, startAt: InstantMs | null): boolean {
+  return points.every((point, index) => {
+    if (point.code !== read.checkpoint) return true;
+    return read.at < point.opensAt || (startAt !== null && read.at < startAt + quickest(start, index));
+  });
 }

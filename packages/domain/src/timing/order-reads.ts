@@ -26,8 +26,8 @@ export function orderReads(plan: CoursePlan, passings: readonly Passing[]): Open
     // The plan's own string for the code: later comparisons are then comparisons of pointers.
     const code = point?.code ?? checkpoint;
     if (previous !== undefined && previous.at === at && previous.checkpoint === code) continue;
-    // Points further along never open earlier, so the first point of a code has its earliest gun.
-    const ignored = point === undefined ? "not_on_course" : at < point.opensAt ? "before_gun" : null;
+    // Points further along never have an earlier gun, so the first point of a code has its earliest one.
+    const ignored = point === undefined ? "not_on_course" : at < point.gunAt ? "before_gun" : null;
     previous = { checkpoint: code, at, use: null, point: null, lap: null, stage: null, ignored };
     reads.push(previous);
   }

@@ -98,7 +98,7 @@ describe("judging in one walk", () => {
 
 describe("one walk is enough", () => {
   const settles = (reads: string, along = course.join(" ")) =>
-    settleInOneWalk(planCourse(givenCategory(along), checkpoints), givenPassings(reads), GUN_AT)?.passedBy.map(
+    settleInOneWalk(planCourse(givenCategory(along), checkpoints), givenPassings(reads))?.map(
       (read) => read && (read.at - GUN_AT) / MINUTE,
     );
 
@@ -118,6 +118,9 @@ describe("one walk is enough", () => {
     "START 1, A 9, GATE 21, A 25",
     "START -3, A 9",
     "START 1, FIN 2",
+    "START 1, A 2, FIN 41",
+    "START 1, A 9, GATE 9.5, FIN 41",
+    "A 1, FIN 41",
   ])("but not for reads %j", (reads) => {
     expect(settles(reads)).toBeUndefined();
   });

@@ -1,7 +1,6 @@
 import type { Passing } from "../race/race.ts";
-import type { InstantMs } from "../time/instant.ts";
 import type { CoursePlan } from "./course-plan.ts";
-import type { SettledLine } from "./settle-line.ts";
+import type { PassedBy } from "./settle-line.ts";
 
 /**
  * Settles what nearly every track is: passings in order of time and of the course, at some mats several times in a row.
@@ -9,22 +8,26 @@ import type { SettledLine } from "./settle-line.ts";
  * Null for any other track, and where a flag depends on an ignored read: the general way decides all that is doubtful.
  *
  * @example
- * settleInOneWalk(plan, passings, gunAt)?.passedBy[plan.finish]?.at; // gunAt + 2_468_000
+ * settleInOneWalk(plan, passings)?.[plan.finish]?.at; // gunAt + 2_468_000
  */
-export function settleInOneWalk(
-  plan: CoursePlan,
-  passings: readonly Passing[],
-  gunAt: InstantMs,
-): SettledLine<Passing> | null {
+export function settleInOneWalk(plan: CoursePlan, passings: readonly Passing[]): PassedBy<Passing> | null {
   if (!plan.isSimple || !areInOrderOfTime(passings)) return null;
   const passedBy = walk(plan, passings);
-  if (passedBy === null) return null;
+  return passedBy !== null && isPossible(plan, passedBy) ? passedBy : null;
+}
 
-  const firstAt = passedBy.find((passing) => passing !== null)?.at ?? gunAt;
-  const startAt = passedBy[plan.start]?.at ?? gunAt;
-  const finishAt = passedBy[plan.finish]?.at ?? Infinity;
-  const isDoubtful = firstAt < gunAt || finishAt < startAt + plan.shortestCourseMs;
-  return isDoubtful ? null : { passedBy, finishTooFast: false };
+/** Nobody would have to be before the gun or faster between two points than anybody is. */
+function isPossible({ points, quickest }: CoursePlan, passedBy: PassedBy<Passing>): boolean {
+  let before = -1;
+  let beforeAt = -Infinity;
+  for (let index = 0; index < points.length; index++) {
+    const read = passedBy[index];
+    if (!read) continue;
+    if (read.at < points[index]!.opensAt || (before >= 0 && read.at < beforeAt + quickest(before, index))) return false;
+    before = index;
+    beforeAt = read.at;
+  }
+  return true;
 }
 
 /** A loop of its own: so tight, it fetches what the walk reads next while it waits for nothing else. */

@@ -13,11 +13,12 @@ export function startFlags(
   { startAt, lastSeen }: Pick<Track, "startAt" | "lastSeen">,
   reads: readonly TracedRead[],
 ): ResultFlag[] {
-  const start = plan.points[plan.start];
-  if (!start || startAt !== null) return [];
+  // a course that is nothing but a lap line starts there too
+  const startCode = plan.points[plan.start]?.code ?? plan.lap?.lines.values().next().value;
+  if (startCode === undefined || startAt !== null) return [];
   const flags: ResultFlag[] = [];
   if (category.rankBy === "chip" && lastSeen !== null && plan.stages.length === 0) flags.push("no_start_read");
-  if (reads.some((read) => read.ignored === "before_gun" && read.checkpoint === start.code)) {
+  if (reads.some((read) => read.ignored === "before_gun" && read.checkpoint === startCode)) {
     flags.push("read_before_gun");
   }
   return flags;

@@ -24,7 +24,7 @@ describe("the start", () => {
       "START early_start_read",
       "START start",
       "5K split",
-      "START repeated_read",
+      "START passed_before",
       "8K split",
       "FIN finish",
     ]);
@@ -63,10 +63,39 @@ describe("the finish", () => {
     expect(trace("START 0, FIN 10, FIN 50", STRAIGHT, foot).finishAt).toBe(GUN_AT + 50 * MINUTE);
   });
 
-  it("is used but flagged when only an impossible one is there", () => {
+  it("is none, and flagged, when only an impossible one is there", () => {
     const track = trace("START 0, 5K 2, FIN 4", STRAIGHT, { maxSpeedMps: 12 });
-    expect(track.finishAt).toBe(GUN_AT + 4 * MINUTE);
-    expect(track.flags).toContain("too_fast");
+    expect(track.finishAt).toBeNull();
+    expect(track.flags).toEqual(["too_fast"]);
+    expect(trace("START 0, FIN 0.3").flags).toEqual(["too_fast"]);
+  });
+
+  it("obeys the longest chain: a stray read before later points wins nothing", () => {
+    expect(fates("START 0, FIN 15, 5K 21.7, FIN 43.3", STRAIGHT)).toEqual([
+      "START start",
+      "FIN out_of_order",
+      "5K split",
+      "FIN finish",
+    ]);
+    expect(trace("START 0, FIN 15, 5K 21.7, FIN 43.3").flags).toEqual(["missing_split", "split_out_of_order"]);
+  });
+
+  it("is not before points that were read later, though no other finish was", () => {
+    const track = trace("START 0, FIN 15, 5K 21.7");
+    expect([track.finishAt, track.lastSeen?.checkpoint, track.flags]).toEqual([null, "5K", ["split_out_of_order"]]);
+    expect(fates("FIN 0.3, START 2, 5K 21.7")).toEqual(["FIN before_start", "START start", "5K split"]);
+  });
+
+  it("is not lost to a split that leaves no time for it", () => {
+    expect(fates("START 0, 5K 25, 8K 49.9, FIN 50").slice(2)).toEqual(["8K out_of_order", "FIN finish"]);
+  });
+
+  it("is not run faster than anybody can from the last point either", () => {
+    const foot = { maxSpeedMps: 7 };
+    expect(fates("START 0, 5K 25, 8K 40, FIN 41, FIN 50", STRAIGHT, foot).slice(3)).toEqual([
+      "FIN out_of_order",
+      "FIN finish",
+    ]);
   });
 
   it("under the arch of the start is a late start when it is too early to be a finish", () => {
@@ -77,6 +106,24 @@ describe("the finish", () => {
 });
 
 describe("splits", () => {
+  it("are not reached faster than anybody can, from the start or from each other", () => {
+    const foot = { maxSpeedMps: 7 };
+    expect(fates("START 0, 5K 2, 8K 40, FIN 50", STRAIGHT, foot)[1]).toBe("5K too_fast");
+    expect(trace("START 0, 5K 2, 8K 40, FIN 50", STRAIGHT, foot).flags).toEqual(["missing_split", "too_fast"]);
+    expect(fates("5K 2, 8K 40, FIN 50", STRAIGHT, foot)[0]).toBe("5K too_fast");
+    expect(fates("START 0, 5K 25, 8K 26, 8K 40, FIN 50", STRAIGHT, foot).slice(2, 4)).toEqual([
+      "8K out_of_order",
+      "8K split",
+    ]);
+  });
+
+  it("leave a start from which they can be reached", () => {
+    expect(fates("START 0, START 24.9, 5K 25, 8K 40, FIN 50").slice(0, 2)).toEqual([
+      "START start",
+      "START passed_before",
+    ]);
+  });
+
   it("that are missing stay missing and are flagged", () => {
     const track = trace("START 0, 8K 40, FIN 50");
     expect(track.points[1]).toEqual({ checkpoint: "5K", at: null });
@@ -163,6 +210,47 @@ describe("laps", () => {
   it("begin at the lap line where it is the start line too", () => {
     expect(fates("LAP 0.2, LAP 20, LAP 40", "LAP", { laps: 2 })).toEqual(["LAP start", "LAP lap", "LAP finish"]);
     expect(fates("LAP 20, LAP 40", "LAP", { laps: 2 })).toEqual(["LAP lap", "LAP finish"]);
+  });
+
+  it("begin when the entrant leaves the line, however long they lingered there", () => {
+    const chip = { laps: 2, rankBy: "chip" } as const;
+    const lingering = "LAP 0.2, LAP 1, LAP 1.9, LAP 2.8, LAP 3.7, CP 12, LAP 20, CP 30, LAP 40";
+    const track = trace(lingering, "CP LAP", chip);
+    expect([track.startAt, track.laps, track.flags]).toEqual([GUN_AT + 3.7 * MINUTE, 2, []]);
+    expect(fates("LAP 0.2, LAP 1.5, LAP 20", "LAP", { laps: 1 })).toEqual([
+      "LAP early_start_read",
+      "LAP start",
+      "LAP finish",
+    ]);
+    expect(trace("LAP 20, LAP 40", "LAP", chip).flags).toEqual(["no_start_read"]);
+  });
+
+  it("are known by a point that is passed again, where the line was not read", () => {
+    const seven = { laps: 7 };
+    const reads =
+      "START 0, CP 10, LAP 20, CP 30, CP 50, LAP 60, CP 70, CP 90, LAP 100, CP 110, LAP 120, CP 130, LAP 140";
+    const track = trace(reads, "START CP LAP", seven);
+    expect([track.laps, track.finishAt, track.flags]).toEqual([7, GUN_AT + 140 * MINUTE, ["inferred_lap"]]);
+    expect(track.points.map(({ at }) => at && (at - GUN_AT) / MINUTE)).toEqual([20, null, 60, null, 100, 120, 140]);
+  });
+
+  it("are no more for lingering at a point, nor the last one of a race over laps", () => {
+    const lingering = trace("START 0, CP 10, CP 14, LAP 20, CP 30, LAP 40", "START CP LAP", { laps: 3 });
+    expect([lingering.laps, lingering.flags]).toEqual([2, []]);
+    expect(fates("START 0, CP 10, LAP 20, CP 30, CP 50", "START CP LAP", { laps: 2 }).at(-1)).toBe("CP passed_before");
+  });
+
+  it("that were seen by another point only count from when that was", () => {
+    const track = trace("START 0, CP 10, LAP 20, CP 30, CP 50", "START CP LAP", { timeLimitMs: 60 * MINUTE });
+    expect([track.laps, track.finishAt]).toEqual([2, GUN_AT + 50 * MINUTE]);
+    const late = trace("START 0, CP 10, LAP 20, CP 40, CP 61", "START CP LAP", { timeLimitMs: 60 * MINUTE });
+    expect([late.laps, late.reads.at(-1)?.ignored]).toEqual([1, "after_time_limit"]);
+  });
+
+  it("that were seen by another point only need every checkpoint too, where the category says so", () => {
+    const strict = { laps: 3, lapNeedsEveryCheckpoint: true };
+    const track = trace("START 0, CP 10, CP 30, LAP 40, CP 50, 5K 55, LAP 60", "START CP 5K LAP", strict);
+    expect([track.laps, track.flags]).toEqual([1, ["incomplete_lap"]]);
   });
 
   it("take the finish beside the lap line as the same line", () => {

@@ -33,7 +33,7 @@ function planOf(category: Category, checkpoints: Checkpoints): CoursePlan {
  */
 export function findTrack(category: Category, checkpoints: Checkpoints, passings: readonly Passing[]): Track {
   const plan = planOf(category, checkpoints);
-  const settled = settleInOneWalk(plan, passings, category.gunAt);
+  const settled = settleInOneWalk(plan, passings);
   return settled ? lineTrack(category, plan, settled, []) : trace(category, plan, passings);
 }
 

@@ -4,19 +4,19 @@ import { DEFAULT_REPEAT_WINDOW_MS, groupReads } from "./group-reads.ts";
 import { lineEnds, lineTrack } from "./line-track.ts";
 import { markIgnored } from "./mark-ignored.ts";
 import type { OpenRead } from "./order-reads.ts";
-import { settleLine } from "./settle-line.ts";
+import { type PassedBy, settleLine } from "./settle-line.ts";
 import type { ReadUse, TracedTrack } from "./track.ts";
 
 /** Traces a course that is gone through once: from start to finish, or stage by stage. */
 export function traceLine(category: Category, plan: CoursePlan, reads: OpenRead[]): TracedTrack {
   const presences = groupReads(reads, category.repeatWindowMs ?? DEFAULT_REPEAT_WINDOW_MS);
-  const settled = settleLine(plan, presences, category.gunAt);
-  markUsed(plan, settled.passedBy);
-  markIgnored(plan, presences, settled.passedBy, lineEnds(plan, settled.passedBy));
-  return { ...lineTrack(category, plan, settled, reads), reads };
+  const passedBy = settleLine(plan, presences);
+  markUsed(plan, passedBy);
+  markIgnored(plan, presences, passedBy, lineEnds(plan, passedBy));
+  return { ...lineTrack(category, plan, passedBy, reads), reads };
 }
 
-function markUsed(plan: CoursePlan, passedBy: readonly (OpenRead | null)[]): void {
+function markUsed(plan: CoursePlan, passedBy: PassedBy<OpenRead>): void {
   for (const [index, point] of plan.points.entries()) {
     const read = passedBy[index];
     if (!read) continue;

@@ -6,14 +6,16 @@ export type ReadUse = "start" | "split" | "finish" | "lap";
 
 /**
  * Why a read was not used.
- * `repeated_read`: the same place was already passed. `early_start_read`: a later read of the start line was used.
+ * `repeated_read`: within the repeat window of another read at the same place. `passed_before`: the place was passed
+ * earlier, and that passing counts. `early_start_read`: a later read of the start line was used.
  * `before_gun`: nobody had started yet. `before_start`: the entrant had not started yet.
  * `after_finish`: the race was over for this entrant. `not_on_course`: not a point of the category's course.
- * `out_of_order`: does not fit between the reads before and after it. `too_fast`: nobody covers the course so fast.
+ * `out_of_order`: does not fit between the reads before and after it. `too_fast`: nobody can be there so soon.
  * `after_time_limit`: no more laps counted. `incomplete_lap`: a lap line, but checkpoints of the lap were missed.
  */
 export type IgnoredRead =
   | "repeated_read"
+  | "passed_before"
   | "early_start_read"
   | "before_gun"
   | "before_start"
@@ -59,13 +61,15 @@ export interface Track {
   readonly startAt: InstantMs | null;
   /** The finish; with laps counted against the time limit, the last lap that counts. */
   readonly finishAt: InstantMs | null;
-  /** Every point of the course in order; on a lap course, one per lap that counts. */
+  /** Every point of the course in order; on a lap course, one per lap that counts, null where its line was not read. */
   readonly points: readonly TrackPoint[];
   readonly stages: readonly StagePassage[];
   /** Laps that count, before penalties; 0 where the course has no lap line. */
   readonly laps: number;
   /** A lap line was passed after the time limit: nothing more can count. */
   readonly lapsClosed: boolean;
+  /** When the last lap that counts was complete; of one whose line was not read, when that was seen. */
+  readonly lastLapAt: InstantMs | null;
   /** How far: index of the furthest point passed; on a lap course, laps and points passed since. */
   readonly progress: number;
   /** Last read that counts. */

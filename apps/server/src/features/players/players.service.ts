@@ -79,6 +79,7 @@ function whyThisPlace(explained: ExplainedResult): ReplyOf<typeof webPlayerGet>[
     clock,
     clockStart,
     gunAt,
+    missedCutoffs: [...place.missedCutoffs],
     rawMs,
     lapsLost,
     rounding,

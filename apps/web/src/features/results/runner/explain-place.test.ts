@@ -10,6 +10,7 @@ import { whyMessages } from "./why.messages.ts";
 const uses: Record<ReadUse, true> = { start: true, split: true, finish: true, lap: true };
 const ignored: Record<IgnoredRead, true> = {
   repeated_read: true,
+  passed_before: true,
   early_start_read: true,
   before_gun: true,
   before_start: true,
@@ -28,6 +29,7 @@ const flags: Record<ResultFlag, true> = {
   read_before_gun: true,
   missed_cutoff: true,
   incomplete_lap: true,
+  inferred_lap: true,
   no_stage_start: true,
 };
 const unranked: Record<Exclude<ResultStatus, "finished">, true> = {
@@ -87,6 +89,7 @@ function givenPage(change: Partial<PlayerPage["result"]> = {}, rest: Partial<Pla
       clock: "gun",
       clockStart: "gun",
       gunAt: 0,
+      missedCutoffs: [],
       startReadAt: 1000,
       finishReadAt: 10_801_300,
       rawMs: 10_800_300,
@@ -217,6 +220,22 @@ describe("explainPlace", () => {
   test("nobody saw them", () => {
     const page = givenPage({ status: "dns", overallRank: null, timeMs: null, splitMs: [] }, { reads: [] });
     expect(tell(page)).toContain("There are no reads of this entrant.");
+  });
+
+  test("a cut-off that was missed is named", () => {
+    const why = { ...givenPage().why, missedCutoffs: [{ checkpoint: "CP3", at: 500, cutoffAt: 400 }] };
+    expect(tell(givenPage({ status: "otl", overallRank: null }, { why })).slice(0, 2)).toEqual([
+      "Out of the allowed time (OTL): no place.",
+      "Passed CP3 at t500; it closed at t400.",
+    ]);
+  });
+
+  test("a lap whose line was not read is told, and no split is missing", () => {
+    const told = tell(givenPage({ laps: 3, splitMs: [1000, null, 3000] }));
+    expect(told.filter((text) => text.includes("not read"))).toEqual([
+      "The line was not read at the end of lap 2. A point of the course that was passed again shows that the lap was run: it counts, without a time of its own.",
+    ]);
+    expect(told.some((text) => text.includes("No read at"))).toBe(false);
   });
 
   test("laps and exact times", () => {

@@ -43,9 +43,12 @@ function clockSentence({ why: { clockStart, gunAt } }: PlayerPage, { words, cloc
   };
 }
 
-function placeSentences({ result, why }: PlayerPage, { words, number }: ExplainedBy): Sentence[] {
+function placeSentences({ result, why }: PlayerPage, { words, number, placeName, clock }: ExplainedBy): Sentence[] {
   if (result.overallRank === null) {
-    const texts = [words.status[result.status], why.ruledStatus && words.ruled[why.ruledStatus]];
+    const late = why.missedCutoffs.map(({ checkpoint, at, cutoffAt }) =>
+      words.missedCutoff(placeName(checkpoint), clock(at), clock(cutoffAt)),
+    );
+    const texts = [words.status[result.status], why.ruledStatus && words.ruled[why.ruledStatus], ...late];
     return texts.flatMap((text): Sentence[] => (text ? [{ tone: "warn", text }] : []));
   }
   const sentences: Sentence[] = [{ tone: "good", text: words.rank(number(result.overallRank), number(why.ranked)) }];
@@ -70,6 +73,10 @@ function readSentences(
   const last = finish ?? used.at(-1)!;
   if (last !== start)
     say("fact", (finish ? words.finishRead : words.lastRead)(placeName(last.checkpoint), clock(last.at)));
+
+  const inferred = result.laps > 0 ? result.splitMs.flatMap((ms, at) => (ms === null ? [at + 1] : [])) : [];
+  if (inferred.length > 0) say("warn", words.inferredLaps(inferred.map(words.round).join(" · ")));
+  if (result.laps > 0) return sentences;
 
   const furthest = result.splitMs.findLastIndex((ms) => ms !== null);
   const missed = splitCodes.filter((_, at) => at > 0 && at < furthest && result.splitMs[at] === null);
