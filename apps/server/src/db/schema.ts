@@ -35,11 +35,11 @@ export interface AuditEntriesTable {
   hash: string;
   atMs: GeneratedAlways<number>;
   username: GeneratedAlways<string>;
-  action: GeneratedAlways<string>;
   eventId: GeneratedAlways<number | null>;
-  subjectKind: GeneratedAlways<string>;
   subjectId: GeneratedAlways<string>;
   searchText: GeneratedAlways<string>;
+  action: GeneratedAlways<string>;
+  subjectKind: GeneratedAlways<string>;
 }
 
 export interface AuditHeadTable {
@@ -154,24 +154,6 @@ export interface CoursesTable {
   changedBy: string;
 }
 
-export interface EntrantBatchRowsTable {
-  batchId: number;
-  entryId: number;
-  before: Json | null;
-  after: Json;
-  revision: number;
-}
-
-export interface EntrantBatchesTable {
-  id: GeneratedAlways<number>;
-  eventId: number;
-  kind: "category" | "club" | "shirt" | "withdraw" | "restore" | "file" | "undo";
-  detail: string;
-  madeAt: WithDefault<Instant>;
-  madeBy: string;
-  undoneAt: Instant | null;
-}
-
 export interface EntriesTable {
   id: GeneratedAlways<number>;
   eventId: number;
@@ -209,6 +191,24 @@ export interface EntriesTable {
   bibOrder: GeneratedAlways<string>;
   nameOrder: GeneratedAlways<string>;
   clubOrder: GeneratedAlways<string | null>;
+}
+
+export interface EntryBatchRowsTable {
+  batchId: number;
+  entryId: number;
+  before: Json | null;
+  after: Json;
+  revision: number;
+}
+
+export interface EntryBatchesTable {
+  id: GeneratedAlways<number>;
+  eventId: number;
+  kind: "category" | "club" | "shirt" | "withdraw" | "restore" | "file" | "undo";
+  detail: string;
+  madeAt: WithDefault<Instant>;
+  madeBy: string;
+  undoneAt: Instant | null;
 }
 
 export interface EventPoliciesTable {
@@ -602,9 +602,9 @@ export interface Database {
   courseCategories: CourseCategoriesTable;
   courseTracks: CourseTracksTable;
   courses: CoursesTable;
-  entrantBatchRows: EntrantBatchRowsTable;
-  entrantBatches: EntrantBatchesTable;
   entries: EntriesTable;
+  entryBatchRows: EntryBatchRowsTable;
+  entryBatches: EntryBatchesTable;
   eventPolicies: EventPoliciesTable;
   eventTypes: EventTypesTable;
   events: EventsTable;
