@@ -11,20 +11,20 @@ if (!hasBoston) {
   console.log("rank-full: the race folder boston-2014 is not at hand; nothing was measured");
   process.exit(0);
 }
-const { race, entrants, passings, times } = await loadBoston();
+const { race, entries, passings, times } = await loadBoston();
 const checkpoints = new Map<string, Checkpoint>(race.checkpoints.map((checkpoint) => [checkpoint.code, checkpoint]));
 
 function compute(): number {
   let ranked = 0;
   for (const category of race.categories) {
     const standings: Standing[] = [];
-    entrants.forEach((entrant, id) => {
-      if (entrant.category !== category.code) return;
-      const result = judgeEntry(category, checkpoints, entrant, passings.get(entrant.bib) ?? [], [], {
+    entries.forEach((entry, id) => {
+      if (entry.category !== category.code) return;
+      const result = judgeEntry(category, checkpoints, entry, passings.get(entry.bib) ?? [], [], {
         inProgress: false,
       });
-      const ageGroup = ageGroupOf(category.ageGroups, entrant.age)?.code ?? null;
-      standings.push({ id, gender: entrant.gender, ageGroup, rankKey: result.rankKey });
+      const ageGroup = ageGroupOf(category.ageGroups, entry.age)?.code ?? null;
+      standings.push({ id, gender: entry.gender, ageGroup, rankKey: result.rankKey });
     });
     for (const { overall } of rankResults(standings, category)) if (overall !== null) ranked++;
   }

@@ -1,18 +1,18 @@
-// One passing in a category of 100,000: the runner's new place, against one sort of 100,000 numbers.
+// One passing in a category of 100,000: the player's new place, against one sort of 100,000 numbers.
 import { createRanking } from "@time-event/domain/results/ranking";
 import { givenField, rankKeyOf, seeded } from "./support/field.ts";
 import { paired, timeMs } from "./support/paired.ts";
 
-const entrants = 100_000;
+const entries = 100_000;
 const changes = 1_000;
 const random = seeded(2026);
-const field = givenField(entrants, random);
+const field = givenField(entries, random);
 const ranking = createRanking({ winnersLeaveAgeGroups: 3 });
 ranking.load(field);
 const keys = Float64Array.from(field, (standing) => standing.rankKey);
 
 function changeOne(): void {
-  const standing = field[Math.floor(random() * entrants)]!;
+  const standing = field[Math.floor(random() * entries)]!;
   ranking.set({ ...standing, rankKey: rankKeyOf(random) });
   const { overall } = ranking.ranksOf(standing.id);
   if (overall === null) throw new Error("a finisher without a place");

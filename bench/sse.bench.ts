@@ -52,7 +52,7 @@ console.log(
 audience.stop();
 product.stop();
 
-/** One of the hundredth runners, who are still on the course, comes in. */
+/** One of the hundredth players, who are still on the course, comes in. */
 async function pass(change: number): Promise<void> {
   const reply = await fetch(`${url}/internal/passing-save`, {
     method: "POST",

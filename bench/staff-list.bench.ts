@@ -1,17 +1,17 @@
-// The staff's list of 100,000 entrants over HTTP, signed in and parsed by the contract, against the very statements that
+// The staff's list of 100,000 entries over HTTP, signed in and parsed by the contract, against the very statements that
 // it makes (how many, which, what of them), sent one after another to PostgreSQL by its bare client. The product counts
 // once at a version of the event; `counted anew` has it count each time, as on a race day.
 import { callPath } from "../packages/contract/src/call.ts";
 import type { ParamsOf } from "../packages/contract/src/endpoint.ts";
-import { entrantList } from "../packages/contract/src/entrants.ts";
+import { entryList } from "../packages/contract/src/entries.ts";
 import { connect } from "../apps/server/src/db/connection.ts";
-import { createEntrantList } from "../apps/server/src/features/entrants/entrant-list.service.ts";
+import { createEntryList } from "../apps/server/src/features/entries/entry-list.service.ts";
 import { startChild } from "./support/child.ts";
 import { paired, timeMs } from "./support/paired.ts";
 
-type Query = Omit<ParamsOf<typeof entrantList>, "eventId">;
+type Query = Omit<ParamsOf<typeof entryList>, "eventId">;
 
-const entrants = 100_000;
+const entries = 100_000;
 const perPage = 50;
 const callsARound = 20;
 const page = (number: number) => ({ limit: perPage, offset: (number - 1) * perPage });
@@ -25,7 +25,7 @@ const lists: Readonly<Record<string, Query>> = {
   "page 2,000 by name": { sort: "name", ...page(2_000) },
 };
 
-const server = startChild("staff-server.ts", String(entrants));
+const server = startChild("staff-server.ts", String(entries));
 const { url, databaseUrl, eventId, username, password } = await server.next<{
   url: string;
   databaseUrl: string;
@@ -44,7 +44,7 @@ async function signIn(): Promise<string> {
 }
 
 async function call(query: Query, bearer: string): Promise<{ rows: number; total: number }> {
-  const reply = await fetch(`${url}/api/event/${callPath(entrantList, { eventId, ...query })}`, {
+  const reply = await fetch(`${url}/api/event/${callPath(entryList, { eventId, ...query })}`, {
     headers: { authorization: `Bearer ${bearer}` },
   });
   const { data, meta } = (await reply.json()) as { data: unknown[]; meta: { total: number } };
@@ -64,7 +64,7 @@ async function statementsOf(query: Query): Promise<Statement[]> {
       return send(...given);
     }) as never;
   });
-  await createEntrantList(watched.db)(entrantList.params.parse({ eventId, ...query }));
+  await createEntryList(watched.db)(entryList.params.parse({ eventId, ...query }));
   await watched.close();
   return statements;
 }
@@ -99,7 +99,7 @@ async function compare(name: string, queries: readonly Query[], before: () => Pr
 
 for (const [name, query] of Object.entries(lists)) {
   const { rows, total } = await call(query, await signIn());
-  if (rows !== perPage || total > entrants) throw new Error(`${name}: ${rows} rows of ${total}`);
+  if (rows !== perPage || total > entries) throw new Error(`${name}: ${rows} rows of ${total}`);
 }
 await compare("staff-list", Object.values(lists), async () => {});
 await compare("staff-list, counted anew", Object.values(lists), newVersion);

@@ -38,8 +38,8 @@ test("a race under way counts on by itself, with no veil over the page", async (
   await expect(progress.getByText("สด", { exact: true })).toBeVisible();
   const counted = page.waitForResponse(/web-register-model-result-list/);
   const { categories, checkpoints } = await givenEvent(liveEvent);
-  const runner = (await givenResults(liveEvent, categories[0]!.code)).find(({ status }) => status === "on_course")!;
-  await passAt(liveEvent, runner.bib, checkpoints.find(({ kind }) => kind === "lap")!.code, Date.now());
+  const player = (await givenResults(liveEvent, categories[0]!.code)).find(({ status }) => status === "on_course")!;
+  await passAt(liveEvent, player.bib, checkpoints.find(({ kind }) => kind === "lap")!.code, Date.now());
   await counted;
   await expect(page.getByText("Loading...")).toBeHidden();
   await expect(progress.getByText(/อ่านล่าสุด เมื่อสักครู่/)).toBeVisible();

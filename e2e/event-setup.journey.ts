@@ -170,7 +170,7 @@ test.describe("edited by two", () => {
   });
 });
 
-test("what the public sees of entrants follows the event's setting", async ({ page }) => {
+test("what the public sees of entries follows the event's setting", async ({ page }) => {
   await givenSignedIn(page);
   await openEvent(page, "ทุ่งวัวแล่น", "ความเป็นส่วนตัว");
   await page.getByText("อักษรย่อเท่านั้น").click();
@@ -223,8 +223,8 @@ test("a whole event is downloaded, brought in again, put away and brought back",
     dialog
       .locator("input[type=file]")
       .setInputFiles({ name: "race.zip", mimeType: "application/zip", buffer: Buffer.from(zipSync(files)) });
-  const entrants = strFromU8(packed["entrants.csv"]!);
-  await choose({ ...packed, "entrants.csv": strToU8(entrants.replace(/\n(\w+),[^,]+,/, "\n$1,99K,")) });
+  const entries = strFromU8(packed["entrants.csv"]!);
+  await choose({ ...packed, "entrants.csv": strToU8(entries.replace(/\n(\w+),[^,]+,/, "\n$1,99K,")) });
   await expect(dialog.getByRole("row").filter({ hasText: "entrants.csv" }).first()).toContainText("ไม่มีรุ่น 99K");
   await expectAccessible(page);
 

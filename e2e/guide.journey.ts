@@ -25,10 +25,10 @@ test("searching leads to the very section @phone", async ({ page }) => {
 
 test("the sample spreadsheet can be fetched, and what is no chapter is not found", async ({ page }) => {
   await givenSignedIn(page);
-  await page.goto("/documentation/entrants");
+  await page.goto("/documentation/entries");
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "ไฟล์ตัวอย่าง" }).click();
-  expect((await download).suggestedFilename()).toBe("entrants-sample.csv");
+  expect((await download).suggestedFilename()).toBe("entries-sample.csv");
   await page.goto("/documentation/nothing");
   await expect(page).toHaveURL(/\/notfound$/);
 });

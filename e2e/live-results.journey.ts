@@ -7,36 +7,36 @@ async function givenNextLap(place: number) {
   const { categories } = await givenEvent(liveEvent);
   const category = categories.find(({ laps, code }) => laps === null && /24/.test(code))!;
   const rows = await givenResults(liveEvent, category.code);
-  const runner = rows[place]!;
-  return { category: category.code, runner, line: runner.lastSeen!.checkpoint, at: runner.lastSeen!.at };
+  const player = rows[place]!;
+  return { category: category.code, player, line: player.lastSeen!.checkpoint, at: player.lastSeen!.at };
 }
 
 test("a new passing is on an open page within a second, and its row moves @phone", async ({ page }) => {
-  const { category, runner } = await givenNextLap(12);
+  const { category, player } = await givenNextLap(12);
   const lapLine = (await givenEvent(liveEvent)).checkpoints.find(({ kind }) => kind === "lap")!;
-  await page.goto(`/register/events/${liveEvent}/results?category=${category}&q=${runner.bib}`);
-  const row = page.getByRole("row", { name: runner.name });
-  await expect(row).toContainText(`${runner.laps} รอบ`);
+  await page.goto(`/register/events/${liveEvent}/results?category=${category}&q=${player.bib}`);
+  const row = page.getByRole("row", { name: player.name });
+  await expect(row).toContainText(`${player.laps} รอบ`);
   await expect(page.getByText("สด", { exact: true })).toBeVisible();
 
-  await passAt(liveEvent, runner.bib, lapLine.code, Math.max(Date.now(), runner.lastSeen!.at + 900_000));
-  await expect(row).toContainText(`${runner.laps + 1} รอบ`, { timeout: 2_000 });
+  await passAt(liveEvent, player.bib, lapLine.code, Math.max(Date.now(), player.lastSeen!.at + 900_000));
+  await expect(row).toContainText(`${player.laps + 1} รอบ`, { timeout: 2_000 });
 });
 
 test("where event streams are blocked, the page asks every few seconds instead", async ({ page }) => {
-  const { category, runner } = await givenNextLap(30);
+  const { category, player } = await givenNextLap(30);
   const lapLine = (await givenEvent(liveEvent)).checkpoints.find(({ kind }) => kind === "lap")!;
   await page.route("**/web-register-result-list*", (route) =>
     route.request().headers().accept?.includes("text/event-stream")
       ? route.fulfill({ status: 502, contentType: "text/plain", body: "no streams here" })
       : route.fallback(),
   );
-  await page.goto(`/register/events/${liveEvent}/results?category=${category}&q=${runner.bib}`);
-  const row = page.getByRole("row", { name: runner.name });
-  await expect(row).toContainText(`${runner.laps} รอบ`);
+  await page.goto(`/register/events/${liveEvent}/results?category=${category}&q=${player.bib}`);
+  const row = page.getByRole("row", { name: player.name });
+  await expect(row).toContainText(`${player.laps} รอบ`);
   await expect(page.getByText("ทุก 4 วินาที")).toBeVisible({ timeout: 15_000 });
-  await passAt(liveEvent, runner.bib, lapLine.code, Math.max(Date.now(), runner.lastSeen!.at + 900_000));
-  await expect(row).toContainText(`${runner.laps + 1} รอบ`, { timeout: 10_000 });
+  await passAt(liveEvent, player.bib, lapLine.code, Math.max(Date.now(), player.lastSeen!.at + 900_000));
+  await expect(row).toContainText(`${player.laps + 1} รอบ`, { timeout: 10_000 });
 });
 
 test("the live checkpoints show who passed, without an overlay @phone", async ({ page }) => {

@@ -33,7 +33,7 @@ test("results filter by gender and age group in the address", async ({ page }) =
   await expect(page.getByRole("row").filter({ hasText: women[0]!.name })).toBeVisible();
 });
 
-test("the start list finds a runner by a part of the name @phone", async ({ page }) => {
+test("the start list finds a player by a part of the name @phone", async ({ page }) => {
   await page.goto(`/register/events/${openEvent}/start-list`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expectAccessible(page);

@@ -1,8 +1,4 @@
-import type {
-  EntrantRow,
-  PassingRow,
-  RaceSource,
-} from "../../apps/server/src/features/race-folder/race-folder.types.ts";
+import type { EntryRow, PassingRow, RaceSource } from "../../apps/server/src/features/race-folder/race-folder.types.ts";
 import { seeded } from "./field.ts";
 
 const gunAt = Date.parse("2026-11-15T05:00:00+07:00");
@@ -11,19 +7,19 @@ const distancesM = [0, 10_000, 21_098, 30_000, 42_195];
 
 export const bigRaceSlug = "big-city-marathon";
 
-/** A marathon under way whose entrants have all been everywhere but at the finish, and most of them there too. */
-export function bigRace(entrants: number): RaceSource {
+/** A marathon under way whose entries have all been everywhere but at the finish, and most of them there too. */
+export function bigRace(entries: number): RaceSource {
   const random = seeded(42);
-  const finishMs = Array.from({ length: entrants }, () => 9_000_000 + Math.floor((random() + random()) * 7_000_000));
+  const finishMs = Array.from({ length: entries }, () => 9_000_000 + Math.floor((random() + random()) * 7_000_000));
 
-  async function* eachEntrant(): AsyncGenerator<EntrantRow> {
-    for (let index = 0; index < entrants; index++) {
+  async function* eachEntry(): AsyncGenerator<EntryRow> {
+    for (let index = 0; index < entries; index++) {
       yield {
         bib: String(index + 1),
         category: "42K",
         firstName: `นักวิ่ง${index}`,
         lastName: "ทดสอบความเร็ว",
-        firstNameEn: `Runner${index}`,
+        firstNameEn: `Player${index}`,
         lastNameEn: "Thodsop",
         gender: index % 3 === 0 ? "F" : "M",
         birthDate: `${1950 + (index % 55)}-06-15`,
@@ -40,7 +36,7 @@ export function bigRace(entrants: number): RaceSource {
   }
 
   async function* eachPassing(): AsyncGenerator<PassingRow> {
-    for (let index = 0; index < entrants; index++) {
+    for (let index = 0; index < entries; index++) {
       const isOut = index % 100 === 0;
       for (const [point, checkpoint] of checkpoints.entries()) {
         if (isOut && checkpoint === "FIN") continue;
@@ -100,7 +96,7 @@ export function bigRace(entrants: number): RaceSource {
       extra: {},
     },
     fingerprint: null,
-    entrants: eachEntrant,
+    entries: eachEntry,
     passings: eachPassing,
     penalties: async function* () {},
     finish: () => {},

@@ -2,7 +2,7 @@ import { createReadStream, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { createGunzip } from "node:zlib";
-import type { Entrant, Gender, Passing } from "@time-event/domain/race/race";
+import type { Entry, Gender, Passing } from "@time-event/domain/race/race";
 import { readRace, type Race } from "@time-event/domain/race/read-race";
 
 /** A real marathon, where its folder is at hand beside the project. */
@@ -11,7 +11,7 @@ export const hasBoston = existsSync(bostonFolder);
 
 export interface LoadedRace {
   readonly race: Race;
-  readonly entrants: (Entrant & { category: string })[];
+  readonly entries: (Entry & { category: string })[];
   readonly passings: Map<string, Passing[]>;
   /** All passing times as they stand in the file. */
   readonly times: Float64Array;
@@ -22,9 +22,9 @@ export async function loadBoston(): Promise<LoadedRace> {
   const read = readRace(JSON.parse(readFileSync(join(bostonFolder, "race.json"), "utf8")));
   if (!("race" in read)) throw new Error("race.json of Boston cannot be read");
 
-  const entrants: LoadedRace["entrants"] = [];
+  const entries: LoadedRace["entries"] = [];
   for await (const [bib, category, , , gender, age] of rowsOf("entrants.csv.gz")) {
-    entrants.push({ bib: bib!, category: category!, gender: gender as Gender, age: Number(age) });
+    entries.push({ bib: bib!, category: category!, gender: gender as Gender, age: Number(age) });
   }
   const passings = new Map<string, Passing[]>();
   const times: number[] = [];
@@ -35,7 +35,7 @@ export async function loadBoston(): Promise<LoadedRace> {
     else passings.set(bib!, [passing]);
     times.push(passing.at);
   }
-  return { race: read.race, entrants, passings, times: Float64Array.from(times) };
+  return { race: read.race, entries, passings, times: Float64Array.from(times) };
 }
 
 async function* rowsOf(file: string): AsyncGenerator<string[]> {

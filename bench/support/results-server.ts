@@ -9,7 +9,7 @@ import { findRunning } from "../../apps/server/src/db/embedded/supervisor.ts";
 import { importRace } from "../../apps/server/src/features/race-folder/import-race.service.ts";
 import { bigRace } from "./big-race.ts";
 
-const entrants = Number(process.argv[2]);
+const entries = Number(process.argv[2]);
 const dataDir = mkdtempSync(join(tmpdir(), "te-bench-"));
 const internalKey = "the-benches-own-key-0123456789abcdef";
 const config = readConfig({
@@ -21,7 +21,7 @@ const config = readConfig({
 });
 const serving = await serve({ config, clock: Date.now, log: console.error });
 const connection = connect(findRunning(dataDir)!, { statementTimeoutMs: 0 });
-await importRace(connection.db, bigRace(entrants));
+await importRace(connection.db, bigRace(entries));
 await connection.close();
 process.send!({ url: serving.url, internalKey });
 

@@ -1,4 +1,4 @@
-// A program of its own: the product with an event of many entrants, and somebody who may see them.
+// A program of its own: the product with an event of many entries, and somebody who may see them.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,15 +8,15 @@ import { serve } from "../../apps/server/src/app/serve.ts";
 import { findRunning } from "../../apps/server/src/db/embedded/supervisor.ts";
 import { createPasswords } from "../../apps/server/src/features/sign-in/passwords.ts";
 import { insertUser } from "../../apps/server/src/features/sign-in/users.repository.ts";
-import { storeManyEntrants } from "./staff-entrants.ts";
+import { storeManyEntries } from "./staff-entries.ts";
 
-const entrants = Number(process.argv[2]);
+const entries = Number(process.argv[2]);
 const dataDir = mkdtempSync(join(tmpdir(), "te-bench-"));
 const config = readConfig({ DATA_DIR: dataDir, PORT: "0", SEED: "none", LOG_LEVEL: "error" });
 const serving = await serve({ config, clock: Date.now, log: console.error });
 const databaseUrl = findRunning(dataDir)!;
 const connection = connect(databaseUrl, { statementTimeoutMs: 0 });
-const eventId = await storeManyEntrants(connection, entrants);
+const eventId = await storeManyEntries(connection, entries);
 const [username, password] = ["bench", "the-benches-own-password"];
 const passwordHash = await createPasswords().hash(password);
 const user = { username, email: null, displayNameTh: "", displayNameEn: "", passwordHash };

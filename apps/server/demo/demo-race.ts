@@ -1,5 +1,5 @@
 import type {
-  EntrantRow,
+  EntryRow,
   PassingRow,
   PenaltyRow,
   RaceDefinition,
@@ -9,7 +9,7 @@ import type {
 /** A generated race in memory: small enough to be looked at from every side before it is stored. */
 export interface DemoRace {
   readonly race: RaceDefinition;
-  readonly entrants: readonly EntrantRow[];
+  readonly entries: readonly EntryRow[];
   /** In order of time. */
   readonly passings: readonly PassingRow[];
   readonly penalties: readonly PenaltyRow[];
@@ -25,11 +25,11 @@ export interface LiveRaceSource extends RaceSource {
 export const DEMO_FINGERPRINT = "demonstration:";
 
 /** Offers a generated race in the way a folder is offered. */
-export function toRaceSource({ race, entrants, passings, penalties }: DemoRace): RaceSource {
+export function toRaceSource({ race, entries, passings, penalties }: DemoRace): RaceSource {
   return {
     race,
     fingerprint: `${DEMO_FINGERPRINT}${race.event.slug}:${race.categories[0]?.gunAt ?? 0}`,
-    entrants: () => oneByOne(entrants),
+    entries: () => oneByOne(entries),
     passings: () => oneByOne(passings),
     penalties: () => oneByOne(penalties),
     finish: () => {},

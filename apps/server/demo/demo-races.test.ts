@@ -15,7 +15,7 @@ async function contentOf(source: RaceSource) {
   return {
     race: source.race,
     fingerprint: source.fingerprint,
-    entrants: await allOf(source.entrants()),
+    entries: await allOf(source.entries()),
     passings: await allOf(source.passings()),
     penalties: await allOf(source.penalties()),
   };
@@ -60,15 +60,15 @@ describe("the demonstration", () => {
   it.each(contents.map((content) => [content.race.event.slug, content] as const))(
     "%s refers to what is there",
     (_, content) => {
-      const { race, entrants, passings, penalties } = content;
+      const { race, entries, passings, penalties } = content;
       const points = new Set(race.checkpoints.map(({ code }) => code));
-      const bibs = new Set(entrants.map(({ bib }) => bib));
-      const chips = new Set(entrants.flatMap(({ chip }) => chip ?? []));
+      const bibs = new Set(entries.map(({ bib }) => bib));
+      const chips = new Set(entries.flatMap(({ chip }) => chip ?? []));
       const categories = new Map(race.categories.map((category) => [category.code, category]));
 
-      expect(bibs.size).toBe(entrants.length);
+      expect(bibs.size).toBe(entries.length);
       expect(points.size).toBe(race.checkpoints.length);
-      expect(entrants.filter(({ category }) => !categories.has(category))).toEqual([]);
+      expect(entries.filter(({ category }) => !categories.has(category))).toEqual([]);
       expect(race.categories.flatMap(({ checkpoints }) => checkpoints).filter((code) => !points.has(code))).toEqual([]);
       expect(passings.filter(({ checkpoint }) => !points.has(checkpoint))).toEqual([]);
       expect(
@@ -76,13 +76,13 @@ describe("the demonstration", () => {
       ).toEqual([]);
       expect(penalties.filter(({ bib }) => !bibs.has(bib))).toEqual([]);
       for (const { code, capacity } of race.categories) {
-        expect(entrants.filter(({ category }) => category === code).length).toBeLessThanOrEqual(capacity!);
+        expect(entries.filter(({ category }) => category === code).length).toBeLessThanOrEqual(capacity!);
       }
     },
   );
 
   it("has Thai people of a plausible age, with matching names in both alphabets", () => {
-    const people = contents.flatMap(({ entrants }) => entrants).filter(({ firstName }) => firstName !== "ทีม");
+    const people = contents.flatMap(({ entries }) => entries).filter(({ firstName }) => firstName !== "ทีม");
     const thai = people.filter(({ nationality }) => nationality === "THA");
     expect(thai.length / people.length).toBeGreaterThan(0.85);
     expect(thai.every(({ firstName, lastName }) => /^[\u0e00-\u0e7f]+$/.test(firstName + lastName))).toBe(true);
@@ -97,7 +97,7 @@ describe("the trail race just finished", () => {
   const race = trailRace(today);
   const results = judgeAll(race, false);
   const best = (category: string) =>
-    results.filter((row) => row.entrant.category === category && row.result.status === "finished")[0]!.result.timeMs! /
+    results.filter((row) => row.entry.category === category && row.result.status === "finished")[0]!.result.timeMs! /
     HOUR_MS;
 
   it("ends as such weekends do", () => {
@@ -122,7 +122,7 @@ describe("the trail race just finished", () => {
   });
 
   it("has a dead heat in the 50K and finishers across midnight in the 100K", () => {
-    const fifty = results.filter(({ entrant }) => entrant.category === "50K").map(({ result }) => result.timeMs);
+    const fifty = results.filter(({ entry }) => entry.category === "50K").map(({ result }) => result.timeMs);
     expect(fifty.some((time, place) => time !== null && time === fifty[place + 1])).toBe(true);
     const midnight = atClock(race.race.event.startsOn, "24:00");
     const finishes = race.passings.filter(({ checkpoint }) => checkpoint === "100K-FIN").map(({ at }) => at);
@@ -149,7 +149,7 @@ describe("the race under way", () => {
     },
   );
 
-  it("shows finishers, runners on course and nothing from the future at first look", () => {
+  it("shows finishers, players on course and nothing from the future at first look", () => {
     const gunAt = liveGunFor(now);
     const statuses = judgeAll({ ...liveRace(gunAt), passings: live.passings }, true);
     expect(live.passings.every(({ at }) => at <= now)).toBe(true);
@@ -168,13 +168,13 @@ describe("the race under way", () => {
 
   it("is won in plausible times and takes laps only from who ran", () => {
     const results = judgeAll(liveRace(liveGunFor(now)), false);
-    const winner = (category: string) => results.find(({ entrant }) => entrant.category === category)!.result;
+    const winner = (category: string) => results.find(({ entry }) => entry.category === category)!.result;
     expect(winner("42K").timeMs! / HOUR_MS).toBeGreaterThan(2.41);
     expect(winner("42K").timeMs! / HOUR_MS).toBeLessThan(2.8);
     expect(winner("24H").laps).toBeGreaterThan(44);
     expect(winner("24H").laps).toBeLessThan(60);
     expect(winner("24H-TEAM").laps).toBeLessThan(85);
-    const punished = results.filter(({ entrant }) => ["2406", "425"].includes(entrant.bib));
+    const punished = results.filter(({ entry }) => ["2406", "425"].includes(entry.bib));
     expect(punished.map(({ result }) => result.status)).toEqual(["finished", "finished"]);
   });
 

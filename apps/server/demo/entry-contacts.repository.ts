@@ -4,7 +4,7 @@ import type { Db } from "../src/db/connection.ts";
 const sizes = ["XS", "S", "M", "M", "L", "L", "XL", "2XL"];
 const notes = ["แพ้เพนิซิลลิน", "หอบหืด พกยาพ่น", "ความดันสูง กินยาประจำ"];
 
-/** Gives the entrants of a race what a registration asks for: shirts, how to reach them, and of some a medical note. */
+/** Gives the entries of a race what a registration asks for: shirts, how to reach them, and of some a medical note. */
 export async function addEntryContacts(db: Db, slug: string): Promise<void> {
   await sql`
     update entries e set

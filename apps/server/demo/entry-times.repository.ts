@@ -4,7 +4,7 @@ import { instant } from "../src/db/column-types.ts";
 import type { Db } from "../src/db/connection.ts";
 
 /**
- * Nobody enters all at once: the demonstration's entrants came over the two months before the race (or before now), the
+ * Nobody enters all at once: the demonstration's entries came over the two months before the race (or before now), the
  * more the nearer, and most of them on a Sunday. By the bib alone, so that every seeding says the same.
  */
 export async function spreadEntryTimes(db: Db, slug: string, now: InstantMs): Promise<void> {

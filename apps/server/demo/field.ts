@@ -1,4 +1,4 @@
-import type { EntrantRow } from "../src/features/race-folder/race-folder.types.ts";
+import type { EntryRow } from "../src/features/race-folder/race-folder.types.ts";
 import { createPeople, type Crowd, type Person } from "./people.ts";
 import type { Random } from "./random.ts";
 import type { NamePair } from "./words/name-pairs.ts";
@@ -16,7 +16,7 @@ export interface FieldPlan {
 }
 
 export interface Contender {
-  readonly entrant: EntrantRow;
+  readonly entry: EntryRow;
   /** 1 for the best; 2 takes twice as long. */
   readonly ability: number;
 }
@@ -42,19 +42,19 @@ export function buildField(random: Random, plan: FieldPlan, elites: readonly Per
   const others = contenders.filter((contender) => !seeded.includes(contender));
   return [...seeded, ...others].map(({ person, ability }, index) => {
     const bib = String(plan.firstBib + index);
-    return { entrant: enter(person, plan, bib), ability };
+    return { entry: enter(person, plan, bib), ability };
   });
 }
 
-function enter(person: Person, { category, chipPrefix }: FieldPlan, bib: string): EntrantRow {
+function enter(person: Person, { category, chipPrefix }: FieldPlan, bib: string): EntryRow {
   const chip = chipPrefix === null ? null : chipPrefix + bib.padStart(5, "0");
   return { ...person, bib, category, chip, givenAge: null, team: null, status: null, extra: {} };
 }
 
 /** A relay team is entered as one, under its own name. Mixed, so of no one sex; without an age. */
-export function asTeam(entrant: EntrantRow, { th, en }: NamePair): EntrantRow {
+export function asTeam(entry: EntryRow, { th, en }: NamePair): EntryRow {
   const name = { firstName: "ทีม", lastName: th, firstNameEn: "Team", lastNameEn: en };
-  return { ...entrant, ...name, club: "", gender: "X", birthDate: null, nationality: "THA" };
+  return { ...entry, ...name, club: "", gender: "X", birthDate: null, nationality: "THA" };
 }
 
 /** One ability for each, spread evenly over the curve, so that a small field is not the luck of a few draws. */

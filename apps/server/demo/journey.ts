@@ -17,7 +17,7 @@ export interface Gait {
   readonly fade: number;
   /** Whether the dark slows one down. */
   readonly slowAtNight: boolean;
-  /** Share of runners that hit the wall somewhere in the second half. */
+  /** Share of players that hit the wall somewhere in the second half. */
   readonly walls: number;
 }
 

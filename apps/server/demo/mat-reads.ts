@@ -1,5 +1,5 @@
 import type { InstantMs } from "@time-event/domain/time/instant";
-import type { EntrantRow, PassingRow } from "../src/features/race-folder/race-folder.types.ts";
+import type { EntryRow, PassingRow } from "../src/features/race-folder/race-folder.types.ts";
 import type { Random } from "./random.ts";
 
 /** How a place records passings: a chip mat reads often, a marshal with a phone writes down bibs. */
@@ -11,7 +11,7 @@ export interface Station {
   readonly misses: number;
 }
 
-type Wearer = Pick<EntrantRow, "bib" | "chip">;
+type Wearer = Pick<EntryRow, "bib" | "chip">;
 
 /** Turns a passage into the reads that the station makes of it: none, one, or a burst while the wearer is near. */
 export function readsAt(random: Random, station: Station, wearer: Wearer, at: InstantMs): PassingRow[] {

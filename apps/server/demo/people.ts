@@ -1,5 +1,5 @@
 import type { Gender } from "@time-event/domain/race/race";
-import type { EntrantRow } from "../src/features/race-folder/race-folder.types.ts";
+import type { EntryRow } from "../src/features/race-folder/race-folder.types.ts";
 import { addDays, type Day } from "./local-days.ts";
 import type { Random } from "./random.ts";
 import { clubs } from "./words/clubs.ts";
@@ -9,7 +9,7 @@ import { provinces } from "@time-event/domain/geo/provinces";
 import { surnames } from "./words/surnames.ts";
 
 export type Person = Pick<
-  EntrantRow,
+  EntryRow,
   "firstName" | "lastName" | "firstNameEn" | "lastNameEn" | "gender" | "birthDate" | "nationality" | "club" | "province"
 >;
 

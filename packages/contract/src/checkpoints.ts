@@ -7,9 +7,9 @@ import { checkpointKind, code, eventSlug, id, idParam, instantMs, revision, text
 
 export const checkpointProgress = z.object({
   ...publicCheckpoint.shape,
-  /** Entrants seen here. */
+  /** Entries seen here. */
   passed: z.int(),
-  /** Entrants whose course leads past here. */
+  /** Entries whose course leads past here. */
   expected: z.int(),
   lastPassings: z.array(z.object({ bib: z.string(), name: z.string(), category: code, at: instantMs })),
 });

@@ -34,7 +34,7 @@ export const clubList = staffCall({
 export const clubSuggestions = staffCall({
   name: "club-suggestions",
   shows: ["club", "entry"],
-  summary: "The names that entries wrote most often as their club and that no club of the list has.",
+  summary: "The names that players wrote most often as their club and that no club of the list has.",
   right: { permission: "master_edit", at: "installation" },
   params: noParams,
   data: z.array(z.object({ name: z.string(), entries: z.int() })),

@@ -3,12 +3,12 @@ import { noMeta, noParams, staffCall } from "./endpoint.ts";
 import { day, eventSlug, id, instantMs, text } from "./fields.ts";
 import { staffEventState } from "./staff-events.ts";
 
-/** An event under way: how far its entrants are. */
+/** An event under way: how far its entries are. */
 export const liveEvent = z.object({
   eventId: id,
   slug: eventSlug,
   name: text,
-  entrants: z.int(),
+  entries: z.int(),
   onCourse: z.int(),
   finished: z.int(),
   /** Did not finish, did not start, disqualified, over the time limit. */
@@ -23,7 +23,7 @@ export const comingEvent = z.object({
   state: staffEventState,
   startsOn: day,
   daysAway: z.int(),
-  entrants: z.int(),
+  entries: z.int(),
   /** Null: at least one category takes any number. */
   capacity: z.nullable(z.int()),
 });
@@ -32,7 +32,7 @@ export type ComingEvent = z.infer<typeof comingEvent>;
 /** Something that waits for somebody of the staff. */
 export const concern = z.object({
   /**
-   * `not_published`: starts within 30 days and is a draft; `no_bib`: entrants without a bib within 14 days of the start;
+   * `not_published`: starts within 30 days and is a draft; `no_bib`: entries without a bib within 14 days of the start;
    * `unknown_reads`: reads at checkpoints of bibs and chips that nobody has; `flagged_results`: results of the last 14
    * days that something is odd about.
    */
@@ -51,7 +51,7 @@ export const dashboard = z.object({
   entriesWeekAgo: z.int(),
   /** The last 30 days, today last. */
   entriesByDay: z.array(z.object({ on: day, entries: z.int() })),
-  entrantsComing: z.int(),
+  entriesComing: z.int(),
   eventsByState: z.array(z.object({ state: staffEventState, events: z.int() })),
   live: z.array(liveEvent),
   coming: z.array(comingEvent),
@@ -78,7 +78,7 @@ export const calendarEvent = z.object({
   startsOn: day,
   endsOn: day,
   province: text,
-  entrants: z.int(),
+  entries: z.int(),
 });
 export type CalendarEvent = z.infer<typeof calendarEvent>;
 

@@ -2,11 +2,11 @@ import { auditCalls } from "./audit.ts";
 import { courseCalls } from "./courses.ts";
 import { calendarList, dashboardGet } from "./dashboard.ts";
 import type { Endpoint } from "./endpoint.ts";
-import { entrantBulkCalls } from "./entrant-bulk.ts";
-import { entrantImportCalls } from "./entrant-import.ts";
-import { entrantCalls } from "./entrants.ts";
+import { entryBulkCalls } from "./entry-bulk.ts";
+import { entryImportCalls } from "./entry-import.ts";
+import { entryCalls } from "./entries.ts";
 import { masterData } from "./master-data.ts";
-import { eventFolderExport, eventFolderImport, eventFolderPreview } from "./event-folder.ts";
+import { raceFolderExport, raceFolderImport, raceFolderPreview } from "./race-folder.ts";
 import { eventPrivacyGet, eventPrivacySave } from "./event-privacy.ts";
 import { eventReadinessGet, eventStateSave } from "./event-state.ts";
 import { addOnDelete, addOnList, addOnOrder, addOnSave } from "./add-ons.ts";
@@ -43,9 +43,9 @@ export const eventApi: readonly Endpoint[] = [
   eventStateSave,
   eventPrivacyGet,
   eventPrivacySave,
-  eventFolderExport,
-  eventFolderPreview,
-  eventFolderImport,
+  raceFolderExport,
+  raceFolderPreview,
+  raceFolderImport,
   ...masterData,
   ...courseCalls,
   ...imageCalls,
@@ -71,8 +71,8 @@ export const eventApi: readonly Endpoint[] = [
   scheduleList,
   scheduleSave,
   scheduleDelete,
-  ...entrantCalls,
-  ...entrantBulkCalls,
-  ...entrantImportCalls,
+  ...entryCalls,
+  ...entryBulkCalls,
+  ...entryImportCalls,
   ...staffViewCalls,
 ];

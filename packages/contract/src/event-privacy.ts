@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { noMeta, staffAction, staffCall } from "./endpoint.ts";
 import { id, idParam, instantMs, revision } from "./fields.ts";
 
-/** What an event's public lists show of its entrants. */
+/** What an event's public lists show of its entries. */
 export const publicView = z.object({
   names: z.enum(nameForms),
   club: z.boolean(),
@@ -19,7 +19,7 @@ export const publicView = z.object({
 export const eventPrivacyGet = staffCall({
   name: "event-privacy-get",
   shows: ["privacy"],
-  summary: "What an event's public lists show of its entrants.",
+  summary: "What an event's public lists show of its entries.",
   right: { permission: "events_view", at: "event" },
   params: z.object({ eventId: idParam }),
   data: z.object({ ...publicView.shape, revision, changedAt: instantMs, changedBy: z.string() }),
@@ -29,7 +29,7 @@ export const eventPrivacyGet = staffCall({
 export const eventPrivacySave = staffAction({
   name: "event-privacy-save",
   changes: ["privacy"],
-  summary: "Sets what an event's public lists show of its entrants.",
+  summary: "Sets what an event's public lists show of its entries.",
   right: { permission: "events_edit", at: "event" },
   body: z.object({ eventId: id, revision, ...publicView.shape }),
   data: z.object({ revision }),

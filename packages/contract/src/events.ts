@@ -55,7 +55,7 @@ export const eventCard = z.object({
   distancesM: z.array(z.number()),
   /** The lowest price at which one can enter now; null when entries are not open or free of tiers. */
   fromSatang: z.nullable(satang),
-  entrants: z.int(),
+  entries: z.int(),
 });
 export type EventCard = z.infer<typeof eventCard>;
 
@@ -127,7 +127,7 @@ export const publicCategory = z.object({
   priceNowSatang: z.nullable(satang),
   capacity: z.nullable(z.int()),
   placesLeft: z.nullable(z.int()),
-  entrants: z.int(),
+  entries: z.int(),
 });
 export type PublicCategory = z.infer<typeof publicCategory>;
 
@@ -155,7 +155,7 @@ export const eventPage = z.object({
     lineId: z.string(),
     facebook: z.string(),
   }),
-  /** What the event's lists show of its entrants; what they do not is blank in them. */
+  /** What the event's lists show of its entries; what they do not is blank in them. */
   shows: publicView,
   resultsVersion: z.int(),
   categories: z.array(publicCategory),
@@ -168,7 +168,7 @@ export const eventPage = z.object({
   /** Those in force, to be asked for one by one. */
   policies: z.array(z.object({ kind: policyKind, name: text })),
   schedule: z.array(z.object({ startsAt: instantMs, endsAt: z.nullable(instantMs), title: text })),
-  entrants: z.int(),
+  entries: z.int(),
   finished: z.int(),
   onCourse: z.int(),
 });

@@ -38,7 +38,7 @@ export const eventArt = z.enum([
 ]);
 export type EventArt = z.infer<typeof eventArt>;
 
-/** What organiser and entrant agree on, and what the organiser does with data. */
+/** What organiser and entry agree on, and what the organiser does with data. */
 export const policyKind = z.enum(["terms", "waiver", "privacy", "refund"]);
 export type PolicyKind = z.infer<typeof policyKind>;
 

@@ -34,7 +34,7 @@ export const questionList = staffCall({
   name: "question-list",
   shows: ["question", "category"],
   right: { permission: "events_view", at: "event" },
-  summary: "What an event asks its entrants, in its order.",
+  summary: "What an event asks its entries, in its order.",
   params: z.object({ eventId: idParam }),
   data: z.array(question),
   meta: z.object({

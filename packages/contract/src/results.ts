@@ -78,7 +78,7 @@ const podiumRow = z.pick(resultRow, {
 
 export const modelResult = z.object({
   category: code,
-  entrants: z.int(),
+  entries: z.int(),
   /** How many are in each status; statuses nobody has are left out. */
   counts: z.partialRecord(resultStatus, z.int()),
   /** The three leading of each gender, ties included. */

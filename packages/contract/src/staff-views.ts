@@ -5,7 +5,7 @@ import { id, idParam } from "./fields.ts";
 /** Every view is its user's own. */
 const signedIn = { permission: null, at: "installation" } as const;
 
-const screen = z.enum(["entrants"]);
+const screen = z.enum(["entries"]);
 
 export const staffView = z.object({ id, name: z.string(), query: z.string() });
 export type StaffView = z.infer<typeof staffView>;

@@ -5,7 +5,7 @@ import { checkpointList } from "./checkpoints.ts";
 import { clubList, clubSave } from "./clubs.ts";
 import { courseList } from "./courses.ts";
 import type { Endpoint } from "./endpoint.ts";
-import { entrantList } from "./entrants.ts";
+import { entryList } from "./entries.ts";
 import { eventApi } from "./event-api.ts";
 import { nouns } from "./nouns.ts";
 import { policyDelete, policyGet, policyList } from "./policies.ts";
@@ -59,7 +59,7 @@ it("makes stale what shows the noun that was changed, at that event alone", () =
 
 it("makes stale what is about all events, and at all events what was changed for all of them", () => {
   expect(stalenessOf({ endpoint: auditList, input: {} }, saved)).toBe("stale");
-  const entries = { endpoint: entrantList, input: { eventId: 2 } };
+  const entries = { endpoint: entryList, input: { eventId: 2 } };
   expect(stalenessOf(entries, { endpoint: clubSave, input: { id: 3 } })).toBe("stale");
 });
 

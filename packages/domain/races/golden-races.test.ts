@@ -11,37 +11,37 @@ const folders = readdirSync(here, { withFileTypes: true }).filter((entry) => ent
 
 /** Everything in the order of the result list, category after category. */
 function compute(folder: string) {
-  const { race, entrants, expected, expectedTeams } = loadGoldenRace(join(here, folder));
+  const { race, entries, expected, expectedTeams } = loadGoldenRace(join(here, folder));
   const checkpoints = new Map(race.checkpoints.map((checkpoint) => [checkpoint.code, checkpoint]));
   const state = { inProgress: race.event.inProgress };
   const rows: Row[] = [];
   const teams: Row[] = [];
   for (const category of race.categories) {
-    const inCategory = entrants.filter((entrant) => entrant.category === category.code);
+    const inCategory = entries.filter((entry) => entry.category === category.code);
     const ranking = createRanking(category);
     const members: TeamMember[] = [];
     const results = new Map(
-      inCategory.map((entrant) => {
-        const result = judgeEntry(category, checkpoints, entrant, entrant.passings, entrant.penalties, state);
-        return [entrant.id, { ...entrant, result }];
+      inCategory.map((entry) => {
+        const result = judgeEntry(category, checkpoints, entry, entry.passings, entry.penalties, state);
+        return [entry.id, { ...entry, result }];
       }),
     );
     for (const { id, gender, ageGroup, result } of results.values()) {
       ranking.set({ id, gender, ageGroup, rankKey: result.rankKey });
     }
     for (const id of ranking.page({}, 0, Infinity)) {
-      const entrant = results.get(id);
-      if (!entrant) throw new Error(`no entrant ${id}`);
+      const entry = results.get(id);
+      if (!entry) throw new Error(`no entry ${id}`);
       const ranks = ranking.ranksOf(id);
       rows.push({
-        bib: entrant.bib,
-        status: entrant.result.status,
-        timeMs: shown(entrant.result.timeMs),
+        bib: entry.bib,
+        status: entry.result.status,
+        timeMs: shown(entry.result.timeMs),
         overallRank: shown(ranks.overall),
         genderRank: shown(ranks.gender),
         ageGroupRank: shown(ranks.ageGroup),
       });
-      if (entrant.team) members.push({ id, team: entrant.team, timeMs: entrant.result.timeMs, overall: ranks.overall });
+      if (entry.team) members.push({ id, team: entry.team, timeMs: entry.result.timeMs, overall: ranks.overall });
     }
     if (category.team) {
       const ranked = rankTeams(category.team, members);

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ageForClass, ageGroupOf, parseBirthDate } from "../src/eligibility/age.ts";
-import type { Entrant, Gender, Passing, Penalty, RuledStatus } from "../src/race/race.ts";
+import type { Entry, Gender, Passing, Penalty, RuledStatus } from "../src/race/race.ts";
 import { readRace, type Race } from "../src/race/read-race.ts";
 import { parseInstant } from "../src/time/instant.ts";
 
 export type Row = Record<string, string>;
 
-export interface GoldenEntrant extends Entrant {
+export interface GoldenEntry extends Entry {
   readonly id: number;
   readonly category: string;
   readonly ageGroup: string | null;
@@ -17,7 +17,7 @@ export interface GoldenEntrant extends Entrant {
 
 export interface GoldenRace {
   readonly race: Race;
-  readonly entrants: readonly GoldenEntrant[];
+  readonly entries: readonly GoldenEntry[];
   readonly expected: readonly Row[];
   readonly expectedTeams: readonly Row[];
 }
@@ -30,7 +30,7 @@ export function loadGoldenRace(folder: string): GoldenRace {
   const passings = rowsOf(folder, "passings.csv");
   const penalties = rowsOf(folder, "penalties.csv");
 
-  const entrants = rowsOf(folder, "entrants.csv").map((row, id): GoldenEntrant => {
+  const entries = rowsOf(folder, "entrants.csv").map((row, id): GoldenEntry => {
     const category = race.categories.find(({ code }) => code === row.category);
     if (!category) throw new Error(`${folder}: no category ${row.category}`);
     const known = { birthDate: parseBirthDate(row.birthDate ?? ""), givenAge: row.age ? Number(row.age) : null };
@@ -49,7 +49,7 @@ export function loadGoldenRace(folder: string): GoldenRace {
       penalties: penalties.filter((penalty) => penalty.bib === bib).map(toPenalty),
     };
   });
-  return { race, entrants, expected: rowsOf(folder, "expected.csv"), expectedTeams: rowsOf(folder, "expected-teams.csv") };
+  return { race, entries, expected: rowsOf(folder, "expected.csv"), expectedTeams: rowsOf(folder, "expected-teams.csv") };
 }
 
 function rowsOf(folder: string, file: string): Row[] {

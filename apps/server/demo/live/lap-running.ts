@@ -9,7 +9,7 @@ export interface MatPassage {
   readonly at: InstantMs;
 }
 
-export interface LapRunner {
+export interface LapPlayer {
   readonly startAt: InstantMs;
   readonly paceMinPerKm: number;
   /** Laps to do; null: as many as there is time for. */
@@ -23,20 +23,20 @@ export interface LapRunner {
   readonly sleeps: boolean;
   /** Stops for good after so many laps. */
   readonly quitsAfterLaps: number;
-  /** Runners who take turns lap by lap, as factors of the pace; one for a solo runner. */
+  /** Players who take turns lap by lap, as factors of the pace; one for a solo player. */
   readonly members: readonly number[];
 }
 
 /** Lap after lap until the laps are done, the time is up or the legs are. */
-export function runLaps(random: Random, runner: LapRunner): MatPassage[] {
+export function runLaps(random: Random, player: LapPlayer): MatPassage[] {
   const passages: MatPassage[] = [];
-  let at = runner.startAt;
-  let sleepLeft = runner.sleeps;
-  const laps = Math.min(runner.laps ?? Infinity, runner.quitsAfterLaps);
+  let at = player.startAt;
+  let sleepLeft = player.sleeps;
+  const laps = Math.min(player.laps ?? Infinity, player.quitsAfterLaps);
   for (let lap = 0; lap < laps; lap++) {
-    const lapMs = nextLapMs(random, runner, lap, at);
+    const lapMs = nextLapMs(random, player, lap, at);
     // nobody sets out on a lap that cannot count, but some misjudge it
-    if (at + lapMs > runner.endAt && !(at < runner.endAt && random.chance(0.25))) return passages;
+    if (at + lapMs > player.endAt && !(at < player.endAt && random.chance(0.25))) return passages;
     let matAt = at;
     let done = 0;
     for (const { code, share } of matsOfLap) {
@@ -45,12 +45,12 @@ export function runLaps(random: Random, runner: LapRunner): MatPassage[] {
       passages.push({ checkpoint: code, at: Math.round(matAt) });
     }
     at = matAt;
-    if (at > runner.endAt) return passages;
+    if (at > player.endAt) return passages;
     if (sleepLeft && isSmallHours(at) && random.chance(0.3)) {
       at += random.between(0.7, 3.5) * HOUR_MS;
       sleepLeft = false;
-    } else if (random.chance(runner.rests.chance)) {
-      at += MINUTE_MS + Math.min(40, random.exponential(runner.rests.minutes)) * MINUTE_MS;
+    } else if (random.chance(player.rests.chance)) {
+      at += MINUTE_MS + Math.min(40, random.exponential(player.rests.minutes)) * MINUTE_MS;
     }
   }
   return passages;
@@ -58,7 +58,7 @@ export function runLaps(random: Random, runner: LapRunner): MatPassage[] {
 
 function nextLapMs(
   random: Random,
-  { paceMinPerKm, doublesAfterHours, members, startAt }: LapRunner,
+  { paceMinPerKm, doublesAfterHours, members, startAt }: LapPlayer,
   lap: number,
   at: InstantMs,
 ) {

@@ -29,5 +29,5 @@ export function liveField(random: Random, plan: LiveCategoryPlan, raceDay: Day):
   });
   if (code !== "24H-TEAM") return contenders;
   const names = random.shuffled(teamNames);
-  return contenders.map((contender, index) => ({ ...contender, entrant: asTeam(contender.entrant, names[index]!) }));
+  return contenders.map((contender, index) => ({ ...contender, entry: asTeam(contender.entry, names[index]!) }));
 }

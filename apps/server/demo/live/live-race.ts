@@ -6,7 +6,7 @@ import { arrivals, fadeOf } from "../journey.ts";
 import { dayAt, HOUR_MS, MINUTE_MS } from "../local-days.ts";
 import { inOrderOfTime, readsAt } from "../mat-reads.ts";
 import { createRandom, type Random } from "../random.ts";
-import { runLaps, type LapRunner, type MatPassage } from "./lap-running.ts";
+import { runLaps, type LapPlayer, type MatPassage } from "./lap-running.ts";
 import { liveCategories, type LiveCategoryPlan } from "./live-categories.ts";
 import { miniCourse } from "./live-courses.ts";
 import { gunOf, liveDefinition } from "./live-definition.ts";
@@ -20,13 +20,13 @@ export function liveRace(gunAt: InstantMs): DemoRace {
     const contenders = liveField(createRandom(`live:${plan.code}`), plan, dayAt(gunAt));
     // a seed for each: how long one rests at night changes nobody else's race
     const passings = contenders.flatMap((contender) =>
-      readsOf(createRandom(`live:${contender.entrant.bib}`), plan, contender, gunOf(plan, gunAt)),
+      readsOf(createRandom(`live:${contender.entry.bib}`), plan, contender, gunOf(plan, gunAt)),
     );
     return { contenders, passings };
   });
   return {
     race: liveDefinition(gunAt),
-    entrants: fields.flatMap(({ contenders }) => contenders.map(({ entrant }) => entrant)),
+    entries: fields.flatMap(({ contenders }) => contenders.map(({ entry }) => entry)),
     passings: inOrderOfTime(fields.flatMap(({ passings }) => passings)),
     penalties: lapsTakenAway(),
   };
@@ -35,7 +35,7 @@ export function liveRace(gunAt: InstantMs): DemoRace {
 function readsOf(
   random: Random,
   plan: LiveCategoryPlan,
-  { entrant, ability }: Contender,
+  { entry, ability }: Contender,
   gunAt: InstantMs,
 ): PassingRow[] {
   if (random.chance(NO_SHOWS)) return [];
@@ -43,7 +43,7 @@ function readsOf(
   const passages =
     plan.code === "10K"
       ? runMini(random, plan, ability, startAt)
-      : [{ checkpoint: "START", at: startAt }, ...runLaps(random, lapRunner(random, plan, ability, startAt, gunAt))];
+      : [{ checkpoint: "START", at: startAt }, ...runLaps(random, lapPlayer(random, plan, ability, startAt, gunAt))];
   return passages.flatMap(({ checkpoint, at }) => {
     const isEnd = checkpoint === "LAP" || checkpoint === "MINI-FIN";
     const station = {
@@ -52,7 +52,7 @@ function readsOf(
       by: "mat",
       misses: isEnd ? 0 : 0.012,
     } as const;
-    return readsAt(random, station, entrant, at);
+    return readsAt(random, station, entry, at);
   });
 }
 
@@ -63,13 +63,13 @@ function runMini(random: Random, { bestPaceMin }: LiveCategoryPlan, ability: num
   return [startAt, ...times].map((at, index) => ({ checkpoint: miniCourse[index]!, at }));
 }
 
-function lapRunner(
+function lapPlayer(
   random: Random,
   { code, laps, limitHours, bestPaceMin }: LiveCategoryPlan,
   ability: number,
   startAt: InstantMs,
   gunAt: InstantMs,
-): LapRunner {
+): LapPlayer {
   const byTheClock = laps === undefined;
   const isTeam = code === "24H-TEAM";
   const quits = random.chance(byTheClock ? 0.12 : 0.035);

@@ -41,7 +41,7 @@ export const cityRunAddOns: readonly RaceAddOn[] = [
   },
 ];
 
-/** What a city marathon asks its entrants. */
+/** What a city marathon asks its entries. */
 export const cityRunQuestions: readonly RaceQuestion[] = [
   {
     kind: "choice",

@@ -19,7 +19,7 @@ export function cityRun(today: Day): DemoRace {
   const elites = makeElites(random, raceDay, ["M", "M", "F", "M", "F"]);
   return {
     race: cityRunDefinition(today, raceDay),
-    entrants: [
+    entries: [
       ...enterSoFar(slug, { category: "42K", size: 268, firstBib: 1 }, { ...crowd, womenShare: 0.28 }, elites),
       ...enterSoFar(slug, { category: "21K", size: 342, firstBib: 2001 }, crowd),
       ...enterSoFar(slug, { category: "10K", size: 300, firstBib: 10_001 }, { ...crowd, womenShare: 0.51 }),

@@ -1,5 +1,5 @@
 import type { InstantMs } from "@time-event/domain/time/instant";
-import type { EntrantRow, RaceCategory, ScheduleLine } from "../../src/features/race-folder/race-folder.types.ts";
+import type { EntryRow, RaceCategory, ScheduleLine } from "../../src/features/race-folder/race-folder.types.ts";
 import { buildField } from "../field.ts";
 import { HOUR_MS } from "../local-days.ts";
 import type { Crowd, Person } from "../people.ts";
@@ -39,10 +39,10 @@ export interface Entered {
   readonly firstBib: number;
 }
 
-export function enterSoFar(slug: string, entered: Entered, crowd: Crowd, elites: readonly Person[] = []): EntrantRow[] {
+export function enterSoFar(slug: string, entered: Entered, crowd: Crowd, elites: readonly Person[] = []): EntryRow[] {
   const random = createRandom(`${slug}:${entered.category}`);
   const plan = { ...entered, crowd, chipPrefix: null, medianOverBest: 1.8 };
-  return buildField(random, plan, elites).map(({ entrant }) => entrant);
+  return buildField(random, plan, elites).map(({ entry }) => entry);
 }
 
 export function scheduleItem(startsAt: InstantMs, th: string, en: string, endsAt?: InstantMs): ScheduleLine {

@@ -14,7 +14,7 @@ const stages = [
 /** A cross-country rally in four months: announced, entries not open yet. */
 export function rally(today: Day): DemoRace {
   const saturday = addDays(sundayBefore(today), 111);
-  return { race: definition(saturday), entrants: [], passings: [], penalties: [] };
+  return { race: definition(saturday), entries: [], passings: [], penalties: [] };
 }
 
 function definition(saturday: Day): RaceDefinition {

@@ -18,10 +18,10 @@ export function triathlon(today: Day): DemoRace {
   const relays = enterSoFar(slug, { category: "RELAY", size: 19, firstBib: 901 }, crowd);
   return {
     race: triathlonDefinition(today, raceDay),
-    entrants: [
+    entries: [
       ...enterSoFar(slug, { category: "OLYMPIC", size: 94, firstBib: 101 }, crowd),
       ...enterSoFar(slug, { category: "SPRINT", size: 71, firstBib: 501 }, { ...crowd, womenShare: 0.35 }),
-      ...relays.map((entrant, index) => asTeam(entrant, teamNames[index % teamNames.length]!)),
+      ...relays.map((entry, index) => asTeam(entry, teamNames[index % teamNames.length]!)),
     ],
     passings: [],
     penalties: [],

@@ -42,7 +42,7 @@ export function lakeWalk(today: Day): DemoRace {
       ],
       extra: {},
     },
-    entrants: [],
+    entries: [],
     passings: [],
     penalties: [],
   };

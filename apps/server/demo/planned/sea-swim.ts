@@ -59,7 +59,7 @@ export function seaSwim(today: Day): DemoRace {
       ],
       extra: {},
     },
-    entrants: enterSoFar(slug, { category: "3K", size: 63, firstBib: 1 }, crowd),
+    entries: enterSoFar(slug, { category: "3K", size: 63, firstBib: 1 }, crowd),
     passings: [],
     penalties: [],
   };

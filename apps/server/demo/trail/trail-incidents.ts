@@ -4,41 +4,41 @@ import { byChip, byMarshal } from "../mat-reads.ts";
 import { disqualification, kit, penalty } from "./trail-penalties.ts";
 import { checkpointCode, START } from "./trail-definition.ts";
 import { stationAt } from "./trail-reads.ts";
-import type { Runner } from "./trail-runners.ts";
+import type { Player } from "./trail-players.ts";
 
-/** Changes what the stations recorded of a runner. */
-type Adjustment = (reads: PassingRow[], runner: Runner) => PassingRow[];
+/** Changes what the stations recorded of a player. */
+type Adjustment = (reads: PassingRow[], player: Player) => PassingRow[];
 
 export interface Incidents {
   readonly penalties: readonly PenaltyRow[];
-  readonly adjustReads: (runner: Runner, reads: PassingRow[]) => PassingRow[];
+  readonly adjustReads: (player: Player, reads: PassingRow[]) => PassingRow[];
 }
 
 /**
  * What makes a weekend's results worth explaining: a dead heat, kit that was missing, a shortcut, mats that saw too much
  * or nothing. Who it happens to follows from the order at the finish, so that it shows near the top of the lists.
  */
-export function addIncidents(runners: readonly Runner[]): Incidents {
+export function addIncidents(players: readonly Player[]): Incidents {
   const finishers = (category: string) =>
-    runners
-      .filter(({ entrant, times }) => entrant.category === category && (times.at(-1) ?? null) !== null)
+    players
+      .filter(({ entry, times }) => entry.category === category && (times.at(-1) ?? null) !== null)
       .toSorted((a, b) => a.times.at(-1)! - b.times.at(-1)!);
   const [ultra, fifty, quarter, short] = ["100K", "50K", "25K", "10K"].map(finishers) as [
-    Runner[],
-    Runner[],
-    Runner[],
-    Runner[],
+    Player[],
+    Player[],
+    Player[],
+    Player[],
   ];
 
   finishTogether(fifty[7]!, fifty[8]!);
   finishTogether(ultra[20]!, ultra[21]!);
   leaveOut(fifty[40]!, "RIDGE");
 
-  const adjustments = new Map<Runner, Adjustment>([
+  const adjustments = new Map<Player, Adjustment>([
     [ultra[0]!, thanksTheCrowd],
     [quarter[5]!, isSeenByVideoOnly],
     [short[2]!, goesBackForTheBottle],
-    ...ultra.slice(30, 33).map((runner): [Runner, Adjustment] => [runner, isWrittenDownTwelveHoursLate]),
+    ...ultra.slice(30, 33).map((player): [Player, Adjustment] => [player, isWrittenDownTwelveHoursLate]),
   ]);
   return {
     penalties: [
@@ -61,44 +61,44 @@ export function addIncidents(runners: readonly Runner[]): Incidents {
       ),
       disqualification(short[60]!, "bib-swap", "วิ่งด้วยบิบของผู้อื่น", "ran with another person's bib"),
     ],
-    adjustReads: (runner, reads) => adjustments.get(runner)?.(reads, runner) ?? reads,
+    adjustReads: (player, reads) => adjustments.get(player)?.(reads, player) ?? reads,
   };
 }
 
 /** Hand in hand: the same thousandth of a second. */
-function finishTogether(one: Runner, other: Runner): void {
+function finishTogether(one: Player, other: Player): void {
   other.times = other.times.with(-1, one.times.at(-1)!);
 }
 
-function leaveOut(runner: Runner, code: string): void {
-  runner.times = runner.times.map((at, index) => (runner.course.points[index]!.code === code ? null : at));
+function leaveOut(player: Player, code: string): void {
+  player.times = player.times.map((at, index) => (player.course.points[index]!.code === code ? null : at));
 }
 
 /** The winner walks back over the finish mat for the photographers. */
-function thanksTheCrowd(reads: PassingRow[], runner: Runner): PassingRow[] {
-  const finish = stationAt(runner, runner.times.length - 1);
-  const at = runner.times.at(-1)!;
-  return [...reads, ...[4, 11, 37].map((minutes) => byChip(finish, runner.entrant, at + minutes * MINUTE_MS + 310))];
+function thanksTheCrowd(reads: PassingRow[], player: Player): PassingRow[] {
+  const finish = stationAt(player, player.times.length - 1);
+  const at = player.times.at(-1)!;
+  return [...reads, ...[4, 11, 37].map((minutes) => byChip(finish, player.entry, at + minutes * MINUTE_MS + 310))];
 }
 
 /** A chip that the finish mat did not read; the jury found the bib on the finish video. */
-function isSeenByVideoOnly(reads: PassingRow[], runner: Runner): PassingRow[] {
-  const finish = stationAt(runner, runner.times.length - 1);
+function isSeenByVideoOnly(reads: PassingRow[], player: Player): PassingRow[] {
+  const finish = stationAt(player, player.times.length - 1);
   const seen = {
-    ...byMarshal({ ...finish, device: "finish-video" }, runner.entrant, runner.times.at(-1)!),
+    ...byMarshal({ ...finish, device: "finish-video" }, player.entry, player.times.at(-1)!),
     source: "video",
   };
   return [...reads.filter(({ checkpoint }) => checkpoint !== finish.checkpoint), seen];
 }
 
 /** Crosses the start line, turns round, and starts again: ranked by chip, the last read counts. */
-function goesBackForTheBottle(reads: PassingRow[], { entrant, startAt }: Runner): PassingRow[] {
+function goesBackForTheBottle(reads: PassingRow[], { entry, startAt }: Player): PassingRow[] {
   const mat = { checkpoint: START, by: "mat", device: "mat-start", misses: 0 } as const;
-  return [...reads, byChip(mat, entrant, startAt! + 47_260)];
+  return [...reads, byChip(mat, entry, startAt! + 47_260)];
 }
 
 /** A marshal's phone that took six in the morning for six in the evening. */
-function isWrittenDownTwelveHoursLate(reads: PassingRow[], { course }: Runner): PassingRow[] {
+function isWrittenDownTwelveHoursLate(reads: PassingRow[], { course }: Player): PassingRow[] {
   const wrong = checkpointCode(course, { code: "MIST" });
   return reads.map((read) => (read.checkpoint === wrong ? { ...read, at: read.at + 12 * HOUR_MS } : read));
 }

@@ -1,14 +1,14 @@
 import type { PenaltyRow } from "../../src/features/race-folder/race-folder.types.ts";
 import { MINUTE_MS } from "../local-days.ts";
-import type { Runner } from "./trail-runners.ts";
+import type { Player } from "./trail-players.ts";
 
-export function kit(runner: Runner, minutes: number, th: string, en: string): PenaltyRow {
-  return penalty(runner, "mandatory-kit", minutes, `อุปกรณ์บังคับ: ${th}`, `Mandatory kit: ${en}`);
+export function kit(player: Player, minutes: number, th: string, en: string): PenaltyRow {
+  return penalty(player, "mandatory-kit", minutes, `อุปกรณ์บังคับ: ${th}`, `Mandatory kit: ${en}`);
 }
 
-export function penalty({ entrant }: Runner, rule: string, minutes: number, th: string, en: string): PenaltyRow {
+export function penalty({ entry }: Player, rule: string, minutes: number, th: string, en: string): PenaltyRow {
   return {
-    bib: entrant.bib,
+    bib: entry.bib,
     rule,
     timeMs: minutes * MINUTE_MS,
     laps: null,
@@ -17,6 +17,6 @@ export function penalty({ entrant }: Runner, rule: string, minutes: number, th: 
   };
 }
 
-export function disqualification({ entrant }: Runner, rule: string, th: string, en: string): PenaltyRow {
-  return { bib: entrant.bib, rule, timeMs: null, laps: null, disqualify: true, reason: `${th} · ${en}` };
+export function disqualification({ entry }: Player, rule: string, th: string, en: string): PenaltyRow {
+  return { bib: entry.bib, rule, timeMs: null, laps: null, disqualify: true, reason: `${th} · ${en}` };
 }

@@ -2,14 +2,14 @@ import type { PassingRow } from "../../src/features/race-folder/race-folder.type
 import { readsAt, type Station } from "../mat-reads.ts";
 import type { Random } from "../random.ts";
 import { checkpointCode, START } from "./trail-definition.ts";
-import type { Runner } from "./trail-runners.ts";
+import type { Player } from "./trail-players.ts";
 
 /** No power on the ridge: there, marshals write down bibs on their phones. */
 const WITHOUT_MAT = new Set(["MIST", "RIDGE", "SAPAN"]);
 
 const startMat: Station = { checkpoint: START, by: "mat", device: "mat-start", misses: 0.006 };
 
-export function stationAt({ course }: Runner, index: number): Station {
+export function stationAt({ course }: Player, index: number): Station {
   const point = course.points[index]!;
   const checkpoint = checkpointCode(course, point);
   if (index === course.points.length - 1) return { checkpoint, by: "mat", device: "mat-finish", misses: 0 };
@@ -19,17 +19,17 @@ export function stationAt({ course }: Runner, index: number): Station {
     : { checkpoint, by: "mat", device: `mat-${place}`, misses: 0.012 };
 }
 
-/** All that the stations recorded of one runner. */
-export function readsOf(random: Random, runner: Runner): PassingRow[] {
-  const { entrant, startAt, times } = runner;
+/** All that the stations recorded of one player. */
+export function readsOf(random: Random, player: Player): PassingRow[] {
+  const { entry, startAt, times } = player;
   if (startAt === null) return [];
   // in the crowd before the start, some stand on the mat
   const waiting = random.chance(0.07)
-    ? readsAt(random, startMat, entrant, startAt - random.between(20_000, 400_000))
+    ? readsAt(random, startMat, entry, startAt - random.between(20_000, 400_000))
     : [];
   return [
     ...waiting,
-    ...readsAt(random, startMat, entrant, startAt),
-    ...times.flatMap((at, index) => (at === null ? [] : readsAt(random, stationAt(runner, index), entrant, at))),
+    ...readsAt(random, startMat, entry, startAt),
+    ...times.flatMap((at, index) => (at === null ? [] : readsAt(random, stationAt(player, index), entry, at))),
   ];
 }

@@ -1,17 +1,17 @@
 import type { Random } from "../random.ts";
 import { clubs } from "../words/clubs.ts";
-import type { Runner } from "./trail-runners.ts";
+import type { Player } from "./trail-players.ts";
 
 const teamsPerCourse: Readonly<Record<string, number>> = { "50K": 14, "25K": 18 };
 
 /** Club teams of three to five, of whom the best three count. */
-export function enterTeams(random: Random, runners: readonly Runner[]): void {
+export function enterTeams(random: Random, players: readonly Player[]): void {
   for (const [category, teams] of Object.entries(teamsPerCourse)) {
-    const free = random.shuffled(runners.filter(({ entrant }) => entrant.category === category));
+    const free = random.shuffled(players.filter(({ entry }) => entry.category === category));
     for (const club of random.shuffled(clubs).slice(0, teams)) {
       for (let members = random.pick([3, 3, 3, 4, 5]); members > 0; members--) {
-        const runner = free.pop();
-        if (runner) runner.entrant = { ...runner.entrant, club, team: club };
+        const player = free.pop();
+        if (player) player.entry = { ...player.entry, club, team: club };
       }
     }
   }

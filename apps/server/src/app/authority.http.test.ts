@@ -4,7 +4,7 @@ import { eventApi } from "@time-event/contract/event-api";
 import { sql } from "kysely";
 import { exampleInput, makeCall } from "../testing/example-input.ts";
 import { givenApp, type GivenApp } from "../testing/given-app.ts";
-import { givenEntrant, givenRace, givenRaceDefinition } from "../testing/given-race.ts";
+import { givenEntry, givenRace, givenRaceDefinition } from "../testing/given-race.ts";
 import { givenSignedIn } from "../features/sign-in/testing/sign-in.ts";
 
 // Every call of staff, made by everybody: who has no right learns nothing and changes nothing. What is right is worked
@@ -68,7 +68,7 @@ beforeAll(async () => {
 afterAll(() => given.stop());
 
 function givenEvent(slug: string): Promise<number> {
-  return givenRace(given.db, givenRaceDefinition({ slug, state: "finished" }), { entrants: [givenEntrant("9")] });
+  return givenRace(given.db, givenRaceDefinition({ slug, state: "finished" }), { entries: [givenEntry("9")] });
 }
 
 /** What the roles' table says of a call at the event `here`. */

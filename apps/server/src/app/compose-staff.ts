@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { dashboardRoutes } from "../features/dashboard/dashboard.routes.ts";
 import { createDashboardService } from "../features/dashboard/dashboard.service.ts";
-import { createEntrantsDesk } from "../features/entrants/entrants-desk.service.ts";
-import { entrantsRoutes } from "../features/entrants/entrants.routes.ts";
+import { createEntriesDesk } from "../features/entries/entries-desk.service.ts";
+import { entriesRoutes } from "../features/entries/entries.routes.ts";
 import { staffViewsRoutes } from "../features/staff-views/staff-views.routes.ts";
 import { createStaffViewsService } from "../features/staff-views/staff-views.service.ts";
 import type { AppParts } from "./app-parts.ts";
@@ -21,6 +21,6 @@ export function composeStaff(app: FastifyInstance, parts: AppParts, basePath: st
   composeMasterData(api, parts.db);
   composeEvents(api, parts);
   composeSetUp(api, parts);
-  entrantsRoutes(api, createEntrantsDesk(parts.db, parts.clock));
+  entriesRoutes(api, createEntriesDesk(parts.db, parts.clock));
   staffViewsRoutes(api, createStaffViewsService(parts.db));
 }

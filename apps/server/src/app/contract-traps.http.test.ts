@@ -4,7 +4,7 @@ import { webApi } from "@time-event/contract/web-api";
 import { givenSignedIn } from "../features/sign-in/testing/sign-in.ts";
 import { exampleInput, makeCall } from "../testing/example-input.ts";
 import { givenApp, type GivenApp } from "../testing/given-app.ts";
-import { givenEntrant, givenRace, givenRaceDefinition } from "../testing/given-race.ts";
+import { givenEntry, givenRace, givenRaceDefinition } from "../testing/given-race.ts";
 
 let given: GivenApp;
 let administrator: string;
@@ -12,7 +12,7 @@ let administrator: string;
 beforeAll(async () => {
   given = await givenApp();
   const race = givenRaceDefinition({ slug: "doi-inthanon-trail-2026", state: "finished" });
-  await givenRace(given.db, race, { entrants: [givenEntrant("9")] });
+  await givenRace(given.db, race, { entries: [givenEntry("9")] });
   administrator = await givenSignedIn(given, "admin", "administrator");
 });
 afterAll(() => given.stop());

@@ -4,7 +4,7 @@ import { eventApi } from "@time-event/contract/event-api";
 import { givenSignedIn } from "../features/sign-in/testing/sign-in.ts";
 import { exampleInput, makeCall } from "../testing/example-input.ts";
 import { givenApp, type GivenApp } from "../testing/given-app.ts";
-import { givenEntrant, givenRace, givenRaceDefinition } from "../testing/given-race.ts";
+import { givenEntry, givenRace, givenRaceDefinition } from "../testing/given-race.ts";
 
 // Somebody who may do everything at one event names that event, and the rows of another: they must see and change
 // nothing of it. Every call of the contract is tried with every number that the other event's rows have.
@@ -31,8 +31,8 @@ beforeAll(async () => {
 afterAll(() => given.stop());
 
 function givenEvent(slug: string): Promise<number> {
-  const entrants = [givenEntrant("9"), givenEntrant("10")];
-  return givenRace(given.db, givenRaceDefinition({ slug, state: "finished" }), { entrants });
+  const entries = [givenEntry("9"), givenEntry("10")];
+  return givenRace(given.db, givenRaceDefinition({ slug, state: "finished" }), { entries });
 }
 
 async function tablesWith(column: string): Promise<string[]> {

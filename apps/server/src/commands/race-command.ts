@@ -37,7 +37,7 @@ export interface WatchedFolder {
 const readingShare = 0.7;
 
 const phases: Record<ImportPhase, string> = {
-  entrants: "storing entrants",
+  entries: "storing entries",
   passings: "storing passings",
   penalties: "storing penalties",
   results: "computing results",
@@ -46,14 +46,14 @@ const phases: Record<ImportPhase, string> = {
 /** Opens a race folder, with a progress bar for its import. */
 export async function openWatched(path: string): Promise<WatchedFolder> {
   let bytes = 0;
-  let entrants = 0;
+  let entries = 0;
   const folder = await openRaceFolder(path, (read) => (bytes += read));
   const progress = createProgress();
   const onProgress = (phase: ImportPhase, done: number) => {
-    if (phase === "entrants") entrants = done;
+    if (phase === "entries") entries = done;
     const share =
       phase === "results"
-        ? readingShare + (1 - readingShare) * (done / Math.max(entrants, 1))
+        ? readingShare + (1 - readingShare) * (done / Math.max(entries, 1))
         : (readingShare * bytes) / Math.max(folder.totalBytes, 1);
     progress.show(share, phases[phase], done.toLocaleString("en-US"));
   };

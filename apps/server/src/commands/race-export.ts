@@ -21,10 +21,10 @@ await runCommand("race:export", async ({ args, withDatabase }) => {
     progress.stop();
     console.log(`${slug} written to ${folder}`);
     console.log(
-      `  ${summary.entrants} entrants, ${summary.passings} passings, ${summary.penalties} penalties, their results as expected.csv`,
+      `  ${summary.entries} entries, ${summary.passings} passings, ${summary.penalties} penalties, their results as expected.csv`,
     );
-    if (summary.entrantsWithoutBib > 0)
-      console.log(`  ${summary.entrantsWithoutBib} entrants without a bib were left out`);
+    if (summary.entriesWithoutBib > 0)
+      console.log(`  ${summary.entriesWithoutBib} entries without a bib were left out`);
     if (summary.voidedPassings > 0) console.log(`  ${summary.voidedPassings} voided passings were left out`);
     if (summary.revokedPenalties > 0) console.log(`  ${summary.revokedPenalties} revoked penalties were left out`);
     return 0;

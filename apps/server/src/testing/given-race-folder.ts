@@ -68,8 +68,8 @@ export async function givenRaceFolder(changes: Readonly<Record<string, Content>>
   return folder;
 }
 
-/** The small race with so many entrants, each read at every checkpoint. */
-export function manyRunners(count: number): { "entrants.csv": string; "passings.csv": string; "expected.csv": string } {
+/** The small race with so many entries, each read at every checkpoint. */
+export function manyEntries(count: number): { "entrants.csv": string; "passings.csv": string; "expected.csv": string } {
   const bibs = Array.from({ length: count }, (_, i) => i + 1);
   const gun = Date.parse("2026-11-22T06:00:00+07:00");
   const at = (seconds: number) => new Date(gun + seconds * 1000).toISOString();
@@ -77,7 +77,7 @@ export function manyRunners(count: number): { "entrants.csv": string; "passings.
   return {
     "entrants.csv": [
       "bib,category,firstName,lastName,gender",
-      ...bibs.map((bib) => `${bib},10K,Runner,${bib},M`),
+      ...bibs.map((bib) => `${bib},10K,Player,${bib},M`),
       "",
     ].join("\n"),
     "passings.csv": [

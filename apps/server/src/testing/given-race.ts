@@ -1,7 +1,7 @@
 import type { Db } from "../db/connection.ts";
 import { importRace } from "../features/race-folder/import-race.service.ts";
 import type {
-  EntrantRow,
+  EntryRow,
   PassingRow,
   PenaltyRow,
   RaceCategory,
@@ -63,7 +63,7 @@ export function givenRaceDefinition(
   };
 }
 
-export function givenEntrant(bib: string, changes: Partial<EntrantRow> = {}): EntrantRow {
+export function givenEntry(bib: string, changes: Partial<EntryRow> = {}): EntryRow {
   return {
     bib,
     category: "10K",
@@ -91,7 +91,7 @@ export function givenPassing(bib: string, checkpoint: string, minutes: number): 
 }
 
 interface Rows {
-  readonly entrants: readonly EntrantRow[];
+  readonly entries: readonly EntryRow[];
   readonly passings?: readonly PassingRow[];
   readonly penalties?: readonly PenaltyRow[];
 }
@@ -100,12 +100,12 @@ interface Rows {
 export async function givenRace(
   db: Db,
   race: RaceDefinition,
-  { entrants, passings = [], penalties = [] }: Rows,
+  { entries, passings = [], penalties = [] }: Rows,
 ): Promise<number> {
   const source: RaceSource = {
     race,
     fingerprint: null,
-    entrants: () => eachOf(entrants),
+    entries: () => eachOf(entries),
     passings: () => eachOf(passings),
     penalties: () => eachOf(penalties),
     finish: () => {},

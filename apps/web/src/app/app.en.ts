@@ -19,7 +19,7 @@ export const en: typeof th = {
   themesDark: "Dark themes",
   pixels: (px: number) => `${px} pixels`,
   tagline: "Entries, timing and live results for running, trail, cycling and triathlon all over Thailand",
-  forRunners: "For participants",
+  forPlayers: "For players",
   forOrganisers: "For organisers",
   openEvents: "Open for entry",
   calendar: "Whole calendar",
@@ -38,7 +38,7 @@ export const en: typeof th = {
   offlineBar: "You are offline. What this page shows may be out of date.",
   missingTitle: "We could not find that",
   missingText:
-    "The event or participant may have moved, or the address is incomplete. Try finding it in the list of events.",
+    "The event or player may have moved, or the address is incomplete. Try finding it in the list of events.",
   badRequestTitle: "This address is not right",
   badRequestText: "A filter or search word could not be read. Start again from the list of events.",
   retry: "Try again",

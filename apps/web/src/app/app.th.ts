@@ -18,7 +18,7 @@ export const th = {
   themesDark: "ธีมมืด",
   pixels: (px: number) => `${px} พิกเซล`,
   tagline: "รับสมัคร จับเวลา และผลสดสำหรับงานวิ่ง เทรล จักรยาน และไตรกีฬา ทั่วไทย",
-  forRunners: "สำหรับนักกีฬา",
+  forPlayers: "สำหรับนักกีฬา",
   forOrganisers: "สำหรับผู้จัด",
   openEvents: "งานที่เปิดรับสมัคร",
   calendar: "ปฏิทินทั้งหมด",

@@ -4,7 +4,7 @@ export const publicPages: readonly (readonly [path: string, name: string])[] = [
   ["register/event-list", "events/event-list-page"],
   ["register/events/:event", "events/event-page"],
   ["register/events/:event/results", "results/results-page"],
-  ["register/events/:event/results/:bib", "results/runner-page"],
+  ["register/events/:event/results/:bib", "results/player-page"],
   ["register/events/:event/start-list", "players/start-list-page"],
   ["register/events/:event/policies/:kind", "policies/policy-page"],
   ["checkpoint/:event", "checkpoints/checkpoints-page"],

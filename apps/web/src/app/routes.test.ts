@@ -26,3 +26,12 @@ test.each(["/no-such-page", "/manage/no-such-page", "/register", "/register/even
     expect(await go(path)).toBe("302 /notfound");
   },
 );
+
+test.each([
+  ["/manage/entrants", "/manage/entries"],
+  ["/manage/events/7/entrants?q=นาน", "/manage/events/7/entries?q=%E0%B8%99%E0%B8%B2%E0%B8%99"],
+  ["/manage/events/7/entrants/import", "/manage/events/7/entries/import"],
+  ["/documentation/entrants", "/documentation/entries"],
+])("%s, a page's former address, leads to %s", async (path, to) => {
+  expect(await go(path, true)).toBe(`302 ${to}`);
+});

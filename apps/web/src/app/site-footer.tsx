@@ -14,8 +14,8 @@ export function SiteFooter() {
           <Brand />
           <p>{m.tagline}</p>
         </div>
-        <nav className="footer__links" aria-label={m.forRunners}>
-          <h2>{m.forRunners}</h2>
+        <nav className="footer__links" aria-label={m.forPlayers}>
+          <h2>{m.forPlayers}</h2>
           <Link to="/register/event-list?state=open">{m.openEvents}</Link>
           <Link to="/register/event-list?state=past">{m.results}</Link>
           <Link to="/register/event-list">{m.calendar}</Link>

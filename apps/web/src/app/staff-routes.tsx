@@ -1,4 +1,4 @@
-import { redirect, type RouteObject } from "react-router";
+import { type Params, redirect, type RouteObject } from "react-router";
 import { dressComponents } from "../ui/themes/show-theme.ts";
 import { guard } from "./guard.ts";
 import { staffPage } from "./page-route.ts";
@@ -8,6 +8,11 @@ import { StaffSkeleton } from "./staff/staff-skeleton.tsx";
 /** One area of the shell: its first page shows what the menu has for it; every page is fetched when it is opened. */
 function area(path: "master" | "manage" | "report" | "config", pages: RouteObject[]): RouteObject {
   return { path, children: [staffPage("", `areas/${path}-page`), ...pages] };
+}
+
+/** Where a page stood under another name: bookmarks and links in mails still lead to it. */
+function moved(path: string, to: (params: Params) => string): RouteObject {
+  return { path, loader: ({ params, request }) => redirect(`${to(params)}${new URL(request.url).search}`) };
 }
 
 /** One event: its frame, and in it a page for each tab. */
@@ -23,14 +28,17 @@ const eventFrame = staffPage("events/:eventId", "events/event-frame-page", [
   staffPage("images", "images/images-page"),
   staffPage("policies", "policies/event-policies-page"),
   staffPage("privacy", "events/event-privacy-page"),
-  staffPage("entrants", "entrants/entrants-page"),
-  staffPage("entrants/import", "entrants/entrant-import-page"),
+  staffPage("entries", "entries/entries-page"),
+  staffPage("entries/import", "entries/entry-import-page"),
+  moved("entrants", ({ eventId }) => `/manage/events/${eventId}/entries`),
+  moved("entrants/import", ({ eventId }) => `/manage/events/${eventId}/entries/import`),
   staffPage("publish", "events/event-publish-page"),
 ]);
 
 const pages: RouteObject[] = [
   staffPage("", "dashboard/dashboard-page"),
   staffPage("calendar", "calendar/calendar-page"),
+  moved("documentation/entrants", () => "/documentation/entries"),
   staffPage("documentation/:chapter?", "documentation/guide-page"),
   area("master", [
     staffPage("category-templates", "category-templates/category-templates-page"),
@@ -47,7 +55,8 @@ const pages: RouteObject[] = [
   area("manage", [
     staffPage("events", "events/staff-event-list-page"),
     eventFrame,
-    staffPage("entrants", "entrants/entrants-events-page"),
+    staffPage("entries", "entries/entries-events-page"),
+    moved("entrants", () => "/manage/entries"),
   ]),
   area("report", [staffPage("audit", "audit/audit-page")]),
   area("config", [

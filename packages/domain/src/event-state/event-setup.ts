@@ -32,7 +32,7 @@ export interface EventSetup extends EventDetails {
   readonly state: EventState;
   readonly checkpointKinds: readonly CheckpointKind[];
   readonly categories: readonly CategorySetup[];
-  readonly entrants: number;
+  readonly entries: number;
   /** Passings recorded, voided ones left out. */
   readonly reads: number;
 }

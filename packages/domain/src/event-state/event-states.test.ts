@@ -31,7 +31,7 @@ describe("the table of transitions", () => {
 
 describe("any sequence of tries", () => {
   const tries = fc.array(
-    fc.record({ to: anyState, hours: fc.nat({ max: 72 }), entrants: fc.nat({ max: 1 }), reads: fc.nat({ max: 1 }) }),
+    fc.record({ to: anyState, hours: fc.nat({ max: 72 }), entries: fc.nat({ max: 1 }), reads: fc.nat({ max: 1 }) }),
     { maxLength: 40 },
   );
 
@@ -41,7 +41,7 @@ describe("any sequence of tries", () => {
         let setup = givenSetup();
         let now = gunAt - 24 * hour;
         let wasPublished = false;
-        for (const { to, hours, entrants, reads } of all) {
+        for (const { to, hours, entries, reads } of all) {
           now += hours * hour;
           const before = setup.state;
           const isAllowed = refusals(setup, to, now).length === 0;
@@ -51,13 +51,13 @@ describe("any sequence of tries", () => {
           const isWrong =
             isAllowed &&
             (!stepBetween(before, to) ||
-              (to === "draft" && setup.entrants > 0) ||
+              (to === "draft" && setup.entries > 0) ||
               (before === "live" && to === "closed" && setup.reads > 0) ||
               (to === "finished" && (before !== "live" || now < gunAt)));
           expect(isWrong).toBe(false);
           expect(setup.state === "draft" || wasPublished).toBe(true);
 
-          if (setup.state === "open") setup = { ...setup, entrants: setup.entrants + entrants };
+          if (setup.state === "open") setup = { ...setup, entries: setup.entries + entries };
           if (setup.state === "live") setup = { ...setup, reads: setup.reads + reads };
         }
       }),

@@ -18,7 +18,7 @@ export function givenSetup(changes: Partial<EventSetup> = {}): EventSetup {
     endsOn: "2026-11-15",
     checkpointKinds: ["start", "split", "finish"],
     categories: [givenCategory()],
-    entrants: 0,
+    entries: 0,
     reads: 0,
     ...changes,
   };

@@ -20,16 +20,16 @@ export const obstacleCodes = [
   "gun_off_days",
   "fees_over",
   "days_over",
-  "no_entrants",
+  "no_entries",
   "too_early",
   "not_started",
-  "has_entrants",
+  "has_entries",
   "has_reads",
 ] as const;
 export type ObstacleCode = (typeof obstacleCodes)[number];
 
 /** Where in an event's set-up an obstacle is mended. */
-export const setupTabs = ["details", "categories", "checkpoints", "entrants", "publish"] as const;
+export const setupTabs = ["details", "categories", "checkpoints", "entries", "publish"] as const;
 export type SetupTab = (typeof setupTabs)[number];
 
 export interface Obstacle {
@@ -59,13 +59,13 @@ export function refusals(setup: EventSetup, to: EventState, now: InstantMs): Obs
       if (setup.state === "finished") return [];
       return [
         ...unready(setup),
-        ...when(setup.entrants === 0, "no_entrants", "entrants"),
+        ...when(setup.entries === 0, "no_entries", "entries"),
         ...when(today < setup.startsOn, "too_early", "details"),
       ];
     case "finished":
       return when(now < firstGunOf(setup), "not_started", "categories");
     case "draft":
-      return when(setup.entrants > 0, "has_entrants", "entrants");
+      return when(setup.entries > 0, "has_entries", "entries");
     case "closed":
       return when(setup.state === "live" && setup.reads > 0, "has_reads", "publish");
     case "cancelled":

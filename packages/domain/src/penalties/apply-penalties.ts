@@ -11,7 +11,7 @@ export interface PenaltyTotal {
 }
 
 /**
- * Adds up one entrant's penalties. Their order does not matter.
+ * Adds up one entry's penalties. Their order does not matter.
  *
  * @example
  * sumPenalties([{ timeMs: 60_000 }, { timeMs: 120_000, laps: 1 }]); // { timeMs: 180_000, laps: 1, disqualified: false }

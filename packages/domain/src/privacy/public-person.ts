@@ -2,7 +2,7 @@
 export const nameForms = ["full", "short", "initials"] as const;
 export type NameForm = (typeof nameForms)[number];
 
-/** What an event's public lists show of its entrants. A result always shows the bib: it is found by it. */
+/** What an event's public lists show of its entries. A result always shows the bib: it is found by it. */
 export interface PublicView {
   readonly names: NameForm;
   readonly club: boolean;

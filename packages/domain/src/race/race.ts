@@ -74,7 +74,7 @@ export interface Category {
 export type RuledStatus = "dns" | "dnf" | "dsq";
 
 /** Who competes, as far as ranking needs to know. */
-export interface Entrant {
+export interface Entry {
   readonly bib: string;
   readonly gender: Gender;
   /** Age for the age group by the category's rule; null when it is not known. */

@@ -12,7 +12,7 @@ interface StageClock extends StagePassage {
 }
 
 /**
- * Clocks a stage race: a stage runs from its gun, where it has one, else from the entrant's own start read; the time is
+ * Clocks a stage race: a stage runs from its gun, where it has one, else from the entry's own start read; the time is
  * the sum of all stages, and with one missing there is none. What is ridden between stages does not count.
  */
 export function clockStages(category: Category, track: Track): ClockedTrack {

@@ -6,7 +6,7 @@ import { clockStages } from "./clock-stages.ts";
 import type { ClockedTrack } from "./clocked-track.ts";
 
 /**
- * Applies the category's clock to a track: the gun, or the entrant's own start read where the category is ranked by
+ * Applies the category's clock to a track: the gun, or the entry's own start read where the category is ranked by
  * chip. Without a start read the chip clock falls back to the gun.
  */
 export function clockTrack(category: Category, track: Track): ClockedTrack {

@@ -4,7 +4,7 @@ import { explainPlace } from "./explain-place.ts";
 import {
   givenCategory,
   givenCheckpoints,
-  givenEntrant,
+  givenEntry,
   givenPassings,
   GUN_AT,
   MINUTE,
@@ -18,17 +18,17 @@ const ageGroups = [{ code: "30-39", from: 30, to: 39 }];
 function explain(fields: { reads: string; penalties?: Penalty[] }[], id: number) {
   const category = givenCategory("START 5K FIN", { rankBy: "chip", ageGroups, winnersLeaveAgeGroups: 1 });
   const ranking = createRanking(category);
-  const entrants = fields.map(({ reads, penalties = [] }) => ({ passings: givenPassings(reads), penalties }));
-  entrants.forEach(({ passings, penalties }, index) => {
-    const { rankKey } = judgeEntry(category, checkpoints, givenEntrant(), passings, penalties, { inProgress: false });
+  const entries = fields.map(({ reads, penalties = [] }) => ({ passings: givenPassings(reads), penalties }));
+  entries.forEach(({ passings, penalties }, index) => {
+    const { rankKey } = judgeEntry(category, checkpoints, givenEntry(), passings, penalties, { inProgress: false });
     ranking.set({ id: index, gender: "F", ageGroup: "30-39", rankKey });
   });
-  const { passings, penalties } = entrants[id] ?? { passings: [], penalties: [] };
+  const { passings, penalties } = entries[id] ?? { passings: [], penalties: [] };
   return explainPlace({
     id,
     category,
     checkpoints,
-    entrant: givenEntrant(),
+    entry: givenEntry(),
     ageGroup: "30-39",
     passings,
     penalties,

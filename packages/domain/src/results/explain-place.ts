@@ -1,5 +1,5 @@
 import { sumPenalties } from "../penalties/apply-penalties.ts";
-import type { Category, Checkpoint, Entrant, Passing, Penalty } from "../race/race.ts";
+import type { Category, Checkpoint, Entry, Passing, Penalty } from "../race/race.ts";
 import type { InstantMs } from "../time/instant.ts";
 import { roundRaceTime, type RaceMs, type Rounding } from "../time/race-time.ts";
 import { traceCourse } from "../timing/trace-course.ts";
@@ -13,7 +13,7 @@ import type { Ranks, Result, Standing } from "./result.ts";
 /** Where the clock of a result began: the gun, the own start read, the gun for want of one, or each stage's own start. */
 export type ClockStart = "gun" | "start_read" | "gun_without_start_read" | "stages";
 
-/** The entrant ahead or behind, and how far: laps first, then time. */
+/** The entry ahead or behind, and how far: laps first, then time. */
 export interface Gap {
   readonly id: number;
   /** Laps (or points of the course) between the two; 0 where time alone decides. */
@@ -28,7 +28,7 @@ export interface MissedCutoff {
   readonly cutoffAt: InstantMs;
 }
 
-/** Why an entrant stands where it stands, in words and numbers; only the screen makes sentences of it. */
+/** Why an entry stands where it stands, in words and numbers; only the screen makes sentences of it. */
 export interface PlaceExplanation {
   readonly clock: "gun" | "chip";
   readonly clockStart: ClockStart;
@@ -65,7 +65,7 @@ export interface PlaceEvidence extends RaceState {
   readonly id: number;
   readonly category: Category;
   readonly checkpoints: ReadonlyMap<string, Checkpoint>;
-  readonly entrant: Entrant;
+  readonly entry: Entry;
   /** Code of the age group by age; null without one. */
   readonly ageGroup: string | null;
   readonly passings: readonly Passing[];
@@ -81,9 +81,9 @@ export interface PlaceEvidence extends RaceState {
  * explainPlace(evidence).reads.find((read) => read.ignored === "early_start_read");
  */
 export function explainPlace(evidence: PlaceEvidence): PlaceExplanation {
-  const { category, entrant, penalties, ranking, id } = evidence;
+  const { category, entry, penalties, ranking, id } = evidence;
   const track = traceCourse(category, evidence.checkpoints, evidence.passings);
-  const result = judgeTrack(category, entrant, track, penalties, evidence);
+  const result = judgeTrack(category, entry, track, penalties, evidence);
   const total = sumPenalties(penalties);
   const ranks = ranking.ranksOf(id);
   const { ahead, behind, tiedWith } = ranking.neighboursOf(id);
@@ -101,7 +101,7 @@ export function explainPlace(evidence: PlaceEvidence): PlaceExplanation {
     penaltyMs: total.timeMs,
     lapsLost: total.laps,
     disqualified: total.disqualified,
-    ruledStatus: entrant.ruledStatus ?? null,
+    ruledStatus: entry.ruledStatus ?? null,
     timeMs: result.timeMs,
     rounding: category.rounding,
     shownMs: result.timeMs === null ? null : roundRaceTime(result.timeMs, category.rounding),

@@ -1,4 +1,4 @@
-import type { Category, Checkpoint, CheckpointKind, Entrant, Passing } from "../race/race.ts";
+import type { Category, Checkpoint, CheckpointKind, Entry, Passing } from "../race/race.ts";
 
 export const GUN_AT = Date.UTC(2026, 10, 21, 23);
 export const MINUTE = 60_000;
@@ -28,7 +28,7 @@ export function givenCategory(course: string, changes: Partial<Category> = {}): 
   };
 }
 
-export function givenEntrant(changes: Partial<Entrant> = {}): Entrant {
+export function givenEntry(changes: Partial<Entry> = {}): Entry {
   return { bib: "101", gender: "F", age: 34, ...changes };
 }
 

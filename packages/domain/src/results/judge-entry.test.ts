@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { Category, Entrant, Penalty } from "../race/race.ts";
+import type { Category, Entry, Penalty } from "../race/race.ts";
 import {
   givenCategory,
   givenCheckpoints,
-  givenEntrant,
+  givenEntry,
   givenPassings,
   GUN_AT,
   MINUTE,
@@ -20,16 +20,16 @@ const checkpoints = new Map([
 interface Given {
   course?: string;
   category?: Partial<Category>;
-  entrant?: Partial<Entrant>;
+  entry?: Partial<Entry>;
   penalties?: Penalty[];
   inProgress?: boolean;
 }
 
-function judge(reads: string, { course = "START 5K FIN", category, entrant, penalties, inProgress }: Given = {}) {
+function judge(reads: string, { course = "START 5K FIN", category, entry, penalties, inProgress }: Given = {}) {
   return judgeEntry(
     givenCategory(course, category),
     checkpoints,
-    givenEntrant(entrant),
+    givenEntry(entry),
     givenPassings(reads),
     penalties ?? [],
     { inProgress: inProgress ?? false },
@@ -75,7 +75,7 @@ describe("status", () => {
 
   it("is what an official ruled, and the time stays to be seen", () => {
     for (const ruledStatus of ["dns", "dnf", "dsq"] as const) {
-      const result = judge("START 0, FIN 50", { entrant: { ruledStatus } });
+      const result = judge("START 0, FIN 50", { entry: { ruledStatus } });
       expect([result.status, result.timeMs]).toEqual([ruledStatus, 50 * MINUTE]);
     }
     expect(judge("START 0, FIN 50", { penalties: [{ disqualify: true }] }).status).toBe("dsq");

@@ -1,6 +1,6 @@
 import type { RaceMs } from "../time/race-time.ts";
 import { applyPenalties, sumPenalties } from "../penalties/apply-penalties.ts";
-import type { Category, Checkpoint, Entrant, Passing, Penalty } from "../race/race.ts";
+import type { Category, Checkpoint, Entry, Passing, Penalty } from "../race/race.ts";
 import type { InstantMs } from "../time/instant.ts";
 import { findTrack } from "../timing/trace-course.ts";
 import type { Track } from "../timing/track.ts";
@@ -15,7 +15,7 @@ export interface RaceState {
 }
 
 /**
- * One entrant's result from its own reads alone, before anybody is compared with anybody.
+ * One entry's result from its own reads alone, before anybody is compared with anybody.
  * Pure: the same reads in any order give the same result, byte for byte.
  *
  * @example
@@ -25,18 +25,18 @@ export interface RaceState {
 export function judgeEntry(
   category: Category,
   checkpoints: ReadonlyMap<string, Checkpoint>,
-  entrant: Entrant,
+  entry: Entry,
   passings: readonly Passing[],
   penalties: readonly Penalty[],
   state: RaceState,
 ): Result {
-  return judgeTrack(category, entrant, findTrack(category, checkpoints, passings), penalties, state);
+  return judgeTrack(category, entry, findTrack(category, checkpoints, passings), penalties, state);
 }
 
 /** The second half of {@link judgeEntry}, for who has the track already. */
 export function judgeTrack(
   category: Category,
-  entrant: Entrant,
+  entry: Entry,
   track: Track,
   penalties: readonly Penalty[],
   { inProgress }: RaceState,
@@ -44,7 +44,7 @@ export function judgeTrack(
   const clocked = clockTrack(category, track);
   const total = sumPenalties(penalties);
   const official = applyPenalties({ timeMs: clocked.rawMs, laps: track.laps }, total);
-  const status = ruledStatus(entrant, total.disqualified) ?? statusByReads(category, track, clocked, inProgress);
+  const status = ruledStatus(entry, total.disqualified) ?? statusByReads(category, track, clocked, inProgress);
   const isLapRace = category.laps !== undefined || track.laps > 0;
 
   return {
@@ -68,7 +68,7 @@ export function judgeTrack(
 }
 
 /**
- * By what an entrant stands: a finisher by laps and time; on a lap course under way by the laps done and when the last
+ * By what an entry stands: a finisher by laps and time; on a lap course under way by the laps done and when the last
  * one was; everybody else by how far they came and when they were last seen.
  */
 function standingOf(
@@ -87,7 +87,7 @@ function standingOf(
   return { progress: status === "on_course" && isLapRace ? 0 : progress, timeMs: clocked.lastSeenMs ?? 0 };
 }
 
-function ruledStatus({ ruledStatus: ruled }: Entrant, disqualified: boolean): ResultStatus | null {
+function ruledStatus({ ruledStatus: ruled }: Entry, disqualified: boolean): ResultStatus | null {
   return disqualified ? "dsq" : (ruled ?? null);
 }
 

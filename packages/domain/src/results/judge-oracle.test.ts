@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { Passing } from "../race/race.ts";
-import { givenCategory, givenCheckpoints, givenEntrant, GUN_AT, MINUTE } from "./given-race.test-support.ts";
+import { givenCategory, givenCheckpoints, givenEntry, GUN_AT, MINUTE } from "./given-race.test-support.ts";
 import { judgeEntry } from "./judge-entry.ts";
 import { naiveJudge } from "./naive-judge.test-support.ts";
 
@@ -11,7 +11,7 @@ const checkpoints = givenCheckpoints("START:start:0 A:split:2000 B:split:5000 C:
 
 function expectSameAsNaive(passings: readonly Passing[], byChip: boolean): void {
   const category = givenCategory(course.join(" "), { rankBy: byChip ? "chip" : "gun", maxSpeedMps: 12 });
-  const { status, timeMs, splits } = judgeEntry(category, checkpoints, givenEntrant(), passings, [], {
+  const { status, timeMs, splits } = judgeEntry(category, checkpoints, givenEntry(), passings, [], {
     inProgress: false,
   });
   const points = course.map((code) => ({ code, distanceM: checkpoints.get(code)!.distanceM }));
@@ -34,7 +34,7 @@ it("judges any reads as trying every way through them does", () => {
 }, 86_400_000);
 
 it("finds the true way behind missed and repeated reads", () => {
-  const runner = fc.record({
+  const player = fc.record({
     startMs: fc.integer({ min: 0, max: 5 * MINUTE }),
     paceMs: fc.integer({ min: 150_000, max: 600_000 }),
     missed: fc.subarray(["A", "B", "C"]),
@@ -42,7 +42,7 @@ it("finds the true way behind missed and repeated reads", () => {
     shiftMs: fc.integer({ min: 1, max: 59_000 }),
   });
   fc.assert(
-    fc.property(runner, ({ startMs, paceMs, missed, repeats, shiftMs }) => {
+    fc.property(player, ({ startMs, paceMs, missed, repeats, shiftMs }) => {
       const truth = course.map((code) => startMs + ((checkpoints.get(code)?.distanceM ?? 0) / 1000) * paceMs);
       const reads = course.flatMap((checkpoint, index): Passing[] => {
         const at = GUN_AT + (truth[index] ?? 0);
@@ -54,7 +54,7 @@ it("finds the true way behind missed and repeated reads", () => {
         ];
       });
       const category = givenCategory(course.join(" "));
-      const result = judgeEntry(category, checkpoints, givenEntrant(), reads, [], { inProgress: false });
+      const result = judgeEntry(category, checkpoints, givenEntry(), reads, [], { inProgress: false });
       expect(result.splits.map(({ timeMs }) => timeMs)).toEqual(
         truth.map((ms, index) => (missed.includes(course[index] ?? "") ? null : ms)),
       );

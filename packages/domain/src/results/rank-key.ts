@@ -11,7 +11,7 @@ export const HIGHEST_RANKED_KEY = CLASS_STEP - 1;
 /** Order of the classes of a result list: finishers first, then how the race ended for the rest. */
 const CLASS = { finished: 0, late: 1, underWay: 2, out: 3, registered: 4, dns: 5, dsq: 6 } as const;
 
-/** What decides an entrant's place in the list of a category. */
+/** What decides an entry's place in the list of a category. */
 export interface RankInput {
   readonly status: ResultStatus;
   /** A finish was read (or enough laps): an OTL with a finish stands before one without. */

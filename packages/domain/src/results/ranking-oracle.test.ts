@@ -77,7 +77,7 @@ it("ranks every history of changes as comparing everybody with everybody does", 
   );
 }, 86_400_000);
 
-it("gives the same ranks whatever order the entrants come in", () => {
+it("gives the same ranks whatever order the entries come in", () => {
   const field = fc.uniqueArray(standing, { selector: ({ id }) => id, maxLength: 12 });
   fc.assert(
     fc.property(

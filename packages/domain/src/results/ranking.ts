@@ -23,12 +23,12 @@ export interface Neighbours {
 
 /** The ranking of one category, kept up to date change by change. */
 export interface Ranking {
-  /** Enters an entrant or changes where it stands. */
+  /** Enters an entry or changes where it stands. */
   set(standing: Standing): void;
   remove(id: number): void;
   /** Replaces everything: the same ranking as one `set` after another, sooner. */
   load(standings: readonly Standing[]): void;
-  /** Places of an entrant; all null when it has none or is not known. */
+  /** Places of an entry; all null when it has none or is not known. */
   ranksOf(id: number): Ranks;
   size(): number;
   count(filter: RankingFilter): number;
@@ -45,7 +45,7 @@ export const NO_RANKS: Ranks = { overall: null, gender: null, ageGroup: null };
 
 /**
  * Ranks a category: overall, by gender, by age group within gender. Equal keys share a rank and the next one is
- * skipped (1, 2, 2, 4). A change costs a few microseconds however many entrants there are.
+ * skipped (1, 2, 2, 4). A change costs a few microseconds however many entries there are.
  *
  * @example
  * const ranking = createRanking({ winnersLeaveAgeGroups: 0 });

@@ -20,14 +20,14 @@ export type ResultFlag =
   | "inferred_lap"
   | "no_stage_start";
 
-/** One point of the course as the entrant passed it; null where no read was found (never invented). */
+/** One point of the course as the entry passed it; null where no read was found (never invented). */
 export interface Split {
   readonly checkpoint: string;
-  /** From the clock the category is ranked by (gun, or the entrant's own start); in a stage, from the stage's clock. */
+  /** From the clock the category is ranked by (gun, or the entry's own start); in a stage, from the stage's clock. */
   readonly timeMs: RaceMs | null;
 }
 
-/** One entrant's result before anybody is compared with anybody: it depends on that entrant alone. */
+/** One entry's result before anybody is compared with anybody: it depends on that entry alone. */
 export interface Result {
   readonly status: ResultStatus;
   /** Official time with penalties, on the clock the category is ranked by, unrounded; null without a finish. */
@@ -46,20 +46,20 @@ export interface Result {
   /** Time of each relay leg in order, null where a hand-over is missing; empty for other categories. */
   readonly legMs: readonly (RaceMs | null)[];
   readonly flags: readonly ResultFlag[];
-  /** Last read that counts: where and when the entrant was last surely seen. */
+  /** Last read that counts: where and when the entry was last surely seen. */
   readonly lastSeen: { readonly checkpoint: string; readonly at: InstantMs } | null;
   /** Sorts a category: lower is better, equal is a tie. See `rank-key.ts`. */
   readonly rankKey: number;
 }
 
-/** Places of one entrant in one category; null where it is not ranked. */
+/** Places of one entry in one category; null where it is not ranked. */
 export interface Ranks {
   readonly overall: number | null;
   readonly gender: number | null;
   readonly ageGroup: number | null;
 }
 
-/** What the ranking of a category needs to know of each entrant. `id` is any unique non-negative integer. */
+/** What the ranking of a category needs to know of each entry. `id` is any unique non-negative integer. */
 export interface Standing {
   readonly id: number;
   readonly gender: Gender;

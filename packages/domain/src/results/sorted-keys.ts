@@ -26,7 +26,7 @@ export interface SortedKeys {
 
 /**
  * A sorted list in pages of typed arrays: a change moves one page, not the whole list, so that one passing among
- * 100,000 entrants costs microseconds; finding a place is a binary search among pages and one inside a page.
+ * 100,000 entries costs microseconds; finding a place is a binary search among pages and one inside a page.
  *
  * @example
  * const list = createSortedKeys();

@@ -4,7 +4,7 @@ import type { OpenRead } from "./order-reads.ts";
 
 export const DEFAULT_REPEAT_WINDOW_MS: RaceMs = 60_000;
 
-/** One time that the entrant was at a place: all reads there that follow each other within the repeat window. */
+/** One time that the entry was at a place: all reads there that follow each other within the repeat window. */
 export interface Presence {
   readonly code: string;
   readonly firstAt: InstantMs;

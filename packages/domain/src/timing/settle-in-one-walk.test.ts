@@ -4,7 +4,7 @@ import type { Category, Checkpoint, Passing } from "../race/race.ts";
 import {
   givenCategory,
   givenCheckpoints,
-  givenEntrant,
+  givenEntry,
   givenPassings,
   GUN_AT,
   MINUTE,
@@ -83,10 +83,10 @@ describe("judging in one walk", () => {
     it(`changes no byte of a result of ${kind} passings`, () => {
       fc.assert(
         fc.property(fc.constantFrom(...categories), passings, fc.boolean(), (category, reads, inProgress) => {
-          const entrant = givenEntrant();
-          const quick = judgeEntry(category, checkpoints, entrant, reads, [], { inProgress });
+          const entry = givenEntry();
+          const quick = judgeEntry(category, checkpoints, entry, reads, [], { inProgress });
           const track = traceCourse(category, checkpoints, reads);
-          const general = judgeTrack(category, entrant, track, [], { inProgress });
+          const general = judgeTrack(category, entry, track, [], { inProgress });
           expect(JSON.stringify(quick)).toBe(JSON.stringify(general));
           expect(quick).toEqual(general);
         }),

@@ -9,7 +9,7 @@ import type { Track, TracedTrack } from "./track.ts";
 
 type Checkpoints = ReadonlyMap<string, Checkpoint>;
 
-/** A category's plan is worked out once, not for each of its entrants. Both keys are read-only values. */
+/** A category's plan is worked out once, not for each of its entries. Both keys are read-only values. */
 const plans = new WeakMap<Category, { checkpoints: Checkpoints; plan: CoursePlan }>();
 
 function planOf(category: Category, checkpoints: Checkpoints): CoursePlan {
@@ -21,7 +21,7 @@ function planOf(category: Category, checkpoints: Checkpoints): CoursePlan {
 }
 
 /**
- * Finds one entrant's way along the course in its raw reads. The order in which reads come, copies of them and the
+ * Finds one entry's way along the course in its raw reads. The order in which reads come, copies of them and the
  * batches they come in change nothing.
  *
  * @example

@@ -9,7 +9,7 @@ import type { OpenRead } from "./order-reads.ts";
 import { startFlags } from "./start-flags.ts";
 import type { IgnoredRead, TracedTrack, TrackPoint } from "./track.ts";
 
-/** What is known while walking through the presences of one entrant. */
+/** What is known while walking through the presences of one entry. */
 interface LapWalk {
   readonly plan: CoursePlan;
   readonly lap: LapPlan;
@@ -77,7 +77,7 @@ export function traceLaps(category: Category, plan: CoursePlan, lap: LapPlan, re
   };
 }
 
-/** The entrant's own quickest lap from line to line; 0 where the line was passed once at the most. */
+/** The entry's own quickest lap from line to line; 0 where the line was passed once at the most. */
 function quickestLap(lap: LapPlan, presences: readonly Presence[]): RaceMs {
   const line = presences.filter(({ code }) => code === LINE);
   const laps = line.slice(1).map(({ firstAt }, index) => firstAt - line[index]!.lastAt);

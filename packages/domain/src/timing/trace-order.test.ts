@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Category, Passing } from "../race/race.ts";
-import { givenCategory, givenCheckpoints, givenEntrant, GUN_AT, MINUTE } from "../results/given-race.test-support.ts";
+import { givenCategory, givenCheckpoints, givenEntry, GUN_AT, MINUTE } from "../results/given-race.test-support.ts";
 import { judgeEntry } from "../results/judge-entry.ts";
 import { traceCourse } from "./trace-course.ts";
 
@@ -45,7 +45,7 @@ describe("order of arrival, copies and batches", () => {
         fc.property(arrivals, fc.boolean(), ({ reads, again }, inProgress) => {
           const track = (passings: readonly Passing[]) => JSON.stringify(traceCourse(category, checkpoints, passings));
           const result = (passings: readonly Passing[]) =>
-            JSON.stringify(judgeEntry(category, checkpoints, givenEntrant(), passings, [], { inProgress }));
+            JSON.stringify(judgeEntry(category, checkpoints, givenEntry(), passings, [], { inProgress }));
           expect(track(again)).toBe(track(reads));
           expect(result(again)).toBe(result(reads));
         }),

@@ -8,8 +8,8 @@ export type ReadUse = "start" | "split" | "finish" | "lap";
  * Why a read was not used.
  * `repeated_read`: within the repeat window of another read at the same place. `passed_before`: the place was passed
  * earlier, and that passing counts. `early_start_read`: a later read of the start line was used.
- * `before_gun`: nobody had started yet. `before_start`: the entrant had not started yet.
- * `after_finish`: the race was over for this entrant. `not_on_course`: not a point of the category's course.
+ * `before_gun`: nobody had started yet. `before_start`: the entry had not started yet.
+ * `after_finish`: the race was over for this entry. `not_on_course`: not a point of the category's course.
  * `out_of_order`: does not fit between the reads before and after it. `too_fast`: nobody can be there so soon.
  * `after_time_limit`: no more laps counted. `incomplete_lap`: a lap line, but checkpoints of the lap were missed.
  */
@@ -56,7 +56,7 @@ export interface StagePassage {
   readonly finishAt: InstantMs | null;
 }
 
-/** The way of one entrant along the course, as its reads tell it. Times are instants: no clock is applied yet. */
+/** The way of one entry along the course, as its reads tell it. Times are instants: no clock is applied yet. */
 export interface Track {
   readonly startAt: InstantMs | null;
   /** The finish; with laps counted against the time limit, the last lap that counts. */

@@ -25,7 +25,7 @@ interface Window {
 }
 
 /** Of these, old and new values are somebody's personal data. */
-const personalKinds = new Set(["entrant", "entry", "player", "registration", "request", "team", "transfer"]);
+const personalKinds = new Set(["entry", "player", "registration", "request", "team", "transfer"]);
 
 export function createAuditReadingService(db: Db) {
   async function page(filter: AuditFilter, { before, limit }: Window) {

@@ -13,12 +13,12 @@ let otherEventId: number;
 let admin: string;
 beforeAll(async () => {
   given = await givenApp();
-  eventId = await givenRace(given.db, givenRaceDefinition(), { entrants: [] });
-  otherEventId = await givenRace(given.db, givenRaceDefinition({ slug: "another-2026" }), { entrants: [] });
+  eventId = await givenRace(given.db, givenRaceDefinition(), { entries: [] });
+  otherEventId = await givenRace(given.db, givenRaceDefinition({ slug: "another-2026" }), { entries: [] });
   admin = await givenSignedIn(given, "chief");
   await record("มาลี", "club-save", { kind: "club", id: 7, name: "=HYPERLINK(ชมรม)" });
   for (const name of ["Somchai", "Somying", "Somsak"]) {
-    await record("desk", "entrant-save", { kind: "entrant", id: 31, name }, eventId);
+    await record("desk", "entry-save", { kind: "entry", id: 31, name }, eventId);
   }
 });
 afterAll(() => given.stop());
@@ -81,9 +81,11 @@ describe("audit-list", () => {
     expect(await namesOf({ text: "somYING" })).toEqual(["Somying"]);
     expect(await namesOf({ text: "%%%" })).toEqual([]);
     expect(await namesOf({ username: "มาลี" })).toEqual(["=HYPERLINK(ชมรม)"]);
-    expect(await namesOf({ kind: "entrant", action: "entrant-save", username: "desk", eventId, text: "0812" })).toEqual(
-      ["Somsak", "Somying", "Somchai"],
-    );
+    expect(await namesOf({ kind: "entry", action: "entry-save", username: "desk", eventId, text: "0812" })).toEqual([
+      "Somsak",
+      "Somying",
+      "Somchai",
+    ]);
     expect(await namesOf({ eventId: otherEventId })).toEqual([]);
   });
 
@@ -100,6 +102,14 @@ describe("audit-list", () => {
       expect((await get(given.url, auditList, admin, form)).problem).toMatchObject({ status: 400, errors: [{ path }] });
     }
   });
+});
+
+it("finds what was logged under a former name by today's, and says today's", async () => {
+  await record("before", "entrant-withdraw", { kind: "entrant", id: 32, name: "Somwang" }, eventId);
+  await record("before", "event-folder-export", { kind: "event", id: eventId, name: "Old" }, eventId);
+  const { data } = await list({ username: "before", kind: "entry", action: "entry-withdraw" });
+  expect(data).toMatchObject([{ action: "entry-withdraw", subject: { kind: "entry", id: "32", name: "Somwang" } }]);
+  expect(await namesOf({ action: "race-folder-export" })).toEqual(["Old"]);
 });
 
 describe("audit-get", () => {
@@ -119,8 +129,8 @@ describe("audit-get", () => {
 it("audit-choices gives what can be searched by", async () => {
   const { data } = (await get(given.url, auditChoices, admin)).reply!;
   expect(data.usernames).toEqual(expect.arrayContaining(["chief", "desk", "มาลี"]));
-  expect(data.actions).toEqual(expect.arrayContaining(["club-save", "entrant-save", "sign-in"]));
-  expect(data.kinds).toEqual(["club", "entrant", "user"]);
+  expect(data.actions).toEqual(expect.arrayContaining(["club-save", "entry-save", "sign-in"]));
+  expect(data.kinds).toEqual(["club", "entry", "event", "user"]);
   expect(data.events.map(({ id }) => id)).toEqual([eventId]);
 });
 
@@ -141,7 +151,7 @@ it("audit-check walks the chain to its end", async () => {
 });
 
 describe("audit-of-subject-list", () => {
-  const params = () => ({ eventId, kind: "entrant", id: "31" });
+  const params = () => ({ eventId, kind: "entry", id: "31" });
 
   it("gives the history of one thing, to who may see its event", async () => {
     const manager = await givenSignedIn(given, "manager", "event_manager", eventId);

@@ -31,9 +31,11 @@ export async function findEntries(
     .orderBy("e.seq", "desc")
     .limit(limit)
     .execute();
-  return rows.map(({ seq, entry, hash, nameTh, nameEn }) => {
+  return rows.map(({ seq, entry, hash, nameTh, nameEn, action, subjectKind }) => {
     const name = nameTh === null || nameEn === null ? null : { th: nameTh, en: nameEn };
-    return { seq, hash, ...readEntry(entry, name) };
+    const { subject, ...said } = readEntry(entry, name);
+    // things that have another name today than when they were logged stand under today's
+    return { seq, hash, ...said, action, subject: { ...subject, kind: subjectKind } };
   });
 }
 
@@ -72,7 +74,7 @@ function matching(db: Db, { text, username, action, kind, subjectId, eventId, fr
   let query = db
     .selectFrom("auditEntries as e")
     .leftJoin("events as v", "v.id", "e.eventId")
-    .select(["e.seq", "e.entry", "e.hash", "v.nameTh", "v.nameEn"]);
+    .select(["e.seq", "e.entry", "e.hash", "e.action", "e.subjectKind", "v.nameTh", "v.nameEn"]);
   const where = (column: "e.username" | "e.action" | "e.subjectKind" | "e.subjectId", value: string | undefined) => {
     if (value !== undefined) query = query.where(column, "=", value);
   };

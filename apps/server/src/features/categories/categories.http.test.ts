@@ -12,7 +12,7 @@ import { bearing, get, post } from "../../testing/call-service.ts";
 import { callWebApi } from "../../testing/call-web-api.ts";
 import { givenApp, type GivenApp } from "../../testing/given-app.ts";
 import { givenCategoryForm } from "../../testing/given-category.ts";
-import { givenEntrant, givenRace, givenRaceDefinition, gunAt } from "../../testing/given-race.ts";
+import { givenEntry, givenRace, givenRaceDefinition, gunAt } from "../../testing/given-race.ts";
 import { givenSignedIn } from "../sign-in/testing/sign-in.ts";
 
 let given: GivenApp;
@@ -24,7 +24,7 @@ let manyManagers = 0;
 beforeAll(async () => {
   given = await givenApp();
   eventId = await givenRace(given.db, givenRaceDefinition({ state: "open" }), {
-    entrants: [givenEntrant("1"), givenEntrant("2"), givenEntrant("3")],
+    entries: [givenEntry("1"), givenEntry("2"), givenEntry("3")],
   });
   manager = await givenSignedIn(given, "manager", "event_manager", eventId);
   viewer = await givenSignedIn(given, "viewer", "viewer", eventId);

@@ -7,7 +7,7 @@ import { bearing, get, post } from "../../testing/call-service.ts";
 import { callWebApi } from "../../testing/call-web-api.ts";
 import { givenApp, type GivenApp } from "../../testing/given-app.ts";
 import { givenCategoryForm } from "../../testing/given-category.ts";
-import { givenEntrant, givenPassing, givenRace, givenRaceDefinition, gunAt } from "../../testing/given-race.ts";
+import { givenEntry, givenPassing, givenRace, givenRaceDefinition, gunAt } from "../../testing/given-race.ts";
 import { resultChanges } from "../../testing/result-changes.ts";
 import { givenSignedIn } from "../sign-in/testing/sign-in.ts";
 
@@ -22,10 +22,10 @@ const closing = new AbortController();
 beforeAll(async () => {
   given = await givenApp();
   eventId = await givenRace(given.db, givenRaceDefinition(), {
-    entrants: [
-      givenEntrant("1", { birthDate: "1990-05-12" }),
-      givenEntrant("2", { birthDate: "1980-05-12" }),
-      givenEntrant("3", { birthDate: "1970-05-12" }),
+    entries: [
+      givenEntry("1", { birthDate: "1990-05-12" }),
+      givenEntry("2", { birthDate: "1980-05-12" }),
+      givenEntry("3", { birthDate: "1970-05-12" }),
     ],
     passings: [
       ...["1", "2", "3"].flatMap((bib, at) => [givenPassing(bib, "START", at), givenPassing(bib, "CP1", 25 + at)]),

@@ -18,7 +18,7 @@ let finance: string;
 
 beforeAll(async () => {
   given = await givenApp();
-  const eventId = await givenRace(given.db, givenRaceDefinition(), { entrants: [] });
+  const eventId = await givenRace(given.db, givenRaceDefinition(), { entries: [] });
   admin = await givenSignedIn(given, "admin");
   managerOfOne = await givenSignedIn(given, "manager", "event_manager", eventId);
   finance = await givenSignedIn(given, "finance", "finance");

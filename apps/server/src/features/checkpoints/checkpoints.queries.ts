@@ -21,12 +21,12 @@ export interface CheckpointRow {
 export async function loadCheckpointProgress(db: Db, eventId: number): Promise<CheckpointRow[]> {
   const { rows } = await sql<CheckpointRow>`
     with expected as (
-      select c.code, sum(k.entrants) as entrants
+      select c.code, sum(k.entries) as entries
       from (
         select course, (
           select count(*) from entries e
           where e.event_id = ${eventId} and e.category_id = categories.id and e.withdrawn_at is null
-        ) as entrants
+        ) as entries
         from categories where event_id = ${eventId}
       ) k cross join lateral (select distinct unnest(k.course) as code) c
       group by c.code
@@ -37,10 +37,10 @@ export async function loadCheckpointProgress(db: Db, eventId: number): Promise<C
       select p.checkpoint_code, e.id from passings p join entries e on e.event_id = p.event_id and e.chip = p.chip
       where p.event_id = ${eventId} and p.voided_at is null
     ), seen as (
-      select code, count(distinct id) as entrants from reads group by code
+      select code, count(distinct id) as entries from reads group by code
     )
     select k.code, k.name_th, k.name_en, k.kind, k.distance_m, k.lat, k.lng, k.elevation_m, k.cutoff_at,
-      coalesce(x.entrants, 0)::bigint as expected, coalesce(s.entrants, 0) as passed,
+      coalesce(x.entries, 0)::bigint as expected, coalesce(s.entries, 0) as passed,
       coalesce(l.passings, '[]') as last_passings
     from checkpoints k
     left join expected x on x.code = k.code

@@ -21,7 +21,7 @@ export function createCheckpointsService(db: Db, results: ResultsService): Check
       const data = rows.map(({ nameTh, nameEn, lastPassings, ...row }) => ({
         ...row,
         name: { th: nameTh, en: nameEn },
-        lastPassings: (view.entrants ? lastPassings : []).map(({ bib, category, atMs, ...person }) => ({
+        lastPassings: (view.entries ? lastPassings : []).map(({ bib, category, atMs, ...person }) => ({
           bib,
           category,
           name: shownName(view.names, person),

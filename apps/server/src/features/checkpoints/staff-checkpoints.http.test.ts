@@ -9,7 +9,7 @@ import {
 import { bearing, get, post } from "../../testing/call-service.ts";
 import { callWebApi } from "../../testing/call-web-api.ts";
 import { givenApp, type GivenApp } from "../../testing/given-app.ts";
-import { givenEntrant, givenPassing, givenRace, givenRaceDefinition, gunAt } from "../../testing/given-race.ts";
+import { givenEntry, givenPassing, givenRace, givenRaceDefinition, gunAt } from "../../testing/given-race.ts";
 import { givenSignedIn } from "../sign-in/testing/sign-in.ts";
 
 let given: GivenApp;
@@ -20,7 +20,7 @@ let viewer: string;
 beforeAll(async () => {
   given = await givenApp();
   eventId = await givenRace(given.db, givenRaceDefinition(), {
-    entrants: [givenEntrant("1")],
+    entries: [givenEntry("1")],
     passings: [givenPassing("1", "START", 0), givenPassing("1", "CP1", 20)],
   });
   manager = await givenSignedIn(given, "manager", "event_manager", eventId);

@@ -6,7 +6,7 @@ import { bearing, get, post } from "../../testing/call-service.ts";
 import { callWebApi } from "../../testing/call-web-api.ts";
 import { expectGuarded } from "../../testing/expect-guarded.ts";
 import { givenApp, type GivenApp } from "../../testing/given-app.ts";
-import { givenEntrant, givenRace, givenRaceDefinition } from "../../testing/given-race.ts";
+import { givenEntry, givenRace, givenRaceDefinition } from "../../testing/given-race.ts";
 import { givenSignedIn } from "../sign-in/testing/sign-in.ts";
 
 let given: GivenApp;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   given = await givenApp();
   const clubs = ["ชมรมวิ่งเมืองปัว", "PUA runners", "ปัวรันเนอร์", "ปัวรันเนอร์", "น่านรันเนอร์", ""];
   await givenRace(given.db, givenRaceDefinition(), {
-    entrants: clubs.map((club, at) => givenEntrant(String(at + 1), { club })),
+    entries: clubs.map((club, at) => givenEntry(String(at + 1), { club })),
   });
   admin = await givenSignedIn(given, "admin");
   manager = await givenSignedIn(given, "manager", "event_manager");

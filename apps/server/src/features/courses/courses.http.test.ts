@@ -21,8 +21,8 @@ let categoryId: number;
 
 beforeAll(async () => {
   given = await givenApp();
-  eventId = await givenRace(given.db, givenRaceDefinition({ slug: "doi-pui", state: "open" }), { entrants: [] });
-  otherId = await givenRace(given.db, givenRaceDefinition({ slug: "other", state: "open" }), { entrants: [] });
+  eventId = await givenRace(given.db, givenRaceDefinition({ slug: "doi-pui", state: "open" }), { entries: [] });
+  otherId = await givenRace(given.db, givenRaceDefinition({ slug: "other", state: "open" }), { entries: [] });
   categoryId = await categoryOf(eventId);
   bearer = await givenSignedIn(given, "manager", "event_manager", eventId);
 });

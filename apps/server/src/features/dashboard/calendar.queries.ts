@@ -11,7 +11,7 @@ export interface CalendarRow {
   readonly startsOn: string;
   readonly endsOn: string;
   readonly province: string;
-  readonly entrants: number;
+  readonly entries: number;
 }
 
 /** Events that take place on some of these days. */
@@ -33,11 +33,11 @@ export async function loadCalendar(
       "province",
       of
         .selectFrom("entries")
-        .select(sql<number>`count(*)`.as("entrants"))
+        .select(sql<number>`count(*)`.as("entries"))
         .whereRef("entries.eventId", "=", "events.id")
         .$asScalar()
         .$notNull()
-        .as("entrants"),
+        .as("entries"),
     ])
     .where("startsOn", "<=", to)
     .where("endsOn", ">=", from)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { calendarList, dashboardGet } from "@time-event/contract/dashboard";
 import { get } from "../../testing/call-service.ts";
 import { givenApp, type GivenApp } from "../../testing/given-app.ts";
-import { givenEntrant, givenPassing, givenRace, givenRaceDefinition } from "../../testing/given-race.ts";
+import { givenEntry, givenPassing, givenRace, givenRaceDefinition } from "../../testing/given-race.ts";
 import { givenSignedIn } from "../sign-in/testing/sign-in.ts";
 import { createDashboardService } from "./dashboard.service.ts";
 
@@ -30,9 +30,9 @@ beforeAll(async () => {
 afterAll(() => given.stop());
 
 async function givenEvent(slug: string, state: "live" | "published"): Promise<number> {
-  const entrants = [givenEntrant("1"), givenEntrant("2"), givenEntrant("3")];
+  const entries = [givenEntry("1"), givenEntry("2"), givenEntry("3")];
   const passings = state === "live" ? [givenPassing("1", "START", 0), givenPassing("99", "START", 1)] : [];
-  await givenRace(given.db, givenRaceDefinition({ slug, state }), { entrants, passings });
+  await givenRace(given.db, givenRaceDefinition({ slug, state }), { entries, passings });
   return (await given.db.selectFrom("events").select("id").where("slug", "=", slug).executeTakeFirstOrThrow()).id;
 }
 
@@ -58,8 +58,8 @@ describe("dashboard-get", () => {
 
   it("shows races under way, what comes, and what waits for somebody", async () => {
     const { live: underWay, coming, concerns, eventsByState } = await atNoon(["dashboard_view"]);
-    expect(underWay).toMatchObject([{ eventId: live, entrants: 3, onCourse: 1, finished: 0 }]);
-    expect(coming).toMatchObject([{ eventId: draft, state: "draft", daysAway: 4, entrants: 3, capacity: 100 }]);
+    expect(underWay).toMatchObject([{ eventId: live, entries: 3, onCourse: 1, finished: 0 }]);
+    expect(coming).toMatchObject([{ eventId: draft, state: "draft", daysAway: 4, entries: 3, capacity: 100 }]);
     expect(eventsByState).toContainEqual({ state: "live", events: 1 });
     expect(concerns.map(({ kind, eventId, count }) => [kind, eventId, count])).toEqual([
       ["not_published", draft, 4],
@@ -85,7 +85,7 @@ describe("calendar-list", () => {
 
   it("lists the events that take place on some of the days, drafts among them", async () => {
     const { reply } = await get(given.url, calendarList, admin, days);
-    expect(reply?.data.map(({ slug, entrants }) => [slug, entrants])).toEqual([
+    expect(reply?.data.map(({ slug, entries }) => [slug, entries])).toEqual([
       ["live-race", 3],
       ["draft-race", 3],
     ]);

@@ -51,7 +51,7 @@ export interface LiveEventRow {
   readonly slug: string;
   readonly nameTh: string;
   readonly nameEn: string;
-  readonly entrants: number;
+  readonly entries: number;
   readonly onCourse: number;
   readonly finished: number;
   readonly out: number;
@@ -60,11 +60,11 @@ export interface LiveEventRow {
 
 export async function loadLiveEvents(db: Db, seen: Seen): Promise<LiveEventRow[]> {
   const { rows } = await sql<LiveEventRow>`
-    select e.id as event_id, e.slug, e.name_th, e.name_en, r.entrants, r.on_course, r.finished, r.out,
+    select e.id as event_id, e.slug, e.name_th, e.name_en, r.entries, r.on_course, r.finished, r.out,
       (select max(p.at) from passings p where p.event_id = e.id and p.voided_at is null) as last_passing_at
     from events e
     cross join lateral (
-      select count(*) as entrants,
+      select count(*) as entries,
         count(*) filter (where status in ('started', 'on_course')) as on_course,
         count(*) filter (where status = 'finished') as finished,
         count(*) filter (where status in ('dnf', 'dns', 'dsq', 'otl')) as out
@@ -76,11 +76,11 @@ export async function loadLiveEvents(db: Db, seen: Seen): Promise<LiveEventRow[]
 }
 
 /** Who is entered in everything that is still to come. */
-export async function countEntrantsComing(db: Db, seen: Seen): Promise<number> {
-  const { rows } = await sql<{ entrants: number }>`
-    select count(*) as entrants from entries n join events e on e.id = n.event_id
+export async function countEntriesComing(db: Db, seen: Seen): Promise<number> {
+  const { rows } = await sql<{ entries: number }>`
+    select count(*) as entries from entries n join events e on e.id = n.event_id
     where n.withdrawn_at is null and ${isComing(seen)}`.execute(db);
-  return rows[0]!.entrants;
+  return rows[0]!.entries;
 }
 
 /** Of an event `e`: it has not begun, and is meant to take place. */
@@ -96,7 +96,7 @@ export interface ComingEventRow {
   readonly state: string;
   readonly startsOn: string;
   readonly daysAway: number;
-  readonly entrants: number;
+  readonly entries: number;
   readonly capacity: number | null;
 }
 
@@ -104,7 +104,7 @@ export async function loadComingEvents(db: Db, seen: Seen): Promise<ComingEventR
   const today = sql`(${instant(seen.now)} at time zone e.time_zone)::date`;
   const { rows } = await sql<ComingEventRow>`
     select e.id as event_id, e.name_th, e.name_en, e.state, e.starts_on, e.starts_on - ${today} as days_away,
-      (select count(*) from entries n where n.event_id = e.id and n.withdrawn_at is null) as entrants,
+      (select count(*) from entries n where n.event_id = e.id and n.withdrawn_at is null) as entries,
       (select case when count(*) = count(capacity) then sum(capacity)::bigint end from categories c
         where c.event_id = e.id) as capacity
     from events e

@@ -6,7 +6,7 @@ import type { Db } from "../../db/connection.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
 import { loadCalendar } from "./calendar.queries.ts";
 import {
-  countEntrantsComing,
+  countEntriesComing,
   countEntriesByDay,
   countEventsByState,
   loadComingEvents,
@@ -28,19 +28,19 @@ export function createDashboardService(db: Db, clock: () => InstantMs): Dashboar
   return {
     get: async (caller) => {
       const seen = { events: eventsWith(caller, "dashboard_view"), now: clock() };
-      const [days, states, live, coming, entrantsComing, concerns] = await Promise.all([
+      const [days, states, live, coming, entriesComing, concerns] = await Promise.all([
         countEntriesByDay(db, seen),
         countEventsByState(db, seen),
         loadLiveEvents(db, seen),
         loadComingEvents(db, seen),
-        countEntrantsComing(db, seen),
+        countEntriesComing(db, seen),
         loadConcerns(db, seen),
       ]);
       return {
         entriesToday: days.at(-1)?.entries ?? 0,
         entriesWeekAgo: days.at(-8)?.untilNow ?? 0,
         entriesByDay: days.map(({ on, entries }) => ({ on, entries })),
-        entrantsComing,
+        entriesComing,
         eventsByState: states as Dashboard["eventsByState"],
         live: live.map(named),
         coming: coming.map(named) as Dashboard["coming"],

@@ -7,7 +7,7 @@ import { scheduleList } from "@time-event/contract/schedule";
 import { sql } from "kysely";
 import { bearing, get, post } from "../../testing/call-service.ts";
 import { givenApp, type GivenApp } from "../../testing/given-app.ts";
-import { givenEntrant, givenRace, givenRaceDefinition, gunAt } from "../../testing/given-race.ts";
+import { givenEntry, givenRace, givenRaceDefinition, gunAt } from "../../testing/given-race.ts";
 import { givenSignedIn } from "../sign-in/testing/sign-in.ts";
 import { copySetUp } from "./copy-set-up.service.ts";
 
@@ -45,7 +45,7 @@ async function setUpOf(eventId: number) {
 
 it("sets another event up in the same way, a year later at the same times of day", async () => {
   const race = givenRaceDefinition({ state: "finished" });
-  const from = await givenRace(given.db, race, { entrants: [givenEntrant("1")] });
+  const from = await givenRace(given.db, race, { entries: [givenEntry("1")] });
   const [{ id } = { id: 0 }] = (await get(given.url, categoryList, admin, { eventId: from })).reply!.data;
   const none = { th: "", en: "" };
   const name = { th: "เสื้อ", en: "Shirt" };
@@ -68,7 +68,7 @@ it("sets another event up in the same way, a year later at the same times of day
   const to = await givenRace(
     given.db,
     { ...empty, event: { ...empty.event, schedule: [] }, checkpoints: [], categories: [] },
-    { entrants: [] },
+    { entries: [] },
   );
   await sql`update checkpoints set cutoff_at = to_timestamp(${gunAt / 1000 + 3600}) where event_id = ${from}`.execute(
     given.db,

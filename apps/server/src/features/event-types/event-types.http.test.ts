@@ -22,7 +22,7 @@ const aquathlon = {
 
 beforeAll(async () => {
   given = await givenApp();
-  await givenRace(given.db, givenRaceDefinition(), { entrants: [] });
+  await givenRace(given.db, givenRaceDefinition(), { entries: [] });
   admin = await givenSignedIn(given, "admin");
   manager = await givenSignedIn(given, "manager", "event_manager");
 });
@@ -76,7 +76,7 @@ it("puts the types in another order, but only all of them", async () => {
   expect(some.problem).toMatchObject({ status: 409, code: "list_changed" });
 });
 
-it("offers participants the types that are in use or can be", async () => {
+it("offers the public the types that are in use or can be", async () => {
   const types = await listed();
   await save({ ...types.find(({ code }) => code === "virtual")!, active: false });
   await save({ ...types.find(({ code }) => code === "trail")!, active: false });

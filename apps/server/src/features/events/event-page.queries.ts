@@ -24,8 +24,8 @@ export async function loadEventPage(db: Db, slug: string) {
           .where("entries.eventId", "=", event.id)
           .whereRef("entries.categoryId", "=", "categories.id")
           .where("entries.withdrawnAt", "is", null)
-          .select((count) => count.fn.countAll<number>().as("entrants"))
-          .as("entrants"),
+          .select((count) => count.fn.countAll<number>().as("entries"))
+          .as("entries"),
       )
       .where("eventId", "=", event.id)
       .orderBy("position")

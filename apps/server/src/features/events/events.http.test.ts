@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { webEventGet, webEventList, webEventTypeList } from "@time-event/contract/events";
 import { callWebApi, refusedCall } from "../../testing/call-web-api.ts";
 import { givenApp, type GivenApp } from "../../testing/given-app.ts";
-import { givenEntrant, givenPassing, givenRace, givenRaceDefinition } from "../../testing/given-race.ts";
+import { givenEntry, givenPassing, givenRace, givenRaceDefinition } from "../../testing/given-race.ts";
 
 let given: GivenApp;
 const slugs = async (params: Record<string, string>) =>
@@ -14,9 +14,9 @@ beforeAll(async () => {
   const live = givenRaceDefinition({ slug: "live-trail", state: "live" });
   const open = givenRaceDefinition({ slug: "open-run", state: "open" });
   const draft = givenRaceDefinition({ slug: "secret-run", state: "draft" });
-  await givenRace(given.db, finished, { entrants: [givenEntrant("1")], passings: [givenPassing("1", "FIN", 60)] });
+  await givenRace(given.db, finished, { entries: [givenEntry("1")], passings: [givenPassing("1", "FIN", 60)] });
   await givenRace(given.db, live, {
-    entrants: [givenEntrant("1"), givenEntrant("2")],
+    entries: [givenEntry("1"), givenEntry("2")],
     passings: [givenPassing("1", "CP1", 20)],
   });
   await givenRace(
@@ -32,9 +32,9 @@ beforeAll(async () => {
         endsOn: "2027-01-24",
       },
     },
-    { entrants: [] },
+    { entries: [] },
   );
-  await givenRace(given.db, draft, { entrants: [] });
+  await givenRace(given.db, draft, { entries: [] });
 });
 afterAll(() => given.stop());
 
@@ -67,7 +67,7 @@ describe("web-event-list", () => {
         { th: "เชียงใหม่", en: "Chiang Mai" },
       ],
     });
-    expect(data.map(({ slug, fromSatang, distancesM, entrants }) => [slug, fromSatang, distancesM, entrants])).toEqual([
+    expect(data.map(({ slug, fromSatang, distancesM, entries }) => [slug, fromSatang, distancesM, entries])).toEqual([
       ["live-trail", null, [10_000], 2],
       ["open-run", 80_000, [10_000], 0],
       ["finished-trail", null, [10_000], 1],
@@ -89,7 +89,7 @@ describe("web-event-get", () => {
     expect(data).toMatchObject({
       state: "live",
       type: { code: "trail", name: { th: "วิ่งเทรล" } },
-      entrants: 2,
+      entries: 2,
       onCourse: 1,
       finished: 0,
       checkpoints: [{ code: "START" }, { code: "CP1", elevationM: 1650 }, { code: "FIN" }],

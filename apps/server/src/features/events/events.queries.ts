@@ -30,7 +30,7 @@ export interface EventCardRow {
   readonly state: "published" | "open" | "closed" | "live" | "finished" | "cancelled";
   readonly distancesM: number[];
   readonly fromSatang: number | null;
-  readonly entrants: number;
+  readonly entries: number;
   readonly total: number;
 }
 
@@ -68,7 +68,7 @@ export async function searchEvents(db: Db, search: EventSearch, now: InstantMs):
     )
     select p.slug, p.type, (select art from event_types where code = p.type) as art, p.name_th, p.name_en, p.venue_th, p.venue_en, p.province, p.starts_on, p.ends_on,
       p.time_zone, p.state, p.total,
-      (select count(*) from entries e where e.event_id = p.id and e.withdrawn_at is null) as entrants,
+      (select count(*) from entries e where e.event_id = p.id and e.withdrawn_at is null) as entries,
       array(
         select distinct max(k.distance_m * coalesce(case when k.kind = 'lap' then c.laps end, 1))
         from categories c join checkpoints k on k.event_id = p.id and k.code = any(c.course)

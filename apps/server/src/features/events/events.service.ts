@@ -124,7 +124,7 @@ function toEventPage(
       endsAt,
       title: { th: titleTh, en: titleEn },
     })),
-    entrants: categories.reduce((sum, category) => sum + (category.entrants ?? 0), 0),
+    entries: categories.reduce((sum, category) => sum + (category.entries ?? 0), 0),
     finished: progress.finished,
     onCourse: progress.onCourse,
   };
@@ -137,9 +137,9 @@ function toPublicCategory(
   now: InstantMs,
 ): PublicCategory {
   const rules = row.rules as Pick<Category, "stages" | "relayLegs" | "team">;
-  const entrants = row.entrants ?? 0;
-  const nowAt = tierNow(tiers, entrants, now);
-  const placesLeft = row.capacity === null ? null : Math.max(0, row.capacity - entrants);
+  const entries = row.entries ?? 0;
+  const nowAt = tierNow(tiers, entries, now);
+  const placesLeft = row.capacity === null ? null : Math.max(0, row.capacity - entries);
   return {
     code: row.code,
     name: { th: row.nameTh, en: row.nameEn },
@@ -170,6 +170,6 @@ function toPublicCategory(
     priceNowSatang: tiers[nowAt]?.priceSatang ?? null,
     capacity: row.capacity,
     placesLeft,
-    entrants,
+    entries,
   };
 }

@@ -15,7 +15,7 @@ let eventId: number;
 
 beforeAll(async () => {
   given = await givenApp();
-  eventId = await givenRace(given.db, givenRaceDefinition(), { entrants: [] });
+  eventId = await givenRace(given.db, givenRaceDefinition(), { entries: [] });
   bearer = await givenSignedIn(given, "admin");
 });
 afterAll(() => given.stop());

@@ -28,8 +28,8 @@ let otherId: number;
 
 beforeAll(async () => {
   given = await givenApp();
-  eventId = await givenRace(given.db, givenRaceDefinition({ slug: "doi-pui", state: "open" }), { entrants: [] });
-  otherId = await givenRace(given.db, givenRaceDefinition({ slug: "other" }), { entrants: [] });
+  eventId = await givenRace(given.db, givenRaceDefinition({ slug: "doi-pui", state: "open" }), { entries: [] });
+  otherId = await givenRace(given.db, givenRaceDefinition({ slug: "other" }), { entries: [] });
   bearer = await givenSignedIn(given, "manager", "event_manager", eventId);
 });
 afterAll(() => given.stop());

@@ -13,7 +13,7 @@ export async function loadPenaltiesInForce(db: Db, slug: string) {
     .executeTakeFirst();
   if (!event) return undefined;
   const view = await loadEventView(db, event.id);
-  if (!view.entrants) return { version: event.resultsVersion, penalties: [] };
+  if (!view.entries) return { version: event.resultsVersion, penalties: [] };
   const penalties = await db
     .selectFrom("penalties")
     .innerJoin("entries", "entries.id", "penalties.entryId")

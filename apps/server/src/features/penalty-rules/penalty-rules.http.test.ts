@@ -11,7 +11,7 @@ import { bearing, get, post } from "../../testing/call-service.ts";
 import { callWebApi } from "../../testing/call-web-api.ts";
 import { expectGuarded } from "../../testing/expect-guarded.ts";
 import { givenApp, type GivenApp } from "../../testing/given-app.ts";
-import { givenEntrant, givenRace, givenRaceDefinition } from "../../testing/given-race.ts";
+import { givenEntry, givenRace, givenRaceDefinition } from "../../testing/given-race.ts";
 import { givenSignedIn } from "../sign-in/testing/sign-in.ts";
 
 let given: GivenApp;
@@ -30,7 +30,7 @@ beforeAll(async () => {
   given = await givenApp();
   const penalty = { bib: "7", laps: null, disqualify: false, reason: "" };
   await givenRace(given.db, givenRaceDefinition(), {
-    entrants: [givenEntrant("7")],
+    entries: [givenEntry("7")],
     penalties: [
       { ...penalty, rule: "littering", timeMs: 600_000 },
       { ...penalty, rule: "own-rule", timeMs: 1_000 },

@@ -4,7 +4,7 @@ import { webPenaltyList } from "@time-event/contract/penalties";
 import { webPlayerGet, webPlayerList } from "@time-event/contract/players";
 import { callWebApi, refusedCall } from "../../testing/call-web-api.ts";
 import { givenApp, type GivenApp } from "../../testing/given-app.ts";
-import { givenEntrant, givenPassing, givenRace, givenRaceDefinition, gunAt } from "../../testing/given-race.ts";
+import { givenEntry, givenPassing, givenRace, givenRaceDefinition, gunAt } from "../../testing/given-race.ts";
 
 const event = "doi-inthanon-trail-2026";
 let given: GivenApp;
@@ -13,11 +13,11 @@ beforeAll(async () => {
   given = await givenApp();
   const race = givenRaceDefinition({ state: "finished", category: { rankBy: "chip", winnersLeaveAgeGroups: 1 } });
   await givenRace(given.db, race, {
-    entrants: [
-      givenEntrant("9", { firstName: "มานี", birthDate: "1985-02-28", club: "ชมรมวิ่ง" }),
-      givenEntrant("10", { firstName: "ปิติ", gender: "M" }),
-      givenEntrant("F2", { firstName: "ชูใจ" }),
-      givenEntrant("11", { firstName: "วีระ", chip: "C0FFEE" }),
+    entries: [
+      givenEntry("9", { firstName: "มานี", birthDate: "1985-02-28", club: "ชมรมวิ่ง" }),
+      givenEntry("10", { firstName: "ปิติ", gender: "M" }),
+      givenEntry("F2", { firstName: "ชูใจ" }),
+      givenEntry("11", { firstName: "วีระ", chip: "C0FFEE" }),
     ],
     passings: [
       givenPassing("9", "START", 0.5),

@@ -36,8 +36,8 @@ async function givenPolicy(kind: PolicyKind, name: string, isPublished = true): 
 
 beforeAll(async () => {
   given = await givenApp();
-  eventId = await givenRace(given.db, givenRaceDefinition({ slug: event }), { entrants: [] });
-  const other = await givenRace(given.db, givenRaceDefinition({ slug: "hidden", state: "draft" }), { entrants: [] });
+  eventId = await givenRace(given.db, givenRaceDefinition({ slug: event }), { entries: [] });
+  const other = await givenRace(given.db, givenRaceDefinition({ slug: "hidden", state: "draft" }), { entries: [] });
   admin = await givenSignedIn(given, "admin");
   manager = await givenSignedIn(given, "manager", "event_manager", eventId);
   viewer = await givenSignedIn(given, "viewer", "viewer", other);
@@ -92,7 +92,7 @@ it("gives the public every published version, for ever, and no draft", async () 
 });
 
 it("goes with an event to its copy", async () => {
-  const copy = await givenRace(given.db, givenRaceDefinition({ slug: "trail-2027" }), { entrants: [] });
+  const copy = await givenRace(given.db, givenRaceDefinition({ slug: "trail-2027" }), { entries: [] });
   await given.db.transaction().execute((tx) => copyTo(tx, eventId, copy));
   const { data } = (await get(given.url, eventPoliciesGet, admin, { eventId: copy })).reply!;
   expect(data.choices).toEqual({ ...defaults, terms: special, refund: null });

@@ -3,10 +3,10 @@ import { hasBegun } from "@time-event/domain/event-state/event-states";
 import type { PublicView } from "@time-event/domain/privacy/public-person";
 import type { Db } from "../../db/connection.ts";
 
-/** What an event's public lists show of its entrants, and whether they show any of them now. */
+/** What an event's public lists show of its entries, and whether they show any of them now. */
 export interface EventView extends PublicView {
   /** Without a public start list nobody is named before the race. */
-  readonly entrants: boolean;
+  readonly entries: boolean;
 }
 
 export const viewColumns = [
@@ -61,7 +61,7 @@ export async function loadEventView(db: Db, eventId: number): Promise<EventView>
     .where("id", "=", eventId)
     .executeTakeFirstOrThrow();
   const view = toPublicView(row);
-  return { ...view, entrants: view.startList || hasBegun(row.state) };
+  return { ...view, entries: view.startList || hasBegun(row.state) };
 }
 
 /**

@@ -20,7 +20,7 @@ let viewer: string;
 
 beforeAll(async () => {
   given = await givenApp();
-  eventId = await givenRace(given.db, givenRaceDefinition(), { entrants: [] });
+  eventId = await givenRace(given.db, givenRaceDefinition(), { entries: [] });
   manager = await givenSignedIn(given, "manager", "event_manager", eventId);
   viewer = await givenSignedIn(given, "viewer", "viewer", eventId);
 });

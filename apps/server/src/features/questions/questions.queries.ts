@@ -2,7 +2,7 @@ import type { Question } from "@time-event/contract/questions";
 import type { Text } from "@time-event/contract/fields";
 import type { Db, Tx } from "../../db/connection.ts";
 
-/** What an event asks its entrants, in its order. */
+/** What an event asks its entries, in its order. */
 export async function loadQuestions(db: Db | Tx, eventId: number): Promise<Question[]> {
   const rows = await db
     .selectFrom("questions")

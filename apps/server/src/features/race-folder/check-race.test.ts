@@ -6,7 +6,7 @@ import { gunzipSync } from "node:zlib";
 import { afterAll, afterEach, expect, test } from "vitest";
 import { repositoryRoot } from "../../app/config.ts";
 import { givenDatabase } from "../../db/testing/given-database.ts";
-import { givenRaceFolder, manyRunners, smallRace } from "../../testing/given-race-folder.ts";
+import { givenRaceFolder, manyEntries, smallRace } from "../../testing/given-race-folder.ts";
 import { checkRace } from "./check-race.service.ts";
 import { exportRace } from "./export-race.service.ts";
 import { openRaceFolder } from "./folder-source.ts";
@@ -59,7 +59,7 @@ test.skipIf(!existsSync(boston))(
   "Boston 2014 (skipped where ../shared/data/races/boston-2014 is not there): every row is as expected",
   async () => {
     const { comparison, summary } = await check(boston);
-    expect(summary).toMatchObject({ entrants: 31_984, passings: 287_302 });
+    expect(summary).toMatchObject({ entries: 31_984, passings: 287_302 });
     expect(comparison).toMatchObject({ differences: 0, equalRows: 31_984, rows: 31_984 });
   },
   180_000,
@@ -85,7 +85,7 @@ test("names what differs, row by row, and who is missing on either side", async 
 });
 
 test("shows the first differences of many and counts the others", async () => {
-  const many = manyRunners(100);
+  const many = manyEntries(100);
   const wrong = many["expected.csv"].replaceAll("finished", "dnf");
   const { comparison } = await check(await givenRaceFolder({ ...many, "expected.csv": wrong }));
   const lines = describeComparison(comparison!);

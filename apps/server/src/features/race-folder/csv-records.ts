@@ -1,4 +1,4 @@
-import type { FolderProblemCode } from "@time-event/contract/event-folder";
+import type { FolderProblemCode } from "@time-event/contract/race-folder";
 import { CsvError, parse, type Info } from "csv-parse";
 import { type FolderFile, type OnBytes, openContent, pipeAll } from "./folder-files.ts";
 import type { ProblemList } from "./folder-problems.ts";

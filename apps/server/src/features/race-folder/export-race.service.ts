@@ -5,23 +5,16 @@ import type { Db, Tx } from "../../db/connection.ts";
 import { loadStandings } from "./computed-results.queries.ts";
 import { rankStandings } from "./computed-results.ts";
 import { countLeftOut, loadDefinition } from "./export-race.queries.ts";
-import { loadExtraColumns, streamEntrants, streamPenalties, streamReads } from "./race-rows.queries.ts";
+import { loadExtraColumns, streamEntries, streamPenalties, streamReads } from "./race-rows.queries.ts";
 import { writeRaceJson } from "./write-race-json.ts";
-import {
-  entrantsTable,
-  expectedTable,
-  passingsTable,
-  penaltiesTable,
-  writeTable,
-  type TableOf,
-} from "./write-table.ts";
+import { entriesTable, expectedTable, passingsTable, penaltiesTable, writeTable, type TableOf } from "./write-table.ts";
 
 export interface ExportSummary {
-  readonly entrants: number;
+  readonly entries: number;
   readonly passings: number;
   readonly penalties: number;
   /** Left out: a folder tells people apart by their bibs. */
-  readonly entrantsWithoutBib: number;
+  readonly entriesWithoutBib: number;
   /** Left out: what was taken back has no effect on the results. */
   readonly voidedPassings: number;
   readonly revokedPenalties: number;
@@ -75,11 +68,11 @@ async function writeFolder(
 
   await writeFile(join(folder, "race.json"), writeRaceJson(race));
   const extraColumns = await loadExtraColumns(tx, eventId);
-  const entrants = await write("entrants", entrantsTable(extraColumns), streamEntrants(tx, eventId));
+  const entries = await write("entrants", entriesTable(extraColumns), streamEntries(tx, eventId));
   const passings = await write("passings", passingsTable, streamReads(tx, eventId));
   const penalties = await write("penalties", penaltiesTable, streamPenalties(tx, eventId));
   await write("expected", expectedTable, rankStandings(await loadStandings(tx, eventId)));
   const { withoutBib, voided, revoked } = await countLeftOut(tx, eventId);
-  const leftOut = { entrantsWithoutBib: withoutBib, voidedPassings: voided, revokedPenalties: revoked };
-  return { entrants, passings, penalties, ...leftOut };
+  const leftOut = { entriesWithoutBib: withoutBib, voidedPassings: voided, revokedPenalties: revoked };
+  return { entries, passings, penalties, ...leftOut };
 }

@@ -1,4 +1,4 @@
-import type { FolderProblem, FolderProblemCode } from "@time-event/contract/event-folder";
+import type { FolderProblem, FolderProblemCode } from "@time-event/contract/race-folder";
 
 const problemsKept = 20;
 const longestDetail = 120;

@@ -16,12 +16,12 @@ async function allOf<Row>(rows: AsyncIterable<Row>): Promise<Row[]> {
 /** Reads a whole folder as an import does; gives its rows and what is unknown in it. */
 async function readAll(path: string) {
   const folder = await openRaceFolder(path);
-  const entrants = await allOf(folder.entrants());
+  const entries = await allOf(folder.entries());
   const passings = await allOf(folder.passings());
   const penalties = await allOf(folder.penalties());
   const expected = await allOf(folder.expected());
   folder.finish();
-  return { folder, entrants, passings, penalties, expected };
+  return { folder, entries, passings, penalties, expected };
 }
 
 /** What is wrong with a folder, as `file:line code detail`. */
@@ -48,9 +48,9 @@ const race = (change: (json: any) => void) => {
 };
 
 test("reads a folder", async () => {
-  const { folder, entrants, passings } = await readAll(await givenRaceFolder());
+  const { folder, entries, passings } = await readAll(await givenRaceFolder());
   expect(folder.race.event).toMatchObject({ slug: "doi-suthep-10k", state: "finished", endsOn: "2026-11-22" });
-  expect(entrants.map(({ bib, gender, birthDate, chip }) => [bib, gender, birthDate, chip])).toEqual([
+  expect(entries.map(({ bib, gender, birthDate, chip }) => [bib, gender, birthDate, chip])).toEqual([
     ["101", "F", "1990-05-12", "A1"],
     ["102", "M", "1985-01-30", "A2"],
     ["103", "X", "2000-02-29", null],
@@ -67,7 +67,7 @@ test("reads a folder", async () => {
 });
 
 test("reads the same with a byte order mark, with CRLF, packed, and with columns in another order", async () => {
-  const { entrants, passings } = await readAll(await givenRaceFolder());
+  const { entries, passings } = await readAll(await givenRaceFolder());
   const turned = smallRace["entrants.csv"].split("\n").map((line) => line.split(",").reverse().join(","));
   const variants: Record<string, string | Buffer | null>[] = [
     { "entrants.csv": `\uFEFF${smallRace["entrants.csv"]}`, "race.json": `\uFEFF${smallRace["race.json"]}` },
@@ -87,7 +87,7 @@ test("reads the same with a byte order mark, with CRLF, packed, and with columns
   ];
   for (const variant of variants) {
     const read = await readAll(await givenRaceFolder(variant));
-    expect(read.entrants).toEqual(entrants);
+    expect(read.entries).toEqual(entries);
     expect(read.passings).toEqual(passings);
   }
 });
@@ -103,8 +103,8 @@ test("has the same fingerprint packed or not, and another one for other content"
 
 test("reads quoted values with commas, quotes and line ends", async () => {
   const line = '104,10K,"Anna, ""the\r\nFast""",O,F,,THA,';
-  const { entrants } = await readAll(await givenRaceFolder(withLines("entrants.csv", line)));
-  expect(entrants.at(-1)).toMatchObject({ bib: "104", firstName: 'Anna, "the\nFast"' });
+  const { entries } = await readAll(await givenRaceFolder(withLines("entrants.csv", line)));
+  expect(entries.at(-1)).toMatchObject({ bib: "104", firstName: 'Anna, "the\nFast"' });
 });
 
 test("takes statuses and genders in any case, ages, penalties, and what pages show", async () => {
@@ -114,8 +114,8 @@ test("takes statuses and genders in any case, ages, penalties, and what pages sh
     "passings.csv": "at,checkpoint,bib,source,device\n",
     "penalties.csv": "bib,rule,timeMs,laps,disqualify,reason\n7,C3,-500,1,Yes,late\n7,,,,,\n",
   });
-  const { entrants, penalties } = await readAll(folder);
-  expect(entrants[0]).toMatchObject({ gender: "F", givenAge: 41, status: "dnf", firstNameEn: "Ay", club: "C" });
+  const { entries, penalties } = await readAll(folder);
+  expect(entries[0]).toMatchObject({ gender: "F", givenAge: 41, status: "dnf", firstNameEn: "Ay", club: "C" });
   expect(penalties).toEqual([
     { bib: "7", rule: "C3", timeMs: -500, laps: 1, disqualify: true, reason: "late" },
     { bib: "7", rule: "", timeMs: null, laps: null, disqualify: false, reason: "" },
@@ -123,7 +123,7 @@ test("takes statuses and genders in any case, ages, penalties, and what pages sh
 });
 
 test("keeps or reports what it does not know", async () => {
-  const { folder, entrants } = await readAll(
+  const { folder, entries } = await readAll(
     await givenRaceFolder({
       "entrants.csv": "bib,category,firstName,lastName,gender,shirt,__proto__\n1,10K,A,B,F,XL,y\n",
       "passings.csv": "checkpoint,bib,at,battery\nFIN,1,2026-11-22T07:00:00Z,88\n",
@@ -135,7 +135,7 @@ test("keeps or reports what it does not know", async () => {
       }),
     }),
   );
-  expect(entrants[0]!.extra).toEqual(
+  expect(entries[0]!.extra).toEqual(
     Object.fromEntries([
       ["shirt", "XL"],
       ["__proto__", "y"],
@@ -336,7 +336,7 @@ test("names a line in the middle of a long file", async () => {
   );
 });
 
-test("does not check penalties against entrants that could not be read", async () => {
+test("does not check penalties against entries that could not be read", async () => {
   const folder = await givenRaceFolder({ "entrants.csv": "bib\n101\n", "penalties.csv": "bib,reason\n101,x\n" });
   expect(await problemsOf(folder)).toEqual(
     ["category", "firstName", "lastName", "gender"].map((column) => `entrants.csv:1 missing_column ${column}`),

@@ -2,7 +2,7 @@ import { isUtf8 } from "node:buffer";
 import { findFolderFiles, fingerprintOf, readWhole } from "./folder-files.ts";
 import type { FolderFile, FolderFiles, OnBytes, TableName } from "./folder-files.ts";
 import { BadRace, createProblemList, type ProblemList } from "./folder-problems.ts";
-import { entrantColumns, readEntrant, type Roster } from "./read-entrants.ts";
+import { entryColumns, readEntry, type Roster } from "./read-entries.ts";
 import { expectedColumns, readExpected } from "./read-expected.ts";
 import { raceFile, readRaceJson } from "./read-race-json.ts";
 import { passingColumns, penaltyColumns, readPassing, readPenalty } from "./read-reads.ts";
@@ -84,10 +84,10 @@ function describeFolder(
     unknown,
     totalBytes: [tables.entrants, tables.passings, tables.penalties].reduce((sum, file) => sum + sizeOf(file), 0),
     hasExpected: tables.expected !== undefined,
-    entrants: async function* () {
+    entries: async function* () {
       isRosterWhole = yield* read("entrants", {
-        columns: entrantColumns,
-        readRow: (value, complain, unknownColumns) => readEntrant(value, unknownColumns, known, roster, complain),
+        columns: entryColumns,
+        readRow: (value, complain, unknownColumns) => readEntry(value, unknownColumns, known, roster, complain),
       });
     },
     passings: () =>

@@ -8,7 +8,7 @@ import { deleteEvent, findStoredEvent, lockSlug } from "./stored-events.reposito
 import * as rows from "./race-rows.repository.ts";
 import type { RaceSource } from "./race-folder.types.ts";
 
-export type ImportPhase = "entrants" | "passings" | "penalties" | "results";
+export type ImportPhase = "entries" | "passings" | "penalties" | "results";
 
 export interface ImportOptions {
   /** Whether it may take the place of an event of the same slug and other content; without it, it never may. */
@@ -23,7 +23,7 @@ export interface ImportSummary {
   /** Whether it was stored now, was there already (nothing was done), or took the place of another. */
   readonly outcome: "imported" | "already_imported" | "replaced";
   readonly categories: number;
-  readonly entrants: number;
+  readonly entries: number;
   readonly passings: number;
   /** Reads that stood in the source more than once, stored once. */
   readonly repeatedPassings: number;
@@ -98,10 +98,10 @@ export async function storeRace(
   // versions of one slug never go back: who has seen version 7 of the old race asks for what came after 7
   const resultsVersion = before?.resultsVersion ?? 0;
   const event = await races.insertEvent(tx, source.race, { sourceHash: source.fingerprint, resultsVersion });
-  const { entrants, passings, repeatedPassings } = await storeRows(tx, event, source, onProgress);
+  const { entries, passings, repeatedPassings } = await storeRows(tx, event, source, onProgress);
   source.finish();
 
-  if (entrants + passings > manyRows) await rows.analyzeRows(tx);
+  if (entries + passings > manyRows) await rows.analyzeRows(tx);
   let judged = 0;
   await recomputeEvent(tx, event.eventId, (entries) => onProgress("results", (judged += entries)));
 
@@ -129,11 +129,11 @@ async function storeRows(
   event: races.InsertedEvent,
   source: RaceSource,
   onProgress: (phase: ImportPhase, done: number) => void,
-): Promise<{ entrants: number; passings: number; repeatedPassings: number }> {
-  let entrants = 0;
-  for await (const batch of oneAhead(inBatches(source.entrants(), rowsAtATime))) {
-    await rows.insertEntrants(tx, event, batch);
-    onProgress("entrants", (entrants += batch.length));
+): Promise<{ entries: number; passings: number; repeatedPassings: number }> {
+  let entries = 0;
+  for await (const batch of oneAhead(inBatches(source.entries(), rowsAtATime))) {
+    await rows.insertEntries(tx, event, batch);
+    onProgress("entries", (entries += batch.length));
   }
   let read = 0;
   let passings = 0;
@@ -146,5 +146,5 @@ async function storeRows(
     await rows.insertPenalties(tx, event.eventId, batch);
     onProgress("penalties", (penalties += batch.length));
   }
-  return { entrants, passings, repeatedPassings: read - passings };
+  return { entries, passings, repeatedPassings: read - passings };
 }

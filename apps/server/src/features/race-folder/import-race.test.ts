@@ -1,6 +1,6 @@
 import { afterAll, afterEach, expect, test } from "vitest";
 import { givenDatabase } from "../../db/testing/given-database.ts";
-import { givenRaceFolder, manyRunners, smallRace } from "../../testing/given-race-folder.ts";
+import { givenRaceFolder, manyEntries, smallRace } from "../../testing/given-race-folder.ts";
 import { BadRace } from "./folder-problems.ts";
 import { openRaceFolder } from "./folder-source.ts";
 import { importRace } from "./import-race.service.ts";
@@ -23,7 +23,7 @@ test("stores a race with its results", async () => {
   expect(summary).toMatchObject({
     outcome: "imported",
     categories: 1,
-    entrants: 3,
+    entries: 3,
     passings: 5,
     repeatedPassings: 0,
     penalties: 0,
@@ -54,7 +54,7 @@ test("does nothing when the same race is imported again", async () => {
   const again = await importFolder({ "entrants.csv": null, "entrants.csv.gz": smallRace["entrants.csv"] });
   expect(again).toMatchObject({
     outcome: "already_imported",
-    entrants: 3,
+    entries: 3,
     passings: 5,
     statuses: { finished: 2, dns: 1 },
   });
@@ -81,7 +81,7 @@ test("stores one race when several imports of it run together", async () => {
 });
 
 test.each(["entrants.csv", "passings.csv"] as const)("stores nothing when the last line of %s is bad", async (file) => {
-  const many = manyRunners(4_000);
+  const many = manyEntries(4_000);
   const bad = { ...many, [file]: `${many[file]}"\n` };
   await expect(importFolder(bad)).rejects.toBeInstanceOf(BadRace);
   expect(await stored()).toEqual([]);
@@ -106,6 +106,6 @@ test("adds a sport that the list does not have, and says so", async () => {
 test("tells how far it is", async () => {
   const seen: string[] = [];
   const onProgress = (phase: string, done: number) => seen.push(`${phase} ${done}`);
-  await importFolder(manyRunners(2_000), { onProgress });
-  expect(seen).toEqual(["entrants 2000", "passings 5000", "passings 6000", "results 2000"]);
+  await importFolder(manyEntries(2_000), { onProgress });
+  expect(seen).toEqual(["entries 2000", "passings 5000", "passings 6000", "results 2000"]);
 });

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "../../db/connection.ts";
 
-/** Reads by a bib or chip that no entrant has: how many, and the first few of them. */
+/** Reads by a bib or chip that no entry has: how many, and the first few of them. */
 export interface ReadsOfNobody {
   readonly count: number;
   readonly first: readonly string[];
@@ -34,10 +34,10 @@ export async function countResultStatuses(tx: Tx, eventId: number): Promise<Reco
 export async function countRows(
   tx: Tx,
   eventId: number,
-): Promise<{ entrants: number; passings: number; penalties: number }> {
+): Promise<{ entries: number; passings: number; penalties: number }> {
   const count = async (table: "entries" | "passings" | "penalties") => {
     const rows = tx.selectFrom(table).select((eb) => eb.fn.countAll<number>().as("count"));
     return (await rows.where("eventId", "=", eventId).executeTakeFirstOrThrow()).count;
   };
-  return { entrants: await count("entries"), passings: await count("passings"), penalties: await count("penalties") };
+  return { entries: await count("entries"), passings: await count("passings"), penalties: await count("penalties") };
 }

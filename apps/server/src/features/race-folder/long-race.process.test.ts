@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { givenRaceFolder } from "../../testing/given-race-folder.ts";
 
-const runners = 1_000;
+const entries = 1_000;
 const reads = 600_000;
 
 function* lines() {
@@ -15,7 +15,7 @@ function* lines() {
   const gun = Date.parse("2026-11-22T06:00:00+07:00");
   const source = "a reader at the side of the road".repeat(4);
   for (let read = 0; read < reads; read += 1) {
-    yield `CP1,${(read % runners) + 1},${new Date(gun + read * 10).toISOString()},${source}\n`;
+    yield `CP1,${(read % entries) + 1},${new Date(gun + read * 10).toISOString()},${source}\n`;
   }
 }
 
@@ -23,7 +23,7 @@ const script = `
   import { openRaceFolder } from ${JSON.stringify(join(import.meta.dirname, "folder-source.ts"))};
   const folder = await openRaceFolder(process.argv[1]);
   let count = 0;
-  for await (const _ of folder.entrants()) count += 1;
+  for await (const _ of folder.entries()) count += 1;
   for await (const _ of folder.passings()) count += 1;
   folder.finish();
   console.log(count);`;
@@ -31,7 +31,7 @@ const script = `
 // 100 MB of file through a heap that could hold a tenth of it: it fails (out of memory) when rows are gathered.
 test("a long race is read without holding it in memory", async () => {
   const folder = await givenRaceFolder({
-    "entrants.csv": `bib,category,firstName,lastName,gender\n${Array.from({ length: runners }, (_, i) => `${i + 1},10K,A,B,F\n`).join("")}`,
+    "entrants.csv": `bib,category,firstName,lastName,gender\n${Array.from({ length: entries }, (_, i) => `${i + 1},10K,A,B,F\n`).join("")}`,
     "passings.csv": null,
   });
   await pipeline(Readable.from(lines()), createWriteStream(join(folder, "passings.csv")));
@@ -44,5 +44,5 @@ test("a long race is read without holding it in memory", async () => {
     folder,
   ];
   const { stdout } = await promisify(execFile)(process.execPath, options);
-  expect(stdout.trim()).toBe(String(runners + reads));
+  expect(stdout.trim()).toBe(String(entries + reads));
 });

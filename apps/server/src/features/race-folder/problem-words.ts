@@ -1,4 +1,4 @@
-import type { FolderProblem, FolderProblemCode } from "@time-event/contract/event-folder";
+import type { FolderProblem, FolderProblemCode } from "@time-event/contract/race-folder";
 
 /** What is wrong and what to do, in plain English. The detail is quoted where a sentence has `%`. */
 const sentences: Record<FolderProblemCode, string> = {
@@ -27,9 +27,9 @@ const sentences: Record<FolderProblemCode, string> = {
   too_long: "% is too long",
   unknown_category: "race.json has no category %: use one of its codes",
   unknown_checkpoint: "race.json has no checkpoint %: use one of its codes",
-  unknown_bib: "no entrant has bib %: correct the bib or add the entrant",
-  duplicate_bib: "bib % was given before: every bib is one entrant's",
-  duplicate_chip: "chip % was given before: every chip is one entrant's",
+  unknown_bib: "no entry has bib %: correct the bib or add the entry",
+  duplicate_bib: "bib % was given before: every bib is one entry's",
+  duplicate_chip: "chip % was given before: every chip is one entry's",
   bib_and_chip: "bib % and a chip are both given: leave one of them blank",
   bad_gender: "gender % is not known: write M, F or X",
   bad_date: "birth date % is not a day: write YYYY-MM-DD, in CE or BE",

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect, test } from "vitest";
 import { givenDatabase } from "../../db/testing/given-database.ts";
 import { givenCommand, until } from "../../testing/given-command.ts";
-import { givenRaceFolder, manyRunners, smallRace } from "../../testing/given-race-folder.ts";
+import { givenRaceFolder, manyEntries, smallRace } from "../../testing/given-race-folder.ts";
 import { loadStandings } from "./computed-results.queries.ts";
 import { rankStandings } from "./computed-results.ts";
 
@@ -31,7 +31,7 @@ async function noneIsLeft(): Promise<void> {
 test.each(["entries", "passings", "results"])(
   "kill -9 while an import writes %s leaves nothing, and the next one works",
   async (table) => {
-    const folder = await givenRaceFolder(manyRunners(2_000));
+    const folder = await givenRaceFolder(manyEntries(2_000));
     const holder = await pool.connect();
     await holder.query(`begin; lock table ${table} in share mode`);
     const killed = givenCommand("race-import", [folder], url);
@@ -77,7 +77,7 @@ test("commands answer with their exit code", async () => {
 });
 
 test("kill -9 and Ctrl-C in the middle of a replay lose nothing: resumed, it ends as the race did", async () => {
-  const many = manyRunners(1_500);
+  const many = manyEntries(1_500);
   const folder = await givenRaceFolder(many);
   await run("race-import", folder);
   const results = async (slug: string) => {

@@ -94,7 +94,7 @@ export interface RaceAddOn {
   readonly options: readonly AddOnOption[];
 }
 
-/** What an event asks its entrants. */
+/** What an event asks its entries. */
 export interface RaceQuestion {
   readonly kind: QuestionKind;
   readonly label: Text;
@@ -117,8 +117,8 @@ export interface RaceDefinition {
   readonly extra: UnknownKeys;
 }
 
-/** One entrant as entered. `birthDate` is YYYY-MM-DD, CE; `givenAge` counts where the category's rule is `given`. */
-export interface EntrantRow {
+/** One entry as entered. `birthDate` is YYYY-MM-DD, CE; `givenAge` counts where the category's rule is `given`. */
+export interface EntryRow {
   readonly bib: string;
   readonly category: string;
   readonly firstName: string;
@@ -176,7 +176,7 @@ export interface RaceSource {
   readonly race: RaceDefinition;
   /** The same for the same content, however it is packed; null when importing again needs no protection. */
   readonly fingerprint: string | null;
-  entrants(): AsyncIterable<EntrantRow>;
+  entries(): AsyncIterable<EntryRow>;
   passings(): AsyncIterable<PassingRow>;
   penalties(): AsyncIterable<PenaltyRow>;
   /** @throws BadRace when anything was wrong */

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Tx } from "../../db/connection.ts";
-import type { EntrantRow, PassingRow, PenaltyRow } from "./race-folder.types.ts";
+import type { EntryRow, PassingRow, PenaltyRow } from "./race-folder.types.ts";
 
 const rowsAtATime = 5_000;
 
@@ -16,12 +16,12 @@ async function* stream<Row>(tx: Tx, name: string, query: RawBuilder<Row>): Async
   await sql`close ${cursor}`.execute(tx);
 }
 
-/** Entrants in the order in which they were entered; who has no bib yet cannot be told apart in a folder. */
-export function streamEntrants(tx: Tx, eventId: number): AsyncGenerator<EntrantRow, void, undefined> {
+/** Entries in the order in which they were entered; who has no bib yet cannot be told apart in a folder. */
+export function streamEntries(tx: Tx, eventId: number): AsyncGenerator<EntryRow, void, undefined> {
   return stream(
     tx,
-    "entrants_to_write",
-    sql<EntrantRow>`
+    "entries_to_write",
+    sql<EntryRow>`
       select e.bib, c.code as category, e.first_name, e.last_name, e.first_name_en, e.last_name_en, e.gender,
         e.birth_date, e.given_age, e.nationality, e.club, e.province, e.team, e.chip, e.extra,
         case when e.withdrawn_at is null then e.ruled_status else coalesce(e.ruled_status, 'dns') end as status
@@ -30,7 +30,7 @@ export function streamEntrants(tx: Tx, eventId: number): AsyncGenerator<EntrantR
   );
 }
 
-/** Columns of the entrants that the product does not know, those of the first entrants first. */
+/** Columns of the entries that the product does not know, those of the first entries first. */
 export async function loadExtraColumns(tx: Tx, eventId: number): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select k.name from entries e, jsonb_object_keys(e.extra) as k(name)

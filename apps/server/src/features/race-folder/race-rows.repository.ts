@@ -2,30 +2,30 @@ import { sql } from "kysely";
 import { toTimestamp } from "../../db/column-types.ts";
 import type { Tx } from "../../db/connection.ts";
 import type { InsertedEvent } from "./race-folder.repository.ts";
-import type { EntrantRow, PassingRow, PenaltyRow } from "./race-folder.types.ts";
+import type { EntryRow, PassingRow, PenaltyRow } from "./race-folder.types.ts";
 
-export async function insertEntrants(
+export async function insertEntries(
   tx: Tx,
   { eventId, categoryIds }: InsertedEvent,
-  entrants: readonly EntrantRow[],
+  entries: readonly EntryRow[],
 ): Promise<void> {
-  const rows = entrants.map((entrant) => ({
-    category_id: categoryIds.get(entrant.category),
-    bib: entrant.bib,
-    chip: entrant.chip,
-    first_name: entrant.firstName,
-    last_name: entrant.lastName,
-    first_name_en: entrant.firstNameEn,
-    last_name_en: entrant.lastNameEn,
-    gender: entrant.gender,
-    birth_date: entrant.birthDate,
-    given_age: entrant.givenAge,
-    nationality: entrant.nationality,
-    club: entrant.club,
-    province: entrant.province,
-    team: entrant.team,
-    ruled_status: entrant.status,
-    extra: entrant.extra,
+  const rows = entries.map((entry) => ({
+    category_id: categoryIds.get(entry.category),
+    bib: entry.bib,
+    chip: entry.chip,
+    first_name: entry.firstName,
+    last_name: entry.lastName,
+    first_name_en: entry.firstNameEn,
+    last_name_en: entry.lastNameEn,
+    gender: entry.gender,
+    birth_date: entry.birthDate,
+    given_age: entry.givenAge,
+    nationality: entry.nationality,
+    club: entry.club,
+    province: entry.province,
+    team: entry.team,
+    ruled_status: entry.status,
+    extra: entry.extra,
   }));
   await sql`
     insert into entries (event_id, category_id, bib, chip, first_name, last_name, first_name_en, last_name_en, gender,

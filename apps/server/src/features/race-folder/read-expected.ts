@@ -1,5 +1,5 @@
 import type { Values } from "./csv-columns.ts";
-import type { Complain } from "./read-entrants.ts";
+import type { Complain } from "./read-entries.ts";
 import type { ExpectedRow } from "./race-folder.types.ts";
 
 export const expectedColumns = {

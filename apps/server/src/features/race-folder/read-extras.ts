@@ -21,7 +21,7 @@ export function readAddOns(root: JsonReader): RaceAddOn[] {
   }));
 }
 
-/** Reads what an event asks its entrants. */
+/** Reads what an event asks its entries. */
 export function readQuestions(root: JsonReader): RaceQuestion[] {
   return root.optionalChildren("questions").map((reader) => ({
     kind: reader.choice("kind", ["text", "choice", "number", "date", "yes_no"], "text"),

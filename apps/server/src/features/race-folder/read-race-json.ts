@@ -1,6 +1,6 @@
 import { createJsonReader } from "@time-event/domain/race/json-reader";
 import { readRace, type Race } from "@time-event/domain/race/read-race";
-import type { FolderProblemCode } from "@time-event/contract/event-folder";
+import type { FolderProblemCode } from "@time-event/contract/race-folder";
 import { readShown, isShownKey, isInsideShownKey } from "./read-shown.ts";
 import { lastDayOf } from "./race-days.ts";
 import type { JsonObject, JsonValue, RaceDefinition, UnknownKeys } from "./race-folder.types.ts";

@@ -1,6 +1,6 @@
 import { isClockUnset, parseInstant } from "@time-event/domain/time/instant";
 import type { Values } from "./csv-columns.ts";
-import type { Complain } from "./read-entrants.ts";
+import type { Complain } from "./read-entries.ts";
 import type { PassingRow, PenaltyRow } from "./race-folder.types.ts";
 
 export const passingColumns = {

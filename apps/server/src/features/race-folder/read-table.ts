@@ -2,7 +2,7 @@ import { readHeader, valuesOf, type TableColumns, type Values } from "./csv-colu
 import { lineOf, readRecords } from "./csv-records.ts";
 import type { FolderFile, OnBytes } from "./folder-files.ts";
 import type { ProblemList } from "./folder-problems.ts";
-import type { Complain } from "./read-entrants.ts";
+import type { Complain } from "./read-entries.ts";
 
 export interface TableReading<Row> {
   readonly columns: TableColumns;

@@ -1,7 +1,7 @@
 import { ageForClass } from "@time-event/domain/eligibility/age";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import { dayInZone } from "@time-event/domain/time/day-in-zone";
-import type { EntrantRow, PassingRow, RaceCategory, RaceDefinition, RaceSource } from "./race-folder.types.ts";
+import type { EntryRow, PassingRow, RaceCategory, RaceDefinition, RaceSource } from "./race-folder.types.ts";
 
 const oldestAge = 130;
 
@@ -22,14 +22,14 @@ export function shiftRace(
 ): RaceSource {
   const { race } = source;
   const rules = new Map(race.categories.map(({ code, ageOn }) => [code, ageOn]));
-  const withAge = (entrant: EntrantRow): EntrantRow => {
-    const age = ageForClass(rules.get(entrant.category) ?? "given", entrant, race.event.startsOn);
-    return { ...entrant, birthDate: null, givenAge: age !== null && age <= oldestAge ? age : null };
+  const withAge = (entry: EntryRow): EntryRow => {
+    const age = ageForClass(rules.get(entry.category) ?? "given", entry, race.event.startsOn);
+    return { ...entry, birthDate: null, givenAge: age !== null && age <= oldestAge ? age : null };
   };
   return {
     race: shiftDefinition(race, slug, shiftMs),
     fingerprint,
-    entrants: () => mapEach(source.entrants(), withAge),
+    entries: () => mapEach(source.entries(), withAge),
     passings: nothing,
     penalties: () => source.penalties(),
     finish: () => source.finish(),

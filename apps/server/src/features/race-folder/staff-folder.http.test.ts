@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { zipSync, strToU8, type Zippable } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { webEventGet } from "@time-event/contract/events";
-import { eventFolderExport, eventFolderImport, eventFolderPreview } from "@time-event/contract/event-folder";
+import { raceFolderExport, raceFolderImport, raceFolderPreview } from "@time-event/contract/race-folder";
 import { eventGet, eventList } from "@time-event/contract/staff-events";
 import { bearing, get, upload } from "../../testing/call-service.ts";
 import { callWebApi } from "../../testing/call-web-api.ts";
@@ -33,12 +33,12 @@ function named(slug: string): string {
 }
 
 const preview = async (zip: Uint8Array, slug?: string) =>
-  (await upload(given.url, eventFolderPreview, zip, admin, slug ? { slug } : {})).reply!.data;
+  (await upload(given.url, raceFolderPreview, zip, admin, slug ? { slug } : {})).reply!.data;
 const bring = async (zip: Uint8Array, slug?: string) =>
-  (await upload(given.url, eventFolderImport, zip, admin, slug ? { slug } : {})).reply!.data;
+  (await upload(given.url, raceFolderImport, zip, admin, slug ? { slug } : {})).reply!.data;
 const eventCount = async () => (await get(given.url, eventList, admin, {})).reply!.meta.total;
 
-describe("event-folder-preview", () => {
+describe("race-folder-preview", () => {
   it("says what would be stored, and stores nothing", async () => {
     const before = await eventCount();
     const report = await preview(packed({ "notes.txt": "hello" }, "doi-suthep/"));
@@ -51,7 +51,7 @@ describe("event-folder-preview", () => {
         slug: "doi-suthep-10k",
         name: { en: "Doi Suthep 10K" },
         state: "finished",
-        entrants: 3,
+        entries: 3,
         passings: 5,
         statuses: { finished: 2, dns: 1 },
       },
@@ -81,22 +81,22 @@ describe("event-folder-preview", () => {
   });
 });
 
-describe("event-folder-import", () => {
+describe("race-folder-import", () => {
   it("stores a race that the public sees, under its own address or another", async () => {
     const { eventId, race } = await bring(packed({ "race.json": named("brought") }));
-    expect(race?.entrants).toBe(3);
+    expect(race?.entries).toBe(3);
     expect((await get(given.url, eventGet, admin, { eventId: eventId! })).reply?.data.slug).toBe("brought");
-    expect((await callWebApi(given.url, webEventGet, { event: "brought" })).data.entrants).toBe(3);
+    expect((await callWebApi(given.url, webEventGet, { event: "brought" })).data.entries).toBe(3);
     const entry = await given.db
       .selectFrom("auditEntries")
       .select(["username", "action"])
       .where("eventId", "=", eventId)
       .executeTakeFirst();
-    expect(entry).toEqual({ username: "admin", action: "event-folder-import" });
+    expect(entry).toEqual({ username: "admin", action: "race-folder-import" });
 
     const other = packed({ "race.json": named("brought").replace("10 กม.", "สิบโล") });
     expect(await bring(other)).toMatchObject({ eventId: null, slugTaken: true });
-    expect(await preview(other)).toMatchObject({ slugTaken: true, race: { slug: "brought", entrants: 3 } });
+    expect(await preview(other)).toMatchObject({ slugTaken: true, race: { slug: "brought", entries: 3 } });
     expect((await bring(other, "brought-again")).eventId).toBeGreaterThan(eventId!);
   });
 
@@ -112,17 +112,17 @@ describe("event-folder-import", () => {
   it("is not for who may not publish everywhere, nor without a file", async () => {
     const { eventId } = await bring(packed({ "race.json": named("of-manager") }));
     const manager = await givenSignedIn(given, "manager", "event_manager", eventId);
-    const refused = await upload(given.url, eventFolderImport, packed(), manager, {});
+    const refused = await upload(given.url, raceFolderImport, packed(), manager, {});
     expect(refused.problem).toMatchObject({ status: 404, code: "not_permitted" });
-    const empty = await upload(given.url, eventFolderImport, new Uint8Array(), admin, {});
+    const empty = await upload(given.url, raceFolderImport, new Uint8Array(), admin, {});
     expect(empty.problem).toMatchObject({ status: 400, errors: [{ path: "file" }] });
-    expect((await upload(given.url, eventFolderImport, packed(), admin, { slug: "No Slug" })).status).toBe(400);
+    expect((await upload(given.url, raceFolderImport, packed(), admin, { slug: "No Slug" })).status).toBe(400);
   });
 });
 
-describe("event-folder-export", () => {
+describe("race-folder-export", () => {
   const fetchZip = (eventId: number, bearer: string | undefined) =>
-    fetch(`${given.url}/api/event/${eventFolderExport.name}?eventId=${eventId}`, { headers: bearing(bearer) });
+    fetch(`${given.url}/api/event/${raceFolderExport.name}?eventId=${eventId}`, { headers: bearing(bearer) });
 
   it("gives a file that can be brought in again: the same race", async () => {
     const { eventId } = await bring(packed({ "race.json": named("round-trip") }));
@@ -132,7 +132,7 @@ describe("event-folder-export", () => {
     const again = await bring(zip, "round-trip-2");
     const once = (await bring(zip, "round-trip-3")).race;
     expect(again.race).toEqual({ ...once, slug: "round-trip-2" });
-    expect(again.race).toMatchObject({ entrants: 3, passings: 5, statuses: { finished: 2, dns: 1 } });
+    expect(again.race).toMatchObject({ entries: 3, passings: 5, statuses: { finished: 2, dns: 1 } });
   });
 
   it("is told to the audit log, and is only for who may see personal data", async () => {
@@ -148,7 +148,7 @@ describe("event-folder-export", () => {
       .where("eventId", "=", eventId)
       .orderBy("seq")
       .execute();
-    expect(entries.map(({ action }) => action)).toEqual(["event-folder-import", "event-folder-export"]);
+    expect(entries.map(({ action }) => action)).toEqual(["race-folder-import", "race-folder-export"]);
   });
 });
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ReplyOf } from "@time-event/contract/endpoint";
-import { eventFolderImport, type FolderReport } from "@time-event/contract/event-folder";
+import { raceFolderImport, type FolderReport } from "@time-event/contract/race-folder";
 import { NotFound, Refused } from "../../http/refusals.ts";
 import type { Db } from "../../db/connection.ts";
 import { recordChange } from "../audit/audit.service.ts";
@@ -18,7 +18,7 @@ import type { RaceSource } from "./race-folder.types.ts";
 import { packFolder, unpackRace } from "./race-zip.ts";
 import { findEventName, hasSlug } from "./staff-folder.queries.ts";
 
-type Imported = ReplyOf<typeof eventFolderImport>;
+type Imported = ReplyOf<typeof raceFolderImport>;
 
 /** Race folders as members of staff bring and fetch them: packed as one ZIP file. */
 export interface StaffFolderService {
@@ -35,15 +35,15 @@ export function createStaffFolderService(db: Db): StaffFolderService {
         const event = await findEventName(db, eventId);
         if (!event) throw new NotFound("event");
         const folder = join(scratch, event.slug);
-        const { entrants, passings } = await exportRace(db, event.slug, folder);
+        const { entries, passings } = await exportRace(db, event.slug, folder);
         const bytes = await packFolder(folder);
         // personal data leaves the house: that is to be found again
         await db.transaction().execute((tx) =>
           recordChange(tx, caller, {
-            action: "event-folder-export",
+            action: "race-folder-export",
             eventId,
             subject: { kind: "event", id: eventId, name: event.nameTh },
-            after: { entrants, passings },
+            after: { entries, passings },
           }),
         );
         return { name: `${event.slug}.zip`, type: "application/zip", bytes };
@@ -60,7 +60,7 @@ export function createStaffFolderService(db: Db): StaffFolderService {
       reportOn(zip, async (folder) => {
         const wanted = slug ?? folder.race.event.slug;
         try {
-          const summary = await edit(db, caller, eventFolderImport, async (tx) => {
+          const summary = await edit(db, caller, raceFolderImport, async (tx) => {
             const { summary: stored } = await storeRace(tx, renamed(folder, wanted));
             if (stored.outcome === "already_imported") return { reply: stored, change: null };
             const { eventId } = stored;
@@ -118,8 +118,7 @@ function replyOf(data: FolderReport): Imported {
 
 function describe({ race }: RaceFolder, summary: ImportSummary, slug: string): FolderReport["race"] {
   const { name, type, state, startsOn, endsOn } = race.event;
-  const { categories, entrants, passings, repeatedPassings, readsOfNobody, penalties, statuses, newEventType } =
-    summary;
+  const { categories, entries, passings, repeatedPassings, readsOfNobody, penalties, statuses, newEventType } = summary;
   return {
     slug,
     name,
@@ -128,7 +127,7 @@ function describe({ race }: RaceFolder, summary: ImportSummary, slug: string): F
     startsOn,
     endsOn,
     categories,
-    entrants,
+    entries,
     passings,
     repeatedPassings,
     passingsOfNobody: readsOfNobody.count,

@@ -11,16 +11,16 @@ export function resultsPath(slug: string): string {
 
 /** What an import did, line by line. */
 export function describeImport(summary: ImportSummary): string[] {
-  const { entrants, categories, passings, repeatedPassings, readsOfNobody, penalties, statuses } = summary;
+  const { entries, categories, passings, repeatedPassings, readsOfNobody, penalties, statuses } = summary;
   const results = Object.entries(statuses).map(([status, count]) => `${number(count)} ${status}`);
   return [
-    `entrants   ${number(entrants)} in ${number(categories)} categories`,
+    `entries   ${number(entries)} in ${number(categories)} categories`,
     `passings   ${number(passings)}${repeatedPassings > 0 ? ` (and ${number(repeatedPassings)} repeated, stored once)` : ""}`,
     ...(penalties > 0 ? [`penalties  ${number(penalties)}`] : []),
     `results    ${results.join(", ") || "none"}`,
     ...(readsOfNobody.count > 0
       ? [
-          `Note: ${number(readsOfNobody.count)} passings are of no entrant (kept, without effect): ${readsOfNobody.first.join(", ")}`,
+          `Note: ${number(readsOfNobody.count)} passings are of no entry (kept, without effect): ${readsOfNobody.first.join(", ")}`,
         ]
       : []),
     ...(summary.newEventType === null

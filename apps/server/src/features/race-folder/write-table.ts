@@ -6,7 +6,7 @@ import { stringify } from "csv-stringify/sync";
 import { formatInstant } from "@time-event/domain/time/instant";
 import { inBatches } from "./in-batches.ts";
 import type { ComputedRow } from "./computed-results.ts";
-import type { EntrantRow, PassingRow, PenaltyRow } from "./race-folder.types.ts";
+import type { EntryRow, PassingRow, PenaltyRow } from "./race-folder.types.ts";
 
 /** What a table's columns hold, by name, in order; null and "" are blank. */
 export type TableOf<Row> = Readonly<Record<string, (row: Row) => string | number | null>>;
@@ -36,7 +36,7 @@ export async function writeTable<Row>(
   return count;
 }
 
-export function entrantsTable(extraColumns: readonly string[]): TableOf<EntrantRow> {
+export function entriesTable(extraColumns: readonly string[]): TableOf<EntryRow> {
   return {
     bib: (row) => row.bib,
     category: (row) => row.category,
@@ -53,7 +53,7 @@ export function entrantsTable(extraColumns: readonly string[]): TableOf<EntrantR
     team: (row) => row.team,
     chip: (row) => row.chip,
     status: (row) => row.status,
-    ...Object.fromEntries(extraColumns.map((name) => [name, ({ extra }: EntrantRow) => extra[name] ?? null])),
+    ...Object.fromEntries(extraColumns.map((name) => [name, ({ extra }: EntryRow) => extra[name] ?? null])),
   };
 }
 

@@ -10,7 +10,7 @@ import type { Leaderboards } from "./leaderboards.ts";
 import { gapBetween, toResultRow } from "./result-list.service.ts";
 import { loadEntriesToJudge } from "./results.repository.ts";
 import { loadResults, type StoredResult } from "./results.queries.ts";
-import { toEntrant } from "./results.service.ts";
+import { toEntry } from "./results.service.ts";
 
 /** As many finishers, spread evenly over the field, tell how its middle fared. */
 const sampledFinishers = 301;
@@ -49,7 +49,7 @@ export async function explainResult(
   const category = rules?.categories.get(entry.categoryId);
   const [evidence] = await loadEntriesToJudge(db, board.eventId, [entry.id]);
   const view = await loadEventView(db, board.eventId);
-  if (!rules || !category || !evidence || !view.entrants) throw new NotFound("player");
+  if (!rules || !category || !evidence || !view.entries) throw new NotFound("player");
 
   const ranking = board.ranking(entry.categoryId);
   const [leaderId = entry.id] = ranking.page({}, 0, 1);
@@ -75,7 +75,7 @@ export async function explainResult(
       id: entry.id,
       category,
       checkpoints: rules.checkpoints,
-      entrant: toEntrant(evidence, category, rules.startsOn),
+      entry: toEntry(evidence, category, rules.startsOn),
       ageGroup,
       passings: evidence.passings,
       penalties: evidence.penalties,

@@ -18,7 +18,7 @@ export interface BoardCategory {
   readonly course: readonly string[];
 }
 
-/** The ranking of every category of one event at one version, in memory: some 20 bytes an entrant. */
+/** The ranking of every category of one event at one version, in memory: some 20 bytes an entry. */
 export interface Leaderboard {
   readonly eventId: number;
   readonly slug: string;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { givenDatabase, type GivenDatabase } from "../../db/testing/given-database.ts";
-import { givenEntrant, givenRace, givenRaceDefinition, gunAt } from "../../testing/given-race.ts";
+import { givenEntry, givenRace, givenRaceDefinition, gunAt } from "../../testing/given-race.ts";
 import { recordPassings } from "../passings/passings.service.ts";
 import { createLeaderboards, type Leaderboards } from "./leaderboards.ts";
 import { applyNewRules } from "./results.service.ts";
@@ -12,7 +12,7 @@ let told: string[];
 
 beforeAll(async () => {
   given = await givenDatabase();
-  const race = (slug: string) => givenRace(given.db, givenRaceDefinition({ slug }), { entrants: [givenEntrant("1")] });
+  const race = (slug: string) => givenRace(given.db, givenRaceDefinition({ slug }), { entries: [givenEntry("1")] });
   eventId = await race("watched");
   for (const slug of others) await race(slug);
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { ResultsChanged } from "@time-event/contract/results";
 import { givenApp, internalKey, type GivenApp } from "../../testing/given-app.ts";
-import { givenEntrant, givenPassing, givenRace, givenRaceDefinition, gunAt } from "../../testing/given-race.ts";
+import { givenEntry, givenPassing, givenRace, givenRaceDefinition, gunAt } from "../../testing/given-race.ts";
 import { resultChanges } from "../../testing/result-changes.ts";
 
 const event = "doi-inthanon-trail-2026";
@@ -11,7 +11,7 @@ let given: GivenApp;
 beforeAll(async () => {
   given = await givenApp();
   await givenRace(given.db, givenRaceDefinition(), {
-    entrants: ["1", "2", "3"].map((bib) => givenEntrant(bib)),
+    entries: ["1", "2", "3"].map((bib) => givenEntry(bib)),
     passings: ["1", "2", "3"].map((bib) => givenPassing(bib, "START", 0)),
   });
 });

@@ -32,7 +32,7 @@ export async function listModelResults(
     const own = counts.filter((row) => row.categoryId === category.id);
     data.push({
       category: category.code,
-      entrants: own.reduce((sum, row) => sum + row.count, 0),
+      entries: own.reduce((sum, row) => sum + row.count, 0),
       counts: Object.fromEntries(own.flatMap(({ status, count }) => (status ? [[status, count]] : []))),
       podium: await podiumOf(db, board, category, view),
       teams: teamsOf(

@@ -56,7 +56,7 @@ async function findEntries(
   view: EventView,
   { gender, ageGroup: asked, text, offset, limit }: ResultListQuery,
 ): Promise<{ ids: readonly number[]; total: number }> {
-  if (!view.entrants) return { ids: [], total: 0 };
+  if (!view.entries) return { ids: [], total: 0 };
   const ageGroup = view.ageGroup ? asked : undefined;
   if (text) return searchResults(db, { eventId, categoryId, gender, ageGroup, text, view, offset, limit });
   const filter = { ...(gender && { gender }), ...(ageGroup && { ageGroup }) };

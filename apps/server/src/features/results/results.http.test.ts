@@ -3,7 +3,7 @@ import { callPath, parseReply } from "@time-event/contract/call";
 import type { DataOf, ParamsOf } from "@time-event/contract/endpoint";
 import { webRegisterModelResultList, webRegisterResultList } from "@time-event/contract/results";
 import { givenApp, type GivenApp } from "../../testing/given-app.ts";
-import { givenEntrant, givenPassing, givenRace, givenRaceDefinition } from "../../testing/given-race.ts";
+import { givenEntry, givenPassing, givenRace, givenRaceDefinition } from "../../testing/given-race.ts";
 
 const event = "doi-inthanon-trail-2026";
 let given: GivenApp;
@@ -19,12 +19,12 @@ const bibs = (rows: DataOf<typeof webRegisterResultList>) => rows.map((row) => r
 beforeAll(async () => {
   given = await givenApp();
   await givenRace(given.db, givenRaceDefinition({ state: "finished" }), {
-    entrants: [
-      givenEntrant("101", { firstName: "สมชาย", lastName: "ใจดี", gender: "M", birthDate: "1980-01-01" }),
-      givenEntrant("102", { firstName: "มาลี", lastName: "ศรีสุข" }),
-      givenEntrant("103", { firstName: "ปิติ", lastName: "ชูใจ", gender: "M" }),
-      givenEntrant("104", { firstName: "วีระ", lastName: "กล้าหาญ", gender: "M" }),
-      givenEntrant("105", { firstName: "ชูใจ", lastName: "เลิศล้ำ" }),
+    entries: [
+      givenEntry("101", { firstName: "สมชาย", lastName: "ใจดี", gender: "M", birthDate: "1980-01-01" }),
+      givenEntry("102", { firstName: "มาลี", lastName: "ศรีสุข" }),
+      givenEntry("103", { firstName: "ปิติ", lastName: "ชูใจ", gender: "M" }),
+      givenEntry("104", { firstName: "วีระ", lastName: "กล้าหาญ", gender: "M" }),
+      givenEntry("105", { firstName: "ชูใจ", lastName: "เลิศล้ำ" }),
     ],
     passings: [
       ...["101", "102", "103", "104"].map((bib) => givenPassing(bib, "START", 0)),
@@ -114,7 +114,7 @@ describe("web-register-model-result-list", () => {
   it("counts statuses and names the podium of each gender", async () => {
     const reply = await fetch(`${given.url}/api/web/${callPath(webRegisterModelResultList, { event })}`);
     const { data } = parseReply(webRegisterModelResultList, await reply.json());
-    expect(data[0]).toMatchObject({ category: "10K", entrants: 5, counts: { finished: 3, dnf: 1, dns: 1 } });
+    expect(data[0]).toMatchObject({ category: "10K", entries: 5, counts: { finished: 3, dnf: 1, dns: 1 } });
     expect(data[0]?.podium.map(({ bib, genderRank }) => [bib, genderRank])).toEqual([
       ["101", 1],
       ["103", 1],

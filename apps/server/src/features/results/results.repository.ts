@@ -162,7 +162,7 @@ export async function storeResults(
       excluded.leg_ms, excluded.flags, excluded.last_checkpoint, excluded.last_seen_at)`.execute(tx);
 }
 
-/** Has the results of entrants count as changed although they are the same: something else that is shown of them is not. */
+/** Has the results of entries count as changed although they are the same: something else that is shown of them is not. */
 export async function touchResults(tx: Tx, version: number, entryIds: readonly number[]): Promise<void> {
   await sql`update results set version = ${version} where entry_id = any(${entryIds}::bigint[])`.execute(tx);
 }

@@ -1,5 +1,5 @@
 import { ageForClass, ageGroupOf } from "@time-event/domain/eligibility/age";
-import type { Category, Entrant } from "@time-event/domain/race/race";
+import type { Category, Entry } from "@time-event/domain/race/race";
 import { judgeEntry } from "@time-event/domain/results/judge-entry";
 import { NotFound } from "../../http/refusals.ts";
 import type { Db, Tx } from "../../db/connection.ts";
@@ -114,10 +114,10 @@ async function judgeSome(tx: Tx, rules: RaceRules, version: number, entryIds: re
 }
 
 /**
- * What staff changed of entrants reaches those who look at results: `shown` had something of them changed that leaves
+ * What staff changed of entries reaches those who look at results: `shown` had something of them changed that leaves
  * their result as it is, such as a name; of others the results are `gone` with them.
  */
-export async function tellOfEntrants(
+export async function tellOfEntries(
   tx: Tx,
   eventId: number,
   version: number,
@@ -127,24 +127,24 @@ export async function tellOfEntrants(
   if (gone) await markResultsRemoved(tx, eventId, version);
 }
 
-function judge(rules: RaceRules, entry: EntryToJudge): ResultToStore {
-  const category = rules.categories.get(entry.categoryId)!;
-  const entrant = toEntrant(entry, category, rules.startsOn);
+function judge(rules: RaceRules, stored: EntryToJudge): ResultToStore {
+  const category = rules.categories.get(stored.categoryId)!;
+  const entry = toEntry(stored, category, rules.startsOn);
   return {
-    entryId: entry.id,
-    categoryId: entry.categoryId,
-    ageGroup: ageGroupOf(category.ageGroups, entrant.age)?.code ?? null,
-    result: judgeEntry(category, rules.checkpoints, entrant, entry.passings, entry.penalties, rules),
+    entryId: stored.id,
+    categoryId: stored.categoryId,
+    ageGroup: ageGroupOf(category.ageGroups, entry.age)?.code ?? null,
+    result: judgeEntry(category, rules.checkpoints, entry, stored.passings, stored.penalties, rules),
   };
 }
 
 /** An entry as the rules see it: its age is the one that counts in its category. */
-export function toEntrant(entry: EntryToJudge, category: Category, startsOn: string): Entrant {
-  const { bib, gender, team, ruledStatus } = entry;
+export function toEntry(stored: EntryToJudge, category: Category, startsOn: string): Entry {
+  const { bib, gender, team, ruledStatus } = stored;
   return {
     bib,
     gender,
-    age: ageForClass(category.ageOn, entry, startsOn),
+    age: ageForClass(category.ageOn, stored, startsOn),
     ...(team !== null && { team }),
     ...(ruledStatus !== null && { ruledStatus }),
   };

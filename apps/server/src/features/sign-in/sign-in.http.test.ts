@@ -20,7 +20,7 @@ let eventId: number;
 
 beforeAll(async () => {
   given = await givenApp();
-  eventId = await givenRace(given.db, givenRaceDefinition(), { entrants: [] });
+  eventId = await givenRace(given.db, givenRaceDefinition(), { entries: [] });
   await givenStaff(given.db, "Malee", "administrator");
   await givenStaff(given.db, "piti", "timing_official", eventId);
 });
@@ -70,7 +70,7 @@ describe("token", () => {
     await given.db.updateTable("users").set({ language: "en" }).where("username", "=", "piti").execute();
     const some = await signIn("piti");
     expect(some.MAIN_MENU.map(({ componentName }) => componentName)).toEqual(["Dashboard", "Manage"]);
-    expect(some.SUB_MENU.map(({ componentName }) => componentName)).toContain("Entrants");
+    expect(some.SUB_MENU.map(({ componentName }) => componentName)).toContain("Entries");
     expect(some.SUB_MENU.map(({ componentName }) => componentName)).not.toContain("Users");
   });
 

@@ -11,17 +11,17 @@ let anna: string;
 let malee: string;
 beforeAll(async () => {
   given = await givenApp();
-  eventId = await givenRace(given.db, givenRaceDefinition(), { entrants: [] });
+  eventId = await givenRace(given.db, givenRaceDefinition(), { entries: [] });
   anna = await givenSignedIn(given, "anna", "viewer", eventId);
-  const elsewhere = await givenRace(given.db, givenRaceDefinition({ slug: "bangsaen-21-2026" }), { entrants: [] });
+  const elsewhere = await givenRace(given.db, givenRaceDefinition({ slug: "bangsaen-21-2026" }), { entries: [] });
   malee = await givenSignedIn(given, "malee", "viewer", elsewhere);
 });
 afterAll(() => given.stop());
 
 const save = (name: string, query: string, bearer = anna) =>
-  post(given.url, staffViewSave, { screen: "entrants", eventId, name, query }, bearing(bearer));
+  post(given.url, staffViewSave, { screen: "entries", eventId, name, query }, bearing(bearer));
 const list = async (bearer = anna) =>
-  (await get(given.url, staffViewList, bearer, { screen: "entrants", eventId })).reply!.data;
+  (await get(given.url, staffViewList, bearer, { screen: "entries", eventId })).reply!.data;
 
 it("keeps a view under its name, for who saved it alone", async () => {
   await save("หญิง 10K", "?gender=F");

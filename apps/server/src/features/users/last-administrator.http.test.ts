@@ -50,7 +50,7 @@ it.each([1, 2, 3, 4])("leaves one of two administrators who put each other out a
 
 it("does not count somebody who was invited and cannot sign in yet, nor one of a single event", async () => {
   await given.db.deleteFrom("userRoles").where("roleCode", "=", "administrator").execute();
-  const eventId = await givenRace(given.db, givenRaceDefinition(), { entrants: [] });
+  const eventId = await givenRace(given.db, givenRaceDefinition(), { entries: [] });
   await givenStaff(given.db, "of-one-event", "administrator", eventId);
   const id = await givenStaff(given.db, "invited", "administrator");
   await given.db.updateTable("users").set({ passwordHash: null }).where("id", "=", id).execute();

@@ -14,7 +14,7 @@ let admin: string;
 let clerk: string;
 beforeAll(async () => {
   given = await givenApp();
-  eventId = await givenRace(given.db, givenRaceDefinition(), { entrants: [] });
+  eventId = await givenRace(given.db, givenRaceDefinition(), { entries: [] });
   admin = await givenSignedIn(given, "chief");
   await givenRoleWith(given.db, "user_clerk", ["users_edit", "events_view", "dashboard_view"]);
   clerk = await givenSignedIn(given, "clerk", "user_clerk");

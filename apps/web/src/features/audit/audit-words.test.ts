@@ -7,7 +7,7 @@ import { fieldWords } from "./field-words.messages.ts";
 test("an action is called by its own words, by its noun and verb, by what it is a variant of, or as it is", () => {
   expect(actionName(actionWords.en, "sign-in-reused")).toBe("A spent token came back: sign-in ended");
   expect(actionName(actionWords.th, "event-type-save")).toBe("บันทึกประเภทงาน");
-  expect(actionName(actionWords.en, "entrant-bulk-club")).toBe("Changed many entrants");
+  expect(actionName(actionWords.en, "entry-bulk-club")).toBe("Changed many entries");
   expect(actionName(actionWords.en, "moon-landing-fake")).toBe("moon-landing-fake");
 });
 

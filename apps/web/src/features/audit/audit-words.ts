@@ -19,7 +19,7 @@ export interface AuditWords {
 export function actionName({ actions, nouns, verbs }: Words, code: string): string {
   const at = code.lastIndexOf("-");
   const [noun, verb] = [nouns[code.slice(0, at)], verbs[code.slice(at + 1)]];
-  // of an action's variants, such as `entrant-bulk-club`, the action
+  // of an action's variants, such as `entry-bulk-club`, the action
   const general = actions[code.slice(0, at)];
   return actions[code] ?? (noun !== undefined && verb ? verb(noun) : (general ?? code));
 }

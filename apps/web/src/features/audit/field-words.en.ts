@@ -43,7 +43,7 @@ export const en: typeof th = {
   endOthers: "Signed out elsewhere",
   endsAt: "Ends",
   endsOn: "Last day",
-  entrants: "Number of entrants",
+  entries: "Number of entries",
   entryKind: "Entered as",
   eventTypes: "Event types",
   feeTiers: "Fees",

@@ -42,7 +42,7 @@ export const th: Readonly<Record<string, string>> = {
   endOthers: "ออกจากระบบเครื่องอื่น",
   endsAt: "สิ้นสุด",
   endsOn: "วันสิ้นสุด",
-  entrants: "จำนวนผู้เข้าแข่งขัน",
+  entries: "จำนวนผู้เข้าแข่งขัน",
   entryKind: "สมัครเป็น",
   eventTypes: "ประเภทงาน",
   feeTiers: "ค่าสมัคร",

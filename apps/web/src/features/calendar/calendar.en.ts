@@ -12,7 +12,7 @@ export const en: typeof th = {
   weekdays: ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
   weekdaysShort: ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"],
   events: (count) => (count === 0 ? "no events" : count === 1 ? "1 event" : `${count} events`),
-  entrants: (count) => `${count} entered`,
+  entries: (count) => `${count} entered`,
   newEvent: "New event",
   newEventOn: (day) => `New event on ${day}`,
   emptyTitle: "No event in this month",

@@ -10,7 +10,7 @@ export const th = {
   weekdays: ["อาทิตย์", "จันทร์", "อังคาร", "พุธ", "พฤหัสบดี", "ศุกร์", "เสาร์"],
   weekdaysShort: ["อา.", "จ.", "อ.", "พ.", "พฤ.", "ศ.", "ส."],
   events: (count: number) => (count === 0 ? "ไม่มีงาน" : `${count} งาน`),
-  entrants: (count: string) => `${count} คน`,
+  entries: (count: string) => `${count} คน`,
   newEvent: "สร้างงานใหม่",
   newEventOn: (day: string) => `สร้างงานในวันที่ ${day}`,
   emptyTitle: "เดือนนี้ไม่มีงาน",

@@ -43,7 +43,7 @@ export function MonthList({ month, events }: MonthListProps) {
                 {[
                   event.startsOn !== event.endsOn && format.days(event.startsOn, event.endsOn, "short"),
                   format.text(event.province),
-                  m.entrants(format.number(event.entrants)),
+                  m.entries(format.number(event.entries)),
                 ]
                   .filter(Boolean)
                   .join(" · ")}

@@ -69,7 +69,7 @@ export function CheckpointCard({ event, timeZone, checkpoint, started }: Checkpo
   );
 }
 
-/** A mat reads a chip many times: each runner's latest passing only. */
+/** A mat reads a chip many times: each player's latest passing only. */
 function onceEach<Passing extends { readonly bib: string }>(latestFirst: readonly Passing[]): readonly Passing[] {
   return latestFirst.filter(({ bib }, at) => latestFirst.findIndex((other) => other.bib === bib) === at);
 }

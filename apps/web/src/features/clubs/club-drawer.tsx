@@ -19,7 +19,7 @@ type Values = BodyOf<typeof clubSave>;
 interface ClubDrawerProps {
   /** Null: a new one. */
   readonly club: Club | null;
-  /** What a new one begins with: the name as entrants wrote it. */
+  /** What a new one begins with: the name as entries wrote it. */
   readonly suggestedName?: string;
   readonly others: readonly Club[];
   readonly reload: () => Promise<readonly Club[]>;

@@ -18,7 +18,7 @@ interface ClubSuggestionsProps {
 
 const shownAtFirst = 8;
 
-/** What entrants wrote most as their club and no club has as its name, each to be added or merged. */
+/** What entries wrote most as their club and no club has as its name, each to be added or merged. */
 export function ClubSuggestions({ clubs, reload }: ClubSuggestionsProps) {
   const m = useMessages(clubMessages);
   const format = useFormat();

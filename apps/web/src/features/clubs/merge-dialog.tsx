@@ -10,7 +10,7 @@ import { useFailureText } from "../../ui/staff/form/failure-text.ts";
 import { toast } from "../../ui/staff/toast/toast.ts";
 import { clubMessages } from "./clubs.messages.ts";
 
-/** A club of the list, or (id null) a name as entrants wrote it. */
+/** A club of the list, or (id null) a name as entries wrote it. */
 export interface MergedName {
   readonly id: number | null;
   readonly name: string;
@@ -24,7 +24,7 @@ interface MergeDialogProps {
   readonly onMerged: () => void;
 }
 
-/** Says how many entrants get another club's name, and gives it to them. */
+/** Says how many entries get another club's name, and gives it to them. */
 export function MergeDialog({ from, clubs, onClose, onMerged }: MergeDialogProps) {
   const m = useMessages(clubMessages);
   const format = useFormat();

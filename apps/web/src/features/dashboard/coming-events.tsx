@@ -58,10 +58,10 @@ function ComingRow({ event }: { readonly event: ComingEvent }) {
       </td>
       <td className="coming__filled">
         <span className="figures">
-          <b>{format.number(event.entrants)}</b>{" "}
+          <b>{format.number(event.entries)}</b>{" "}
           <span className="soft">/ {event.capacity === null ? m.noLimit : format.number(event.capacity)}</span>
         </span>
-        {event.capacity !== null && <Progress label={m.fillOf(name)} value={event.entrants} max={event.capacity} />}
+        {event.capacity !== null && <Progress label={m.fillOf(name)} value={event.entries} max={event.capacity} />}
       </td>
     </tr>
   );

@@ -47,7 +47,7 @@ function placeOf({ kind, eventId, slug }: Concern): string {
     case "not_published":
       return `/manage/events/${eventId}/publish`;
     case "no_bib":
-      return `/manage/events/${eventId}/entrants?bib=none`;
+      return `/manage/events/${eventId}/entries?bib=none`;
     case "unknown_reads":
       return `/checkpoint/${slug}`;
     case "flagged_results":

@@ -11,7 +11,7 @@ export const en: typeof th = {
   weekAgo: (count) => `${count} by this hour a week ago`,
   more: (count) => `${count} more`,
   fewer: (count) => `${count} fewer`,
-  entrantsComing: "Entrants in coming events",
+  entriesComing: "Entries in coming events",
   nextEvent: (days) => `Next event ${days}`,
   noNextEvent: "No event is coming",
   eventsOpen: "Events open for entry",
@@ -40,7 +40,7 @@ export const en: typeof th = {
   event: "Event",
   starts: "Race day",
   state: "State",
-  filled: "Entrants / capacity",
+  filled: "Entries / capacity",
   today: "today",
   tomorrow: "tomorrow",
   inDays: (count) => `in ${count} days`,
@@ -57,7 +57,7 @@ export const en: typeof th = {
       count === 0
         ? "Starts today and is still a draft"
         : `Starts in ${count === 1 ? "1 day" : `${count} days`} and is still a draft`,
-    no_bib: (count) => (count === 1 ? "1 entrant has no bib" : `${count} entrants have no bib`),
+    no_bib: (count) => (count === 1 ? "1 entry has no bib" : `${count} entries have no bib`),
     unknown_reads: (count) =>
       count === 1 ? "1 read belongs to nobody known" : `${count} reads belong to nobody known`,
     flagged_results: (count) =>
@@ -65,7 +65,7 @@ export const en: typeof th = {
   },
   concernAction: {
     not_published: "Publish",
-    no_bib: "See entrants",
+    no_bib: "See entries",
     unknown_reads: "See checkpoints",
     flagged_results: "See results",
   },

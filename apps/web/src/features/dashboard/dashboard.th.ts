@@ -9,7 +9,7 @@ export const th = {
   weekAgo: (count: string) => `เวลานี้ของสัปดาห์ก่อน ${count}`,
   more: (count: string) => `มากขึ้น ${count}`,
   fewer: (count: string) => `น้อยลง ${count}`,
-  entrantsComing: "ผู้สมัครในงานที่จะถึง",
+  entriesComing: "ผู้สมัครในงานที่จะถึง",
   nextEvent: (days: string) => `งานถัดไป ${days}`,
   noNextEvent: "ยังไม่มีงานที่จะถึง",
   eventsOpen: "งานที่เปิดรับสมัคร",

@@ -9,7 +9,7 @@ import { daysAway } from "./days-away.ts";
 export function FigureTiles({ dashboard }: { readonly dashboard: Dashboard }) {
   const m = useMessages(dashboardMessages);
   const format = useFormat();
-  const { eventsByState, coming, live, entriesToday, entrantsComing } = dashboard;
+  const { eventsByState, coming, live, entriesToday, entriesComing } = dashboard;
   const events = eventsByState.reduce((sum, { events: count }) => sum + count, 0);
   const open = eventsByState.find(({ state }) => state === "open")?.events ?? 0;
   const onCourse = live.reduce((sum, { onCourse: count }) => sum + count, 0);
@@ -23,10 +23,10 @@ export function FigureTiles({ dashboard }: { readonly dashboard: Dashboard }) {
         to="/manage/events?state=open"
       />
       <StatTile
-        label={m.entrantsComing}
-        figure={format.number(entrantsComing)}
+        label={m.entriesComing}
+        figure={format.number(entriesComing)}
         note={next ? m.nextEvent(daysAway(m, next.daysAway)) : m.noNextEvent}
-        to={next ? `/manage/events/${next.eventId}/entrants` : "/manage/events"}
+        to={next ? `/manage/events/${next.eventId}/entries` : "/manage/events"}
       />
       <StatTile
         label={m.eventsOpen}

@@ -14,8 +14,8 @@ const parts = ["finished", "onCourse", "out", "waiting"] as const;
 export function LiveRace({ event }: { readonly event: LiveEvent }) {
   const m = useMessages(dashboardMessages);
   const format = useFormat();
-  const { connection, entrants, finished, onCourse, out, lastPassingAt } = useLiveProgress(event);
-  const counts = { finished, onCourse, out, waiting: Math.max(0, entrants - finished - onCourse - out) };
+  const { connection, entries, finished, onCourse, out, lastPassingAt } = useLiveProgress(event);
+  const counts = { finished, onCourse, out, waiting: Math.max(0, entries - finished - onCourse - out) };
   const name = format.text(event.name);
   return (
     <li className="live-race">
@@ -31,7 +31,7 @@ export function LiveRace({ event }: { readonly event: LiveEvent }) {
       <svg className="live-race__bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
         {parts.map((part, at) => {
           const before = parts.slice(0, at).reduce((sum, each) => sum + counts[each], 0);
-          const share = (count: number) => (100 * count) / Math.max(1, entrants);
+          const share = (count: number) => (100 * count) / Math.max(1, entries);
           return (
             <rect
               key={part}

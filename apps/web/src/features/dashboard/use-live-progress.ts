@@ -10,7 +10,7 @@ import { refreshModelResults } from "../results/model-results.shared.ts";
 
 const atMostEveryMs = 4000;
 
-export type Progress = Pick<LiveEvent, "entrants" | "finished" | "onCourse" | "out" | "lastPassingAt">;
+export type Progress = Pick<LiveEvent, "entries" | "finished" | "onCourse" | "out" | "lastPassingAt">;
 
 /**
  * An event's progress as its results change: by the calls of the public, which no loading overlay stands for, and not
@@ -52,7 +52,7 @@ function sumOf(models: readonly ModelResult[]): Omit<Progress, "lastPassingAt"> 
   const count = (...statuses: readonly (keyof ModelResult["counts"])[]) =>
     models.reduce((sum, { counts }) => sum + statuses.reduce((of, status) => of + (counts[status] ?? 0), 0), 0);
   return {
-    entrants: models.reduce((sum, { entrants }) => sum + entrants, 0),
+    entries: models.reduce((sum, { entries }) => sum + entries, 0),
     finished: count("finished"),
     onCourse: count("started", "on_course"),
     out: count("dnf", "dns", "dsq", "otl"),

@@ -2,12 +2,12 @@ import type { ComponentProps } from "react";
 import Markdown from "react-markdown";
 import { Link } from "react-router";
 import { sectionId } from "./guide-sections.ts";
-import entrantsSample from "./guide/entrants-sample.csv?url";
+import entriesSample from "./guide/entries-sample.csv?url";
 
 const components = { h2: headingOf("h2"), h3: headingOf("h3"), a: GuideLink };
 
-/** A spreadsheet of entrants to fill in, by the name that the guide has for it. */
-const sample = "entrants-sample.csv";
+/** A spreadsheet of entries to fill in, by the name that the guide has for it. */
+const sample = "entries-sample.csv";
 
 /** A chapter of ours as it reads. No HTML, no pictures: Markdown alone. */
 export function GuideText({ markdown }: { readonly markdown: string }) {
@@ -38,7 +38,7 @@ function headingOf(Level: "h2" | "h3") {
 function GuideLink({ href = "", children }: ComponentProps<"a">) {
   if (href === sample) {
     return (
-      <a href={entrantsSample} download={sample}>
+      <a href={entriesSample} download={sample}>
         {children}
       </a>
     );

@@ -22,7 +22,7 @@ export const en: typeof th = {
     categories: "Categories, fees and age groups",
     course: "Course and images",
     policies: "Policies and personal data",
-    entrants: "Entrants and importing a file",
+    entries: "Entries and importing a file",
     "race-day": "Race day",
     results: "Results, and why this place",
     "master-data": "Master data",

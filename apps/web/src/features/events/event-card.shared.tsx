@@ -67,7 +67,7 @@ function EventDate({ event: { startsOn, endsOn } }: { readonly event: EventCardD
   );
 }
 
-function EventFacts({ event: { distancesM, fromSatang, entrants } }: { readonly event: EventCardData }) {
+function EventFacts({ event: { distancesM, fromSatang, entries } }: { readonly event: EventCardData }) {
   const m = useMessages(eventMessages);
   const format = useFormat();
   return (
@@ -86,7 +86,7 @@ function EventFacts({ event: { distancesM, fromSatang, entrants } }: { readonly 
             {m.from} <b>{format.baht(fromSatang)}</b>
           </>
         ) : (
-          entrants > 0 && m.entrants(format.number(entrants))
+          entries > 0 && m.entries(format.number(entries))
         )}
       </p>
     </div>

@@ -81,11 +81,11 @@ export function Component() {
             <Gallery pictures={event.gallery} />
           </section>
         )}
-        {event.entrants > 0 && event.shows.startList && (
-          <section className="event__section event__entrants" aria-labelledby="entrants-title">
+        {event.entries > 0 && event.shows.startList && (
+          <section className="event__section event__entries" aria-labelledby="entries-title">
             <div>
-              <h2 id="entrants-title">{m.whoIsIn}</h2>
-              <p className="figures">{m.whoIsInText(format.number(event.entrants))}</p>
+              <h2 id="entries-title">{m.whoIsIn}</h2>
+              <p className="figures">{m.whoIsInText(format.number(event.entries))}</p>
             </div>
             {wanted !== "startList" && (
               <LinkButton look="quiet" to={`${base}/start-list`}>

@@ -30,7 +30,7 @@ export const en: typeof th = {
   emptyText: "Try a shorter word or another month, or see all events.",
   all: "See all",
   from: "from",
-  entrants: (count: string) => `${count} entered`,
+  entries: (count: string) => `${count} entered`,
   distances: "Distances",
   kilometres: "km",
   pages: "Pages of the list",

@@ -27,7 +27,7 @@ export const th = {
   emptyText: "ลองใช้คำสั้นลง เลือกเดือนอื่น หรือดูรายการแข่งทั้งหมด",
   all: "ดูทั้งหมด",
   from: "เริ่ม",
-  entrants: (count: string) => `${count} คน`,
+  entries: (count: string) => `${count} คน`,
   distances: "ระยะทาง",
   kilometres: "กม.",
   pages: "หน้าของรายการ",

@@ -17,7 +17,7 @@ import { ToolbarSelect } from "../../ui/staff/table/toolbar-select.tsx";
 import { useListView } from "../../ui/staff/table/use-list-view.ts";
 import { EventStateFilter } from "./staff/event-state-filter.tsx";
 import { EventTable } from "./staff/event-table.tsx";
-import { ImportDialog } from "./staff/folder/import-dialog.tsx";
+import { ImportDialog } from "./staff/race-folder/import-dialog.tsx";
 import { NewEventDialog } from "./staff/new-event-dialog.tsx";
 import { NoEvents } from "./staff/no-events.tsx";
 import { staffEventListMessages } from "./staff/staff-event-list.messages.ts";

@@ -16,7 +16,7 @@ export const en: typeof th = {
   follow: "Follow live",
   onCourse: "On course",
   finished: "Finished",
-  entrants: "Entrants",
+  entries: "Entries",
   openTitle: "Open for entry",
   openAll: "All open events",
   openNoneTitle: "No event is open for entry",

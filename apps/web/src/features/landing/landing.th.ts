@@ -13,7 +13,7 @@ export const th = {
   follow: "ดูผลสด",
   onCourse: "กำลังวิ่งอยู่",
   finished: "เข้าเส้นชัยแล้ว",
-  entrants: "ผู้เข้าแข่งขัน",
+  entries: "ผู้เข้าแข่งขัน",
   openTitle: "เปิดรับสมัคร",
   openAll: "ดูทุกงานที่เปิดรับ",
   openNoneTitle: "ยังไม่มีงานที่เปิดรับสมัคร",

@@ -38,7 +38,7 @@ export function LatestResults({ events, names }: LatestResultsProps) {
               </span>
             </div>
             <span className="latest__facts figures">
-              {format.days(event.startsOn, event.endsOn, "short")} · {m.finishers(format.number(event.entrants))}
+              {format.days(event.startsOn, event.endsOn, "short")} · {m.finishers(format.number(event.entries))}
             </span>
             <Icon name="right" />
           </li>

@@ -70,7 +70,7 @@ function LiveEvent({ event }: { readonly event: EventPage }) {
   const counts = [
     [m.onCourse, event.onCourse],
     [m.finished, event.finished],
-    [m.entrants, event.entrants],
+    [m.entries, event.entries],
   ] as const;
   return (
     <div className="live-now__event">

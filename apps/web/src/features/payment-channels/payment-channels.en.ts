@@ -2,11 +2,11 @@ import type { th } from "./payment-channels.th.ts";
 
 export const en: typeof th = {
   title: "Payment channels",
-  lead: "The accounts that entrants pay into. Every change is recorded with what stood there before.",
+  lead: "The accounts that players pay into. Every change is recorded with what stood there before.",
   add: "Add a channel",
   addTitle: "Add a payment channel",
   search: "Search by name or number",
-  name: "Name that entrants see",
+  name: "Name that players see",
   kind: "Kind",
   kinds: { promptpay: "PromptPay", bank: "Bank account", bill: "Bill payment" },
   number: "Number",
@@ -36,8 +36,8 @@ export const en: typeof th = {
   defaultChip: "Main",
   account: "Account",
   emptyTitle: "No payment channels yet",
-  emptyText: "Add a PromptPay ID or a bank account, so that entrants can pay.",
-  deleteQuestion: (name) => `Delete the channel “${name}”? Entrants will not see it any more.`,
+  emptyText: "Add a PromptPay ID or a bank account, so that players can pay.",
+  deleteQuestion: (name) => `Delete the channel “${name}”? Players will not see it any more.`,
   words: {
     not_a_mobile_number: "A Thai mobile number has 10 digits and begins with 06, 08 or 09",
     not_13_digits: "It needs 13 digits",

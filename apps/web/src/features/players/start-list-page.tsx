@@ -54,7 +54,7 @@ export function Component() {
     <div className="page start-list">
       <PageHead
         title={m.title(name)}
-        description={m.description(name, format.number(event.entrants))}
+        description={m.description(name, format.number(event.entries))}
         image={`/register/events/${event.slug}/social-card.png`}
         hidden={isFiltered || filter.page > 1}
       />

@@ -2,7 +2,7 @@ import type { th } from "./start-list.th.ts";
 
 export const en: typeof th = {
   title: (event) => `Start list: ${event}`,
-  description: (event, count) => `Start list of ${event}: ${count} entrants by category, bib, gender and club`,
+  description: (event, count) => `Start list of ${event}: ${count} entries by category, bib, gender and club`,
   heading: "Start list",
   all: "All",
   gender: { M: "Men", F: "Women", X: "Unspecified" },
@@ -12,7 +12,7 @@ export const en: typeof th = {
   searchLabel: "Search by name or bib",
   find: "Search",
   clear: "Clear filters",
-  count: (count) => `${count} entrants`,
+  count: (count) => `${count} entries`,
   found: (count) => `${count} found`,
   bib: "Bib",
   name: "Name",
@@ -30,7 +30,7 @@ export const en: typeof th = {
   hiddenText: "Results appear once the race has begun.",
   noBib: "no bib yet",
   noneTitle: "Nobody on the list yet",
-  noneText: "Entrants appear here once there are some and the organiser shows them.",
+  noneText: "Entries appear here once there are some and the organiser shows them.",
   toEvent: "Back to the event",
   noMatchTitle: "Nobody matches",
   noMatchText: "Try a shorter name, only the bib, or clear the filters.",

@@ -2,7 +2,7 @@ import type { th } from "./event-policies.th.ts";
 
 export const en: typeof th = {
   title: "Policies of this event",
-  hint: "Entrants read these and agree to them; everybody can open them from the event's page.",
+  hint: "Players read these and agree to them; everybody can open them from the event's page.",
   followDefault: (name) => `The main policy (${name})`,
   followNothing: "The main policy (there is none yet)",
   none: "None",

@@ -2,7 +2,7 @@ import type { th } from "./policy-editor.th.ts";
 
 export const en: typeof th = {
   title: "Policies",
-  lead: "What entrants agree to. Every published version is kept and never changes; an event that chose nothing has the main policy of each kind.",
+  lead: "What players agree to. Every published version is kept and never changes; an event that chose nothing has the main policy of each kind.",
   add: "New policy",
   search: "Search by name",
   name: "Name of the policy",

@@ -2,7 +2,7 @@ import type { th } from "./questions.th.ts";
 
 export const en: typeof th = {
   questions: "Questions",
-  hint: "What you need to know of entrants besides name, age and emergency contact",
+  hint: "What you need to know of entries besides name, age and emergency contact",
   add: "Add a question",
   edit: "Question",
   none: "No questions yet",
@@ -19,7 +19,7 @@ export const en: typeof th = {
   onlySome: "Ask in some categories only",
   options: "Options",
   addOption: "Add an option",
-  preview: "What entrants see",
+  preview: "What players see",
   previewHint: "As it is typed now",
   typeHere: "Type the answer",
   dayHere: "dd/mm/yyyy",

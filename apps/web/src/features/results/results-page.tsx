@@ -92,7 +92,7 @@ export function Component() {
     <div className="page results">
       <PageHead
         title={m.title(name)}
-        description={m.description(name, categoryName, format.number(category.entrants))}
+        description={m.description(name, categoryName, format.number(category.entries))}
         image={`/register/events/${event.slug}/social-card.png`}
         hidden={!isWhole}
       />

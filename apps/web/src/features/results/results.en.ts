@@ -36,7 +36,7 @@ export const en: typeof th = {
   genderShort: { M: "M", F: "F", X: "–" },
   title: (event) => `Results: ${event}`,
   description: (event, category, count) =>
-    `Results of ${event}, ${category}: ${count} entrants with overall and age-group places, split times and the reason for every place`,
+    `Results of ${event}, ${category}: ${count} entries with overall and age-group places, split times and the reason for every place`,
   results: "Results",
   liveResults: "Live results",
   search: "Name or bib",
@@ -47,7 +47,7 @@ export const en: typeof th = {
   ageFilter: "Age group",
   anyAge: "All age groups",
   clear: "Clear filters",
-  rows: (count) => `${count} entrants`,
+  rows: (count) => `${count} entries`,
   found: (count) => `${count} found`,
   table: (category) => `Results, ${category}`,
   rank: "Place",

@@ -29,7 +29,7 @@ export function Component() {
       lead={m.signInLead}
       foot={
         <p>
-          {m.forRunners} <Link to="/register/event-list">{m.toEvents}</Link>
+          {m.forPlayers} <Link to="/register/event-list">{m.toEvents}</Link>
         </p>
       }
     >

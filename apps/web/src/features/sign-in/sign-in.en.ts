@@ -15,7 +15,7 @@ export const en: typeof th = {
   signingIn: "Signing in…",
   signInIn: (wait) => `Try again in ${wait}`,
   forgotten: "Forgotten your password?",
-  forRunners: "Here to enter a race or see results? No sign-in needed.",
+  forPlayers: "Here to enter a race or see results? No sign-in needed.",
   toEvents: "See events",
   needsScript: "Signing in needs JavaScript. Allow it in your browser, then load this page again.",
 

@@ -15,7 +15,7 @@ const bearer = { token: () => "secret", isGood: () => true, renew: async () => "
 const { call, upload, download } = createApiClient({ apiUrls, bearer });
 const staffCall: Endpoint = { ...webEventTypeList, service: "event", name: "event-list", openedBy: "staff" };
 const staffUpload = { ...staffCall, name: "image-save", method: "POST", sends: "file" } as const;
-const staffDownload = { ...staffCall, name: "entrant-export", method: "GET", replies: "file" } as const;
+const staffDownload = { ...staffCall, name: "entry-export", method: "GET", replies: "file" } as const;
 
 function givenReply(status: number, body: unknown) {
   const fake = vi.fn<typeof fetch>(async () => Response.json(body, { status }));

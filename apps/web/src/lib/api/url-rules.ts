@@ -55,7 +55,7 @@ export function showsLoadingOverlay(url: string): boolean {
 /**
  * The same URL to every server, in which no value is one of the names: whoever searches for a word like "token" must not
  * send a call of staff without its authorization. A letter of each is written as its code.
- * @example withoutNames("entrant-list?text=token") // "entrant-list?text=%74oken"
+ * @example withoutNames("entry-list?text=token") // "entry-list?text=%74oken"
  */
 export function withoutNames(path: string): string {
   let safe = path;

@@ -26,7 +26,7 @@ export function useStaffUpload<E extends UploadEndpoint>(
   });
 }
 
-/** @example const save = useStaffDownload(entrantExport); save.mutate({ eventId }) */
+/** @example const save = useStaffDownload(entryExport); save.mutate({ eventId }) */
 export function useStaffDownload<E extends DownloadEndpoint>(
   endpoint: E,
 ): UseMutationResult<void, CallFailed, ParamsOf<E>> {

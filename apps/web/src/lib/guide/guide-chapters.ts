@@ -5,7 +5,7 @@ export const guideChapters = [
   "categories",
   "course",
   "policies",
-  "entrants",
+  "entries",
   "race-day",
   "results",
   "master-data",

@@ -6,7 +6,7 @@ const chapters: readonly (readonly [screens: RegExp, chapter: GuideChapter | und
   [/^\/manage\/events\/\d+\/(categories|extras)/, "categories"],
   [/^\/manage\/events\/\d+\/(checkpoints|course|images|schedule)/, "course"],
   [/^\/manage\/events\/\d+\/(policies|privacy)/, "policies"],
-  [/^\/manage\/(events\/\d+\/)?entrants/, "entrants"],
+  [/^\/manage\/(events\/\d+\/)?entries/, "entries"],
   [/^\/manage/, "first-event"],
   [/^\/master\/policies/, "policies"],
   [/^\/master/, "master-data"],

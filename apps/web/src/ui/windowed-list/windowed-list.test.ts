@@ -36,7 +36,7 @@ test("rangeInSight is what can be seen", () => {
 describe("row moves", () => {
   const before = placesOf(["a", "b", "c", "d", "e"], 10);
 
-  test("one runner overtakes two", () => {
+  test("one player overtakes two", () => {
     const after = placesOf(["a", "d", "b", "c", "e"], 10);
     expect(commonShift(before, after, () => true)).toBe(0);
     expect([...movesBetween(before, after, 0, 20)]).toEqual([
@@ -46,7 +46,7 @@ describe("row moves", () => {
     ]);
   });
 
-  test("a runner who passes above pushes everybody down: the reader's rows stay", () => {
+  test("a player who passes above pushes everybody down: the reader's rows stay", () => {
     const after = placesOf(["x", "a", "b", "c", "d"], 10);
     const shift = commonShift(before, after, () => true);
     expect(shift).toBe(1);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { eventFolderExport } from "@time-event/contract/event-folder";
+import { raceFolderExport } from "@time-event/contract/race-folder";
 import { eventPrivacyGet, eventPrivacySave } from "@time-event/contract/event-privacy";
 import { eventClone, eventGet } from "@time-event/contract/staff-events";
 import { strFromU8, unzipSync } from "fflate";
 import { bearing, get, post } from "../../../testing/call-service.ts";
 import { givenApp, type GivenApp } from "../../../testing/given-app.ts";
-import { givenEntrant, givenRace, givenRaceDefinition, gunAt } from "../../../testing/given-race.ts";
+import { givenEntry, givenRace, givenRaceDefinition, gunAt } from "../../../testing/given-race.ts";
 import { givenSignedIn } from "../../sign-in/testing/sign-in.ts";
 
 let given: GivenApp;
@@ -32,7 +32,7 @@ beforeAll(async () => {
         feeTiers: category.feeTiers.map((tier) => ({ ...tier, endsAt: closes })),
       })),
     },
-    { entrants: [givenEntrant("1")] },
+    { entries: [givenEntry("1")] },
   );
   admin = await givenSignedIn(given, "admin");
 });
@@ -54,7 +54,7 @@ const clone = (changes: object = {}, bearer = admin) =>
 
 /** race.json of an event: all of its set-up. */
 async function definitionOf(eventId: number) {
-  const reply = await fetch(`${given.url}/api/event/${eventFolderExport.name}?eventId=${eventId}`, {
+  const reply = await fetch(`${given.url}/api/event/${raceFolderExport.name}?eventId=${eventId}`, {
     headers: bearing(admin),
   });
   return JSON.parse(strFromU8(unzipSync(new Uint8Array(await reply.arrayBuffer()))["race.json"]!)) as Record<
@@ -102,7 +102,7 @@ it("copies the whole set-up to another day, and nobody's entry", async () => {
     },
   });
   const { data } = (await get(given.url, eventGet, admin, { eventId: id })).reply!;
-  expect(data).toMatchObject({ state: "draft", entrants: 0, revision: 1, changedBy: "admin", archivedAt: null });
+  expect(data).toMatchObject({ state: "draft", entries: 0, revision: 1, changedBy: "admin", archivedAt: null });
 });
 
 it("keeps the clock where summer time changes in between", async () => {
@@ -115,7 +115,7 @@ it("keeps the clock where summer time changes in between", async () => {
       event: { ...race.event, timeZone: "Europe/Berlin", startsOn: "2026-09-27", endsOn: "2026-09-27" },
       categories: race.categories.map((category) => ({ ...category, gunAt: gun })),
     },
-    { entrants: [] },
+    { entries: [] },
   );
   const { id } = (await clone({ eventId: berlin, slug: "berlin-winter", startsOn: "2026-12-27" })).reply!.data;
   const row = await given.db.selectFrom("categories").select("gunAt").where("eventId", "=", id).executeTakeFirst();

@@ -11,7 +11,7 @@ export interface Clone {
 }
 
 /**
- * A new draft with everything that an event says of itself and shows of its entrants. Rows are copied whole, so that a
+ * A new draft with everything that an event says of itself and shows of its entries. Rows are copied whole, so that a
  * column that comes later is copied too; what is named here is what a new event has of its own.
  */
 export async function copyEvent(tx: Tx, fromEventId: number, clone: Clone, { by, at }: Edit): Promise<number> {

@@ -13,7 +13,7 @@ import type { CopySetup } from "./event-setup.types.ts";
 import { orSlugTaken } from "./save-event.service.ts";
 
 /**
- * Begins a new event with another one's set-up, moved to another day. Entrants, passings and results stay behind.
+ * Begins a new event with another one's set-up, moved to another day. Entries, passings and results stay behind.
  * @param copies the parts of an event's set-up that are other features'
  * @throws NotFound; NotPermitted; InvalidInput when its address is taken
  */

@@ -9,7 +9,7 @@ import { webRegisterModelResultList, webRegisterResultList } from "@time-event/c
 import { bearing, get, post } from "../../../testing/call-service.ts";
 import { callWebApi } from "../../../testing/call-web-api.ts";
 import { givenApp, type GivenApp } from "../../../testing/given-app.ts";
-import { givenEntrant, givenPassing, givenRace, givenRaceDefinition } from "../../../testing/given-race.ts";
+import { givenEntry, givenPassing, givenRace, givenRaceDefinition } from "../../../testing/given-race.ts";
 import { givenSignedIn } from "../../sign-in/testing/sign-in.ts";
 
 const event = "shy-race";
@@ -56,19 +56,19 @@ async function show(view: View, id = eventId): Promise<void> {
 
 beforeAll(async () => {
   given = await givenApp();
-  const runner = givenEntrant("7", {
+  const player = givenEntry("7", {
     firstName: "เพชรลดา",
     lastName: "ลับสุดยอด",
     firstNameEn: "Phetlada",
     lastNameEn: "Lapsut",
   });
   eventId = await givenRace(given.db, givenRaceDefinition({ slug: event, state: "live" }), {
-    entrants: [runner, givenEntrant("8")],
+    entries: [player, givenEntry("8")],
     passings: [givenPassing("7", "START", 0), givenPassing("7", "CP1", 20), givenPassing("7", "FIN", 45)],
     penalties: [{ bib: "7", rule: "", timeMs: 1000, laps: null, disqualify: false, reason: "ตัดหน้า" }],
   });
   before = await givenRace(given.db, givenRaceDefinition({ slug: "shy-before", state: "open" }), {
-    entrants: [runner],
+    entries: [player],
   });
   admin = await givenSignedIn(given, "admin");
 });

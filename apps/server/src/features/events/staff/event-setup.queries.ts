@@ -50,9 +50,9 @@ async function loadCategorySetups(db: Db | Tx, eventId: number): Promise<Categor
   }));
 }
 
-async function countPeople(db: Db | Tx, eventId: number): Promise<{ entrants: number; reads: number }> {
-  const { rows } = await sql<{ entrants: number; reads: number }>`
-    select (select count(*) from entries where event_id = ${eventId}) as entrants,
+async function countPeople(db: Db | Tx, eventId: number): Promise<{ entries: number; reads: number }> {
+  const { rows } = await sql<{ entries: number; reads: number }>`
+    select (select count(*) from entries where event_id = ${eventId}) as entries,
       (select count(*) from passings where event_id = ${eventId} and voided_at is null) as reads`.execute(db);
   return rows[0]!;
 }

@@ -8,7 +8,7 @@ import type { EventState } from "@time-event/domain/event-state/event-states";
 import { bearing, get, post } from "../../../testing/call-service.ts";
 import { callWebApi, refusedCall } from "../../../testing/call-web-api.ts";
 import { givenApp, type GivenApp } from "../../../testing/given-app.ts";
-import { givenEntrant, givenPassing, givenRace, givenRaceDefinition } from "../../../testing/given-race.ts";
+import { givenEntry, givenPassing, givenRace, givenRaceDefinition } from "../../../testing/given-race.ts";
 import { givenSignedIn } from "../../sign-in/testing/sign-in.ts";
 
 let given: GivenApp;
@@ -23,7 +23,7 @@ afterAll(() => given.stop());
 const readiness = async (eventId: number) => (await get(given.url, eventReadinessGet, admin, { eventId })).reply!.data;
 const change = (body: BodyOf<typeof eventStateSave>, bearer = admin) =>
   post(given.url, eventStateSave, body, bearing(bearer));
-const nobody = { entrants: [] };
+const nobody = { entries: [] };
 
 /** A race on a day that is over, so that it may go live and finish. */
 function givenPast(slug: string, state: EventState) {
@@ -134,7 +134,7 @@ describe("event-state-save", () => {
     const { gunAt } = race.categories[0]!;
     const start = { ...givenPassing("1", "START", 0), at: gunAt };
     const eventId = await givenRace(given.db, race, {
-      entrants: [givenEntrant("1"), givenEntrant("2")],
+      entries: [givenEntry("1"), givenEntry("2")],
       passings: [start],
     });
     const statuses = async () =>

@@ -43,7 +43,7 @@ export async function getStaffEvent(db: Db, { eventId }: { eventId: number }): P
     stateChangedAt,
     cancelReason: { th: row.cancelReasonTh, en: row.cancelReasonEn },
     archivedAt,
-    entrants: row.entrants ?? 0,
+    entries: row.entries ?? 0,
     revision,
     changedAt,
     changedBy,

@@ -28,7 +28,7 @@ export interface StaffEventListRow {
   readonly timeZone: string;
   readonly province: string;
   readonly categories: number;
-  readonly entrants: number;
+  readonly entries: number;
   readonly archivedAt: InstantMs | null;
   readonly changedAt: InstantMs;
   readonly changedBy: string;
@@ -58,7 +58,7 @@ export async function searchStaffEvents(
     select p.id, p.slug, p.type, p.name_th, p.name_en, p.state, p.starts_on, p.ends_on, p.time_zone, p.province,
       p.archived_at, p.changed_at, p.changed_by,
       (select count(*) from categories c where c.event_id = p.id) as categories,
-      (select count(*) from entries e where e.event_id = p.id and e.withdrawn_at is null) as entrants
+      (select count(*) from entries e where e.event_id = p.id and e.withdrawn_at is null) as entries
     from page p order by ${order}`.execute(db);
   return rows;
 }

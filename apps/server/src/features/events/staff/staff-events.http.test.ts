@@ -13,7 +13,7 @@ import {
 import { bearing, get, post } from "../../../testing/call-service.ts";
 import { callWebApi, refusedCall } from "../../../testing/call-web-api.ts";
 import { givenApp, type GivenApp } from "../../../testing/given-app.ts";
-import { givenEntrant, givenRace, givenRaceDefinition } from "../../../testing/given-race.ts";
+import { givenEntry, givenRace, givenRaceDefinition } from "../../../testing/given-race.ts";
 import { givenSignedIn } from "../../sign-in/testing/sign-in.ts";
 
 let given: GivenApp;
@@ -25,9 +25,9 @@ let run: number;
 beforeAll(async () => {
   given = await givenApp();
   trail = await givenRace(given.db, givenRaceDefinition({ slug: "trail", state: "finished" }), {
-    entrants: [givenEntrant("1"), givenEntrant("2")],
+    entries: [givenEntry("1"), givenEntry("2")],
   });
-  run = await givenRace(given.db, givenRaceDefinition({ slug: "run", state: "draft" }), { entrants: [] });
+  run = await givenRace(given.db, givenRaceDefinition({ slug: "run", state: "draft" }), { entries: [] });
   admin = await givenSignedIn(given, "admin");
   manager = await givenSignedIn(given, "manager", "event_manager", run);
 });
@@ -62,7 +62,7 @@ describe("event-list", () => {
     expect(reply?.data.find(({ id }) => id === trail)).toMatchObject({
       slug: "trail",
       state: "finished",
-      entrants: 2,
+      entries: 2,
       categories: 1,
       province: { th: "เชียงใหม่", en: "Chiang Mai" },
     });
@@ -215,7 +215,7 @@ describe("event-archive and event-restore", () => {
   });
 
   it("refuses while somebody is under way", async () => {
-    const live = await givenRace(given.db, givenRaceDefinition({ slug: "live", state: "live" }), { entrants: [] });
+    const live = await givenRace(given.db, givenRaceDefinition({ slug: "live", state: "live" }), { entries: [] });
     expect((await archive(live)).problem).toMatchObject({ status: 409, code: "event_underway" });
     expect((await archive(999_999)).problem).toMatchObject({ status: 404, code: "event_not_found" });
   });

@@ -9,8 +9,8 @@ export async function loadStaffEvent(db: Db | Tx, eventId: number) {
       eb
         .selectFrom("entries")
         .whereRef("entries.eventId", "=", "events.id")
-        .select((count) => count.fn.countAll<number>().as("entrants"))
-        .as("entrants"),
+        .select((count) => count.fn.countAll<number>().as("entries"))
+        .as("entries"),
     )
     .where("id", "=", eventId)
     .executeTakeFirst();

@@ -25,7 +25,7 @@ export function MenuBanner() {
         </g>
         <path className="menu-banner__course" d="M-6 138c40-6 52-34 84-38s44 22 76 14 38-52 62-62" />
         <path className="menu-banner__flag" d="M216 52V18h24l-7 8 7 8h-24" />
-        <circle className="menu-banner__runner" cx="118" cy="108" r="5" />
+        <circle className="menu-banner__player" cx="118" cy="108" r="5" />
       </svg>
       <span className="menu-banner__words">
         <strong>{m.bannerTitle}</strong>

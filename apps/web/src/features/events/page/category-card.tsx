@@ -16,7 +16,7 @@ export function CategoryCard({ event, category }: CategoryCardProps) {
   const m = useMessages(eventPageMessages);
   const format = useFormat();
   const hasBegun = event.state === "live" || event.state === "finished";
-  const { name, distanceM, gender, gunAt, timeLimitMs, laps, rankBy, entrants } = category;
+  const { name, distanceM, gender, gunAt, timeLimitMs, laps, rankBy, entries } = category;
   return (
     <li className="category">
       <div className="category__distance figures">
@@ -44,9 +44,9 @@ export function CategoryCard({ event, category }: CategoryCardProps) {
       </div>
       <div className="category__offer">
         {hasBegun ? (
-          <p className="figures">{m.entrants(format.number(entrants))}</p>
+          <p className="figures">{m.entries(format.number(entries))}</p>
         ) : (
-          <Places category={category} entrants={format.number(entrants)} />
+          <Places category={category} entries={format.number(entries)} />
         )}
         {!hasBegun && <Fees event={event} category={category} />}
       </div>
@@ -56,14 +56,14 @@ export function CategoryCard({ event, category }: CategoryCardProps) {
 
 function Places({
   category: { capacity, placesLeft },
-  entrants,
+  entries,
 }: {
   readonly category: PublicCategory;
-  readonly entrants: string;
+  readonly entries: string;
 }) {
   const m = useMessages(eventPageMessages);
   const format = useFormat();
-  if (capacity === null || placesLeft === null) return <p className="figures">{m.entrants(entrants)}</p>;
+  if (capacity === null || placesLeft === null) return <p className="figures">{m.entries(entries)}</p>;
   const taken = capacity - placesLeft;
   const label = m.places(format.number(taken), format.number(capacity));
   return (

@@ -47,7 +47,7 @@ interface OtherNameProps {
   readonly shown: string;
 }
 
-/** The name in the other language, where there is one: marshals and foreign runners meet here. */
+/** The name in the other language, where there is one: marshals and foreign players meet here. */
 function OtherName({ name, shown }: OtherNameProps) {
   const other = name.th === shown ? name.en : name.th;
   return other && other !== shown ? <small lang={other === name.en ? "en" : "th"}>{other}</small> : null;

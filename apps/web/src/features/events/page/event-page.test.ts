@@ -11,12 +11,12 @@ test.each([
   ["open", 10, "startList"],
   ["open", 0, null],
   ["cancelled", 10, null],
-] as const)("an event that is %s with %i entrants leads to %s", (state, entrants, action) => {
-  expect(mainActionOf({ state, entrants, shows: { startList: true } })).toBe(action);
+] as const)("an event that is %s with %i entries leads to %s", (state, entries, action) => {
+  expect(mainActionOf({ state, entries, shows: { startList: true } })).toBe(action);
 });
 
 test("an event without a public start list does not lead to it", () => {
-  expect(mainActionOf({ state: "open", entrants: 10, shows: { startList: false } })).toBeNull();
+  expect(mainActionOf({ state: "open", entries: 10, shows: { startList: false } })).toBeNull();
 });
 
 test("a countdown ends at zero", () => {
@@ -50,7 +50,7 @@ describe("structured data", () => {
     state: "open",
     checkpoints: [],
     schedule: [],
-    entrants: 0,
+    entries: 0,
     finished: 0,
     onCourse: 0,
     resultsVersion: 1,

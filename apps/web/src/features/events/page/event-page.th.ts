@@ -30,7 +30,7 @@ export const th = {
   placesLeft: (count: string) => `เหลือ ${count} ที่`,
   full: "เต็มแล้ว",
   places: (taken: string, capacity: string) => `รับแล้ว ${taken} จาก ${capacity}`,
-  entrants: (count: string) => `${count} คน`,
+  entries: (count: string) => `${count} คน`,
   gallery: "ภาพบรรยากาศ",
   sponsors: "ผู้สนับสนุน",
   schedule: "กำหนดการ",

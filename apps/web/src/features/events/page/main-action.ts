@@ -5,10 +5,10 @@ export type MainAction = "seeLive" | "seeResults" | "startList";
 /** The one thing that most visitors of an event want now; null where there is nothing to go to. */
 export function mainActionOf({
   state,
-  entrants,
+  entries,
   shows,
-}: Pick<EventPage, "state" | "entrants"> & { shows: { startList: boolean } }): MainAction | null {
+}: Pick<EventPage, "state" | "entries"> & { shows: { startList: boolean } }): MainAction | null {
   if (state === "live") return "seeLive";
   if (state === "finished") return "seeResults";
-  return state !== "cancelled" && entrants > 0 && shows.startList ? "startList" : null;
+  return state !== "cancelled" && entries > 0 && shows.startList ? "startList" : null;
 }

@@ -11,7 +11,7 @@ export const en: typeof th = {
     schedule: "Schedule",
     policies: "Policies",
     privacy: "Privacy",
-    entrants: "Entrants",
+    entries: "Entries",
     publish: "Publish",
   },
   states: {

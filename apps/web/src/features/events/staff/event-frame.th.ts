@@ -9,7 +9,7 @@ export const th = {
     schedule: "กำหนดการ",
     policies: "นโยบาย",
     privacy: "ความเป็นส่วนตัว",
-    entrants: "ผู้สมัคร",
+    entries: "ผู้สมัคร",
     publish: "เผยแพร่",
   },
   states: {

@@ -2,7 +2,7 @@ import type { th } from "./event-privacy.th.ts";
 
 export const en: typeof th = {
   names: "Names",
-  namesHint: "As the public sees them in lists, results and runners' pages. Nobody is found by what is hidden.",
+  namesHint: "As the public sees them in lists, results and players' pages. Nobody is found by what is hidden.",
   forms: { full: "First and last name", short: "First name and initial of the last", initials: "Initials alone" },
   shown: "What else is shown",
   fields: {

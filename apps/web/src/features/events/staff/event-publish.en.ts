@@ -46,7 +46,7 @@ export const en: typeof th = {
   },
   export: {
     action: "Download the whole event",
-    text: "A ZIP file with set-up, entrants, passings and results, which can be imported again. It has personal data in it; the download is recorded.",
+    text: "A ZIP file with set-up, entries, passings and results, which can be imported again. It has personal data in it; the download is recorded.",
     button: "Download ZIP",
   },
   archive: {
@@ -71,10 +71,10 @@ export const en: typeof th = {
     gun_off_days: (category) => `The gun of category ${category} is not on the event's days`,
     fees_over: (category) => `Every price of category ${category} is over`,
     days_over: () => "The event's days are over",
-    no_entrants: () => "Nobody has entered",
+    no_entries: () => "Nobody has entered",
     too_early: () => "The event's first day has not come",
     not_started: () => "The first gun has not gone off",
-    has_entrants: () => "People have entered, so it cannot be hidden; cancel it instead",
+    has_entries: () => "People have entered, so it cannot be hidden; cancel it instead",
     has_reads: () => "Passings have been recorded",
   },
   words: {

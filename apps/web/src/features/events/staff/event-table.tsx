@@ -59,7 +59,7 @@ export function EventTable({ rows, total, view, typeNames, busy, empty }: EventT
           wideOnly: true,
           cell: ({ categories }) => format.number(categories),
         },
-        { key: "entrants", header: m.entrants, align: "end", cell: ({ entrants }) => format.number(entrants) },
+        { key: "entries", header: m.entries, align: "end", cell: ({ entries }) => format.number(entries) },
         {
           key: "changedAt",
           header: m.changed,

@@ -13,7 +13,7 @@ const tabs = [
   "schedule",
   "policies",
   "privacy",
-  "entrants",
+  "entries",
   "publish",
 ] as const;
 

@@ -17,7 +17,7 @@ export const en: typeof th = {
   days: "Days",
   province: "Province",
   categories: "Categories",
-  entrants: "Entrants",
+  entries: "Entries",
   changed: "Last change",
   changedBy: (when, who) => (who ? `${when} by ${who}` : when),
   emptyTitle: "No events yet",

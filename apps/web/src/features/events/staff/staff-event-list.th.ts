@@ -15,7 +15,7 @@ export const th = {
   days: "วันแข่ง",
   province: "จังหวัด",
   categories: "รุ่น",
-  entrants: "ผู้สมัคร",
+  entries: "ผู้สมัคร",
   changed: "แก้ไขล่าสุด",
   changedBy: (when: string, who: string) => (who ? `${when} โดย ${who}` : when),
   emptyTitle: "ยังไม่มีงาน",

@@ -5,7 +5,7 @@ import { staffUiMessages } from "../staff-ui.messages.ts";
 import { type Editing, fieldOf } from "./editing.ts";
 import { RemoveButton } from "./remove-button.tsx";
 
-/** One of several things that entrants choose from. */
+/** One of several things that entries choose from. */
 export interface OptionRow {
   readonly code: string;
   readonly name: { readonly th: string; readonly en: string };

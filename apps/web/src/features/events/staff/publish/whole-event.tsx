@@ -1,4 +1,4 @@
-import { eventFolderExport } from "@time-event/contract/event-folder";
+import { raceFolderExport } from "@time-event/contract/race-folder";
 import { eventArchive, eventRestore, type StaffEvent } from "@time-event/contract/staff-events";
 import { Button } from "primereact/button";
 import { useState, type ReactNode } from "react";
@@ -42,7 +42,7 @@ export function WholeEvent({ event, mayBeArchived }: WholeEventProps) {
 function Export({ eventId }: { readonly eventId: number }) {
   const m = useMessages(eventPublishMessages);
   const failureText = useFailureText();
-  const save = useStaffDownload(eventFolderExport);
+  const save = useStaffDownload(raceFolderExport);
   return (
     <Deed {...m.export} failure={save.error ? failureText(save.error).join(" ") : undefined}>
       <Button

@@ -1,0 +1,39 @@
+import type { Db, Tx } from "../../db/connection.ts";
+import type { RaceRules } from "../results/race-rules.queries.ts";
+import { announceResults, beginResults, judgeAndStore, tellOfEntries } from "../results/results.service.ts";
+
+/** An event whose entries are being changed: by nobody else until the transaction ends. */
+export interface OpenRace {
+  readonly eventId: number;
+  readonly rules: RaceRules;
+  /** What a changed entry's result is now, and that something shown of these entries changed. */
+  judgeAgain(ids: readonly number[]): Promise<void>;
+  /** Those who look at results are to forget entries that are gone. */
+  tellOfRemoval(): Promise<void>;
+}
+
+/**
+ * Changes entries of an event in one transaction, which takes a new version of its results: whatever depends on
+ * entries is up to date at that version. Others who change entries of the event wait, so what was counted stays so.
+ * @throws NotFound `event_not_found`
+ */
+export async function changeEntries<T>(
+  db: Db,
+  eventId: number,
+  work: (tx: Tx, race: OpenRace) => Promise<T>,
+): Promise<T> {
+  const done = await db.transaction().execute(async (tx) => {
+    const { version, rules } = await beginResults(tx, eventId);
+    return work(tx, {
+      eventId,
+      rules,
+      judgeAgain: async (ids) => {
+        await judgeAndStore(tx, rules, version, ids);
+        await tellOfEntries(tx, eventId, version, { shown: ids });
+      },
+      tellOfRemoval: () => tellOfEntries(tx, eventId, version, { gone: true }),
+    });
+  });
+  await announceResults(db, eventId);
+  return done;
+}

@@ -1,0 +1,84 @@
+import type { EntryBulkChange } from "@time-event/contract/entry-bulk";
+import type { EntryRefusal } from "@time-event/domain/entries/entry";
+import { tidyText } from "@time-event/domain/entries/tidy-text";
+import type { InstantMs } from "@time-event/domain/time/instant";
+import type { Capacity } from "./capacity.ts";
+import { differences, type EntryChange } from "./entry-audit.ts";
+import { reasonsAgainstRemoval, reasonsAgainstWithdrawal } from "./entry-rules.ts";
+import type { EntryPatch, StoredEntry } from "./entries.types.ts";
+
+export interface RefusedEntry {
+  readonly entry: StoredEntry;
+  readonly reasons: readonly EntryRefusal[];
+}
+
+export interface DecidedChange {
+  readonly entry: StoredEntry;
+  readonly change: EntryChange;
+}
+
+/** What a change of many comes to: for whom, for whom not and why, and how many are so already. */
+export interface BulkDecision {
+  readonly changes: readonly DecidedChange[];
+  readonly refused: readonly RefusedEntry[];
+  readonly same: number;
+}
+
+interface Around {
+  readonly capacity: Capacity;
+  readonly penalised: ReadonlySet<number>;
+  readonly now: InstantMs;
+}
+
+/** Decides on each entry in turn; one who takes a place leaves one fewer for those who follow. */
+export function decideBulk(
+  entries: readonly StoredEntry[],
+  change: EntryBulkChange,
+  { capacity, penalised, now }: Around,
+): BulkDecision {
+  const changes: DecidedChange[] = [];
+  const refused: RefusedEntry[] = [];
+  const patch = patchOf(change, capacity, now);
+  for (const entry of entries) {
+    const difference = differences(entry, patch);
+    const isSame = change.kind !== "delete" && Object.keys(difference.after).length === 0;
+    if (isSame) continue;
+    const reasons = reasonsAgainstBulk(change, entry, patch, capacity, penalised);
+    if (reasons.length > 0) refused.push({ entry, reasons });
+    else {
+      changes.push({ entry, change: difference });
+      capacity.move(entry, { ...entry, ...patch });
+    }
+  }
+  return { changes, refused, same: entries.length - changes.length - refused.length };
+}
+
+function patchOf(change: EntryBulkChange, capacity: Capacity, now: InstantMs): EntryPatch {
+  switch (change.kind) {
+    case "category":
+      // no category has the number nought, so an unknown one refuses everybody
+      return { categoryId: capacity.idOf(change.category) ?? 0 };
+    case "club":
+      return { club: tidyText(change.club) };
+    case "shirt":
+      return { shirtSize: tidyText(change.shirtSize) };
+    case "withdraw":
+      return { withdrawnAt: now, withdrawnReason: change.reason };
+    case "restore":
+      return { withdrawnAt: null, withdrawnReason: "" };
+    case "delete":
+      return {};
+  }
+}
+
+function reasonsAgainstBulk(
+  { kind }: EntryBulkChange,
+  entry: StoredEntry,
+  patch: EntryPatch,
+  capacity: Capacity,
+  penalised: ReadonlySet<number>,
+): EntryRefusal[] {
+  if (kind === "category") return capacity.reasonsAgainst(entry, { ...entry, ...patch });
+  if (kind === "withdraw" || kind === "restore") return reasonsAgainstWithdrawal(entry, kind === "withdraw", capacity);
+  return kind === "delete" ? reasonsAgainstRemoval(entry, penalised) : [];
+}

@@ -1,0 +1,90 @@
+import type { EntryRefusal } from "@time-event/domain/entries/entry";
+import type { EntryColumn } from "@time-event/domain/entries/entry-columns";
+import { type EntryDraft, type LineProblem, missingColumns } from "@time-event/domain/entries/entry-draft";
+import { type LineContext, readEntryLine } from "@time-event/domain/entries/read-entry-line";
+import type { Capacity } from "./capacity.ts";
+import { differences, type EntryChange } from "./entry-audit.ts";
+import type { ImportTable } from "./import-table.ts";
+import type { KnownEntries } from "./known-entries.ts";
+import type { EntryFields, EntryPatch, StoredEntry } from "./entries.types.ts";
+
+/** What an import makes of one line. */
+export type LineDecision = { readonly line: number; readonly bib: string; readonly name: string } & (
+  | { readonly fate: "new"; readonly fields: EntryFields }
+  | { readonly fate: "changed"; readonly entry: StoredEntry; readonly change: EntryChange }
+  | { readonly fate: "same" }
+  | { readonly fate: "problem"; readonly problems: readonly LineProblem[] }
+);
+
+const nobody: Omit<EntryFields, "categoryId" | "gender"> = {
+  bib: "",
+  chip: null,
+  firstName: "",
+  lastName: "",
+  firstNameEn: "",
+  lastNameEn: "",
+  birthDate: null,
+  givenAge: null,
+  nationality: "",
+  club: "",
+  province: "",
+  team: null,
+  shirtSize: "",
+  ruledStatus: null,
+  phone: "",
+  email: "",
+  emergencyName: "",
+  emergencyPhone: "",
+  medicalNote: "",
+  withdrawnAt: null,
+  withdrawnReason: "",
+};
+
+interface Around {
+  readonly context: LineContext;
+  readonly capacity: Capacity;
+  readonly known: KnownEntries;
+}
+
+/** Decides on each line in turn: a bib that an earlier one has, or a place that it takes, is gone for those below. */
+export function decideImport({ lines }: ImportTable, { context, capacity, known }: Around): LineDecision[] {
+  return lines.map(({ line, cells }): LineDecision => {
+    const { draft, problems } = readEntryLine(cells, context);
+    const { bib = "", firstName = "", lastName = "" } = draft;
+    const meant = known.find(draft);
+    const who = { line, bib: bib || (meant.entry?.bib ?? ""), name: `${firstName} ${lastName}`.trim() };
+    problems.push(...meant.problems);
+
+    const before = meant.entry;
+    if (!before) problems.push(...missingColumns(draft).flatMap((column) => missingProblem(column, problems)));
+    if (problems.length > 0) return { ...who, fate: "problem", problems };
+
+    const patch = patchOf(draft, capacity);
+    const after = { ...(before ?? nobody), ...patch } as EntryFields;
+    const refused = capacity.reasonsAgainst(before, after).map((code) => problemOf(code, draft));
+    if (refused.length > 0) return { ...who, fate: "problem", problems: refused };
+
+    capacity.move(before, after);
+    if (!before) return { ...who, fate: "new", fields: after };
+    const change = differences(before, patch);
+    const isSame = Object.keys(change.after).length === 0;
+    return isSame ? { ...who, fate: "same" } : { ...who, fate: "changed", entry: before, change };
+  });
+}
+
+/** The column at fault was complained of already: it is not missing, but unreadable. */
+function missingProblem(column: EntryColumn, problems: readonly LineProblem[]): LineProblem[] {
+  return problems.some((problem) => problem.column === column) ? [] : [{ column, code: "missing", value: "" }];
+}
+
+function problemOf(code: EntryRefusal, { category = "", gender }: EntryDraft): LineProblem {
+  if (code === "gender_not_allowed") return { column: "gender", code, value: gender ?? "" };
+  return { column: "category", code: code === "category_full" ? code : "unknown_category", value: category };
+}
+
+/** The fields that a line sets; what it says nothing of stays as it is. */
+function patchOf({ category, ...said }: EntryDraft, capacity: Capacity): EntryPatch {
+  const categoryId = category === undefined ? undefined : capacity.idOf(category);
+  const fields = Object.entries({ ...said, categoryId }).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(fields);
+}

@@ -1,0 +1,25 @@
+import type { InstantMs } from "@time-event/domain/time/instant";
+import type { Db } from "../../db/connection.ts";
+import { createBulkChange } from "./entry-bulk.service.ts";
+import { createEntryChoices } from "./entry-choices.service.ts";
+import { createEntryExport } from "./entry-export.service.ts";
+import { createEntryHistory } from "./entry-history.service.ts";
+import { createEntryImportService } from "./entry-import.service.ts";
+import { createEntryList } from "./entry-list.service.ts";
+import { createBulkUndo } from "./entry-undo.service.ts";
+import { createEntriesService } from "./entries.service.ts";
+
+/** All that staff do with entries. */
+export function createEntriesDesk(db: Db, clock: () => InstantMs) {
+  return {
+    list: createEntryList(db),
+    choices: createEntryChoices(db),
+    history: createEntryHistory(db),
+    one: createEntriesService(db, clock),
+    changeMany: createBulkChange(db, clock),
+    undoMany: createBulkUndo(db),
+    exported: createEntryExport(db),
+    imports: createEntryImportService(db),
+  };
+}
+export type EntriesDesk = ReturnType<typeof createEntriesDesk>;

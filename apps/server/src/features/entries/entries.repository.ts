@@ -1,0 +1,100 @@
+import { sql } from "kysely";
+import { toTimestamp } from "../../db/column-types.ts";
+import type { Tx } from "../../db/connection.ts";
+import type { EntryFields, EntryPatch } from "./entries.types.ts";
+
+/** Rows sent to the database at a time. */
+const rowsAtATime = 2_000;
+
+/** The column of each field that staff may set. */
+const columns: Readonly<Record<keyof EntryFields, string>> = {
+  categoryId: "category_id",
+  bib: "bib",
+  chip: "chip",
+  firstName: "first_name",
+  lastName: "last_name",
+  firstNameEn: "first_name_en",
+  lastNameEn: "last_name_en",
+  gender: "gender",
+  birthDate: "birth_date",
+  givenAge: "given_age",
+  nationality: "nationality",
+  club: "club",
+  province: "province",
+  team: "team",
+  shirtSize: "shirt_size",
+  ruledStatus: "ruled_status",
+  phone: "phone",
+  email: "email",
+  emergencyName: "emergency_name",
+  emergencyPhone: "emergency_phone",
+  medicalNote: "medical_note",
+  withdrawnAt: "withdrawn_at",
+  withdrawnReason: "withdrawn_reason",
+};
+const columnList = sql.raw(Object.values(columns).join(", "));
+
+/** A patch by the names of its columns, as `jsonb_populate_record` takes it in. */
+function toColumns(patch: EntryPatch): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(patch).map(([field, value]) => [
+      columns[field as keyof EntryFields],
+      field === "withdrawnAt" && value !== null ? toTimestamp(value as number) : value,
+    ]),
+  );
+}
+
+/** Where entries come from, and who put them in. */
+export interface EntryOrigin {
+  readonly source: "file" | "hand";
+  readonly sourceFile: string;
+  readonly changedBy: string;
+}
+
+/** Stores new entries; returns their ids in the same order. */
+export async function insertEntries(
+  tx: Tx,
+  eventId: number,
+  entries: readonly EntryFields[],
+  { source, sourceFile, changedBy }: EntryOrigin,
+): Promise<number[]> {
+  const ids: number[] = [];
+  for (let from = 0; from < entries.length; from += rowsAtATime) {
+    const rows = entries.slice(from, from + rowsAtATime).map(toColumns);
+    const { rows: inserted } = await sql<{ id: number }>`
+      insert into entries (event_id, source, source_file, changed_by, ${columnList})
+      select ${eventId}, ${source}, ${sourceFile}, ${changedBy}, ${columnList}
+      from jsonb_populate_recordset(null::entries, ${JSON.stringify(rows)}::jsonb)
+      returning id`.execute(tx);
+    ids.push(...inserted.map(({ id }) => id));
+  }
+  return ids;
+}
+
+export interface PatchedEntry {
+  readonly id: number;
+  readonly revision: number;
+}
+
+/** Changes some fields of each entry and leaves the others; each has a new revision then. */
+export async function patchEntries(
+  tx: Tx,
+  changedBy: string,
+  patches: readonly { readonly id: number; readonly patch: EntryPatch }[],
+): Promise<PatchedEntry[]> {
+  const patched: PatchedEntry[] = [];
+  for (let from = 0; from < patches.length; from += rowsAtATime) {
+    const rows = patches.slice(from, from + rowsAtATime).map(({ id, patch }) => ({ id, patch: toColumns(patch) }));
+    const { rows: changed } = await sql<PatchedEntry>`
+      update entries e set revision = e.revision + 1, changed_at = now(), changed_by = ${changedBy},
+        (${columnList}) = (select ${columnList} from jsonb_populate_record(e, p.patch))
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as p(id bigint, patch jsonb)
+      where e.id = p.id returning e.id, e.revision`.execute(tx);
+    patched.push(...changed);
+  }
+  return patched;
+}
+
+export async function deleteEntries(tx: Tx, ids: readonly number[]): Promise<void> {
+  await sql`delete from entries where id = any(${ids}::bigint[])`.execute(tx);
+}

@@ -1,0 +1,29 @@
+import { entryBulk, entryBulkUndo } from "@time-event/contract/entry-bulk";
+import { entryImport, entryImportPreview } from "@time-event/contract/entry-import";
+import {
+  entryChoices,
+  entryDelete,
+  entryExport,
+  entryGet,
+  entryHistory,
+  entryList,
+  entrySave,
+  entryWithdraw,
+} from "@time-event/contract/entries";
+import type { StaffApi } from "../../http/staff-api.ts";
+import type { EntriesDesk } from "./entries-desk.service.ts";
+
+export function entriesRoutes(api: StaffApi, desk: EntriesDesk): void {
+  api.get(entryList, desk.list);
+  api.get(entryChoices, desk.choices);
+  api.get(entryGet, desk.one.get);
+  api.get(entryHistory, desk.history);
+  api.post(entrySave, desk.one.save);
+  api.post(entryWithdraw, desk.one.withdraw);
+  api.post(entryDelete, desk.one.remove);
+  api.post(entryBulk, desk.changeMany);
+  api.post(entryBulkUndo, desk.undoMany);
+  api.download(entryExport, desk.exported);
+  api.upload(entryImportPreview, desk.imports.preview);
+  api.upload(entryImport, desk.imports.run);
+}

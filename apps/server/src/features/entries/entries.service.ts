@@ -1,0 +1,141 @@
+import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
+import type { entryDelete, entryGet, entrySave, entryWithdraw } from "@time-event/contract/entries";
+import { may } from "@time-event/domain/access/permissions";
+import { maskAll, maskEmail, maskPhone } from "@time-event/domain/entries/mask";
+import type { InstantMs } from "@time-event/domain/time/instant";
+import { InvalidInput, NotFound, Refused } from "../../http/refusals.ts";
+import type { Db, Tx } from "../../db/connection.ts";
+import { recordChange } from "../audit/audit.service.ts";
+import { expectSeen } from "../edits/edit.service.ts";
+import type { StaffCaller } from "../../http/staff-caller.ts";
+import { changeEntries } from "./change-entries.ts";
+import { createCapacity } from "./capacity.ts";
+import { changeToLog, differences, fieldsToLog, maskPersonal } from "./entry-audit.ts";
+import { fieldAtFault, fieldsOfForm, hasPersonalData } from "./entry-form.ts";
+import { reasonsAgainst, reasonsAgainstRemoval, reasonsAgainstWithdrawal } from "./entry-rules.ts";
+import { findHolders, findPenalised, loadCapacity, loadEntries } from "./entry-records.queries.ts";
+import { deleteEntries, insertEntries, patchEntries } from "./entries.repository.ts";
+import { type EntryFields, nameOf, type StoredEntry } from "./entries.types.ts";
+
+type Get = typeof entryGet;
+type Save = typeof entrySave;
+type Withdraw = typeof entryWithdraw;
+type Delete = typeof entryDelete;
+
+export interface EntriesService {
+  /** @throws NotFound `player_not_found` */
+  get(query: { readonly eventId: number; readonly id: number }, caller: StaffCaller): Promise<ReplyOf<Get>>;
+  /** @throws NotFound; EditConflict; InvalidInput; Refused with the words of `entryRefusals` */
+  save(body: BodyOf<Save>, caller: StaffCaller): Promise<ReplyOf<Save>>;
+  withdraw(body: BodyOf<Withdraw>, caller: StaffCaller): Promise<ReplyOf<Withdraw>>;
+  remove(body: BodyOf<Delete>, caller: StaffCaller): Promise<ReplyOf<Delete>>;
+}
+
+export function createEntriesService(db: Db, clock: () => InstantMs): EntriesService {
+  return {
+    get: async ({ eventId, id }, caller) => {
+      const entry = await findEntry(db, eventId, id);
+      const seesAll = may(caller, "personal_data_view", eventId);
+      if (seesAll) await db.transaction().execute((tx) => recordSeen(tx, caller, eventId, entry));
+      return { data: toRecord(entry, seesAll), meta: {} };
+    },
+
+    save: ({ eventId, id, revision, ...form }, caller) =>
+      changeEntries(db, eventId, async (tx, race) => {
+        const before = id === undefined ? undefined : await findToChange(tx, eventId, id, revision);
+        if (before && hasPersonalData(form) && !may(caller, "personal_data_view", eventId)) {
+          throw new Refused(["personal_data_not_permitted"]);
+        }
+        const capacity = createCapacity(await loadCapacity(tx, eventId));
+        const wanted = fieldsOfForm(form, { before, capacity, raceDay: race.rules.startsOn });
+        const holders = await findHolders(tx, eventId, wanted);
+        const reasons = reasonsAgainst(wanted, { before, capacity, holders });
+        if (reasons.length > 0) throw new InvalidInput(reasons.map((code) => ({ path: fieldAtFault(code), code })));
+
+        const saved = await store(tx, caller, eventId, before, wanted);
+        await race.judgeAgain([saved.id]);
+        const log = before ? changeToLog(differences(before, wanted)) : { after: maskPersonal(wanted) };
+        const subject = { kind: "entry", id: saved.id, name: nameOf(wanted) };
+        await recordChange(tx, caller, { action: "entry-save", eventId, subject, ...log });
+        return { data: saved, meta: {} };
+      }),
+
+    withdraw: ({ eventId, id, revision, withdrawn, reason }, caller) =>
+      changeEntries(db, eventId, async (tx, race) => {
+        const before = await findToChange(tx, eventId, id, revision);
+        const capacity = createCapacity(await loadCapacity(tx, eventId));
+        const reasons = reasonsAgainstWithdrawal(before, withdrawn, capacity);
+        if (reasons.length > 0) throw new Refused(reasons);
+
+        const patch = { withdrawnAt: withdrawn ? clock() : null, withdrawnReason: withdrawn ? reason : "" };
+        const [saved] = await patchEntries(tx, caller.username, [{ id, patch }]);
+        await race.judgeAgain([id]);
+        const subject = { kind: "entry", id, name: nameOf(before) };
+        const log = { before: { withdrawn: !withdrawn }, after: { withdrawn }, reason };
+        await recordChange(tx, caller, { action: "entry-withdraw", eventId, subject, ...log });
+        return { data: { revision: saved!.revision }, meta: {} };
+      }),
+
+    remove: ({ eventId, id, revision }, caller) =>
+      changeEntries(db, eventId, async (tx, race) => {
+        const before = await findToChange(tx, eventId, id, revision);
+        const reasons = reasonsAgainstRemoval(before, await findPenalised(tx, [id]));
+        if (reasons.length > 0) throw new Refused(reasons);
+
+        await deleteEntries(tx, [id]);
+        await race.tellOfRemoval();
+        const subject = { kind: "entry", id, name: nameOf(before) };
+        await recordChange(tx, caller, { action: "entry-delete", eventId, subject, before: fieldsToLog(before) });
+        return { data: null, meta: {} };
+      }),
+  };
+}
+
+async function findEntry(db: Db | Tx, eventId: number, id: number): Promise<StoredEntry> {
+  const [entry] = await loadEntries(db, eventId, [id]);
+  if (!entry) throw new NotFound("player");
+  return entry;
+}
+
+async function findToChange(tx: Tx, eventId: number, id: number, revision: number): Promise<StoredEntry> {
+  return expectSeen(await findEntry(tx, eventId, id), revision);
+}
+
+async function store(
+  tx: Tx,
+  { username }: StaffCaller,
+  eventId: number,
+  before: StoredEntry | undefined,
+  wanted: EntryFields,
+): Promise<{ id: number; revision: number }> {
+  if (before) {
+    const [saved] = await patchEntries(tx, username, [{ id: before.id, patch: differences(before, wanted).after }]);
+    return saved!;
+  }
+  const [id] = await insertEntries(tx, eventId, [wanted], { source: "hand", sourceFile: "", changedBy: username });
+  return { id: id!, revision: 1 };
+}
+
+function recordSeen(tx: Tx, caller: StaffCaller, eventId: number, entry: StoredEntry): Promise<void> {
+  const subject = { kind: "entry", id: entry.id, name: nameOf(entry) };
+  return recordChange(tx, caller, { action: "personal-data-seen", eventId, subject });
+}
+
+function toRecord(entry: StoredEntry, seesAll: boolean): ReplyOf<Get>["data"] {
+  const { withdrawnAt, withdrawnReason, chip, birthDate, phone, email } = entry;
+  const { emergencyName, emergencyPhone, medicalNote } = entry;
+  return {
+    ...entry,
+    chip: chip ?? "",
+    personal: {
+      birthDate: seesAll ? (birthDate ?? "") : maskAll(birthDate ?? ""),
+      phone: seesAll ? phone : maskPhone(phone),
+      email: seesAll ? email : maskEmail(email),
+      emergencyName: seesAll ? emergencyName : maskAll(emergencyName),
+      emergencyPhone: seesAll ? emergencyPhone : maskPhone(emergencyPhone),
+      medicalNote: seesAll ? medicalNote : maskAll(medicalNote),
+    },
+    isMasked: !seesAll,
+    withdrawn: withdrawnAt === null ? null : { at: withdrawnAt, reason: withdrawnReason },
+  };
+}

@@ -1,0 +1,70 @@
+import { isDeepStrictEqual } from "node:util";
+import { maskAll, maskEmail, maskPhone } from "@time-event/domain/entries/mask";
+import type { EntryPatch, StoredEntry } from "./entries.types.ts";
+
+/** The fields that change, as they were and as they will be. */
+export interface EntryChange {
+  readonly before: EntryPatch;
+  readonly after: EntryPatch;
+}
+
+type Shown = Record<string, unknown>;
+
+const masks: Readonly<Record<string, (value: string) => string>> = {
+  birthDate: maskAll,
+  phone: maskPhone,
+  email: maskEmail,
+  emergencyName: maskAll,
+  emergencyPhone: maskPhone,
+  medicalNote: maskAll,
+};
+
+/** Fields as a log may hold them for ever: that and when somebody's contact changed, not what it is. */
+export function maskPersonal(fields: EntryPatch): Shown {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      masks[name] ? masks[name]((value as string | null) ?? "") : value,
+    ]),
+  );
+}
+
+/** What a change was, for the log: masked, and yet never the same on both sides. */
+export function changeToLog({ before, after }: EntryChange): { before: Shown; after: Shown } {
+  const [shownBefore, shownAfter] = [maskPersonal(before), maskPersonal(after)];
+  for (const name of Object.keys(shownAfter)) {
+    const isSame = isDeepStrictEqual(shownBefore[name], shownAfter[name]);
+    if (isSame && masks[name] && before[name as keyof EntryPatch] !== after[name as keyof EntryPatch]) {
+      shownAfter[name] = `${String(shownAfter[name])} ≠`;
+    }
+  }
+  return { before: shownBefore, after: shownAfter };
+}
+
+/** The fields that differ between what is stored and what shall be, as they were and as they will be. */
+export function differences(stored: EntryPatch, wanted: EntryPatch): EntryChange {
+  const changed = (Object.keys(wanted) as (keyof EntryPatch)[]).filter(
+    (name) => wanted[name] !== undefined && wanted[name] !== stored[name],
+  );
+  const pick = (from: EntryPatch) => Object.fromEntries(changed.map((name) => [name, from[name]])) as EntryPatch;
+  return { before: pick(stored), after: pick(wanted) };
+}
+
+/** What an entry was when it was removed. */
+export function fieldsToLog(entry: StoredEntry): Shown {
+  const { bib, category, firstName, lastName, gender, birthDate, club, phone, email } = entry;
+  return { category, ...maskPersonal({ bib, firstName, lastName, gender, birthDate, club, phone, email }) };
+}
+
+interface Changed {
+  readonly entry: StoredEntry;
+  readonly change: EntryChange;
+}
+
+/** Of a change of many, what each entry was before it, by the entry's number. */
+export function logByEntry(
+  changes: readonly Changed[],
+  what: (changed: Changed) => Shown = ({ change }) => changeToLog(change).before,
+): Shown {
+  return Object.fromEntries(changes.map((changed) => [changed.entry.id, what(changed)]));
+}

@@ -1,0 +1,43 @@
+import { sql } from "kysely";
+import type { Tx } from "../../db/connection.ts";
+import type { EntryChange } from "./entry-audit.ts";
+import type { PatchedEntry } from "./entries.repository.ts";
+
+export type BatchKind = "category" | "club" | "shirt" | "withdraw" | "restore" | "file" | "undo";
+
+/** What was changed of one entry in a batch; `before` null: the entry is new. */
+export interface BatchRow extends PatchedEntry {
+  readonly change: Omit<EntryChange, "before"> & { readonly before: EntryChange["before"] | null };
+}
+
+export interface Batch {
+  readonly eventId: number;
+  readonly kind: BatchKind;
+  readonly detail: string;
+  readonly madeBy: string;
+}
+
+/** Remembers what was changed in many entries at once, for the way back and for their history. */
+export async function insertBatch(tx: Tx, batch: Batch, changed: readonly BatchRow[]): Promise<number> {
+  const { id } = await tx.insertInto("entryBatches").values(batch).returning("id").executeTakeFirstOrThrow();
+  const rows = changed.map(({ id: entryId, revision, change }) => ({ entry_id: entryId, revision, ...change }));
+  await sql`
+    insert into entry_batch_rows (batch_id, entry_id, before, after, revision)
+    select ${id}, r.entry_id, nullif(r.before, 'null'), r.after, r.revision
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r(entry_id bigint, before jsonb, after jsonb, revision integer)`.execute(tx);
+  return id;
+}
+
+/** Marks a batch as undone. False: there is none, or it was undone already. */
+export async function claimUndo(tx: Tx, eventId: number, batchId: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("entryBatches")
+    .set({ undoneAt: sql`now()` })
+    .where("id", "=", batchId)
+    .where("eventId", "=", eventId)
+    .where("undoneAt", "is", null)
+    .where("kind", "<>", "undo")
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

@@ -1,0 +1,120 @@
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { entryBulk, type EntryBulkChange, type EntrySelection, entryBulkUndo } from "@time-event/contract/entry-bulk";
+import { entryGet, entryHistory, entryList } from "@time-event/contract/entries";
+import { bearing, get, post } from "../../testing/call-service.ts";
+import { type GivenDesk, givenDesk, saveChanged } from "./testing/given-desk.ts";
+
+let all: GivenDesk;
+beforeEach(async () => {
+  await all?.given.stop();
+  all = await givenDesk();
+});
+afterAll(() => all.given.stop());
+
+const bulk = (selection: EntrySelection, change: EntryBulkChange, bearer = all.desk) =>
+  post(all.given.url, entryBulk, { eventId: all.eventId, selection, change }, bearing(bearer));
+const ids = async (...bibs: string[]) => ({ ids: await Promise.all(bibs.map(all.idOf)) });
+const undo = (batch: number, bearer = all.desk) =>
+  post(all.given.url, entryBulkUndo, { eventId: all.eventId, undo: batch }, bearing(bearer));
+const list = async () => (await get(all.given.url, entryList, all.viewer, { eventId: all.eventId })).reply!.data;
+const fieldOf = async (bib: string, field: "club" | "category" | "status") =>
+  (await list()).find((row) => row.bib === bib)?.[field];
+
+describe("entry-bulk", () => {
+  it("changes all that a filter finds, when it finds as many as were confirmed", async () => {
+    const filter = { gender: "M" } as const;
+    const wrong = await bulk({ filter, count: 3 }, { kind: "club", club: "ทีมเสือ" });
+    expect(wrong).toMatchObject({ status: 409, problem: { code: "count_changed" } });
+    const { reply } = await bulk({ filter, count: 2 }, { kind: "club", club: "ทีมเสือ" });
+    expect(reply!.data).toMatchObject({ changed: 2, same: 0, refusedCount: 0 });
+    expect((await list()).filter(({ club }) => club === "ทีมเสือ").map(({ bib }) => bib)).toEqual(["2", "3"]);
+    const again = await bulk({ filter, count: 2 }, { kind: "club", club: "ทีมเสือ" });
+    expect(again.reply!.data).toMatchObject({ changed: 0, same: 2, undo: null });
+  });
+
+  it("leaves who cannot be changed, and names each with the reasons", async () => {
+    const toWomen = await bulk(await ids("1", "2", "10"), { kind: "category", category: "10KW" });
+    expect(toWomen.reply!.data).toMatchObject({
+      changed: 2,
+      refusedCount: 1,
+      refused: [{ bib: "2", name: "ปิติ พิทักษ์", reasons: ["gender_not_allowed"] }],
+    });
+    const withdrawn = await bulk(await ids("1", "10"), { kind: "withdraw", reason: "ยกเลิก" });
+    expect(withdrawn.reply!.data).toMatchObject({ changed: 1, refused: [{ bib: "1", reasons: ["has_reads"] }] });
+    expect(await fieldOf("10", "status")).toBe("withdrawn");
+    const deleted = await bulk(await ids("1", "3"), { kind: "delete" });
+    expect(deleted.reply!.data).toMatchObject({ changed: 1, refused: [{ bib: "1" }], undo: null });
+    expect((await list()).map(({ bib }) => bib)).toEqual(["1", "2", "10", "F2"]);
+  });
+
+  it("fills a category to its last place and no further", async () => {
+    await bulk(await ids("10"), { kind: "category", category: "10KW" });
+    const { reply } = await bulk(await ids("10", "F2"), { kind: "category", category: "10K" });
+    expect(reply!.data).toMatchObject({ changed: 2, refusedCount: 0 });
+    await all.given.db.updateTable("categories").set({ capacity: 5 }).where("code", "=", "10K").execute();
+    await bulk(await ids("10", "F2"), { kind: "category", category: "10KW" });
+    await all.given.db.updateTable("categories").set({ capacity: 4 }).where("code", "=", "10K").execute();
+    const last = await bulk(await ids("10", "F2"), { kind: "category", category: "10K" });
+    expect(last.reply!.data).toMatchObject({ changed: 1, refused: [{ bib: "F2", reasons: ["category_full"] }] });
+  });
+
+  it("touches nobody of another event, and asks for the right", async () => {
+    const ofOthers = await bulk(await ids("77", "2"), { kind: "club", club: "ทีมเสือ" });
+    expect(ofOthers.reply!.data).toMatchObject({ changed: 1, same: 0 });
+    const row = await all.given.db.selectFrom("entries").select("club").where("bib", "=", "77").executeTakeFirst();
+    expect(row?.club).toBe("เชียงใหม่รันเนอร์");
+    for (const bearer of [all.viewer, all.other]) {
+      const refused = await bulk(await ids("2"), { kind: "restore" }, bearer);
+      expect(refused).toMatchObject({ status: 404, problem: { code: "not_permitted" } });
+    }
+    const bad = await bulk({ ids: [] }, { kind: "club", club: "x" });
+    expect(bad).toMatchObject({ status: 400, problem: { code: "invalid_input" } });
+  });
+
+  it("is one entry of the log, with what each was before, and part of each one's history", async () => {
+    await bulk(await ids("2", "3"), { kind: "category", category: "10KW" });
+    await bulk(await ids("1"), { kind: "category", category: "10KW" });
+    const id = await all.idOf("1");
+    const entries = await all.given.db.selectFrom("auditEntries").selectAll().execute();
+    const { before, after } = JSON.parse(entries.at(-1)!.entry) as { before: unknown; after: unknown };
+    const done = entries.map(({ action }) => action).filter((action) => action !== "sign-in");
+    expect(done).toEqual(["entry-bulk-category"]);
+    expect([before, after]).toMatchObject([{ [id]: { categoryId: expect.any(Number) } }, { category: "10KW" }]);
+    const { reply } = await get(all.given.url, entryHistory, all.viewer, { eventId: all.eventId, id });
+    expect(reply!.data).toMatchObject([
+      { action: "entry-bulk-category", username: "desk", before: { category: "10K" }, after: { category: "10KW" } },
+    ]);
+  });
+});
+
+describe("entry-bulk-undo", () => {
+  it("takes a change back, once, but for whom somebody changed since", async () => {
+    const changed = await bulk(await ids("2", "3", "10"), { kind: "club", club: "ทีมเสือ" });
+    await saveChanged(all, all.desk, "3", { club: "ทีมช้าง" });
+    const { reply } = await undo(changed.reply!.data.undo!);
+    expect(reply!.data).toMatchObject({ changed: 2, refused: [{ bib: "3", reasons: ["changed_since"] }] });
+    expect([await fieldOf("2", "club"), await fieldOf("3", "club")]).toEqual(["ชมรมวิ่งดอยสุเทพ", "ทีมช้าง"]);
+    expect(await undo(changed.reply!.data.undo!)).toMatchObject({ status: 409, problem: { code: "nothing_to_undo" } });
+  });
+
+  it("brings back who was withdrawn, if there is a place", async () => {
+    const gone = await bulk(await ids("2", "3"), { kind: "withdraw", reason: "ยกเลิก" });
+    await all.given.db.updateTable("categories").set({ capacity: 3 }).where("code", "=", "10K").execute();
+    const { reply } = await undo(gone.reply!.data.undo!);
+    expect(reply!.data).toMatchObject({ changed: 1, refused: [{ bib: "3", reasons: ["category_full"] }] });
+    const { reply: record } = await get(all.given.url, entryGet, all.desk, {
+      eventId: all.eventId,
+      id: await all.idOf("2"),
+    });
+    expect(record!.data).toMatchObject({ status: "registered", withdrawn: null });
+  });
+
+  it("is nobody's of another event", async () => {
+    const changed = await bulk(await ids("2"), { kind: "shirt", shirtSize: "XL" });
+    const batch = changed.reply!.data.undo!;
+    expect(await undo(batch, all.other)).toMatchObject({ status: 404, problem: { code: "not_permitted" } });
+    const there = { eventId: all.otherEventId, undo: batch };
+    const answer = await post(all.given.url, entryBulkUndo, there, bearing(all.other));
+    expect(answer).toMatchObject({ status: 409, problem: { code: "nothing_to_undo" } });
+  });
+});

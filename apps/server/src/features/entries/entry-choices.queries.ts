@@ -1,0 +1,31 @@
+import { sql } from "kysely";
+import type { DataOf } from "@time-event/contract/endpoint";
+import type { entryChoices } from "@time-event/contract/entries";
+import type { Db } from "../../db/connection.ts";
+
+type Choices = DataOf<typeof entryChoices>;
+
+const mostClubs = 500;
+
+/** What entries of an event can be filtered by; undefined when there is no such event. */
+export async function loadEntryChoices(db: Db, eventId: number): Promise<Choices | undefined> {
+  const { rows } = await sql<Choices>`
+    select
+      (select coalesce(jsonb_agg(jsonb_build_object('code', c.code, 'gender', c.gender,
+          'name', jsonb_build_object('th', c.name_th, 'en', c.name_en),
+          'ageGroups', (select coalesce(jsonb_agg(g ->> 'code'), '[]') from jsonb_array_elements(c.age_groups) g)
+        ) order by c.position), '[]') from categories c where c.event_id = v.id) as categories,
+      array(select club from (
+          select club_order as club, count(*) as members from entries
+          where event_id = v.id and club_order is not null
+          group by club_order order by members desc, club_order limit ${mostClubs}
+        ) frequent order by club) as clubs,
+      array(select distinct province from entries where event_id = v.id and province <> '' order by province) as provinces,
+      array(select distinct shirt_size from entries where event_id = v.id and shirt_size <> '' order by shirt_size)
+        as shirt_sizes,
+      (select count(*) from entries where event_id = v.id)::int as total,
+      (select count(*) from entries where event_id = v.id and bib = '')::int as without_bib,
+      (select count(*) from entries where event_id = v.id and withdrawn_at is not null)::int as withdrawn
+    from events v where v.id = ${eventId}`.execute(db);
+  return rows[0];
+}

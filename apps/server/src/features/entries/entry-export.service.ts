@@ -1,0 +1,74 @@
+import { stringify } from "csv-stringify/sync";
+import type { EntryFilter, EntrySort } from "@time-event/contract/entries";
+import { may } from "@time-event/domain/access/permissions";
+import { columnTitle, type EntryColumn, entryColumns, personalColumns } from "@time-event/domain/entries/entry-columns";
+import { harmlessCell } from "@time-event/domain/entries/harmless-cell";
+import { NotPermitted } from "../../http/refusals.ts";
+import { writeWorkbook } from "../../lib/spreadsheets/spreadsheets.ts";
+import type { FileReply } from "../../http/staff-api.ts";
+import type { Db } from "../../db/connection.ts";
+import { recordChange } from "../audit/audit.service.ts";
+import type { StaffCaller } from "../../http/staff-caller.ts";
+import { findEntryIds } from "./entry-list.queries.ts";
+import { filterOf, openListedEvent } from "./entry-list.service.ts";
+import { loadEntriesInOrder } from "./entry-records.queries.ts";
+import type { StoredEntry } from "./entries.types.ts";
+
+interface ExportParams extends EntryFilter {
+  readonly eventId: number;
+  readonly sort: EntrySort;
+  readonly direction: "asc" | "desc";
+  readonly format: "csv" | "xlsx";
+  readonly language: "th" | "en";
+  readonly personal: "yes" | "no";
+}
+
+/** @throws NotPermitted when personal data is asked for without the right to it */
+export type ExportEntries = (params: ExportParams, caller: StaffCaller) => Promise<FileReply>;
+
+const mostRows = 1_000_000;
+type WrittenColumn = Exclude<EntryColumn, "title" | "fullName">;
+
+/** Two columns are for reading only: they say again what others say. */
+const isWritten = (column: EntryColumn): column is WrittenColumn => column !== "title" && column !== "fullName";
+
+export function createEntryExport(db: Db): ExportEntries {
+  return async ({ eventId, sort, direction, format, language, personal, ...given }, caller) => {
+    const withPersonal = personal === "yes";
+    if (withPersonal && !may(caller, "personal_data_view", eventId)) throw new NotPermitted();
+    const event = await openListedEvent(db, eventId);
+    const filter = filterOf(given);
+    const ids = await findEntryIds(db, event, filter, {
+      sort: sort === "category" ? "bib" : sort,
+      isDescending: direction === "desc",
+      offset: 0,
+      limit: mostRows,
+      isNarrow: false,
+    });
+    const entries = await loadEntriesInOrder(db, eventId, ids);
+    const subject = { kind: "event", id: eventId, name: event.slug };
+    const action = withPersonal ? "personal-data-seen" : "entry-export";
+    const after = { filter, entries: entries.length, format };
+    await db.transaction().execute((tx) => recordChange(tx, caller, { action, eventId, subject, after }));
+
+    const columns = entryColumns
+      .filter(isWritten)
+      .filter((column) => withPersonal || !personalColumns.includes(column));
+    const rows = [
+      columns.map((column) => columnTitle(column, language)),
+      ...entries.map((entry) => columns.map((column) => harmlessCell(cellOf(entry, column)))),
+    ];
+    const name = `${event.slug}-entries.${format}`;
+    if (format === "xlsx") {
+      const type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+      return { name, type, bytes: await writeWorkbook("Entries", rows) };
+    }
+    // with the mark by which Excel knows UTF-8
+    return { name, type: "text/csv; charset=utf-8", bytes: Buffer.from(`\uFEFF${stringify(rows)}`) };
+  };
+}
+
+function cellOf(entry: StoredEntry, column: WrittenColumn): string {
+  if (column === "age") return entry.givenAge === null ? "" : String(entry.givenAge);
+  return entry[column] ?? "";
+}

@@ -1,0 +1,69 @@
+import { type EntryForm, type PersonalData, personalData } from "@time-event/contract/entries";
+import type { EntryRefusal } from "@time-event/domain/entries/entry";
+import { readBirthDateCell } from "@time-event/domain/entries/birth-date-cell";
+import { entryProblems } from "@time-event/domain/entries/entry-problems";
+import { tidyText } from "@time-event/domain/entries/tidy-text";
+import { InvalidInput } from "../../http/refusals.ts";
+import type { Capacity } from "./capacity.ts";
+import type { EntryFields, StoredEntry } from "./entries.types.ts";
+
+interface FormContext {
+  /** Undefined: somebody new. */
+  readonly before: StoredEntry | undefined;
+  readonly capacity: Capacity;
+  readonly raceDay: string;
+}
+
+const personalFields = Object.keys(personalData.shape) as (keyof PersonalData)[];
+
+/** Does a form say anything of what only some may see? */
+export function hasPersonalData(form: EntryForm): boolean {
+  return personalFields.some((field) => form[field] !== undefined);
+}
+
+/**
+ * An entry as it is stored, from what was typed. Personal data that did not come with the form stays as it is.
+ * @throws InvalidInput with every field at fault
+ */
+export function fieldsOfForm(form: EntryForm, { before, capacity, raceDay }: FormContext): EntryFields {
+  const { category, ...texts } = tidied(form);
+  const errors = entryProblems({ ...texts, category }, raceDay);
+  if (errors.length > 0) throw new InvalidInput(errors);
+
+  const categoryId = capacity.idOf(category);
+  if (categoryId === undefined) throw new InvalidInput([{ path: "category", code: "unknown_category" }]);
+  return {
+    ...texts,
+    ...contactsOf(texts, before),
+    birthDate: texts.birthDate === undefined ? (before?.birthDate ?? null) : readBirthDateCell(texts.birthDate),
+    categoryId,
+    chip: texts.chip || null,
+    team: texts.team || null,
+    withdrawnAt: before?.withdrawnAt ?? null,
+    withdrawnReason: before?.withdrawnReason ?? "",
+  };
+}
+
+/** The field beside which a reason is shown. */
+export function fieldAtFault(reason: EntryRefusal): keyof EntryForm {
+  if (reason === "chip_taken") return "chip";
+  if (reason === "bib_taken" || reason === "bib_has_reads") return "bib";
+  return reason === "gender_not_allowed" ? "gender" : "category";
+}
+
+function contactsOf(form: Pick<EntryForm, keyof PersonalData>, before: StoredEntry | undefined) {
+  return {
+    phone: form.phone ?? before?.phone ?? "",
+    email: form.email ?? before?.email ?? "",
+    emergencyName: form.emergencyName ?? before?.emergencyName ?? "",
+    emergencyPhone: form.emergencyPhone ?? before?.emergencyPhone ?? "",
+    medicalNote: form.medicalNote ?? before?.medicalNote ?? "",
+  };
+}
+
+function tidied(form: EntryForm): EntryForm {
+  const fields = Object.entries(form).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(
+    fields.map(([name, value]) => [name, typeof value === "string" ? tidyText(value) : value]),
+  ) as EntryForm;
+}

@@ -1,0 +1,191 @@
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import writeXlsxFile from "write-excel-file/node";
+import { entryBulkUndo } from "@time-event/contract/entry-bulk";
+import { entryImport, entryImportPreview } from "@time-event/contract/entry-import";
+import { entryGet, entryList } from "@time-event/contract/entries";
+import { bearing, get, post, upload } from "../../testing/call-service.ts";
+import { type GivenDesk, givenDesk } from "./testing/given-desk.ts";
+
+let all: GivenDesk;
+beforeEach(async () => {
+  await all?.given.stop();
+  all = await givenDesk();
+  await all.given.db.updateTable("categories").set({ capacity: null }).execute();
+});
+afterAll(() => all.given.stop());
+
+const csv = (...lines: readonly string[]) => Buffer.from(lines.join("\n"), "utf8");
+const named = () => ({ eventId: all.eventId, fileName: "ผู้สมัคร.csv" });
+const preview = (file: Uint8Array, extra: object = {}, bearer = all.desk) =>
+  upload(all.given.url, entryImportPreview, file, bearer, { ...named(), ...extra });
+const run = (file: Uint8Array, extra: object, bearer = all.desk) =>
+  upload(all.given.url, entryImport, file, bearer, {
+    ...named(),
+    take: "all",
+    expectNew: 0,
+    expectChanged: 0,
+    ...extra,
+  });
+const fates = async (file: Uint8Array, extra: object = {}) => {
+  const { reply } = await preview(file, extra);
+  return reply!.data.lines.map(({ line, fate, problems }) =>
+    [line, fate, ...problems.map(({ column, code }) => `${column}:${code}`)].join(" "),
+  );
+};
+const list = async (text: string) =>
+  (await get(all.given.url, entryList, all.viewer, { eventId: all.eventId, text })).reply!.data;
+
+const header = "BIB,ชื่อ-นามสกุล,เพศ,วันเกิด,ระยะ,ขนาดเสื้อ,เลขบัตรประชาชน";
+const mixed = csv(
+  "รายชื่อผู้สมัคร 2569",
+  header,
+  "1,มานี มีนา,หญิง,28/2/2528,10K,,",
+  "2,ปิติ พิทักษ์,ชาย,,10 กม.,XL,",
+  "201,ก้าน กล้วย,ชาย,1/1/2540,10k,M,1101700230708",
+  ",ใบบัว ไร้บิบ,หญิง,2/2/2541,10K,S,",
+  "201,ซ้ำ กัน,ชาย,1/1/2540,10K,M,",
+  "202,ไม่มี รุ่น,ชาย,1/1/2540,99K,M,",
+  "203,ผิด วัน,ชาย,31/2/2540,10K,M,",
+  "204,ชาย ผิดรุ่น,ชาย,1/1/2540,10KW,M,",
+);
+
+describe("entry-import-preview", () => {
+  it("finds the header, guesses its columns, and says what would become of each line", async () => {
+    const { reply } = await preview(mixed);
+    expect(reply!.data).toMatchObject({
+      kind: "csv",
+      encoding: "utf-8",
+      headerLine: 2,
+      mapping: ["bib", "fullName", "gender", "birthDate", "category", "shirtSize", null],
+      counts: { new: 2, changed: 1, same: 1, problem: 4 },
+    });
+    expect(await fates(mixed)).toEqual([
+      "3 same",
+      "4 changed",
+      "5 new",
+      "6 new",
+      "7 problem bib:duplicate_in_file",
+      "8 problem category:unknown_category",
+      "9 problem birthDate:bad_date",
+      "10 problem gender:gender_not_allowed",
+    ]);
+    expect(reply!.data.lines[1]).toMatchObject({ bib: "2", name: "ปิติ พิทักษ์", changes: ["shirtSize"] });
+    expect(await list("ก้าน")).toEqual([]);
+  });
+
+  it("takes the mapping that it is given, and no column twice", async () => {
+    const file = csv("a,b,c,d", "x,กานดา,หญิง,10K");
+    const mapping = JSON.stringify([null, "firstName", "gender", "category"]);
+    expect(await fates(file, { mapping })).toEqual(["2 new"]);
+    const twice = await preview(file, { mapping: JSON.stringify(["bib", "bib"]) });
+    expect(twice).toMatchObject({ status: 400, problem: { code: "invalid_input" } });
+  });
+
+  it("keeps no citizen's number, wherever it stands", async () => {
+    const file = csv("ชื่อ,เพศ,รุ่น,ทีม", "กานดา,หญิง,10K,1-1017-00230-70-8");
+    expect(await fates(file)).toEqual(["2 problem team:thai_id"]);
+    expect(JSON.stringify((await preview(file)).reply!.data.lines)).not.toContain("70-8");
+  });
+
+  it("does not take namesakes for one another", async () => {
+    await run(csv("ชื่อ,นามสกุล,เพศ,รุ่น,วันเกิด", "สม,ชาย,ชาย,10K,1/1/2540", "สม,ชาย,ชาย,10K,2/2/2541"), { expectNew: 2 });
+    const lines = ["ชื่อ,นามสกุล,เพศ,รุ่น,วันเกิด,เสื้อ", "สม,ชาย,ชาย,10K,2/2/2541,L", "สม,ชาย,ชาย,10K,,L"];
+    expect(await fates(csv(...lines))).toEqual(["2 changed", "3 problem null:ambiguous"]);
+  });
+
+  it("refuses what is no table, and who has no right", async () => {
+    expect((await preview(Buffer.from([0x89, 0x50, 0, 0, 1]))).problem?.code).toBe("unreadable_file");
+    expect((await preview(Buffer.from([0xd0, 0xcf, 0x11, 0xe0]))).problem?.code).toBe("old_excel");
+    expect((await preview(csv("", ""))).problem?.code).toBe("no_header");
+    expect(await preview(mixed, {}, all.viewer)).toMatchObject({ status: 404, problem: { code: "not_permitted" } });
+    expect(await preview(mixed, {}, all.other)).toMatchObject({ status: 404, problem: { code: "not_permitted" } });
+    expect(await preview(mixed, { sheet: -1 })).toMatchObject({ status: 400 });
+  });
+});
+
+describe("entry-import", () => {
+  const good = { take: "good", expectNew: 2, expectChanged: 1 } as const;
+
+  it("stores all or nothing, or the good lines, as is chosen", async () => {
+    expect((await run(mixed, { expectNew: 2, expectChanged: 1 })).problem?.code).toBe("has_problems");
+    expect(await list("ก้าน")).toEqual([]);
+    expect((await run(mixed, { ...good, expectNew: 5 })).problem?.code).toBe("changed_since_preview");
+    const { reply } = await run(mixed, good);
+    expect(reply!.data.counts).toEqual({ new: 2, changed: 1, same: 1, problem: 4 });
+    expect(await list("ก้าน")).toMatchObject([{ bib: "201", gender: "M", shirtSize: "M", status: "registered" }]);
+    expect(await list("ใบบัว")).toMatchObject([{ bib: "", ageGroup: "18-39" }]);
+    const stored = await all.given.db.selectFrom("entries").selectAll().where("bib", "=", "201").executeTakeFirst();
+    expect(stored).toMatchObject({ birthDate: "1997-01-01", source: "file", sourceFile: "ผู้สมัคร.csv", extra: {} });
+  });
+
+  it("does nothing a second time", async () => {
+    await run(mixed, good);
+    const { reply } = await run(mixed, { take: "good" });
+    expect(reply!.data.counts).toMatchObject({ new: 0, changed: 0, same: 4 });
+    expect(reply!.data.undo).toBeNull();
+  });
+
+  it("gives a bib to who had none", async () => {
+    await run(mixed, good);
+    const bibs = csv("ชื่อ-นามสกุล,ระยะ,บิบ", "ใบบัว ไร้บิบ,10K,500");
+    const { reply } = await run(bibs, { expectChanged: 1 });
+    expect(reply!.data.lines[0]).toMatchObject({ fate: "changed", changes: ["bib"] });
+    expect(await list("ใบบัว")).toMatchObject([{ bib: "500" }]);
+  });
+
+  it("is taken back whole", async () => {
+    const { reply } = await run(mixed, good);
+    const body = { eventId: all.eventId, undo: reply!.data.undo! };
+    const undone = await post(all.given.url, entryBulkUndo, body, bearing(all.desk));
+    expect(undone.reply!.data).toMatchObject({ changed: 3, refusedCount: 0 });
+    expect(await list("ก้าน")).toEqual([]);
+    expect(await list("ปิติ")).toMatchObject([{ shirtSize: "" }]);
+  });
+
+  it("fills a category to its last place and no further", async () => {
+    await all.given.db.updateTable("categories").set({ capacity: 5 }).where("code", "=", "10K").execute();
+    expect(await fates(csv(header, "301,ก ก,ชาย,,10K,,", "302,ข ข,ชาย,,10K,,"))).toEqual([
+      "2 new",
+      "3 problem category:category_full",
+    ]);
+  });
+
+  it("reads a workbook: days, numbers, blank lines, an exported file", async () => {
+    const day = { value: new Date(Date.UTC(1990, 4, 12)), type: Date, format: "dd/mm/yyyy" };
+    const buddhist = { value: new Date(Date.UTC(2533, 4, 12)), type: Date, format: "dd/mm/yyyy" };
+    const text = (value: string) => ({ value, type: String });
+    const row = (bib: number, name: string, born: object) => [
+      { value: bib, type: Number },
+      text(name),
+      text("หญิง"),
+      born,
+      text("10K"),
+      { value: 812345678, type: Number },
+    ];
+    const file = await writeXlsxFile([
+      ["Bib", "ชื่อ-นามสกุล", "เพศ", "วันเกิด", "ระยะ", "เบอร์โทร"].map(text),
+      row(401, "เอ หนึ่ง", day),
+      [null],
+      row(402, "บี สอง", buddhist),
+    ] as never).toBuffer();
+    expect(await fates(file)).toEqual(["2 new", "4 new"]);
+    await run(file, { expectNew: 2 });
+    const id = await all.idOf("402");
+    const { reply } = await get(all.given.url, entryGet, all.desk, { eventId: all.eventId, id });
+    expect(reply!.data.personal).toMatchObject({ birthDate: "1990-05-12", phone: "0812345678" });
+  });
+
+  it("takes 50,000 lines", { timeout: 120_000 }, async () => {
+    const many = csv(
+      header,
+      ...Array.from({ length: 50_000 }, (_, at) => `${at + 1000},วิ่ง คนที่${at},ชาย,1/1/2540,10K,M,`),
+    );
+    const { reply } = await run(many, { expectNew: 50_000 });
+    expect(reply!.data.counts.new).toBe(50_000);
+    const { reply: found } = await get(all.given.url, entryList, all.viewer, {
+      eventId: all.eventId,
+      offset: 50_000,
+    });
+    expect(found!.meta.total).toBe(50_005);
+  });
+});

@@ -1,0 +1,205 @@
+import { createHash } from "node:crypto";
+import {
+  columnMapping,
+  type entryImport,
+  type entryImportPreview,
+  type ImportLine,
+} from "@time-event/contract/entry-import";
+import type { ReplyOf } from "@time-event/contract/endpoint";
+import { may } from "@time-event/domain/access/permissions";
+import { type EntryColumn, personalColumns } from "@time-event/domain/entries/entry-columns";
+import { tidyText } from "@time-event/domain/entries/tidy-text";
+import { categoryKey, type LineContext } from "@time-event/domain/entries/read-entry-line";
+import { InvalidInput, NotFound, Refused } from "../../http/refusals.ts";
+import { Unreadable, type Spreadsheet } from "../../lib/spreadsheets/spreadsheet.ts";
+import { readSpreadsheet } from "../../lib/spreadsheets/spreadsheets.ts";
+import type { Db, Tx } from "../../db/connection.ts";
+import { recordChange } from "../audit/audit.service.ts";
+import { loadRaceRules } from "../results/race-rules.queries.ts";
+import type { StaffCaller } from "../../http/staff-caller.ts";
+import { changeEntries, type OpenRace } from "./change-entries.ts";
+import { decideImport, type LineDecision } from "./decide-import.ts";
+import { createCapacity, type CategoryCapacity } from "./capacity.ts";
+import { logByEntry } from "./entry-audit.ts";
+import { insertBatch } from "./entry-batches.repository.ts";
+import { loadCapacity, loadNamedEntries } from "./entry-records.queries.ts";
+import { insertEntries, patchEntries } from "./entries.repository.ts";
+import { type ColumnMapping, type ImportTable, readImportTable } from "./import-table.ts";
+import { createKnownEntries } from "./known-entries.ts";
+
+interface FileParams {
+  readonly eventId: number;
+  readonly fileName: string;
+  readonly sheet: number;
+  readonly mapping?: string | undefined;
+}
+
+interface ImportParams extends FileParams {
+  readonly take: "all" | "good";
+  readonly expectNew: number;
+  readonly expectChanged: number;
+}
+
+export interface EntryImportService {
+  /** @throws Refused with the words of files in `entryRefusals` */
+  preview(params: FileParams, file: Buffer, caller: StaffCaller): Promise<ReplyOf<typeof entryImportPreview>>;
+  /** @throws Refused `has_problems`, `changed_since_preview`, and as the preview does */
+  run(params: ImportParams, file: Buffer, caller: StaffCaller): Promise<ReplyOf<typeof entryImport>>;
+}
+
+export function createEntryImportService(db: Db): EntryImportService {
+  return {
+    preview: async (params, file, caller) => {
+      const { spreadsheet, table } = await openFile(params, file, caller);
+      const decisions = await db.transaction().execute(async (tx) => {
+        const rules = await loadRaceRules(tx, params.eventId);
+        if (!rules) throw new NotFound("event");
+        return decide(tx, params.eventId, rules.startsOn, table);
+      });
+      return { data: toPreview(params, spreadsheet, table, decisions), meta: {} };
+    },
+
+    run: async (params, file, caller) => {
+      const { eventId, fileName, take, expectNew, expectChanged } = params;
+      const { spreadsheet, table } = await openFile(params, file, caller);
+      return changeEntries(db, eventId, async (tx, race) => {
+        const decisions = await decide(tx, eventId, race.rules.startsOn, table);
+        const data = toPreview(params, spreadsheet, table, decisions);
+        const { counts } = data;
+        if (take === "all" && counts.problem > 0) throw new Refused(["has_problems"]);
+        if (counts.new !== expectNew || counts.changed !== expectChanged) throw new Refused(["changed_since_preview"]);
+        if (counts.new + counts.changed === 0) return { data: { ...data, undo: null }, meta: {} };
+
+        const undo = await store(tx, race, caller, fileName, decisions);
+        const sha256 = createHash("sha256").update(file).digest("hex");
+        await recordChange(tx, caller, {
+          action: "entry-import",
+          eventId,
+          subject: { kind: "event", id: eventId, name: race.rules.slug },
+          before: logByEntry(decisions.flatMap((decision) => (decision.fate === "changed" ? [decision] : []))),
+          after: { fileName, sha256, ...counts },
+        });
+        return { data: { ...data, undo }, meta: {} };
+      });
+    },
+  };
+}
+
+async function openFile(
+  { eventId, sheet, mapping }: FileParams,
+  file: Buffer,
+  caller: StaffCaller,
+): Promise<{ spreadsheet: Spreadsheet; table: ImportTable }> {
+  const given = mapping === undefined ? undefined : parseMapping(mapping);
+  const spreadsheet = await readSpreadsheet(file, sheet).catch((error: unknown) => {
+    throw error instanceof Unreadable ? new Refused([error.reason]) : error;
+  });
+  const table = readImportTable(spreadsheet.rows, given);
+  if (!table) throw new Refused(["no_header"]);
+  const isPersonal = (column: EntryColumn | null) => column !== null && personalColumns.includes(column);
+  if (table.mapping.some(isPersonal) && !may(caller, "personal_data_view", eventId)) {
+    throw new Refused(["personal_data_not_permitted"]);
+  }
+  return { spreadsheet, table };
+}
+
+/** @throws InvalidInput */
+function parseMapping(text: string): ColumnMapping {
+  try {
+    const mapping = columnMapping.parse(JSON.parse(text));
+    const named = mapping.filter((column) => column !== null);
+    if (new Set(named).size === named.length) return mapping;
+  } catch {
+    // said below
+  }
+  throw new InvalidInput([{ path: "mapping", code: "invalid" }]);
+}
+
+async function decide(tx: Tx, eventId: number, raceDay: string, table: ImportTable): Promise<LineDecision[]> {
+  const stored = await loadCapacity(tx, eventId);
+  const valuesOf = (...columns: readonly EntryColumn[]) => [
+    ...new Set(table.lines.map(({ cells }) => tidyText(columns.map((column) => cells[column] ?? "").join(" ")))),
+  ];
+  const known = await loadNamedEntries(tx, eventId, {
+    bibs: valuesOf("bib"),
+    chips: valuesOf("chip"),
+    names: [...valuesOf("firstName", "lastName"), ...valuesOf("fullName")],
+  });
+  return decideImport(table, {
+    context: { raceDay, categories: categoriesByName(stored) },
+    capacity: createCapacity(stored),
+    known: createKnownEntries(known),
+  });
+}
+
+function categoriesByName(capacity: readonly CategoryCapacity[]): LineContext["categories"] {
+  return new Map(
+    // codes last: where a name is another one's code, the code means itself
+    [
+      ...capacity.flatMap((category) =>
+        [category.nameTh, category.nameEn].map((name) => [categoryKey(name), category] as const),
+      ),
+      ...capacity.map((category) => [categoryKey(category.code), category] as const),
+    ],
+  );
+}
+
+/** @returns by which it is undone */
+async function store(
+  tx: Tx,
+  race: OpenRace,
+  { username }: StaffCaller,
+  fileName: string,
+  decisions: readonly LineDecision[],
+): Promise<number> {
+  const entered = decisions.flatMap((decision) => (decision.fate === "new" ? [decision.fields] : []));
+  const changed = decisions.flatMap((decision) => (decision.fate === "changed" ? [decision] : []));
+  const origin = { source: "file", sourceFile: fileName, changedBy: username } as const;
+  const newIds = await insertEntries(tx, race.eventId, entered, origin);
+  const patches = changed.map(({ entry, change }) => ({ id: entry.id, patch: change.after }));
+  const patched = await patchEntries(tx, username, patches);
+
+  const changeOf = new Map(changed.map(({ entry, change }) => [entry.id, change]));
+  const rows = [
+    ...newIds.map((id) => ({ id, revision: 1, change: { before: null, after: {} } })),
+    ...patched.map(({ id, revision }) => ({ id, revision, change: changeOf.get(id)! })),
+  ];
+  const undo = await insertBatch(tx, { eventId: race.eventId, kind: "file", detail: fileName, madeBy: username }, rows);
+  await race.judgeAgain(rows.map(({ id }) => id));
+  return undo;
+}
+
+function toPreview(
+  { sheet }: FileParams,
+  { kind, encoding, sheets }: Spreadsheet,
+  { headerLine, header, mapping, samples }: ImportTable,
+  decisions: readonly LineDecision[],
+): ReplyOf<typeof entryImportPreview>["data"] {
+  const counts = { new: 0, changed: 0, same: 0, problem: 0 };
+  for (const { fate } of decisions) counts[fate] += 1;
+  return {
+    kind,
+    encoding,
+    sheets: [...sheets],
+    sheet,
+    headerLine,
+    header: [...header],
+    mapping: [...mapping],
+    samples: samples.map((cells) => [...cells]),
+    counts,
+    lines: decisions.map(toLine),
+  };
+}
+
+function toLine(decision: LineDecision): ImportLine {
+  const { line, fate, bib, name } = decision;
+  const changes = fate === "changed" ? Object.keys(decision.change.after).map(columnOf) : [];
+  const problems = fate === "problem" ? [...decision.problems] : [];
+  return { line, fate, bib, name, changes, problems };
+}
+
+const columnOfField: Readonly<Record<string, EntryColumn>> = { categoryId: "category", givenAge: "age" };
+
+function columnOf(field: string): EntryColumn {
+  return columnOfField[field] ?? (field as EntryColumn);
+}

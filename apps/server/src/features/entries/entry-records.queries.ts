@@ -1,0 +1,79 @@
+import { sql, type RawBuilder } from "kysely";
+import type { Db, Tx } from "../../db/connection.ts";
+import type { CategoryCapacity } from "./capacity.ts";
+import type { StoredEntry } from "./entries.types.ts";
+
+const hasReads = sql`exists (
+  select 1 from passings p where p.event_id = e.event_id and p.voided_at is null and p.bib = e.bib
+  union all
+  select 1 from passings p where p.event_id = e.event_id and p.voided_at is null and p.chip = e.chip)`;
+
+function selectEntries(eventId: number, condition: RawBuilder<unknown>): RawBuilder<StoredEntry> {
+  return sql<StoredEntry>`
+    select e.id, e.revision, e.changed_at, e.changed_by, e.created_at, e.source, e.source_file, e.category_id,
+      c.code as category, e.bib, e.chip, e.first_name, e.last_name, e.first_name_en, e.last_name_en, e.gender,
+      e.birth_date, e.given_age, e.nationality, e.club, e.province, e.team, e.shirt_size, e.ruled_status, e.phone,
+      e.email, e.emergency_name, e.emergency_phone, e.medical_note, e.withdrawn_at, e.withdrawn_reason, r.age_group,
+      case when e.withdrawn_at is null then coalesce(r.status, 'registered') else 'withdrawn' end as status,
+      ${hasReads} as has_reads
+    from entries e join categories c on c.id = e.category_id left join results r on r.entry_id = e.id
+    where e.event_id = ${eventId} and ${condition}`;
+}
+
+/** Entries whole, in the order of their ids. */
+export async function loadEntries(db: Db | Tx, eventId: number, ids: readonly number[]): Promise<StoredEntry[]> {
+  const { rows } = await sql`${selectEntries(eventId, sql`e.id = any(${ids}::bigint[])`)} order by e.id`.execute(db);
+  return rows as StoredEntry[];
+}
+
+/** Entries whole, in the order of `ids`. */
+export async function loadEntriesInOrder(db: Db | Tx, eventId: number, ids: readonly number[]): Promise<StoredEntry[]> {
+  const byId = new Map((await loadEntries(db, eventId, ids)).map((entry) => [entry.id, entry]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Whom lines of a file may mean: by bib, by chip, by name. */
+export async function loadNamedEntries(
+  tx: Tx,
+  eventId: number,
+  { bibs, chips, names }: { bibs: readonly string[]; chips: readonly string[]; names: readonly string[] },
+): Promise<StoredEntry[]> {
+  const ids = sql`e.id in (
+    select id from entries where event_id = ${eventId} and bib = any(${bibs}::text[])
+    union select id from entries where event_id = ${eventId} and chip = any(${chips}::text[])
+    union select id from entries where event_id = ${eventId} and name_order = any(${names}::text[] collate thai))`;
+  const { rows } = await selectEntries(eventId, ids).execute(tx);
+  return rows;
+}
+
+/** Who holds a bib or a chip at an event already. */
+export async function findHolders(
+  tx: Tx,
+  eventId: number,
+  { bib, chip }: { readonly bib: string; readonly chip: string | null },
+): Promise<{ ofBib: number | undefined; ofChip: number | undefined }> {
+  const { rows } = await sql<{ ofBib: number | null; ofChip: number | null }>`
+    select (select id from entries where event_id = ${eventId} and bib = ${bib} and bib <> '') as of_bib,
+      (select id from entries where event_id = ${eventId} and chip = ${chip}) as of_chip`.execute(tx);
+  const [found] = rows;
+  return { ofBib: found?.ofBib ?? undefined, ofChip: found?.ofChip ?? undefined };
+}
+
+/** The categories of an event with the places left in each: who has withdrawn holds none. */
+export async function loadCapacity(tx: Tx, eventId: number): Promise<CategoryCapacity[]> {
+  const { rows } = await sql<CategoryCapacity>`
+    select c.id, c.code, c.name_th, c.name_en, c.gender,
+      case when c.capacity is null then null else c.capacity - (
+        select count(*) from entries e
+        where e.event_id = c.event_id and e.category_id = c.id and e.withdrawn_at is null
+      ) end as places_left
+    from categories c where c.event_id = ${eventId} order by c.position`.execute(tx);
+  return rows;
+}
+
+/** Whether penalties were ruled on any of these entries, and on whom. */
+export async function findPenalised(tx: Tx, ids: readonly number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ entryId: number }>`
+    select distinct entry_id from penalties where entry_id = any(${ids}::bigint[])`.execute(tx);
+  return new Set(rows.map(({ entryId }) => entryId));
+}

@@ -1,0 +1,38 @@
+import type { EntryRefusal } from "@time-event/domain/entries/entry";
+import type { Capacity } from "./capacity.ts";
+import type { EntryFields, StoredEntry } from "./entries.types.ts";
+
+interface Around {
+  /** Undefined: somebody new. */
+  readonly before: StoredEntry | undefined;
+  readonly capacity: Capacity;
+  readonly holders: { readonly ofBib: number | undefined; readonly ofChip: number | undefined };
+}
+
+/** Every reason why an entry may not become so. */
+export function reasonsAgainst(wanted: EntryFields, { before, capacity, holders }: Around): EntryRefusal[] {
+  const isOther = (holder: number | undefined) => holder !== undefined && holder !== before?.id;
+  const bibChanges = before !== undefined && before.bib !== wanted.bib;
+  return [
+    ...(isOther(holders.ofBib) ? (["bib_taken"] as const) : []),
+    ...(wanted.chip !== null && isOther(holders.ofChip) ? (["chip_taken"] as const) : []),
+    ...(bibChanges && before.bib !== "" && before.hasReads ? (["bib_has_reads"] as const) : []),
+    ...capacity.reasonsAgainst(before, wanted),
+  ];
+}
+
+export function reasonsAgainstWithdrawal(entry: StoredEntry, withdraws: boolean, capacity: Capacity): EntryRefusal[] {
+  if (!withdraws) {
+    if (entry.withdrawnAt === null) return ["not_withdrawn"];
+    return capacity.reasonsAgainst(entry, { ...entry, withdrawnAt: null });
+  }
+  if (entry.withdrawnAt !== null) return ["already_withdrawn"];
+  return entry.hasReads ? ["has_reads"] : [];
+}
+
+export function reasonsAgainstRemoval(entry: StoredEntry, penalised: ReadonlySet<number>): EntryRefusal[] {
+  return [
+    ...(entry.hasReads ? (["has_reads"] as const) : []),
+    ...(penalised.has(entry.id) ? (["has_penalties"] as const) : []),
+  ];
+}

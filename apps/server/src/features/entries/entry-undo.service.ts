@@ -1,0 +1,94 @@
+import type { entryBulkUndo } from "@time-event/contract/entry-bulk";
+import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
+import type { EntryRefusal } from "@time-event/domain/entries/entry";
+import { Refused } from "../../http/refusals.ts";
+import type { Db, Tx } from "../../db/connection.ts";
+import { recordChange } from "../audit/audit.service.ts";
+import type { StaffCaller } from "../../http/staff-caller.ts";
+import { changeEntries } from "./change-entries.ts";
+import type { RefusedEntry } from "./decide-bulk.ts";
+import { createCapacity } from "./capacity.ts";
+import { loadBatchRows, type StoredBatchRow } from "./entry-batches.queries.ts";
+import { claimUndo } from "./entry-batches.repository.ts";
+import { shownRefusals } from "./entry-bulk.service.ts";
+import { findPenalised, loadCapacity, loadEntries, loadNamedEntries } from "./entry-records.queries.ts";
+import { reasonsAgainst, reasonsAgainstRemoval } from "./entry-rules.ts";
+import { deleteEntries, patchEntries } from "./entries.repository.ts";
+import type { EntryPatch, StoredEntry } from "./entries.types.ts";
+
+type Undo = typeof entryBulkUndo;
+
+/**
+ * Takes back what was done with many, but for those whom somebody changed since and those for whom there is no way back.
+ * @throws Refused `nothing_to_undo`
+ */
+export type UndoMany = (body: BodyOf<Undo>, caller: StaffCaller) => Promise<ReplyOf<Undo>>;
+
+export function createBulkUndo(db: Db): UndoMany {
+  return ({ eventId, undo: batchId }, caller) =>
+    changeEntries(db, eventId, async (tx, race) => {
+      if (!(await claimUndo(tx, eventId, batchId))) throw new Refused(["nothing_to_undo"]);
+      const { patches, entered, refused } = await decideUndo(tx, eventId, await loadBatchRows(tx, batchId));
+
+      await patchEntries(tx, caller.username, patches);
+      await race.judgeAgain(patches.map(({ id }) => id));
+      await deleteEntries(tx, entered);
+      if (entered.length > 0) await race.tellOfRemoval();
+      const subject = { kind: "event", id: eventId, name: race.rules.slug };
+      const after = { undo: batchId, changedBack: patches.map(({ id }) => id), removed: entered };
+      await recordChange(tx, caller, { action: "entry-bulk-undo", eventId, subject, after });
+      const changed = patches.length + entered.length;
+      return { data: { changed, same: 0, ...shownRefusals(refused), undo: null }, meta: {} };
+    });
+}
+
+interface UndoDecision {
+  readonly patches: readonly { readonly id: number; readonly patch: EntryPatch }[];
+  /** Entered by what is taken back. */
+  readonly entered: readonly number[];
+  readonly refused: readonly RefusedEntry[];
+}
+
+async function decideUndo(tx: Tx, eventId: number, rows: readonly StoredBatchRow[]): Promise<UndoDecision> {
+  const ids = rows.map(({ id }) => id);
+  const entries = new Map((await loadEntries(tx, eventId, ids)).map((entry) => [entry.id, entry]));
+  const penalised = await findPenalised(tx, ids);
+  const capacity = createCapacity(await loadCapacity(tx, eventId));
+  const holders = await holdersOf(tx, eventId, rows);
+
+  const reasonsFor = (entry: StoredEntry, { revision, before }: StoredBatchRow): EntryRefusal[] => {
+    if (entry.revision !== revision) return ["changed_since"];
+    if (before === null) return reasonsAgainstRemoval(entry, penalised);
+    return reasonsAgainst({ ...entry, ...before }, { before: entry, capacity, holders: holders(before) });
+  };
+
+  const patches: { id: number; patch: EntryPatch }[] = [];
+  const entered: number[] = [];
+  const refused: RefusedEntry[] = [];
+  for (const row of rows) {
+    const entry = entries.get(row.id);
+    if (!entry) continue;
+    const reasons = reasonsFor(entry, row);
+    if (reasons.length > 0) refused.push({ entry, reasons });
+    else if (row.before === null) entered.push(row.id);
+    else {
+      patches.push({ id: row.id, patch: row.before });
+      capacity.move(entry, { ...entry, ...row.before });
+    }
+  }
+  return { patches, entered, refused };
+}
+
+/** Who holds the bibs and chips by now that entries would have back. */
+async function holdersOf(tx: Tx, eventId: number, rows: readonly StoredBatchRow[]) {
+  const befores = rows.flatMap(({ before }) => before ?? []);
+  const bibs = befores.flatMap(({ bib }) => bib || []);
+  const chips = befores.flatMap(({ chip }) => chip ?? []);
+  const holders = await loadNamedEntries(tx, eventId, { bibs, chips, names: [] });
+  const byBib = new Map(holders.map(({ id, bib }) => [bib, id]));
+  const byChip = new Map(holders.map(({ id, chip }) => [chip, id]));
+  return ({ bib, chip }: EntryPatch) => ({
+    ofBib: bib ? byBib.get(bib) : undefined,
+    ofChip: chip ? byChip.get(chip) : undefined,
+  });
+}

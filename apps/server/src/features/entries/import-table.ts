@@ -1,0 +1,46 @@
+import { type EntryColumn, guessColumns } from "@time-event/domain/entries/entry-columns";
+import type { LineCells } from "@time-event/domain/entries/read-entry-line";
+import type { SpreadsheetRow } from "../../lib/spreadsheets/spreadsheet.ts";
+
+export type ColumnMapping = readonly (EntryColumn | null)[];
+
+/** A spreadsheet of which is known what its columns are. */
+export interface ImportTable {
+  readonly headerLine: number;
+  readonly header: readonly string[];
+  readonly mapping: ColumnMapping;
+  readonly lines: readonly { readonly line: number; readonly cells: LineCells }[];
+  readonly samples: readonly (readonly string[])[];
+}
+
+/** Above a header stand a title, a logo's cell, a date. */
+const linesBeforeHeader = 20;
+const fewestKnownWords = 2;
+const samplesShown = 5;
+
+/** Finds the header and reads what is below it. Undefined: there is no line at all. */
+export function readImportTable(rows: readonly SpreadsheetRow[], given?: ColumnMapping): ImportTable | undefined {
+  const head = rows.slice(0, linesBeforeHeader);
+  const known = head.map(({ cells }) => guessColumns(cells).filter((column) => column !== null).length);
+  const most = Math.max(0, ...known);
+  const at = most >= fewestKnownWords ? known.indexOf(most) : 0;
+  const headerRow = rows[at];
+  if (!headerRow) return undefined;
+
+  const below = rows.slice(at + 1);
+  const width = Math.max(headerRow.cells.length, ...below.slice(0, samplesShown).map(({ cells }) => cells.length));
+  const header = Array.from({ length: width }, (_, place) => headerRow.cells[place]?.trim() ?? "");
+  const guessed = guessColumns(header);
+  const mapping = header.map((_, place) => (given ? (given[place] ?? null) : guessed[place]!));
+  return {
+    headerLine: headerRow.line,
+    header,
+    mapping,
+    samples: below.slice(0, samplesShown).map(({ cells }) => header.map((_, place) => cells[place] ?? "")),
+    lines: below.map(({ line, cells }) => ({ line, cells: cellsByColumn(mapping, cells) })),
+  };
+}
+
+function cellsByColumn(mapping: ColumnMapping, cells: readonly string[]): LineCells {
+  return Object.fromEntries(mapping.flatMap((column, place) => (column ? [[column, cells[place] ?? ""]] : [])));
+}

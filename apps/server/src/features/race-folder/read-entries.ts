@@ -1,0 +1,117 @@
+import { parseBirthDate } from "@time-event/domain/eligibility/age";
+import type { Gender, RuledStatus } from "@time-event/domain/race/race";
+import type { Values } from "./csv-columns.ts";
+import type { FolderProblemCode } from "@time-event/contract/race-folder";
+import type { EntryRow } from "./race-folder.types.ts";
+
+/** Not in every race: what only pages show. */
+const shownColumns = ["firstNameEn", "lastNameEn", "club", "province"] as const;
+
+export const entryColumns = {
+  required: ["bib", "category", "firstName", "lastName", "gender"],
+  optional: ["birthDate", "age", "nationality", "team", "chip", "status", ...shownColumns],
+} as const;
+
+export type Complain = (code: FolderProblemCode, detail?: string) => void;
+
+const longestCode = 40;
+const longestText = 500;
+const oldest = 130;
+
+const genders: ReadonlyMap<string, Gender> = new Map([
+  ["m", "M"],
+  ["f", "F"],
+  ["x", "X"],
+]);
+const statuses: ReadonlyMap<string, RuledStatus> = new Map([
+  ["dns", "dns"],
+  ["dnf", "dnf"],
+  ["dsq", "dsq"],
+]);
+
+/** Whom bibs and chips belong to, as far as the entries were read. */
+export interface Roster {
+  readonly bibs: Set<string>;
+  readonly chips: Set<string>;
+}
+
+/** Reads one line of entrants.csv; every reason why it is bad is complained of, and then it gives undefined. */
+export function readEntry(
+  value: Values,
+  unknownColumns: readonly string[],
+  { categories, startsOn }: { categories: ReadonlySet<string>; startsOn: string },
+  { bibs, chips }: Roster,
+  complain: Complain,
+): EntryRow | undefined {
+  let bad = false;
+  const refuse = (code: FolderProblemCode, detail?: string) => {
+    bad = true;
+    complain(code, detail);
+  };
+  const text = (column: string, longest = longestText) => {
+    const found = value(column);
+    if (found.length > longest) refuse("too_long", column);
+    return found;
+  };
+
+  const bib = text("bib", longestCode);
+  if (bib === "") refuse("missing_value", "bib");
+  else if (bibs.has(bib)) refuse("duplicate_bib", bib);
+  bibs.add(bib);
+
+  const chip = text("chip", longestCode);
+  if (chip !== "") {
+    if (chips.has(chip)) refuse("duplicate_chip", chip);
+    chips.add(chip);
+  }
+
+  const category = value("category");
+  if (category === "") refuse("missing_value", "category");
+  else if (!categories.has(category)) refuse("unknown_category", category);
+
+  const [firstName, lastName] = [text("firstName"), text("lastName")];
+  if (firstName === "" && lastName === "") refuse("missing_value", "firstName");
+
+  const gender = genders.get(value("gender").toLowerCase());
+  if (value("gender") === "") refuse("missing_value", "gender");
+  else if (!gender) refuse("bad_gender", value("gender"));
+
+  const typedDate = value("birthDate");
+  const birthDate = typedDate === "" ? null : parseBirthDate(typedDate);
+  // both are YYYY-MM-DD, which sorts as the days do
+  if (typedDate !== "" && (birthDate === null || birthDate > startsOn)) refuse("bad_date", typedDate);
+
+  const typedAge = value("age");
+  const givenAge = typedAge === "" ? null : Number(typedAge);
+  if (typedAge !== "" && !(/^\d{1,3}$/.test(typedAge) && Number(typedAge) <= oldest)) refuse("bad_age", typedAge);
+
+  const typedStatus = value("status");
+  const status = statuses.get(typedStatus.toLowerCase()) ?? null;
+  if (typedStatus !== "" && status === null) refuse("bad_status", typedStatus);
+
+  const team = text("team");
+  const shown = {
+    nationality: text("nationality"),
+    club: text("club"),
+    province: text("province"),
+    firstNameEn: text("firstNameEn"),
+    lastNameEn: text("lastNameEn"),
+  };
+  const extra = Object.fromEntries(unknownColumns.map((name) => [name, value(name)]).filter(([, kept]) => kept !== ""));
+
+  if (bad || !gender) return undefined;
+  return {
+    bib,
+    category,
+    firstName,
+    lastName,
+    gender,
+    birthDate,
+    givenAge,
+    ...shown,
+    team: team || null,
+    chip: chip || null,
+    status,
+    extra,
+  };
+}

@@ -1,7 +1,0 @@
-/** The event whose entrants the drawer shows. */
-export interface DrawerEvent {
-  readonly id: number;
-  readonly slug: string;
-  readonly timeZone: string;
-  readonly startsOn: string;
-}

@@ -1,0 +1,35 @@
+import type { th } from "./bulk.th.ts";
+
+export const en: typeof th = {
+  title: {
+    category: "Change category",
+    club: "Set club",
+    shirt: "Set shirt size",
+    withdraw: "Withdraw",
+    restore: "Let in again",
+    delete: "Delete entries",
+  },
+  hint: {
+    category: "Results follow at once. Who cannot be in the new category is named with the reason.",
+    club: "Leave it empty to remove the club.",
+    shirt: "Leave it empty to remove the size.",
+    withdraw: "They leave the public list and their result is DNS. They can be let in again.",
+    restore: "They are back on the list if their category has a place.",
+    delete: "For good, with no way back. Who was seen at a checkpoint or has penalties stays.",
+  },
+  reason: "Reason",
+  count: (count: string) => `Entries concerned: ${count}.`,
+  typeCount: (count: string) => `Type ${count} to confirm the number`,
+  run: "Do it",
+  cancel: "Cancel",
+  doneTitle: "Done",
+  changed: (count: string) => `${count} changed`,
+  same: (count: string) => `${count} were so already`,
+  refused: (count: string) => `${count} could not be changed`,
+  refusedFirst: (count: string) => `The first ${count} are shown`,
+  who: "Entry",
+  why: "Reason",
+  undo: "Undo",
+  undone: (count: string) => `Undone for ${count}`,
+  close: "Close",
+};

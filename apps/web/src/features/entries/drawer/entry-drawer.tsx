@@ -1,0 +1,115 @@
+import { entryGet, type EntryRecord, type entryChoices } from "@time-event/contract/entries";
+import type { DataOf } from "@time-event/contract/endpoint";
+import { useMemo, useState } from "react";
+import { useStaffQuery } from "../../../lib/api/use-staff-query.ts";
+import { useMessages } from "../../../lib/i18n/language.ts";
+import { StaffDialog } from "../../../ui/staff/dialog/staff-dialog.tsx";
+import { Loaded } from "../../../ui/staff/page/loaded.tsx";
+import { entryWords } from "../entry-words.messages.ts";
+import { EntryStatusChip } from "../list/entry-status-chip.tsx";
+import { drawerMessages } from "./drawer.messages.ts";
+import type { DrawerEvent } from "./drawer-event.ts";
+import { EntryForm } from "./entry-form.tsx";
+import { EntryHistory } from "./entry-history.tsx";
+import { EntryNotes } from "./entry-notes.tsx";
+import { emptyForm, formOf } from "./form-values.ts";
+
+interface EntryDrawerProps {
+  readonly event: DrawerEvent;
+  readonly entry: number | "new";
+  readonly choices: DataOf<typeof entryChoices>;
+  /** The one that the list is narrowed to, or "". */
+  readonly shownCategory: string;
+  readonly mayEdit: boolean;
+  /** Opens another one, or with null none. */
+  readonly onOpen: (entry: number | null) => void;
+}
+
+/** One entry beside the list: all that is known, to be changed in place, and what was done with it. */
+export function EntryDrawer(props: EntryDrawerProps) {
+  const { event, entry, choices, shownCategory, onOpen } = props;
+  const m = useMessages(drawerMessages);
+  // the same one as long as the form is open: it follows what is stored
+  const [stored] = useState(() => emptyForm(event.id, choices.categories, shownCategory));
+  if (entry !== "new") return <StoredEntry {...props} id={entry} />;
+  return (
+    <StaffDialog open look="side" title={m.newTitle} onClose={() => onOpen(null)} keepOnOutsideClick>
+      <EntryForm
+        stored={stored}
+        record={undefined}
+        choices={choices}
+        raceDay={event.startsOn}
+        mayEdit
+        reload={undefined}
+        onSaved={onOpen}
+      />
+    </StaffDialog>
+  );
+}
+
+function StoredEntry({ event, id, choices, mayEdit, onOpen }: EntryDrawerProps & { readonly id: number }) {
+  const m = useMessages(drawerMessages);
+  const { refusals } = useMessages(entryWords);
+  const record = useStaffQuery(entryGet, { eventId: event.id, id }, { refetchOnWindowFocus: false });
+  const entry = record.data?.data;
+  const stored = useMemo(() => entry && formOf(event.id, entry), [event.id, entry]);
+  const [part, setPart] = useState<"data" | "history">("data");
+  const reload = async () => (await record.refetch()).data!.data;
+  return (
+    <StaffDialog
+      open
+      look="side"
+      title={entry ? <DrawerTitle entry={entry} /> : m.data}
+      onClose={() => onOpen(null)}
+      keepOnOutsideClick
+    >
+      <div className="drawer-tabs" role="tablist" aria-label={m.parts}>
+        {(["data", "history"] as const).map((each) => (
+          <button
+            key={each}
+            type="button"
+            role="tab"
+            id={`drawer-tab-${each}`}
+            aria-selected={part === each}
+            aria-controls="drawer-panel"
+            onClick={() => setPart(each)}
+          >
+            {m[each]}
+          </button>
+        ))}
+      </div>
+      <div id="drawer-panel" role="tabpanel" aria-labelledby={`drawer-tab-${part}`} className="drawer-panel">
+        {part === "history" ? (
+          <EntryHistory event={event} id={id} />
+        ) : (
+          <Loaded query={record} words={refusals}>
+            {({ data }) => (
+              <>
+                <EntryNotes event={event} entry={data} mayEdit={mayEdit} onGone={() => onOpen(null)} />
+                <EntryForm
+                  stored={stored ?? formOf(event.id, data)}
+                  record={data}
+                  choices={choices}
+                  raceDay={event.startsOn}
+                  mayEdit={mayEdit}
+                  reload={reload}
+                  onSaved={() => {}}
+                />
+              </>
+            )}
+          </Loaded>
+        )}
+      </div>
+    </StaffDialog>
+  );
+}
+
+function DrawerTitle({ entry: { bib, firstName, lastName, status } }: { readonly entry: EntryRecord }) {
+  return (
+    <span className="drawer-title">
+      {bib && <span className="drawer-title__bib figures">{bib}</span>}
+      <span>{`${firstName} ${lastName}`.trim()}</span>
+      <EntryStatusChip status={status} />
+    </span>
+  );
+}

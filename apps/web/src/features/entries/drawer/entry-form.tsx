@@ -1,0 +1,59 @@
+import type { DataOf } from "@time-event/contract/endpoint";
+import { type entryChoices, type EntryRecord, entrySave } from "@time-event/contract/entries";
+import { entryProblems } from "@time-event/domain/entries/entry-problems";
+import { useStaffAction } from "../../../lib/api/use-staff-action.ts";
+import { useMessages } from "../../../lib/i18n/language.ts";
+import { FormFrame } from "../../../ui/staff/form/form-frame.tsx";
+import { ruledBy } from "../../../ui/staff/form/ruled-by.ts";
+import { useForm } from "../../../ui/staff/form/use-form.ts";
+import { entryWords } from "../entry-words.messages.ts";
+import { RaceFields } from "./race-fields.tsx";
+import { type EntryValues, formOf } from "./form-values.ts";
+import { PersonFields } from "./person-fields.tsx";
+import { PersonalFields } from "./personal-fields.tsx";
+
+interface EntryFormProps {
+  readonly stored: EntryValues;
+  /** Undefined: somebody new. */
+  readonly record: EntryRecord | undefined;
+  readonly choices: DataOf<typeof entryChoices>;
+  /** The event's first day, YYYY-MM-DD. */
+  readonly raceDay: string;
+  readonly mayEdit: boolean;
+  /** What is stored by now, after somebody else saved. */
+  readonly reload: (() => Promise<EntryRecord>) | undefined;
+  readonly onSaved: (id: number) => void;
+}
+
+export function EntryForm({ stored, record, choices, raceDay, mayEdit, reload, onSaved }: EntryFormProps) {
+  const { fields, refusals } = useMessages(entryWords);
+  const save = useStaffAction(entrySave);
+  const form = useForm<EntryValues>({
+    stored,
+    schema: ruledBy(entrySave.body, (values) => entryProblems(values, raceDay)),
+    words: refusals,
+    save: async (values) => {
+      const { id, revision } = (await save.mutateAsync(values)).data;
+      onSaved(id);
+      return { ...values, id, revision };
+    },
+  });
+  const parts = (
+    <>
+      <PersonFields form={form} disabled={!mayEdit} choices={choices} />
+      <RaceFields form={form} disabled={!mayEdit} choices={choices} />
+      <PersonalFields form={form} disabled={!mayEdit} masked={record?.isMasked ? record.personal : undefined} />
+    </>
+  );
+  // who may only look has fields to read and nothing to press
+  if (!mayEdit) return <div className="entry-form">{parts}</div>;
+  return (
+    <FormFrame
+      form={form}
+      words={refusals}
+      {...(reload && { conflict: { reload: async () => formOf(stored.eventId, await reload()), labels: fields } })}
+    >
+      <div className="entry-form">{parts}</div>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,93 @@
+import type { DataOf } from "@time-event/contract/endpoint";
+import { entryHistory } from "@time-event/contract/entries";
+import { useStaffQuery } from "../../../lib/api/use-staff-query.ts";
+import { useFormat } from "../../../lib/i18n/format.ts";
+import { useMessages } from "../../../lib/i18n/language.ts";
+import { Loaded } from "../../../ui/staff/page/loaded.tsx";
+import { entryWords } from "../entry-words.messages.ts";
+import { drawerMessages } from "./drawer.messages.ts";
+import type { DrawerEvent } from "./drawer-event.ts";
+
+interface EntryHistoryProps {
+  readonly event: DrawerEvent;
+  readonly id: number;
+}
+
+/** What was done with an entry, newest first: who, when, and which field was what. */
+export function EntryHistory({ event, id }: EntryHistoryProps) {
+  const m = useMessages(drawerMessages);
+  const format = useFormat();
+  const history = useStaffQuery(entryHistory, { eventId: event.id, id });
+  const actions: Readonly<Record<string, string>> = m.actions;
+  return (
+    <Loaded query={history}>
+      {({ data }) =>
+        data.length === 0 ? (
+          <p className="soft">{m.historyEmpty}</p>
+        ) : (
+          <ol role="list" className="entry-history">
+            {data.map((change) => (
+              <li key={`${change.at} ${change.action}`}>
+                <p>
+                  <strong>{actions[change.action] ?? change.action}</strong>{" "}
+                  <span className="soft">
+                    {change.username} · {format.instant(change.at, event.timeZone)}
+                  </span>
+                </p>
+                {change.reason && <p>{change.reason}</p>}
+                <ChangedFields {...change} />
+              </li>
+            ))}
+          </ol>
+        )
+      }
+    </Loaded>
+  );
+}
+
+type Change = DataOf<typeof entryHistory>[number];
+
+function ChangedFields({ before, after }: Change) {
+  const m = useMessages(drawerMessages);
+  const text = useFieldText();
+  const { fields } = useMessages(entryWords);
+  const names: Readonly<Record<string, string>> = fields;
+  const changed = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
+    (name) => text(name, before?.[name]) !== text(name, after?.[name]),
+  );
+  if (changed.length === 0) return null;
+  return (
+    <dl className="entry-history__fields">
+      {changed.map((name) => (
+        <div key={name}>
+          <dt>{names[name] ?? name}</dt>
+          <dd>
+            {before && (
+              <>
+                <span className="unseen">{m.was} </span>
+                <del>{text(name, before[name])}</del>{" "}
+              </>
+            )}
+            <span className="unseen">{m.now} </span>
+            <ins>{text(name, after?.[name])}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A value of the log as people read it. */
+function useFieldText(): (name: string, value: unknown) => string {
+  const m = useMessages(drawerMessages);
+  const words = useMessages(entryWords);
+  const format = useFormat();
+  return (name, value) => {
+    if (value === null || value === undefined || value === "") return "–";
+    if (typeof value === "boolean") return value ? m.yes : m.no;
+    if (name === "gender") return words.genders[value as "M"];
+    if (name === "ruledStatus") return m.ruled[value as "dns"];
+    if (name === "withdrawnAt") return format.instant(value as number, "Asia/Bangkok");
+    return typeof value === "string" || typeof value === "number" ? String(value) : JSON.stringify(value);
+  };
+}

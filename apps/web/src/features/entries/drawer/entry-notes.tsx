@@ -1,0 +1,120 @@
+import { entryDelete, type EntryRecord, entryWithdraw } from "@time-event/contract/entries";
+import { Button } from "primereact/button";
+import { useState } from "react";
+import { useStaffAction } from "../../../lib/api/use-staff-action.ts";
+import { useFormat } from "../../../lib/i18n/format.ts";
+import { useMessages } from "../../../lib/i18n/language.ts";
+import { confirm } from "../../../ui/staff/confirm/confirm.ts";
+import { useFailureText } from "../../../ui/staff/form/failure-text.ts";
+import { toast } from "../../../ui/staff/toast/toast.ts";
+import { entryWords } from "../entry-words.messages.ts";
+import { drawerMessages } from "./drawer.messages.ts";
+import type { DrawerEvent } from "./drawer-event.ts";
+import { WithdrawForm } from "./withdraw-form.tsx";
+
+interface EntryNotesProps {
+  readonly event: DrawerEvent;
+  readonly entry: EntryRecord;
+  readonly mayEdit: boolean;
+  readonly onGone: () => void;
+}
+
+/** Above the form: where the entry comes from, whether it is still in, its result, and the ways out. */
+export function EntryNotes({ event, entry, mayEdit, onGone }: EntryNotesProps) {
+  const m = useMessages(drawerMessages);
+  const { refusals } = useMessages(entryWords);
+  const format = useFormat();
+  const failureText = useFailureText(refusals);
+  const [withdrawing, setWithdrawing] = useState(false);
+  const when = (at: number) => format.instant(at, event.timeZone);
+  const { id, revision, bib, firstName, lastName, withdrawn, hasReads, source, sourceFile } = entry;
+  const change = useStaffAction(entryWithdraw);
+  const remove = useStaffAction(entryDelete);
+  const failure = remove.error ?? change.error;
+
+  async function askToDelete(): Promise<void> {
+    if (!(await confirm({ message: m.deleteQuestion(`${firstName} ${lastName}`) }))) return;
+    remove.mutate(
+      { eventId: event.id, id, revision },
+      {
+        onSuccess: () => {
+          toast({ severity: "success", summary: m.deleted });
+          onGone();
+        },
+      },
+    );
+  }
+
+  return (
+    <section className="entry-notes">
+      <p className="soft">
+        {m.entered(source === "file" ? m.sources.file(sourceFile) : m.sources[source], when(entry.createdAt))}
+        {entry.changedBy && <br />}
+        {entry.changedBy && m.changed(entry.changedBy, when(entry.changedAt))}
+      </p>
+      {withdrawn && <p className="entry-notes__warn">{m.withdrawnNote(when(withdrawn.at), withdrawn.reason)}</p>}
+      {hasReads && mayEdit && <p className="soft">{m.readsHold}</p>}
+      <div className="entry-notes__actions">
+        {bib && (
+          <a
+            className="p-button p-button-outlined p-button-sm"
+            href={`/register/events/${event.slug}/results/${encodeURIComponent(bib)}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <i className="pi pi-external-link p-button-icon p-button-icon-left" aria-hidden="true" />
+            <span className="p-button-label">{m.result}</span>
+          </a>
+        )}
+        {mayEdit && withdrawn && (
+          <Button
+            outlined
+            size="small"
+            icon="pi pi-user-plus"
+            label={m.restore}
+            loading={change.isPending}
+            onClick={() =>
+              change.mutate(
+                { eventId: event.id, id, revision, withdrawn: false, reason: "" },
+                { onSuccess: () => toast({ severity: "success", summary: m.restored }) },
+              )
+            }
+          />
+        )}
+        {mayEdit && !withdrawn && !hasReads && (
+          <>
+            <Button
+              outlined
+              size="small"
+              icon="pi pi-user-minus"
+              label={m.withdraw}
+              onClick={() => setWithdrawing(true)}
+            />
+            <Button
+              outlined
+              size="small"
+              severity="danger"
+              icon="pi pi-trash"
+              label={m.delete}
+              loading={remove.isPending}
+              onClick={() => void askToDelete()}
+            />
+          </>
+        )}
+      </div>
+      <div role="alert">{failure && <p className="entry-failure">{failureText(failure).join(" ")}</p>}</div>
+      {withdrawing && (
+        <WithdrawForm
+          busy={change.isPending}
+          onClose={() => setWithdrawing(false)}
+          onWithdraw={(reason) =>
+            change.mutate(
+              { eventId: event.id, id, revision, withdrawn: true, reason },
+              { onSettled: () => setWithdrawing(false) },
+            )
+          }
+        />
+      )}
+    </section>
+  );
+}

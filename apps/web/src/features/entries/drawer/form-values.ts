@@ -1,0 +1,69 @@
+import type { BodyOf, DataOf } from "@time-event/contract/endpoint";
+import type { entryChoices, EntryRecord, entrySave } from "@time-event/contract/entries";
+
+export type EntryValues = BodyOf<typeof entrySave>;
+
+const nothingPersonal = {
+  birthDate: "",
+  phone: "",
+  email: "",
+  emergencyName: "",
+  emergencyPhone: "",
+  medicalNote: "",
+};
+
+/** A form for somebody new, in the category that the list shows or the only one there is. */
+export function emptyForm(
+  eventId: number,
+  categories: DataOf<typeof entryChoices>["categories"],
+  shown: string,
+): EntryValues {
+  const only = categories.length === 1 ? categories[0] : categories.find(({ code }) => code === shown);
+  return {
+    eventId,
+    revision: 0,
+    bib: "",
+    chip: "",
+    category: only?.code ?? "",
+    firstName: "",
+    lastName: "",
+    firstNameEn: "",
+    lastNameEn: "",
+    gender: only && only.gender !== "any" ? only.gender : "F",
+    club: "",
+    province: "",
+    shirtSize: "",
+    team: "",
+    nationality: "THA",
+    givenAge: null,
+    ruledStatus: null,
+    ...nothingPersonal,
+  };
+}
+
+/** What the form has of a record. Dots are not sent back: who sees them leaves what is behind them alone. */
+export function formOf(eventId: number, record: EntryRecord): EntryValues {
+  const { id, revision, bib, chip, category, firstName, lastName, firstNameEn, lastNameEn, gender } = record;
+  const { club, province, shirtSize, team, nationality, givenAge, ruledStatus, personal, isMasked } = record;
+  return {
+    eventId,
+    id,
+    revision,
+    bib,
+    chip,
+    category,
+    firstName,
+    lastName,
+    firstNameEn,
+    lastNameEn,
+    gender,
+    club,
+    province,
+    shirtSize,
+    team: team ?? "",
+    nationality,
+    givenAge,
+    ruledStatus,
+    ...(!isMasked && personal),
+  };
+}

@@ -1,0 +1,56 @@
+import { useId } from "react";
+import { useFormat } from "../../../lib/i18n/format.ts";
+import { useMessages } from "../../../lib/i18n/language.ts";
+import { NumberField } from "../../../ui/staff/field/number-field.tsx";
+import { SelectField } from "../../../ui/staff/field/select-field.tsx";
+import { Suggestions } from "../../../ui/staff/field/suggestions.tsx";
+import { TextField } from "../../../ui/staff/field/text-field.tsx";
+import { entryWords } from "../entry-words.messages.ts";
+import { drawerMessages } from "./drawer.messages.ts";
+import type { EntryFieldsProps } from "./person-fields.tsx";
+
+const ruled = ["dns", "dnf", "dsq"] as const;
+
+/** In what they start, and with what. */
+export function RaceFields({ form, disabled, choices }: EntryFieldsProps) {
+  const m = useMessages(drawerMessages);
+  const { fields } = useMessages(entryWords);
+  const format = useFormat();
+  const sizes = useId();
+  return (
+    <fieldset className="entry-form__part">
+      <legend>{m.entry}</legend>
+      <div className="form-grid">
+        <SelectField
+          {...form.field("category")}
+          label={fields.category}
+          required
+          value={form.values.category || null}
+          disabled={disabled}
+          options={choices.categories.map(({ code, name }) => ({ value: code, label: format.text(name) }))}
+          onChange={(category) => form.change({ category: category ?? "" })}
+        />
+        <TextField label={fields.bib} hint={m.bibHint} maxLength={40} disabled={disabled} {...form.field("bib")} />
+        <TextField label={fields.chip} maxLength={40} disabled={disabled} {...form.field("chip")} />
+        <TextField label={fields.team} maxLength={120} disabled={disabled} {...form.field("team")} />
+        <TextField
+          label={fields.shirtSize}
+          maxLength={40}
+          disabled={disabled}
+          list={sizes}
+          {...form.field("shirtSize")}
+        />
+        <Suggestions id={sizes} values={choices.shirtSizes} />
+        <NumberField label={fields.givenAge} disabled={disabled} {...form.field("givenAge")} />
+        <SelectField
+          {...form.field("ruledStatus")}
+          label={fields.ruledStatus}
+          placeholder={m.noneRuled}
+          clearable
+          disabled={disabled}
+          options={ruled.map((value) => ({ value, label: m.ruled[value] }))}
+        />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button } from "primereact/button";
+import { useState } from "react";
+import { useMessages } from "../../../lib/i18n/language.ts";
+import { StaffDialog } from "../../../ui/staff/dialog/staff-dialog.tsx";
+import { TextField } from "../../../ui/staff/field/text-field.tsx";
+import { drawerMessages } from "./drawer.messages.ts";
+
+interface WithdrawFormProps {
+  readonly busy: boolean;
+  readonly onWithdraw: (reason: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Nobody is withdrawn without a reason that is kept. */
+export function WithdrawForm({ busy, onWithdraw, onClose }: WithdrawFormProps) {
+  const m = useMessages(drawerMessages);
+  const [reason, setReason] = useState("");
+  return (
+    <StaffDialog open title={m.withdrawTitle} onClose={onClose} keepOnOutsideClick>
+      <form
+        className="entry-dialog"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onWithdraw(reason.trim());
+        }}
+      >
+        <p>{m.withdrawHint}</p>
+        <TextField label={m.reason} required maxLength={500} value={reason} onChange={setReason} />
+        <div className="entry-dialog__foot">
+          <Button type="button" text label={m.cancel} onClick={onClose} />
+          <Button type="submit" label={m.withdraw} loading={busy} disabled={reason.trim() === ""} />
+        </div>
+      </form>
+    </StaffDialog>
+  );
+}

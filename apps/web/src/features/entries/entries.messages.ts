@@ -1,0 +1,4 @@
+import { en } from "./entries.en.ts";
+import { th } from "./entries.th.ts";
+
+export const entriesMessages = { th, en };

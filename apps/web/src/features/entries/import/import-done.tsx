@@ -1,0 +1,67 @@
+import { entryBulkUndo } from "@time-event/contract/entry-bulk";
+import type { entryImport } from "@time-event/contract/entry-import";
+import type { DataOf } from "@time-event/contract/endpoint";
+import { Button } from "primereact/button";
+import { Link } from "react-router";
+import { useStaffAction } from "../../../lib/api/use-staff-action.ts";
+import { useFormat } from "../../../lib/i18n/format.ts";
+import { useMessages } from "../../../lib/i18n/language.ts";
+import { useFailureText } from "../../../ui/staff/form/failure-text.ts";
+import { Panel } from "../../../ui/staff/page/panel.tsx";
+import { bulkMessages } from "../bulk/bulk.messages.ts";
+import { entryWords } from "../entry-words.messages.ts";
+import { reportOf, saveText } from "./import-report.ts";
+import { importMessages } from "./import.messages.ts";
+import { useLineText } from "./line-text.ts";
+
+interface ImportDoneProps {
+  readonly eventId: number;
+  readonly fileName: string;
+  readonly done: DataOf<typeof entryImport>;
+}
+
+/** What became of the file, to keep; and the way back. */
+export function ImportDone({ eventId, fileName, done: { counts, lines, undo } }: ImportDoneProps) {
+  const m = useMessages(importMessages);
+  const bulk = useMessages(bulkMessages);
+  const format = useFormat();
+  const lineText = useLineText();
+  const failureText = useFailureText(useMessages(entryWords).refusals);
+  const takeBack = useStaffAction(entryBulkUndo);
+  const undone = takeBack.data?.data;
+  return (
+    <Panel title={m.doneTitle}>
+      <p>
+        <strong>{m.done(format.number(counts.new), format.number(counts.changed))}</strong>
+      </p>
+      {counts.problem > 0 && <p>{m.leftOut(format.number(counts.problem))}</p>}
+      {undone && <p role="status">{bulk.undone(format.number(undone.changed))}</p>}
+      {undone && undone.refusedCount > 0 && (
+        <p className="entry-failure">{bulk.refused(format.number(undone.refusedCount))}</p>
+      )}
+      <div role="alert">
+        {takeBack.error && <p className="entry-failure">{failureText(takeBack.error).join(" ")}</p>}
+      </div>
+      <div className="import-done__actions">
+        <Link className="p-button" to={`/manage/events/${eventId}/entries`}>
+          <span className="p-button-label">{m.toList}</span>
+        </Link>
+        <Button
+          outlined
+          icon="pi pi-download"
+          label={m.report}
+          onClick={() => saveText(m.reportName(fileName), reportOf(lines, m, lineText))}
+        />
+        {undo !== null && !undone && (
+          <Button
+            text
+            icon="pi pi-undo"
+            label={m.undo}
+            loading={takeBack.isPending}
+            onClick={() => takeBack.mutate({ eventId, undo })}
+          />
+        )}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ImportLine } from "@time-event/contract/entry-import";
+import { harmlessCell } from "@time-event/domain/entries/harmless-cell";
+
+interface ReportWords {
+  readonly line: string;
+  readonly fate: string;
+  readonly who: string;
+  readonly what: string;
+  readonly fates: Readonly<Record<ImportLine["fate"], string>>;
+}
+
+/**
+ * Each line's fate as a CSV file, with the mark by which Excel knows UTF-8.
+ * @param textOf what is to be said of a line
+ */
+export function reportOf(
+  lines: readonly ImportLine[],
+  words: ReportWords,
+  textOf: (line: ImportLine) => string,
+): string {
+  const rows = [
+    [words.line, words.fate, "Bib", words.who, words.what],
+    ...lines.map((line) => [String(line.line), words.fates[line.fate], line.bib, line.name, textOf(line)]),
+  ];
+  return `\uFEFF${rows.map((row) => row.map(quoted).join(",")).join("\r\n")}\r\n`;
+}
+
+function quoted(cell: string): string {
+  return `"${harmlessCell(cell).replaceAll('"', '""')}"`;
+}
+
+/** Has the browser save a text as a file. */
+export function saveText(name: string, text: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
+  link.download = name;
+  link.click();
+  // the click has the browser take hold of the text in a task of its own
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

@@ -1,0 +1,18 @@
+import type { ImportLine } from "@time-event/contract/entry-import";
+import { useMessages } from "../../../lib/i18n/language.ts";
+import { entryWords } from "../entry-words.messages.ts";
+import { importMessages } from "./import.messages.ts";
+
+/** What is to be said of a line: what is wrong with it and where, or what it changes. */
+export function useLineText(): (line: ImportLine) => string {
+  const m = useMessages(importMessages);
+  const { fields } = useMessages(entryWords);
+  return ({ problems, changes }) => {
+    if (changes.length > 0) return m.willChange(changes.map((column) => fields[column]).join(", "));
+    return problems
+      .map(({ column, code, value }) =>
+        [column && fields[column], value && `“${value}”`, m.problems[code]].filter(Boolean).join(" "),
+      )
+      .join(" · ");
+  };
+}

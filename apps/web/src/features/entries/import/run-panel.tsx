@@ -1,0 +1,56 @@
+import type { ImportPreview } from "@time-event/contract/entry-import";
+import { Button } from "primereact/button";
+import { RadioButton } from "primereact/radiobutton";
+import { useState } from "react";
+import type { CallFailed } from "../../../lib/api/call-failed.ts";
+import { useFormat } from "../../../lib/i18n/format.ts";
+import { useMessages } from "../../../lib/i18n/language.ts";
+import { useFailureText } from "../../../ui/staff/form/failure-text.ts";
+import { entryWords } from "../entry-words.messages.ts";
+import { importMessages } from "./import.messages.ts";
+
+interface RunPanelProps {
+  readonly counts: ImportPreview["counts"];
+  readonly busy: boolean;
+  readonly failure: CallFailed | null;
+  readonly onRun: (take: "all" | "good") => void;
+}
+
+/** The last step: what to do about lines with problems, and the button that says what it will do. */
+export function RunPanel({ counts, busy, failure, onRun }: RunPanelProps) {
+  const m = useMessages(importMessages);
+  const format = useFormat();
+  const failureText = useFailureText(useMessages(entryWords).refusals);
+  const [take, setTake] = useState<"all" | "good">("all");
+  const hasProblems = counts.problem > 0;
+  const nothing = counts.new + counts.changed === 0;
+  return (
+    <div className="import-run">
+      {hasProblems && !nothing && (
+        <fieldset className="import-run__take">
+          <legend>{m.take}</legend>
+          {(["all", "good"] as const).map((each) => (
+            <span key={each}>
+              <RadioButton
+                inputId={`take-${each}`}
+                name="take"
+                value={each}
+                checked={take === each}
+                onChange={() => setTake(each)}
+              />
+              <label htmlFor={`take-${each}`}>{each === "all" ? m.takeAll : m.takeGood}</label>
+            </span>
+          ))}
+        </fieldset>
+      )}
+      <div role="alert">{failure && <p className="entry-failure">{failureText(failure).join(" ")}</p>}</div>
+      <Button
+        icon="pi pi-check"
+        label={busy ? m.running : nothing ? m.nothing : m.run(format.number(counts.new), format.number(counts.changed))}
+        loading={busy}
+        disabled={nothing || (hasProblems && take === "all")}
+        onClick={() => onRun(hasProblems ? take : "all")}
+      />
+    </div>
+  );
+}

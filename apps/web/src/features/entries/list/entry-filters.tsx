@@ -1,0 +1,65 @@
+import { entryStatuses } from "@time-event/domain/entries/entry";
+import { provinceName } from "@time-event/domain/geo/provinces";
+import type { DataOf } from "@time-event/contract/endpoint";
+import type { entryChoices } from "@time-event/contract/entries";
+import { Button } from "primereact/button";
+import { useFormat } from "../../../lib/i18n/format.ts";
+import { useMessages } from "../../../lib/i18n/language.ts";
+import { entryWords } from "../entry-words.messages.ts";
+import { entriesMessages } from "../entries.messages.ts";
+import { FilterSelect } from "./filter-select.tsx";
+import type { EntryView } from "./use-entry-view.ts";
+
+interface EntryFiltersProps {
+  readonly view: EntryView;
+  readonly choices: DataOf<typeof entryChoices>;
+}
+
+/** By what the list is narrowed: one chip for each, and one press to be rid of them all. */
+export function EntryFilters({ view, choices }: EntryFiltersProps) {
+  const m = useMessages(entriesMessages);
+  const words = useMessages(entryWords);
+  const format = useFormat();
+  const { filters, filter } = view;
+  const plain = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+  const named = <Key extends string>(names: Readonly<Record<Key, string>>, keys: readonly Key[]) =>
+    keys.map((value) => ({ value, label: names[value] }));
+  const ofCategory = choices.categories.filter(({ code }) => filters.category === "" || code === filters.category);
+  const ageGroups = [...new Set(ofCategory.flatMap((category) => category.ageGroups))];
+  const selects = [
+    {
+      name: "category",
+      label: words.fields.category,
+      options: choices.categories.map(({ code, name }) => ({ value: code, label: format.text(name) })),
+    },
+    { name: "gender", label: words.fields.gender, options: named(words.genders, ["F", "M", "X"]) },
+    { name: "ageGroup", label: words.fields.ageGroup, options: plain(ageGroups) },
+    { name: "club", label: words.fields.club, options: plain(choices.clubs) },
+    {
+      name: "province",
+      label: words.fields.province,
+      options: choices.provinces.map((value) => ({ value, label: provinceName(value, format.language) })),
+    },
+    { name: "status", label: words.fields.status, options: named(words.statuses, entryStatuses) },
+    { name: "bib", label: m.bib.label, options: named(m.bib, ["given", "none"]) },
+  ] as const;
+  return (
+    <div className="entry-filters no-print" role="group" aria-label={m.filters}>
+      {selects
+        .filter(({ name, options }) => options.length > 0 || filters[name] !== "")
+        .map(({ name, label, options }) => (
+          <FilterSelect
+            key={name}
+            label={label}
+            any={m.all}
+            value={filters[name]}
+            options={options}
+            onChange={(value) => filter({ [name]: value, ...(name === "category" && { ageGroup: "" }) })}
+          />
+        ))}
+      {view.filterCount > 0 && (
+        <Button type="button" text size="small" icon="pi pi-times" label={m.clearFilters} onClick={view.clear} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button } from "primereact/button";
+import { useState } from "react";
+import { Link } from "react-router";
+import { useMessages } from "../../../lib/i18n/language.ts";
+import { TableToolbar } from "../../../ui/staff/table/table-toolbar.tsx";
+import { entriesMessages } from "../entries.messages.ts";
+import { ColumnsMenu } from "./columns-menu.tsx";
+import { ExportDialog } from "./export-dialog.tsx";
+import type { EntryView } from "./use-entry-view.ts";
+import { ViewsMenu } from "./views-menu.tsx";
+
+interface EntryToolbarProps {
+  readonly eventId: number;
+  readonly view: EntryView;
+  readonly total: number;
+  readonly mayEdit: boolean;
+}
+
+/** Above the list: what to look for, how it is shown, files in and out, and one more entry. */
+export function EntryToolbar({ eventId, view, total, mayEdit }: EntryToolbarProps) {
+  const m = useMessages(entriesMessages);
+  const [exporting, setExporting] = useState(false);
+  return (
+    <TableToolbar
+      search={view.filters.text}
+      searchLabel={m.search}
+      onSearch={(text) => view.filter({ text })}
+      actions={
+        <>
+          <ViewsMenu view={view} eventId={eventId} />
+          <ColumnsMenu view={view} />
+          <Button outlined icon="pi pi-download" label={m.exportFile} onClick={() => setExporting(true)} />
+          {mayEdit && (
+            <>
+              <Link className="p-button p-button-outlined" to={`/manage/events/${eventId}/entries/import`}>
+                <i className="pi pi-upload p-button-icon p-button-icon-left" aria-hidden="true" />
+                <span className="p-button-label">{m.importFile}</span>
+              </Link>
+              <Button icon="pi pi-plus" label={m.add} onClick={() => view.open("new")} />
+            </>
+          )}
+        </>
+      }
+    >
+      {exporting && <ExportDialog eventId={eventId} view={view} total={total} onClose={() => setExporting(false)} />}
+    </TableToolbar>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button } from "primereact/button";
+import { Link } from "react-router";
+import { useMessages } from "../../../lib/i18n/language.ts";
+import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
+import { entriesMessages } from "../entries.messages.ts";
+import type { EntryView } from "./use-entry-view.ts";
+
+interface NoEntriesProps {
+  readonly eventId: number;
+  readonly view: EntryView;
+  readonly mayEdit: boolean;
+}
+
+export function NoEntries({ eventId, view, mayEdit }: NoEntriesProps) {
+  const m = useMessages(entriesMessages);
+  if (view.filterCount > 0) {
+    return (
+      <EmptyState
+        icon="search"
+        title={m.nothingTitle}
+        actions={<Button outlined label={m.clearFilters} onClick={view.clear} />}
+      >
+        {m.nothingText}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon="people"
+      title={m.emptyTitle}
+      actions={
+        mayEdit && (
+          <>
+            <Link className="p-button" to={`/manage/events/${eventId}/entries/import`}>
+              <span className="p-button-label">{m.importFile}</span>
+            </Link>
+            <Button outlined label={m.add} onClick={() => view.open("new")} />
+          </>
+        )
+      }
+    >
+      {m.emptyText}
+    </EmptyState>
+  );
+}

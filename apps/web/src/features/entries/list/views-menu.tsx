@@ -1,0 +1,87 @@
+import { staffViewDelete, staffViewList, staffViewSave } from "@time-event/contract/staff-views";
+import { Button } from "primereact/button";
+import { InputText } from "primereact/inputtext";
+import { useId, useState } from "react";
+import { useStaffAction } from "../../../lib/api/use-staff-action.ts";
+import { useStaffQuery } from "../../../lib/api/use-staff-query.ts";
+import { useMessages } from "../../../lib/i18n/language.ts";
+import { useFailureText } from "../../../ui/staff/form/failure-text.ts";
+import { PopoverButton } from "../../../ui/staff/popover/popover-button.tsx";
+import { toast } from "../../../ui/staff/toast/toast.ts";
+import { RemoveButton } from "../../../ui/staff/form/remove-button.tsx";
+import { entryWords } from "../entry-words.messages.ts";
+import { entriesMessages } from "../entries.messages.ts";
+import type { EntryView } from "./use-entry-view.ts";
+
+interface ViewsMenuProps {
+  readonly view: EntryView;
+  readonly eventId: number;
+}
+
+/** Views of the list that the user has kept under a name, and a name for the present one. */
+export function ViewsMenu(props: ViewsMenuProps) {
+  const m = useMessages(entriesMessages);
+  return (
+    <PopoverButton icon="pi pi-bookmark" label={m.views}>
+      {(close) => <Views {...props} onChosen={close} />}
+    </PopoverButton>
+  );
+}
+
+function Views({ view, eventId, onChosen }: ViewsMenuProps & { readonly onChosen: () => void }) {
+  const m = useMessages(entriesMessages);
+  const failureText = useFailureText(useMessages(entryWords).refusals);
+  const id = useId();
+  const [name, setName] = useState("");
+  const views = useStaffQuery(staffViewList, { screen: "entries", eventId }).data?.data;
+  const remove = useStaffAction(staffViewDelete);
+  const save = useStaffAction(staffViewSave, {
+    onSuccess: () => {
+      setName("");
+      toast({ severity: "success", summary: m.viewSaved });
+    },
+  });
+  return (
+    <>
+      {views?.length === 0 && <p className="soft">{m.viewsEmpty}</p>}
+      <ul role="list" className="views-menu">
+        {views?.map((each) => (
+          <li key={each.id}>
+            <button
+              type="button"
+              className="views-menu__view"
+              aria-current={each.query === view.query || undefined}
+              onClick={() => {
+                view.openQuery(each.query);
+                onChosen();
+              }}
+            >
+              {each.name}
+            </button>
+            <RemoveButton label={m.deleteView(each.name)} onClick={() => remove.mutate({ id: each.id })} />
+          </li>
+        ))}
+      </ul>
+      <form
+        className="views-menu__save"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save.mutate({ screen: "entries", eventId, name, query: view.query });
+        }}
+      >
+        <label htmlFor={id}>{m.viewName}</label>
+        <InputText id={id} value={name} maxLength={60} required onChange={({ target }) => setName(target.value)} />
+        <Button
+          type="submit"
+          icon="pi pi-check"
+          label={m.saveView}
+          disabled={name.trim() === ""}
+          loading={save.isPending}
+        />
+        <div role="alert">
+          {save.error && <p className="views-menu__failure">{failureText(save.error).join(" ")}</p>}
+        </div>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import "../event-dialog.css";
+import "./import-dialog.css";
+import { raceFolderImport, raceFolderPreview, type FolderReport } from "@time-event/contract/race-folder";
+import { Button } from "primereact/button";
+import { useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { useStaffUpload } from "../../../../lib/api/use-staff-files.ts";
+import { useMessages } from "../../../../lib/i18n/language.ts";
+import { StaffDialog } from "../../../../ui/staff/dialog/staff-dialog.tsx";
+import { TextField } from "../../../../ui/staff/field/text-field.tsx";
+import { useFailureText } from "../../../../ui/staff/form/failure-text.ts";
+import { toast } from "../../../../ui/staff/toast/toast.ts";
+import { raceFolderMessages } from "../race-folder.messages.ts";
+import { FolderPreview } from "./folder-preview.tsx";
+import { FolderProblems } from "./folder-problems.tsx";
+
+/** A race folder is looked at first, and stored only when one has seen what it is. */
+export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
+  const m = useMessages(raceFolderMessages);
+  const navigate = useNavigate();
+  const failureText = useFailureText();
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File>();
+  const [slug, setSlug] = useState("");
+  const look = useStaffUpload(raceFolderPreview, { onSuccess: ({ data }) => setSlug(data.race?.slug ?? "") });
+  const store = useStaffUpload(raceFolderImport, {
+    onSuccess: ({ data: { eventId } }) => {
+      if (eventId === null) return;
+      toast({ severity: "success", summary: m.stored });
+      void navigate(`/manage/events/${eventId}/details`);
+    },
+  });
+  const report: FolderReport | undefined = store.data?.data.problems.length ? store.data.data : look.data?.data;
+  const isTaken = store.data?.data.slugTaken ?? (report?.slugTaken && slug === report.race?.slug);
+  const failure = store.error ?? look.error;
+
+  const choose = (chosen: File | undefined) => {
+    if (!chosen) return;
+    setFile(chosen);
+    store.reset();
+    look.mutate({ params: {}, file: chosen });
+  };
+  return (
+    <StaffDialog
+      open
+      title={m.title}
+      look="wide"
+      className="event-dialog"
+      keepOnOutsideClick
+      onClose={onClose}
+      footer={
+        <>
+          <Button
+            outlined={report !== undefined}
+            icon="pi pi-file"
+            label={report ? m.another : m.choose}
+            loading={look.isPending}
+            onClick={() => input.current?.click()}
+          />
+          {report?.race && file && (
+            <Button
+              icon="pi pi-check"
+              label={m.store}
+              loading={store.isPending}
+              disabled={slug === ""}
+              onClick={() => store.mutate({ params: { slug }, file })}
+            />
+          )}
+        </>
+      }
+    >
+      <div className="import-folder">
+        <p className="soft">{m.lead}</p>
+        <input
+          ref={input}
+          type="file"
+          accept=".zip,application/zip"
+          className="unseen"
+          aria-label={m.choose}
+          tabIndex={-1}
+          onChange={({ target }) => {
+            choose(target.files?.[0]);
+            // the same file, mended, can be chosen again
+            target.value = "";
+          }}
+        />
+        {file && <p className="import-folder__file">{file.name}</p>}
+        <div role="status">{look.isPending && m.reading}</div>
+        {failure && (
+          <p role="alert" className="import-folder__failure">
+            {failureText(failure).join(" ")}
+          </p>
+        )}
+        {report && report.problems.length > 0 && <FolderProblems report={report} />}
+        {report?.race && <FolderPreview report={report} race={report.race} />}
+        {report?.race && (
+          <TextField
+            label={m.slug}
+            required
+            maxLength={80}
+            lang="en"
+            value={slug}
+            error={isTaken ? m.slugTaken : undefined}
+            onChange={(value) => {
+              store.reset();
+              setSlug(value);
+            }}
+          />
+        )}
+      </div>
+    </StaffDialog>
+  );
+}

@@ -1,0 +1,169 @@
+import "./player/player.css";
+import { webEventGet } from "@time-event/contract/events";
+import { webPlayerGet } from "@time-event/contract/players";
+import { useCallback } from "react";
+import { useLoaderData, useRevalidator } from "react-router";
+import { useFormat } from "../../lib/i18n/format.ts";
+import { useLanguage, useMessages } from "../../lib/i18n/language.ts";
+import type { PageHandle } from "../../lib/page/page-handle.ts";
+import { PageHead } from "../../lib/page/page-head.tsx";
+import { pageLoader } from "../../lib/page/page-loader.ts";
+import { shortCodes } from "../../lib/race/short-code.ts";
+import { Flag } from "../../ui/avatar/flag.tsx";
+import { LinkButton } from "../../ui/button/link-button.tsx";
+import { ShareButton } from "../../ui/share/share-button.tsx";
+import { coursePoints } from "../checkpoints/course/course-geometry.shared.ts";
+import { CourseProfile } from "../checkpoints/course/course-profile.shared.tsx";
+import { EventNav } from "../events/page/event-nav.shared.tsx";
+import { isLapCourse, lapTimes } from "./list/shown-result.ts";
+import { LiveLine } from "./live/live-line.shared.tsx";
+import { filterSearch, rowHref } from "./results-filter.ts";
+import { LapChart } from "./player/lap-chart.tsx";
+import { PaceChart } from "./player/pace-chart.tsx";
+import { fromClockZero, paceSections, paceKindOf } from "./player/pace-sections.ts";
+import { PartTimes } from "./player/part-times.tsx";
+import { PlaceFigures } from "./player/place-figures.tsx";
+import { RaceBib } from "./player/race-bib.tsx";
+import { PlayerTime } from "./player/player-time.tsx";
+import { playerMessages } from "./player/player.messages.ts";
+import { splitRows } from "./player/split-rows.ts";
+import { SplitsTable } from "./player/splits-table.tsx";
+import { WhyPlace } from "./player/why-place.tsx";
+
+export const loader = pageLoader(async ({ callApi, param }) => {
+  const event = param("event");
+  const [page, player] = await Promise.all([
+    callApi(webEventGet, { event, part: "frame" }),
+    callApi(webPlayerGet, { event, bib: param("bib") }),
+  ]);
+  return { event: page.data, player: player.data, version: player.meta.version };
+});
+
+type Data = Awaited<ReturnType<typeof loader>>;
+
+export const handle: PageHandle<Data> = { alive: ({ event }) => event.state === "live" };
+
+export function Component() {
+  const { event, player, version } = useLoaderData<typeof loader>();
+  const m = useMessages(playerMessages);
+  const isEnglish = useLanguage() === "en";
+  const format = useFormat();
+  const { revalidate } = useRevalidator();
+  const { result } = player;
+  const category = event.categories.find(({ code }) => code === player.category) ?? event.categories[0]!;
+  const onChanged = useCallback(
+    (changed: number, categories: readonly string[]) => {
+      if (changed > version && (categories.length === 0 || categories.includes(category.code))) void revalidate();
+    },
+    [version, category.code, revalidate],
+  );
+
+  const known = new Map(event.checkpoints.map((checkpoint) => [checkpoint.code, checkpoint]));
+  const short = shortCodes(category.course);
+  const placeName = (code: string) => {
+    const point = known.get(code);
+    return (point && format.text(point.name)) || short(code);
+  };
+  const rows = splitRows(player, category, event.checkpoints);
+  const laps = isLapCourse(category, event.checkpoints);
+  const starts = new Set(event.checkpoints.flatMap(({ code, kind }) => (kind === "start" ? [code] : [])));
+  const kind = paceKindOf(event.type.art);
+  const sections = category.stages.length > 0 || kind === "none" ? [] : paceSections(fromClockZero(rows, starts));
+  const speeds = kind === "speed";
+  const cutoffs = new Map(
+    event.checkpoints.flatMap(({ code, cutoffAt }) => (cutoffAt === null ? [] : [[code, cutoffAt] as const])),
+  );
+  const name = isEnglish ? result.nameEn || result.name : result.name;
+  const other = isEnglish ? result.name : result.nameEn;
+  const eventName = format.text(event.name);
+  const isRacing = event.state === "live" && (result.status === "on_course" || result.status === "started");
+  const lastRow = rows.findLast(({ ms }) => ms !== null);
+  return (
+    <div className="page player">
+      <PageHead
+        title={m.title(name, result.bib, eventName)}
+        description={m.description(name, result.bib, eventName)}
+        image={`/register/events/${event.slug}/social-card.png`}
+      />
+      <EventNav event={event} current="results" />
+      <header className="player__head">
+        <div>
+          <h1 className="player__name">{name}</h1>
+          {other && other !== name && <p className="player__other">{other}</p>}
+          <p className="player__facts">
+            <Flag code={result.nationality} />
+            {[format.text(category.name), result.club, result.team, format.text(player.province)]
+              .filter(Boolean)
+              .map((fact) => (
+                <span key={fact}>{fact}</span>
+              ))}
+          </p>
+          {event.state === "live" && <LiveLine event={event.slug} onChanged={onChanged} />}
+        </div>
+        <RaceBib bib={result.bib} event={eventName} category={format.text(category.name)} />
+      </header>
+      <div className="player__result">
+        <PlayerTime event={event} category={category} result={result} />
+        <PlaceFigures page={player} />
+      </div>
+      <div className="player__actions no-print">
+        <LinkButton
+          look="quiet"
+          to={
+            result.overallRank === null
+              ? `/register/events/${event.slug}/results${filterSearch({ category: category.code, text: result.bib })}`
+              : rowHref(event.slug, category.code, result.bib, result.overallRank)
+          }
+        >
+          {m.inTable}
+        </LinkButton>
+        <ShareButton label={m.share} copiedLabel={m.copied} title={m.title(name, result.bib, eventName)} />
+      </div>
+      <div className="player__columns">
+        <div className="player__column">
+          {isRacing && !laps && (
+            <section className="player__section">
+              <h2>{m.onCourse}</h2>
+              {result.lastSeen && (
+                <p>
+                  {m.lastSeen(placeName(result.lastSeen.checkpoint), format.clock(result.lastSeen.at, event.timeZone))}
+                </p>
+              )}
+              <CourseProfile
+                label={m.onCourseLabel}
+                points={coursePoints(category, event.checkpoints)}
+                atM={lastRow?.distanceM}
+              />
+            </section>
+          )}
+          <PartTimes title={m.stages} parts={category.stages} times={player.stageMs} rounding={category.rounding} />
+          <PartTimes title={m.legs} parts={category.relayLegs} times={player.legMs} rounding={category.rounding} />
+          <section className="player__section">
+            <h2>{laps ? m.lapTimes : m.splits}</h2>
+            {laps && <LapChart laps={lapTimes(result.splitMs)} rounding={category.rounding} />}
+            {rows.length > 0 && (
+              <SplitsTable
+                rows={rows}
+                sections={sections}
+                category={category}
+                timeZone={event.timeZone}
+                placeName={placeName}
+                speeds={speeds}
+                cutoffs={cutoffs}
+              />
+            )}
+          </section>
+        </div>
+        <div className="player__column">
+          {!laps && sections.length > 1 && (
+            <section className="player__section">
+              <h2>{speeds ? m.speedTitle : m.paceTitle}</h2>
+              <PaceChart sections={sections} lengthM={rows.at(-1)?.distanceM ?? category.distanceM} speeds={speeds} />
+            </section>
+          )}
+          <WhyPlace page={player} timeZone={event.timeZone} placeName={placeName} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,246 @@
+import type { PlayerPage } from "@time-event/contract/players";
+import type { IgnoredRead, ReadUse } from "@time-event/domain/timing/track";
+import type { ResultFlag, ResultStatus } from "@time-event/domain/results/result";
+import { describe, expect, test } from "vitest";
+import { resultsMessages } from "../results.messages.ts";
+import { explainPlace, fateOf, type ExplainedBy } from "./explain-place.ts";
+import { whyMessages } from "./why.messages.ts";
+
+// Written out as the rules spell them: a new word does not compile until it is explained here.
+const uses: Record<ReadUse, true> = { start: true, split: true, finish: true, lap: true };
+const ignored: Record<IgnoredRead, true> = {
+  repeated_read: true,
+  passed_before: true,
+  early_start_read: true,
+  before_gun: true,
+  before_start: true,
+  after_finish: true,
+  not_on_course: true,
+  out_of_order: true,
+  too_fast: true,
+  after_time_limit: true,
+  incomplete_lap: true,
+};
+const flags: Record<ResultFlag, true> = {
+  no_start_read: true,
+  missing_split: true,
+  split_out_of_order: true,
+  too_fast: true,
+  read_before_gun: true,
+  missed_cutoff: true,
+  incomplete_lap: true,
+  inferred_lap: true,
+  no_stage_start: true,
+};
+const unranked: Record<Exclude<ResultStatus, "finished">, true> = {
+  on_course: true,
+  started: true,
+  registered: true,
+  otl: true,
+  dnf: true,
+  dns: true,
+  dsq: true,
+};
+
+const read = (checkpoint: string, at: number, reason: string, used = true) => ({
+  checkpoint,
+  at,
+  source: "chip",
+  used,
+  reason,
+  lap: null,
+  stage: null,
+});
+
+function givenPage(change: Partial<PlayerPage["result"]> = {}, rest: Partial<PlayerPage> = {}): PlayerPage {
+  return {
+    category: "42K",
+    province: { th: "น่าน", en: "Nan" },
+    result: {
+      bib: "24",
+      name: "สมหญิง ใจดี",
+      nameEn: "Somying Jaidee",
+      gender: "F",
+      nationality: "THA",
+      club: "",
+      team: null,
+      ageGroup: "40-44",
+      status: "finished",
+      overallRank: 12,
+      genderRank: 2,
+      ageGroupRank: 1,
+      timeMs: 10_800_300,
+      gunMs: 10_800_300,
+      chipMs: 10_790_000,
+      penaltyMs: 0,
+      gapMs: 60_000,
+      laps: 0,
+      splitMs: [0, 5_000_000, 10_800_300],
+      flags: [],
+      lastSeen: null,
+      ...change,
+    },
+    splitCodes: ["START", "HALF", "FIN"],
+    stageMs: [],
+    legMs: [],
+    reads: [read("START", 1000, "start"), read("HALF", 5_001_000, "split"), read("FIN", 10_801_300, "finish")],
+    penalties: [],
+    why: {
+      clock: "gun",
+      clockStart: "gun",
+      gunAt: 0,
+      missedCutoffs: [],
+      startReadAt: 1000,
+      finishReadAt: 10_801_300,
+      rawMs: 10_800_300,
+      lapsLost: 0,
+      rounding: "up",
+      shownMs: 10_801_000,
+      ruledStatus: null,
+      sharedWith: 0,
+      ranked: 431,
+      rankedOfGender: 120,
+      rankedOfAgeGroup: 30,
+      leftAgeGroup: false,
+      ahead: null,
+      behind: null,
+    },
+    medianSplitMs: [0, 6_000_000, 13_000_000],
+    ...rest,
+  };
+}
+
+const by = (language: "th" | "en"): ExplainedBy => ({
+  words: whyMessages[language],
+  placeName: (code) => code,
+  clock: (at) => `t${at}`,
+  number: String,
+  text: (both) => both[language],
+});
+const tell = (page: PlayerPage) => explainPlace(page, by("en")).map(({ text }) => text);
+const withWhy = (why: Partial<PlayerPage["why"]>) => givenPage({}, { why: { ...givenPage().why, ...why } });
+
+describe.each(["th", "en"] as const)("in %s", (language) => {
+  const words = whyMessages[language];
+
+  test.each(Object.keys(uses))("a read used as %s has words", (reason) => {
+    expect(fateOf(read("A", 1, reason), words)).not.toBe(words.unknownFate);
+  });
+
+  test.each(Object.keys(ignored))("a read ignored as %s has words", (reason) => {
+    expect(fateOf(read("A", 1, reason, false), words)).not.toBe(words.unknownFate);
+  });
+
+  test.each(Object.keys(flags))("the flag %s has words", (flag) => {
+    expect(resultsMessages[language].flags[flag]).toBeTruthy();
+  });
+
+  test.each(Object.keys(unranked))("somebody %s is told why there is no place", (status) => {
+    const page = givenPage({ status: status as ResultStatus, overallRank: null, timeMs: null });
+    expect(explainPlace(page, by(language))[0]).toEqual({ tone: "warn", text: words.status[status] });
+  });
+});
+
+describe("explainPlace", () => {
+  test("a plain finish: place, clock, start, finish, rounding", () => {
+    expect(tell(givenPage())).toEqual([
+      "Place 12 of 431 who have one.",
+      "This category is ranked by gun time: the clock runs from the gun at t0.",
+      "Started at START at t1000.",
+      "Finished at FIN at t10801300.",
+      "The exact time 3:00:00.3 is shown as 3:00:01, rounded up to the whole second as in road running. The ranking uses the exact time.",
+    ]);
+  });
+
+  test.each(["gun", "start_read", "gun_without_start_read", "stages"] as const)(
+    "a clock that starts by %s is explained in both languages",
+    (clockStart) => {
+      const page = withWhy({ clockStart });
+      for (const language of ["th", "en"] as const) {
+        expect(explainPlace(page, by(language)).map(({ text }) => text)).toContain(
+          whyMessages[language].clock[clockStart]("t0"),
+        );
+      }
+    },
+  );
+
+  test("an official's ruling is told", () => {
+    const page = givenPage({ status: "dnf", overallRank: null }, { why: { ...givenPage().why, ruledStatus: "dnf" } });
+    expect(tell(page)[1]).toBe("An official ruled: did not finish (DNF).");
+  });
+
+  test("penalties are added up", () => {
+    expect(tell(givenPage({ timeMs: 11_100_300, penaltyMs: 300_000 }))).toContain(
+      "The time on the course was 3:00:01; with penalties the official time is 3:05:01.",
+    );
+  });
+
+  test("a missed split is named and not filled", () => {
+    expect(tell(givenPage({ splitMs: [0, null, 10_800_000] }))).toContain(
+      "No read at HALF. No time is put in its place, and the ranking is not affected.",
+    );
+  });
+
+  test("a shared place, a winner who left the age group, and the neighbours", () => {
+    const why = {
+      ...givenPage().why,
+      sharedWith: 1,
+      leftAgeGroup: true,
+      ahead: { bib: "7", name: "Ann", gapMs: 0 },
+      behind: { bib: "9", name: "Bea", gapMs: 61_500 },
+    };
+    const told = tell(givenPage({}, { why }));
+    expect(told).toContain("Shares this place with 1 other of the same time; the next place is skipped.");
+    expect(told).toContain(
+      "Won an overall prize and therefore has no place in the age group; the next in it moved up.",
+    );
+    expect(told.slice(-2)).toEqual(["Ann (7) has the same time.", "Behind: Bea (9), slower by 1:01.5."]);
+  });
+
+  test("every kind of penalty", () => {
+    const penalty = { rule: "R1", ruleName: null, reason: "litter", timeMs: null, laps: null, disqualify: false };
+    const penalties = [
+      { ...penalty, timeMs: 300_000 },
+      { ...penalty, timeMs: -60_000 },
+      { ...penalty, laps: 1 },
+      { ...penalty, laps: -2 },
+      { ...penalty, disqualify: true },
+      { ...penalty, ruleName: { th: "ทิ้งขยะ", en: "Littering" }, laps: 3 },
+    ];
+    expect(tell(givenPage({}, { penalties })).filter((text) => text.includes("litter"))).toEqual([
+      "Time penalty of 5:00: R1 · litter",
+      "Time credit of 1:00: R1 · litter",
+      "1 lap taken away: R1 · litter",
+      "2 laps credited: R1 · litter",
+      "Disqualified: R1 · litter",
+      "3 laps taken away: Littering · litter",
+    ]);
+  });
+
+  test("nobody saw them", () => {
+    const page = givenPage({ status: "dns", overallRank: null, timeMs: null, splitMs: [] }, { reads: [] });
+    expect(tell(page)).toContain("There are no reads of this entry.");
+  });
+
+  test("a cut-off that was missed is named", () => {
+    const why = { ...givenPage().why, missedCutoffs: [{ checkpoint: "CP3", at: 500, cutoffAt: 400 }] };
+    expect(tell(givenPage({ status: "otl", overallRank: null }, { why })).slice(0, 2)).toEqual([
+      "Out of the allowed time (OTL): no place.",
+      "Passed CP3 at t500; it closed at t400.",
+    ]);
+  });
+
+  test("a lap whose line was not read is told, and no split is missing", () => {
+    const told = tell(givenPage({ laps: 3, splitMs: [1000, null, 3000] }));
+    expect(told.filter((text) => text.includes("not read"))).toEqual([
+      "The line was not read at the end of lap 2. A point of the course that was passed again shows that the lap was run: it counts, without a time of its own.",
+    ]);
+    expect(told.some((text) => text.includes("No read at"))).toBe(false);
+  });
+
+  test("laps and exact times", () => {
+    expect(tell(givenPage({ laps: 6 }))).toContain("6 laps count; laps come before time.");
+    expect(tell(withWhy({ rounding: "none" }))).toContain("The time 3:00:00.3 is shown exactly, without rounding.");
+    expect(tell(givenPage({ timeMs: 60_000 })).some((text) => text.includes("exact time"))).toBe(false);
+  });
+});

@@ -1,0 +1,84 @@
+import type { EventPage, PublicCategory } from "@time-event/contract/events";
+import type { ResultRow } from "@time-event/contract/results";
+import { formatPace, formatRaceTime, speedKmh } from "@time-event/domain/time/race-time";
+import { useMessages } from "../../../lib/i18n/language.ts";
+import { useNow } from "../../../lib/page/use-now.ts";
+import { resultsMessages } from "../results.messages.ts";
+import { StatusChip } from "../status-chip.tsx";
+import { paceKindOf } from "./pace-sections.ts";
+import { playerMessages } from "./player.messages.ts";
+
+interface PlayerTimeProps {
+  readonly event: Pick<EventPage, "type" | "state">;
+  readonly category: PublicCategory;
+  readonly result: ResultRow;
+}
+
+/** The official time as the largest thing on the page; while racing, the clock that runs. Below it, what belongs to it. */
+export function PlayerTime({ event, category, result }: PlayerTimeProps) {
+  const m = useMessages(playerMessages);
+  const words = useMessages(resultsMessages);
+  const { status, timeMs, gunMs, chipMs, gapMs, laps, penaltyMs } = result;
+  const time = (ms: number) => formatRaceTime(ms, category.rounding);
+  const kind = paceKindOf(event.type.art);
+  const speeds = kind === "speed";
+  const isRacing = event.state === "live" && (status === "on_course" || status === "started");
+  // Against the clock, laps are the result and the time only says when the last of them ended.
+  const countsLaps = category.laps === null && laps > 0;
+  const lengthM = countsLaps ? 0 : category.distanceM;
+  const facts: readonly (readonly [string, string | null])[] = [
+    [m.gunTime, gunMs === null ? null : time(gunMs)],
+    [m.chipTime, chipMs === null ? null : time(chipMs)],
+    [
+      countsLaps ? m.lastLapAt : m.laps,
+      countsLaps ? (timeMs === null ? null : time(timeMs)) : laps > 0 ? words.lapCount(laps) : null,
+    ],
+    [m.penalty, penaltyMs === 0 ? null : `${penaltyMs > 0 ? "+" : "−"}${time(Math.abs(penaltyMs))}`],
+    [m.gap, gapMs !== null && gapMs > 0 ? `+${time(gapMs)}` : null],
+    [
+      speeds ? m.averageSpeed : m.pacePerKm,
+      timeMs === null || lengthM <= 0 || kind === "none"
+        ? null
+        : speeds
+          ? `${speedKmh(timeMs, lengthM).toFixed(1)} ${m.kmh}`
+          : `${formatPace(timeMs, lengthM)} ${m.perKm}`,
+    ],
+  ];
+  return (
+    <div className="player-time">
+      <p className="player-time__status">
+        <StatusChip status={status} long />
+      </p>
+      {timeMs !== null && (
+        <p>
+          <span className="player-time__label">{countsLaps ? m.laps : m.officialTime}</span>
+          <span className="player-time__time figures">{countsLaps ? laps : time(timeMs)}</span>
+        </p>
+      )}
+      {isRacing && timeMs === null && <RacingTime category={category} label={m.racingFor} />}
+      <dl className="player-time__facts">
+        {facts.map(([label, value]) =>
+          value === null ? null : (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className="figures">{value}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </div>
+  );
+}
+
+function RacingTime({ category, label }: { readonly category: PublicCategory; readonly label: string }) {
+  const now = useNow(1000);
+  const ms = now === null ? null : now - category.gunAt;
+  return (
+    <p>
+      <span className="player-time__label">{label}</span>
+      <span className="player-time__time figures" role="timer">
+        {ms === null || ms < 0 ? "–:––:––" : formatRaceTime(ms, "down")}
+      </span>
+    </p>
+  );
+}

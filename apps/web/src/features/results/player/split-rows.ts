@@ -1,0 +1,77 @@
+import type { PublicCategory, PublicCheckpoint } from "@time-event/contract/events";
+import type { PlayerPage, ReadFate } from "@time-event/contract/players";
+import { isLapCourse } from "../list/shown-result.ts";
+
+/** One point of the course as this player passed it. */
+export interface SplitRow {
+  readonly code: string;
+  /** The lap that ends here, from 1; null on other courses. */
+  readonly lap: number | null;
+  readonly stage: string | null;
+  readonly kind: PublicCheckpoint["kind"];
+  /** Metres from the start, laps added up. */
+  readonly distanceM: number;
+  /** Race time; null: no read, and nothing is put in its place. */
+  readonly ms: number | null;
+  readonly medianMs: number | null;
+  /** When it was, as the read that counts tells. */
+  readonly at: number | null;
+}
+
+/** The player's way along the course, point by point. */
+export function splitRows(
+  page: PlayerPage,
+  category: PublicCategory,
+  checkpoints: readonly PublicCheckpoint[],
+): readonly SplitRow[] {
+  const known = new Map(checkpoints.map((checkpoint) => [checkpoint.code, checkpoint]));
+  const laps = isLapCourse(category, checkpoints);
+  const instants = usedInstants(page.splitCodes, page.result.splitMs, page.reads);
+  const lapLengthM = lapLength(category, checkpoints);
+  const stages = stagesOf(
+    category,
+    page.splitCodes.map((code) => known.get(code)?.kind ?? "split"),
+  );
+  return page.splitCodes.map((code, at) => ({
+    code,
+    lap: laps ? at + 1 : null,
+    stage: stages[at] ?? null,
+    kind: known.get(code)?.kind ?? "split",
+    distanceM: laps ? lapLengthM * (at + 1) : (known.get(code)?.distanceM ?? 0),
+    ms: page.result.splitMs[at] ?? null,
+    medianMs: laps ? null : (page.medianSplitMs[at] ?? null),
+    at: instants[at] ?? null,
+  }));
+}
+
+/** Length of a lap: what its line says, or the whole way shared out. */
+function lapLength(category: PublicCategory, checkpoints: readonly PublicCheckpoint[]): number {
+  const line = checkpoints.find(({ code, kind }) => kind === "lap" && category.course.includes(code));
+  return line?.distanceM || category.distanceM / Math.max(1, category.laps ?? 1);
+}
+
+/** Each stage begins at a start: the stage of every point; all null where the category has none. */
+function stagesOf(category: PublicCategory, kinds: readonly PublicCheckpoint["kind"][]): readonly (string | null)[] {
+  let stage = -1;
+  return kinds.map((kind) => {
+    if (kind === "start") stage += 1;
+    return category.stages[Math.max(0, stage)] ?? null;
+  });
+}
+
+/** When each point with a time was passed: the reads that count, taken in the order of the course. */
+export function usedInstants(
+  codes: readonly string[],
+  splitMs: readonly (number | null)[],
+  reads: readonly ReadFate[],
+): readonly (number | null)[] {
+  const used = reads.filter((read) => read.used);
+  let next = 0;
+  return codes.map((code, at) => {
+    if ((splitMs[at] ?? null) === null) return null;
+    const found = used.findIndex((read, index) => index >= next && read.checkpoint === code);
+    if (found < 0) return null;
+    next = found + 1;
+    return used[found]?.at ?? null;
+  });
+}

@@ -1,0 +1,78 @@
+import type { PlayerPage } from "@time-event/contract/players";
+import { useFormat } from "../../../lib/i18n/format.ts";
+import { useMessages } from "../../../lib/i18n/language.ts";
+import { Icon, type IconName } from "../../../ui/icon/icon.tsx";
+import { explainPlace, fateOf, type Tone } from "./explain-place.ts";
+import { whyMessages } from "./why.messages.ts";
+
+interface WhyPlaceProps {
+  readonly page: PlayerPage;
+  readonly timeZone: string;
+  readonly placeName: (code: string) => string;
+}
+
+const icons: Readonly<Record<Tone, IconName>> = { fact: "check", good: "trophy", warn: "info" };
+
+/** Why this place: sentences, and every read with what became of it. */
+export function WhyPlace({ page, timeZone, placeName }: WhyPlaceProps) {
+  const words = useMessages(whyMessages);
+  const format = useFormat();
+  const clock = (at: number) => format.clock(at, timeZone, true);
+  const sentences = explainPlace(page, {
+    words,
+    placeName,
+    clock,
+    number: (value) => format.number(value),
+    text: (both) => format.text(both),
+  });
+  const used = page.reads.filter((read) => read.used).length;
+  return (
+    <section className="player__section why" aria-labelledby="why-title">
+      <h2 id="why-title">{words.title}</h2>
+      <p className="soft">{words.intro}</p>
+      <ul role="list" className="why__sentences">
+        {sentences.map(({ tone, text }) => (
+          <li key={text} className={`why__sentence why__sentence--${tone}`}>
+            <Icon name={icons[tone]} />
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+      {page.reads.length > 0 && (
+        <details className="why__reads">
+          <summary>{words.readsTitle(used, page.reads.length)}</summary>
+          <table className="reads figures">
+            <thead>
+              <tr>
+                <th scope="col">{words.time}</th>
+                <th scope="col">{words.place}</th>
+                <th scope="col">{words.fate}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {page.reads.map((read, at) => (
+                <tr key={at} className={read.used ? "reads__read" : "reads__read reads__read--ignored"}>
+                  <td>{clock(read.at)}</td>
+                  <th scope="row">
+                    {placeName(read.checkpoint)}
+                    {read.source && <small>{read.source}</small>}
+                  </th>
+                  <td>
+                    <span className="reads__fate">
+                      <Icon name={read.used ? "check" : "minus"} />
+                      <span>
+                        {fateOf(read, words)}
+                        {read.lap !== null && ` · ${words.round(read.lap)}`}
+                        {read.stage !== null && ` · ${read.stage}`}
+                      </span>
+                    </span>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import type { th } from "./why.th.ts";
+
+export const en: typeof th = {
+  title: "Why this place?",
+  intro: "Told from the very data that the ranking was made of",
+  clock: {
+    gun: (gunAt) => `This category is ranked by gun time: the clock runs from the gun at ${gunAt}.`,
+    start_read: () => "This category is ranked by chip time: everybody's clock runs from their own start.",
+    gun_without_start_read: (gunAt) =>
+      `This category is ranked by chip time, but there is no read at the start: the clock runs from the gun at ${gunAt}.`,
+    stages: () => "The time is the sum of all stages; the way between stages does not count.",
+  },
+  ruled: {
+    dns: "An official ruled: did not start (DNS).",
+    dnf: "An official ruled: did not finish (DNF).",
+    dsq: "An official ruled: disqualified (DSQ).",
+  },
+  withPenalties: (raw, official) =>
+    `The time on the course was ${raw}; with penalties the official time is ${official}.`,
+  startRead: (place, at) => `Started at ${place} at ${at}.`,
+  finishRead: (place, at) => `Finished at ${place} at ${at}.`,
+  lastRead: (place, at) => `Last seen at ${place} at ${at}.`,
+  noReads: "There are no reads of this entry.",
+  laps: (laps) => `${laps === 1 ? "1 lap counts" : `${laps} laps count`}; laps come before time.`,
+  rounding: {
+    up: (raw, shown) =>
+      `The exact time ${raw} is shown as ${shown}, rounded up to the whole second as in road running. The ranking uses the exact time.`,
+    down: (raw, shown) =>
+      `The exact time ${raw} is shown as ${shown}, rounded down to the whole second. The ranking uses the exact time.`,
+    half: (raw, shown) =>
+      `The exact time ${raw} is shown as ${shown}, rounded to the nearest second. The ranking uses the exact time.`,
+    none: (raw, _shown) => `The time ${raw} is shown exactly, without rounding.`,
+  },
+  penalty: (time, reason) => `Time penalty of ${time}: ${reason}`,
+  credit: (time, reason) => `Time credit of ${time}: ${reason}`,
+  lapPenalty: (laps, reason) => `${laps === 1 ? "1 lap" : `${laps} laps`} taken away: ${reason}`,
+  lapCredit: (laps, reason) => `${laps === 1 ? "1 lap" : `${laps} laps`} credited: ${reason}`,
+  disqualified: (reason) => `Disqualified: ${reason}`,
+  status: {
+    dnf: "Left the race before the finish (DNF): no place; listed after the finishers by how far and when.",
+    dns: "Did not start (DNS): no place.",
+    dsq: "Disqualified (DSQ): no place.",
+    otl: "Out of the allowed time (OTL): no place.",
+    on_course: "Still racing: the place comes with the finish.",
+    started: "Has started: the place comes with the finish.",
+    registered: "Not seen at the start yet.",
+  },
+  rank: (rank, ranked) => `Place ${rank} of ${ranked} who have one.`,
+  shared: (others) =>
+    `Shares this place with ${others === 1 ? "1 other" : `${others} others`} of the same time; the next place is skipped.`,
+  leftAgeGroup: "Won an overall prize and therefore has no place in the age group; the next in it moved up.",
+  ahead: (name, gap) => (gap ? `Ahead: ${name}, faster by ${gap}.` : `Ahead: ${name}.`),
+  behind: (name, gap) => (gap ? `Behind: ${name}, slower by ${gap}.` : `Behind: ${name}.`),
+  tiedWith: (name) => `${name} has the same time.`,
+  readsTitle: (used, all) => `${all === 1 ? "1 read" : `${all} reads`}, ${used} used`,
+  use: {
+    start: "Used as the start",
+    split: "Used as a split",
+    finish: "Used as the finish",
+    lap: "Used as the end of a lap",
+  },
+  ignored: {
+    repeated_read: "Not used: a repeat of the read before it at the same point",
+    passed_before: "Not used: the point was passed earlier, and the first passing counts",
+    early_start_read: "Not used: a later read at the start counts",
+    before_gun: "Not used: before the gun",
+    before_start: "Not used: before this player had started",
+    after_finish: "Not used: the race was over",
+    not_on_course: "Not used: not a point of this category's course",
+    out_of_order: "Not used: out of the course's order",
+    too_fast: "Not used: nobody can be there so soon",
+    after_time_limit: "Not used: the time was up",
+    incomplete_lap: "This lap does not count: checkpoints were missed",
+  },
+  unknownFate: "Not used",
+  missedCutoff: (place, at, cutoffAt) => `Passed ${place} at ${at}; it closed at ${cutoffAt}.`,
+  inferredLaps: (laps) =>
+    `The line was not read at the end of ${laps}. A point of the course that was passed again shows that the lap was run: it counts, without a time of its own.`,
+  missingSplit: (places) => `No read at ${places}. No time is put in its place, and the ranking is not affected.`,
+  round: (round) => `lap ${round}`,
+  place: "Point",
+  time: "Time",
+  fate: "Used?",
+  source: "Source",
+};

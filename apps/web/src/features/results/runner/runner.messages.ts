@@ -1,4 +1,0 @@
-import { en } from "./runner.en.ts";
-import { th } from "./runner.th.ts";
-
-export const runnerMessages = { th, en };

@@ -1,0 +1,104 @@
+import type { Page } from "@playwright/test";
+import { parseReply } from "@time-event/contract/call";
+import { eventList } from "@time-event/contract/staff-events";
+import { expectAccessible } from "./support/axe.ts";
+import { expect, test } from "./support/quiet-console.ts";
+import { openEvent } from "./support/race.ts";
+import { expectStaffAccessible, givenSignedIn } from "./support/staff.ts";
+
+/** Opens the entries of the event that takes entries, by the menu as people do. */
+async function openEntries(page: Page, username = "desk"): Promise<string> {
+  await givenSignedIn(page, { username });
+  const bearer = await page.evaluate(() => localStorage.getItem("access_token"));
+  const headers = { authorization: `Bearer ${bearer}` };
+  const reply = await page.request.get("/api/event/event-list?limit=200", { headers });
+  const { data } = parseReply(eventList, await reply.json());
+  const path = `/manage/events/${data.find(({ slug }) => slug === openEvent)!.id}/entries`;
+  await page.goto(path);
+  await expect(page.getByRole("table", { name: "ผู้สมัครของงานนี้" })).toBeVisible();
+  return path;
+}
+
+const rows = (page: Page) => page.getByRole("table", { name: "ผู้สมัครของงานนี้" }).locator("tbody tr");
+const opener = (page: Page) => rows(page).first().getByRole("button");
+
+test("staff narrow the list, keep the view by a name, and find it again", async ({ page }) => {
+  test.slow();
+  await openEntries(page);
+  const all = await page.getByRole("navigation", { name: "หน้า", exact: true }).innerText();
+  await page.getByLabel("เพศ").selectOption("F");
+  await page.getByRole("button", { name: "ชื่อ", exact: true }).click();
+  await expect(page).toHaveURL(/gender=F.*sort=name/);
+  await expect(page.getByRole("navigation", { name: "หน้า", exact: true })).not.toHaveText(all);
+  await expectStaffAccessible(page);
+
+  await page.getByRole("button", { name: "มุมมอง" }).click();
+  await page.getByLabel("ชื่อมุมมอง").fill("ผู้หญิงตามชื่อ");
+  await page.getByRole("button", { name: "บันทึกมุมมองนี้" }).click();
+  await expect(page.getByRole("button", { name: "ผู้หญิงตามชื่อ", exact: true })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "ล้างตัวกรอง" }).click();
+  await expect(page).not.toHaveURL(/gender/);
+  await page.getByRole("button", { name: "มุมมอง" }).click();
+  await page.getByRole("button", { name: "ผู้หญิงตามชื่อ", exact: true }).click();
+  await expect(page).toHaveURL(/gender=F/);
+});
+
+test("an entry is changed beside the list, and the change has a history @phone", async ({ page }) => {
+  test.slow();
+  await openEntries(page);
+  await expectStaffAccessible(page);
+  await opener(page).click();
+  const drawer = page.getByRole("dialog");
+  await drawer.getByLabel("วันเกิด").fill("31/2/2533");
+  await drawer.getByRole("button", { name: "บันทึก" }).click();
+  await expect(drawer.getByLabel("วันเกิด")).toHaveAccessibleDescription(/อ่านวันเกิดไม่ออก/);
+  // the drawer lies over the buttons with which `expectStaffAccessible` changes the theme
+  await expectAccessible(page);
+  await drawer.getByLabel("วันเกิด").fill("28/2/2533");
+  await drawer.getByLabel("ขนาดเสื้อ").fill("3XL");
+  await drawer.getByRole("button", { name: "บันทึก" }).click();
+  await expect(page.getByText("บันทึกแล้ว")).toBeVisible();
+  await drawer.getByRole("tab", { name: "ประวัติ" }).click();
+  await expect(drawer.getByText("3XL")).toBeVisible();
+});
+
+test("who may only look sees dots, and nothing to press", async ({ page }) => {
+  await openEntries(page, "viewer");
+  await expect(page.getByRole("button", { name: "เพิ่มผู้สมัคร" })).toHaveCount(0);
+  await opener(page).click();
+  const drawer = page.getByRole("dialog");
+  await expect(drawer.getByLabel("โทรศัพท์")).toHaveValue(/^•••\d{3}$/);
+  await expect(drawer.getByRole("button", { name: "บันทึก" })).toHaveCount(0);
+});
+
+test("a spreadsheet is checked line by line, taken in, changed as a whole and taken back", async ({ page }) => {
+  test.slow();
+  const path = await openEntries(page);
+  await page.getByRole("link", { name: "นำเข้าไฟล์" }).click();
+  const lines = [
+    "BIB,ชื่อ-นามสกุล,เพศ,วันเกิด,ระยะ",
+    "J901,ก้านกล้วย ทดสอบนำเข้า,ชาย,1/2/2540,5K",
+    "J902,ใบบัว ทดสอบนำเข้า,หญิง,5 พ.ค. 2541,5K",
+    "J903,ไร้รุ่น ทดสอบนำเข้า,หญิง,1/1/2541,ไม่มี",
+  ];
+  const buffer = Buffer.from(lines.join("\n"));
+  await page.locator("input[type=file]").setInputFiles({ name: "ผู้สมัคร.csv", mimeType: "text/csv", buffer });
+  await expect(page.getByRole("row", { name: /J903 ไร้รุ่น.*ไม่พบรุ่นนี้/ })).toBeVisible();
+  await expectStaffAccessible(page);
+  await expect(page.getByRole("button", { name: /^นำเข้า:/ })).toBeDisabled();
+  await page.getByLabel("นำเข้าเฉพาะบรรทัดที่ถูกต้อง").check();
+  await page.getByRole("button", { name: "นำเข้า: เพิ่ม 2 แก้ไข 0" }).click();
+  await expect(page.getByText("เพิ่มใหม่ 2 คน แก้ไข 0 คน")).toBeVisible();
+
+  await page.goto(`${path}?text=ทดสอบนำเข้า`);
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByRole("checkbox", { name: "เลือกทุกแถวของหน้านี้" }).check();
+  await page.getByRole("button", { name: "ถอนตัว", exact: true }).click();
+  await page.getByRole("dialog").getByLabel("เหตุผล").fill("ทดสอบ");
+  await page.getByRole("button", { name: "ดำเนินการ" }).click();
+  await expect(page.getByText("เปลี่ยนแล้ว 2 คน")).toBeVisible();
+  await expect(rows(page).getByText("ถอนตัว")).toHaveCount(2);
+  await page.getByRole("dialog").getByRole("button", { name: "เลิกทำ" }).click();
+  await expect(rows(page).getByText("สมัครแล้ว")).toHaveCount(2);
+});

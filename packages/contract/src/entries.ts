@@ -1,0 +1,226 @@
+import { entryStatuses, entryRefusals } from "@time-event/domain/entries/entry";
+import * as z from "zod/mini";
+import { type Endpoint, noMeta, staffAction, staffCall, staffDownload } from "./endpoint.ts";
+import { code, gender, id, idParam, instantMs, limit, offset, revision, searchText, text } from "./fields.ts";
+
+export const entryStatus = z.enum(entryStatuses);
+export const entryRefusal = z.enum(entryRefusals);
+
+const shortText = z.string().check(z.trim(), z.maxLength(40));
+const nameText = z.string().check(z.trim(), z.maxLength(120));
+const longText = z.string().check(z.trim(), z.maxLength(500));
+
+const seeing = { permission: "registrations_view", at: "event" } as const;
+const editing = { permission: "registrations_edit", at: "event" } as const;
+
+/** Which entries of an event are meant: all that fit everything that is said. As the query of a list has it. */
+export const entryFilter = z.object({
+  /** Words of a bib, of names in either script, of a club; all of them must be found. */
+  text: z.optional(searchText),
+  category: z.optional(code),
+  gender: z.optional(gender),
+  ageGroup: z.optional(shortText),
+  club: z.optional(nameText),
+  province: z.optional(nameText),
+  status: z.optional(entryStatus),
+  /** Has a bib, or none yet. */
+  bib: z.optional(z.enum(["given", "none"])),
+});
+export type EntryFilter = z.infer<typeof entryFilter>;
+
+export const entrySort = z.enum(["bib", "name", "category", "club", "created"]);
+export type EntrySort = z.infer<typeof entrySort>;
+
+const order = {
+  sort: z._default(entrySort, "bib"),
+  direction: z._default(z.enum(["asc", "desc"]), "asc"),
+};
+
+/** What every member of staff may see of an entry. */
+const shown = {
+  /** Empty: none given yet. */
+  bib: shortText,
+  firstName: nameText,
+  lastName: nameText,
+  firstNameEn: nameText,
+  lastNameEn: nameText,
+  gender,
+  club: nameText,
+  /** The Thai name, by which provinces are stored; or a place abroad. */
+  province: nameText,
+  shirtSize: shortText,
+};
+
+export const entryRow = z.object({
+  id,
+  ...shown,
+  category: code,
+  ageGroup: z.nullable(z.string()),
+  team: z.nullable(z.string()),
+  status: entryStatus,
+  createdAt: instantMs,
+  revision,
+});
+export type EntryRow = z.infer<typeof entryRow>;
+
+export const entryList = staffCall({
+  name: "entry-list",
+  shows: ["entry", "category", "result"],
+  summary: "Entries of an event, filtered and sorted on the server, a window at a time.",
+  right: seeing,
+  params: z.object({ eventId: idParam, ...entryFilter.shape, ...order, offset, limit }),
+  data: z.array(entryRow),
+  meta: z.object({ total: z.int() }),
+});
+
+export const entryChoices = staffCall({
+  name: "entry-choices",
+  shows: ["entry", "category"],
+  summary:
+    "What can be filtered by and set in an event: its categories, and the clubs, provinces, … that entries have.",
+  right: seeing,
+  params: z.object({ eventId: idParam }),
+  data: z.object({
+    categories: z.array(
+      z.object({ code, name: text, gender: z.enum(["any", "M", "F"]), ageGroups: z.array(z.string()) }),
+    ),
+    /** The most frequent ones. */
+    clubs: z.array(z.string()),
+    provinces: z.array(z.string()),
+    shirtSizes: z.array(z.string()),
+    total: z.int(),
+    withoutBib: z.int(),
+    withdrawn: z.int(),
+  }),
+  meta: noMeta,
+});
+
+/** What only some may see. Dates and numbers are texts, because a masked one is one too. */
+export const personalData = z.object({
+  /** `YYYY-MM-DD` of the common era; typed in either era. */
+  birthDate: z.string().check(z.trim(), z.maxLength(40)),
+  phone: shortText,
+  email: nameText,
+  emergencyName: nameText,
+  emergencyPhone: shortText,
+  medicalNote: longText,
+});
+export type PersonalData = z.infer<typeof personalData>;
+
+export const entryRecord = z.object({
+  ...entryRow.shape,
+  chip: shortText,
+  nationality: shortText,
+  /** As entered, where a birth date is not known. */
+  givenAge: z.nullable(z.int()),
+  ruledStatus: z.nullable(z.enum(["dns", "dnf", "dsq"])),
+  personal: personalData,
+  /** The values of `personal` are dots: the caller's rights do not reach them. */
+  isMasked: z.boolean(),
+  withdrawn: z.nullable(z.object({ at: instantMs, reason: z.string() })),
+  /** Was seen at a checkpoint: cannot be deleted, nor change the bib that was read. */
+  hasReads: z.boolean(),
+  source: z.enum(["folder", "file", "hand"]),
+  sourceFile: z.string(),
+  changedAt: instantMs,
+  changedBy: z.string(),
+});
+export type EntryRecord = z.infer<typeof entryRecord>;
+
+export const entryGet = staffCall({
+  name: "entry-get",
+  shows: ["entry", "category", "result"],
+  summary: "One entry, whole; that personal data was seen is put on record.",
+  right: seeing,
+  params: z.object({ eventId: idParam, id: idParam }),
+  data: entryRecord,
+  meta: noMeta,
+});
+
+export const entryHistory = staffCall({
+  name: "entry-history",
+  shows: ["entry"],
+  summary: "What staff did with one entry, newest first.",
+  right: seeing,
+  params: z.object({ eventId: idParam, id: idParam }),
+  data: z.array(
+    z.object({
+      at: instantMs,
+      username: z.string(),
+      action: z.string(),
+      /** Fields by name; of a change only those that changed, personal ones masked. */
+      before: z.nullable(z.record(z.string(), z.unknown())),
+      after: z.nullable(z.record(z.string(), z.unknown())),
+      reason: z.string(),
+    }),
+  ),
+  meta: noMeta,
+});
+
+export const entryForm = z.object({
+  ...shown,
+  category: code,
+  team: nameText,
+  chip: shortText,
+  nationality: shortText,
+  givenAge: z.nullable(z.int().check(z.gte(0), z.lte(130))),
+  ruledStatus: z.nullable(z.enum(["dns", "dnf", "dsq"])),
+  // left out by who may not see them: then they stay as they are
+  ...z.partial(personalData).shape,
+});
+export type EntryForm = z.infer<typeof entryForm>;
+
+export const entrySave = staffAction({
+  name: "entry-save",
+  changes: ["entry", "result"],
+  summary: "Enters somebody by hand, or changes an entry; the result follows in the same transaction.",
+  right: editing,
+  body: z.object({ eventId: id, id: z.optional(id), revision, ...entryForm.shape }),
+  data: z.object({ id, revision }),
+});
+
+export const entryWithdraw = staffAction({
+  name: "entry-withdraw",
+  changes: ["entry", "result"],
+  summary: "Takes an entry out of the race before it, with a reason; or lets a withdrawn one in again.",
+  right: editing,
+  body: z.object({ eventId: id, id, revision, withdrawn: z.boolean(), reason: longText }),
+  data: z.object({ revision }),
+});
+
+export const entryDelete = staffAction({
+  name: "entry-delete",
+  changes: ["entry", "result"],
+  removes: true,
+  summary: "Removes an entry that was made by mistake and was never seen at a checkpoint.",
+  right: editing,
+  body: z.object({ eventId: id, id, revision }),
+  data: z.null(),
+});
+
+export const entryExport = staffDownload({
+  name: "entry-export",
+  shows: ["entry", "category", "result"],
+  summary: "The entries that a filter finds, as a file that the import reads again.",
+  right: seeing,
+  params: z.object({
+    eventId: idParam,
+    ...entryFilter.shape,
+    ...order,
+    format: z.enum(["csv", "xlsx"]),
+    language: z._default(z.enum(["th", "en"]), "th"),
+    /** With contacts and birth dates; asks for the right to see them. */
+    personal: z._default(z.enum(["yes", "no"]), "no"),
+  }),
+});
+
+export const entryCalls: readonly Endpoint[] = [
+  entryList,
+  entryChoices,
+  entryGet,
+  entryHistory,
+  entrySave,
+  entryWithdraw,
+  entryDelete,
+  entryExport,
+];

@@ -1,0 +1,85 @@
+import { entryColumns, lineProblemCodes } from "@time-event/domain/entries/entry-columns";
+import * as z from "zod/mini";
+import { type Endpoint, staffUpload } from "./endpoint.ts";
+import { idParam } from "./fields.ts";
+
+const editing = { permission: "registrations_edit", at: "event" } as const;
+
+export const entryColumn = z.enum(entryColumns);
+/** What each column of the file is, in the order of the file; null: it is not taken. */
+export const columnMapping = z.array(z.nullable(entryColumn)).check(z.maxLength(200));
+
+const file = {
+  eventId: idParam,
+  fileName: z.string().check(z.minLength(1), z.maxLength(255)),
+  /** Place of the sheet in a workbook, from 0. */
+  sheet: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(100)), 0),
+  /** `columnMapping` as JSON; left out: guessed from the words of the header. */
+  mapping: z.optional(z.string().check(z.maxLength(4_000))),
+};
+
+export const lineProblem = z.object({
+  /** The column at fault; null: the line as a whole. */
+  column: z.nullable(entryColumn),
+  code: z.enum(lineProblemCodes),
+  value: z.string(),
+});
+export type LineProblem = z.infer<typeof lineProblem>;
+
+export const lineFate = z.enum(["new", "changed", "same", "problem"]);
+export type LineFate = z.infer<typeof lineFate>;
+
+export const importLine = z.object({
+  /** As the spreadsheet counts: the first line is 1. */
+  line: z.int(),
+  fate: lineFate,
+  bib: z.string(),
+  name: z.string(),
+  /** What would be, or was, changed. */
+  changes: z.array(entryColumn),
+  problems: z.array(lineProblem),
+});
+export type ImportLine = z.infer<typeof importLine>;
+
+export const importPreview = z.object({
+  kind: z.enum(["csv", "xlsx"]),
+  /** Of a text file. */
+  encoding: z.nullable(z.enum(["utf-8", "utf-16", "windows-874"])),
+  sheets: z.array(z.string()),
+  sheet: z.int(),
+  headerLine: z.int(),
+  header: z.array(z.string()),
+  mapping: columnMapping,
+  /** The first lines as they are, to see what a column holds. */
+  samples: z.array(z.array(z.string())),
+  counts: z.object({ new: z.int(), changed: z.int(), same: z.int(), problem: z.int() }),
+  lines: z.array(importLine),
+});
+export type ImportPreview = z.infer<typeof importPreview>;
+
+export const entryImportPreview = staffUpload({
+  name: "entry-import-preview",
+  changes: [],
+  summary: "Reads a spreadsheet of entries (CSV or XLSX) and says of each line what an import would make of it.",
+  right: editing,
+  params: z.object(file),
+  data: importPreview,
+});
+
+export const entryImport = staffUpload({
+  name: "entry-import",
+  changes: ["entry", "result"],
+  summary: "Imports a spreadsheet of entries in one transaction and says of each line what became of it.",
+  right: editing,
+  params: z.object({
+    ...file,
+    /** `all`: nothing is stored if a line has a problem; `good`: lines with problems are left out. */
+    take: z.enum(["all", "good"]),
+    /** What the preview said; if it would be otherwise by now, nothing is stored. */
+    expectNew: z.coerce.number().check(z.int(), z.gte(0)),
+    expectChanged: z.coerce.number().check(z.int(), z.gte(0)),
+  }),
+  data: z.object({ ...importPreview.shape, undo: z.nullable(z.int()) }),
+});
+
+export const entryImportCalls: readonly Endpoint[] = [entryImportPreview, entryImport];

@@ -1,0 +1,64 @@
+import type { Gender } from "../race/race.ts";
+
+/** Where an entry stands: as the result says, or out of the race before it. */
+export const entryStatuses = [
+  "registered",
+  "started",
+  "on_course",
+  "finished",
+  "otl",
+  "dnf",
+  "dns",
+  "dsq",
+  "withdrawn",
+] as const;
+export type EntryStatus = (typeof entryStatuses)[number];
+
+/** Why a change of an entry is refused. */
+export const entryRefusals = [
+  "bib_taken",
+  "chip_taken",
+  "unknown_category",
+  "gender_not_allowed",
+  "category_full",
+  // seen at a checkpoint: not to be deleted nor withdrawn, but ruled DNF
+  "has_reads",
+  "bib_has_reads",
+  "has_penalties",
+  "already_withdrawn",
+  "not_withdrawn",
+  "changed_since",
+  // the number that the caller confirmed is not the number that would be changed
+  "count_changed",
+  "changed_since_preview",
+  "has_problems",
+  "nothing_to_undo",
+  "personal_data_not_permitted",
+  // of a file
+  "unreadable_file",
+  "old_excel",
+  "too_large_inside",
+  "too_many_lines",
+  "no_header",
+] as const;
+export type EntryRefusal = (typeof entryRefusals)[number];
+
+/** Of a category, what decides who may be in it. */
+export interface CategoryLimits {
+  readonly gender: "any" | "M" | "F";
+  /** Null: no limit. */
+  readonly placesLeft: number | null;
+}
+
+/**
+ * Why somebody may not be put into a category.
+ *
+ * @example
+ * refusalsOfCategory({ gender: "F", placesLeft: 0 }, "M"); // ["gender_not_allowed", "category_full"]
+ */
+export function refusalsOfCategory({ gender, placesLeft }: CategoryLimits, who: Gender): EntryRefusal[] {
+  return [
+    ...(gender !== "any" && gender !== who ? (["gender_not_allowed"] as const) : []),
+    ...(placesLeft !== null && placesLeft <= 0 ? (["category_full"] as const) : []),
+  ];
+}

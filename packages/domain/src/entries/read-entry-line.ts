@@ -1,0 +1,139 @@
+import { readBirthDateCell } from "./birth-date-cell.ts";
+import type { EntryColumn, LineProblemCode } from "./entry-columns.ts";
+import type { EntryDraft, LineProblem } from "./entry-draft.ts";
+import { readGender } from "./gender-words.ts";
+import { withoutApostrophe } from "./harmless-cell.ts";
+import { holdsThaiId } from "./thai-id.ts";
+import { tidyText } from "./tidy-text.ts";
+
+export type LineCells = Readonly<Partial<Record<EntryColumn, string>>>;
+
+/** What a line is read by. */
+export interface LineContext {
+  /** `YYYY-MM-DD`, CE. */
+  readonly raceDay: string;
+  /** By `categoryKey` of the code and of the names in both languages. */
+  readonly categories: ReadonlyMap<string, { readonly code: string; readonly gender: "any" | "M" | "F" }>;
+}
+
+type TextColumn = Exclude<EntryColumn, "category" | "title" | "fullName" | "gender" | "birthDate" | "age">;
+
+const longestCode = 40;
+const longestName = 120;
+const longestNote = 500;
+const longestText: Readonly<Record<TextColumn, number>> = {
+  bib: longestCode,
+  chip: longestCode,
+  shirtSize: longestCode,
+  nationality: longestCode,
+  phone: longestCode,
+  emergencyPhone: longestCode,
+  firstName: longestName,
+  lastName: longestName,
+  firstNameEn: longestName,
+  lastNameEn: longestName,
+  club: longestName,
+  province: longestName,
+  team: longestName,
+  email: longestName,
+  emergencyName: longestName,
+  medicalNote: longestNote,
+};
+const textColumns = Object.keys(longestText) as TextColumn[];
+
+const oldest = 130;
+const longestShown = 80;
+const formulaError = /^#(REF!|N\/A|NAME\?|VALUE!|DIV\/0!|NULL!|NUM!|SPILL!|CALC!)$/;
+const emailAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/**
+ * Reads one line of a spreadsheet of entries, and names every reason why it is bad.
+ *
+ * @example
+ * readEntryLine({ fullName: "สมหญิง รักวิ่ง", birthDate: "12/5/2533" }, context).draft;
+ * // { firstName: "สมหญิง", lastName: "รักวิ่ง", birthDate: "1990-05-12", … }
+ */
+export function readEntryLine(
+  cells: LineCells,
+  { raceDay, categories }: LineContext,
+): { draft: EntryDraft; problems: LineProblem[] } {
+  const problems: LineProblem[] = [];
+  const complain = (column: EntryColumn, code: LineProblemCode, value: string) =>
+    void problems.push({ column, code, value: value.slice(0, longestShown) });
+  const values = splitFullName(readableValues(cells, complain));
+
+  /** What a filled cell is read as; of one that cannot be read is complained. */
+  function read<T>(column: EntryColumn, by: (value: string) => T | null, code: LineProblemCode): T | undefined {
+    const value = values.get(column);
+    if (value === undefined) return undefined;
+    const found = by(value);
+    if (found === null) complain(column, code, value);
+    return found ?? undefined;
+  }
+
+  const texts = Object.fromEntries(
+    textColumns.map((column) => [
+      column,
+      read(column, (value) => (value.length > longestText[column] ? null : value), "too_long"),
+    ]),
+  ) as Record<TextColumn, string | undefined>;
+  const category = read("category", (value) => categories.get(categoryKey(value)) ?? null, "unknown_category");
+  const birthDate = read("birthDate", readBirthDateCell, "bad_date");
+  // both are YYYY-MM-DD, which sorts as the days do
+  if (birthDate && birthDate > raceDay) complain("birthDate", "born_after_race", values.get("birthDate")!);
+  const ofCategory = category && category.gender !== "any" ? category.gender : undefined;
+
+  const draft: EntryDraft = {
+    ...texts,
+    category: category?.code,
+    gender: read("gender", readGender, "unknown_gender") ?? readGender(values.get("title") ?? "") ?? ofCategory,
+    birthDate,
+    givenAge: read("age", readAge, "bad_age"),
+    email: read("email", (value) => (emailAddress.test(value) ? value : null), "bad_email"),
+    phone: texts.phone && withLostNought(texts.phone),
+    emergencyPhone: texts.emergencyPhone && withLostNought(texts.emergencyPhone),
+  };
+  return { draft, problems };
+}
+
+/** The filled cells as people mean them, without what must not or cannot be kept. */
+function readableValues(
+  cells: LineCells,
+  complain: (column: EntryColumn, code: LineProblemCode, value: string) => void,
+): Map<EntryColumn, string> {
+  const values = new Map<EntryColumn, string>();
+  for (const [column, cell] of Object.entries(cells) as [EntryColumn, string][]) {
+    const value = tidyText(withoutApostrophe(cell));
+    if (value === "" || value === "-") continue;
+    if (formulaError.test(value)) complain(column, "formula_error", value);
+    else if (holdsThaiId(value)) complain(column, "thai_id", "");
+    else values.set(column, value);
+  }
+  return values;
+}
+
+function splitFullName(values: Map<EntryColumn, string>): ReadonlyMap<EntryColumn, string> {
+  const [first, ...last] = values.get("fullName")?.split(" ") ?? [];
+  if (first !== undefined && !values.has("firstName")) values.set("firstName", first);
+  if (last.length > 0 && !values.has("lastName")) values.set("lastName", last.join(" "));
+  return values;
+}
+
+function readAge(value: string): number | null {
+  return /^\d{1,3}$/.test(value) && Number(value) <= oldest ? Number(value) : null;
+}
+
+/** A spreadsheet that took a Thai mobile number for a number has lost the nought in front. */
+function withLostNought(phone: string): string {
+  return /^[689]\d{8}$/.test(phone) ? `0${phone}` : phone;
+}
+
+/**
+ * A category's code or name as it is looked for, whatever the case and the blanks.
+ *
+ * @example
+ * categoryKey("10 K.M."); // "10km"
+ */
+export function categoryKey(text: string): string {
+  return text.toLowerCase().replace(/[\s._-]+/g, "");
+}
