@@ -39,8 +39,10 @@ export function connect(url: string, { poolSize = 10, statementTimeoutMs = 10_00
       idle_in_transaction_session_timeout: 30_000,
     }),
   });
-  // an idle connection that breaks is replaced; without a listener it would end the process
+  // A connection that breaks would end the process without these listeners. An idle one is replaced; for one that is in
+  // use, between two statements too, its next statement tells.
   pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
     // keys inside jsonb are data, not columns
