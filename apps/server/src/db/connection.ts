@@ -78,9 +78,12 @@ export function isDatabaseAway(error: unknown): boolean {
   return pgTrouble.test(error.message);
 }
 
-/** Did somebody send what PostgreSQL keeps in no text: the letter U+0000, half of a surrogate pair? */
-export function isNoText(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && (error.code === "22021" || error.code === "22P05");
+/** The letter U+0000 or half of a surrogate pair in a text; a number, an instant beyond what a column holds. */
+const unstorable = new Set(["22021", "22P05", "22003", "22008"]);
+
+/** Did somebody send what PostgreSQL cannot keep? */
+export function isUnstorable(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && unstorable.has(error.code ?? "");
 }
 
 /** Is there such a row already, by the unique constraint of this name? */

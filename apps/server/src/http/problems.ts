@@ -1,7 +1,7 @@
 import { STATUS_CODES } from "node:http";
 import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
 import type { FieldError, Problem, ProblemCode } from "@time-event/contract/errors";
-import { isDatabaseAway, isNoText } from "../db/connection.ts";
+import { isDatabaseAway, isUnstorable } from "../db/connection.ts";
 import {
   EditConflict,
   InUse,
@@ -52,7 +52,7 @@ function problemOf(error: Error & { statusCode?: number }): Problem {
     return problem(error.status, error.code);
   }
   if (isDatabaseAway(error)) return problem(503, "unavailable");
-  if (isNoText(error)) return problem(400, "bad_request");
+  if (isUnstorable(error)) return problem(400, "bad_request");
   // Fastify's own: a body that is no JSON, too large, of an unknown type
   const status = error.statusCode ?? 500;
   if (status === 413) return problem(413, "too_large");

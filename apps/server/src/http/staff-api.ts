@@ -111,6 +111,7 @@ function mayCall({ name, right }: Endpoint, caller: StaffCaller, eventId: number
 
 /** The event that a call is about, before the call is parsed: who has no right there is told nothing of its form. */
 function eventIdOf(input: unknown): number | undefined {
-  const eventId = Number((input as { eventId?: unknown } | null | undefined)?.eventId);
-  return Number.isSafeInteger(eventId) ? eventId : undefined;
+  const given = (input as { eventId?: unknown } | null | undefined)?.eventId;
+  const eventId = typeof given === "string" ? Number(given) : given;
+  return Number.isSafeInteger(eventId) ? (eventId as number) : undefined;
 }

@@ -73,7 +73,7 @@ export async function makeCall(
   input: unknown,
   bearer: string | undefined,
 ): Promise<{ statusCode: number; body: string }> {
-  const url = `/api/event/${endpoint.name}`;
+  const url = `/api/${endpoint.service === "token" ? "auth" : endpoint.service}/${endpoint.name}`;
   const headers = bearing(bearer);
   if (endpoint.method === "POST" && endpoint.sends !== "file") {
     return app.inject({ method: "POST", url, headers, payload: input as object });
