@@ -1,7 +1,9 @@
-// A program of its own: the product with an event of many entries, and somebody who may see them.
+// A program of its own: the product with an event of many entries, and somebody who may do everything. Told to watch
+// its event loop, it says how long that kept others waiting.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { monitorEventLoopDelay } from "node:perf_hooks";
 import { readConfig } from "../../apps/server/src/app/config.ts";
 import { connect } from "../../apps/server/src/db/connection.ts";
 import { serve } from "../../apps/server/src/app/serve.ts";
@@ -20,9 +22,22 @@ const eventId = await storeManyEntries(connection, entries);
 const [username, password] = ["bench", "the-benches-own-password"];
 const passwordHash = await createPasswords().hash(password);
 const user = { username, email: null, displayNameTh: "", displayNameEn: "", passwordHash };
-await connection.db.transaction().execute((tx) => insertUser(tx, user, "viewer"));
+await connection.db.transaction().execute((tx) => insertUser(tx, user, "administrator"));
 await connection.close();
 process.send!({ url: serving.url, databaseUrl, eventId, username, password });
+
+const delay = monitorEventLoopDelay({ resolution: 1 });
+process.on("message", ({ watch }: { watch: boolean }) => {
+  if (watch) {
+    delay.reset();
+    delay.enable();
+    return;
+  }
+  delay.disable();
+  const ms = (nanoseconds: number) => nanoseconds / 1_000_000;
+  const lag = { p99Ms: ms(delay.percentile(99)), longestMs: ms(delay.max) };
+  process.send!({ lag, residentMb: process.memoryUsage.rss() / 1_048_576 });
+});
 
 process.on("SIGTERM", () => {
   void serving.stop().then(() => {

@@ -58,6 +58,7 @@ export type StaffImage = z.infer<typeof staffImage>;
 
 /** Why a file is no picture for us, as words that the web translates. */
 export const imageProblems = ["not_a_picture", "picture_damaged", "picture_too_large", "picture_too_small"] as const;
+export type PictureProblem = (typeof imageProblems)[number];
 
 const mayLook = { permission: "events_view", at: "event" } as const;
 const mayEdit = { permission: "events_edit", at: "event" } as const;

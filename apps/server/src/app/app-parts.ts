@@ -1,9 +1,10 @@
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Connection } from "../db/connection.ts";
 import type { Config } from "./config.ts";
+import type { WorkerPool } from "../lib/heavy-work/worker-pool.ts";
 
-/** What the application is built on. */
-export interface AppParts extends Pick<Connection, "db" | "pool"> {
+/** What the application is given. */
+export interface GivenParts extends Pick<Connection, "db" | "pool"> {
   readonly config: Config;
   /** What time it is: the only clock of whatever decides by the time, so that a test can move it. */
   readonly clock: () => InstantMs;
@@ -13,4 +14,9 @@ export interface AppParts extends Pick<Connection, "db" | "pool"> {
   readonly publicUrl: () => string;
   /** Aborts when the server begins to stop: whoever holds a reply open (event streams) ends it then. */
   readonly stopping: AbortSignal;
+}
+
+/** What its features are built on. */
+export interface AppParts extends GivenParts {
+  readonly workers: WorkerPool;
 }

@@ -1,11 +1,12 @@
 import fastify, { type FastifyInstance } from "fastify";
-import type { AppParts } from "./app-parts.ts";
+import type { GivenParts } from "./app-parts.ts";
 import { composeFeatures } from "./compose.ts";
 import { addHealth } from "./health.ts";
 import { answerErrors } from "../http/problems.ts";
+import { createWorkerPool } from "../lib/heavy-work/worker-pool.ts";
 
 /** Puts the whole HTTP application together; it does not listen yet. */
-export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+export async function buildApp(parts: GivenParts): Promise<FastifyInstance> {
   const app = fastify({
     // at its usual level, warn, requests are not logged; at info they are
     logger: { level: parts.config.logLevel },
@@ -25,6 +26,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   );
   answerErrors(app);
   await addHealth(app, parts);
-  await composeFeatures(app, parts);
+  const workers = createWorkerPool((error) => app.log.error({ err: error }, "a thread for heavy work failed"));
+  app.addHook("onClose", workers.stop);
+  await composeFeatures(app, { ...parts, workers });
   return app;
 }

@@ -19,7 +19,7 @@ const copies: readonly CopySetup[] = [
 ];
 
 /** Puts together what staff do with an event as a whole. */
-export function composeEvents(api: StaffApi, { db, clock }: AppParts): void {
+export function composeEvents(api: StaffApi, { db, clock, workers }: AppParts): void {
   staffEventsRoutes(api, createStaffEventsService(db, clock, copies));
-  raceFolderRoutes(api, createStaffFolderService(db));
+  raceFolderRoutes(api, createStaffFolderService(db, workers));
 }

@@ -18,13 +18,13 @@ import type { AppParts } from "./app-parts.ts";
 import type { StaffApi } from "../http/staff-api.ts";
 
 /** Puts together what an event is made of: its categories, what is sold and asked beside them, its course and its day. */
-export function composeSetUp(api: StaffApi, { db, clock }: AppParts): void {
+export function composeSetUp(api: StaffApi, { db, clock, workers }: AppParts): void {
   categoriesRoutes(api, createCategoriesService(db, clock));
   categoryTemplatesRoutes(api, createCategoryTemplatesService(db));
   addOnsRoutes(api, createAddOnsService(db));
   questionsRoutes(api, createQuestionsService(db));
   staffCheckpointsRoutes(api, createStaffCheckpointsService(db));
-  coursesRoutes(api, createCoursesService(db));
-  imagesRoutes(api, createImagesService(db));
+  coursesRoutes(api, createCoursesService(db, workers));
+  imagesRoutes(api, createImagesService(db, workers));
   scheduleRoutes(api, createScheduleService(db));
 }

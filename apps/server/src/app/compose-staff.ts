@@ -21,6 +21,6 @@ export function composeStaff(app: FastifyInstance, parts: AppParts, basePath: st
   composeMasterData(api, parts.db);
   composeEvents(api, parts);
   composeSetUp(api, parts);
-  entriesRoutes(api, createEntriesDesk(parts.db, parts.clock));
+  entriesRoutes(api, createEntriesDesk(parts.db, parts.workers, parts.clock));
   staffViewsRoutes(api, createStaffViewsService(parts.db));
 }

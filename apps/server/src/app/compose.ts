@@ -11,6 +11,7 @@ import { createCheckpointsService } from "../features/checkpoints/checkpoints.se
 import { eventSharingRoutes } from "../features/events/event-sharing.routes.ts";
 import { eventsRoutes } from "../features/events/events.routes.ts";
 import { createEventsService } from "../features/events/events.service.ts";
+import { createSocialCards } from "../features/events/social-cards.ts";
 import { servedImagesRoutes } from "../features/images/served-images.routes.ts";
 import { createServedImages } from "../features/images/served-images.service.ts";
 import { passingsRoutes } from "../features/passings/passings.routes.ts";
@@ -35,7 +36,7 @@ import { createWebApi } from "../http/web-api.ts";
 
 /** Puts the features together: the one place that knows them all. */
 export async function composeFeatures(app: FastifyInstance, parts: AppParts): Promise<void> {
-  const { db, config, clock, databaseUrl, publicUrl, stopping } = parts;
+  const { db, config, clock, databaseUrl, publicUrl, stopping, workers } = parts;
   await app.register(fastifyCookie);
 
   const stream = createResultStream();
@@ -50,7 +51,7 @@ export async function composeFeatures(app: FastifyInstance, parts: AppParts): Pr
   const api = createWebApi(app, pathOf(config.apiUrls.web, "/api/web"), createReplyCache());
   const events = createEventsService(db, clock);
   eventsRoutes(api, events);
-  eventSharingRoutes(app, events, publicUrl);
+  eventSharingRoutes(app, { events, cards: createSocialCards(workers), publicUrl });
   servedImagesRoutes(app, createServedImages(db));
   resultsRoutes(api, results);
   checkpointsRoutes(api, createCheckpointsService(db, results));

@@ -1,23 +1,24 @@
-import { promisify } from "node:util";
-import { gunzip } from "node:zlib";
 import type { FileReply } from "../../http/staff-api.ts";
-import { writeGpx } from "./write-gpx.ts";
+import type { Task } from "../../lib/heavy-work/task.ts";
+import type { WorkerPool } from "../../lib/heavy-work/worker-pool.ts";
 
-const unpack = promisify(gunzip);
+interface PackedCourse {
+  readonly name: string;
+  readonly points: Uint8Array;
+}
 
-type PackedPoints = readonly (readonly [lat: number, lng: number, elevationM: number | null])[];
+export const writeCourseTask: Task<PackedCourse, Uint8Array> = {
+  name: "write-course",
+  program: new URL("./write-course.worker.ts", import.meta.url),
+  longestMs: 30_000,
+};
 
 /** A course as a file to keep. */
-export async function toGpxFile(course: {
-  readonly nameTh: string;
-  readonly nameEn: string;
-  readonly points: Buffer;
-}): Promise<FileReply> {
-  const points = JSON.parse((await unpack(course.points)).toString()) as PackedPoints;
-  const name = course.nameTh || course.nameEn;
-  const gpx = writeGpx(
-    name,
-    points.map(([lat, lng, elevationM]) => ({ lat, lng, elevationM })),
-  );
-  return { name: `${name}.gpx`, type: "application/gpx+xml", bytes: Buffer.from(gpx) };
+export async function toGpxFile(
+  pool: WorkerPool,
+  { nameTh, nameEn, points }: { readonly nameTh: string; readonly nameEn: string; readonly points: Buffer },
+): Promise<FileReply> {
+  const name = nameTh || nameEn;
+  const bytes = await pool.run(writeCourseTask, { name, points }, [points]);
+  return { name: `${name}.gpx`, type: "application/gpx+xml", bytes };
 }

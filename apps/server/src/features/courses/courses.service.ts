@@ -10,6 +10,7 @@ import { InvalidInput, NotFound } from "../../http/refusals.ts";
 import type { FileReply } from "../../http/staff-api.ts";
 import type { Db, Tx } from "../../db/connection.ts";
 import { changeOf, edit, expectSeen } from "../edits/edit.service.ts";
+import type { WorkerPool } from "../../lib/heavy-work/worker-pool.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
 import { toGpxFile } from "./course-file.ts";
 import {
@@ -37,8 +38,8 @@ export interface CoursesService {
   download(query: { eventId: number; id: number }): Promise<FileReply>;
 }
 
-export function createCoursesService(db: Db): CoursesService {
-  const readTrack = createTrackReader();
+export function createCoursesService(db: Db, pool: WorkerPool): CoursesService {
+  const readTrack = createTrackReader(pool);
 
   return {
     list: async ({ eventId }) => {
@@ -97,7 +98,7 @@ export function createCoursesService(db: Db): CoursesService {
     download: async ({ eventId, id }) => {
       const course = await coursePoints(db, eventId, id);
       if (!course) throw new NotFound("thing");
-      return toGpxFile(course);
+      return toGpxFile(pool, course);
     },
   };
 }

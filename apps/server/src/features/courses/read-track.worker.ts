@@ -1,18 +1,14 @@
-import { parentPort, workerData } from "node:worker_threads";
+import type { Answer } from "../../lib/heavy-work/task.ts";
 import { BadGpx } from "./gpx-problem.ts";
-import { readTrack, type TrackOfFile } from "./read-track.ts";
+import { readTrack } from "./read-track.ts";
+import type { readTrackTask } from "./track-reader.ts";
 
-/** What the thread answers with: an error's class would not survive the way between threads. */
-export type WorkerAnswer =
-  { readonly track: TrackOfFile } | { readonly problem: BadGpx["problem"]; readonly point: number | undefined };
-
-function answer(file: Uint8Array): WorkerAnswer {
+export const answer: Answer<typeof readTrackTask> = (file) => {
   try {
     return { track: readTrack(file) };
   } catch (error) {
+    // an error's class would not survive the way between threads
     if (error instanceof BadGpx) return { problem: error.problem, point: error.point };
     throw error;
   }
-}
-
-parentPort?.postMessage(answer(workerData as Uint8Array));
+};

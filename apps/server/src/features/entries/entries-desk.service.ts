@@ -1,5 +1,6 @@
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db } from "../../db/connection.ts";
+import type { WorkerPool } from "../../lib/heavy-work/worker-pool.ts";
 import { createBulkChange } from "./entry-bulk.service.ts";
 import { createEntryChoices } from "./entry-choices.service.ts";
 import { createEntryExport } from "./entry-export.service.ts";
@@ -10,7 +11,7 @@ import { createBulkUndo } from "./entry-undo.service.ts";
 import { createEntriesService } from "./entries.service.ts";
 
 /** All that staff do with entries. */
-export function createEntriesDesk(db: Db, clock: () => InstantMs) {
+export function createEntriesDesk(db: Db, workers: WorkerPool, clock: () => InstantMs) {
   return {
     list: createEntryList(db),
     choices: createEntryChoices(db),
@@ -18,8 +19,8 @@ export function createEntriesDesk(db: Db, clock: () => InstantMs) {
     one: createEntriesService(db, clock),
     changeMany: createBulkChange(db, clock),
     undoMany: createBulkUndo(db),
-    exported: createEntryExport(db),
-    imports: createEntryImportService(db),
+    exported: createEntryExport(db, workers),
+    imports: createEntryImportService(db, workers),
   };
 }
 export type EntriesDesk = ReturnType<typeof createEntriesDesk>;

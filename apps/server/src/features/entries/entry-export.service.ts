@@ -1,10 +1,10 @@
-import { stringify } from "csv-stringify/sync";
 import type { EntryFilter, EntrySort } from "@time-event/contract/entries";
 import { may } from "@time-event/domain/access/permissions";
 import { columnTitle, type EntryColumn, entryColumns, personalColumns } from "@time-event/domain/entries/entry-columns";
 import { harmlessCell } from "@time-event/domain/entries/harmless-cell";
 import { NotPermitted } from "../../http/refusals.ts";
-import { writeWorkbook } from "../../lib/spreadsheets/spreadsheets.ts";
+import type { WorkerPool } from "../../lib/heavy-work/worker-pool.ts";
+import { createSpreadsheetWriter } from "../../lib/spreadsheets/spreadsheets.ts";
 import type { FileReply } from "../../http/staff-api.ts";
 import type { Db } from "../../db/connection.ts";
 import { recordChange } from "../audit/audit.service.ts";
@@ -27,12 +27,18 @@ interface ExportParams extends EntryFilter {
 export type ExportEntries = (params: ExportParams, caller: StaffCaller) => Promise<FileReply>;
 
 const mostRows = 1_000_000;
+/** Loaded at once: between two pieces the server answers others. */
+const rowsAtATime = 500;
+const types = {
+  csv: "text/csv; charset=utf-8",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+} as const;
 type WrittenColumn = Exclude<EntryColumn, "title" | "fullName">;
 
 /** Two columns are for reading only: they say again what others say. */
 const isWritten = (column: EntryColumn): column is WrittenColumn => column !== "title" && column !== "fullName";
 
-export function createEntryExport(db: Db): ExportEntries {
+export function createEntryExport(db: Db, workers: WorkerPool): ExportEntries {
   return async ({ eventId, sort, direction, format, language, personal, ...given }, caller) => {
     const withPersonal = personal === "yes";
     if (withPersonal && !may(caller, "personal_data_view", eventId)) throw new NotPermitted();
@@ -45,26 +51,23 @@ export function createEntryExport(db: Db): ExportEntries {
       limit: mostRows,
       isNarrow: false,
     });
-    const entries = await loadEntriesInOrder(db, eventId, ids);
-    const subject = { kind: "event", id: eventId, name: event.slug };
-    const action = withPersonal ? "personal-data-seen" : "entry-export";
-    const after = { filter, entries: entries.length, format };
-    await db.transaction().execute((tx) => recordChange(tx, caller, { action, eventId, subject, after }));
-
     const columns = entryColumns
       .filter(isWritten)
       .filter((column) => withPersonal || !personalColumns.includes(column));
-    const rows = [
-      columns.map((column) => columnTitle(column, language)),
-      ...entries.map((entry) => columns.map((column) => harmlessCell(cellOf(entry, column)))),
-    ];
-    const name = `${event.slug}-entries.${format}`;
-    if (format === "xlsx") {
-      const type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
-      return { name, type, bytes: await writeWorkbook("Entries", rows) };
+    const header = columns.map((column) => columnTitle(column, language));
+    const file = createSpreadsheetWriter({ format, sheet: "Entries", header });
+    let entries = 0;
+    for (let from = 0; from < ids.length; from += rowsAtATime) {
+      const loaded = await loadEntriesInOrder(db, eventId, ids.slice(from, from + rowsAtATime));
+      file.add(loaded.map((entry) => columns.map((column) => harmlessCell(cellOf(entry, column)))));
+      entries += loaded.length;
     }
-    // with the mark by which Excel knows UTF-8
-    return { name, type: "text/csv; charset=utf-8", bytes: Buffer.from(`\uFEFF${stringify(rows)}`) };
+    const subject = { kind: "event", id: eventId, name: event.slug };
+    const action = withPersonal ? "personal-data-seen" : "entry-export";
+    const after = { filter, entries, format };
+    await db.transaction().execute((tx) => recordChange(tx, caller, { action, eventId, subject, after }));
+
+    return { name: `${event.slug}-entries.${format}`, type: types[format], bytes: await file.finish(workers) };
   };
 }
 

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import {
   columnMapping,
   type entryImport,
@@ -11,6 +10,7 @@ import { type EntryColumn, personalColumns } from "@time-event/domain/entries/en
 import { tidyText } from "@time-event/domain/entries/tidy-text";
 import { categoryKey, type LineContext } from "@time-event/domain/entries/read-entry-line";
 import { InvalidInput, NotFound, Refused } from "../../http/refusals.ts";
+import type { WorkerPool } from "../../lib/heavy-work/worker-pool.ts";
 import { Unreadable, type Spreadsheet } from "../../lib/spreadsheets/spreadsheet.ts";
 import { readSpreadsheet } from "../../lib/spreadsheets/spreadsheets.ts";
 import type { Db, Tx } from "../../db/connection.ts";
@@ -47,10 +47,10 @@ export interface EntryImportService {
   run(params: ImportParams, file: Buffer, caller: StaffCaller): Promise<ReplyOf<typeof entryImport>>;
 }
 
-export function createEntryImportService(db: Db): EntryImportService {
+export function createEntryImportService(db: Db, workers: WorkerPool): EntryImportService {
   return {
     preview: async (params, file, caller) => {
-      const { spreadsheet, table } = await openFile(params, file, caller);
+      const { spreadsheet, table } = await openFile(workers, params, file, caller);
       const decisions = await db.transaction().execute(async (tx) => {
         const rules = await loadRaceRules(tx, params.eventId);
         if (!rules) throw new NotFound("event");
@@ -61,7 +61,7 @@ export function createEntryImportService(db: Db): EntryImportService {
 
     run: async (params, file, caller) => {
       const { eventId, fileName, take, expectNew, expectChanged } = params;
-      const { spreadsheet, table } = await openFile(params, file, caller);
+      const { spreadsheet, table } = await openFile(workers, params, file, caller);
       return changeEntries(db, eventId, async (tx, race) => {
         const decisions = await decide(tx, eventId, race.rules.startsOn, table);
         const data = toPreview(params, spreadsheet, table, decisions);
@@ -71,13 +71,12 @@ export function createEntryImportService(db: Db): EntryImportService {
         if (counts.new + counts.changed === 0) return { data: { ...data, undo: null }, meta: {} };
 
         const undo = await store(tx, race, caller, fileName, decisions);
-        const sha256 = createHash("sha256").update(file).digest("hex");
         await recordChange(tx, caller, {
           action: "entry-import",
           eventId,
           subject: { kind: "event", id: eventId, name: race.rules.slug },
           before: logByEntry(decisions.flatMap((decision) => (decision.fate === "changed" ? [decision] : []))),
-          after: { fileName, sha256, ...counts },
+          after: { fileName, sha256: spreadsheet.sha256, ...counts },
         });
         return { data: { ...data, undo }, meta: {} };
       });
@@ -86,12 +85,13 @@ export function createEntryImportService(db: Db): EntryImportService {
 }
 
 async function openFile(
+  workers: WorkerPool,
   { eventId, sheet, mapping }: FileParams,
   file: Buffer,
   caller: StaffCaller,
 ): Promise<{ spreadsheet: Spreadsheet; table: ImportTable }> {
   const given = mapping === undefined ? undefined : parseMapping(mapping);
-  const spreadsheet = await readSpreadsheet(file, sheet).catch((error: unknown) => {
+  const spreadsheet = await readSpreadsheet(workers, file, sheet).catch((error: unknown) => {
     throw error instanceof Unreadable ? new Refused([error.reason]) : error;
   });
   const table = readImportTable(spreadsheet.rows, given);

@@ -3,10 +3,13 @@ import { readVisitor } from "../../http/visitor.ts";
 import type { EventsService } from "./events.service.ts";
 import { eventCalendar } from "./event-calendar.ts";
 import { sitemap } from "./sitemap.ts";
-import { socialCard } from "./social-card.ts";
+import type { SocialCards } from "./social-cards.ts";
 
 /** What leads people here from elsewhere: calendars, social networks, search engines. */
-export function eventSharingRoutes(app: FastifyInstance, events: EventsService, publicUrl: () => string): void {
+export function eventSharingRoutes(
+  app: FastifyInstance,
+  { events, cards, publicUrl }: { events: EventsService; cards: SocialCards; publicUrl: () => string },
+): void {
   app.get<{ Params: { event: string } }>("/register/events/:event/calendar.ics", async (request, reply) => {
     const { data } = await events.get({ ...request.params, part: "frame" });
     return reply
@@ -17,7 +20,7 @@ export function eventSharingRoutes(app: FastifyInstance, events: EventsService, 
 
   app.get<{ Params: { event: string } }>("/register/events/:event/social-card.png", async (request, reply) => {
     const { data } = await events.get({ ...request.params, part: "frame" });
-    const card = await socialCard(data, readVisitor(request).language);
+    const card = await cards.find(data, readVisitor(request).language);
     return reply.type("image/png").header("cache-control", "public, max-age=3600").send(card);
   });
 

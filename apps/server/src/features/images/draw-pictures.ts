@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import sharp, { type Sharp } from "sharp";
-import { type Crop, fallbackWidthOf, type ImageKind, type imageProblems } from "@time-event/contract/images";
-import { InvalidInput } from "../../http/refusals.ts";
+import { type Crop, fallbackWidthOf, type ImageKind, type PictureProblem } from "@time-event/contract/images";
 import { pictureFormat } from "./picture-content.ts";
 
 /** An uploaded picture, drawn anew: upright, first frame, sRGB, no metadata, and no larger than anybody needs. */
@@ -9,14 +8,14 @@ export interface Original {
   readonly hash: string;
   readonly width: number;
   readonly height: number;
-  readonly bytes: Buffer;
+  readonly bytes: Uint8Array;
 }
 
 /** One size of what is shown of it. */
 export interface PictureFile {
   readonly width: number;
   readonly format: "webp" | "jpg";
-  readonly bytes: Buffer;
+  readonly bytes: Uint8Array;
 }
 
 /** What is shown of an original, in all its sizes. */
@@ -41,18 +40,28 @@ const widthsOf: Readonly<Record<ImageKind, readonly number[]>> = {
   sponsor: [160, 320, 640],
 };
 
-// One thread a picture: the queue says how many at once. Only these decoders exist, whatever a file claims to be.
+/** A file that is no picture for us. */
+export class BadPicture extends Error {
+  readonly problem: PictureProblem;
+
+  constructor(problem: PictureProblem) {
+    super(problem);
+    this.problem = problem;
+  }
+}
+
+// One thread a picture: the pool says how many at once. Only these decoders exist, whatever a file claims to be.
 sharp.concurrency(1);
 sharp.cache(false);
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({ operation: ["Jpeg", "Png", "Webp", "Nsgif", "Heif"].map((name) => `VipsForeignLoad${name}Buffer`) });
 
-/** @throws InvalidInput with a word of `imageProblems` */
-export async function drawOriginal(file: Buffer, kind: ImageKind): Promise<Original> {
-  if (!pictureFormat(file)) throw notTaken("not_a_picture");
+/** @throws BadPicture */
+export async function drawOriginal(file: Uint8Array, kind: ImageKind): Promise<Original> {
+  if (!pictureFormat(file)) throw new BadPicture("not_a_picture");
   const { width, height } = await sizeOf(file);
-  if (width * height > mostPixels) throw notTaken("picture_too_large");
-  if (Math.min(width, height) < smallestSide) throw notTaken("picture_too_small");
+  if (width * height > mostPixels) throw new BadPicture("picture_too_large");
+  if (Math.min(width, height) < smallestSide) throw new BadPicture("picture_too_small");
   try {
     const { data, info } = await opened(file)
       .autoOrient()
@@ -61,7 +70,7 @@ export async function drawOriginal(file: Buffer, kind: ImageKind): Promise<Origi
       .toBuffer({ resolveWithObject: true });
     return { hash: hashOf(data), width: info.width, height: info.height, bytes: data };
   } catch {
-    throw notTaken("picture_damaged");
+    throw new BadPicture("picture_damaged");
   }
 }
 
@@ -90,16 +99,16 @@ export async function drawShown(original: Original, crop: Crop | null, kind: Ima
   return { hash, width: part.width, height: part.height, widths, files };
 }
 
-function opened(bytes: Buffer): Sharp {
+function opened(bytes: Uint8Array): Sharp {
   return sharp(bytes, { limitInputPixels: mostPixels, failOn: "error", pages: 1 }).timeout({ seconds: patienceS });
 }
 
-async function sizeOf(file: Buffer): Promise<{ width: number; height: number }> {
+async function sizeOf(file: Uint8Array): Promise<{ width: number; height: number }> {
   try {
     // this alone looks at the file's head and decodes nothing
     return await sharp(file, { limitInputPixels: false, failOn: "error", pages: 1 }).metadata();
   } catch {
-    throw notTaken("picture_damaged");
+    throw new BadPicture("picture_damaged");
   }
 }
 
@@ -132,8 +141,4 @@ function isDrawing(kind: ImageKind): boolean {
 /** 128 bits of SHA-256. */
 function hashOf(content: Buffer | string): string {
   return createHash("sha256").update(content).digest("hex").slice(0, 32);
-}
-
-function notTaken(problem: (typeof imageProblems)[number]): InvalidInput {
-  return new InvalidInput([{ path: "file", code: problem }]);
 }

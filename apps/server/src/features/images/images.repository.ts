@@ -17,7 +17,7 @@ export async function lockPictures(tx: Tx): Promise<void> {
 export async function insertOriginal(tx: Tx, original: Original): Promise<void> {
   await tx
     .insertInto("imageOriginals")
-    .values(original)
+    .values({ ...original, bytes: Buffer.from(original.bytes) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -25,7 +25,7 @@ export async function insertOriginal(tx: Tx, original: Original): Promise<void> 
 export async function insertFiles(tx: Tx, { hash, files }: Shown): Promise<void> {
   await tx
     .insertInto("imageFiles")
-    .values(files.map((file) => ({ hash, ...file })))
+    .values(files.map((file) => ({ hash, ...file, bytes: Buffer.from(file.bytes) })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -11,12 +11,12 @@ import {
 } from "@time-event/contract/images";
 import { NotFound } from "../../http/refusals.ts";
 import type { FileReply } from "../../http/staff-api.ts";
-import { createWorkQueue } from "../../lib/work-queue.ts";
+import type { WorkerPool } from "../../lib/heavy-work/worker-pool.ts";
 import type { Db, Tx } from "../../db/connection.ts";
 import { changeOf, edit, expectSeen } from "../edits/edit.service.ts";
 import { putInOrder } from "../edits/put-in-order.service.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
-import { drawOriginal, drawShown, firstCrop } from "./draw-pictures.ts";
+import { createPainter } from "./painter.ts";
 import {
   cropOf,
   eventImages,
@@ -53,19 +53,14 @@ export interface ImagesService {
   original(query: ImageId): Promise<FileReply>;
 }
 
-export function createImagesService(db: Db): ImagesService {
-  // Drawing takes a processor each: two leave the rest to everybody who only looks.
-  const queue = createWorkQueue({ atOnce: 2, waiting: 40 });
+export function createImagesService(db: Db, pool: WorkerPool): ImagesService {
+  const painter = createPainter(pool);
 
   return {
     list: async ({ eventId }) => ({ data: (await eventImages(db, eventId)).map(toStaffImage), meta: {} }),
 
     upload: async ({ eventId, kind }, file, caller) => {
-      const { original, crop, shown } = await queue(async () => {
-        const drawn = await drawOriginal(file, kind);
-        const part = firstCrop(drawn, kind);
-        return { original: drawn, crop: part, shown: await drawShown(drawn, part, kind) };
-      });
+      const { original, crop, shown } = await painter.draw(file, kind);
       return edit(db, caller, imageUpload, async (tx) => {
         await images.lockPictures(tx);
         await images.forgetOldPictures(tx);
@@ -81,7 +76,7 @@ export function createImagesService(db: Db): ImagesService {
     save: async ({ eventId, id, revision, crop, alt }, caller) => {
       const original = await originalOf(db, eventId, id);
       if (!original) throw new NotFound("thing");
-      const shown = await queue(() => drawShown(original, crop, original.kind));
+      const shown = await painter.drawPart(original, crop);
       return edit(db, caller, imageSave, async (tx) => {
         await images.lockPictures(tx);
         const before = await lockSeen(tx, { eventId, id, revision });

@@ -15,7 +15,7 @@ const startsWith: readonly (readonly [PictureFormat, offset: number, bytes: stri
  * The format that a file's first bytes are of; undefined for all that is no picture of a kind that we take: SVG and PDF
  * among them, which are programs.
  */
-export function pictureFormat(file: Buffer): PictureFormat | undefined {
-  const head = file.toString("latin1", 0, 16);
+export function pictureFormat(file: Uint8Array): PictureFormat | undefined {
+  const head = Buffer.from(file.subarray(0, 16)).toString("latin1");
   return startsWith.find(([, offset, bytes]) => head.startsWith(bytes, offset))?.[0];
 }

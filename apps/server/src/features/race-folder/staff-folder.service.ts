@@ -6,16 +6,17 @@ import type { ReplyOf } from "@time-event/contract/endpoint";
 import { raceFolderImport, type FolderReport } from "@time-event/contract/race-folder";
 import { NotFound, Refused } from "../../http/refusals.ts";
 import type { Db } from "../../db/connection.ts";
+import type { WorkerPool } from "../../lib/heavy-work/worker-pool.ts";
 import { recordChange } from "../audit/audit.service.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
 import { edit } from "../edits/edit.service.ts";
 import { announceResults } from "../results/results.service.ts";
 import { exportRace } from "./export-race.service.ts";
-import { BadRace, createProblemList } from "./folder-problems.ts";
+import { BadRace } from "./folder-problems.ts";
 import { openRaceFolder, type RaceFolder } from "./folder-source.ts";
 import { type ImportSummary, rehearseImport, storeRace } from "./import-race.service.ts";
 import type { RaceSource } from "./race-folder.types.ts";
-import { packFolder, unpackRace } from "./race-zip.ts";
+import { createZipper, type Zipper } from "./zipper.ts";
 import { findEventName, hasSlug } from "./staff-folder.queries.ts";
 
 type Imported = ReplyOf<typeof raceFolderImport>;
@@ -28,7 +29,9 @@ export interface StaffFolderService {
   import(wanted: { slug?: string | undefined }, zip: Buffer, caller: StaffCaller): Promise<Imported>;
 }
 
-export function createStaffFolderService(db: Db): StaffFolderService {
+export function createStaffFolderService(db: Db, pool: WorkerPool): StaffFolderService {
+  const zipper = createZipper(pool);
+
   return {
     export: ({ eventId }, caller) =>
       inScratchFolder(async (scratch) => {
@@ -36,7 +39,7 @@ export function createStaffFolderService(db: Db): StaffFolderService {
         if (!event) throw new NotFound("event");
         const folder = join(scratch, event.slug);
         const { entries, passings } = await exportRace(db, event.slug, folder);
-        const bytes = await packFolder(folder);
+        const bytes = await zipper.pack(folder);
         // personal data leaves the house: that is to be found again
         await db.transaction().execute((tx) =>
           recordChange(tx, caller, {
@@ -50,14 +53,14 @@ export function createStaffFolderService(db: Db): StaffFolderService {
       }),
 
     preview: ({ slug }, zip) =>
-      reportOn(zip, async (folder) => {
+      reportOn(zipper, zip, async (folder) => {
         const wanted = slug ?? folder.race.event.slug;
         const summary = await rehearseImport(db, renamed(folder, `rehearsal-${randomUUID()}`));
         return { summary, wanted, eventId: null, slugTaken: await hasSlug(db, wanted) };
       }),
 
     import: ({ slug }, zip, caller) =>
-      reportOn(zip, async (folder) => {
+      reportOn(zipper, zip, async (folder) => {
         const wanted = slug ?? folder.race.event.slug;
         try {
           const summary = await edit(db, caller, raceFolderImport, async (tx) => {
@@ -86,13 +89,11 @@ interface Outcome {
 }
 
 /** Unpacks a race and does something with it. What is wrong with it is the report, and nothing is stored. */
-async function reportOn(zip: Buffer, use: (folder: RaceFolder) => Promise<Outcome>): Promise<Imported> {
+async function reportOn(zipper: Zipper, zip: Buffer, use: (folder: RaceFolder) => Promise<Outcome>): Promise<Imported> {
   return inScratchFolder(async (scratch) => {
-    const problems = createProblemList();
-    const unusedFiles = await unpackRace(zip, scratch, problems);
+    const { unusedFiles, problems, problemCount } = await zipper.unpack(zip, scratch);
     const report = { eventId: null, slugTaken: false, race: null, unusedFiles, unknown: [] };
-    if (problems.count() > 0)
-      return replyOf({ ...report, problems: [...problems.first], problemCount: problems.count() });
+    if (problemCount > 0) return replyOf({ ...report, problems: [...problems], problemCount });
     try {
       const folder = await openRaceFolder(scratch);
       const { summary, wanted, eventId, slugTaken } = await use(folder);

@@ -4,6 +4,8 @@ export interface Spreadsheet {
   /** Of a text file: how its letters were written. */
   readonly encoding: TextEncoding | null;
   readonly sheets: readonly string[];
+  /** Of the whole file, by which it is known again. */
+  readonly sha256: string;
   readonly rows: readonly SpreadsheetRow[];
 }
 

@@ -1,9 +1,13 @@
 import { strToU8, zipSync } from "fflate";
-import { describe, expect, it } from "vitest";
-import { readSpreadsheet, writeWorkbook } from "./spreadsheets.ts";
+import { afterAll, describe, expect, it } from "vitest";
+import { createWorkerPool } from "../heavy-work/worker-pool.ts";
+import { createSpreadsheetWriter, readSpreadsheet } from "./spreadsheets.ts";
+
+const pool = createWorkerPool(() => {});
+afterAll(() => pool.stop());
 
 const bytes = (text: string) => Buffer.from(text, "utf8");
-const cellsOf = async (file: Uint8Array) => (await readSpreadsheet(file, 0)).rows.map(({ cells }) => cells);
+const cellsOf = async (file: Uint8Array) => (await readSpreadsheet(pool, file, 0)).rows.map(({ cells }) => cells);
 const thai874 = (text: string) =>
   Buffer.from(
     [...text].map((letter) => (letter < "\u0E01" ? letter.charCodeAt(0) : letter.charCodeAt(0) - 0x0e01 + 0xa1)),
@@ -22,21 +26,23 @@ describe("a text file", () => {
     ["the Thai code page", thai874("bib,ชื่อ\n1,มานี\n"), "windows-874"],
     ["Unicode text of Excel", Buffer.from("\uFEFFbib\tชื่อ\r\n1\tมานี\r\n", "utf16le"), "utf-16"],
   ])("is read from %s", async (_, file, encoding) => {
-    const read = await readSpreadsheet(file, 0);
+    const read = await readSpreadsheet(pool, file, 0);
     expect(read).toMatchObject({ kind: "csv", encoding });
     expect(read.rows.map(({ cells }) => cells)).toEqual(table);
   });
 
   it("tells on which line a record begins, although values have line ends in them", async () => {
-    const { rows } = await readSpreadsheet(bytes('a,b\n1,"x\ny"\n\n2,z\n'), 0);
+    const { rows } = await readSpreadsheet(pool, bytes('a,b\n1,"x\ny"\n\n2,z\n'), 0);
     expect(rows.map(({ line }) => line)).toEqual([1, 2, 5]);
   });
 
   it("is refused when it is none, or too long", async () => {
-    await expect(readSpreadsheet(Buffer.from([0x89, 0x50, 0, 1, 2, 0]), 0)).rejects.toMatchObject({
+    await expect(readSpreadsheet(pool, Buffer.from([0x89, 0x50, 0, 1, 2, 0]), 0)).rejects.toMatchObject({
       reason: "unreadable_file",
     });
-    await expect(readSpreadsheet(bytes("1\n".repeat(100_001)), 0)).rejects.toMatchObject({ reason: "too_many_lines" });
+    await expect(readSpreadsheet(pool, bytes("1\n".repeat(100_001)), 0)).rejects.toMatchObject({
+      reason: "too_many_lines",
+    });
   });
 });
 
@@ -47,16 +53,19 @@ describe("a workbook", () => {
       ["001", "มานี", "=1+1"],
       ["2", "ปิติ", ""],
     ];
-    expect(await cellsOf(await writeWorkbook("ผู้สมัคร", rows))).toEqual(rows);
+    const [header, ...others] = rows;
+    const writer = createSpreadsheetWriter({ format: "xlsx", sheet: "ผู้สมัคร", header: header! });
+    for (const row of others) writer.add([row]);
+    expect(await cellsOf(await writer.finish(pool))).toEqual(rows);
   });
 
   it("is refused when it is an old one, broken, or a bomb", async () => {
     const old = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]);
-    await expect(readSpreadsheet(old, 0)).rejects.toMatchObject({ reason: "old_excel" });
-    await expect(readSpreadsheet(bytes("PK nothing"), 0)).rejects.toMatchObject({ reason: "unreadable_file" });
+    await expect(readSpreadsheet(pool, old, 0)).rejects.toMatchObject({ reason: "old_excel" });
+    await expect(readSpreadsheet(pool, bytes("PK nothing"), 0)).rejects.toMatchObject({ reason: "unreadable_file" });
     const bomb = zipSync({ "xl/worksheets/sheet1.xml": strToU8(" ".repeat(210_000_000)) });
     expect(bomb.length).toBeLessThan(1_000_000);
-    await expect(readSpreadsheet(bomb, 0)).rejects.toMatchObject({ reason: "too_large_inside" });
+    await expect(readSpreadsheet(pool, bomb, 0)).rejects.toMatchObject({ reason: "too_large_inside" });
   });
 
   it("does not unfold further than it says of itself", async () => {
@@ -65,6 +74,6 @@ describe("a workbook", () => {
     // the size that the archive's directory gives, at its place in the one record there is
     const record = lying.lastIndexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02]));
     lying.writeUInt32LE(10, record + 24);
-    await expect(readSpreadsheet(lying, 0)).rejects.toMatchObject({ reason: "unreadable_file" });
+    await expect(readSpreadsheet(pool, lying, 0)).rejects.toMatchObject({ reason: "unreadable_file" });
   });
 });

@@ -1,20 +1,55 @@
-import type { ReadTask } from "./read-spreadsheet.worker.ts";
-import type { Spreadsheet } from "./spreadsheet.ts";
-import { runTask } from "./worker-task.ts";
-import type { WriteTask } from "./write-workbook.worker.ts";
+import type { Task } from "../heavy-work/task.ts";
+import { WorkFailed, type WorkerPool } from "../heavy-work/worker-pool.ts";
+import { type Spreadsheet, Unreadable, type UnreadableReason } from "./spreadsheet.ts";
+
+interface Reading {
+  readonly bytes: Uint8Array;
+  readonly sheet: number;
+}
+
+export const readTask: Task<Reading, { readonly read: Spreadsheet } | { readonly unreadable: UnreadableReason }> = {
+  name: "read-spreadsheet",
+  program: new URL("./read-spreadsheet.worker.ts", import.meta.url),
+  longestMs: 120_000,
+};
 
 /**
- * Reads a CSV or XLSX file.
+ * Reads a CSV or XLSX file, whose bytes are gone then.
  * @param sheet place of the sheet in a workbook, from 0
  * @throws Unreadable
  */
-export function readSpreadsheet(bytes: Uint8Array, sheet: number): Promise<Spreadsheet> {
-  const task: ReadTask = { bytes, sheet };
-  return runTask(new URL("./read-spreadsheet.worker.ts", import.meta.url), task);
+export async function readSpreadsheet(pool: WorkerPool, bytes: Uint8Array, sheet: number): Promise<Spreadsheet> {
+  const answer = await pool.run(readTask, { bytes, sheet }, [bytes]).catch((error: unknown) => {
+    throw error instanceof WorkFailed ? new Unreadable("too_large_inside") : error;
+  });
+  if ("unreadable" in answer) throw new Unreadable(answer.unreadable);
+  return answer.read;
 }
 
-/** Writes a workbook of one sheet; the first row is its header. Every cell is text: there are no formulas in it. */
-export function writeWorkbook(sheet: string, rows: readonly (readonly string[])[]): Promise<Uint8Array> {
-  const task: WriteTask = { sheet, rows };
-  return runTask(new URL("./write-workbook.worker.ts", import.meta.url), task);
+interface Writing {
+  readonly format: "csv" | "xlsx";
+  readonly sheet: string;
+  readonly header: readonly string[];
+  readonly pieces: readonly Uint8Array[];
+}
+
+export const writeTask: Task<Writing, Uint8Array> = {
+  name: "write-spreadsheet",
+  program: new URL("./write-spreadsheet.worker.ts", import.meta.url),
+  longestMs: 120_000,
+};
+
+/** A file of one table as it grows: the event loop only ever holds one piece of its rows. */
+export interface SpreadsheetWriter {
+  /** Every cell is text: there are no formulas in it. */
+  add(rows: readonly (readonly string[])[]): void;
+  finish(pool: WorkerPool): Promise<Uint8Array>;
+}
+
+export function createSpreadsheetWriter({ format, sheet, header }: Omit<Writing, "pieces">): SpreadsheetWriter {
+  const pieces: Uint8Array[] = [];
+  return {
+    add: (rows) => void pieces.push(Buffer.from(JSON.stringify(rows))),
+    finish: (pool) => pool.run(writeTask, { format, sheet, header, pieces }, pieces),
+  };
 }

@@ -1,4 +1,3 @@
-import { createRequire } from "node:module";
 import type { EventPage } from "@time-event/contract/events";
 
 const width = 1200;
@@ -14,19 +13,8 @@ const colours: Record<string, readonly [string, string]> = {
   "off-road": ["#44403c", "#b45309"],
 };
 
-const require = createRequire(import.meta.url);
-const fontFiles = ["400Regular/Sarabun_400Regular.ttf", "700Bold/Sarabun_700Bold.ttf"].map((file) =>
-  require.resolve(`@expo-google-fonts/sarabun/${file}`),
-);
-
-/** The picture that social networks show beside a link to the event: PNG, 1200 × 630. */
-export async function socialCard(event: EventPage, language: "th" | "en"): Promise<Buffer> {
-  const { Resvg } = await import("@resvg/resvg-js");
-  const font = { fontFiles, loadSystemFonts: false, defaultFontFamily: "Sarabun" };
-  return new Resvg(cardDrawing(event, language), { font }).render().asPng();
-}
-
-function cardDrawing(event: EventPage, language: "th" | "en"): string {
+/** What social networks show beside a link to the event, as SVG: 1200 × 630. */
+export function cardDrawing(event: EventPage, language: "th" | "en"): string {
   const [from, to] = colours[event.type.code] ?? colours["road-run"]!;
   const name = event.name[language];
   const size = name.length > 44 ? 52 : name.length > 28 ? 64 : 80;

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from "node:events";
 import { expect, it } from "vitest";
-import { Unavailable } from "./unavailable.ts";
-import { createWorkQueue } from "./work-queue.ts";
+import { Unavailable } from "../unavailable.ts";
+import { createLine } from "./line.ts";
 
 /** A work that ends when it is told to. */
 function givenWork() {
@@ -24,7 +24,7 @@ function givenWork() {
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 it("runs so many at once, the others in their order, and turns away who finds the line full", async () => {
-  const queue = createWorkQueue({ atOnce: 2, waiting: 2 });
+  const { pass: queue } = createLine({ atOnce: 2, waiting: 2 });
   const works = [givenWork(), givenWork(), givenWork(), givenWork()];
   const done = works.map(({ work }) => queue(work));
   await settle();

@@ -1,0 +1,14 @@
+import type { Answer } from "../../lib/heavy-work/task.ts";
+import { BadPicture, drawOriginal, drawShown, firstCrop } from "./draw-pictures.ts";
+import type { drawUploadTask } from "./painter.ts";
+
+export const answer: Answer<typeof drawUploadTask> = async ({ file, kind }) => {
+  try {
+    const original = await drawOriginal(file, kind);
+    const crop = firstCrop(original, kind);
+    return { drawn: { original, crop, shown: await drawShown(original, crop, kind) } };
+  } catch (error) {
+    if (error instanceof BadPicture) return { problem: error.problem };
+    throw error;
+  }
+};

@@ -1,0 +1,13 @@
+import type { Task } from "../task.ts";
+
+interface Odd {
+  readonly what: "all memory" | "the whole stack" | "all time" | "dies" | "throws" | "counts";
+  readonly bytes?: Uint8Array;
+}
+
+/** Counts bytes, or does what no task should. */
+export const oddTask: Task<Odd, number> = {
+  name: "odd",
+  program: new URL("./odd.worker.ts", import.meta.url),
+  longestMs: 1_500,
+};

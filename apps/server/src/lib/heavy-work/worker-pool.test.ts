@@ -1,0 +1,61 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { Unavailable } from "../unavailable.ts";
+import { createWorkerPool, type PoolLimits, type WorkerPool } from "./worker-pool.ts";
+import { oddTask } from "./testing/odd-task.ts";
+
+const small: PoolLimits = { threads: 1, waiting: 2, heapMb: 48, idleMs: 10_000 };
+const errors: unknown[] = [];
+let pool: WorkerPool;
+afterEach(() => pool.stop());
+
+function givenPool(limits: Partial<PoolLimits> = {}): WorkerPool {
+  pool = createWorkerPool((error) => errors.push(error), { ...small, ...limits });
+  return pool;
+}
+
+describe("who goes beyond a limit is refused by its name, and the one thread does the next task all the same", () => {
+  it.each([
+    ["all memory", "memory"],
+    ["the whole stack", "memory"],
+    ["all time", "time"],
+    ["dies", "thread"],
+  ] as const)("%s", async (what, limit) => {
+    const { run } = givenPool();
+    const [odd, behind] = await Promise.allSettled([run(oddTask, { what }), run(oddTask, { what: "counts" })]);
+    expect(odd).toMatchObject({ status: "rejected", reason: { limit, statusCode: 503 } });
+    expect(behind).toEqual({ status: "fulfilled", value: 0 });
+    expect(errors).toEqual([]);
+  });
+});
+
+it("hands on what a task throws", async () => {
+  await expect(givenPool().run(oddTask, { what: "throws" })).rejects.toThrow("a fault of ours");
+});
+
+it("lets nobody wait in a line that is full, and does what waits in it", async () => {
+  const { run, load } = givenPool({ waiting: 1 });
+  const done = [run(oddTask, { what: "all time" }), run(oddTask, { what: "counts" })];
+  expect(load()).toEqual({ running: 1, waiting: 1 });
+  await expect(run(oddTask, { what: "counts" })).rejects.toThrow(Unavailable);
+  expect((await Promise.allSettled(done)).map(({ status }) => status)).toEqual(["rejected", "fulfilled"]);
+  expect(load()).toEqual({ running: 0, waiting: 0 });
+});
+
+it("moves large bytes that are handed over, and copies those that share their memory with others", async () => {
+  const { run } = givenPool();
+  const large = Buffer.alloc(100_000);
+  const shared = Buffer.alloc(200_000).subarray(0, 100_000);
+  expect(await run(oddTask, { what: "counts", bytes: large }, [large])).toBe(100_000);
+  expect(await run(oddTask, { what: "counts", bytes: shared }, [shared])).toBe(100_000);
+  expect([large.byteLength, shared.byteLength]).toEqual([0, 100_000]);
+});
+
+it("ends with the server: what is under way and who comes then are told to come again", async () => {
+  const { run, stop } = givenPool();
+  const cut = Promise.allSettled([run(oddTask, { what: "all time" }), run(oddTask, { what: "counts" })]);
+  // one of them runs or is about to, the other waits
+  await new Promise((resolve) => setImmediate(resolve));
+  await stop();
+  for (const one of await cut) expect(one).toMatchObject({ status: "rejected", reason: expect.any(Unavailable) });
+  await expect(run(oddTask, { what: "counts" })).rejects.toThrow(Unavailable);
+});
