@@ -184,6 +184,11 @@ const plantedLint: [rule: string, file: string, source: string][] = [
     "apps/server/src/jobs/y.ts",
     `export const y = (sql: (s: TemplateStringsArray) => unknown) => sql\`select 1\`;`,
   ],
+  ["house(requests-through-client)", "apps/web/src/features/results/a.ts", `export const a = () => fetch("/api");`],
+  ["house(requests-through-client)", "apps/web/src/features/results/b.ts", `export const b = window.fetch;`],
+  ["house(requests-through-client)", "apps/web/src/ui/c.ts", `export const c = { send: fetch };`],
+  ["house(requests-through-client)", "apps/web/src/app/d.ts", `export const d = () => navigator.sendBeacon("/api");`],
+  ["house(requests-through-client)", "apps/web/src/lib/live/e.ts", `export const e = () => new EventSource("/api");`],
 ];
 
 /** Looks like a violation and is none. */
@@ -193,6 +198,9 @@ const innocentLint: Record<string, string> = {
   "apps/server/src/lib/waited.ts": `export const day = (at: number) => new Date(at).getTime() + performance.now();`,
   "apps/server/src/features/results/now.test.ts": `export const now = () => Date.now();`,
   "apps/server/src/app/now.ts": `export const now = () => Date.now();`,
+  "apps/web/src/lib/api/send.ts": `export const send = (url: string) => fetch(url);`,
+  "apps/web/src/features/results/load.test.ts": `export const load = () => fetch("/api");`,
+  "apps/web/src/features/results/list.ts": `export const list = { fetch: 1 }.fetch + EventSource.CLOSED;`,
 };
 
 let tree = "";

@@ -5,6 +5,9 @@
 interface Node {
   readonly type: string;
   readonly name?: string;
+  readonly parent?: Node;
+  readonly key?: Node;
+  readonly computed?: boolean;
   readonly callee?: Node;
   readonly object?: Node;
   readonly property?: Node;
@@ -86,11 +89,33 @@ const sqlInRepositories = {
   },
 };
 
+const waysOut = new Set(["fetch", "sendBeacon", "XMLHttpRequest", "EventSource", "WebSocket"]);
+const holdersOfWaysOut = new Set(["window", "globalThis", "self", "navigator"]);
+
+/** The client is where a request gets its authorization, its loading overlay, its time-out and its parsed answer. */
+const requestsThroughClient = {
+  create(context: Context) {
+    const message = (way: string) => `${way} past the client: call through lib/api (useCallApi, pageClient).`;
+    return {
+      Identifier(node: Node) {
+        const { parent } = node;
+        if (!node.name || !waysOut.has(node.name) || parent?.key === node || parent?.type.startsWith("TS")) return;
+        const isOfSomething = parent?.type === "MemberExpression" && parent.property === node && !parent.computed;
+        if (isOfSomething && !holdersOfWaysOut.has(parent.object?.name ?? "")) return;
+        // `EventSource.CLOSED` sends nothing
+        if (parent?.type === "MemberExpression" && parent.object === node) return;
+        context.report({ node, message: message(node.name) });
+      },
+    };
+  },
+};
+
 export default {
   meta: { name: "house" },
   rules: {
     "no-clock-nor-dice": noClockNorDice,
     "no-clock-of-ones-own": noClockOfOnesOwn,
     "sql-in-repositories": sqlInRepositories,
+    "requests-through-client": requestsThroughClient,
   },
 };

@@ -5,7 +5,6 @@ import { useEffect, useRef, useState } from "react";
 import { useCallApi } from "../../lib/api/use-call-api.ts";
 import type { LiveState } from "../../lib/live/results-channel.ts";
 import { useResultsVersion } from "../../lib/live/use-results-version.ts";
-import { useSite } from "../../lib/page/site.ts";
 import { refreshModelResults } from "../results/model-results.shared.ts";
 
 const atMostEveryMs = 4000;
@@ -18,7 +17,6 @@ export type Progress = Pick<LiveEvent, "entries" | "finished" | "onCourse" | "ou
  */
 export function useLiveProgress(event: LiveEvent): Progress & { readonly connection: LiveState } {
   const callApi = useCallApi();
-  const { apiUrls } = useSite();
   const { state, changed } = useResultsVersion(event.slug);
   const [latest, setLatest] = useState<{ readonly since: LiveEvent; readonly progress: Progress } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -29,14 +27,14 @@ export function useLiveProgress(event: LiveEvent): Progress & { readonly connect
     timer.current ??= setTimeout(async () => {
       timer.current = undefined;
       const [models, checkpoints] = await Promise.all([
-        refreshModelResults(apiUrls, event.slug),
+        refreshModelResults(event.slug),
         callApi(webCheckpointList, { event: event.slug }).catch(() => null),
       ]);
       const passings = checkpoints?.data.flatMap(({ lastPassings }) => lastPassings.map(({ at }) => at)) ?? [];
       const lastPassingAt = passings.length > 0 ? Math.max(...passings) : event.lastPassingAt;
       if (models) setLatest({ since: event, progress: { ...sumOf(models), lastPassingAt } });
     }, atMostEveryMs);
-  }, [apiUrls, callApi, event, version]);
+  }, [callApi, event, version]);
   useEffect(
     () => () => {
       clearTimeout(timer.current);

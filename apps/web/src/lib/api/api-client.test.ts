@@ -12,7 +12,7 @@ import { isSentWithoutAuthorization, showsLoadingOverlay } from "./url-rules.ts"
 
 const apiUrls = { token: "https://id.example/", event: "https://event.example/api", web: "/web" };
 const bearer = { token: () => "secret", isGood: () => true, renew: async () => "", onRefused: () => {} };
-const { call, upload, download } = createApiClient({ apiUrls, bearer });
+const { call, callInBackground, upload, download } = createApiClient({ apiUrls, bearer });
 const staffCall: Endpoint = { ...webEventTypeList, service: "event", name: "event-list", openedBy: "staff" };
 const staffUpload = { ...staffCall, name: "image-save", method: "POST", sends: "file" } as const;
 const staffDownload = { ...staffCall, name: "entry-export", method: "GET", replies: "file" } as const;
@@ -115,6 +115,18 @@ test.each(["token", "refresh-token", "web-event-list", "gps-save, gps-get"])(
     expect(new URL(fake.mock.calls[0]![0] as string).searchParams.get("text")).toBe(text);
   },
 );
+
+test("in the background a call is the same one, and nobody is shown to wait for it", async () => {
+  const fake = givenReply(200, { data: [] });
+  const seen: number[] = [];
+  const leave = pendingRequests.subscribe(() => seen.push(pendingRequests.count()));
+  await callInBackground({ ...staffCall, method: "GET" }, {});
+  expect(seen).toEqual([]);
+  expect(headersOf(fake).get("authorization")).toBe("Bearer secret");
+  await call(staffCall, {});
+  leave();
+  expect(seen).toEqual([1, 0]);
+});
 
 test("a file goes as it is, and one that comes has its name", async () => {
   const fake = givenReply(200, { data: [] });

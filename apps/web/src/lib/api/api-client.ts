@@ -4,11 +4,13 @@ import { CallFailed } from "./call-failed.ts";
 import { failureOf } from "./failure-of.ts";
 import { fileNameOf } from "./file-name.ts";
 import { pendingRequests } from "./pending-requests.ts";
-import { type Bearer, createAuthorizedSend, type Send } from "./send-authorized.ts";
+import { type Bearer, createAuthorizedSend } from "./send-authorized.ts";
+import { sendByBrowser, type Send } from "./send.ts";
 import { showsLoadingOverlay, withoutNames } from "./url-rules.ts";
 
 export type ApiUrls = Readonly<Record<Service, string>>;
 
+type ReadingEndpoint = Endpoint & { readonly method: "GET" };
 export type UploadEndpoint = Endpoint & { readonly sends: "file" };
 export type DownloadEndpoint = Endpoint & { readonly replies: "file" };
 
@@ -20,6 +22,10 @@ export interface NamedFile {
 /** Each of them throws a CallFailed where the call did not give its reply. */
 export interface ApiClient {
   readonly call: CallApi;
+  /** As `call`, for what nobody waits for: no loading overlay stands for it. */
+  readonly callInBackground: <E extends ReadingEndpoint>(endpoint: E, params: ParamsOf<E>) => Promise<ReplyOf<E>>;
+  /** The same address as a stream of events. Null: this browser knows none. */
+  readonly listen: <E extends ReadingEndpoint>(endpoint: E, params: ParamsOf<E>) => EventSource | null;
   readonly upload: <E extends UploadEndpoint>(endpoint: E, params: ParamsOf<E>, file: Blob) => Promise<ReplyOf<E>>;
   readonly download: <E extends DownloadEndpoint>(endpoint: E, params: ParamsOf<E>) => Promise<NamedFile>;
 }
@@ -32,16 +38,16 @@ interface ApiClientOptions {
 }
 
 /** Calls the API from the browser: by the contract on the way out and on the way back. */
-export function createApiClient({
-  apiUrls,
-  bearer,
-  send = (url, init) => fetch(url, init),
-}: ApiClientOptions): ApiClient {
+export function createApiClient({ apiUrls, bearer, send = sendByBrowser }: ApiClientOptions): ApiClient {
   const reach = orOffline(send);
   const sendByRules = bearer ? createAuthorizedSend(reach, bearer) : reach;
 
-  async function request<T>(url: string, init: RequestInit, read: (reply: Response) => Promise<T>): Promise<T> {
-    const shown = showsLoadingOverlay(url);
+  async function request<T>(
+    url: string,
+    init: RequestInit,
+    read: (reply: Response) => Promise<T>,
+    shown = showsLoadingOverlay(url),
+  ): Promise<T> {
     if (shown) pendingRequests.begin();
     try {
       const reply = await sendByRules(url, init);
@@ -61,6 +67,12 @@ export function createApiClient({
       const path = endpoint.method === "GET" ? callPath(endpoint, input) : endpoint.name;
       return request(urlOf(endpoint, path), jsonRequest(endpoint, input), replyReader(endpoint));
     },
+    callInBackground: (endpoint, params) => {
+      const url = urlOf(endpoint, callPath(endpoint, params));
+      return request(url, jsonRequest(endpoint, params), replyReader(endpoint), false);
+    },
+    listen: (endpoint, params) =>
+      typeof EventSource === "undefined" ? null : new EventSource(urlOf(endpoint, callPath(endpoint, params))),
     upload: (endpoint, params, file) => {
       const headers = { accept: "application/json", "content-type": "application/octet-stream" };
       const init = { method: endpoint.method, headers, body: file };
@@ -74,8 +86,7 @@ export function createApiClient({
   };
 }
 
-/** The full address of a call. @example endpointUrl(urls, webEventList, "web-event-list?type=trail") */
-export function endpointUrl(apiUrls: ApiUrls, endpoint: Endpoint, path: string): string {
+function endpointUrl(apiUrls: ApiUrls, endpoint: Endpoint, path: string): string {
   return `${apiUrls[endpoint.service].replace(/\/$/, "")}/${path}`;
 }
 

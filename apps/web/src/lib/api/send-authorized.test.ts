@@ -1,6 +1,7 @@
 import { webApi } from "@time-event/contract/web-api";
 import { expect, test, vi } from "vitest";
-import { type Bearer, createAuthorizedSend, type Send } from "./send-authorized.ts";
+import { type Bearer, createAuthorizedSend } from "./send-authorized.ts";
+import type { Send } from "./send.ts";
 import { noAuthNames } from "./url-rules.ts";
 
 /** A server that answers with these statuses one after the other, and a session with this token. */

@@ -1,6 +1,5 @@
+import type { Send } from "./send.ts";
 import { isSentWithoutAuthorization } from "./url-rules.ts";
-
-export type Send = (url: string, init: RequestInit) => Promise<Response>;
 
 /** What sending needs to know of the session. */
 export interface Bearer {

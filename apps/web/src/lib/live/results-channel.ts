@@ -1,6 +1,6 @@
 import { webRegisterResultList, resultsChanged, type ResultsChanged } from "@time-event/contract/results";
-import { callPath, parseReply } from "@time-event/contract/call";
-import { endpointUrl, type ApiUrls } from "../api/api-client.ts";
+import type { ApiClient } from "../api/api-client.ts";
+import { CallFailed } from "../api/call-failed.ts";
 
 /** How news comes: pushed, asked for every few seconds, or not at the moment. */
 export type LiveState = "connecting" | "live" | "polling" | "offline";
@@ -19,21 +19,19 @@ const hiddenMs = 30_000;
 
 /** One connection to an event's results, shared by everything on the page that listens. */
 export class ResultsChannel {
-  readonly #url: string;
-  readonly #pollUrl: string;
+  readonly #event: string;
+  readonly #client: () => Pick<ApiClient, "listen" | "callInBackground">;
   readonly #listeners = new Set<() => void>();
   #news: LiveNews = { state: "connecting", changed: null };
   #source: EventSource | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #hiddenTimer: ReturnType<typeof setTimeout> | undefined;
   #streamFails = false;
-  #etag: string | null = null;
 
-  constructor(apiUrls: ApiUrls, event: string) {
-    const url = (params: Parameters<typeof callPath<typeof webRegisterResultList>>[1]) =>
-      endpointUrl(apiUrls, webRegisterResultList, callPath(webRegisterResultList, params));
-    this.#url = url({ event });
-    this.#pollUrl = url({ event, limit: 1 });
+  /** @param client asked for when the first listener comes: where pages are rendered there is none */
+  constructor(event: string, client: () => Pick<ApiClient, "listen" | "callInBackground">) {
+    this.#event = event;
+    this.#client = client;
   }
 
   readonly get = (): LiveNews => this.#news;
@@ -73,12 +71,12 @@ export class ResultsChannel {
 
   #connect(): void {
     this.#disconnect();
-    if (this.#streamFails || typeof EventSource === "undefined") void this.#poll();
-    else this.#stream();
+    const source = this.#streamFails ? null : this.#client().listen(webRegisterResultList, { event: this.#event });
+    if (source) this.#hearFrom(source);
+    else void this.#poll();
   }
 
-  #stream(): void {
-    const source = new EventSource(this.#url);
+  #hearFrom(source: EventSource): void {
     this.#source = source;
     this.#timer = setTimeout(() => this.#fallBack(), openWithinMs);
     source.addEventListener("open", () => {
@@ -106,15 +104,13 @@ export class ResultsChannel {
 
   async #poll(): Promise<void> {
     try {
-      const reply = await fetch(this.#pollUrl, { headers: this.#etag ? { "if-none-match": this.#etag } : {} });
+      // the browser asks for what it has by its ETag: an answer that is still the same is not sent again
+      const { meta } = await this.#client().callInBackground(webRegisterResultList, { event: this.#event, limit: 1 });
       this.#tell({ state: "polling" });
-      if (reply.status === 200) {
-        const { meta } = parseReply(webRegisterResultList, await reply.json());
-        this.#etag = reply.headers.get("etag");
-        this.#hear({ version: meta.version, categories: [] });
-      }
-    } catch {
-      this.#tell({ state: "offline" });
+      this.#hear({ version: meta.version, categories: [] });
+    } catch (failure) {
+      const wasAnswered = failure instanceof CallFailed && failure.status > 0;
+      this.#tell({ state: wasAnswered ? "polling" : "offline" });
     }
     if (this.#listeners.size > 0 && !document.hidden) this.#timer = setTimeout(() => void this.#poll(), pollMs);
     else this.#timer = undefined;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { useSite } from "../page/site.ts";
+import { pageClient } from "../api/page-client.ts";
 import { ResultsChannel, type LiveNews } from "./results-channel.ts";
 
 const channels = new Map<string, ResultsChannel>();
@@ -10,8 +10,7 @@ const silent: LiveNews = { state: "connecting", changed: null };
  * polling cannot know them: take it as all). Compare `changed.version` with the version on screen and revalidate.
  */
 export function useResultsVersion(event: string): LiveNews {
-  const { apiUrls } = useSite();
   let channel = channels.get(event);
-  if (!channel) channels.set(event, (channel = new ResultsChannel(apiUrls, event)));
+  if (!channel) channels.set(event, (channel = new ResultsChannel(event, pageClient)));
   return useSyncExternalStore(channel.subscribe, channel.get, () => silent);
 }

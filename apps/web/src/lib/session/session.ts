@@ -3,6 +3,7 @@ import { menuGet } from "@time-event/contract/menu";
 import { refreshTokens, signOut as signOutCall, token as tokenCall, type UserInfo } from "@time-event/contract/sign-in";
 import { type ApiClient, type ApiUrls, createApiClient } from "../api/api-client.ts";
 import { pageClient, setPageClient } from "../api/page-client.ts";
+import { sendByBrowser } from "../api/send.ts";
 import { rememberEndedAt } from "./ended-sign-in.ts";
 import { createRenewal } from "./renew-tokens.ts";
 import { createRunAlone } from "./run-alone.ts";
@@ -48,7 +49,7 @@ export function startSession(apiUrls: ApiUrls): ApiClient {
   const client = createApiClient({
     apiUrls,
     bearer: { token: storage.accessToken, isGood, renew, onRefused: endAndReload },
-    send: timedSend(clock, Date.now, (url, init) => fetch(url, init)),
+    send: timedSend(clock, Date.now, sendByBrowser),
   });
   setPageClient(client);
   return client;

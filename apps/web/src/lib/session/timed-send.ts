@@ -1,4 +1,4 @@
-import type { Send } from "../api/send-authorized.ts";
+import type { Send } from "../api/send.ts";
 import type { ServerClock } from "./server-clock.ts";
 
 /** Reads the server's clock off the replies that pass. */
