@@ -37,7 +37,8 @@ const soundTree: Record<string, string> = {
   "apps/server/src/commands/run.ts": `import { seed } from "../../demo/seed.ts";\nexport const run = seed;`,
   "apps/server/demo/seed.ts": `import { service } from "../src/features/results/results.service.ts";\nexport const seed = service;`,
   "apps/web/package.json": `{ "name": "@time-event/web", "type": "module", "exports": { "./*": "./src/*.ts" },
-    "dependencies": { "@time-event/contract": "0", "@time-event/domain": "0" } }`,
+    "dependencies": { "@time-event/contract": "0", "@time-event/domain": "0", "primereact": "0", "primeicons": "0" } }`,
+  "apps/web/src/ui/staff/control/button.tsx": `import { Button as Prime } from "primereact/button";\nimport "primeicons/primeicons.css";\nexport const Button = Prime;`,
   "apps/web/src/lib/i18n.ts": `export const say = 1;`,
   "apps/web/src/ui/button.tsx": `import { say } from "../lib/i18n.ts";\nexport const Button = () => <b>{say}</b>;`,
   "apps/web/src/features/results/results.api.ts": `export const load = 1;`,
@@ -157,6 +158,12 @@ const plantedImports: [rule: string, file: string, source: string][] = [
     `import { ResultsTable } from "../results/results-table.tsx";\nexport const R = ResultsTable;`,
   ],
   [
+    "prime-by-staff-kit",
+    "apps/web/src/features/events/own-button.tsx",
+    `import { Button } from "primereact/button";\nexport const B = Button;`,
+  ],
+  ["prime-by-staff-kit", "apps/web/src/app/icons.ts", `import "primeicons/primeicons.css";`],
+  [
     "no-test-code-in-product",
     "apps/server/src/app/fake.ts",
     `import { given } from "../db/testing/given.ts";\nexport const fake = given;`,
@@ -221,6 +228,12 @@ beforeAll(() => {
       [`node_modules/${name}/index.js`]: "export {};",
     });
   }
+  plant({
+    "node_modules/primereact/package.json": `{ "name": "primereact", "type": "module" }`,
+    "node_modules/primereact/button.js": "export const Button = 1;",
+    "node_modules/primeicons/package.json": `{ "name": "primeicons" }`,
+    "node_modules/primeicons/primeicons.css": "i {}",
+  });
   mkdirSync(join(tree, "node_modules/@time-event"));
   for (const name of ["domain", "contract"]) {
     symlinkSync(join(tree, "packages", name), join(tree, "node_modules/@time-event", name));

@@ -147,6 +147,14 @@ export const rules: Rule[] = [
     },
   },
   {
+    name: "prime-by-staff-kit",
+    comment:
+      "Version 10 of the component family is its last free one. The staff area knows it by ui/staff alone, so that a " +
+      "control can be mended, or another one take its place, in one file.",
+    from: { path: "^apps/web/src/", pathNot: "^apps/web/src/(ui/staff|features/entrants)/" },
+    to: { path: "^node_modules/prime(react|icons|flex)/" },
+  },
+  {
     name: "no-test-code-in-product",
     comment: "Builders and fakes in the product are a way in that nobody guards.",
     from: { path: product, pathNot: testCode },

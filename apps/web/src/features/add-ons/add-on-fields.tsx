@@ -1,6 +1,6 @@
 import type { AddOnForm } from "@time-event/contract/add-ons";
-import { Button } from "primereact/button";
 import { useMessages } from "../../lib/i18n/language.ts";
+import { Button } from "../../ui/staff/control/button.tsx";
 import { BothLanguagesField } from "../../ui/staff/field/both-languages-field.tsx";
 import { MoneyField } from "../../ui/staff/field/money-field.tsx";
 import { NumberField } from "../../ui/staff/field/number-field.tsx";

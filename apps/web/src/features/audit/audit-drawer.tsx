@@ -1,9 +1,9 @@
 import { auditGet } from "@time-event/contract/audit";
-import { Button } from "primereact/button";
 import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { localZone } from "../../lib/i18n/local-zone.ts";
+import { Button } from "../../ui/staff/control/button.tsx";
 import { StaffDialog } from "../../ui/staff/dialog/staff-dialog.tsx";
 import { Loaded } from "../../ui/staff/page/loaded.tsx";
 import type { AuditFilters } from "./audit-filter.ts";

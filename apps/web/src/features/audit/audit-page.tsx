@@ -1,11 +1,11 @@
 import "./audit.css";
 import { auditExport, auditList } from "@time-event/contract/audit";
-import { Button } from "primereact/button";
 import { useState } from "react";
 import { useStaffDownload } from "../../lib/api/use-staff-files.ts";
 import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
+import { Button } from "../../ui/staff/control/button.tsx";
 import { useFailureText } from "../../ui/staff/form/failure-text.ts";
 import { Loaded } from "../../ui/staff/page/loaded.tsx";
 import { StaffPage } from "../../ui/staff/page/staff-page.tsx";

@@ -1,8 +1,8 @@
 import { auditChoices } from "@time-event/contract/audit";
-import { Button } from "primereact/button";
 import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
+import { Button } from "../../ui/staff/control/button.tsx";
 import { DateField } from "../../ui/staff/date/date-field.tsx";
 import { TableToolbar } from "../../ui/staff/table/table-toolbar.tsx";
 import { ToolbarSelect } from "../../ui/staff/table/toolbar-select.tsx";

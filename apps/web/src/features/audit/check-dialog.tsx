@@ -1,7 +1,7 @@
-import { Button } from "primereact/button";
-import { ProgressBar } from "primereact/progressbar";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
+import { Button } from "../../ui/staff/control/button.tsx";
+import { ProgressBar } from "../../ui/staff/control/progress-bar.tsx";
 import { StaffDialog } from "../../ui/staff/dialog/staff-dialog.tsx";
 import { useFailureText } from "../../ui/staff/form/failure-text.ts";
 import { auditMessages } from "./audit.messages.ts";
@@ -33,7 +33,7 @@ export function CheckDialog({ onClose }: { readonly onClose: () => void }) {
         <p>{m.checkLead}</p>
         {progress && !progress.isDone && (
           <>
-            <ProgressBar value={percent} showValue={false} aria-label={m.check} />
+            <ProgressBar label={m.check} percent={percent} />
             <p className="figures">{m.checking(format.number(progress.checkedTo), format.number(progress.last))}</p>
           </>
         )}

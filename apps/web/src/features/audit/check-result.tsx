@@ -1,8 +1,8 @@
 import type { AuditCheck } from "@time-event/contract/audit";
-import { Button } from "primereact/button";
 import { useState } from "react";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
+import { Button } from "../../ui/staff/control/button.tsx";
 import { auditMessages } from "./audit.messages.ts";
 import { CompareSeal } from "./compare-seal.tsx";
 

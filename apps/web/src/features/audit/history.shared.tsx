@@ -1,11 +1,11 @@
 import "./audit.css";
 import { auditOfSubject } from "@time-event/contract/audit";
-import { Button } from "primereact/button";
 import { useState } from "react";
 import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { localZone } from "../../lib/i18n/local-zone.ts";
+import { Button } from "../../ui/staff/control/button.tsx";
 import { Loaded } from "../../ui/staff/page/loaded.tsx";
 import { useAuditWords } from "./audit-words.ts";
 import { auditMessages } from "./audit.messages.ts";

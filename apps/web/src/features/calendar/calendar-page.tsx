@@ -1,12 +1,12 @@
 import "./calendar.css";
 import { calendarList } from "@time-event/contract/dashboard";
-import { Button } from "primereact/button";
-import { Link } from "react-router";
 import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { useMedia } from "../../lib/page/use-media.ts";
 import { useMay } from "../../lib/session/use-may.ts";
+import { ActionLink } from "../../ui/staff/control/action-link.tsx";
+import { Button } from "../../ui/staff/control/button.tsx";
 import { Loaded } from "../../ui/staff/page/loaded.tsx";
 import { StaffPage } from "../../ui/staff/page/staff-page.tsx";
 import { calendarMessages } from "./calendar.messages.ts";
@@ -26,14 +26,7 @@ export function Component() {
     <StaffPage
       title={m.title}
       lead={m.lead}
-      actions={
-        mayDo("events_edit") && (
-          <Link to="/manage/events?new" className="p-button">
-            <i className="pi pi-plus p-button-icon p-button-icon-left" aria-hidden="true" />
-            <span className="p-button-label">{m.newEvent}</span>
-          </Link>
-        )
-      }
+      actions={mayDo("events_edit") && <ActionLink to="/manage/events?new" icon="pi pi-plus" label={m.newEvent} />}
     >
       <MonthBar month={month} onShow={show} />
       <Loaded query={events}>

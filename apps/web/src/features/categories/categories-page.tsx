@@ -1,7 +1,8 @@
 import { categoryList } from "@time-event/contract/categories";
-import { Link, useParams } from "react-router";
+import { useParams } from "react-router";
 import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
+import { ActionLink } from "../../ui/staff/control/action-link.tsx";
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
 import { Loaded } from "../../ui/staff/page/loaded.tsx";
 import { Panel } from "../../ui/staff/page/panel.tsx";
@@ -17,10 +18,7 @@ export function Component() {
   const actions = (
     <>
       <TemplateChoice eventId={eventId} />
-      <Link className="p-button" to={`/manage/events/${eventId}/categories/new`}>
-        <i className="pi pi-plus p-button-icon-left" aria-hidden="true" />
-        {m.newCategory}
-      </Link>
+      <ActionLink to={`/manage/events/${eventId}/categories/new`} icon="pi pi-plus" label={m.newCategory} />
     </>
   );
   return (

@@ -8,6 +8,7 @@ import { useStaffAction } from "../../lib/api/use-staff-action.ts";
 import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
+import { ActionLink } from "../../ui/staff/control/action-link.tsx";
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
 import { DeleteButton } from "../../ui/staff/form/delete-button.tsx";
 import { Loaded } from "../../ui/staff/page/loaded.tsx";
@@ -104,10 +105,7 @@ function CategoryActions({ eventId, row }: CategoryActionsProps) {
   const remove = useStaffAction(categoryDelete);
   return (
     <div className="row">
-      <Link className="p-button p-button-text" to={`${back}/new?copy=${row.id}`}>
-        <i className="pi pi-copy p-button-icon-left" aria-hidden="true" />
-        {m.duplicate}
-      </Link>
+      <ActionLink text to={`${back}/new?copy=${row.id}`} icon="pi pi-copy" label={m.duplicate} />
       <DeleteButton
         label={m.delete}
         question={m.deleteQuestion(format.text(row.name))}

@@ -1,8 +1,8 @@
 import { categoryTemplateList } from "@time-event/contract/category-templates";
-import { Link } from "react-router";
 import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
+import { ActionLink } from "../../ui/staff/control/action-link.tsx";
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
 import { Loaded } from "../../ui/staff/page/loaded.tsx";
 import { StaffPage } from "../../ui/staff/page/staff-page.tsx";
@@ -15,12 +15,7 @@ export function Component() {
   const format = useFormat();
   const list = useStaffQuery(categoryTemplateList, {});
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const add = (
-    <Link className="p-button" to="/master/category-templates/new">
-      <i className="pi pi-plus p-button-icon-left" aria-hidden="true" />
-      {m.add}
-    </Link>
-  );
+  const add = <ActionLink to="/master/category-templates/new" icon="pi pi-plus" label={m.add} />;
   return (
     <StaffPage title={m.templates} lead={m.lead} actions={add}>
       <Loaded query={list}>

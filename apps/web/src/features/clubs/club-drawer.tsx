@@ -1,11 +1,11 @@
 import { type Club, clubDelete, clubSave } from "@time-event/contract/clubs";
 import type { BodyOf } from "@time-event/contract/endpoint";
 import { provinceName, provinces } from "@time-event/domain/geo/provinces";
-import { Button } from "primereact/button";
 import { useState } from "react";
 import { useStaffAction } from "../../lib/api/use-staff-action.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
+import { Button } from "../../ui/staff/control/button.tsx";
 import { BothLanguagesField } from "../../ui/staff/field/both-languages-field.tsx";
 import { SelectField } from "../../ui/staff/field/select-field.tsx";
 import { TextField } from "../../ui/staff/field/text-field.tsx";

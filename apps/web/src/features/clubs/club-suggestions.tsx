@@ -1,10 +1,10 @@
 import "./clubs.css";
 import { type Club, clubSuggestions } from "@time-event/contract/clubs";
-import { Button } from "primereact/button";
 import { useState } from "react";
 import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
+import { Button } from "../../ui/staff/control/button.tsx";
 import { Loaded } from "../../ui/staff/page/loaded.tsx";
 import { Panel } from "../../ui/staff/page/panel.tsx";
 import { ClubDrawer } from "./club-drawer.tsx";

@@ -1,9 +1,9 @@
 import { type Club, clubMerge } from "@time-event/contract/clubs";
-import { Button } from "primereact/button";
 import { useState } from "react";
 import { useStaffAction } from "../../lib/api/use-staff-action.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
+import { Button } from "../../ui/staff/control/button.tsx";
 import { StaffDialog } from "../../ui/staff/dialog/staff-dialog.tsx";
 import { SelectField } from "../../ui/staff/field/select-field.tsx";
 import { useFailureText } from "../../ui/staff/form/failure-text.ts";

@@ -1,12 +1,12 @@
 import "./dashboard.css";
 import { dashboardGet } from "@time-event/contract/dashboard";
 import { mayAnywhere } from "@time-event/domain/access/permissions";
-import { Link } from "react-router";
 import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { useMay } from "../../lib/session/use-may.ts";
 import { useSession } from "../../lib/session/use-session.ts";
+import { ActionLink } from "../../ui/staff/control/action-link.tsx";
 import { Loaded } from "../../ui/staff/page/loaded.tsx";
 import { StaffPage } from "../../ui/staff/page/staff-page.tsx";
 import { MenuCards } from "../menu/menu-cards.shared.tsx";
@@ -48,10 +48,5 @@ function Figures() {
 
 function NewEvent() {
   const m = useMessages(dashboardMessages);
-  return (
-    <Link to="/manage/events?new" className="p-button">
-      <i className="pi pi-plus p-button-icon p-button-icon-left" aria-hidden="true" />
-      <span className="p-button-label">{m.newEvent}</span>
-    </Link>
-  );
+  return <ActionLink to="/manage/events?new" icon="pi pi-plus" label={m.newEvent} />;
 }

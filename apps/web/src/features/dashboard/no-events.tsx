@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { useMay } from "../../lib/session/use-may.ts";
+import { ActionLink } from "../../ui/staff/control/action-link.tsx";
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
 import { Panel } from "../../ui/staff/page/panel.tsx";
 import { dashboardMessages } from "./dashboard.messages.ts";
@@ -30,9 +31,7 @@ export function NoEvents() {
         ))}
       </ol>
       <p className="row">
-        <Link to="/manage/events?new" className="p-button">
-          <span className="p-button-label">{m.newEvent}</span>
-        </Link>
+        <ActionLink to="/manage/events?new" label={m.newEvent} />
         <Link to="/documentation/first-event">{m.readGuide}</Link>
       </p>
     </Panel>

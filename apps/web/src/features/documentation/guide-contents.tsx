@@ -2,6 +2,7 @@ import { useDeferredValue, useState } from "react";
 import { Link } from "react-router";
 import { guideChapters, type GuideChapter } from "../../lib/guide/guide-chapters.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
+import { TextInput } from "../../ui/staff/control/text-input.tsx";
 import { findInGuide } from "./find-in-guide.ts";
 import { guideMessages } from "./guide.messages.ts";
 import { useWholeGuide } from "./use-chapter.ts";
@@ -13,9 +14,8 @@ export function GuideContents({ current }: { readonly current: GuideChapter }) {
   const asked = useDeferredValue(text.trim());
   return (
     <div className="guide__contents no-print">
-      <input
+      <TextInput
         type="search"
-        className="p-inputtext p-component"
         aria-label={m.search}
         placeholder={m.search}
         value={text}

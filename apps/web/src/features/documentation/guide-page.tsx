@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { Navigate, useLocation, useParams } from "react-router";
 import { guideChapters, isGuideChapter, type GuideChapter } from "../../lib/guide/guide-chapters.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
+import { Button } from "../../ui/staff/control/button.tsx";
 import { StaffPage } from "../../ui/staff/page/staff-page.tsx";
 import { GuideContents } from "./guide-contents.tsx";
 import { GuideNeighbours } from "./guide-neighbours.tsx";
@@ -28,10 +29,14 @@ function Chapter({ chapter }: { readonly chapter: GuideChapter }) {
       heading={`${number}. ${m.chapters[chapter]}`}
       crumbs={[{ label: m.title, to: "/documentation" }]}
       actions={
-        <button type="button" className="p-button p-button-outlined guide-print no-print" onClick={() => print()}>
-          <i className="pi pi-print p-button-icon p-button-icon-left" aria-hidden="true" />
-          <span className="p-button-label">{m.print}</span>
-        </button>
+        <Button
+          type="button"
+          outlined
+          className="guide-print no-print"
+          icon="pi pi-print"
+          label={m.print}
+          onClick={() => print()}
+        />
       }
     >
       <div className="guide">

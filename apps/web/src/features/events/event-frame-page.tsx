@@ -1,11 +1,12 @@
 import "./staff/event-frame.css";
 import { eventGet, type StaffEvent } from "@time-event/contract/staff-events";
 import { steps } from "@time-event/domain/event-state/event-states";
-import { Link, Outlet, useLocation, useParams } from "react-router";
+import { Outlet, useLocation, useParams } from "react-router";
 import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { useMay } from "../../lib/session/use-may.ts";
+import { ActionLink } from "../../ui/staff/control/action-link.tsx";
 import { Chip } from "../../ui/chip/chip.tsx";
 import { Loaded } from "../../ui/staff/page/loaded.tsx";
 import { StaffPage } from "../../ui/staff/page/staff-page.tsx";
@@ -63,16 +64,10 @@ function EventActions({ event: { id, slug, state } }: { readonly event: StaffEve
   return (
     <>
       {state !== "draft" && (
-        <a className="p-button p-button-outlined" href={`/register/events/${slug}`} target="_blank" rel="noreferrer">
-          <i className="pi pi-external-link p-button-icon p-button-icon-left" aria-hidden="true" />
-          <span className="p-button-label">{m.publicPage}</span>
-        </a>
+        <ActionLink outlined href={`/register/events/${slug}`} icon="pi pi-external-link" label={m.publicPage} />
       )}
       {label && pathname !== publish && mayDo("events_publish", id) && (
-        <Link className="p-button" to={publish}>
-          <span className="p-button-label">{label}</span>
-          <i className="pi pi-arrow-right p-button-icon p-button-icon-right" aria-hidden="true" />
-        </Link>
+        <ActionLink to={publish} icon="pi pi-arrow-right" iconPos="right" label={label} />
       )}
     </>
   );

@@ -1,6 +1,6 @@
-import { InputText } from "primereact/inputtext";
 import { useState } from "react";
 import { useMessages } from "../../lib/i18n/language.ts";
+import { TextInput } from "../../ui/staff/control/text-input.tsx";
 import { StaffField } from "../../ui/staff/field/staff-field.tsx";
 import { iconNames } from "./icon-names.ts";
 import { menuMessages } from "./menu.messages.ts";
@@ -19,7 +19,7 @@ export function IconPicker({ value, onChange }: IconPickerProps) {
     <StaffField group label={m.icon}>
       {(control) => (
         <div className="icon-picker">
-          <InputText
+          <TextInput
             type="search"
             aria-label={m.iconSearch}
             placeholder={m.iconSearch}

@@ -1,7 +1,7 @@
 import type { MenuItems, MenuMainItem, MenuSubItem } from "@time-event/contract/menu";
-import { Button } from "primereact/button";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
+import { Button } from "../../ui/staff/control/button.tsx";
 import { StaffDialog } from "../../ui/staff/dialog/staff-dialog.tsx";
 import { BothLanguagesField } from "../../ui/staff/field/both-languages-field.tsx";
 import { SelectField } from "../../ui/staff/field/select-field.tsx";

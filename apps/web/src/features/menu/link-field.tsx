@@ -1,7 +1,7 @@
-import { InputText } from "primereact/inputtext";
 import { useId } from "react";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { useStaffPaths } from "../../lib/page/page-exists.ts";
+import { TextInput } from "../../ui/staff/control/text-input.tsx";
 import { StaffField } from "../../ui/staff/field/staff-field.tsx";
 import { Suggestions } from "../../ui/staff/field/suggestions.tsx";
 import { menuMessages } from "./menu.messages.ts";
@@ -21,7 +21,7 @@ export function LinkField({ value, error, onChange }: LinkFieldProps) {
     <StaffField label={m.link} hint={m.linkHint} error={error}>
       {(control) => (
         <>
-          <InputText
+          <TextInput
             {...control}
             value={value}
             list={list}

@@ -1,9 +1,9 @@
 import type { MenuItems, MenuMainItem } from "@time-event/contract/menu";
-import { Button } from "primereact/button";
 import { useState } from "react";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { confirm } from "../../ui/staff/confirm/confirm.ts";
+import { Button } from "../../ui/staff/control/button.tsx";
 import type { FormErrors } from "../../ui/staff/form/paths.ts";
 import { Panel } from "../../ui/staff/page/panel.tsx";
 import { ItemDialog } from "./item-dialog.tsx";

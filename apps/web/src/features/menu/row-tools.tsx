@@ -1,5 +1,5 @@
-import { Button } from "primereact/button";
 import { useMessages } from "../../lib/i18n/language.ts";
+import { Button } from "../../ui/staff/control/button.tsx";
 import { menuMessages } from "./menu.messages.ts";
 
 export interface Tools {

@@ -6,11 +6,11 @@ import {
   messageTemplateSave,
 } from "@time-event/contract/message-templates";
 import { messageTemplateOf } from "@time-event/domain/messages/message-templates";
-import { Button } from "primereact/button";
 import { useState } from "react";
 import { useStaffAction } from "../../lib/api/use-staff-action.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { confirm } from "../../ui/staff/confirm/confirm.ts";
+import { Button } from "../../ui/staff/control/button.tsx";
 import { BothLanguagesField } from "../../ui/staff/field/both-languages-field.tsx";
 import { useFailureText } from "../../ui/staff/form/failure-text.ts";
 import { FormFrame } from "../../ui/staff/form/form-frame.tsx";

@@ -1,5 +1,4 @@
 import { policyList, type PolicyRow } from "@time-event/contract/policies";
-import { Button } from "primereact/button";
 import { useState } from "react";
 import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
@@ -7,6 +6,7 @@ import { useMessages } from "../../lib/i18n/language.ts";
 import { holdsWords } from "../../lib/search/holds-words.ts";
 import { Chip } from "../../ui/chip/chip.tsx";
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
+import { Button } from "../../ui/staff/control/button.tsx";
 import { Loaded } from "../../ui/staff/page/loaded.tsx";
 import { StaffPage } from "../../ui/staff/page/staff-page.tsx";
 import { StaffTable } from "../../ui/staff/table/staff-table.tsx";

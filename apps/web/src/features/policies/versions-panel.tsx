@@ -1,13 +1,13 @@
 import type { Text } from "@time-event/contract/fields";
 import { type Policy, policyPublish, type PolicyVersion } from "@time-event/contract/policies";
 import { publishRefusals } from "@time-event/domain/policies/publish-refusals";
-import { Button } from "primereact/button";
 import { useState } from "react";
 import { useStaffAction } from "../../lib/api/use-staff-action.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { Chip } from "../../ui/chip/chip.tsx";
 import { confirm } from "../../ui/staff/confirm/confirm.ts";
+import { Button } from "../../ui/staff/control/button.tsx";
 import { useFailureText } from "../../ui/staff/form/failure-text.ts";
 import { Panel } from "../../ui/staff/page/panel.tsx";
 import { toast } from "../../ui/staff/toast/toast.ts";

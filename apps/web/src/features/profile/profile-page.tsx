@@ -1,5 +1,4 @@
 import { profileSave } from "@time-event/contract/profile";
-import { Button } from "primereact/button";
 import { useMemo } from "react";
 import { useLocation } from "react-router";
 import { useStaffAction } from "../../lib/api/use-staff-action.ts";
@@ -7,6 +6,7 @@ import { languageHref } from "../../lib/i18n/language-link.ts";
 import { languageNames } from "../../lib/i18n/language-names.ts";
 import { languages, useLanguage, useMessages } from "../../lib/i18n/language.ts";
 import { reloadMenu } from "../../lib/session/session.ts";
+import { Button } from "../../ui/staff/control/button.tsx";
 import { BothLanguagesField } from "../../ui/staff/field/both-languages-field.tsx";
 import { SelectField } from "../../ui/staff/field/select-field.tsx";
 import { TextField } from "../../ui/staff/field/text-field.tsx";

@@ -1,9 +1,9 @@
 import { type OwnSignIn, signInEnd, signInList, signInsEndOthers } from "@time-event/contract/profile";
-import { Button } from "primereact/button";
 import { useStaffAction } from "../../lib/api/use-staff-action.ts";
 import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { signOut } from "../../lib/session/session.ts";
+import { Button } from "../../ui/staff/control/button.tsx";
 import { Loaded } from "../../ui/staff/page/loaded.tsx";
 import { Panel } from "../../ui/staff/page/panel.tsx";
 import { toast } from "../../ui/staff/toast/toast.ts";

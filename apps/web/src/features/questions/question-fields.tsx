@@ -1,8 +1,8 @@
 import type { QuestionForm } from "@time-event/contract/questions";
 import type { Text } from "@time-event/contract/fields";
-import { Button } from "primereact/button";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
+import { Button } from "../../ui/staff/control/button.tsx";
 import { BothLanguagesField } from "../../ui/staff/field/both-languages-field.tsx";
 import { MultiSelectField } from "../../ui/staff/field/multi-select-field.tsx";
 import { SelectField } from "../../ui/staff/field/select-field.tsx";

@@ -1,11 +1,11 @@
 import { type Question, questionList, questionOrder } from "@time-event/contract/questions";
 import type { ReplyOf } from "@time-event/contract/endpoint";
-import { Button } from "primereact/button";
 import { useState } from "react";
 import { useStaffAction } from "../../lib/api/use-staff-action.ts";
 import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
+import { Button } from "../../ui/staff/control/button.tsx";
 import { moved } from "../../ui/staff/form/editing.ts";
 import { useFailureText } from "../../ui/staff/form/failure-text.ts";
 import { OrderedList } from "../../ui/staff/order/ordered-list.tsx";

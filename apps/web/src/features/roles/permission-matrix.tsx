@@ -2,10 +2,10 @@ import type { Role, RoleList } from "@time-event/contract/roles";
 import { administrator } from "@time-event/domain/access/grants";
 import { permissionGroups, type PermissionGroup } from "@time-event/domain/access/permission-groups";
 import type { Permission } from "@time-event/domain/access/permissions";
-import { Checkbox } from "primereact/checkbox";
 import { Fragment } from "react";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
+import { Checkbox } from "../../ui/staff/control/checkbox.tsx";
 import { moveInGrid } from "./move-in-grid.ts";
 import { RoleHead } from "./role-head.tsx";
 import { rolesMessages } from "./roles.messages.ts";
@@ -51,7 +51,7 @@ export function PermissionMatrix({ list, stored, roles, onChange, onRename }: Pe
           aria-label={m.cell(nameOf(permission), format.text(role.name))}
           checked={isHeld}
           disabled={isFixed}
-          onChange={({ checked }) => set(role.code, permission, checked ?? false)}
+          onChange={(checked) => set(role.code, permission, checked)}
         />
       </td>
     );

@@ -1,10 +1,10 @@
 import { type Role, roleDelete } from "@time-event/contract/roles";
 import { administrator } from "@time-event/domain/access/grants";
-import { Button } from "primereact/button";
 import { useStaffAction } from "../../lib/api/use-staff-action.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { confirm } from "../../ui/staff/confirm/confirm.ts";
+import { Button } from "../../ui/staff/control/button.tsx";
 import { useFailureText } from "../../ui/staff/form/failure-text.ts";
 import { toast } from "../../ui/staff/toast/toast.ts";
 import { RemoveButton } from "../../ui/staff/form/remove-button.tsx";

@@ -1,10 +1,10 @@
 import "./roles.css";
 import { roleList, type Role, type RoleList, rolePermissionsSave } from "@time-event/contract/roles";
-import { Button } from "primereact/button";
 import { useMemo, useState } from "react";
 import { useStaffAction } from "../../lib/api/use-staff-action.ts";
 import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
+import { Button } from "../../ui/staff/control/button.tsx";
 import { FormFrame } from "../../ui/staff/form/form-frame.tsx";
 import { useForm } from "../../ui/staff/form/use-form.ts";
 import { Loaded } from "../../ui/staff/page/loaded.tsx";

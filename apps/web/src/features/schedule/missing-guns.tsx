@@ -1,8 +1,8 @@
 import type { ReplyOf } from "@time-event/contract/endpoint";
 import type { ScheduleItem, scheduleList } from "@time-event/contract/schedule";
-import { Button } from "primereact/button";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
+import { Button } from "../../ui/staff/control/button.tsx";
 import { Panel } from "../../ui/staff/page/panel.tsx";
 import type { OpenedLine } from "./opened-line.ts";
 import { gunTitle } from "./gun-title.ts";

@@ -1,11 +1,11 @@
 import "./schedule.css";
 import { scheduleList } from "@time-event/contract/schedule";
-import { Button } from "primereact/button";
 import { useState } from "react";
 import { useParams } from "react-router";
 import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
+import { Button } from "../../ui/staff/control/button.tsx";
 import { Loaded } from "../../ui/staff/page/loaded.tsx";
 import { Panel } from "../../ui/staff/page/panel.tsx";
 import { DayPlan } from "./day-plan.tsx";

@@ -6,13 +6,13 @@ import {
   userLinkSend,
   userSignInsEnd,
 } from "@time-event/contract/users";
-import { Button } from "primereact/button";
 import { useState } from "react";
 import { CallFailed } from "../../lib/api/call-failed.ts";
 import { useStaffAction } from "../../lib/api/use-staff-action.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { confirm } from "../../ui/staff/confirm/confirm.ts";
+import { Button } from "../../ui/staff/control/button.tsx";
 import { useFailureText } from "../../ui/staff/form/failure-text.ts";
 import { toast } from "../../ui/staff/toast/toast.ts";
 import { PasswordLinkDialog } from "./password-link-dialog.tsx";

@@ -1,8 +1,8 @@
 import { userChoices } from "@time-event/contract/users";
-import { Button } from "primereact/button";
 import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
+import { Button } from "../../ui/staff/control/button.tsx";
 import { SelectField } from "../../ui/staff/field/select-field.tsx";
 import { Loaded } from "../../ui/staff/page/loaded.tsx";
 import { RemoveButton } from "../../ui/staff/form/remove-button.tsx";

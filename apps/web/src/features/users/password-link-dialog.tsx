@@ -1,9 +1,9 @@
 import type { PasswordLink } from "@time-event/contract/users";
-import { Button } from "primereact/button";
 import { useState } from "react";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { localZone } from "../../lib/i18n/local-zone.ts";
+import { Button } from "../../ui/staff/control/button.tsx";
 import { StaffDialog } from "../../ui/staff/dialog/staff-dialog.tsx";
 import { usersMessages } from "./users.messages.ts";
 

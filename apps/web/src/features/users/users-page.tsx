@@ -1,11 +1,11 @@
 import "./users.css";
 import { userChoices, userList, userState } from "@time-event/contract/users";
-import { Button } from "primereact/button";
 import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
-import { ActionLink } from "../../ui/staff/page/action-link.tsx";
+import { ActionLink } from "../../ui/staff/control/action-link.tsx";
+import { Button } from "../../ui/staff/control/button.tsx";
 import { Loaded } from "../../ui/staff/page/loaded.tsx";
 import { StaffPage } from "../../ui/staff/page/staff-page.tsx";
 import { StaffTable } from "../../ui/staff/table/staff-table.tsx";

@@ -1,5 +1,5 @@
-import { RadioButton } from "primereact/radiobutton";
 import { useId } from "react";
+import { RadioButton } from "../../../ui/staff/control/radio-button.tsx";
 
 interface ChoiceOfProps<Value extends string> {
   readonly title: string;

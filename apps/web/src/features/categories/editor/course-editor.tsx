@@ -1,9 +1,10 @@
 import type { CoursePointRow } from "@time-event/contract/categories";
 import { courseLengthM } from "@time-event/domain/race/course-length";
-import { Button } from "primereact/button";
-import { Link, useParams } from "react-router";
+import { useParams } from "react-router";
 import { type Format, useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
+import { ActionLink } from "../../../ui/staff/control/action-link.tsx";
+import { Button } from "../../../ui/staff/control/button.tsx";
 import { CourseLine } from "../../checkpoints/staff/course-line.shared.tsx";
 import { SelectField } from "../../../ui/staff/field/select-field.tsx";
 import { moved } from "../../../ui/staff/form/editing.ts";
@@ -102,9 +103,7 @@ function NoPoints() {
       <b>{m.noPoints}</b>
       <p className="soft">{m.noPointsText}</p>
       <div>
-        <Link className="p-button p-button-outlined" to={`/manage/events/${eventId}/checkpoints`}>
-          {m.goToCheckpoints}
-        </Link>
+        <ActionLink outlined to={`/manage/events/${eventId}/checkpoints`} label={m.goToCheckpoints} />
       </div>
     </div>
   );

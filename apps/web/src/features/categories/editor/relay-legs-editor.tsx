@@ -1,6 +1,6 @@
 import type { CategoryForm } from "@time-event/contract/categories";
-import { Button } from "primereact/button";
 import { useMessages } from "../../../lib/i18n/language.ts";
+import { Button } from "../../../ui/staff/control/button.tsx";
 import { SelectField } from "../../../ui/staff/field/select-field.tsx";
 import { TextField } from "../../../ui/staff/field/text-field.tsx";
 import { fieldOf, rowsOf } from "../../../ui/staff/form/editing.ts";

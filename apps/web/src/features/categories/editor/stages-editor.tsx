@@ -1,6 +1,6 @@
 import type { CategoryForm } from "@time-event/contract/categories";
-import { Button } from "primereact/button";
 import { useMessages } from "../../../lib/i18n/language.ts";
+import { Button } from "../../../ui/staff/control/button.tsx";
 import { DateTimeField } from "../../../ui/staff/date/date-time-field.tsx";
 import { SelectField } from "../../../ui/staff/field/select-field.tsx";
 import { TextField } from "../../../ui/staff/field/text-field.tsx";

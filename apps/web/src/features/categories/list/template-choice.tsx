@@ -1,10 +1,10 @@
 import { categoryTemplateList } from "@time-event/contract/category-templates";
-import { Button } from "primereact/button";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useStaffQuery } from "../../../lib/api/use-staff-query.ts";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
+import { Button } from "../../../ui/staff/control/button.tsx";
 import { StaffDialog } from "../../../ui/staff/dialog/staff-dialog.tsx";
 import { Loaded } from "../../../ui/staff/page/loaded.tsx";
 import { categoriesMessages } from "./categories.messages.ts";

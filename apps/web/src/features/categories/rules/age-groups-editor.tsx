@@ -1,7 +1,7 @@
 import type { CategoryRulesForm } from "@time-event/contract/categories";
 import { ageBands } from "@time-event/domain/eligibility/age-bands";
-import { Button } from "primereact/button";
 import { useMessages } from "../../../lib/i18n/language.ts";
+import { Button } from "../../../ui/staff/control/button.tsx";
 import { NumberField } from "../../../ui/staff/field/number-field.tsx";
 import { TextField } from "../../../ui/staff/field/text-field.tsx";
 import { type Editing, fieldOf, rowsOf } from "../../../ui/staff/form/editing.ts";

@@ -1,7 +1,7 @@
 import "./rules.css";
-import { Button } from "primereact/button";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
+import { Button } from "../../../ui/staff/control/button.tsx";
 import { DateTimeField } from "../../../ui/staff/date/date-time-field.tsx";
 import { BothLanguagesField } from "../../../ui/staff/field/both-languages-field.tsx";
 import { MoneyField } from "../../../ui/staff/field/money-field.tsx";

@@ -1,11 +1,11 @@
 import { courseDelete, courseGpx, type StaffCourse } from "@time-event/contract/courses";
-import { Button } from "primereact/button";
 import { useRef, useState } from "react";
 import { useStaffAction } from "../../../lib/api/use-staff-action.ts";
 import { useStaffDownload } from "../../../lib/api/use-staff-files.ts";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { confirm } from "../../../ui/staff/confirm/confirm.ts";
+import { Button } from "../../../ui/staff/control/button.tsx";
 import { StaffDialog } from "../../../ui/staff/dialog/staff-dialog.tsx";
 import { useFailureText } from "../../../ui/staff/form/failure-text.ts";
 import { Panel } from "../../../ui/staff/page/panel.tsx";

@@ -1,8 +1,8 @@
 import type { StaffCourse, UploadedTrack } from "@time-event/contract/courses";
-import { Button } from "primereact/button";
 import { useState } from "react";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
+import { Button } from "../../../ui/staff/control/button.tsx";
 import { Panel } from "../../../ui/staff/page/panel.tsx";
 import { CourseView } from "../course-view.shared.tsx";
 import { CourseForm } from "./course-form.tsx";

@@ -1,6 +1,6 @@
-import { Button } from "primereact/button";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
+import { Button } from "../../../ui/staff/control/button.tsx";
 import { staffEventListMessages } from "./staff-event-list.messages.ts";
 
 interface NoEventsProps {

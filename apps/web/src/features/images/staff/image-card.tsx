@@ -1,9 +1,9 @@
 import { imageDelete, type StaffImage } from "@time-event/contract/images";
-import { Button } from "primereact/button";
 import { useStaffAction } from "../../../lib/api/use-staff-action.ts";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { classNames } from "../../../ui/class-names.ts";
+import { Button } from "../../../ui/staff/control/button.tsx";
 import { useFailureText } from "../../../ui/staff/form/failure-text.ts";
 import { toast } from "../../../ui/staff/toast/toast.ts";
 import { RemoveButton } from "../../../ui/staff/form/remove-button.tsx";

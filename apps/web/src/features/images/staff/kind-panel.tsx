@@ -1,8 +1,8 @@
 import { type ImageKind, imageOrder, imageRestore, type StaffImage } from "@time-event/contract/images";
-import { Button } from "primereact/button";
 import { useState } from "react";
 import { useStaffAction } from "../../../lib/api/use-staff-action.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
+import { Button } from "../../../ui/staff/control/button.tsx";
 import { FileDrop } from "../../../ui/staff/file-drop/file-drop.tsx";
 import { useFailureText } from "../../../ui/staff/form/failure-text.ts";
 import { Panel } from "../../../ui/staff/page/panel.tsx";

@@ -1,6 +1,6 @@
-import { Button } from "primereact/button";
-import { ProgressBar } from "primereact/progressbar";
 import { useMessages } from "../../../lib/i18n/language.ts";
+import { Button } from "../../../ui/staff/control/button.tsx";
+import { ProgressBar } from "../../../ui/staff/control/progress-bar.tsx";
 import { useImageProblem } from "./use-image-problem.ts";
 import { staffImagesMessages } from "./staff-images.messages.ts";
 import type { Sending } from "./use-image-uploads.ts";
@@ -27,7 +27,7 @@ export function SendingList({ sendings, onForget }: SendingListProps) {
             ) : (
               <span className="soft">{m.sending[state]}</span>
             )}
-            {state === "sending" && <ProgressBar mode="indeterminate" aria-label={m.sending.sending} />}
+            {state === "sending" && <ProgressBar label={m.sending.sending} />}
           </li>
         ))}
       </ul>

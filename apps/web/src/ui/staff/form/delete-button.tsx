@@ -1,8 +1,8 @@
-import { Button } from "primereact/button";
 import { useState } from "react";
 import { CallFailed } from "../../../lib/api/call-failed.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { confirm } from "../confirm/confirm.ts";
+import { Button } from "../control/button.tsx";
 import { staffUiMessages } from "../staff-ui.messages.ts";
 import { toast } from "../toast/toast.ts";
 import { useFailureText, type OwnWords } from "./failure-text.ts";

@@ -1,6 +1,6 @@
-import { Button } from "primereact/button";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
+import { Button } from "../control/button.tsx";
 import { StaffDialog } from "../dialog/staff-dialog.tsx";
 import { staffUiMessages } from "../staff-ui.messages.ts";
 import { differingKeys } from "./paths.ts";

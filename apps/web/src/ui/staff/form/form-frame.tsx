@@ -1,7 +1,7 @@
 import "./form-frame.css";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useMessages } from "../../../lib/i18n/language.ts";
-import { Button } from "primereact/button";
+import { Button } from "../control/button.tsx";
 import { staffUiMessages } from "../staff-ui.messages.ts";
 import { toast } from "../toast/toast.ts";
 import { EditConflictDialog, type ConflictOptions } from "./edit-conflict-dialog.tsx";

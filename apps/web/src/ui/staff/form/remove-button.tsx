@@ -1,4 +1,4 @@
-import { Button } from "primereact/button";
+import { Button } from "../control/button.tsx";
 
 interface RemoveButtonProps {
   /** Names what goes: the button shows a picture only. */

@@ -1,6 +1,6 @@
 import "./ordered-list.css";
-import { Button } from "primereact/button";
 import { useMessages } from "../../../lib/i18n/language.ts";
+import { Button } from "../control/button.tsx";
 import { staffUiMessages } from "../staff-ui.messages.ts";
 
 interface OrderButtonsProps {

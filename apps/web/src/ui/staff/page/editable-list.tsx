@@ -1,10 +1,10 @@
-import { Button } from "primereact/button";
 import { useState, type ReactNode } from "react";
 import { CallFailed } from "../../../lib/api/call-failed.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { holdsWords } from "../../../lib/search/holds-words.ts";
 import { EmptyState } from "../../empty-state/empty-state.tsx";
 import type { IconName } from "../../icon/icon.tsx";
+import { Button } from "../control/button.tsx";
 import { useFailureText } from "../form/failure-text.ts";
 import { staffUiMessages } from "../staff-ui.messages.ts";
 import { StaffTable } from "../table/staff-table.tsx";

@@ -1,7 +1,7 @@
 import "./popover.css";
-import { Button } from "primereact/button";
 import { useId, useRef, useState, type ReactNode } from "react";
 import { useDismiss } from "../../use-dismiss.ts";
+import { Button } from "../control/button.tsx";
 
 interface PopoverButtonProps {
   readonly label: string;

@@ -1,7 +1,7 @@
 import { nameForms, shownName, type NameForm } from "@time-event/domain/privacy/public-person";
-import { RadioButton } from "primereact/radiobutton";
 import { useId } from "react";
 import { useLanguage, useMessages } from "../../../../lib/i18n/language.ts";
+import { RadioButton } from "../../../../ui/staff/control/radio-button.tsx";
 import { eventPrivacyMessages } from "../event-privacy.messages.ts";
 import { examplePeople } from "./example-people.ts";
 

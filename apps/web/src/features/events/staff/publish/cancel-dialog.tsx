@@ -1,9 +1,9 @@
 import "../event-dialog.css";
 import { eventStateSave } from "@time-event/contract/event-state";
 import type { StaffEvent } from "@time-event/contract/staff-events";
-import { Button } from "primereact/button";
 import { useStaffAction } from "../../../../lib/api/use-staff-action.ts";
 import { useMessages } from "../../../../lib/i18n/language.ts";
+import { Button } from "../../../../ui/staff/control/button.tsx";
 import { StaffDialog } from "../../../../ui/staff/dialog/staff-dialog.tsx";
 import { BothLanguagesField } from "../../../../ui/staff/field/both-languages-field.tsx";
 import { FormFrame } from "../../../../ui/staff/form/form-frame.tsx";

@@ -1,11 +1,11 @@
 import { eventStateSave, type EventReadiness } from "@time-event/contract/event-state";
 import type { StaffEvent } from "@time-event/contract/staff-events";
-import { Button } from "primereact/button";
 import { useState } from "react";
 import { useRefreshAfter } from "../../../../lib/api/refresh-after.ts";
 import { useStaffAction } from "../../../../lib/api/use-staff-action.ts";
 import { useMessages } from "../../../../lib/i18n/language.ts";
 import { useMay } from "../../../../lib/session/use-may.ts";
+import { Button } from "../../../../ui/staff/control/button.tsx";
 import { useFailureText } from "../../../../ui/staff/form/failure-text.ts";
 import { toast } from "../../../../ui/staff/toast/toast.ts";
 import { eventPublishMessages } from "../event-publish.messages.ts";

@@ -1,11 +1,11 @@
 import { raceFolderExport } from "@time-event/contract/race-folder";
 import { eventArchive, eventRestore, type StaffEvent } from "@time-event/contract/staff-events";
-import { Button } from "primereact/button";
 import { useState, type ReactNode } from "react";
 import { useStaffAction } from "../../../../lib/api/use-staff-action.ts";
 import { useStaffDownload } from "../../../../lib/api/use-staff-files.ts";
 import { useMessages } from "../../../../lib/i18n/language.ts";
 import { useMay } from "../../../../lib/session/use-may.ts";
+import { Button } from "../../../../ui/staff/control/button.tsx";
 import { useFailureText } from "../../../../ui/staff/form/failure-text.ts";
 import { Panel } from "../../../../ui/staff/page/panel.tsx";
 import { toast } from "../../../../ui/staff/toast/toast.ts";

@@ -1,11 +1,11 @@
 import "../event-dialog.css";
 import "./import-dialog.css";
 import { raceFolderImport, raceFolderPreview, type FolderReport } from "@time-event/contract/race-folder";
-import { Button } from "primereact/button";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useStaffUpload } from "../../../../lib/api/use-staff-files.ts";
 import { useMessages } from "../../../../lib/i18n/language.ts";
+import { Button } from "../../../../ui/staff/control/button.tsx";
 import { StaffDialog } from "../../../../ui/staff/dialog/staff-dialog.tsx";
 import { TextField } from "../../../../ui/staff/field/text-field.tsx";
 import { useFailureText } from "../../../../ui/staff/form/failure-text.ts";

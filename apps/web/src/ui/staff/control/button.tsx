@@ -1,0 +1,25 @@
+import { Button as PrimeButton } from "primereact/button";
+import type { ComponentProps } from "react";
+import { classNames } from "../../class-names.ts";
+
+interface ButtonProps extends Omit<ComponentProps<"button">, "children" | "ref"> {
+  /** Left out where the picture says it; then an `aria-label` names it. */
+  readonly label?: string | undefined;
+  /** @example "pi pi-check" */
+  readonly icon?: string | undefined;
+  readonly iconPos?: "left" | "right";
+  /** Full where neither is said. */
+  readonly outlined?: boolean;
+  readonly text?: boolean;
+  readonly rounded?: boolean;
+  readonly severity?: "danger" | "secondary";
+  readonly size?: "small";
+  /** Turns a wheel, and takes no press. */
+  readonly loading?: boolean;
+  readonly tooltip?: string | undefined;
+}
+
+/** @example <Button icon="pi pi-plus" label={m.add} onClick={add} /> */
+export function Button({ className, ...props }: ButtonProps) {
+  return <PrimeButton {...props} className={classNames("staff-button", className)} />;
+}
