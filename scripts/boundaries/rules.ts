@@ -151,7 +151,7 @@ export const rules: Rule[] = [
     comment:
       "Version 10 of the component family is its last free one. The staff area knows it by ui/staff alone, so that a " +
       "control can be mended, or another one take its place, in one file.",
-    from: { path: "^apps/web/src/", pathNot: "^apps/web/src/(ui/staff|features/entrants)/" },
+    from: { path: "^apps/web/src/", pathNot: "^apps/web/src/ui/staff/" },
     to: { path: "^node_modules/prime(react|icons|flex)/" },
   },
   {

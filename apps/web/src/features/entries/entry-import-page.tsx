@@ -1,13 +1,14 @@
 import "./import/import.css";
 import { entryImport, entryImportPreview, type ImportPreview } from "@time-event/contract/entry-import";
 import type { EntryColumn } from "@time-event/domain/entries/entry-columns";
-import { Button } from "primereact/button";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useStaffUpload } from "../../lib/api/use-staff-files.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { useMay } from "../../lib/session/use-may.ts";
+import { Button } from "../../ui/staff/control/button.tsx";
+import { Select } from "../../ui/staff/control/select.tsx";
 import { FileDrop } from "../../ui/staff/file-drop/file-drop.tsx";
 import { useFailureText } from "../../ui/staff/form/failure-text.ts";
 import { useEvent } from "../events/use-event.shared.ts";
@@ -120,17 +121,11 @@ function FileFacts({ file, preview: { lines, encoding, sheets, sheet }, onSheet,
       {sheets.length > 1 && (
         <label>
           {m.sheet}{" "}
-          <select
-            className="p-inputtext p-component"
-            value={sheet}
-            onChange={({ target }) => onSheet(Number(target.value))}
-          >
-            {sheets.map((name, at) => (
-              <option key={name} value={at}>
-                {name}
-              </option>
-            ))}
-          </select>
+          <Select
+            value={String(sheet)}
+            options={sheets.map((name, at) => ({ value: String(at), label: name }))}
+            onChange={(at) => onSheet(Number(at))}
+          />
         </label>
       )}
       <Button type="button" text size="small" label={m.otherFile} onClick={onOther} />

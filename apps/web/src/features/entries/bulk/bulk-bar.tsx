@@ -1,7 +1,7 @@
 import type { EntryBulkChange } from "@time-event/contract/entry-bulk";
-import { Button } from "primereact/button";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
+import { Button } from "../../../ui/staff/control/button.tsx";
 import { entriesMessages } from "../entries.messages.ts";
 
 export type BulkKind = EntryBulkChange["kind"];

@@ -6,11 +6,11 @@ import {
 } from "@time-event/contract/entry-bulk";
 import type { DataOf } from "@time-event/contract/endpoint";
 import type { entryChoices } from "@time-event/contract/entries";
-import { Button } from "primereact/button";
 import { type FormEvent, useState } from "react";
 import { useStaffAction } from "../../../lib/api/use-staff-action.ts";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
+import { Button } from "../../../ui/staff/control/button.tsx";
 import { StaffDialog } from "../../../ui/staff/dialog/staff-dialog.tsx";
 import { TextField } from "../../../ui/staff/field/text-field.tsx";
 import { useFailureText } from "../../../ui/staff/form/failure-text.ts";

@@ -1,8 +1,8 @@
 import { type BulkOutcome, entryBulkUndo } from "@time-event/contract/entry-bulk";
-import { Button } from "primereact/button";
 import { useStaffAction } from "../../../lib/api/use-staff-action.ts";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
+import { Button } from "../../../ui/staff/control/button.tsx";
 import { StaffDialog } from "../../../ui/staff/dialog/staff-dialog.tsx";
 import { useFailureText } from "../../../ui/staff/form/failure-text.ts";
 import { entryWords } from "../entry-words.messages.ts";

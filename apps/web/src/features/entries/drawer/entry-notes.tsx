@@ -1,10 +1,11 @@
 import { entryDelete, type EntryRecord, entryWithdraw } from "@time-event/contract/entries";
-import { Button } from "primereact/button";
 import { useState } from "react";
 import { useStaffAction } from "../../../lib/api/use-staff-action.ts";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { confirm } from "../../../ui/staff/confirm/confirm.ts";
+import { ActionLink } from "../../../ui/staff/control/action-link.tsx";
+import { Button } from "../../../ui/staff/control/button.tsx";
 import { useFailureText } from "../../../ui/staff/form/failure-text.ts";
 import { toast } from "../../../ui/staff/toast/toast.ts";
 import { entryWords } from "../entry-words.messages.ts";
@@ -56,15 +57,13 @@ export function EntryNotes({ event, entry, mayEdit, onGone }: EntryNotesProps) {
       {hasReads && mayEdit && <p className="soft">{m.readsHold}</p>}
       <div className="entry-notes__actions">
         {bib && (
-          <a
-            className="p-button p-button-outlined p-button-sm"
+          <ActionLink
+            outlined
+            size="small"
+            icon="pi pi-external-link"
+            label={m.result}
             href={`/register/events/${event.slug}/results/${encodeURIComponent(bib)}`}
-            target="_blank"
-            rel="noreferrer"
-          >
-            <i className="pi pi-external-link p-button-icon p-button-icon-left" aria-hidden="true" />
-            <span className="p-button-label">{m.result}</span>
-          </a>
+          />
         )}
         {mayEdit && withdrawn && (
           <Button

@@ -1,6 +1,6 @@
-import { Button } from "primereact/button";
 import { useState } from "react";
 import { useMessages } from "../../../lib/i18n/language.ts";
+import { Button } from "../../../ui/staff/control/button.tsx";
 import { StaffDialog } from "../../../ui/staff/dialog/staff-dialog.tsx";
 import { TextField } from "../../../ui/staff/field/text-field.tsx";
 import { drawerMessages } from "./drawer.messages.ts";

@@ -1,11 +1,11 @@
 import { entryBulkUndo } from "@time-event/contract/entry-bulk";
 import type { entryImport } from "@time-event/contract/entry-import";
 import type { DataOf } from "@time-event/contract/endpoint";
-import { Button } from "primereact/button";
-import { Link } from "react-router";
 import { useStaffAction } from "../../../lib/api/use-staff-action.ts";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
+import { ActionLink } from "../../../ui/staff/control/action-link.tsx";
+import { Button } from "../../../ui/staff/control/button.tsx";
 import { useFailureText } from "../../../ui/staff/form/failure-text.ts";
 import { Panel } from "../../../ui/staff/page/panel.tsx";
 import { bulkMessages } from "../bulk/bulk.messages.ts";
@@ -43,9 +43,7 @@ export function ImportDone({ eventId, fileName, done: { counts, lines, undo } }:
         {takeBack.error && <p className="entry-failure">{failureText(takeBack.error).join(" ")}</p>}
       </div>
       <div className="import-done__actions">
-        <Link className="p-button" to={`/manage/events/${eventId}/entries`}>
-          <span className="p-button-label">{m.toList}</span>
-        </Link>
+        <ActionLink label={m.toList} to={`/manage/events/${eventId}/entries`} />
         <Button
           outlined
           icon="pi pi-download"

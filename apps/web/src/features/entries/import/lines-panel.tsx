@@ -1,10 +1,10 @@
 import type { ImportLine, ImportPreview, LineFate } from "@time-event/contract/entry-import";
-import { Button } from "primereact/button";
 import { useState } from "react";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { Chip, type Tone } from "../../../ui/chip/chip.tsx";
 import type { IconName } from "../../../ui/icon/icon.tsx";
+import { Button } from "../../../ui/staff/control/button.tsx";
 import { Panel } from "../../../ui/staff/page/panel.tsx";
 import { importMessages } from "./import.messages.ts";
 import { useLineText } from "./line-text.ts";

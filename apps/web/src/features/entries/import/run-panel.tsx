@@ -1,10 +1,10 @@
 import type { ImportPreview } from "@time-event/contract/entry-import";
-import { Button } from "primereact/button";
-import { RadioButton } from "primereact/radiobutton";
 import { useState } from "react";
 import type { CallFailed } from "../../../lib/api/call-failed.ts";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
+import { Button } from "../../../ui/staff/control/button.tsx";
+import { RadioButton } from "../../../ui/staff/control/radio-button.tsx";
 import { useFailureText } from "../../../ui/staff/form/failure-text.ts";
 import { entryWords } from "../entry-words.messages.ts";
 import { importMessages } from "./import.messages.ts";

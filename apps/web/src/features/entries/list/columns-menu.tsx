@@ -1,6 +1,6 @@
-import { Button } from "primereact/button";
-import { Checkbox } from "primereact/checkbox";
 import { useMessages } from "../../../lib/i18n/language.ts";
+import { Button } from "../../../ui/staff/control/button.tsx";
+import { Checkbox } from "../../../ui/staff/control/checkbox.tsx";
 import { PopoverButton } from "../../../ui/staff/popover/popover-button.tsx";
 import { entryWords } from "../entry-words.messages.ts";
 import { entriesMessages } from "../entries.messages.ts";
@@ -24,7 +24,7 @@ export function ColumnsMenu({ view: { columns, showColumns } }: { readonly view:
                   inputId={`column-${key}`}
                   checked={columns.includes(key)}
                   disabled={columns.length === 1 && columns[0] === key}
-                  onChange={({ checked }) => toggle(key, checked ?? false)}
+                  onChange={(checked) => toggle(key, checked)}
                 />
                 <label htmlFor={`column-${key}`}>{key === "created" ? fields.createdAt : fields[key]}</label>
               </li>

@@ -1,7 +1,7 @@
-import { Button } from "primereact/button";
 import { useState } from "react";
-import { Link } from "react-router";
 import { useMessages } from "../../../lib/i18n/language.ts";
+import { ActionLink } from "../../../ui/staff/control/action-link.tsx";
+import { Button } from "../../../ui/staff/control/button.tsx";
 import { TableToolbar } from "../../../ui/staff/table/table-toolbar.tsx";
 import { entriesMessages } from "../entries.messages.ts";
 import { ColumnsMenu } from "./columns-menu.tsx";
@@ -32,10 +32,12 @@ export function EntryToolbar({ eventId, view, total, mayEdit }: EntryToolbarProp
           <Button outlined icon="pi pi-download" label={m.exportFile} onClick={() => setExporting(true)} />
           {mayEdit && (
             <>
-              <Link className="p-button p-button-outlined" to={`/manage/events/${eventId}/entries/import`}>
-                <i className="pi pi-upload p-button-icon p-button-icon-left" aria-hidden="true" />
-                <span className="p-button-label">{m.importFile}</span>
-              </Link>
+              <ActionLink
+                outlined
+                icon="pi pi-upload"
+                label={m.importFile}
+                to={`/manage/events/${eventId}/entries/import`}
+              />
               <Button icon="pi pi-plus" label={m.add} onClick={() => view.open("new")} />
             </>
           )}

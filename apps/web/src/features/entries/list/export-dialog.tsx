@@ -1,10 +1,10 @@
 import { entryExport } from "@time-event/contract/entries";
-import { Button } from "primereact/button";
 import { useState } from "react";
 import { useStaffDownload } from "../../../lib/api/use-staff-files.ts";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { useMay } from "../../../lib/session/use-may.ts";
+import { Button } from "../../../ui/staff/control/button.tsx";
 import { StaffDialog } from "../../../ui/staff/dialog/staff-dialog.tsx";
 import { SelectField } from "../../../ui/staff/field/select-field.tsx";
 import { SwitchField } from "../../../ui/staff/field/switch-field.tsx";

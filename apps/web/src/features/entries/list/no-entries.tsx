@@ -1,7 +1,7 @@
-import { Button } from "primereact/button";
-import { Link } from "react-router";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
+import { ActionLink } from "../../../ui/staff/control/action-link.tsx";
+import { Button } from "../../../ui/staff/control/button.tsx";
 import { entriesMessages } from "../entries.messages.ts";
 import type { EntryView } from "./use-entry-view.ts";
 
@@ -31,9 +31,7 @@ export function NoEntries({ eventId, view, mayEdit }: NoEntriesProps) {
       actions={
         mayEdit && (
           <>
-            <Link className="p-button" to={`/manage/events/${eventId}/entries/import`}>
-              <span className="p-button-label">{m.importFile}</span>
-            </Link>
+            <ActionLink label={m.importFile} to={`/manage/events/${eventId}/entries/import`} />
             <Button outlined label={m.add} onClick={() => view.open("new")} />
           </>
         )

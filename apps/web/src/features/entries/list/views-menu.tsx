@@ -1,10 +1,10 @@
 import { staffViewDelete, staffViewList, staffViewSave } from "@time-event/contract/staff-views";
-import { Button } from "primereact/button";
-import { InputText } from "primereact/inputtext";
 import { useId, useState } from "react";
 import { useStaffAction } from "../../../lib/api/use-staff-action.ts";
 import { useStaffQuery } from "../../../lib/api/use-staff-query.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
+import { Button } from "../../../ui/staff/control/button.tsx";
+import { TextInput } from "../../../ui/staff/control/text-input.tsx";
 import { useFailureText } from "../../../ui/staff/form/failure-text.ts";
 import { PopoverButton } from "../../../ui/staff/popover/popover-button.tsx";
 import { toast } from "../../../ui/staff/toast/toast.ts";
@@ -70,7 +70,7 @@ function Views({ view, eventId, onChosen }: ViewsMenuProps & { readonly onChosen
         }}
       >
         <label htmlFor={id}>{m.viewName}</label>
-        <InputText id={id} value={name} maxLength={60} required onChange={({ target }) => setName(target.value)} />
+        <TextInput id={id} value={name} maxLength={60} required onChange={({ target }) => setName(target.value)} />
         <Button
           type="submit"
           icon="pi pi-check"

@@ -28,7 +28,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
 
   if (!rows) return <SkeletonRows columns={columns.length + (selection ? 1 : 0)} />;
   return (
-    <tbody className="p-datatable-tbody">
+    <tbody className="p-datatable-tbody staff-table__rows">
       {rows.map((row) => {
         const key = rowKey(row);
         const selected = selection?.has(key) ?? false;
@@ -101,7 +101,7 @@ function RowOpener<Row>({ row, content, rowLink, onOpen }: RowOpenerProps<Row>) 
 
 function SkeletonRows({ columns }: { readonly columns: number }) {
   return (
-    <tbody className="p-datatable-tbody" aria-hidden="true">
+    <tbody className="p-datatable-tbody staff-table__rows" aria-hidden="true">
       {skeletonRows.map((row) => (
         <tr key={row}>
           <td colSpan={columns}>

@@ -1,0 +1,20 @@
+import type { Option } from "../field/option.ts";
+
+interface SelectProps {
+  readonly value: string;
+  readonly options: readonly Option<string>[];
+  readonly onChange: (value: string) => void;
+}
+
+/** A choice alone, within its label; with hint and error it is a `SelectField`. */
+export function Select({ value, options, onChange }: SelectProps) {
+  return (
+    <select className="p-inputtext p-component" value={value} onChange={({ target }) => onChange(target.value)}>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
+}
