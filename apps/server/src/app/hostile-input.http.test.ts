@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Endpoint } from "@time-event/contract/endpoint";
 import { eventApi } from "@time-event/contract/event-api";
+import { webPolicyGet } from "@time-event/contract/policies";
 import { webApi } from "@time-event/contract/web-api";
 import { sql } from "kysely";
 import { givenSignedIn } from "../features/sign-in/testing/sign-in.ts";
@@ -75,6 +76,13 @@ it.each([...eventApi, ...webApi].map((endpoint) => [endpoint.name, endpoint] as 
     expect(failures).toEqual([]);
   },
 );
+
+it("keeps no version beyond what a column holds", async () => {
+  const policy = await given.db.selectFrom("policies").select("id").executeTakeFirst();
+  const input = { policy: policy?.id ?? 1, version: 2_147_483_648 };
+  const { statusCode } = await makeCall(given.app, webPolicyGet, input, undefined);
+  expect(statusCode).toBe(400);
+});
 
 it("bears JSON that is nested without end, or is none", async () => {
   const nested = `{"eventId":${eventId},"deep":${"[".repeat(100_000)}${"]".repeat(100_000)}}`;
