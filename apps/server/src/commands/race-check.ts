@@ -1,7 +1,8 @@
 import { withScratchDatabase } from "../db/scratch-database.ts";
 import { checkRace } from "../features/race-folder/check-race.service.ts";
 import { describeComparison, describeImport, describeUnknown } from "../features/race-folder/summary-words.ts";
-import { describeRefusal, openWatched, pathFromPerson, readArguments, type WatchedFolder } from "./race-command.ts";
+import { argumentsOrEnd, pathFromPerson } from "./arguments.ts";
+import { describeRefusal, openWatched, type WatchedFolder } from "./race-command.ts";
 import { runCommand } from "./run-command.ts";
 
 // npm run race:check -- FOLDER: computes a race in a scratch database and compares it with its expected.csv.
@@ -11,8 +12,9 @@ const usage = `npm run race:check -- FOLDER
 
 const badFolder = 2;
 
-await runCommand("race:check", async ({ args, config }) => {
-  const { positionals } = readArguments(args, { usage, words: 1, options: {} });
+const { positionals } = argumentsOrEnd({ usage, words: [1, 1] });
+
+await runCommand("race:check", async ({ config }) => {
   let watched: WatchedFolder | undefined;
   try {
     watched = await openWatched(pathFromPerson(positionals[0]!));

@@ -1,31 +1,9 @@
-import { resolve } from "node:path";
-import { parseArgs, type ParseArgsOptionsConfig } from "node:util";
 import { NotFound, Refused } from "../http/refusals.ts";
 import { BadRace } from "../features/race-folder/folder-problems.ts";
 import { openRaceFolder, type RaceFolder } from "../features/race-folder/folder-source.ts";
 import type { ImportOptions, ImportPhase } from "../features/race-folder/import-race.service.ts";
 import { describeProblems } from "../features/race-folder/problem-words.ts";
 import { createProgress, type Progress } from "./progress.ts";
-import { CommandError } from "./run-command.ts";
-
-/** Reads what the person wrote after the command; anything else than `usage` says is answered with it. */
-export function readArguments<Options extends ParseArgsOptionsConfig>(
-  args: readonly string[],
-  { usage, words, options }: { usage: string; words: number; options: Options },
-) {
-  try {
-    const read = parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
-    if (read.positionals.length === words) return read;
-  } catch (error) {
-    throw new CommandError(`${(error as Error).message}\n${usage}`);
-  }
-  throw new CommandError(usage);
-}
-
-/** A path as the person means it: npm runs its scripts from the repository, not from where the person is. */
-export function pathFromPerson(path: string): string {
-  return resolve(process.env["INIT_CWD"] ?? process.cwd(), path);
-}
 
 export interface WatchedFolder {
   readonly folder: RaceFolder;

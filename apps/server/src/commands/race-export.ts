@@ -1,6 +1,7 @@
 import { exportRace } from "../features/race-folder/export-race.service.ts";
 import { createProgress } from "./progress.ts";
-import { describeRefusal, pathFromPerson, readArguments } from "./race-command.ts";
+import { argumentsOrEnd, pathFromPerson } from "./arguments.ts";
+import { describeRefusal } from "./race-command.ts";
 import { runCommand } from "./run-command.ts";
 
 // npm run race:export -- SLUG FOLDER: writes an event as a race folder.
@@ -9,9 +10,13 @@ const usage = `npm run race:export -- SLUG FOLDER [--gzip]
   FOLDER  where to write: empty or not there yet
   --gzip  writes .csv.gz instead of .csv`;
 
-await runCommand("race:export", async ({ args, withDatabase }) => {
-  const options = { gzip: { type: "boolean", default: false } } as const;
-  const { values, positionals } = readArguments(args, { usage, words: 2, options });
+const { values, positionals } = argumentsOrEnd({
+  usage,
+  words: [2, 2],
+  options: { gzip: { type: "boolean", default: false } },
+});
+
+await runCommand("race:export", async ({ withDatabase }) => {
   const [slug, folder] = [positionals[0]!, pathFromPerson(positionals[1]!)];
   const progress = createProgress();
   let rows = 0;

@@ -1,6 +1,7 @@
 import { importRace } from "../features/race-folder/import-race.service.ts";
 import { describeImport, describeUnknown, resultsPath } from "../features/race-folder/summary-words.ts";
-import { describeRefusal, openWatched, pathFromPerson, readArguments, type WatchedFolder } from "./race-command.ts";
+import { argumentsOrEnd, pathFromPerson } from "./arguments.ts";
+import { describeRefusal, openWatched, type WatchedFolder } from "./race-command.ts";
 import { runCommand } from "./run-command.ts";
 
 // npm run race:import -- FOLDER: stores a race folder with its results, all of it or nothing.
@@ -9,9 +10,13 @@ const usage = `npm run race:import -- FOLDER [--replace]
   FOLDER     a race folder: race.json, entrants.csv, passings.csv …
   --replace  takes the place of an event of the same slug`;
 
-await runCommand("race:import", async ({ args, withDatabase }) => {
-  const options = { replace: { type: "boolean", default: false } } as const;
-  const { values, positionals } = readArguments(args, { usage, words: 1, options });
+const { values, positionals } = argumentsOrEnd({
+  usage,
+  words: [1, 1],
+  options: { replace: { type: "boolean", default: false } },
+});
+
+await runCommand("race:import", async ({ withDatabase }) => {
   const startedAt = performance.now();
   let watched: WatchedFolder | undefined;
   try {

@@ -7,7 +7,8 @@ import { beginReplay, endReplay, feedDueReads, type Replay } from "../features/r
 import { openRaceFolder } from "../features/race-folder/folder-source.ts";
 import { resultsPath } from "../features/race-folder/summary-words.ts";
 import { createProgress } from "./progress.ts";
-import { describeRefusal, pathFromPerson, readArguments } from "./race-command.ts";
+import { argumentsOrEnd, pathFromPerson } from "./arguments.ts";
+import { describeRefusal } from "./race-command.ts";
 import { readReplayOptions, replayOptions, replayUsage } from "./replay-options.ts";
 import { runCommand } from "./run-command.ts";
 
@@ -17,8 +18,9 @@ const tickMs = 200;
 /** After so many there are probably more, all of the time before the replay began: they are not paced. */
 const manyReads = 1_000;
 
-await runCommand("race:replay", async ({ args, config, withDatabase, onInterrupt }) => {
-  const { values, positionals } = readArguments(args, { usage: replayUsage, words: 1, options: replayOptions });
+const { values, positionals } = argumentsOrEnd({ usage: replayUsage, words: [1, 1], options: replayOptions });
+
+await runCommand("race:replay", async ({ config, withDatabase, onInterrupt }) => {
   const stopping = new AbortController();
   onInterrupt(() => stopping.abort());
   try {

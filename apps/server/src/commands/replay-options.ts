@@ -1,5 +1,5 @@
 import type { ReplayOptions } from "../features/race-folder/replay-race.service.ts";
-import { CommandError } from "./run-command.ts";
+import { UsageError } from "./arguments.ts";
 
 export const replayUsage = `npm run race:replay -- FOLDER [--speed 20] [--as SLUG] [--from 00:30:00] [--resume] [--url ADDRESS]
 
@@ -29,12 +29,12 @@ const fastest = 10_000;
 export function readReplayOptions({ speed, as, from, resume }: Values, slug: string): ReplayOptions {
   const times = Number(speed);
   if (!(times > 0 && times <= fastest))
-    throw new CommandError(`--speed ${speed}: write a number above 0, up to ${fastest}.`);
+    throw new UsageError(`--speed ${speed}: write a number above 0, up to ${fastest}.`);
   const clock = /^(\d{1,3}):([0-5]\d):([0-5]\d)$/.exec(from);
-  if (!clock) throw new CommandError(`--from ${from}: write hours, minutes and seconds, such as 00:30:00.`);
+  if (!clock) throw new UsageError(`--from ${from}: write hours, minutes and seconds, such as 00:30:00.`);
   const [hours = 0, minutes = 0, seconds = 0] = clock.slice(1).map(Number);
   const target = as ?? `${slug}-replay`;
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(target))
-    throw new CommandError(`--as ${target}: write a–z, 0–9 and single hyphens.`);
+    throw new UsageError(`--as ${target}: write a–z, 0–9 and single hyphens.`);
   return { slug: target, speed: times, fromMs: ((hours * 60 + minutes) * 60 + seconds) * 1000, resume };
 }

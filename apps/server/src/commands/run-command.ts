@@ -1,14 +1,15 @@
 import { stopWithNpm } from "../app/signals.ts";
 import { type Config, readConfig } from "../app/config.ts";
 import type { Connection } from "../db/connection.ts";
-import { withDatabase } from "../db/with-database.ts";
+import { withDatabase, withDatabaseAsItIs } from "../db/with-database.ts";
+import { UsageError, usageExitCode } from "./arguments.ts";
 
 export interface Command {
-  /** What the person wrote after the command's name. */
-  readonly args: readonly string[];
   readonly config: Config;
   /** Works on the product's database, whether a server is running on it or not. */
   readonly withDatabase: <T>(work: (connection: Connection & { readonly url: string }) => Promise<T>) => Promise<T>;
+  /** The same, whatever the database's schema is: no migration runs. */
+  readonly withDatabaseAsItIs: <T>(work: (url: string) => Promise<T>) => Promise<T>;
   /** What the first Ctrl-C does from now on, instead of ending the command at once. */
   readonly onInterrupt: (stop: () => void) => void;
 }
@@ -28,12 +29,17 @@ export async function runCommand(what: string, work: (command: Command) => Promi
   try {
     const config = readConfig(process.env);
     const source = { databaseUrl: config.databaseUrl, dataDir: config.dataDir, what, log: console.error };
-    const args = process.argv.slice(2);
-    process.exit(await work({ args, config, withDatabase: (inside) => withDatabase(source, inside), onInterrupt }));
+    const exitCode = await work({
+      config,
+      withDatabase: (inside) => withDatabase(source, inside),
+      withDatabaseAsItIs: (inside) => withDatabaseAsItIs(source, inside),
+      onInterrupt,
+    });
+    process.exit(exitCode);
   } catch (error) {
     const known = error instanceof CommandError || process.env["LOG_LEVEL"] !== "debug";
     console.error(known && error instanceof Error ? error.message : error);
-    process.exit(1);
+    process.exit(error instanceof UsageError ? usageExitCode : 1);
   }
 }
 

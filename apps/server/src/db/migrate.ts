@@ -7,7 +7,7 @@ import { withClient } from "./client.ts";
 /** Where the plain SQL migrations are. */
 export const migrationsFolder = join(import.meta.dirname, "../../../../db/migrations");
 
-interface Migration {
+export interface Migration {
   readonly name: string;
   readonly text: string;
   readonly hash: string;
@@ -28,17 +28,31 @@ export async function migrate(url: string, folder = migrationsFolder): Promise<s
   return withClient(url, async (client) => {
     // ends with the session
     await client.query("select pg_advisory_lock($1)", [advisoryLock]);
-    const done = await appliedHashes(client);
-    for (const { name, hash } of migrations) {
-      const applied = done.get(name);
-      if (applied !== undefined && applied !== hash) {
-        throw new Error(`Migration ${name} changed after it was applied. Put it back and write a new file instead.`);
+    const pending = await pendingOf(client, migrations);
+    for (const migration of pending) {
+      await client.query("begin");
+      try {
+        await apply(client, migration);
+        await client.query("commit");
+      } catch (error) {
+        await client.query("rollback").catch(() => {});
+        throw error;
       }
     }
-    const pending = migrations.filter(({ name }) => !done.has(name));
-    for (const migration of pending) await apply(client, migration);
     return pending.map(({ name }) => name);
   });
+}
+
+/** Keeps every other process from migrating until the caller's transaction ends. */
+export async function lockMigrations(client: pg.Client): Promise<void> {
+  await client.query("select pg_advisory_xact_lock($1)", [advisoryLock]);
+}
+
+/** Runs those of the migrations that have not run yet inside the caller's transaction: all of them or none. */
+export async function migrateInside(client: pg.Client, migrations: readonly Migration[]): Promise<string[]> {
+  const pending = await pendingOf(client, migrations);
+  for (const migration of pending) await apply(client, migration);
+  return pending.map(({ name }) => name);
 }
 
 /** In the order in which they run. */
@@ -46,7 +60,7 @@ export async function migrationNames(folder = migrationsFolder): Promise<string[
   return (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
 }
 
-async function readMigrations(folder: string): Promise<Migration[]> {
+export async function readMigrations(folder = migrationsFolder): Promise<Migration[]> {
   return Promise.all(
     (await migrationNames(folder)).map(async (name) => {
       const text = await readFile(join(folder, name), "utf8");
@@ -55,6 +69,17 @@ async function readMigrations(folder: string): Promise<Migration[]> {
       return { name, text, hash };
     }),
   );
+}
+
+async function pendingOf(client: pg.Client, migrations: readonly Migration[]): Promise<Migration[]> {
+  const done = await appliedHashes(client);
+  for (const { name, hash } of migrations) {
+    const applied = done.get(name);
+    if (applied !== undefined && applied !== hash) {
+      throw new Error(`Migration ${name} changed after it was applied. Put it back and write a new file instead.`);
+    }
+  }
+  return migrations.filter(({ name }) => !done.has(name));
 }
 
 async function appliedHashes(client: pg.Client): Promise<Map<string, string>> {
@@ -69,12 +94,9 @@ async function appliedHashes(client: pg.Client): Promise<Map<string, string>> {
 
 async function apply(client: pg.Client, { name, text, hash }: Migration): Promise<void> {
   try {
-    await client.query("begin");
     await client.query(text);
     await client.query("insert into applied_migrations (name, sha256) values ($1, $2)", [name, hash]);
-    await client.query("commit");
   } catch (error) {
-    await client.query("rollback").catch(() => {});
     throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
   }
 }

@@ -15,18 +15,28 @@ interface Options {
  * long as they need.
  */
 export async function withDatabase<T>(
-  { what, log, ...source }: Options,
+  options: Options,
   work: (connection: Connection & { readonly url: string }) => Promise<T>,
 ): Promise<T> {
-  const database = await shareDatabase(source, what, log);
-  try {
-    await migrate(database.url);
-    const connection = connect(database.url, { poolSize: 4, statementTimeoutMs: 0 });
+  return withDatabaseAsItIs(options, async (url) => {
+    await migrate(url);
+    const connection = connect(url, { poolSize: 4, statementTimeoutMs: 0 });
     try {
-      return await work({ ...connection, url: database.url });
+      return await work({ ...connection, url });
     } finally {
       await connection.close();
     }
+  });
+}
+
+/** Runs a command's work on the database whatever its schema is: an older one, or none yet. */
+export async function withDatabaseAsItIs<T>(
+  { what, log, ...source }: Options,
+  work: (url: string) => Promise<T>,
+): Promise<T> {
+  const database = await shareDatabase(source, what, log);
+  try {
+    return await work(database.url);
   } finally {
     await database.stop();
   }

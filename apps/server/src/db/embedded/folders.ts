@@ -26,6 +26,11 @@ export function openFolders(dataDir: string): Folders {
   };
 }
 
+/** Was an embedded database made below this folder already? Makes nothing. */
+export function hasEmbeddedData(dataDir: string): boolean {
+  return existsSync(join(dataDir, "postgres", "data"));
+}
+
 const unfinishedPrefix = "data.unfinished-";
 
 /**
