@@ -10,7 +10,7 @@ test("an empty environment is enough", () => {
     databaseUrl: undefined,
     databasePoolSize: 10,
     publicUrl: undefined,
-    seed: undefined,
+    seed: "demo",
     logLevel: "warn",
     apiUrls: { token: "/api/auth", event: "/api/event", web: "/api/web" },
     allowedOrigins: [],
@@ -72,4 +72,20 @@ test.each([
   ["::1", "http://[::1]:81"],
 ])("listening on %s is opened at %s", (HOST, url) => {
   expect(publicUrlOf(readConfig({ HOST }), 81)).toBe(url);
+});
+
+test.each([
+  [{}, "demo"],
+  [{ HOST: "localhost" }, "demo"],
+  [{ HOST: "::1" }, "demo"],
+  [{ NODE_ENV: "development" }, "demo"],
+  [{ NODE_ENV: "production" }, "none"],
+  [{ HOST: "0.0.0.0" }, "none"],
+  [{ HOST: "192.168.1.20" }, "none"],
+  [{ HOST: "127.example.org" }, "none"],
+  [{ DATABASE_URL: "postgresql://me@db/race" }, "none"],
+  [{ NODE_ENV: "production", HOST: "0.0.0.0", SEED: "demo" }, "demo"],
+  [{ SEED: "none" }, "none"],
+])("with %j an empty database is filled with: %s", (environment, seed) => {
+  expect(readConfig(environment).seed).toBe(seed);
 });

@@ -18,6 +18,8 @@ const variables = {
   },
   DATABASE_POOL_SIZE: { allowed: "a whole number from 2 to 500", value: wholeNumber(2, 500) },
   PUBLIC_URL: { allowed: "the address people open, such as https://race.example.org", value: webAddress() },
+  // set by npm and service managers; no word of it is wrong
+  NODE_ENV: { allowed: "any word", value: z.string() },
   SEED: { allowed: "demo or none", value: z.enum(["demo", "none"]) },
   LOG_LEVEL: {
     allowed: "fatal, error, warn, info, debug, trace or silent",
@@ -65,8 +67,8 @@ export interface Config {
   readonly databasePoolSize: number;
   /** Without a slash at the end. Undefined: follows from the address that the server listens on. */
   readonly publicUrl: string | undefined;
-  /** Undefined: the demonstration where the embedded database is empty. */
-  readonly seed: "demo" | "none" | undefined;
+  /** Fills an empty database with the demonstration: by default only where somebody tries the product out. */
+  readonly seed: "demo" | "none";
   readonly logLevel: NonNullable<Values["LOG_LEVEL"]>;
   /** Opens the internal call for passings. Undefined: there is no such call. */
   readonly internalKey: string | undefined;
@@ -114,7 +116,7 @@ function fromValues(values: Values): Config {
     databaseUrl: values.DATABASE_URL,
     databasePoolSize: values.DATABASE_POOL_SIZE ?? 10,
     publicUrl: values.PUBLIC_URL,
-    seed: values.SEED,
+    seed: values.SEED ?? (isTrial(values) ? "demo" : "none"),
     logLevel: values.LOG_LEVEL ?? "warn",
     internalKey: values.INTERNAL_KEY,
     apiUrls: {
@@ -128,6 +130,15 @@ function fromValues(values: Values): Config {
     mailUrl: values.MAIL_URL,
     mailFrom: values.MAIL_FROM ?? "Time/Event <no-reply@localhost>",
   };
+}
+
+/**
+ * Is this somebody's own machine, on which the embedded database serves nobody else? Anywhere else an empty database is
+ * one that waits for an organiser's events, and races that never were would be in the way.
+ */
+function isTrial({ NODE_ENV, DATABASE_URL, HOST = "127.0.0.1" }: Values): boolean {
+  const isLoopback = /^(localhost|::1|127(\.\d{1,3}){3})$/.test(HOST);
+  return NODE_ENV !== "production" && DATABASE_URL === undefined && isLoopback;
 }
 
 /** Where people open the site that listens on this port. */

@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { token } from "@time-event/contract/sign-in";
+import { withClient } from "../db/client.ts";
+import { findRunning } from "../db/embedded/supervisor.ts";
 import { givenDatabase } from "../db/testing/given-database.ts";
 import { createPasswords } from "../features/sign-in/passwords.ts";
 import { findUserToSignIn } from "../features/sign-in/users.queries.ts";
@@ -24,6 +26,15 @@ test("the first start shows an administrator's password, once, and it opens", as
   expect(second.output()).not.toMatch(shown);
   expect(second.output()).not.toContain(password);
   expect((await post(second.url, token, { username: "admin", password })).status).toBe(200);
+});
+
+test("in production an empty database stays empty, and the first start says who can sign in", async () => {
+  const dataDir = await givenDataFolder();
+  const server = await givenServer(dataDir, { NODE_ENV: "production", SEED: "" });
+  expect(server.output()).toMatch(shown);
+  expect(server.output()).toContain("npm run user:password -- admin");
+  const { rows } = await withClient(findRunning(dataDir)!, (client) => client.query("select from events"));
+  expect(rows).toEqual([]);
 });
 
 test("the demonstration shows its password at every start, of this installation alone", async () => {

@@ -17,7 +17,13 @@ export async function prepareSignIns(
   if (demoFolder === undefined) {
     // before anything else can fail: nobody will see this password again
     const [first] = await addFirstAdministrator(db, passwords);
-    if (first) log(`\n  The first user: ${first.username}, password ${first.password} (shown this once)\n`);
+    if (first) {
+      log(
+        `\n  The first user: ${first.username}, password ${first.password} (shown this once)` +
+          `\n  Lost it? npm run user:password -- ${first.username} makes a new one.` +
+          "\n  There are no events yet; SEED=demo would fill an empty database with a demonstration.\n",
+      );
+    }
     return;
   }
   const password = await keptPassword(join(demoFolder, "demo-password"));

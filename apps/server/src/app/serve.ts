@@ -40,11 +40,10 @@ export async function serve({ config, clock, log }: Parts): Promise<Serving> {
     await migrate(database.url);
     const { db, pool, close } = connect(database.url, { poolSize: config.databasePoolSize });
     endings.push(close);
-    const wanted = config.seed ?? (database.embedded ? "demo" : "none");
-    if (wanted === "demo") endings.push((await startDemonstration(db, database.url, clock, log)).stop);
+    if (config.seed === "demo") endings.push((await startDemonstration(db, database.url, clock, log)).stop);
 
     if (config.tokenJwksUrl === undefined) {
-      await prepareSignIns(db, wanted === "demo" && database.embedded ? config.dataDir : undefined, log);
+      await prepareSignIns(db, config.seed === "demo" && database.embedded ? config.dataDir : undefined, log);
     }
 
     const audit = createAuditCheckService(db, createAnchors(config.dataDir));
