@@ -16,13 +16,10 @@ const distinctReadsUntil = (at: number) =>
 
 let given: GivenDatabase;
 const stored: ImportSummary[] = [];
-let tookMs = 0;
 
 beforeAll(async () => {
   given = await givenDatabase();
-  const from = performance.now();
   await seedDemo({ db: given.db, clock: () => now, onRace: (race) => stored.push(race) });
-  tookMs = performance.now() - from;
 });
 afterAll(() => given.stop());
 
@@ -45,12 +42,10 @@ describe("seeding the demonstration", () => {
     expect(await count("clubs")).toBeGreaterThan(5);
   });
 
-  it("stores seven races with their results, in seconds", () => {
+  it("stores seven races with their results", () => {
     expect(stored.map(({ slug }) => slug)).toHaveLength(7);
     expect(stored[0]!.statuses.finished).toBeGreaterThan(700);
     expect(stored.every(({ readsOfNobody }) => readsOfNobody.count === 0)).toBe(true);
-    // two seconds on a quiet machine; the other test files run beside this one
-    expect(tookMs).toBeLessThan(8_000);
   });
 
   it("leaves everything as it is when run again, even weeks later", async () => {

@@ -47,6 +47,8 @@ export const folderProblemCodes = [
   "bad_age",
   "bad_instant",
   "clock_not_set",
+  "buddhist_year",
+  "not_race_days",
   "bad_status",
   "bad_result_status",
   "bad_number",

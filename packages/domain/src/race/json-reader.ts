@@ -1,4 +1,5 @@
-import { parseDay } from "../time/calendar.ts";
+import { dayFromDaysSince1970, formatDay, parseDay, type CalendarDay } from "../time/calendar.ts";
+import { isEventYear, meantDay } from "../time/race-window.ts";
 import { parseInstant } from "../time/instant.ts";
 import { createJsonObject, unknownKeys, type Findings } from "./json-object.ts";
 import type { RaceProblem, RaceProblemReason } from "./race-problem.ts";
@@ -112,6 +113,15 @@ export function createJsonReader(
     return value;
   }
 
+  /** A year that no event is in is refused, with what was probably meant. */
+  function isOfOurDays(key: string, day: CalendarDay): boolean {
+    if (isEventYear(day.year)) return true;
+    const meant = meantDay(day);
+    if (meant) refuse(key, "buddhist_year", `${shown(get(key))} → ${formatDay(meant)}`);
+    else refuse(key, "bad_year", shown(get(key)));
+    return false;
+  }
+
   function required(key: string): void {
     if (get(key) === undefined) refuse(key, "missing");
   }
@@ -138,10 +148,14 @@ export function createJsonReader(
       required(key);
       return choice(key, words, words[0]);
     },
-    instant: (key) => parsed(key, parseInstant, "bad_instant"),
+    instant: (key) => {
+      const at = parsed(key, parseInstant, "bad_instant");
+      return at !== null && isOfOurDays(key, dayFromDaysSince1970(Math.floor(at / 86_400_000))) ? at : null;
+    },
     day: (key) => {
       required(key);
-      return parsed(key, (found) => parseDay(found) && found, "bad_day") ?? "";
+      const day = parsed(key, parseDay, "bad_day");
+      return day !== null && isOfOurDays(key, day) ? formatDay(day) : "";
     },
     timeZone: (key) => {
       required(key);

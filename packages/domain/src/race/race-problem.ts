@@ -12,6 +12,8 @@ export type RaceProblemReason =
   | "not_a_choice"
   | "bad_instant"
   | "bad_day"
+  | "buddhist_year"
+  | "bad_year"
   | "bad_time_zone"
   | "duplicate_code"
   | "unknown_checkpoint"

@@ -101,6 +101,7 @@ describe("readRace", () => {
     [{ checkpoints: ["START"] }, "categories[0].checkpoints no_finish_on_course"],
     [{ checkpoints: [] }, "categories[0].checkpoints empty_list"],
     [{ gunAt: "2026-11-22T06:00:00" }, "categories[0].gunAt bad_instant"],
+    [{ gunAt: "2569-11-22T06:00:00+07:00" }, "categories[0].gunAt buddhist_year"],
     [{ gunAt: undefined }, "categories[0].gunAt missing"],
     [{ gender: "male" }, "categories[0].gender not_a_choice"],
     [{ rounding: 1 }, "categories[0].rounding not_a_choice"],
@@ -127,6 +128,8 @@ describe("readRace", () => {
   it.each([
     [{ timeZone: "Asia/Bangsaen" }, "event.timeZone bad_time_zone"],
     [{ startsOn: "22/11/2569" }, "event.startsOn bad_day"],
+    [{ startsOn: "2569-11-22" }, "event.startsOn buddhist_year"],
+    [{ startsOn: "5138-11-22" }, "event.startsOn bad_year"],
     [{ slug: "" }, "event.slug not_text"],
   ])("refuses an event with %j", (changes, problem) => {
     expect(problemsOf({}, changes)).toContain(problem);

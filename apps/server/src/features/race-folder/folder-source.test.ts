@@ -284,6 +284,16 @@ test.each<[string, Record<string, string | Buffer | null>, string[]]>([
     withLines("passings.csv", "CP1,101,,1980-01-06T00:00:09Z"),
     ["passings.csv:7 clock_not_set 1980-01-06T00:00:09Z"],
   ],
+  [
+    "a Buddhist year",
+    withLines("passings.csv", "CP1,101,,2569-11-22T06:20:00+07:00"),
+    ["passings.csv:7 buddhist_year 2569-11-22T06:20:00+07:00 → 2026-11-21T23:20:00.000Z"],
+  ],
+  [
+    "a year from the race",
+    withLines("passings.csv", "CP1,101,,2025-11-22T06:20:00+07:00"),
+    ["passings.csv:7 not_race_days 2025-11-22T06:20:00+07:00 → 2026-11-21T23:20:00.000Z"],
+  ],
   ["a penalty of nobody", { "penalties.csv": "bib,reason\n999,x\n" }, ["penalties.csv:2 unknown_bib 999"]],
   [
     "bad numbers",

@@ -1,4 +1,5 @@
 import { isUtf8 } from "node:buffer";
+import { raceWindow } from "@time-event/domain/time/race-window";
 import { findFolderFiles, fingerprintOf, readWhole } from "./folder-files.ts";
 import type { FolderFile, FolderFiles, OnBytes, TableName } from "./folder-files.ts";
 import { BadRace, createProblemList, type ProblemList } from "./folder-problems.ts";
@@ -67,6 +68,7 @@ function describeFolder(
   const unknown: UnknownName[] = Object.keys(race.extra).map((name) => ({ file: raceFile, name, kept: true }));
   const roster: Roster = { bibs: new Set(), chips: new Set() };
   const checkpoints = new Set(race.checkpoints.map(({ code }) => code));
+  const window = raceWindow(race.event);
   const known = { categories: new Set(race.categories.map(({ code }) => code)), startsOn: race.event.startsOn };
   let isRosterWhole = false;
 
@@ -93,7 +95,7 @@ function describeFolder(
     passings: () =>
       read("passings", {
         columns: passingColumns,
-        readRow: (value, complain) => readPassing(value, checkpoints, complain),
+        readRow: (value, complain) => readPassing(value, { checkpoints, window }, complain),
       }),
     penalties: () =>
       read("penalties", {

@@ -36,6 +36,8 @@ const sentences: Record<FolderProblemCode, string> = {
   bad_age: "age % is not an age: write whole years from 0 to 130",
   bad_instant: "time % is not an instant: write 2026-11-22T05:00:00.250+07:00, with its offset or Z",
   clock_not_set: "time % comes from a reader whose clock was not set: correct the file's times by the reader's error",
+  buddhist_year: "time % has a year of the Buddhist era: write years of the Common Era",
+  not_race_days: "time % is not within two days of the event: correct the date, or the event's days in race.json",
   bad_status: "status % is not known: write dns, dnf or dsq, or leave it blank",
   bad_result_status: "status % is not known: write finished, on_course, started, registered, otl, dnf, dns or dsq",
   bad_number: "% is not a whole number in its bounds",

@@ -1,4 +1,5 @@
-import { isClockUnset, parseInstant } from "@time-event/domain/time/instant";
+import { formatInstant, parseInstant } from "@time-event/domain/time/instant";
+import { doubtOf, type RaceWindow } from "@time-event/domain/time/race-window";
 import type { Values } from "./csv-columns.ts";
 import type { Complain } from "./read-entries.ts";
 import type { PassingRow, PenaltyRow } from "./race-folder.types.ts";
@@ -26,7 +27,7 @@ const mostPenaltyMs = 864_000_000;
  */
 export function readPassing(
   value: Values,
-  checkpoints: ReadonlySet<string>,
+  { checkpoints, window }: { readonly checkpoints: ReadonlySet<string>; readonly window: RaceWindow },
   complain: Complain,
 ): PassingRow | undefined {
   const checkpoint = value("checkpoint");
@@ -36,8 +37,9 @@ export function readPassing(
   const source = value("source");
   const device = value("device");
   const at = parseInstant(typedAt);
+  const doubtful = at === null ? null : doubtOf(at, window);
 
-  if (checkpoints.has(checkpoint) && (bib === "") !== (chip === "") && at !== null && !isClockUnset(at)) {
+  if (checkpoints.has(checkpoint) && (bib === "") !== (chip === "") && at !== null && doubtful === null) {
     if (bib.length + chip.length <= longestCode && source.length <= longestText && device.length <= longestText) {
       return { checkpoint, bib: bib || null, chip: chip || null, at, source, device };
     }
@@ -49,7 +51,10 @@ export function readPassing(
   if (bib !== "" && chip !== "") complain("bib_and_chip", bib);
   if (typedAt === "") complain("missing_value", "at");
   else if (at === null) complain("bad_instant", typedAt);
-  else if (isClockUnset(at)) complain("clock_not_set", typedAt);
+  else if (doubtful !== null) {
+    const { doubt, meantAt } = doubtful;
+    complain(doubt, meantAt === null ? typedAt : `${typedAt} → ${formatInstant(meantAt)}`);
+  }
   for (const [name, text, longest] of [
     ["bib", bib, longestCode],
     ["chip", chip, longestCode],

@@ -70,6 +70,9 @@ export const en: typeof th = {
     bad_age: (value) => `${value} is not an age`,
     bad_instant: (value) => `${value} is not a time: write 2026-11-22T05:00:00.250+07:00`,
     clock_not_set: (value) => `${value} comes from a reader whose clock was not set`,
+    buddhist_year: (value) => `${value}: the year is of the Buddhist era; write years of the Common Era`,
+    not_race_days: (value) =>
+      `${value}: this is not within two days of the event; correct the date or the event's days`,
     bad_status: (value) => `Status ${value} is not known: write dns, dnf or dsq`,
     bad_result_status: (value) => `Result status ${value} is not known`,
     bad_number: (value) => `${value} is not a whole number in its bounds`,
