@@ -2,6 +2,22 @@
 import type { GeneratedAlways } from "kysely";
 import type { Instant, Json, WithDefault } from "./column-types.ts";
 
+export interface AccessKeysTable {
+  id: GeneratedAlways<number>;
+  eventId: number;
+  kind: "registration" | "station" | "device" | "tracker";
+  subject: string | null;
+  name: string;
+  secretHash: string;
+  endsAt: Instant | null;
+  revokedAt: Instant | null;
+  lastUsedAt: Instant | null;
+  createdAt: WithDefault<Instant>;
+  revision: WithDefault<number>;
+  changedAt: WithDefault<Instant>;
+  changedBy: string;
+}
+
 export interface AddOnOptionsTable {
   addOnId: number;
   code: string;
@@ -26,6 +42,21 @@ export interface AddOnsTable {
   revision: WithDefault<number>;
   changedAt: WithDefault<Instant>;
   changedBy: WithDefault<string>;
+}
+
+export interface AnsweredCallsTable {
+  idHash: string;
+  requestHash: string;
+  status: number | null;
+  reply: Buffer | null;
+  answeredAt: Instant;
+}
+
+export interface AttemptsTable {
+  subject: string;
+  attempts: number;
+  countedAt: Instant;
+  blockedUntil: Instant;
 }
 
 export interface AuditEntriesTable {
@@ -524,13 +555,6 @@ export interface ScheduleItemsTable {
   changedBy: WithDefault<string>;
 }
 
-export interface SignInAttemptsTable {
-  subject: string;
-  attempts: number;
-  countedAt: Instant;
-  blockedUntil: Instant;
-}
-
 export interface SignInsTable {
   id: GeneratedAlways<number>;
   userId: number;
@@ -591,8 +615,11 @@ export interface UsersTable {
 }
 
 export interface Database {
+  accessKeys: AccessKeysTable;
   addOnOptions: AddOnOptionsTable;
   addOns: AddOnsTable;
+  answeredCalls: AnsweredCallsTable;
+  attempts: AttemptsTable;
   auditEntries: AuditEntriesTable;
   auditHead: AuditHeadTable;
   categories: CategoriesTable;
@@ -629,7 +656,6 @@ export interface Database {
   rolePermissions: RolePermissionsTable;
   roles: RolesTable;
   scheduleItems: ScheduleItemsTable;
-  signInAttempts: SignInAttemptsTable;
   signIns: SignInsTable;
   signingKeys: SigningKeysTable;
   staffViews: StaffViewsTable;

@@ -13,7 +13,7 @@ export async function lockCounter(tx: Tx, subject: string, now: InstantMs): Prom
   const at = toTimestamp(now);
   return (
     tx
-      .insertInto("signInAttempts")
+      .insertInto("attempts")
       .values({ subject, attempts: 0, countedAt: at, blockedUntil: at })
       // changes nothing, but locks the row and gives it back as it is now
       .onConflict((conflict) => conflict.column("subject").doUpdateSet({ subject }))
@@ -25,12 +25,12 @@ export async function lockCounter(tx: Tx, subject: string, now: InstantMs): Prom
 export async function storeCounter(tx: Tx, subject: string, counter: Counter): Promise<void> {
   const { attempts, countedAt, blockedUntil } = counter;
   await tx
-    .updateTable("signInAttempts")
+    .updateTable("attempts")
     .set({ attempts, countedAt: toTimestamp(countedAt), blockedUntil: toTimestamp(blockedUntil) })
     .where("subject", "=", subject)
     .execute();
 }
 
 export async function forgetOldAttempts(db: Db, before: InstantMs): Promise<void> {
-  await db.deleteFrom("signInAttempts").where("countedAt", "<", instant(before)).execute();
+  await db.deleteFrom("attempts").where("countedAt", "<", instant(before)).execute();
 }

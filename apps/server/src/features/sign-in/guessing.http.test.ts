@@ -70,7 +70,7 @@ it("does not count those who know their password: an office has one address", as
 
 it("stores what was typed as a name by its hash only", async () => {
   await attempt("my-secret-password", "malee");
-  const stored = await given.db.selectFrom("signInAttempts").selectAll().execute();
+  const stored = await given.db.selectFrom("attempts").selectAll().execute();
   expect(JSON.stringify(stored)).not.toContain("my-secret-password");
 });
 

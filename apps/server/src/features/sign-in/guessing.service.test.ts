@@ -45,6 +45,6 @@ it("forgets what was long ago", async () => {
   await guessing.count(subjectOf("malee"));
   await guessing.count(subjectOf("malee"));
   await guessing.forgetOld();
-  const rows = await database.db.selectFrom("signInAttempts").select("attempts").execute();
+  const rows = await database.db.selectFrom("attempts").select("attempts").execute();
   expect(rows).toEqual([{ attempts: 2 }]);
 });
