@@ -1,5 +1,6 @@
 // One change to 10,000 listeners: the product's stream against a bare write loop, in listeners per millisecond; then the
 // whole way, from the commit of a passing to the last of as many listeners.
+import { withKey } from "../apps/server/src/testing/given-key.ts";
 import { bigRaceSlug } from "./support/big-race.ts";
 import { startChild } from "./support/child.ts";
 import { sharedNowMs } from "./support/clock.ts";
@@ -34,7 +35,7 @@ raw.stop();
 
 const changes = 20;
 const product = startChild("results-server.ts", "2000");
-const { url, internalKey } = await product.next<{ url: string; internalKey: string }>("url");
+const { url, key } = await product.next<{ url: string; key: string }>("url");
 const stream = `${url}/api/web/web-register-result-list?event=${bigRaceSlug}`;
 const audience = startChild("sse-listeners.ts", stream, String(listeners));
 await audience.next<{ ready: boolean }>("ready");
@@ -54,11 +55,10 @@ product.stop();
 
 /** One of the hundredth players, who are still on the course, comes in. */
 async function pass(change: number): Promise<void> {
-  const reply = await fetch(`${url}/internal/passing-save`, {
+  const reply = await fetch(`${url}/api/event/passing-save`, {
     method: "POST",
-    headers: { "content-type": "application/json", "x-internal-key": internalKey },
+    headers: { "content-type": "application/json", ...withKey(key) },
     body: JSON.stringify({
-      event: bigRaceSlug,
       passings: [
         {
           checkpoint: "FIN",

@@ -1,8 +1,12 @@
+import { randomUUID } from "node:crypto";
 import { request, type APIRequestContext } from "@playwright/test";
 import { parseReply } from "@time-event/contract/call";
+import { keyCreate } from "@time-event/contract/keys";
+import { token } from "@time-event/contract/sign-in";
+import { eventList } from "@time-event/contract/staff-events";
 import { webEventGet, type EventPage } from "@time-event/contract/events";
 import { webRegisterResultList, type ResultRow } from "@time-event/contract/results";
-import { internalKey } from "./server.ts";
+import { demoPassword } from "./server.ts";
 
 /** The demonstration's races that the journeys walk through. */
 export const finishedEvent = "san-mok-pua-trail";
@@ -32,13 +36,25 @@ export async function givenResults(event: string, category: string): Promise<Res
   });
 }
 
-/** Brings a read in as a mat would. */
+/** Brings a read in as a mat would, by a key of its own. */
 export async function passAt(event: string, bib: string, checkpoint: string, at: number): Promise<void> {
   await withApi(async (api) => {
-    const reply = await api.post("/internal/passing-save", {
-      headers: { "x-internal-key": internalKey },
-      data: { event, passings: [{ checkpoint, bib, at, source: "journey" }] },
+    const reply = await api.post("/api/event/passing-save", {
+      headers: { "x-access-key": await givenDeviceKey(api, event), "idempotency-key": randomUUID() },
+      data: { passings: [{ checkpoint, bib, at, source: "journey" }] },
     });
     if (!reply.ok()) throw new Error(`the passing was refused: ${await reply.text()}`);
   });
+}
+
+/** A key that the organiser issues for a mat. */
+async function givenDeviceKey(api: APIRequestContext, event: string): Promise<string> {
+  const credentials = { username: "timing", password: demoPassword };
+  const { data } = parseReply(token, await (await api.post("/api/auth/token", { data: credentials })).json());
+  const headers = { authorization: `Bearer ${data.access_token}` };
+  const list = await api.get("/api/event/event-list", { headers, params: { limit: 200 } });
+  const eventId = parseReply(eventList, await list.json()).data.find(({ slug }) => slug === event)!.id;
+  const form = { eventId, name: "journey", endsAt: null };
+  const created = await api.post("/api/event/key-create", { headers, data: form });
+  return parseReply(keyCreate, await created.json()).data.key;
 }

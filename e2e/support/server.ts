@@ -8,9 +8,6 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** Opens the internal call, so that a journey can bring a passing in. */
-export const internalKey = "the-journeys-own-key-0123456789abcdef";
-
 /** Opens the sign-ins of the demonstration: admin, manager, finance, desk, timing and viewer. */
 export const demoPassword = process.env.DEMO_PASSWORD ?? "the-journeys-own-password";
 
@@ -33,7 +30,6 @@ export async function startProduct(): Promise<Product> {
       HOST: "127.0.0.1",
       PORT: "0",
       SEED: "demo",
-      INTERNAL_KEY: internalKey,
     },
     stdio: ["ignore", "pipe", "pipe"],
   });

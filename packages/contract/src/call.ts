@@ -1,10 +1,12 @@
+import type { SentBeside } from "./call-headers.ts";
 import type { DataOf, Endpoint, InputOf, MetaOf, ParamsOf, ReplyOf } from "./endpoint.ts";
 
 /**
  * Makes one call and gives back the parsed reply; throws a `CallFailed` with the problem otherwise.
  * @param input the query of a GET, the body of a POST
+ * @param beside the key that opens the call, the id of a repeatable one
  */
-export type CallApi = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<ReplyOf<E>>;
+export type CallApi = <E extends Endpoint>(endpoint: E, input: InputOf<E>, beside?: SentBeside) => Promise<ReplyOf<E>>;
 
 /**
  * The path and query of a call, below its service's base URL; parameters that are undefined or empty are left out.

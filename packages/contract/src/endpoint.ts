@@ -5,11 +5,16 @@ import type { Noun } from "./nouns.ts";
 /** The three services of the product; each has a base URL of its own that comes from configuration. */
 export type Service = "token" | "event" | "web";
 
+/** What opens a call. `open`: nothing, anybody may make it. `key`: a key of the kind that it names. `staff`: a bearer token. */
+export type OpenedBy = "open" | "key" | "staff";
+
 /**
- * What opens a call. `open`: anybody. Capabilities (a registration's, station's or device's key) travel in a request
- * header of their own, never in the URL; `staff` is a bearer token.
+ * What a key belongs to. `registration`: one order, `station`: one checkpoint, `tracker`: the position of one entry;
+ * `device`: a program or reader that brings in passings of a whole event. A key travels to people in the fragment of a
+ * link and to us in a request header of its own, never in a URL: see `call-headers.ts`.
  */
-export type OpenedBy = "open" | "registration-key" | "station-key" | "device-key" | "staff";
+export const keyKinds = ["registration", "station", "device", "tracker"] as const;
+export type KeyKind = (typeof keyKinds)[number];
 
 /**
  * Where the right to a call of staff must hold. `event`: at the event that `eventId` of its params or body names;
@@ -34,6 +39,13 @@ export interface Endpoint<
   readonly name: string;
   readonly method: "GET" | "POST";
   readonly openedBy: OpenedBy;
+  /** The kind of key that a call of `key` asks for; an open call takes one where it is given, and then does more. */
+  readonly key?: KeyKind;
+  /**
+   * A call that changes something and that a client may send again when no answer came: each submit carries an id that
+   * the client made (`Idempotency-Key`), and the same submit sent again has the first answer, byte for byte.
+   */
+  readonly repeatable?: true;
   /** Calls of staff have one, and the server asks for it before it looks at anything else. */
   readonly right?: Right;
   /** One sentence for the API's documentation. */
@@ -46,6 +58,8 @@ export interface Endpoint<
   readonly removes?: true;
   /** `file`: the body is the file's bytes as they are, and what is to be known of it stands in the query. */
   readonly sends?: "file";
+  /** Of a file: the most bytes that are read of it. */
+  readonly largestBytes?: number;
   /** `file`: the reply is a file to keep, not data. */
   readonly replies?: "file";
   /** The query of a GET or of a file. Everything in a URL is text, so numbers are coerced. */
@@ -88,6 +102,10 @@ export type Changing<B extends z.ZodMiniType, D extends z.ZodMiniType> = Endpoin
 > & { readonly method: "POST" };
 
 type Words = "name" | "summary";
+type ByAnybody = { readonly openedBy: "open" };
+type ByKey = { readonly openedBy: "key"; readonly key: KeyKind };
+
+const ofWeb = { service: "web", openedBy: "open" } as const;
 
 /** What a call is about: empty where it shows what nobody changes, or only looks at what it was given. */
 interface Shows {
@@ -100,9 +118,53 @@ interface Changes {
 
 /** A call of the public web API that anybody may make. */
 export function openCall<P extends z.ZodMiniType, D extends z.ZodMiniType, M extends z.ZodMiniType>(
-  call: Pick<Endpoint<P, D, M>, Words | "params" | "data" | "meta"> & Shows,
-): Reading<P, D, M> {
-  return { service: "web", method: "GET", openedBy: "open", body: noBody, ...call };
+  call: Pick<Endpoint<P, D, M>, Words | "params" | "data" | "meta" | "key"> & Shows,
+): Reading<P, D, M> & ByAnybody {
+  return { ...ofWeb, method: "GET", body: noBody, ...call };
+}
+
+/** A call of the public web API by which anybody changes something. */
+export function openAction<B extends z.ZodMiniType, D extends z.ZodMiniType>(
+  call: Pick<Endpoint<typeof noParams, D, typeof noMeta, B>, Words | "body" | "data" | "key" | "repeatable"> & Changes,
+): Changing<B, D> & ByAnybody {
+  return { ...ofWeb, method: "POST", params: noParams, meta: noMeta, ...call };
+}
+
+/** A call of the public web API by which anybody brings a file. */
+export function openUpload<P extends z.ZodMiniType, D extends z.ZodMiniType>(
+  call: Pick<Endpoint<P, D>, Words | "params" | "data" | "key" | "repeatable"> &
+    Changes & { readonly largestBytes: number },
+): Upload<P, D> & ByAnybody {
+  return { ...ofWeb, method: "POST", sends: "file", body: noBody, meta: noMeta, ...call };
+}
+
+/** Where a key's call is: the web API, or beside the staff's calls if only programs make it. */
+type AtService = { readonly key: KeyKind; readonly service?: "web" | "event" };
+const ofKey = { service: "web", openedBy: "key" } as const;
+
+/** A reading call for whoever holds a key of the kind. */
+export function keyCall<P extends z.ZodMiniType, D extends z.ZodMiniType, M extends z.ZodMiniType>(
+  call: Pick<Endpoint<P, D, M>, Words | "params" | "data" | "meta"> & AtService & Shows,
+): Reading<P, D, M> & ByKey {
+  return { ...ofKey, method: "GET", body: noBody, ...call };
+}
+
+/** A changing call for whoever holds a key of the kind. */
+export function keyAction<B extends z.ZodMiniType, D extends z.ZodMiniType>(
+  call: Pick<Endpoint<typeof noParams, D, typeof noMeta, B>, Words | "body" | "data" | "repeatable"> &
+    AtService &
+    Changes,
+): Changing<B, D> & ByKey {
+  return { ...ofKey, method: "POST", params: noParams, meta: noMeta, ...call };
+}
+
+/** A call that brings a file, for whoever holds a key of the kind. */
+export function keyUpload<P extends z.ZodMiniType, D extends z.ZodMiniType>(
+  call: Pick<Endpoint<P, D>, Words | "params" | "data" | "repeatable"> &
+    AtService &
+    Changes & { readonly largestBytes: number },
+): Upload<P, D> & ByKey {
+  return { ...ofKey, method: "POST", sends: "file", body: noBody, meta: noMeta, ...call };
 }
 
 /** A call of the sign-in service: what it brings in its body opens it, never a header. */
@@ -132,7 +194,7 @@ export function staffAction<B extends z.ZodMiniType, D extends z.ZodMiniType>(
   return { ...ofStaff, method: "POST", params: noParams, meta: noMeta, ...call };
 }
 
-/** A call of the event API that brings a file. */
+/** A call that brings a file. */
 export type Upload<P extends z.ZodMiniType, D extends z.ZodMiniType> = Endpoint<P, D, typeof noMeta, typeof noBody> & {
   readonly method: "POST";
   readonly sends: "file";

@@ -19,6 +19,13 @@ export const problemCodes = [
   "token_expired",
   "token_invalid",
   "sign_in_ended",
+  // a call that a key opens: none was sent, or it opens nothing; it was good once and is taken back, or past its end
+  "key_missing",
+  "key_wrong",
+  "key_revoked",
+  "key_ended",
+  // the id of a submit that was answered already came back with something else
+  "repeat_differs",
   // the role does not hold this right: 404, because 403 would sign the client out
   "not_permitted",
   // somebody else saved the same thing in between

@@ -16,6 +16,7 @@ import { checkpointDelete, checkpointList, checkpointSave } from "./checkpoints.
 import { questionDelete, questionList, questionOrder, questionSave } from "./questions.ts";
 import { scheduleDelete, scheduleList, scheduleSave } from "./schedule.ts";
 import { imageCalls } from "./images.ts";
+import { keyCalls } from "./keys.ts";
 import { menuCalls } from "./menu.ts";
 import { profileCalls } from "./profile.ts";
 import { roleCalls } from "./roles.ts";
@@ -71,6 +72,7 @@ export const eventApi: readonly Endpoint[] = [
   scheduleList,
   scheduleSave,
   scheduleDelete,
+  ...keyCalls,
   ...entryCalls,
   ...entryBulkCalls,
   ...entryImportCalls,

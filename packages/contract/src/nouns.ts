@@ -14,6 +14,7 @@ export const nouns = [
   "checkpoint",
   "course",
   "schedule",
+  "device_key",
   "question",
   "add_on",
   "image",

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { accessKeyHeader, repeatHeader, repeatIdPattern } from "./call-headers.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { problem } from "./errors.ts";
 
@@ -29,7 +30,10 @@ export function openApiDocument(
     ),
     components: {
       schemas: { Problem: toSchema(problem, "output") },
-      securitySchemes: { staff: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+      securitySchemes: {
+        staff: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
+        key: { type: "apiKey", in: "header", name: accessKeyHeader },
+      },
     },
   };
 }
@@ -38,11 +42,11 @@ function operation(endpoint: Endpoint): Json {
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
-    parameters: parametersOf(endpoint),
+    parameters: [...parametersOf(endpoint), ...(endpoint.repeatable ? [repeatParameter] : [])],
     ...(endpoint.method === "POST" && {
       requestBody: { required: true, content: { "application/json": { schema: toSchema(endpoint.body, "input") } } },
     }),
-    ...(endpoint.openedBy === "staff" && { security: [{ staff: [] }] }),
+    ...securityOf(endpoint),
     responses: {
       200: {
         description: "What was asked for.",
@@ -62,11 +66,30 @@ function operation(endpoint: Endpoint): Json {
       ...(endpoint.openedBy === "staff" && {
         401: problemReply("No bearer token, or one that is not valid any more."),
       }),
+      ...(endpoint.key !== undefined && { 401: problemReply("No key, or one that does not open this (any more).") }),
       404: problemReply("There is no such thing, or it is not the caller's to see."),
-      ...(endpoint.service === "token" && { 429: problemReply("Too many attempts; `Retry-After` says when again.") }),
+      ...(isLimited(endpoint) && { 429: problemReply("Too many attempts; `Retry-After` says when again.") }),
     },
   };
 }
+
+const repeatParameter = {
+  name: repeatHeader,
+  in: "header",
+  required: true,
+  description: "An id that the client makes for each submit. The same submit sent again has the first answer.",
+  schema: { type: "string", pattern: repeatIdPattern.source },
+};
+
+/** What opens a call; of an open one that takes a key, either. */
+function securityOf({ openedBy, key }: Endpoint): Json {
+  if (openedBy === "staff") return { security: [{ staff: [] }] };
+  if (openedBy === "key") return { security: [{ key: [] }] };
+  return key === undefined ? {} : { security: [{}, { key: [] }] };
+}
+
+const isLimited = ({ service, openedBy, key, method }: Endpoint) =>
+  service === "token" || key !== undefined || (openedBy === "open" && method === "POST");
 
 /** Name, schema and whether it must be given, of each query parameter of a call. */
 export function parametersOf(endpoint: Endpoint): { name: string; in: "query"; required: boolean; schema: Json }[] {

@@ -1,15 +1,45 @@
 import * as z from "zod/mini";
-import { code, eventSlug, instantMs } from "./fields.ts";
+import { keyAction } from "./endpoint.ts";
+import { code, eventSlug, typedInstantMs } from "./fields.ts";
 
-const name = z.optional(z.string().check(z.minLength(1), z.maxLength(80)));
+// no control characters and no half letters, which no database keeps
+const name = z.optional(z.string().check(z.maxLength(80), z.regex(/^[^\p{Cc}\p{Cs}]+$/u)));
 
 /** One read: by bib or by chip, never both. */
-export const incomingPassing = z
-  .object({ checkpoint: code, bib: name, chip: name, at: instantMs, source: name, device: name })
+const incomingPassing = z
+  .object({
+    checkpoint: code.check(z.regex(/^[^\p{Cc}\p{Cs}]+$/u)),
+    bib: name,
+    chip: name,
+    at: typedInstantMs,
+    source: name,
+    device: name,
+  })
   .check(z.refine((read) => (read.bib === undefined) !== (read.chip === undefined), "bib or chip"));
 
-/** Body of the internal call by which our own programs bring passings in. */
-export const internalPassings = z.object({
-  event: eventSlug,
-  passings: z.array(incomingPassing).check(z.minLength(1), z.maxLength(2_000)),
+/**
+ * What became of a read. `stored_unknown`: kept, but nobody has this bib or chip yet. `repeated`: it was there already.
+ * `unknown_checkpoint`: not kept, the event has no such checkpoint.
+ */
+export const passingFate = z.enum(["stored", "stored_unknown", "repeated", "unknown_checkpoint"]);
+export type PassingFate = z.infer<typeof passingFate>;
+
+export const passingSave = keyAction({
+  name: "passing-save",
+  service: "event",
+  key: "device",
+  repeatable: true,
+  summary: "Brings in passings of the event that the device's key belongs to. Each read has a fate of its own.",
+  changes: ["result"],
+  body: z.object({
+    /** For safety: what is meant for another event than the key's is refused. */
+    event: z.optional(eventSlug),
+    passings: z.array(incomingPassing).check(z.minLength(1), z.maxLength(2_000)),
+  }),
+  data: z.object({
+    /** In the order of the reads. */
+    fates: z.array(passingFate),
+    /** The event's version from which its results hold these reads. */
+    version: z.int(),
+  }),
 });

@@ -10,6 +10,8 @@ import { coursesRoutes } from "../features/courses/courses.routes.ts";
 import { createCoursesService } from "../features/courses/courses.service.ts";
 import { imagesRoutes } from "../features/images/images.routes.ts";
 import { createImagesService } from "../features/images/images.service.ts";
+import { keysRoutes } from "../features/keys/keys.routes.ts";
+import { createKeysService } from "../features/keys/keys.service.ts";
 import { questionsRoutes } from "../features/questions/questions.routes.ts";
 import { createQuestionsService } from "../features/questions/questions.service.ts";
 import { scheduleRoutes } from "../features/schedule/schedule.routes.ts";
@@ -27,4 +29,5 @@ export function composeSetUp(api: StaffApi, { db, clock, workers }: AppParts): v
   coursesRoutes(api, createCoursesService(db, workers));
   imagesRoutes(api, createImagesService(db, workers));
   scheduleRoutes(api, createScheduleService(db));
+  keysRoutes(api, createKeysService(db, clock));
 }

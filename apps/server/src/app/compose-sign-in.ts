@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { createOwnVerifier, createTrustingVerifier } from "../features/sign-in/access-token.ts";
 import { createBearerReader, createTrustingBearerReader } from "../features/sign-in/bearer.service.ts";
 import { type ReadBearer } from "../http/staff-caller.ts";
-import { createGuessing, type Guessing } from "../features/sign-in/guessing.service.ts";
+import type { Attempts } from "../http/attempts/attempts.ts";
 import { createPasswordLinks, type PasswordLinks } from "../features/sign-in/password-links.service.ts";
 import { createPasswordResetService } from "../features/sign-in/password-reset.service.ts";
 import { createPasswords, type Passwords } from "../features/sign-in/passwords.ts";
@@ -20,7 +20,7 @@ import { createServiceApi } from "../http/service-api.ts";
 export interface SignInParts {
   readonly readBearer: ReadBearer;
   readonly passwords: Passwords;
-  readonly guessing: Guessing;
+  readonly guessing: Attempts;
   readonly links: PasswordLinks;
   readonly background: Background;
 }
@@ -29,11 +29,15 @@ export interface SignInParts {
  * Puts the sign-in service together, and gives what reads its tokens. Where the configuration trusts another service,
  * ours is not to be called: what it gave out would open nothing.
  */
-export function composeSignIn(app: FastifyInstance, parts: AppParts, basePath: string): SignInParts {
+export function composeSignIn(
+  app: FastifyInstance,
+  parts: AppParts,
+  basePath: string,
+  guessing: Attempts,
+): SignInParts {
   const { db, config, clock, publicUrl } = parts;
   const keys = createSigningKeys(db, clock);
   const passwords = createPasswords();
-  const guessing = createGuessing(db, clock);
   const onError = (error: unknown) => app.log.error({ err: error }, "a mail about a password was not sent");
   const background = createBackground(onError);
   app.addHook("onClose", background.stop);

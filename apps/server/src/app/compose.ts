@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import fastifyCookie from "@fastify/cookie";
 import type { FastifyInstance } from "fastify";
+import { deviceApi } from "@time-event/contract/device-api";
 import { eventApi } from "@time-event/contract/event-api";
 import { openApiDocument } from "@time-event/contract/openapi";
 import { tokenApi } from "@time-event/contract/sign-in";
@@ -14,6 +15,7 @@ import { createEventsService } from "../features/events/events.service.ts";
 import { createSocialCards } from "../features/events/social-cards.ts";
 import { servedImagesRoutes } from "../features/images/served-images.routes.ts";
 import { createServedImages } from "../features/images/served-images.service.ts";
+import { createKeyReader } from "../features/keys/key-reader.service.ts";
 import { passingsRoutes } from "../features/passings/passings.routes.ts";
 import { createPassingsService } from "../features/passings/passings.service.ts";
 import { penaltiesRoutes } from "../features/penalties/penalties.routes.ts";
@@ -31,6 +33,9 @@ import type { AppParts } from "./app-parts.ts";
 import { composeSignIn } from "./compose-sign-in.ts";
 import { composeStaff } from "./compose-staff.ts";
 import { mountPages } from "./pages.ts";
+import { createAttempts } from "../http/attempts/attempts.ts";
+import { createPublicApi } from "../http/public-api.ts";
+import { createAnswerOnce } from "../http/repeats/answer-once.ts";
 import { createReplyCache } from "../http/reply-cache.ts";
 import { createWebApi } from "../http/web-api.ts";
 
@@ -48,7 +53,14 @@ export async function composeFeatures(app: FastifyInstance, parts: AppParts): Pr
   app.addHook("onClose", watch.stop);
 
   const results = createResultsService(db, boards, stream);
-  const api = createWebApi(app, pathOf(config.apiUrls.web, "/api/web"), createReplyCache());
+  const attempts = createAttempts(db, clock);
+  const publicParts = {
+    attempts,
+    readKey: createKeyReader({ db, clock, attempts }),
+    answerOnce: createAnswerOnce(db, clock),
+  };
+  const eventPath = pathOf(config.apiUrls.event, "/api/event");
+  const api = createWebApi(app, pathOf(config.apiUrls.web, "/api/web"), { ...publicParts, cache: createReplyCache() });
   const events = createEventsService(db, clock);
   eventsRoutes(api, events);
   eventSharingRoutes(app, { events, cards: createSocialCards(workers), publicUrl });
@@ -58,12 +70,12 @@ export async function composeFeatures(app: FastifyInstance, parts: AppParts): Pr
   playersRoutes(api, createPlayersService(db, results));
   publicPoliciesRoutes(api, createPublicPoliciesService(db));
   penaltiesRoutes(api, createPenaltiesService(db));
-  passingsRoutes(app, createPassingsService(db), config.internalKey);
+  passingsRoutes(createPublicApi(app, eventPath, publicParts), createPassingsService(db));
 
-  const signIn = composeSignIn(app, parts, pathOf(config.apiUrls.token, "/api/auth"));
-  composeStaff(app, parts, pathOf(config.apiUrls.event, "/api/event"), signIn);
+  const signIn = composeSignIn(app, parts, pathOf(config.apiUrls.token, "/api/auth"), attempts);
+  composeStaff(app, parts, eventPath, signIn);
 
-  const allCalls = [...webApi, ...tokenApi, ...eventApi];
+  const allCalls = [...webApi, ...tokenApi, ...eventApi, ...deviceApi];
   app.get("/documentation/api.json", () => openApiDocument(allCalls, config.apiUrls));
   await mountPages(app, {
     webBuild: join(repositoryRoot, "apps/web/dist"),

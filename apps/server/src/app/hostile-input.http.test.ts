@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { deviceApi } from "@time-event/contract/device-api";
 import type { Endpoint } from "@time-event/contract/endpoint";
 import { eventApi } from "@time-event/contract/event-api";
 import { webPolicyGet } from "@time-event/contract/policies";
@@ -8,6 +9,7 @@ import { givenSignedIn } from "../features/sign-in/testing/sign-in.ts";
 import { bearing } from "../testing/call-service.ts";
 import { exampleInput, makeCall } from "../testing/example-input.ts";
 import { givenApp, type GivenApp } from "../testing/given-app.ts";
+import { givenKey, withKey } from "../testing/given-key.ts";
 import { givenRace, givenRaceDefinition } from "../testing/given-race.ts";
 
 // Whatever somebody with every right sends: it is taken or refused in words, and the server never fails.
@@ -34,12 +36,14 @@ const others: unknown[] = [null, true, ...numbers, [], {}, [[[[]]]], { toString:
 
 let given: GivenApp;
 let bearer: string;
+let key: string;
 let eventId: number;
 
 beforeAll(async () => {
   given = await givenApp();
-  eventId = await givenRace(given.db, givenRaceDefinition(), { entries: [] });
+  eventId = await givenRace(given.db, givenRaceDefinition({ slug: "doi-suthep" }), { entries: [] });
   bearer = await givenSignedIn(given, "admin");
+  key = await givenKey(given.db, { eventId });
 });
 afterAll(() => given.stop());
 
@@ -55,14 +59,15 @@ function* replaced(input: unknown, value: unknown): Generator<unknown> {
   }
 }
 
-it.each([...eventApi, ...webApi].map((endpoint) => [endpoint.name, endpoint] as const))(
+it.each([...eventApi, ...webApi, ...deviceApi].map((endpoint) => [endpoint.name, endpoint] as const))(
   "%s",
   async (_name, endpoint) => {
     const failures: string[] = [];
+    const headers = endpoint.key === undefined ? {} : withKey(key);
     const example = exampleInput(endpoint, (name) => (name === "eventId" ? eventId : 1));
     for (const value of [...texts, ...others]) {
       for (const input of replaced(example, value)) {
-        const { statusCode, body } = await makeCall(given.app, endpoint, input, bearerFor(endpoint));
+        const { statusCode, body } = await makeCall(given.app, endpoint, input, bearerFor(endpoint), headers);
         if (statusCode >= 500) failures.push(`${JSON.stringify(input).slice(0, 300)}: ${body}`);
       }
     }
@@ -70,7 +75,7 @@ it.each([...eventApi, ...webApi].map((endpoint) => [endpoint.name, endpoint] as 
       { ["__proto__"]: { admin: true }, eventId },
       { constructor: { prototype: 1 }, eventId },
     ]) {
-      const { statusCode, body } = await makeCall(given.app, endpoint, input, bearerFor(endpoint));
+      const { statusCode, body } = await makeCall(given.app, endpoint, input, bearerFor(endpoint), headers);
       if (statusCode >= 500) failures.push(body);
     }
     expect(failures).toEqual([]);

@@ -1,16 +1,19 @@
 import { STATUS_CODES } from "node:http";
 import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
+import { accessKeyHeader } from "@time-event/contract/call-headers";
 import type { FieldError, Problem, ProblemCode } from "@time-event/contract/errors";
 import { isDatabaseAway, isUnstorable } from "../db/connection.ts";
 import {
   EditConflict,
   InUse,
   InvalidInput,
+  KeyRefused,
   NotFound,
   NotLetIn,
   NotPermitted,
   NotSignedIn,
   Refused,
+  RepeatDiffers,
   TooManyAttempts,
 } from "./refusals.ts";
 
@@ -21,7 +24,9 @@ export function answerErrors(app: FastifyInstance): void {
     if (problem.status >= 500) request.log.error({ err: error, url: request.url }, "request failed");
     if (problem.status === 503) void reply.header("retry-after", "2");
     if (error instanceof TooManyAttempts) void reply.header("retry-after", Math.ceil(error.retryAfterMs / 1000));
-    if (problem.status === 401) void reply.header("www-authenticate", "Bearer");
+    if (problem.status === 401) {
+      void reply.header("www-authenticate", error instanceof KeyRefused ? `Key header="${accessKeyHeader}"` : "Bearer");
+    }
     return sendProblem(reply, problem);
   });
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, problem(404, "not_found")));
@@ -35,7 +40,8 @@ export function sendProblem(reply: FastifyReply, document: Problem): FastifyRepl
     .send(JSON.stringify(document));
 }
 
-function problemOf(error: Error & { statusCode?: number }): Problem {
+/** What a caller is told of an error. */
+export function problemOf(error: Error & { statusCode?: number }): Problem {
   if (error instanceof NotFound || error instanceof NotPermitted) return problem(404, error.code);
   if (error instanceof EditConflict) {
     return { ...problem(409, error.code), changedBy: error.changedBy, changedAt: error.changedAt };
@@ -51,6 +57,7 @@ function problemOf(error: Error & { statusCode?: number }): Problem {
   if (error instanceof NotLetIn || error instanceof NotSignedIn || error instanceof TooManyAttempts) {
     return problem(error.status, error.code);
   }
+  if (error instanceof KeyRefused || error instanceof RepeatDiffers) return problem(error.status, error.code);
   if (isDatabaseAway(error)) return problem(503, "unavailable");
   if (isUnstorable(error)) return problem(400, "bad_request");
   // Fastify's own: a body that is no JSON, too large, of an unknown type

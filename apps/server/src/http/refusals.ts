@@ -82,6 +82,27 @@ export class NotSignedIn extends Error {
   }
 }
 
+/** A call that a key opens came without a key that is good now. */
+export class KeyRefused extends Error {
+  readonly status = 401;
+  readonly code: ProblemCode;
+
+  constructor(code: "key_missing" | "key_wrong" | "key_revoked" | "key_ended") {
+    super(`key refused: ${code}`);
+    this.code = code;
+  }
+}
+
+/** The id of a submit came again with something else than before: nothing was done. */
+export class RepeatDiffers extends Error {
+  readonly status = 409;
+  readonly code: ProblemCode = "repeat_differs";
+
+  constructor() {
+    super("the same id with something else");
+  }
+}
+
 /** Too many guesses at one name or from one address. */
 export class TooManyAttempts extends Error {
   readonly status = 429;

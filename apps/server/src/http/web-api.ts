@@ -3,11 +3,12 @@ import type { CallApi } from "@time-event/contract/call";
 import type { Endpoint, ReplyOf } from "@time-event/contract/endpoint";
 import { acceptedEncoding } from "./compression.ts";
 import { keptToContract, type Params, parseParams } from "./kept-to-contract.ts";
+import { createPublicApi, type PublicApi, type PublicParts } from "./public-api.ts";
 import type { CachedReply, ReplyCache } from "./reply-cache.ts";
 
-/** The public web API as it is put together: each feature adds its calls, the pages call them in process. */
-export interface WebApi {
-  /** A call whose reply is made anew each time. */
+/** The public web API as it is put together: each feature adds its calls, the pages call the open reading ones in process. */
+export interface WebApi extends PublicApi {
+  /** A reading call of anybody, whose reply is made anew each time. */
   add<E extends Endpoint>(endpoint: E, answer: (params: Params<E>) => Promise<ReplyOf<E>>): void;
   /**
    * A call whose reply stays the same as long as its stamp does: it is made, parsed, serialised and compressed once.
@@ -19,17 +20,23 @@ export interface WebApi {
     stampOf: (params: Params<E>) => Promise<string>,
     before?: (request: FastifyRequest, reply: FastifyReply, params: Params<E>) => Promise<boolean>,
   ): void;
-  /** Calls without leaving the process. */
+  /** Makes a call of anybody without leaving the process. */
   readonly call: CallApi;
 }
 
 /** Addresses whose parsed parameters are kept. */
 const rememberedAddresses = 1_000;
 
-export function createWebApi(app: FastifyInstance, basePath: string, cache: ReplyCache): WebApi {
+export function createWebApi(
+  app: FastifyInstance,
+  basePath: string,
+  { cache, ...parts }: PublicParts & { readonly cache: ReplyCache },
+): WebApi {
   const answers = new Map<string, (params: unknown) => Promise<{ data: unknown; meta: unknown }>>();
 
   return {
+    ...createPublicApi(app, basePath, parts),
+
     add: (endpoint, answer) => {
       const produce = keptToContract(endpoint, answer);
       answers.set(endpoint.name, (params) => produce(parseParams(endpoint, params)));

@@ -2,7 +2,8 @@ import { callPath, parseReply } from "@time-event/contract/call";
 import type { BodyOf, Endpoint, ParamsOf, ReplyOf } from "@time-event/contract/endpoint";
 import { problem, type Problem } from "@time-event/contract/errors";
 
-const paths = { token: "/api/auth", event: "/api/event", web: "/api/web" } as const;
+/** Where each service is. */
+export const servicePaths = { token: "/api/auth", event: "/api/event", web: "/api/web" } as const;
 
 /** What came back from a call: its reply by the contract, or why it was refused. */
 export interface Answer<E extends Endpoint> {
@@ -26,7 +27,7 @@ export async function post<E extends Endpoint>(
   body: BodyOf<E>,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Answer<E>> {
-  const response = await fetch(`${url}${paths[endpoint.service]}/${endpoint.name}`, {
+  const response = await fetch(`${url}${servicePaths[endpoint.service]}/${endpoint.name}`, {
     method: "POST",
     headers: { "content-type": "application/json", ...headers },
     body: JSON.stringify(body),
@@ -43,7 +44,7 @@ export async function get<E extends Endpoint>(
 ): Promise<Answer<E>> {
   return answerOf(
     endpoint,
-    await fetch(`${url}${paths[endpoint.service]}/${callPath(endpoint, params)}`, { headers: bearing(bearer) }),
+    await fetch(`${url}${servicePaths[endpoint.service]}/${callPath(endpoint, params)}`, { headers: bearing(bearer) }),
   );
 }
 
@@ -55,7 +56,7 @@ export async function upload<E extends Endpoint>(
   bearer: string | undefined,
   params: ParamsOf<E>,
 ): Promise<Answer<E>> {
-  const response = await fetch(`${url}${paths[endpoint.service]}/${callPath(endpoint, params)}`, {
+  const response = await fetch(`${url}${servicePaths[endpoint.service]}/${callPath(endpoint, params)}`, {
     method: "POST",
     headers: { "content-type": "application/octet-stream", ...bearing(bearer) },
     body: Buffer.from(file),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { FastifyInstance } from "fastify";
 import type { Endpoint } from "@time-event/contract/endpoint";
-import { bearing } from "./call-service.ts";
+import { bearing, servicePaths } from "./call-service.ts";
 
 interface Schema {
   readonly type?: string | string[];
@@ -66,15 +66,16 @@ function exampleText({ pattern, minLength = 1 }: Schema): string {
   return [...texts, long, "x".repeat(64), "0".repeat(64)].find((text) => new RegExp(pattern, "u").test(text)) ?? long;
 }
 
-/** Makes a call of staff with whatever it is given, well-formed or not. */
+/** Makes a call of staff or of a key's holder with whatever it is given, well-formed or not. */
 export async function makeCall(
   app: FastifyInstance,
   endpoint: Endpoint,
   input: unknown,
   bearer: string | undefined,
+  otherHeaders: Readonly<Record<string, string>> = {},
 ): Promise<{ statusCode: number; body: string }> {
-  const url = `/api/${endpoint.service === "token" ? "auth" : endpoint.service}/${endpoint.name}`;
-  const headers = bearing(bearer);
+  const url = `${servicePaths[endpoint.service]}/${endpoint.name}`;
+  const headers = { ...bearing(bearer), ...otherHeaders };
   if (endpoint.method === "POST" && endpoint.sends !== "file") {
     return app.inject({ method: "POST", url, headers, payload: input as object });
   }

@@ -10,8 +10,6 @@ import { readConfig } from "../app/config.ts";
 import type { Db } from "../db/connection.ts";
 import { givenDatabase } from "../db/testing/given-database.ts";
 
-export const internalKey = "a-key-that-only-tests-know-0123456789";
-
 export interface GivenApp {
   readonly app: FastifyInstance;
   readonly db: Db;
@@ -45,7 +43,6 @@ export async function givenApp(
     let url = "";
     const app = await buildApp({
       config: readConfig({
-        INTERNAL_KEY: internalKey,
         LOG_LEVEL: "silent",
         DATA_DIR: dataDir,
         ...environment,

@@ -13,13 +13,21 @@ export interface IncomingPassing {
   readonly device?: string | undefined;
 }
 
-/** Stores reads as they came. The same read twice is one read. Returns how many were new and whose they are. */
+/** A read that was not there before. `entryId` is null where nobody has its bib or chip. */
+export interface StoredPassing extends Pick<IncomingPassing, "checkpoint" | "at"> {
+  readonly bib: string | null;
+  readonly chip: string | null;
+  readonly device: string;
+  readonly entryId: number | null;
+}
+
+/** Stores reads as they came, and gives those that were new. The same read twice is one read. */
 export async function insertPassings(
   tx: Tx,
   eventId: number,
   passings: readonly IncomingPassing[],
-): Promise<{ stored: number; entryIds: number[] }> {
-  const rows = passings.map(({ checkpoint, bib, chip, at, source, device }) => ({
+): Promise<StoredPassing[]> {
+  const given = passings.map(({ checkpoint, bib, chip, at, source, device }) => ({
     checkpoint_code: checkpoint,
     bib: bib ?? null,
     chip: chip ?? null,
@@ -27,21 +35,18 @@ export async function insertPassings(
     source: source ?? "",
     device: device ?? "",
   }));
-  const { rows: stored } = await sql<{ entryId: number | null }>`
+  const { rows } = await sql<StoredPassing>`
     with stored as (
       insert into passings (event_id, checkpoint_code, bib, chip, at, source, device)
       select ${eventId}, r.*
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
         as r(checkpoint_code text, bib text, chip text, at timestamptz, source text, device text)
       on conflict on constraint passings_once do nothing
-      returning bib, chip
+      returning checkpoint_code, bib, chip, at, device
     )
-    select coalesce(by_bib.id, by_chip.id) as entry_id
+    select s.checkpoint_code as checkpoint, s.bib, s.chip, s.at, s.device, coalesce(by_bib.id, by_chip.id) as entry_id
     from stored s
     left join entries by_bib on by_bib.event_id = ${eventId} and by_bib.bib = s.bib
     left join entries by_chip on by_chip.event_id = ${eventId} and by_chip.chip = s.chip`.execute(tx);
-
-  const entryIds = new Set<number>();
-  for (const { entryId } of stored) if (entryId !== null) entryIds.add(entryId);
-  return { stored: stored.length, entryIds: [...entryIds] };
+  return rows;
 }

@@ -1,54 +1,57 @@
-import type { Db } from "../../db/connection.ts";
-import { NotFound, Refused } from "../../http/refusals.ts";
+import type { PassingFate } from "@time-event/contract/passings";
+import type { passingSave } from "@time-event/contract/passings";
+import type { Db, Tx } from "../../db/connection.ts";
+import type { Submitted } from "../../http/public-api.ts";
 import { announceResults, beginResults, judgeAndStore } from "../results/results.service.ts";
-import { findEventId } from "../results/race-rules.queries.ts";
+import { fatesOf } from "./fates-of.ts";
 import { insertPassings, type IncomingPassing } from "./passings.repository.ts";
 
 export interface RecordedPassings {
-  /** Reads not seen before. */
-  readonly stored: number;
-  /** Reads that were there already, so nothing was doubled. */
-  readonly repeated: number;
+  /** What became of each read, in the order in which they came. */
+  readonly fates: PassingFate[];
   readonly version: number;
 }
 
 /**
- * Stores a batch of reads and judges the entries they touch, in one transaction; then tells every process.
- * Sending a batch again is harmless.
- * @throws NotFound when there is no such event; Refused `unknown_checkpoint` when a read names one.
+ * Stores a batch of reads and judges the entries they touch. A read of a bib that nobody has yet is kept, one at a
+ * checkpoint that there is not is left out: no read keeps the others from being stored. Sending a batch again is
+ * harmless. `announceResults` follows the commit.
+ * @throws NotFound `event_not_found`
  */
+async function storePassings(tx: Tx, eventId: number, passings: readonly IncomingPassing[]): Promise<RecordedPassings> {
+  const { version, rules } = await beginResults(tx, eventId);
+  const isCheckpoint = (code: string) => rules.checkpoints.has(code);
+  const stored = await insertPassings(
+    tx,
+    eventId,
+    passings.filter(({ checkpoint }) => isCheckpoint(checkpoint)),
+  );
+  const entryIds = new Set(stored.flatMap(({ entryId }) => (entryId === null ? [] : [entryId])));
+  await judgeAndStore(tx, rules, version, [...entryIds]);
+  return { fates: fatesOf(passings, isCheckpoint, stored), version };
+}
+
+/** `storePassings` in a transaction of its own; then tells every process. */
 export async function recordPassings(
   db: Db,
   eventId: number,
   passings: readonly IncomingPassing[],
 ): Promise<RecordedPassings> {
-  const recorded = await db.transaction().execute(async (tx) => {
-    const { version, rules } = await beginResults(tx, eventId);
-    if (passings.some(({ checkpoint }) => !rules.checkpoints.has(checkpoint)))
-      throw new Refused(["unknown_checkpoint"]);
-
-    const { stored, entryIds } = await insertPassings(tx, eventId, passings);
-    await judgeAndStore(tx, rules, version, entryIds);
-    return { stored, repeated: passings.length - stored, version };
-  });
+  const recorded = await db.transaction().execute((tx) => storePassings(tx, eventId, passings));
   await announceResults(db, eventId);
   return recorded;
 }
 
 export interface PassingsService {
-  /**
-   * `recordPassings` for an event named by its slug.
-   * @throws NotFound `event_not_found`; Refused `unknown_checkpoint`
-   */
-  record(event: string, passings: readonly IncomingPassing[]): Promise<RecordedPassings>;
+  /** What a device brings in, of the event that its key belongs to. */
+  readonly save: Submitted<typeof passingSave>;
 }
 
 export function createPassingsService(db: Db): PassingsService {
   return {
-    record: async (event, passings) => {
-      const eventId = await findEventId(db, event);
-      if (eventId === undefined) throw new NotFound("event");
-      return recordPassings(db, eventId, passings);
+    save: {
+      work: async (tx, { passings }, { key }) => ({ data: await storePassings(tx, key.eventId, passings), meta: {} }),
+      afterwards: (_sent, { key }) => announceResults(db, key.eventId),
     },
   };
 }

@@ -72,8 +72,3 @@ export async function loadRaceRules(db: Db | Tx, eventId: number): Promise<RaceR
     ),
   };
 }
-
-export async function findEventId(db: Db | Tx, slug: string): Promise<number | undefined> {
-  const row = await db.selectFrom("events").select("id").where("slug", "=", slug).executeTakeFirst();
-  return row?.id;
-}

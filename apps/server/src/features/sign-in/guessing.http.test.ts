@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { forgottenPassword, token } from "@time-event/contract/sign-in";
 import { post } from "../../testing/call-service.ts";
 import { givenApp, type GivenApp } from "../../testing/given-app.ts";
-import { addressLimit, usernameLimit } from "./guessing-limits.ts";
+import { addressLimit, usernameLimit } from "../../http/attempts/attempt-limits.ts";
 import { givenStaff, password } from "./testing/given-staff.ts";
 
 let given: GivenApp;

@@ -5,8 +5,8 @@ import type { Background } from "../../lib/background.ts";
 import { InvalidInput } from "../../http/refusals.ts";
 import type { Db } from "../../db/connection.ts";
 import { edit } from "../edits/edit.service.ts";
-import { usernameLimit } from "./guessing-limits.ts";
-import type { Guessing, Subject } from "./guessing.service.ts";
+import { usernameLimit } from "../../http/attempts/attempt-limits.ts";
+import type { Attempts, Subject } from "../../http/attempts/attempts.ts";
 import { ownAccount } from "../../http/own-account.ts";
 import type { PasswordLinks } from "./password-links.service.ts";
 import type { Passwords } from "./passwords.ts";
@@ -20,7 +20,7 @@ interface Parts {
   readonly db: Db;
   readonly clock: () => InstantMs;
   readonly passwords: Passwords;
-  readonly guessing: Guessing;
+  readonly guessing: Attempts;
   readonly links: PasswordLinks;
   readonly background: Background;
 }

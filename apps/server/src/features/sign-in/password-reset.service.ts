@@ -5,8 +5,8 @@ import type { Background } from "../../lib/background.ts";
 import { NotLetIn, TooManyAttempts } from "../../http/refusals.ts";
 import type { Db } from "../../db/connection.ts";
 import { recordChange } from "../audit/audit.service.ts";
-import { addressLimit, mailLimit, placeOf } from "./guessing-limits.ts";
-import type { Guessing } from "./guessing.service.ts";
+import { addressLimit, mailLimit, placeOf } from "../../http/attempts/attempt-limits.ts";
+import type { Attempts } from "../../http/attempts/attempts.ts";
 import type { PasswordLinks } from "./password-links.service.ts";
 import { isOpenReset, takeReset } from "./password-resets.repository.ts";
 import type { Passwords } from "./passwords.ts";
@@ -20,7 +20,7 @@ interface Parts {
   readonly db: Db;
   readonly clock: () => InstantMs;
   readonly passwords: Passwords;
-  readonly guessing: Guessing;
+  readonly guessing: Attempts;
   readonly links: PasswordLinks;
   readonly background: Background;
 }

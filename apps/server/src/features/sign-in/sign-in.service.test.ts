@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { permissions } from "@time-event/domain/access/permissions";
 import { toTimestamp } from "../../db/column-types.ts";
 import { givenDatabase, type GivenDatabase } from "../../db/testing/given-database.ts";
-import { createGuessing } from "./guessing.service.ts";
+import { createAttempts } from "../../http/attempts/attempts.ts";
 import { createPasswords } from "./passwords.ts";
 import { createSignInService } from "./sign-in.service.ts";
 import { createSigningKeys } from "./signing-keys.ts";
@@ -32,7 +32,7 @@ function givenCounted() {
     clock,
     passwords,
     keys: createSigningKeys(db, clock),
-    guessing: createGuessing(db, clock),
+    guessing: createAttempts(db, clock),
   });
   return {
     worked,

@@ -7,8 +7,8 @@ import type { Db } from "../../db/connection.ts";
 import { recordChange } from "../audit/audit.service.ts";
 import { loadMenu } from "../menu/menu.queries.ts";
 import { signAccessToken } from "./access-token.ts";
-import { addressLimit, placeOf, usernameLimit } from "./guessing-limits.ts";
-import type { Guessing, Subject } from "./guessing.service.ts";
+import { addressLimit, placeOf, usernameLimit } from "../../http/attempts/attempt-limits.ts";
+import type { Attempts, Subject } from "../../http/attempts/attempts.ts";
 import type { Passwords } from "./passwords.ts";
 import { signInLifeMs, tokenExpiresAt } from "./refresh-family.ts";
 import { hashOf, makeFirstToken } from "./refresh-token.ts";
@@ -29,7 +29,7 @@ export interface SignInParts {
   readonly clock: () => InstantMs;
   readonly keys: SigningKeys;
   readonly passwords: Passwords;
-  readonly guessing: Guessing;
+  readonly guessing: Attempts;
 }
 
 export interface SignInService {

@@ -91,6 +91,7 @@ export const en: typeof th = {
   relayLegs: "Relay legs",
   repeatWindowMs: "Repeated reads within (milliseconds)",
   required: "Must be answered",
+  revokedAt: "Revoked",
   roles: "Roles",
   rounding: "Rounding",
   ruledStatus: "Status as ruled",

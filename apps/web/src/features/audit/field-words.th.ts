@@ -90,6 +90,7 @@ export const th: Readonly<Record<string, string>> = {
   relayLegs: "ไม้ผลัด",
   repeatWindowMs: "ช่วงอ่านซ้ำ (มิลลิวินาที)",
   required: "ต้องตอบ",
+  revokedAt: "เพิกถอนเมื่อ",
   roles: "บทบาท",
   rounding: "การปัดเวลา",
   ruledStatus: "สถานะที่ตัดสิน",

@@ -15,6 +15,8 @@ const bearer = { token: () => "secret", isGood: () => true, renew: async () => "
 const { call, callInBackground, upload, download } = createApiClient({ apiUrls, bearer });
 const staffCall: Endpoint = { ...webEventTypeList, service: "event", name: "event-list", openedBy: "staff" };
 const staffUpload = { ...staffCall, name: "image-save", method: "POST", sends: "file" } as const;
+const keyCall = { ...webEventTypeList, openedBy: "key", key: "registration" } as const;
+const keyUpload = { ...keyCall, method: "POST", sends: "file", repeatable: true } as const;
 const staffDownload = { ...staffCall, name: "entry-export", method: "GET", replies: "file" } as const;
 
 function givenReply(status: number, body: unknown) {
@@ -126,6 +128,36 @@ test("in the background a call is the same one, and nobody is shown to wait for 
   await call(staffCall, {});
   leave();
   expect(seen).toEqual([1, 0]);
+});
+
+test("a key goes in a header of its own, never in the URL, and with no call that takes none", async () => {
+  const fake = givenReply(200, { data: [] });
+  await call(keyCall, {}, { key: "registration_secret" });
+  await call(webEventTypeList, {}, { key: "registration_secret" });
+  await call(staffCall, {}, { key: "registration_secret" });
+  await upload(keyUpload, {}, new Blob(["bytes"]), { key: "registration_secret" });
+  const sent = fake.mock.calls.map(([url, init]) => ({ url: url as string, headers: new Headers(init?.headers) }));
+  expect(sent.map(({ headers }) => headers.get("x-access-key"))).toEqual([
+    "registration_secret",
+    null,
+    null,
+    "registration_secret",
+  ]);
+  expect(sent.filter(({ url }) => url.includes("secret"))).toEqual([]);
+  expect(sent.map(({ headers }) => headers.has("authorization"))).toEqual([false, false, true, false]);
+  expect(() => call(keyCall, {})).toThrow("needs a key");
+});
+
+test("every submit has an id of its own, unless it is the same one again", async () => {
+  const submit: Endpoint = { ...keyCall, method: "POST", repeatable: true };
+  const fake = givenReply(200, { data: [] });
+  await call(submit, {}, { key: "k" });
+  await call(submit, {}, { key: "k" });
+  await call(submit, {}, { key: "k", repeatId: "the-same-submit-again" });
+  const ids = fake.mock.calls.map(([, init]) => new Headers(init?.headers).get("idempotency-key"));
+  expect(ids[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(ids[1]).not.toBe(ids[0]);
+  expect(ids[2]).toBe("the-same-submit-again");
 });
 
 test("a file goes as it is, and one that comes has its name", async () => {

@@ -1,9 +1,11 @@
 import { callPath, parseReply, type CallApi } from "@time-event/contract/call";
+import { headersBeside, type SentBeside } from "@time-event/contract/call-headers";
 import type { Endpoint, ParamsOf, ReplyOf, Service } from "@time-event/contract/endpoint";
 import { CallFailed } from "./call-failed.ts";
 import { failureOf } from "./failure-of.ts";
 import { fileNameOf } from "./file-name.ts";
 import { pendingRequests } from "./pending-requests.ts";
+import { newRepeatId } from "./repeat-id.ts";
 import { type Bearer, createAuthorizedSend } from "./send-authorized.ts";
 import { sendByBrowser, type Send } from "./send.ts";
 import { showsLoadingOverlay, withoutNames } from "./url-rules.ts";
@@ -26,7 +28,12 @@ export interface ApiClient {
   readonly callInBackground: <E extends ReadingEndpoint>(endpoint: E, params: ParamsOf<E>) => Promise<ReplyOf<E>>;
   /** The same address as a stream of events. Null: this browser knows none. */
   readonly listen: <E extends ReadingEndpoint>(endpoint: E, params: ParamsOf<E>) => EventSource | null;
-  readonly upload: <E extends UploadEndpoint>(endpoint: E, params: ParamsOf<E>, file: Blob) => Promise<ReplyOf<E>>;
+  readonly upload: <E extends UploadEndpoint>(
+    endpoint: E,
+    params: ParamsOf<E>,
+    file: Blob,
+    beside?: SentBeside,
+  ) => Promise<ReplyOf<E>>;
   readonly download: <E extends DownloadEndpoint>(endpoint: E, params: ParamsOf<E>) => Promise<NamedFile>;
 }
 
@@ -63,18 +70,23 @@ export function createApiClient({ apiUrls, bearer, send = sendByBrowser }: ApiCl
   }
 
   return {
-    call: (endpoint, input) => {
+    call: (endpoint, input, beside = {}) => {
       const path = endpoint.method === "GET" ? callPath(endpoint, input) : endpoint.name;
-      return request(urlOf(endpoint, path), jsonRequest(endpoint, input), replyReader(endpoint));
+      const init = jsonRequest(endpoint, input, headersBeside(endpoint, beside, newRepeatId));
+      return request(urlOf(endpoint, path), init, replyReader(endpoint));
     },
     callInBackground: (endpoint, params) => {
       const url = urlOf(endpoint, callPath(endpoint, params));
-      return request(url, jsonRequest(endpoint, params), replyReader(endpoint), false);
+      return request(url, jsonRequest(endpoint, params, {}), replyReader(endpoint), false);
     },
     listen: (endpoint, params) =>
       typeof EventSource === "undefined" ? null : new EventSource(urlOf(endpoint, callPath(endpoint, params))),
-    upload: (endpoint, params, file) => {
-      const headers = { accept: "application/json", "content-type": "application/octet-stream" };
+    upload: (endpoint, params, file, beside = {}) => {
+      const headers = {
+        ...headersBeside(endpoint, beside, newRepeatId),
+        accept: "application/json",
+        "content-type": "application/octet-stream",
+      };
       const init = { method: endpoint.method, headers, body: file };
       return request(urlOf(endpoint, callPath(endpoint, params)), init, replyReader(endpoint));
     },
@@ -100,10 +112,10 @@ function orOffline(send: Send): Send {
   };
 }
 
-function jsonRequest({ method }: Endpoint, input: unknown): RequestInit {
-  const accept = "application/json";
-  if (method === "GET") return { method, headers: { accept } };
-  return { method, headers: { accept, "content-type": "application/json" }, body: JSON.stringify(input) };
+function jsonRequest({ method }: Endpoint, input: unknown, beside: Record<string, string>): RequestInit {
+  const headers = { ...beside, accept: "application/json" };
+  if (method === "GET") return { method, headers };
+  return { method, headers: { ...headers, "content-type": "application/json" }, body: JSON.stringify(input) };
 }
 
 function replyReader<E extends Endpoint>(endpoint: E) {

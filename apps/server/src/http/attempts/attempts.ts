@@ -1,18 +1,18 @@
 import { createHash } from "node:crypto";
 import type { InstantMs } from "@time-event/domain/time/instant";
-import { TooManyAttempts } from "../../http/refusals.ts";
+import { TooManyAttempts } from "../refusals.ts";
 import type { Db, Tx } from "../../db/connection.ts";
-import { type Counter, forgetOldAttempts, lockCounter, storeCounter } from "./attempts.repository.ts";
-import { blockedUntil, type GuessingLimit, rememberedMs } from "./guessing-limits.ts";
+import { countLightly, type Counter, forgetOldAttempts, lockCounter, storeCounter } from "./attempts.repository.ts";
+import { type AttemptLimit, blockedUntil, rememberedMs, remaining } from "./attempt-limits.ts";
 
-/** What is counted: attempts at a name or from a place. */
+/** What is counted: attempts at a name or from a place, wrong keys and changes by the public from one. */
 export interface Subject {
-  readonly what: "username" | "address" | "mail-to" | "mail-from";
+  readonly what: "username" | "address" | "mail-to" | "mail-from" | "wrong-key" | "public-change";
   readonly who: string;
-  readonly limit: GuessingLimit;
+  readonly limit: AttemptLimit;
 }
 
-export interface Guessing {
+export interface Attempts {
   /**
    * Counts an attempt before it is made, so that a thousand at once are no more than a thousand in a row. Gives the
    * subjects that have to wait for the first time when this attempt turns out to be wrong.
@@ -25,10 +25,11 @@ export interface Guessing {
   forgetOld(): Promise<void>;
 }
 
-export function createGuessing(db: Db, clock: () => InstantMs): Guessing {
+export function createAttempts(db: Db, clock: () => InstantMs): Attempts {
   return {
     count: async (subjects) => {
       const { waitMs, beginToWait } = await db.transaction().execute(async (tx) => {
+        await countLightly(tx);
         const now = clock();
         const counters = await lockAll(tx, subjects, now);
         const blocked = Math.max(...counters.map(({ counter }) => counter.blockedUntil)) - now;
@@ -36,9 +37,10 @@ export function createGuessing(db: Db, clock: () => InstantMs): Guessing {
 
         const beginToWait: Subject[] = [];
         for (const { subject, key, counter } of counters) {
-          const attempts = (now - counter.countedAt > rememberedMs ? 0 : counter.attempts) + 1;
-          const next = { attempts, countedAt: now, blockedUntil: blockedUntil(subject.limit, attempts, now) };
-          await storeCounter(tx, key, next);
+          const earlier = remaining(subject.limit, counter, now);
+          const attempts = earlier.attempts + 1;
+          const waitUntil = blockedUntil(subject.limit, attempts, now);
+          await storeCounter(tx, key, { ...earlier, attempts, blockedUntil: waitUntil });
           if (attempts === subject.limit.free) beginToWait.push(subject);
         }
         return { waitMs: 0, beginToWait };

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { TooManyAttempts } from "../../http/refusals.ts";
+import type { TooManyAttempts } from "../refusals.ts";
 import { connect } from "../../db/connection.ts";
 import { givenDatabase, type GivenDatabase } from "../../db/testing/given-database.ts";
-import { createGuessing, type Subject } from "./guessing.service.ts";
-import { rememberedMs, usernameLimit } from "./guessing-limits.ts";
+import { createAttempts, type Subject } from "./attempts.ts";
+import { rememberedMs, usernameLimit } from "./attempt-limits.ts";
 
 let database: GivenDatabase;
 let now = Date.parse("2026-11-21T08:00:00+07:00");
@@ -17,7 +17,7 @@ const subjectOf = (who: string): Subject[] => [{ what: "username", who, limit: u
 
 it("lets exactly the free attempts through in one instant, whatever is concurrent", async () => {
   const other = connect(database.url);
-  const processes = [createGuessing(database.db, clock), createGuessing(other.db, clock)];
+  const processes = [createAttempts(database.db, clock), createAttempts(other.db, clock)];
   for (const who of ["malee", "manee", "piti"]) {
     const attempts = Array.from({ length: 100 }, (_, attempt) => processes[attempt % 2]!.count(subjectOf(who)));
     const settled = await Promise.allSettled(attempts);
@@ -27,12 +27,12 @@ it("lets exactly the free attempts through in one instant, whatever is concurren
 });
 
 it("says how long to wait, and waits longer after each further attempt", async () => {
-  const guessing = createGuessing(database.db, clock);
-  for (let attempt = 1; attempt < usernameLimit.free; attempt++) await guessing.count(subjectOf("chujai"));
+  const attempts = createAttempts(database.db, clock);
+  for (let attempt = 1; attempt < usernameLimit.free; attempt++) await attempts.count(subjectOf("chujai"));
   const waits: number[] = [];
   for (let further = 0; further < 4; further++) {
-    await guessing.count(subjectOf("chujai"));
-    const refusal: unknown = await guessing.count(subjectOf("chujai")).catch((error: unknown) => error);
+    await attempts.count(subjectOf("chujai"));
+    const refusal: unknown = await attempts.count(subjectOf("chujai")).catch((error: unknown) => error);
     waits.push((refusal as TooManyAttempts).retryAfterMs);
     now += waits.at(-1)!;
   }
@@ -40,11 +40,11 @@ it("says how long to wait, and waits longer after each further attempt", async (
 });
 
 it("forgets what was long ago", async () => {
-  const guessing = createGuessing(database.db, clock);
+  const attempts = createAttempts(database.db, clock);
   now += rememberedMs + 1;
-  await guessing.count(subjectOf("malee"));
-  await guessing.count(subjectOf("malee"));
-  await guessing.forgetOld();
+  await attempts.count(subjectOf("malee"));
+  await attempts.count(subjectOf("malee"));
+  await attempts.forgetOld();
   const rows = await database.db.selectFrom("attempts").select("attempts").execute();
   expect(rows).toEqual([{ attempts: 2 }]);
 });

@@ -1,0 +1,42 @@
+import { accessKeyHeader } from "@time-event/contract/call-headers";
+import type { InstantMs } from "@time-event/domain/time/instant";
+import type { Db } from "../../db/connection.ts";
+import { placeOf, wrongKeyLimit } from "../../http/attempts/attempt-limits.ts";
+import type { Attempts } from "../../http/attempts/attempts.ts";
+import type { ReadKey } from "../../http/key-holder.ts";
+import { KeyRefused } from "../../http/refusals.ts";
+import { findKey } from "./keys.queries.ts";
+import { noteUse } from "./keys.repository.ts";
+import { hashOfKey, isKeyShaped } from "./secret.ts";
+
+/** How exactly the last use of a key is known: to write it on every call would cost more than the call. */
+const notedEveryMs = 60_000;
+
+interface KeyReaderParts {
+  readonly db: Db;
+  readonly clock: () => InstantMs;
+  readonly attempts: Attempts;
+}
+
+/**
+ * Tells whose key a call came with. Only wrong keys are counted: a right one is let in from an address that others
+ * flood, for all phones of a network may share it. Who holds a key that was good is told why it is so no more.
+ */
+export function createKeyReader({ db, clock, attempts }: KeyReaderParts): ReadKey {
+  return async ({ headers, ip }) => {
+    const given = headers[accessKeyHeader];
+    if (given === undefined) return undefined;
+    const found = isKeyShaped(given) ? await findKey(db, hashOfKey(given)) : undefined;
+    if (!found) {
+      await attempts.count([{ what: "wrong-key", who: placeOf(ip), limit: wrongKeyLimit }]);
+      throw new KeyRefused("key_wrong");
+    }
+    const now = clock();
+    const { endsAt, revokedAt, lastUsedAt, ...holder } = found;
+    if (revokedAt !== null) throw new KeyRefused("key_revoked");
+    if (endsAt !== null && endsAt <= now) throw new KeyRefused("key_ended");
+    const before = now - notedEveryMs;
+    if (lastUsedAt === null || lastUsedAt <= before) await noteUse(db, holder.keyId, now, before);
+    return holder;
+  };
+}

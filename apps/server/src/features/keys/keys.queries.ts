@@ -1,0 +1,35 @@
+import type { KeyKind } from "@time-event/contract/endpoint";
+import type { DeviceKey } from "@time-event/contract/keys";
+import type { InstantMs } from "@time-event/domain/time/instant";
+import type { Db, Tx } from "../../db/connection.ts";
+import type { KeyHolder } from "../../http/key-holder.ts";
+
+export interface FoundKey extends KeyHolder {
+  readonly endsAt: InstantMs | null;
+  readonly revokedAt: InstantMs | null;
+  readonly lastUsedAt: InstantMs | null;
+}
+
+/** Asked on every call, and remembered by nobody: a key that is revoked opens nothing any more, in any process. */
+export async function findKey(db: Db, secretHash: string): Promise<FoundKey | undefined> {
+  const found = await db
+    .selectFrom("accessKeys as k")
+    .innerJoin("events as v", "v.id", "k.eventId")
+    .select(["k.id as keyId", "k.kind", "k.eventId", "v.slug as event", "k.subject", "k.name"])
+    .select(["k.endsAt", "k.revokedAt", "k.lastUsedAt"])
+    .where("k.secretHash", "=", secretHash)
+    .executeTakeFirst();
+  return found && { ...found, kind: found.kind as KeyKind };
+}
+
+/** Device keys of an event: those that open something first, the newest first among them. */
+export async function listDeviceKeys(db: Db | Tx, eventId: number): Promise<DeviceKey[]> {
+  return db
+    .selectFrom("accessKeys")
+    .select(["id", "name", "createdAt", "endsAt", "revokedAt", "lastUsedAt", "revision", "changedAt", "changedBy"])
+    .where("eventId", "=", eventId)
+    .where("kind", "=", "device")
+    .orderBy("revokedAt", (order) => order.desc().nullsFirst())
+    .orderBy("id", "desc")
+    .execute();
+}

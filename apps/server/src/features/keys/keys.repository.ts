@@ -1,0 +1,74 @@
+import type { DeviceKey } from "@time-event/contract/keys";
+import { sql } from "kysely";
+import type { InstantMs } from "@time-event/domain/time/instant";
+import { instant, toTimestamp } from "../../db/column-types.ts";
+import type { Db, Tx } from "../../db/connection.ts";
+import { savedBy } from "../../db/edited-rows.ts";
+
+const columns = [
+  "id",
+  "name",
+  "createdAt",
+  "endsAt",
+  "revokedAt",
+  "lastUsedAt",
+  "revision",
+  "changedAt",
+  "changedBy",
+] as const;
+
+interface NewDeviceKey {
+  readonly eventId: number;
+  readonly name: string;
+  readonly endsAt: InstantMs | null;
+  readonly secretHash: string;
+}
+
+export async function lockDeviceKey(tx: Tx, eventId: number, id: number): Promise<DeviceKey | undefined> {
+  return tx
+    .selectFrom("accessKeys")
+    .select(columns)
+    .where("eventId", "=", eventId)
+    .where("kind", "=", "device")
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function insertDeviceKey(tx: Tx, key: NewDeviceKey, username: string): Promise<DeviceKey> {
+  const endsAt = key.endsAt === null ? null : toTimestamp(key.endsAt);
+  return tx
+    .insertInto("accessKeys")
+    .values({ ...key, kind: "device", endsAt, changedBy: username })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+/** The row stays the device's: whoever had the key before has one that is stored nowhere. */
+export async function replaceSecret(tx: Tx, id: number, secretHash: string, username: string): Promise<DeviceKey> {
+  return tx
+    .updateTable("accessKeys")
+    .set({ ...savedBy(username), secretHash })
+    .where("id", "=", id)
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+export async function revokeKey(tx: Tx, id: number, now: InstantMs, username: string): Promise<DeviceKey> {
+  return tx
+    .updateTable("accessKeys")
+    .set({ ...savedBy(username), revokedAt: toTimestamp(now) })
+    .where("id", "=", id)
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+/** Notes that a key was used, unless somebody noted it since `before`. */
+export async function noteUse(db: Db, id: number, now: InstantMs, before: InstantMs): Promise<void> {
+  await db
+    .updateTable("accessKeys")
+    .set({ lastUsedAt: toTimestamp(now) })
+    .where("id", "=", id)
+    .where(sql<boolean>`last_used_at is null or last_used_at <= ${instant(before)}`)
+    .execute();
+}

@@ -1,0 +1,95 @@
+import { request } from "node:http";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import type { BodyOf } from "@time-event/contract/endpoint";
+import { passingSave } from "@time-event/contract/passings";
+import { post } from "../../testing/call-service.ts";
+import { givenApp, type GivenApp } from "../../testing/given-app.ts";
+import { givenKey, withKey } from "../../testing/given-key.ts";
+import { givenEntry, givenRace, givenRaceDefinition, gunAt } from "../../testing/given-race.ts";
+
+type Passings = BodyOf<typeof passingSave>["passings"];
+
+const event = "doi-inthanon-trail-2026";
+let given: GivenApp;
+let eventId: number;
+let key: string;
+
+beforeAll(async () => {
+  given = await givenApp();
+  const entries = [givenEntry("1"), givenEntry("2", { chip: "C2" })];
+  eventId = await givenRace(given.db, givenRaceDefinition({ slug: event }), { entries });
+  key = await givenKey(given.db, { eventId });
+});
+afterAll(() => given.stop());
+
+const save = (passings: Passings, headers = withKey(key)) => post(given.url, passingSave, { event, passings }, headers);
+const countPassings = async () => (await given.db.selectFrom("passings").select("id").execute()).length;
+
+it("tells of each read what became of it, and stores what can be stored", async () => {
+  const { reply } = await save([
+    { checkpoint: "CP1", bib: "1", at: gunAt + 1_000, device: "mat-1" },
+    { checkpoint: "CP1", bib: "404", at: gunAt + 2_000 },
+    { checkpoint: "MOON", bib: "1", at: gunAt + 3_000 },
+    { checkpoint: "CP1", chip: "C2", at: gunAt + 4_000 },
+    { checkpoint: "CP1", bib: "1", at: gunAt + 1_000, device: "mat-1" },
+    { checkpoint: "CP1", chip: "C404", at: gunAt + 5_000 },
+  ]);
+  expect(reply?.data.fates).toEqual([
+    "stored",
+    "stored_unknown",
+    "unknown_checkpoint",
+    "stored",
+    "repeated",
+    "stored_unknown",
+  ]);
+  expect(await countPassings()).toBe(4);
+});
+
+it("answers a submit whose reply was cut byte for byte as it was, and tells reads sent anew as repeated", async () => {
+  const read = { checkpoint: "FIN", bib: "1", at: gunAt + 50_000 };
+  const headers = { "content-type": "application/json", ...withKey(key) };
+  const url = `${given.url}/api/event/passing-save`;
+  const body = JSON.stringify({ event, passings: [read] });
+  const before = await countPassings();
+  const cut = request(url, { method: "POST", headers }).on("error", () => {});
+  cut.end(body);
+  await vi.waitFor(async () => expect(await countPassings()).toBe(before + 1), { interval: 2 });
+  cut.destroy();
+  const again = Array.from({ length: 5 }, async () => {
+    const reply = await fetch(url, { method: "POST", headers, body });
+    return `${reply.status} ${reply.headers.get("content-type")} ${await reply.text()}`;
+  });
+  const replies = new Set(await Promise.all(again));
+  expect(replies.size).toBe(1);
+  expect([...replies][0]).toContain('"fates":["stored"]');
+  expect((await save([read])).reply?.data.fates).toEqual(["repeated"]);
+});
+
+it.each([
+  ["without bib and chip", { checkpoint: "FIN", at: gunAt }, "passings.0"],
+  ["with both", { checkpoint: "FIN", bib: "1", chip: "C", at: gunAt }, "passings.0"],
+  ["at no instant that there is", { checkpoint: "FIN", bib: "1", at: 9e15 }, "passings.0.at"],
+  ["in a year of the Buddhist era", { checkpoint: "FIN", bib: "1", at: Date.UTC(2569, 10, 15) }, "passings.0.at"],
+  ["with half a letter", { checkpoint: "FIN", bib: "\uD800", at: gunAt }, "passings.0.bib"],
+  ["with a control character", { checkpoint: "FIN", bib: "1\0", at: gunAt }, "passings.0.bib"],
+])("refuses a read %s", async (_, read, path) => {
+  const before = await countPassings();
+  const { problem } = await save([read as Passings[number]]);
+  expect(problem).toMatchObject({ status: 400, errors: [{ path }] });
+  expect(await countPassings()).toBe(before);
+});
+
+it("asks for an id of each submit", async () => {
+  const { "idempotency-key": _, ...headers } = withKey(key);
+  const { problem } = await save([{ checkpoint: "FIN", bib: "2", at: gunAt }], headers);
+  expect(problem).toMatchObject({ status: 400, errors: [{ path: "idempotency-key", code: "required" }] });
+});
+
+it("refuses the same id with other reads, and stores none of them", async () => {
+  const headers = withKey(key);
+  await save([{ checkpoint: "FIN", bib: "2", at: gunAt + 60_000 }], headers);
+  const before = await countPassings();
+  const other = await save([{ checkpoint: "FIN", bib: "2", at: gunAt + 70_000 }], headers);
+  expect(other.problem).toMatchObject({ status: 409, code: "repeat_differs" });
+  expect(await countPassings()).toBe(before);
+});

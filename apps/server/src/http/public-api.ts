@@ -1,0 +1,160 @@
+import { createHash } from "node:crypto";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { repeatHeader, repeatIdPattern } from "@time-event/contract/call-headers";
+import type { Endpoint, ReplyOf } from "@time-event/contract/endpoint";
+import type { Tx } from "../db/connection.ts";
+import { placeOf, publicChangeLimit } from "./attempts/attempt-limits.ts";
+import type { Attempts } from "./attempts/attempts.ts";
+import { type Body, keptToContract, type Params, parseBody, parseParams } from "./kept-to-contract.ts";
+import type { KeyHolder, ReadKey } from "./key-holder.ts";
+import { InvalidInput, KeyRefused, NotFound } from "./refusals.ts";
+import type { AnswerOnce } from "./repeats/answer-once.ts";
+
+/** Who makes a call without signing in. */
+export interface PublicCaller<E extends Endpoint> {
+  readonly address: string;
+  /** Of an open call only where one was sent. */
+  readonly key: E["openedBy"] extends "key" ? KeyHolder : KeyHolder | undefined;
+}
+
+/** What a changing call brings, by the contract: JSON, or a file and what is to be known of it. */
+export type Sent<E extends Endpoint> = E["sends"] extends "file"
+  ? { readonly params: Params<E>; readonly file: Buffer }
+  : Body<E>;
+
+/** What a repeatable call does. */
+export interface Submitted<E extends Endpoint> {
+  /** Everything that it changes, in the transaction that stores its reply. */
+  readonly work: (tx: Tx, sent: Sent<E>, caller: PublicCaller<E>) => Promise<ReplyOf<E>>;
+  /** What follows on the commit. It runs after a repeat as well, so it does no harm when it runs twice. */
+  readonly afterwards?: (sent: Sent<E>, caller: PublicCaller<E>) => Promise<void>;
+}
+
+/** The calls of who has no sign-in: opened by a key, or by nothing at all. */
+export interface PublicApi {
+  get<E extends Endpoint>(
+    endpoint: E,
+    answer: (params: Params<E>, caller: PublicCaller<E>) => Promise<ReplyOf<E>>,
+  ): void;
+  /** A changing call that brings JSON or a file. */
+  post<E extends Endpoint>(endpoint: E, answer: (sent: Sent<E>, caller: PublicCaller<E>) => Promise<ReplyOf<E>>): void;
+  /** A changing call that the contract calls repeatable. */
+  submit<E extends Endpoint>(endpoint: E, submitted: Submitted<E>): void;
+}
+
+/** What the calls are opened, limited and repeated by. */
+export interface PublicParts {
+  readonly readKey: ReadKey;
+  readonly attempts: Attempts;
+  readonly answerOnce: AnswerOnce;
+}
+
+export function createPublicApi(
+  app: FastifyInstance,
+  basePath: string,
+  { readKey, attempts, answerOnce }: PublicParts,
+): PublicApi {
+  const holders = new WeakMap<FastifyRequest, KeyHolder>();
+
+  function mount(endpoint: Endpoint, answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>): void {
+    app.route({
+      method: endpoint.method,
+      url: `${basePath}/${endpoint.name}`,
+      // before the body is read: nobody makes the server read a large one without a key, or too often
+      onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+        void reply.header("cache-control", "no-store");
+        const holder = endpoint.key === undefined ? undefined : await readKey(request);
+        if (holder) holders.set(request, expectKind(endpoint, holder));
+        else if (endpoint.openedBy === "key") throw new KeyRefused("key_missing");
+        else if (endpoint.method === "POST") await attempts.count([changesFrom(request.ip)]);
+      },
+      handler: async (request, reply) => {
+        expectOwnEvent(holders.get(request), inputOf(endpoint, request));
+        return answer(request, reply);
+      },
+      ...(endpoint.largestBytes !== undefined && { bodyLimit: endpoint.largestBytes }),
+    });
+  }
+
+  const callerOf = <E extends Endpoint>(request: FastifyRequest) =>
+    ({ address: request.ip, key: holders.get(request) }) as PublicCaller<E>;
+
+  return {
+    get: (endpoint, answer) => {
+      const produce = keptToContract(endpoint, answer);
+      mount(endpoint, (request) => produce(parseParams(endpoint, request.query), callerOf(request)));
+    },
+
+    post: (endpoint, answer) => {
+      if (endpoint.repeatable) throw new Error(`${endpoint.name} is repeatable: mount it by submit`);
+      const produce = keptToContract(endpoint, answer);
+      mount(endpoint, (request) => produce(readSent(endpoint, request), callerOf(request)));
+    },
+
+    submit: (endpoint, { work, afterwards }) => {
+      if (!endpoint.repeatable) throw new Error(`${endpoint.name} is not repeatable: mount it by post`);
+      const produce = keptToContract(endpoint, work);
+      mount(endpoint, async (request, reply) => {
+        const sent = readSent(endpoint, request);
+        const caller = callerOf<typeof endpoint>(request);
+        const submit = {
+          call: endpoint.name,
+          caller: caller.key ? `key ${caller.key.keyId}` : "anybody",
+          id: readRepeatId(request),
+          sent: fingerprintOf(sent),
+        };
+        const { status, body } = await answerOnce(submit, (tx) => produce(tx, sent, caller));
+        if (status < 400) await afterwards?.(sent, caller);
+        const type = status < 400 ? "application/json" : "application/problem+json";
+        return reply.code(status).type(`${type}; charset=utf-8`).send(body);
+      });
+    },
+  };
+}
+
+/** Of a key of another kind nothing is told but that it does not open this. */
+function expectKind({ key }: Endpoint, holder: KeyHolder): KeyHolder {
+  if (holder.kind !== key) throw new KeyRefused("key_wrong");
+  return holder;
+}
+
+/** A key opens its own event alone, whatever event the call names, by its number or its slug. */
+function expectOwnEvent(holder: KeyHolder | undefined, input: unknown): void {
+  const { eventId, event } = (input ?? {}) as { eventId?: unknown; event?: unknown };
+  if (!holder) return;
+  // a number in JSON, a text in a query
+  if (eventId !== undefined && eventId !== holder.eventId && eventId !== `${holder.eventId}`)
+    throw new NotFound("event");
+  if (event !== undefined && event !== holder.event) throw new NotFound("event");
+}
+
+const changesFrom = (address: string) =>
+  ({ what: "public-change", who: placeOf(address), limit: publicChangeLimit }) as const;
+
+const bringsJson = ({ method, sends }: Endpoint) => method === "POST" && sends !== "file";
+
+const inputOf = (endpoint: Endpoint, { body, query }: FastifyRequest) => (bringsJson(endpoint) ? body : query);
+
+/** @throws InvalidInput */
+function readSent<E extends Endpoint>(endpoint: E, { body, query }: FastifyRequest): Sent<E> {
+  if (bringsJson(endpoint)) return parseBody(endpoint, body) as Sent<E>;
+  if (!Buffer.isBuffer(body) || body.length === 0) throw new InvalidInput([{ path: "file", code: "required" }]);
+  return { params: parseParams(endpoint, query), file: body } as Sent<E>;
+}
+
+/** @throws InvalidInput */
+function readRepeatId({ headers }: FastifyRequest): string {
+  const given = headers[repeatHeader];
+  if (given === undefined) throw new InvalidInput([{ path: repeatHeader, code: "required" }]);
+  // a quoted text, as the draft has it, or the id as it is
+  const id = String(given).replace(/^"(.*)"$/, "$1");
+  if (!repeatIdPattern.test(id)) throw new InvalidInput([{ path: repeatHeader, code: "invalid_format" }]);
+  return id;
+}
+
+/** What tells a repeat from another submit: what came, as the contract reads it. */
+function fingerprintOf(sent: unknown): string {
+  const { params, file } = sent as { params?: unknown; file?: unknown };
+  if (!Buffer.isBuffer(file)) return JSON.stringify(sent) ?? "";
+  return `${JSON.stringify(params)}\n${createHash("sha256").update(file).digest("base64url")}`;
+}

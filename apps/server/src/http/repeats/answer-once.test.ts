@@ -1,0 +1,138 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { connect, type Connection, type Tx } from "../../db/connection.ts";
+import { givenDatabase, type GivenDatabase } from "../../db/testing/given-database.ts";
+import { Refused, RepeatDiffers } from "../refusals.ts";
+import { type AnswerOnce, createAnswerOnce, keptMs, sweepAnsweredCalls } from "./answer-once.ts";
+
+let database: GivenDatabase;
+let other: Connection;
+let now = Date.parse("2026-11-21T08:00:00+07:00");
+const clock = () => now;
+let processes: AnswerOnce[];
+
+beforeAll(async () => {
+  database = await givenDatabase();
+  other = connect(database.url);
+  processes = [createAnswerOnce(database.db, clock), createAnswerOnce(other.db, clock)];
+  await sql`create table orders (id bigint generated always as identity primary key, who text)`.execute(database.db);
+});
+afterAll(async () => {
+  await other.close();
+  await database.stop();
+});
+
+const submitOf = (changes: { id?: string; sent?: string; caller?: string } = {}) => ({
+  call: "order-save",
+  caller: "key 7",
+  id: randomUUID(),
+  sent: '{"who":"มาลี"}',
+  ...changes,
+});
+
+/** Adds an order, and answers with its number: another one for every time that it is done. */
+async function order(tx: Tx): Promise<object> {
+  const { rows } = await sql<{ id: number }>`insert into orders (who) values ('มาลี') returning id`.execute(tx);
+  return { data: { id: rows[0]!.id, key: "registration_secret" } };
+}
+
+const refuse = async (tx: Tx): Promise<object> => {
+  await order(tx);
+  throw new Refused(["full"]);
+};
+
+async function countOrders(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) from orders`.execute(database.db);
+  return rows[0]!.count;
+}
+
+it("does a submit once and answers it alike each time, however many come at once on two processes", async () => {
+  const before = await countOrders();
+  for (let round = 0; round < 20; round++) {
+    const submit = submitOf();
+    const tries = Array.from({ length: 8 }, (_, each) => processes[each % 2]!(submit, order));
+    const answers = await Promise.all(tries);
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body}`)).size).toBe(1);
+  }
+  expect(await countOrders()).toBe(before + 20);
+});
+
+it("refuses the same id with something else, and does nothing", async () => {
+  const submit = submitOf();
+  await processes[0]!(submit, order);
+  const before = await countOrders();
+  await expect(processes[1]!({ ...submit, sent: "{}" }, order)).rejects.toBeInstanceOf(RepeatDiffers);
+  expect(await countOrders()).toBe(before);
+});
+
+it("tells callers apart: one's id means nothing to another", async () => {
+  const id = randomUUID();
+  const mine = await processes[0]!(submitOf({ id }), order);
+  const theirs = await processes[0]!(submitOf({ id, caller: "key 8" }), order);
+  expect(theirs.body).not.toBe(mine.body);
+});
+
+it("keeps a refusal, without what was done before it", async () => {
+  const submit = submitOf();
+  const before = await countOrders();
+  const first = await processes[0]!(submit, refuse);
+  expect(first).toMatchObject({ status: 409 });
+  expect(JSON.parse(first.body)).toMatchObject({ status: 409 });
+  // by now there would be a place
+  expect(await processes[1]!(submit, order)).toEqual(first);
+  expect(await countOrders()).toBe(before);
+});
+
+it("keeps nothing of a failure: the same submit is done when it comes again", async () => {
+  const submit = submitOf();
+  const before = await countOrders();
+  const fail = async (tx: Tx) => {
+    await order(tx);
+    throw new Error("the disk is full");
+  };
+  await expect(processes[0]!(submit, fail)).rejects.toThrow("the disk is full");
+  expect((await processes[0]!(submit, order)).status).toBe(200);
+  expect(await countOrders()).toBe(before + 1);
+});
+
+it("does the work for who waited when the first one failed meanwhile", async () => {
+  const submit = submitOf();
+  const before = await countOrders();
+  let fail!: (error: Error) => void;
+  const failing = new Promise<object>((_, reject) => (fail = reject));
+  let begun!: () => void;
+  const inside = new Promise<void>((resolve) => (begun = resolve));
+  const first = processes[0]!(submit, () => {
+    begun();
+    return failing;
+  });
+  await inside;
+  const second = processes[1]!(submit, order);
+  const third = processes[1]!(submit, order);
+  fail(new Error("killed"));
+  await expect(first).rejects.toThrow("killed");
+  expect(await third).toEqual(await second);
+  expect(await countOrders()).toBe(before + 1);
+});
+
+it("stores neither the id nor what was answered in a form that the database could tell", async () => {
+  const submit = submitOf();
+  await processes[0]!(submit, order);
+  const { rows } = await sql<{ row: string }>`
+    select id_hash || request_hash || encode(reply, 'escape') as row from answered_calls`.execute(database.db);
+  const stored = rows.map(({ row }) => row).join("\n");
+  expect(stored).not.toContain(submit.id);
+  expect(stored).not.toContain("registration_secret");
+});
+
+it("keeps answers for seven days", async () => {
+  const submit = submitOf();
+  const first = await processes[0]!(submit, order);
+  now += keptMs;
+  await sweepAnsweredCalls(database.db, clock);
+  expect(await processes[0]!(submit, order)).toEqual(first);
+  now += 1;
+  await sweepAnsweredCalls(database.db, clock);
+  expect(await processes[0]!(submit, order)).not.toEqual(first);
+});

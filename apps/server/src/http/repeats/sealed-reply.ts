@@ -1,0 +1,31 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from "node:crypto";
+
+const cipher = "aes-256-gcm";
+const ivBytes = 12;
+const tagBytes = 16;
+
+/**
+ * A reply that only who knows the submit's id can read: it may hold a key that is shown once, and of keys the database
+ * has nothing but hashes. @param scope the call and the caller
+ */
+export function sealReply(id: string, scope: string, reply: string): Buffer {
+  const iv = randomBytes(ivBytes);
+  const sealing = createCipheriv(cipher, keyOf(id, scope), iv);
+  const sealed = Buffer.concat([sealing.update(reply, "utf8"), sealing.final()]);
+  return Buffer.concat([iv, sealing.getAuthTag(), sealed]);
+}
+
+export function openReply(id: string, scope: string, stored: Buffer): string {
+  const opening = createDecipheriv(cipher, keyOf(id, scope), stored.subarray(0, ivBytes));
+  opening.setAuthTag(stored.subarray(ivBytes, ivBytes + tagBytes));
+  return opening.update(stored.subarray(ivBytes + tagBytes), undefined, "utf8") + opening.final("utf8");
+}
+
+/** By which a submit is found again, without its id. */
+export function hashOfId(id: string, scope: string): string {
+  return createHash("sha256").update(`${scope}\n${id}`).digest("base64url");
+}
+
+function keyOf(id: string, scope: string): Buffer {
+  return Buffer.from(hkdfSync("sha256", id, scope, "the reply to a submit", 32));
+}
