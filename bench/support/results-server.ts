@@ -18,7 +18,7 @@ const config = readConfig({
   SEED: "none",
   LOG_LEVEL: "error",
 });
-const serving = await serve({ config, clock: Date.now, log: console.error });
+const serving = await serve({ config, clock: Date.now, say: console.error });
 const connection = connect(findRunning(dataDir)!, { statementTimeoutMs: 0 });
 await importRace(connection.db, bigRace(entries));
 const { id: eventId } = await connection.db.selectFrom("events").select("id").executeTakeFirstOrThrow();

@@ -15,7 +15,7 @@ import { storeManyEntries } from "./staff-entries.ts";
 const entries = Number(process.argv[2]);
 const dataDir = mkdtempSync(join(tmpdir(), "te-bench-"));
 const config = readConfig({ DATA_DIR: dataDir, PORT: "0", SEED: "none", LOG_LEVEL: "error" });
-const serving = await serve({ config, clock: Date.now, log: console.error });
+const serving = await serve({ config, clock: Date.now, say: console.error });
 const databaseUrl = findRunning(dataDir)!;
 const connection = connect(databaseUrl, { statementTimeoutMs: 0 });
 const eventId = await storeManyEntries(connection, entries);

@@ -1,5 +1,6 @@
 import { ConfigError, readConfig } from "./app/config.ts";
 import { serve, type Serving } from "./app/serve.ts";
+import { createLog } from "./lib/log.ts";
 import { stopOnSignals } from "./app/signals.ts";
 
 // The server as a program: reads the environment, listens, says where, and stops on a signal.
@@ -7,13 +8,13 @@ let serving: Serving | undefined;
 stopOnSignals(() => serving);
 
 process.on("unhandledRejection", (reason) => {
-  console.error("Time/Event ends because of an error that nobody handled:", reason);
+  createLog("fatal").fatal({ err: reason }, "Time/Event ends because of an error that nobody handled");
   process.exit(1);
 });
 
 try {
   const config = readConfig(process.env);
-  serving = await serve({ config, clock: Date.now, log: console.error });
+  serving = await serve({ config, clock: Date.now, say: console.error });
   console.log(welcome(serving.url));
 } catch (error) {
   console.error(`Time/Event did not start.\n${error instanceof ConfigError ? error.message : reasonOf(error)}`);

@@ -2,12 +2,15 @@ import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Connection } from "../db/connection.ts";
 import type { Config } from "./config.ts";
 import type { WorkerPool } from "../lib/heavy-work/worker-pool.ts";
+import type { Logger } from "../lib/log.ts";
 
 /** What the application is given. */
 export interface GivenParts extends Pick<Connection, "db" | "pool"> {
   readonly config: Config;
   /** What time it is: the only clock of whatever decides by the time, so that a test can move it. */
   readonly clock: () => InstantMs;
+  /** The server's one log. */
+  readonly log: Logger;
   /** Address of the connected database, for a LISTEN connection of one's own. */
   readonly databaseUrl: string;
   /** Where people open the site; known once the server listens. */

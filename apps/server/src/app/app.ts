@@ -1,15 +1,18 @@
-import fastify, { type FastifyInstance } from "fastify";
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { GivenParts } from "./app-parts.ts";
 import { composeFeatures } from "./compose.ts";
 import { addHealth } from "./health.ts";
 import { answerErrors } from "../http/problems.ts";
+import { addReplyHeaders } from "../http/reply-headers.ts";
+import { requestIds } from "../http/request-id.ts";
 import { createWorkerPool } from "../lib/heavy-work/worker-pool.ts";
 
 /** Puts the whole HTTP application together; it does not listen yet. */
 export async function buildApp(parts: GivenParts): Promise<FastifyInstance> {
   const app = fastify({
     // at its usual level, warn, requests are not logged; at info they are
-    logger: { level: parts.config.logLevel },
+    loggerInstance: parts.log as FastifyBaseLogger,
+    genReqId: requestIds(parts.config.trustedProxies),
     // whose word on where a request came from counts; nobody's, unless the operator says so
     trustProxy: parts.config.trustedProxies.length > 0 ? [...parts.config.trustedProxies] : false,
     bodyLimit: 1_000_000,
@@ -24,6 +27,7 @@ export async function buildApp(parts: GivenParts): Promise<FastifyInstance> {
   app.addContentTypeParser("application/octet-stream", { parseAs: "buffer" }, (_request, body, done) =>
     done(null, body),
   );
+  addReplyHeaders(app, parts.config.publicUrl?.startsWith("https:") === true);
   answerErrors(app);
   await addHealth(app, parts);
   const workers = createWorkerPool((error) => app.log.error({ err: error }, "a thread for heavy work failed"));

@@ -32,6 +32,7 @@ import { watchResults } from "../features/results/results-watch.ts";
 import type { AppParts } from "./app-parts.ts";
 import { composeSignIn } from "./compose-sign-in.ts";
 import { composeStaff } from "./compose-staff.ts";
+import { addMetrics } from "./metrics.ts";
 import { mountPages } from "./pages.ts";
 import { createAttempts } from "../http/attempts/attempts.ts";
 import { createPublicApi } from "../http/public-api.ts";
@@ -41,7 +42,7 @@ import { createWebApi } from "../http/web-api.ts";
 
 /** Puts the features together: the one place that knows them all. */
 export async function composeFeatures(app: FastifyInstance, parts: AppParts): Promise<void> {
-  const { db, config, clock, databaseUrl, publicUrl, stopping, workers } = parts;
+  const { db, pool, config, clock, databaseUrl, publicUrl, stopping, workers } = parts;
   await app.register(fastifyCookie);
 
   const stream = createResultStream();
@@ -51,6 +52,15 @@ export async function composeFeatures(app: FastifyInstance, parts: AppParts): Pr
   );
   stopping.addEventListener("abort", stream.end);
   app.addHook("onClose", watch.stop);
+
+  await addMetrics(app, config.metricsKey, [
+    { name: "result_stream_listeners", help: "Open streams of live results", read: stream.listeners },
+    { name: "database_connections", help: "Connections to the database", read: () => pool.totalCount },
+    { name: "database_connections_idle", help: "Connections that nobody uses", read: () => pool.idleCount },
+    { name: "database_connections_wanted", help: "Who waits for a connection", read: () => pool.waitingCount },
+    { name: "heavy_work_running", help: "Tasks in threads", read: () => workers.load().running },
+    { name: "heavy_work_waiting", help: "Tasks that wait for a thread", read: () => workers.load().waiting },
+  ]);
 
   const results = createResultsService(db, boards, stream);
   const attempts = createAttempts(db, clock);

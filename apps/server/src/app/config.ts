@@ -25,6 +25,11 @@ const variables = {
     allowed: "fatal, error, warn, info, debug, trace or silent",
     value: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]),
   },
+  METRICS_KEY: {
+    allowed: "at least 32 characters, known only to what collects metrics",
+    value: z.string().check(z.minLength(32)),
+    secret: true,
+  },
   TOKEN_API_URL: { allowed: "a path such as /api/auth, or an address", value: apiAddress() },
   EVENT_API_URL: { allowed: "a path such as /api/event, or an address", value: apiAddress() },
   WEB_API_URL: { allowed: "a path such as /api/web, or an address", value: apiAddress() },
@@ -65,6 +70,8 @@ export interface Config {
   /** Fills an empty database with the demonstration: by default only where somebody tries the product out. */
   readonly seed: "demo" | "none";
   readonly logLevel: NonNullable<Values["LOG_LEVEL"]>;
+  /** Opens `/metrics`. Undefined: there is no such address. */
+  readonly metricsKey: string | undefined;
   /** Where browsers find the three APIs: a path on this server or an address, without a slash at the end. */
   readonly apiUrls: { readonly token: string; readonly event: string; readonly web: string };
   /** Public keys of the sign-in service whose tokens open the event API. Undefined: our own. */
@@ -111,6 +118,7 @@ function fromValues(values: Values): Config {
     publicUrl: values.PUBLIC_URL,
     seed: values.SEED ?? (isTrial(values) ? "demo" : "none"),
     logLevel: values.LOG_LEVEL ?? "warn",
+    metricsKey: values.METRICS_KEY,
     apiUrls: {
       token: values.TOKEN_API_URL ?? "/api/auth",
       event: values.EVENT_API_URL ?? "/api/event",

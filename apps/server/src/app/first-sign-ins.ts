@@ -11,14 +11,14 @@ import { createPasswords } from "../features/sign-in/passwords.ts";
 export async function prepareSignIns(
   db: Db,
   demoFolder: string | undefined,
-  log: (message: string) => void,
+  say: (message: string) => void,
 ): Promise<void> {
   const passwords = createPasswords();
   if (demoFolder === undefined) {
     // before anything else can fail: nobody will see this password again
     const [first] = await addFirstAdministrator(db, passwords);
     if (first) {
-      log(
+      say(
         `\n  The first user: ${first.username}, password ${first.password} (shown this once)` +
           `\n  Lost it? npm run user:password -- ${first.username} makes a new one.` +
           "\n  There are no events yet; SEED=demo would fill an empty database with a demonstration.\n",
@@ -28,8 +28,8 @@ export async function prepareSignIns(
   }
   const password = await keptPassword(join(demoFolder, "demo-password"));
   const made = await addDemoStaff(db, passwords, password);
-  if (made.length > 0) log(`\n  Sign-ins of the demonstration: ${made.map(({ username }) => username).join(", ")}`);
-  log(`  Password of the demonstration's sign-ins: ${password} (kept in ${join(demoFolder, "demo-password")})\n`);
+  if (made.length > 0) say(`\n  Sign-ins of the demonstration: ${made.map(({ username }) => username).join(", ")}`);
+  say(`  Password of the demonstration's sign-ins: ${password} (kept in ${join(demoFolder, "demo-password")})\n`);
 }
 
 /** The demonstration's password is one of this installation: a known one would open what grows out of it. */

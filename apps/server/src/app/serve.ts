@@ -1,6 +1,7 @@
 import type { AddressInfo } from "node:net";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import { type Config, publicUrlOf } from "./config.ts";
+import { createLog } from "../lib/log.ts";
 import { connect } from "../db/connection.ts";
 import { migrate } from "../db/migrate.ts";
 import { openDatabase } from "../db/open-database.ts";
@@ -22,17 +23,21 @@ export interface Serving {
 interface Parts {
   readonly config: Config;
   readonly clock: () => InstantMs;
-  readonly log: (message: string) => void;
+  /** Tells the person at the terminal what is not for a log: first passwords. */
+  readonly say: (message: string) => void;
 }
 
 /** How long requests in flight may take to end. */
 const patienceMs = 10_000;
 
 /** Opens the database, brings it up to date, and listens. What was begun is ended again when a later step fails. */
-export async function serve({ config, clock, log }: Parts): Promise<Serving> {
+export async function serve({ config, clock, say }: Parts): Promise<Serving> {
+  const logger = createLog(config.logLevel);
+  const log = (message: string) => logger.warn(message);
   const endings: (() => Promise<unknown>)[] = [];
   const stop = async () => {
-    for (const end of endings.splice(0).reverse()) await end().catch((error: unknown) => log(String(error)));
+    for (const end of endings.splice(0).reverse())
+      await end().catch((err: unknown) => logger.error({ err }, "a part did not stop in good order"));
   };
   try {
     const database = await openDatabase(config, log);
@@ -43,18 +48,18 @@ export async function serve({ config, clock, log }: Parts): Promise<Serving> {
     if (config.seed === "demo") endings.push((await startDemonstration(db, database.url, clock, log)).stop);
 
     if (config.tokenJwksUrl === undefined) {
-      await prepareSignIns(db, config.seed === "demo" && database.embedded ? config.dataDir : undefined, log);
+      await prepareSignIns(db, config.seed === "demo" && database.embedded ? config.dataDir : undefined, say);
     }
 
     const audit = createAuditCheckService(db, createAnchors(config.dataDir));
-    const onError = (error: unknown) => log(`the audit log's newest hash was not noted: ${String(error)}`);
+    const onError = (err: unknown) => logger.error({ err }, "the audit log's newest hash was not noted");
     const anchoring = createAuditAnchoring({ audit, clock, onError });
     anchoring.start();
     endings.push(anchoring.stop);
 
     const stopping = new AbortController();
     let url = "";
-    const built = { config, clock, db, pool, databaseUrl: database.url };
+    const built = { config, clock, log: logger, db, pool, databaseUrl: database.url };
     const parts = { ...built, publicUrl: () => url, stopping: stopping.signal };
     const app = await buildApp(parts);
     endings.push(() => {

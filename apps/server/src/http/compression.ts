@@ -1,5 +1,7 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { Negotiator } from "@fastify/accept-negotiator";
+import { LRUCache } from "lru-cache";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 const brotli = promisify(brotliCompress);
@@ -16,10 +18,15 @@ export function toGzip(bytes: Buffer): Promise<Buffer> {
 
 export type Encoding = "br" | "gzip" | "identity";
 
+/** Browsers differ in few ways: what they say is worked out once. */
+const negotiator = new Negotiator({
+  supportedValues: ["br", "gzip", "identity"],
+  cache: new LRUCache<string, string>({ max: 500 }) as never,
+});
+
 /** The best encoding that the caller takes. */
 export function acceptedEncoding(request: FastifyRequest): Encoding {
-  const accepted = request.headers["accept-encoding"] ?? "";
-  return accepted.includes("br") ? "br" : accepted.includes("gzip") ? "gzip" : "identity";
+  return (negotiator.negotiate(request.headers["accept-encoding"] as string) ?? "identity") as Encoding;
 }
 
 /** Sends bytes in the best encoding that the caller takes. */

@@ -1,3 +1,4 @@
+import cors from "@fastify/cors";
 import type { FastifyInstance } from "fastify";
 
 /**
@@ -6,18 +7,18 @@ import type { FastifyInstance } from "fastify";
  */
 export function allowOrigins(app: FastifyInstance, basePath: string, origins: readonly string[]): void {
   if (origins.length === 0) return;
-  app.addHook("onRequest", async (request, reply) => {
-    const { origin } = request.headers;
-    if (!request.url.startsWith(`${basePath}/`) || origin === undefined) return;
-    void reply.header("vary", "origin");
-    if (!origins.includes(origin)) return;
-    void reply.header("access-control-allow-origin", origin);
-    // the client judges the life of its tokens by our clock
-    void reply.header("access-control-expose-headers", "date, retry-after");
-    if (request.method !== "OPTIONS") return;
-    void reply.header("access-control-allow-methods", "POST, GET");
-    void reply.header("access-control-allow-headers", "content-type, authorization");
-    void reply.header("access-control-max-age", "600");
-    return reply.code(204).send();
+  void app.register(cors, {
+    delegator: (request, decide) => {
+      const isOurs = request.url?.startsWith(`${basePath}/`) === true;
+      decide(null, {
+        origin: isOurs && [...origins],
+        methods: ["POST", "GET"],
+        allowedHeaders: ["content-type", "authorization"],
+        // the client judges the life of its tokens by our clock
+        exposedHeaders: ["date", "retry-after"],
+        maxAge: 600,
+        strictPreflight: false,
+      });
+    },
   });
 }

@@ -21,7 +21,7 @@ import {
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = problemOf(error);
-    if (problem.status >= 500) request.log.error({ err: error, url: request.url }, "request failed");
+    if (problem.status >= 500) request.log.error({ err: error, req: request }, "request failed");
     if (problem.status === 503) void reply.header("retry-after", "2");
     if (error instanceof TooManyAttempts) void reply.header("retry-after", Math.ceil(error.retryAfterMs / 1000));
     if (problem.status === 401) {

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { toBrotli, toGzip, type Encoding } from "./compression.ts";
 
 /** A reply made once and sent to many: the object for the pages, the bytes for the wire. */
@@ -17,9 +18,14 @@ interface Kept {
   readonly reply: Promise<CachedReply<object>>;
 }
 
-/** Keeps the last replies that were asked for; the one asked for longest ago leaves first. */
-export function createReplyCache(keptReplies = 1_000): ReplyCache {
-  const kept = new Map<string, Kept>();
+/** Some hundred pages of a large race, in three encodings and as an object. */
+const usualBytes = 64_000_000;
+/** Of a reply that is still made, or is nearly empty: what its place in the cache takes. */
+const fewestBytes = 1_000;
+
+/** Keeps the last replies that were asked for, within so many bytes; the one asked for longest ago leaves first. */
+export function createReplyCache(mostBytes = usualBytes): ReplyCache {
+  const kept = new LRUCache<string, Kept>({ maxSize: mostBytes });
 
   return {
     get: async <Reply extends object>(key: string, stamp: string, produce: () => Promise<Reply>) => {
@@ -27,15 +33,22 @@ export function createReplyCache(keptReplies = 1_000): ReplyCache {
       if (found?.stamp === stamp) return found.reply as Promise<CachedReply<Reply>>;
 
       const reply = produce().then((made) => encode(made, stamp));
-      kept.delete(key);
-      kept.set(key, { stamp, reply });
-      reply.catch(() => {
-        if (kept.get(key)?.reply === reply) kept.delete(key);
-      });
-      if (kept.size > keptReplies) kept.delete(kept.keys().next().value!);
+      const entry: Kept = { stamp, reply };
+      kept.set(key, entry, { size: fewestBytes });
+      const isKept = () => kept.peek(key) === entry;
+      reply.then(
+        // an entry of its own, or the cache would not look at its size; one that is larger than the whole cache is not kept
+        (made) => isKept() && kept.set(key, { ...entry }, { size: fewestBytes + sizeOf(made) }),
+        () => isKept() && kept.delete(key),
+      );
       return reply;
     },
   };
+}
+
+/** The object takes some three times what its text does. */
+function sizeOf({ bytes: { identity, br, gzip } }: CachedReply<object>): number {
+  return identity.length * 4 + br.length + gzip.length;
 }
 
 async function encode<Reply extends object>(reply: Reply, stamp: string): Promise<CachedReply<Reply>> {

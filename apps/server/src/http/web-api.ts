@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { LRUCache } from "lru-cache";
 import type { CallApi } from "@time-event/contract/call";
 import type { Endpoint, ReplyOf } from "@time-event/contract/endpoint";
 import { acceptedEncoding } from "./compression.ts";
@@ -80,12 +81,11 @@ function toAsked<E extends Endpoint>(endpoint: E, query: unknown): Asked<E> {
 
 /** Many listeners ask with the same address: what it asks for is worked out once. */
 function rememberAsked<E extends Endpoint>(endpoint: E): (request: FastifyRequest) => Asked<E> {
-  const remembered = new Map<string, Asked<E>>();
+  const remembered = new LRUCache<string, Asked<E>>({ max: rememberedAddresses });
   return ({ url, query }) => {
     const known = remembered.get(url);
     if (known) return known;
     const asked = toAsked(endpoint, query);
-    if (remembered.size >= rememberedAddresses) remembered.clear();
     remembered.set(url, asked);
     return asked;
   };

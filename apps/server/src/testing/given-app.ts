@@ -8,6 +8,7 @@ import type { FastifyInstance } from "fastify";
 import { buildApp } from "../app/app.ts";
 import { readConfig } from "../app/config.ts";
 import type { Db } from "../db/connection.ts";
+import { createLog } from "../lib/log.ts";
 import { givenDatabase } from "../db/testing/given-database.ts";
 
 export interface GivenApp {
@@ -26,12 +27,14 @@ export interface GivenApp {
 
 interface GivenParts {
   readonly clock?: () => InstantMs;
+  /** Hears each line of the log, of every level; without it there is none. */
+  readonly onLogLine?: (line: string) => void;
 }
 
 /** The whole application on a database of its own, listening on a free port. */
 export async function givenApp(
   environment: Readonly<Record<string, string>> = {},
-  { clock = Date.now }: GivenParts = {},
+  { clock = Date.now, onLogLine }: GivenParts = {},
 ): Promise<GivenApp> {
   const database = await givenDatabase();
   const stopping = new AbortController();
@@ -49,6 +52,7 @@ export async function givenApp(
         ...changes,
       }),
       clock,
+      log: onLogLine ? createLog("trace", { write: onLogLine }) : createLog("silent"),
       db: database.db,
       pool: database.pool,
       databaseUrl: database.url,

@@ -14,6 +14,8 @@ export interface ResultStream {
   tell(event: string, change: ResultsChanged): void;
   /** Does anybody watch this event? */
   isWatched(event: string): boolean;
+  /** How many streams are open. */
+  listeners(): number;
   /** Ends every stream, so that the server can stop. */
   end(): void;
 }
@@ -57,6 +59,7 @@ export function createResultStream(): ResultStream {
       if (responses) send(responses, Buffer.from(eventText(change)));
     },
     isWatched: (event) => byEvent.has(event),
+    listeners: () => [...byEvent.values()].reduce((sum, responses) => sum + responses.size, 0),
     end: () => {
       clearInterval(heartbeat);
       for (const responses of byEvent.values()) for (const response of responses) response.end();

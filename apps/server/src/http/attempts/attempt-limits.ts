@@ -1,3 +1,4 @@
+import ipaddr from "ipaddr.js";
 import type { InstantMs } from "@time-event/domain/time/instant";
 
 const second = 1000;
@@ -61,14 +62,9 @@ export function blockedUntil({ free, longestWaitMs }: AttemptLimit, attempts: nu
  * @example placeOf("2001:db8:0:1::5") // "2001:db8:0:1::/64"
  */
 export function placeOf(address: string): string {
-  const v4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (v4) return v4[1]!;
-  const [head = "", tail] = address.toLowerCase().split("::");
-  const groups = head === "" ? [] : head.split(":");
-  if (tail !== undefined) {
-    const rest = tail === "" ? [] : tail.split(":");
-    while (groups.length + rest.length < 8) groups.push("0");
-    groups.push(...rest);
-  }
-  return `${groups.slice(0, 4).join(":")}::/64`;
+  // a proxy may hand on what is none
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === "ipv4") return parsed.toString();
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/64`).toString()}/64`;
 }

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { givenApp, type GivenApp } from "../testing/given-app.ts";
+
+const key = "a-key-for-metrics-that-only-tests-know";
+let given: GivenApp;
+beforeAll(async () => {
+  given = await givenApp({ METRICS_KEY: key, TRUSTED_PROXIES: "127.0.0.1", PUBLIC_URL: "https://race.example.org" });
+});
+afterAll(() => given.stop());
+
+const metrics = (authorization: string, url = given.url) => fetch(`${url}/metrics`, { headers: { authorization } });
+
+describe("metrics", () => {
+  it("tell requests by route and status, and what is under way", async () => {
+    await fetch(`${given.url}/images/somchai-jaidee.webp`);
+    const text = await (await metrics(`Bearer ${key}`)).text();
+    expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/images/:file",status="404"} 1');
+    for (const name of [
+      "result_stream_listeners",
+      "database_connections",
+      "database_connections_idle",
+      "database_connections_wanted",
+      "heavy_work_running",
+      "heavy_work_waiting",
+      "nodejs_eventloop_lag_p99_seconds",
+      "process_resident_memory_bytes",
+    ]) {
+      expect(text).toMatch(new RegExp(`^${name} [\\d.]+`, "m"));
+    }
+    expect(text).not.toContain("somchai");
+  });
+
+  it("are nobody's without the key", async () => {
+    for (const wrong of ["", "Bearer ", `Bearer ${key}x`, key]) expect((await metrics(wrong)).status).toBe(404);
+    const { url } = await given.another({ METRICS_KEY: "" });
+    expect((await metrics(`Bearer ${key}`, url)).status).toBe(404);
+  });
+});
+
+describe("the name of a request", () => {
+  const idOf = async (id: string, url = given.url) =>
+    (await fetch(`${url}/healthz`, { headers: { "x-request-id": id } })).headers.get("x-request-id");
+
+  it("is the one that a trusted proxy gave it, if it is a sane one", async () => {
+    expect(await idOf("proxy-0123456789")).toBe("proxy-0123456789");
+    expect(await idOf("a {forged} line")).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await idOf("x".repeat(65))).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it("is made here for everybody else", async () => {
+    const { url } = await given.another({ TRUSTED_PROXIES: "203.0.113.0/24" });
+    expect(await idOf("stranger-0123456789", url)).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+it("has every reply say how a browser is to take it", async () => {
+  const { headers } = await fetch(`${given.url}/api/web/web-event-list`);
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+  expect(headers.get("strict-transport-security")).toBe("max-age=31536000");
+  const plain = await given.another({ PUBLIC_URL: "http://race.example.org" });
+  expect((await fetch(`${plain.url}/healthz`)).headers.get("strict-transport-security")).toBeNull();
+});

@@ -1,0 +1,59 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import { NotFound } from "../http/refusals.ts";
+
+/** A figure of the moment, read when somebody asks. */
+export interface Gauge {
+  readonly name: string;
+  readonly help: string;
+  read(): number | Promise<number>;
+}
+
+const secondsOf = [0.005, 0.02, 0.1, 0.5, 2, 10];
+
+/**
+ * `GET /metrics` for Prometheus, opened by `Authorization: Bearer` and the configured key; without a key there is no
+ * such address, and nothing is counted.
+ */
+export async function addMetrics(app: FastifyInstance, key: string | undefined, gauges: readonly Gauge[]) {
+  if (key === undefined) return;
+  const { collectDefaultMetrics, Gauge: PrometheusGauge, Histogram, Registry } = await import("prom-client");
+  const register = new Registry();
+  // memory, processor time, and how late the event loop is
+  collectDefaultMetrics({ register });
+  for (const { name, help, read } of gauges) {
+    const gauge: InstanceType<typeof PrometheusGauge> = new PrometheusGauge({
+      name,
+      help,
+      registers: [register],
+      collect: async () => gauge.set(await read()),
+    });
+  }
+  const requests = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Requests by route and status",
+    labelNames: ["method", "route", "status"],
+    buckets: secondsOf,
+    registers: [register],
+  });
+  // by the route's pattern: an address has names and numbers of people in it
+  app.addHook("onResponse", (request, reply, done) => {
+    const labels = { method: request.method, route: request.routeOptions.url ?? "none", status: reply.statusCode };
+    requests.observe(labels, reply.elapsedTime / 1_000);
+    done();
+  });
+
+  const expected = digest(`Bearer ${key}`);
+  app.get("/metrics", { logLevel: "warn" }, async (request, reply) => {
+    const given = request.headers.authorization ?? "";
+    if (!timingSafeEqual(digest(given), expected)) throw new NotFound("page");
+    return reply
+      .header("cache-control", "no-store")
+      .type(register.contentType)
+      .send(await register.metrics());
+  });
+}
+
+function digest(text: string): Buffer {
+  return createHash("sha256").update(text).digest();
+}
