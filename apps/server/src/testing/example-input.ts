@@ -73,6 +73,7 @@ export async function makeCall(
   input: unknown,
   bearer: string | undefined,
   otherHeaders: Readonly<Record<string, string>> = {},
+  file: Uint8Array = Buffer.from("no picture, no track, no table"),
 ): Promise<{ statusCode: number; body: string }> {
   const url = `${servicePaths[endpoint.service]}/${endpoint.name}`;
   const headers = { ...bearing(bearer), ...otherHeaders };
@@ -92,6 +93,6 @@ export async function makeCall(
     url,
     query,
     headers: sent,
-    payload: Buffer.from("no picture, no track, no table"),
+    payload: Buffer.from(file),
   });
 }

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Endpoint } from "@time-event/contract/endpoint";
+import { problem } from "@time-event/contract/errors";
+import { eventApi } from "@time-event/contract/event-api";
+import { sql } from "kysely";
+import * as z from "zod/mini";
+import { entryExamples } from "../testing/edits/entry-examples.ts";
+import { eventExamples } from "../testing/edits/event-examples.ts";
+import { masterDataExamples } from "../testing/edits/master-data-examples.ts";
+import { peopleExamples } from "../testing/edits/people-examples.ts";
+import { givenScene, type Scene, type Sent } from "../testing/edits/scene.ts";
+import { staffEventExamples } from "../testing/edits/staff-event-examples.ts";
+import { makeCall } from "../testing/example-input.ts";
+
+// Every call by which staff change something: what somebody else saved since is never overwritten, and the audit log
+// has exactly one entry for what was done. Which calls there are, and which name a revision, the contract says.
+
+/** What the audit log has of a call besides one entry under the call's name, and why. */
+const otherEntries: Readonly<Record<string, { readonly entries: readonly string[]; readonly why: string }>> = {
+  "course-upload": { entries: [], why: "it is a track that waits; course-save makes it the event's" },
+  "entry-bulk": { entries: ["entry-bulk-club"], why: "the log names what was done with many" },
+  "entry-import-preview": { entries: [], why: "it changes nothing" },
+  "race-folder-preview": { entries: [], why: "it changes nothing" },
+  "staff-view-save": { entries: [], why: "one's own view of a list, which nobody else sees" },
+  "staff-view-delete": { entries: [], why: "one's own view of a list, which nobody else sees" },
+};
+
+const changingCalls = eventApi.filter(({ method }) => method === "POST");
+const examples = new Map(
+  [...masterDataExamples, ...eventExamples, ...staffEventExamples, ...peopleExamples, ...entryExamples].map(
+    (example) => [example.call.name, example],
+  ),
+);
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await givenScene();
+});
+afterAll(() => scene.given.stop());
+
+/** Does the body of a call say, wherever, which revision the caller saw? */
+function namesRevision({ body }: Endpoint): boolean {
+  return JSON.stringify(z.toJSONSchema(body, { io: "input", unrepresentable: "any" })).includes('"revision"');
+}
+
+const make = ({ call, sent }: { call: Endpoint; sent: Sent }) =>
+  makeCall(scene.given.app, call, sent.input, scene.bearer, sent.file);
+
+/** Somebody else saves everything that people edit. */
+async function saveEverythingElsewhere(): Promise<void> {
+  const { rows } = await sql<{ tableName: string; prefix: string }>`
+    select table_name, left(column_name, -length('changed_by')) as prefix from information_schema.columns
+    where table_schema = 'public' and column_name like '%changed_by'`.execute(scene.given.db);
+  for (const { tableName, prefix } of rows) {
+    const [revision, changedBy] = [sql.ref(`${prefix}revision`), sql.ref(`${prefix}changed_by`)];
+    await sql`update ${sql.table(tableName)} set ${revision} = ${revision} + 1, ${changedBy} = 'somebody-else'`.execute(
+      scene.given.db,
+    );
+  }
+}
+
+/** The same call by somebody who saw what was saved since. */
+function withNextRevision<T>(input: T): T {
+  return JSON.parse(JSON.stringify(input), (key, value: unknown) =>
+    key === "revision" ? (value as number) + 1 : value,
+  ) as T;
+}
+
+/** Every row of every table, as text. */
+async function everything(): Promise<Record<string, string | null>> {
+  const tables = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(scene.given.db);
+  const all: Record<string, string | null> = {};
+  for (const { name } of tables.rows) {
+    const { rows } = await sql<{ rows: string | null }>`
+      select string_agg(t::text, E'\n' order by t::text) as rows from ${sql.table(name)} t`.execute(scene.given.db);
+    all[name] = rows[0]!.rows;
+  }
+  return all;
+}
+
+async function auditActions(): Promise<string[]> {
+  const rows = scene.given.db.selectFrom("auditEntries").select("action").orderBy("seq");
+  return (await rows.execute()).map(({ action }) => action!);
+}
+
+describe.each(changingCalls.map((call) => [call.name, call] as const))("%s", (name, call) => {
+  it("overwrites nothing that somebody else saved, and leaves exactly one audit entry", async () => {
+    let sent = await examples.get(name)!.prepare(scene);
+    if (namesRevision(call)) {
+      await saveEverythingElsewhere();
+      const before = await everything();
+      const { statusCode, body } = await make({ call, sent });
+      const refusal = problem.parse(JSON.parse(body));
+      expect([statusCode, refusal.code, refusal.changedBy]).toEqual([409, "edit_conflict", "somebody-else"]);
+      expect(refusal.changedAt).toBeTypeOf("number");
+      expect(await everything()).toEqual(before);
+      sent = withNextRevision(sent);
+    }
+    const before = await auditActions();
+    const { statusCode, body } = await make({ call, sent });
+    expect(statusCode === 200 ? "" : body).toBe("");
+    expect((await auditActions()).slice(before.length)).toEqual(otherEntries[name]?.entries ?? [name]);
+  });
+});
+
+it("knows an example of every call that changes something, and of no other", () => {
+  expect([...examples.keys()].sort()).toEqual(changingCalls.map(({ name }) => name).sort());
+  const calls = changingCalls.filter(namesRevision);
+  expect(calls.length).toBeGreaterThan(30);
+});

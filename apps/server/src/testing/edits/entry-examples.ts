@@ -1,0 +1,37 @@
+import { entryBulk, entryBulkUndo } from "@time-event/contract/entry-bulk";
+import { entryImport, entryImportPreview } from "@time-event/contract/entry-import";
+import { entryDelete, entrySave, entryWithdraw } from "@time-event/contract/entries";
+import { givenForm } from "../../features/entries/testing/given-desk.ts";
+import { example, type Example, fileExample, type Scene } from "./scene.ts";
+
+const form = ({ fresh }: Scene) => givenForm({ firstName: fresh(), lastName: "รักวิ่ง" });
+async function anEntry(scene: Scene) {
+  const { eventId } = scene;
+  return { ...(await scene.make(entrySave, { eventId, revision: 0, ...form(scene) })), eventId };
+}
+
+async function withAnotherClub(scene: Scene) {
+  const { id, eventId } = await anEntry(scene);
+  return { eventId, selection: { ids: [id] }, change: { kind: "club" as const, club: scene.fresh() } };
+}
+
+const oneMore = ({ eventId, fresh }: Scene) => ({
+  params: { eventId, fileName: "list.csv" },
+  file: Buffer.from(`First name,Last name,Gender,Category\n${fresh()},Rakwing,F,10K\n`),
+});
+
+export const entryExamples: readonly Example[] = [
+  example(entrySave, async (scene) => ({ ...(await anEntry(scene)), ...form(scene) })),
+  example(entryWithdraw, async (scene) => ({ ...(await anEntry(scene)), withdrawn: true, reason: "" })),
+  example(entryDelete, anEntry),
+  example(entryBulk, withAnotherClub),
+  example(entryBulkUndo, async (scene) => {
+    const { undo } = await scene.make(entryBulk, await withAnotherClub(scene));
+    return { eventId: scene.eventId, undo: undo! };
+  }),
+  fileExample(entryImportPreview, async (scene) => oneMore(scene)),
+  fileExample(entryImport, async (scene) => {
+    const { params, file } = oneMore(scene);
+    return { params: { ...params, take: "all" as const, expectNew: 1, expectChanged: 0 }, file };
+  }),
+];

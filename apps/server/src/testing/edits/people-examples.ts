@@ -1,0 +1,93 @@
+import { menuItemsGet, menuItemsSave } from "@time-event/contract/menu";
+import {
+  passwordChange,
+  profileGet,
+  profileSave,
+  signInEnd,
+  signInList,
+  signInsEndOthers,
+} from "@time-event/contract/profile";
+import { roleDelete, rolePermissionsSave, roleSave } from "@time-event/contract/roles";
+import { token } from "@time-event/contract/sign-in";
+import { staffViewDelete, staffViewSave } from "@time-event/contract/staff-views";
+import {
+  userDisable,
+  userEnable,
+  userGet,
+  userInvite,
+  userLinkSend,
+  userRolesSave,
+  userSave,
+  userSignInsEnd,
+} from "@time-event/contract/users";
+import { post } from "../call-service.ts";
+import { password } from "../../features/sign-in/testing/given-staff.ts";
+import { example, type Example, type Scene } from "./scene.ts";
+
+const both = (text: string) => ({ th: text, en: text });
+
+const details = ({ fresh }: Scene) => ({ displayName: both(fresh()), email: "", language: "th" as const });
+const user = (scene: Scene) => ({ ...details(scene), username: scene.fresh(), roles: [] });
+async function aUser(scene: Scene) {
+  const { id } = await scene.make(userInvite, user(scene));
+  const { revision } = (await scene.read(userGet, { id })).data;
+  return { id, revision };
+}
+
+const aRole = ({ make, fresh }: Scene) => make(roleSave, { code: null, revision: 0, name: both(fresh()) });
+
+const otherPassword = `${password}-and-more`;
+
+/** The administrator signs in once more, as on another device, with the password that holds by now. */
+async function signInAgain({ given, username }: Scene) {
+  for (const each of [password, otherPassword]) await post(given.url, token, { username, password: each });
+}
+
+const view = ({ fresh }: Scene) => ({ screen: "entries" as const, name: fresh(), query: "?status=dns" });
+
+export const peopleExamples: readonly Example[] = [
+  example(userInvite, async (scene) => user(scene)),
+  example(userSave, async (scene) => ({ ...details(scene), ...(await aUser(scene)) })),
+  example(userRolesSave, async (scene) => ({ ...(await aUser(scene)), roles: [{ role: "viewer", eventId: null }] })),
+  example(userDisable, aUser),
+  example(userEnable, async (scene) => {
+    const { id } = await aUser(scene);
+    await scene.make(userDisable, { id });
+    return { id };
+  }),
+  example(userSignInsEnd, aUser),
+  example(userLinkSend, aUser),
+
+  example(roleSave, async (scene) => ({ ...(await aRole(scene)), name: both(scene.fresh()) })),
+  example(rolePermissionsSave, async (scene) => ({
+    roles: [{ ...(await aRole(scene)), permissions: ["events_view" as const] }],
+  })),
+  example(roleDelete, aRole),
+
+  example(menuItemsSave, async ({ read }) => {
+    const { menu, revision } = (await read(menuItemsGet)).data;
+    return { menu: menu.slice(1), revision };
+  }),
+
+  example(profileSave, async (scene) => {
+    const { account } = (await scene.read(profileGet)).data;
+    return { ...details(scene), revision: account!.revision };
+  }),
+  example(passwordChange, async () => ({
+    oldPassword: password,
+    newPassword: otherPassword,
+    endOthers: false,
+  })),
+  example(signInEnd, async (scene) => {
+    await signInAgain(scene);
+    const { data } = await scene.read(signInList);
+    return { id: data.find(({ isThis }) => !isThis)!.id };
+  }),
+  example(signInsEndOthers, async (scene) => {
+    await signInAgain(scene);
+    return {};
+  }),
+
+  example(staffViewSave, async (scene) => view(scene)),
+  example(staffViewDelete, async (scene) => scene.make(staffViewSave, view(scene))),
+];
