@@ -1,4 +1,7 @@
+import type { Endpoint } from "@time-event/contract/endpoint";
 import type { Db, Tx } from "../../db/connection.ts";
+import type { StaffCaller } from "../../http/staff-caller.ts";
+import { edit, type Edited } from "../edits/edit.service.ts";
 import type { RaceRules } from "../results/race-rules.queries.ts";
 import { announceResults, beginResults, judgeAndStore, tellOfEntries } from "../results/results.service.ts";
 
@@ -13,16 +16,18 @@ export interface OpenRace {
 }
 
 /**
- * Changes entries of an event in one transaction, which takes a new version of its results: whatever depends on
+ * `edit` for entries of an event, in a transaction which takes a new version of its results: whatever depends on
  * entries is up to date at that version. Others who change entries of the event wait, so what was counted stays so.
  * @throws NotFound `event_not_found`
  */
-export async function changeEntries<T>(
+export async function changeEntries<Reply>(
   db: Db,
+  caller: StaffCaller,
+  call: Endpoint,
   eventId: number,
-  work: (tx: Tx, race: OpenRace) => Promise<T>,
-): Promise<T> {
-  const done = await db.transaction().execute(async (tx) => {
+  work: (tx: Tx, race: OpenRace) => Promise<Edited<Reply>>,
+): Promise<Reply> {
+  const reply = await edit(db, caller, call, async (tx) => {
     const { version, rules } = await beginResults(tx, eventId);
     return work(tx, {
       eventId,
@@ -35,5 +40,5 @@ export async function changeEntries<T>(
     });
   });
   await announceResults(db, eventId);
-  return done;
+  return reply;
 }

@@ -1,5 +1,5 @@
 import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
-import type { entryDelete, entryGet, entrySave, entryWithdraw } from "@time-event/contract/entries";
+import { entryDelete, type entryGet, entrySave, entryWithdraw } from "@time-event/contract/entries";
 import { may } from "@time-event/domain/access/permissions";
 import { maskAll, maskEmail, maskPhone } from "@time-event/domain/entries/mask";
 import type { InstantMs } from "@time-event/domain/time/instant";
@@ -41,8 +41,8 @@ export function createEntriesService(db: Db, clock: () => InstantMs): EntriesSer
     },
 
     save: ({ eventId, id, revision, ...form }, caller) =>
-      changeEntries(db, eventId, async (tx, race) => {
-        const before = id === undefined ? undefined : await findToChange(tx, eventId, id, revision);
+      changeEntries(db, caller, entrySave, eventId, async (tx, race) => {
+        const before = id === undefined ? undefined : expectSeen(await findEntry(tx, eventId, id), revision);
         if (before && hasPersonalData(form) && !may(caller, "personal_data_view", eventId)) {
           throw new Refused(["personal_data_not_permitted"]);
         }
@@ -56,13 +56,12 @@ export function createEntriesService(db: Db, clock: () => InstantMs): EntriesSer
         await race.judgeAgain([saved.id]);
         const log = before ? changeToLog(differences(before, wanted)) : { after: maskPersonal(wanted) };
         const subject = { kind: "entry", id: saved.id, name: nameOf(wanted) };
-        await recordChange(tx, caller, { action: "entry-save", eventId, subject, ...log });
-        return { data: saved, meta: {} };
+        return { reply: { data: saved, meta: {} }, change: { eventId, subject, ...log } };
       }),
 
     withdraw: ({ eventId, id, revision, withdrawn, reason }, caller) =>
-      changeEntries(db, eventId, async (tx, race) => {
-        const before = await findToChange(tx, eventId, id, revision);
+      changeEntries(db, caller, entryWithdraw, eventId, async (tx, race) => {
+        const before = expectSeen(await findEntry(tx, eventId, id), revision);
         const capacity = createCapacity(await loadCapacity(tx, eventId));
         const reasons = reasonsAgainstWithdrawal(before, withdrawn, capacity);
         if (reasons.length > 0) throw new Refused(reasons);
@@ -72,21 +71,19 @@ export function createEntriesService(db: Db, clock: () => InstantMs): EntriesSer
         await race.judgeAgain([id]);
         const subject = { kind: "entry", id, name: nameOf(before) };
         const log = { before: { withdrawn: !withdrawn }, after: { withdrawn }, reason };
-        await recordChange(tx, caller, { action: "entry-withdraw", eventId, subject, ...log });
-        return { data: { revision: saved!.revision }, meta: {} };
+        return { reply: { data: { revision: saved!.revision }, meta: {} }, change: { eventId, subject, ...log } };
       }),
 
     remove: ({ eventId, id, revision }, caller) =>
-      changeEntries(db, eventId, async (tx, race) => {
-        const before = await findToChange(tx, eventId, id, revision);
+      changeEntries(db, caller, entryDelete, eventId, async (tx, race) => {
+        const before = expectSeen(await findEntry(tx, eventId, id), revision);
         const reasons = reasonsAgainstRemoval(before, await findPenalised(tx, [id]));
         if (reasons.length > 0) throw new Refused(reasons);
 
         await deleteEntries(tx, [id]);
         await race.tellOfRemoval();
         const subject = { kind: "entry", id, name: nameOf(before) };
-        await recordChange(tx, caller, { action: "entry-delete", eventId, subject, before: fieldsToLog(before) });
-        return { data: null, meta: {} };
+        return { reply: { data: null, meta: {} }, change: { eventId, subject, before: fieldsToLog(before) } };
       }),
   };
 }
@@ -95,10 +92,6 @@ async function findEntry(db: Db | Tx, eventId: number, id: number): Promise<Stor
   const [entry] = await loadEntries(db, eventId, [id]);
   if (!entry) throw new NotFound("player");
   return entry;
-}
-
-async function findToChange(tx: Tx, eventId: number, id: number, revision: number): Promise<StoredEntry> {
-  return expectSeen(await findEntry(tx, eventId, id), revision);
 }
 
 async function store(

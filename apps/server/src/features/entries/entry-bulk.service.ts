@@ -1,9 +1,8 @@
-import type { BulkOutcome, EntrySelection, entryBulk } from "@time-event/contract/entry-bulk";
+import { type BulkOutcome, type EntrySelection, entryBulk } from "@time-event/contract/entry-bulk";
 import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import { NotFound, Refused } from "../../http/refusals.ts";
 import type { Db, Tx } from "../../db/connection.ts";
-import { recordChange } from "../audit/audit.service.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
 import { changeEntries, type OpenRace } from "./change-entries.ts";
 import { type DecidedChange, decideBulk, type RefusedEntry } from "./decide-bulk.ts";
@@ -25,28 +24,30 @@ const refusalsShown = 200;
 
 export function createBulkChange(db: Db, clock: () => InstantMs): ChangeMany {
   return ({ eventId, selection, change }, caller) =>
-    changeEntries(db, eventId, async (tx, race) => {
+    changeEntries(db, caller, entryBulk, eventId, async (tx, race) => {
       const entries = await loadEntries(tx, eventId, await selectedIds(tx, eventId, selection));
       const ids = entries.map(({ id }) => id);
       const capacity = createCapacity(await loadCapacity(tx, eventId));
       const around = { capacity, penalised: await findPenalised(tx, ids), now: clock() };
       const { changes, refused, same } = decideBulk(entries, change, around);
       const outcome = { changed: changes.length, same, ...shownRefusals(refused) };
-      if (changes.length === 0) return { data: { ...outcome, undo: null }, meta: {} };
+      if (changes.length === 0) return { reply: { data: { ...outcome, undo: null }, meta: {} }, change: null };
 
       const { kind, ...detail } = change;
       const undo =
         kind === "delete"
           ? await removeAll(tx, race, changes)
           : await patchAll(tx, race, changes, { kind, detail: Object.values(detail).join(""), by: caller.username });
-      await recordChange(tx, caller, {
-        action: `entry-bulk-${kind}`,
-        eventId,
-        subject: { kind: "event", id: eventId, name: race.rules.slug },
-        before: kind === "delete" ? logByEntry(changes, ({ entry }) => fieldsToLog(entry)) : logByEntry(changes),
-        after: detail,
-      });
-      return { data: { ...outcome, undo }, meta: {} };
+      return {
+        reply: { data: { ...outcome, undo }, meta: {} },
+        change: {
+          action: `entry-bulk-${kind}`,
+          eventId,
+          subject: { kind: "event", id: eventId, name: race.rules.slug },
+          before: kind === "delete" ? logByEntry(changes, ({ entry }) => fieldsToLog(entry)) : logByEntry(changes),
+          after: detail,
+        },
+      };
     });
 }
 

@@ -1,6 +1,6 @@
 import {
   columnMapping,
-  type entryImport,
+  entryImport,
   type entryImportPreview,
   type ImportLine,
 } from "@time-event/contract/entry-import";
@@ -14,7 +14,6 @@ import type { WorkerPool } from "../../lib/heavy-work/worker-pool.ts";
 import { Unreadable, type Spreadsheet } from "../../lib/spreadsheets/spreadsheet.ts";
 import { readSpreadsheet } from "../../lib/spreadsheets/spreadsheets.ts";
 import type { Db, Tx } from "../../db/connection.ts";
-import { recordChange } from "../audit/audit.service.ts";
 import { loadRaceRules } from "../results/race-rules.queries.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
 import { changeEntries, type OpenRace } from "./change-entries.ts";
@@ -62,23 +61,25 @@ export function createEntryImportService(db: Db, workers: WorkerPool): EntryImpo
     run: async (params, file, caller) => {
       const { eventId, fileName, take, expectNew, expectChanged } = params;
       const { spreadsheet, table } = await openFile(workers, params, file, caller);
-      return changeEntries(db, eventId, async (tx, race) => {
+      return changeEntries<ReplyOf<typeof entryImport>>(db, caller, entryImport, eventId, async (tx, race) => {
         const decisions = await decide(tx, eventId, race.rules.startsOn, table);
         const data = toPreview(params, spreadsheet, table, decisions);
         const { counts } = data;
         if (take === "all" && counts.problem > 0) throw new Refused(["has_problems"]);
         if (counts.new !== expectNew || counts.changed !== expectChanged) throw new Refused(["changed_since_preview"]);
-        if (counts.new + counts.changed === 0) return { data: { ...data, undo: null }, meta: {} };
+        const isNothing = counts.new + counts.changed === 0;
+        if (isNothing) return { reply: { data: { ...data, undo: null }, meta: {} }, change: null };
 
         const undo = await store(tx, race, caller, fileName, decisions);
-        await recordChange(tx, caller, {
-          action: "entry-import",
-          eventId,
-          subject: { kind: "event", id: eventId, name: race.rules.slug },
-          before: logByEntry(decisions.flatMap((decision) => (decision.fate === "changed" ? [decision] : []))),
-          after: { fileName, sha256: spreadsheet.sha256, ...counts },
-        });
-        return { data: { ...data, undo }, meta: {} };
+        return {
+          reply: { data: { ...data, undo }, meta: {} },
+          change: {
+            eventId,
+            subject: { kind: "event", id: eventId, name: race.rules.slug },
+            before: logByEntry(decisions.flatMap((decision) => (decision.fate === "changed" ? [decision] : []))),
+            after: { fileName, sha256: spreadsheet.sha256, ...counts },
+          },
+        };
       });
     },
   };

@@ -1,9 +1,8 @@
-import type { entryBulkUndo } from "@time-event/contract/entry-bulk";
+import { entryBulkUndo } from "@time-event/contract/entry-bulk";
 import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
 import type { EntryRefusal } from "@time-event/domain/entries/entry";
 import { Refused } from "../../http/refusals.ts";
 import type { Db, Tx } from "../../db/connection.ts";
-import { recordChange } from "../audit/audit.service.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
 import { changeEntries } from "./change-entries.ts";
 import type { RefusedEntry } from "./decide-bulk.ts";
@@ -26,7 +25,7 @@ export type UndoMany = (body: BodyOf<Undo>, caller: StaffCaller) => Promise<Repl
 
 export function createBulkUndo(db: Db): UndoMany {
   return ({ eventId, undo: batchId }, caller) =>
-    changeEntries(db, eventId, async (tx, race) => {
+    changeEntries(db, caller, entryBulkUndo, eventId, async (tx, race) => {
       if (!(await claimUndo(tx, eventId, batchId))) throw new Refused(["nothing_to_undo"]);
       const { patches, entered, refused } = await decideUndo(tx, eventId, await loadBatchRows(tx, batchId));
 
@@ -36,9 +35,9 @@ export function createBulkUndo(db: Db): UndoMany {
       if (entered.length > 0) await race.tellOfRemoval();
       const subject = { kind: "event", id: eventId, name: race.rules.slug };
       const after = { undo: batchId, changedBack: patches.map(({ id }) => id), removed: entered };
-      await recordChange(tx, caller, { action: "entry-bulk-undo", eventId, subject, after });
       const changed = patches.length + entered.length;
-      return { data: { changed, same: 0, ...shownRefusals(refused), undo: null }, meta: {} };
+      const data = { changed, same: 0, ...shownRefusals(refused), undo: null };
+      return { reply: { data, meta: {} }, change: { eventId, subject, after } };
     });
 }
 
