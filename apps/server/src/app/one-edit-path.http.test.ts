@@ -44,7 +44,7 @@ function namesRevision({ body }: Endpoint): boolean {
 }
 
 const make = ({ call, sent }: { call: Endpoint; sent: Sent }) =>
-  makeCall(scene.given.app, call, sent.input, scene.bearer, sent.file);
+  makeCall(scene.given.app, call, sent.input, scene.bearer, {}, sent.file);
 
 /** Somebody else saves everything that people edit. */
 async function saveEverythingElsewhere(): Promise<void> {

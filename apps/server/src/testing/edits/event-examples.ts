@@ -3,6 +3,7 @@ import { categoryDelete, categoryList, categoryOrder, categorySave } from "@time
 import { checkpointDelete, type CheckpointForm, checkpointSave } from "@time-event/contract/checkpoints";
 import { courseDelete, courseSave, courseUpload } from "@time-event/contract/courses";
 import { imageDelete, imageList, imageOrder, imageRestore, imageSave, imageUpload } from "@time-event/contract/images";
+import { keyCreate, keyRenew, keyRevoke } from "@time-event/contract/keys";
 import {
   questionDelete,
   type QuestionForm,
@@ -87,6 +88,9 @@ const picture = () =>
 const aPicture = async (scene: Scene) =>
   scene.send(imageUpload, { eventId: scene.eventId, kind: "gallery" }, await picture()).then(at(scene));
 
+const key = ({ eventId, fresh }: Scene) => ({ eventId, name: fresh(), endsAt: null });
+const aKey = async (scene: Scene) => at(scene)((await scene.make(keyCreate, key(scene))).device);
+
 /** What names a row of the scene's event, as it was answered. */
 function at({ eventId }: Scene) {
   return <Row extends object>(row: Row) => ({ ...row, eventId });
@@ -131,6 +135,10 @@ export const eventExamples: readonly Example[] = [
   fileExample(courseUpload, async ({ eventId }) => ({ params: { eventId }, file: track })),
   example(courseSave, async (scene) => ({ ...(await aCourse(scene)), ...course(scene), trackId: null })),
   example(courseDelete, aCourse),
+
+  example(keyCreate, async (scene) => key(scene)),
+  example(keyRenew, aKey),
+  example(keyRevoke, aKey),
 
   fileExample(imageUpload, async ({ eventId }) => ({
     params: { eventId, kind: "gallery" as const },
