@@ -212,7 +212,7 @@ describe("laps", () => {
     expect(fates("LAP 20, LAP 40", "LAP", { laps: 2 })).toEqual(["LAP lap", "LAP finish"]);
   });
 
-  it("begin when the entrant leaves the line, however long they lingered there", () => {
+  it("begin when the player leaves the line, however long they lingered there", () => {
     const chip = { laps: 2, rankBy: "chip" } as const;
     const lingering = "LAP 0.2, LAP 1, LAP 1.9, LAP 2.8, LAP 3.7, CP 12, LAP 20, CP 30, LAP 40";
     const track = trace(lingering, "CP LAP", chip);
