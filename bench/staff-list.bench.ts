@@ -78,7 +78,7 @@ async function timed(once: (bearer: string) => Promise<unknown>): Promise<number
 }
 
 /** Has the product count again. */
-const newVersion = () => bare.pool.query("update events set results_version = results_version + 1");
+const newVersion = () => bare.pool.query("update result_versions set version = version + 1");
 
 async function compare(name: string, queries: readonly Query[], before: () => Promise<unknown>): Promise<void> {
   const statements = await Promise.all(queries.map(statementsOf));

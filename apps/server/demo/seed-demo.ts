@@ -2,14 +2,14 @@ import type { InstantMs } from "@time-event/domain/time/instant";
 import { Refused } from "../src/http/refusals.ts";
 import type { Db } from "../src/db/connection.ts";
 import { storeDrawnCourses } from "../src/features/courses/drawn-courses.service.ts";
+import { completeEntries } from "../src/features/entries/import-entries.service.ts";
 import { importRace, type ImportSummary } from "../src/features/race-folder/import-race.service.ts";
 import { demoCourses } from "./courses/demo-courses.ts";
 import { addCategoryTemplates } from "../src/features/category-templates/category-templates.service.ts";
 import { demoTemplates } from "./category-templates.ts";
 import { demoRaces } from "./demo-races.ts";
-import { addEntryContacts } from "./entry-contacts.repository.ts";
-import { spreadEntryTimes } from "./entry-times.repository.ts";
 import { dayAt } from "./local-days.ts";
+import { registrationsOf } from "./registrations.ts";
 import { seedMasterData } from "./master/seed-master-data.ts";
 
 export interface SeedOptions {
@@ -30,8 +30,8 @@ export async function seedDemo({ db, clock, onRace = () => {} }: SeedOptions): P
   for (const race of demoRaces(dayAt(now), now)) {
     try {
       const summary = await importRace(db, race);
-      await spreadEntryTimes(db, race.race.event.slug, now);
-      await addEntryContacts(db, race.race.event.slug);
+      const complete = registrationsOf(race.race.event.startsOn, now);
+      await db.transaction().execute((tx) => completeEntries(tx, summary.eventId, complete));
       onRace(summary);
     } catch (error) {
       if (!(error instanceof Refused && error.reasons.includes("slug_taken"))) throw error;

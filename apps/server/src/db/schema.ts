@@ -284,7 +284,6 @@ export interface EventsTable {
   timeZone: string;
   startsOn: string;
   endsOn: string;
-  resultsVersion: WithDefault<number>;
   sourceHash: string | null;
   extra: WithDefault<Json>;
   createdAt: WithDefault<Instant>;
@@ -310,7 +309,6 @@ export interface EventsTable {
   privacyRevision: WithDefault<number>;
   privacyChangedAt: WithDefault<Instant>;
   privacyChangedBy: WithDefault<string>;
-  rulesVersion: WithDefault<number>;
 }
 
 export interface FeeTiersTable {
@@ -504,6 +502,12 @@ export interface RefreshTokensTable {
   successorSalt: string | null;
 }
 
+export interface ResultVersionsTable {
+  eventId: number;
+  version: number;
+  rulesVersion: WithDefault<number>;
+}
+
 export interface ResultsTable {
   eventId: number;
   entryId: number;
@@ -652,6 +656,7 @@ export interface Database {
   policyVersions: PolicyVersionsTable;
   questions: QuestionsTable;
   refreshTokens: RefreshTokensTable;
+  resultVersions: ResultVersionsTable;
   results: ResultsTable;
   rolePermissions: RolePermissionsTable;
   roles: RolesTable;

@@ -1,5 +1,7 @@
+import type { Insertable } from "kysely";
 import type { AddOn, AddOnForm } from "@time-event/contract/add-ons";
 import type { Tx } from "../../db/connection.ts";
+import type { AddOnOptionsTable, AddOnsTable } from "../../db/schema.ts";
 import { savedBy } from "../../db/edited-rows.ts";
 import { nextPosition } from "../../db/ordered-rows.ts";
 
@@ -61,4 +63,13 @@ async function insertOptions(tx: Tx, addOnId: number, { options }: AddOnForm): P
     nameEn: name.en,
   }));
   await tx.insertInto("addOnOptions").values(rows).execute();
+}
+
+export async function insertAddOnRow(tx: Tx, row: Insertable<AddOnsTable>): Promise<number> {
+  const { id } = await tx.insertInto("addOns").values(row).returning("id").executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function insertOptionRows(tx: Tx, rows: readonly Insertable<AddOnOptionsTable>[]): Promise<void> {
+  if (rows.length > 0) await tx.insertInto("addOnOptions").values(rows).execute();
 }

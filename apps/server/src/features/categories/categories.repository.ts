@@ -1,7 +1,9 @@
+import type { Insertable } from "kysely";
 import { type CategoryDefinition, toCategory } from "@time-event/domain/category/category-definition";
 import type { FeeTier } from "@time-event/domain/pricing/fee-tiers";
 import { toJson, toTimestamp } from "../../db/column-types.ts";
 import type { Tx } from "../../db/connection.ts";
+import type { CategoriesTable, FeeTiersTable } from "../../db/schema.ts";
 import { savedBy } from "../../db/edited-rows.ts";
 import { nextPosition } from "../../db/ordered-rows.ts";
 
@@ -88,4 +90,13 @@ async function insertTiers(tx: Tx, eventId: number, categoryId: number, tiers: r
     endsAt: endsAt === null ? null : toTimestamp(endsAt),
   }));
   await tx.insertInto("feeTiers").values(rows).execute();
+}
+
+export async function insertCategoryRow(tx: Tx, row: Insertable<CategoriesTable>): Promise<number> {
+  const { id } = await tx.insertInto("categories").values(row).returning("id").executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function insertFeeTierRows(tx: Tx, rows: readonly Insertable<FeeTiersTable>[]): Promise<void> {
+  if (rows.length > 0) await tx.insertInto("feeTiers").values(rows).execute();
 }

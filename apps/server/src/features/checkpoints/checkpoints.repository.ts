@@ -1,7 +1,8 @@
-import { sql } from "kysely";
+import { type Insertable, sql } from "kysely";
 import type { CheckpointForm } from "@time-event/contract/checkpoints";
 import { toTimestamp } from "../../db/column-types.ts";
 import type { Tx } from "../../db/connection.ts";
+import type { CheckpointsTable } from "../../db/schema.ts";
 import { savedBy } from "../../db/edited-rows.ts";
 
 /** Adds a checkpoint behind those that are as far along the course, or less. */
@@ -52,4 +53,8 @@ function columnsOf({ name, opensAt, cutoffAt, ...columns }: CheckpointForm) {
     opensAt: opensAt === null ? null : toTimestamp(opensAt),
     cutoffAt: cutoffAt === null ? null : toTimestamp(cutoffAt),
   };
+}
+
+export async function insertCheckpointRows(tx: Tx, rows: readonly Insertable<CheckpointsTable>[]): Promise<void> {
+  if (rows.length > 0) await tx.insertInto("checkpoints").values(rows).execute();
 }

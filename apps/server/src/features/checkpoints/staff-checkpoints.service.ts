@@ -14,7 +14,7 @@ import { checkpointsByCode, loadCategories, loadCoursePoints } from "../categori
 import { changeOf, edit, expectSeen, expectSeenOrNew } from "../edits/edit.service.ts";
 import { lockEvent } from "../edits/locks.queries.ts";
 import { loadEventDays } from "../events/event-days.queries.ts";
-import { announceResults, applyNewRules } from "../results/results.service.ts";
+import { announceResults, applyNewRules, holdResults } from "../results/results.service.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
 import { deleteCheckpoint, insertCheckpoint, updateCheckpoint } from "./checkpoints.repository.ts";
 import { findStaffCheckpoint, loadStaffCheckpoints } from "./staff-checkpoints.queries.ts";
@@ -34,6 +34,8 @@ export function createStaffCheckpointsService(db: Db) {
     remove: async ({ eventId, code, revision }: BodyOf<typeof checkpointDelete>, caller: StaffCaller) => {
       const reply = await edit(db, caller, checkpointDelete, async (tx) => {
         await lockEvent(tx, eventId);
+        // a read that came in between would go with its checkpoint
+        await holdResults(tx, eventId);
         const before = expectSeen(await findStaffCheckpoint(tx, eventId, code), revision);
         const reasons = [
           ...(before.passings > 0 ? ["checkpoint_has_passings"] : []),

@@ -51,11 +51,11 @@ it("refuses a name that another club has in any of its places, and a province th
 
 it("gives entries that wrote another spelling the club's name, and public lists show it", async () => {
   const [club] = await listed();
-  const version = () => given.db.selectFrom("events").select("resultsVersion").executeTakeFirstOrThrow();
+  const version = () => given.db.selectFrom("resultVersions").select("version").executeTakeFirstOrThrow();
   const before = await version();
   const { reply } = await merge({ name: "ปัวรันเนอร์" }, club!.id);
   expect(reply!.data).toMatchObject({ changedEntries: 2, club: { entries: 4 } });
-  expect((await version()).resultsVersion).toBe(before.resultsVersion + 1);
+  expect((await version()).version).toBe(before.version + 1);
   const { data } = await callWebApi(given.url, webPlayerList, { event: "doi-inthanon-trail-2026" });
   expect(data.map((player) => player.club)).toEqual([
     "ชมรมวิ่งเมืองปัว",

@@ -43,26 +43,6 @@ export async function deleteClub(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom("clubs").where("id", "=", id).execute();
 }
 
-/** Gives all entries that wrote one of these names another one; how many, and at which events. */
-export async function renameClubOfEntries(
-  tx: Tx,
-  names: readonly string[],
-  newName: string,
-): Promise<{ entries: number; eventIds: number[] }> {
-  const written = names.filter((name) => name !== "").map((name) => name.toLowerCase());
-  const { rows } = await sql<{ eventId: number; entries: number }>`
-    with renamed as (
-      update entries set club = ${newName}
-      where lower(club) = any(${written}::text[]) and club <> '' and club <> ${newName}
-      returning event_id
-    )
-    select event_id, count(*) as entries from renamed group by event_id order by event_id`.execute(tx);
-  return {
-    entries: rows.reduce((sum, { entries }) => sum + entries, 0),
-    eventIds: rows.map(({ eventId }) => eventId),
-  };
-}
-
 function columnsOf({ name, short, province }: Given) {
   return { nameTh: name.th, nameEn: name.en, short, province };
 }

@@ -12,10 +12,11 @@ import { InvalidInput, NotFound, Refused } from "../../http/refusals.ts";
 import type { Db } from "../../db/connection.ts";
 import { changeOf, edit, expectSeen, expectSeenOrNew } from "../edits/edit.service.ts";
 import { lockList } from "../edits/locks.queries.ts";
-import { announceResults, renewResults } from "../results/results.service.ts";
+import { renameClub } from "../entries/rename-club.service.ts";
+import { announceResults } from "../results/results.service.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
 import { listClubs, suggestClubs } from "./clubs.queries.ts";
-import { deleteClub, findClub, insertClub, isNameTaken, renameClubOfEntries, updateClub } from "./clubs.repository.ts";
+import { deleteClub, findClub, insertClub, isNameTaken, updateClub } from "./clubs.repository.ts";
 
 const about = ({ id, name }: Club) => ({ kind: "club", id, name: name.th });
 const mostSuggestions = 50;
@@ -66,8 +67,7 @@ export function createClubsService(db: Db) {
 
         const names = old ? [old.name.th, old.name.en, old.short] : "name" in from ? [from.name] : [];
         if (old) await deleteClub(tx, old.id);
-        const renamed = await renameClubOfEntries(tx, names, into.name.th);
-        for (const eventId of renamed.eventIds) await renewResults(tx, eventId);
+        const renamed = await renameClub(tx, { names, newName: into.name.th, changedBy: caller.username });
         const club = (await findClub(tx, into.id))!;
         return {
           reply: { club, renamed },

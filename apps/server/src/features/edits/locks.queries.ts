@@ -16,6 +16,12 @@ export async function lockEvent(tx: Tx, eventId: number): Promise<LockedEvent> {
   return event;
 }
 
+/** The same for several events, in the order of their ids, as far as they are there. */
+export async function lockEvents(tx: Tx, eventIds: readonly number[]): Promise<void> {
+  if (eventIds.length === 0) return;
+  await tx.selectFrom("events").select("id").where("id", "in", eventIds).orderBy("id").forNoKeyUpdate().execute();
+}
+
 type MasterList = "eventTypes" | "penaltyRules" | "paymentChannels" | "clubs" | "policies" | "messageTemplates";
 
 /** Lets one change in at a time of a list that belongs to the installation; reading goes on. */

@@ -2,6 +2,7 @@ import type { Endpoint } from "@time-event/contract/endpoint";
 import type { Db, Tx } from "../../db/connection.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
 import { edit, type Edited } from "../edits/edit.service.ts";
+import { lockEvent } from "../edits/locks.queries.ts";
 import type { RaceRules } from "../results/race-rules.queries.ts";
 import { announceResults, beginResults, judgeAndStore, tellOfEntries } from "../results/results.service.ts";
 
@@ -17,7 +18,8 @@ export interface OpenRace {
 
 /**
  * `edit` for entries of an event, in a transaction which takes a new version of its results: whatever depends on
- * entries is up to date at that version. Others who change entries of the event wait, so what was counted stays so.
+ * entries is up to date at that version. Others who change entries of the event, its set-up or its reads wait, so what
+ * was counted stays so.
  * @throws NotFound `event_not_found`
  */
 export async function changeEntries<Reply>(
@@ -28,6 +30,7 @@ export async function changeEntries<Reply>(
   work: (tx: Tx, race: OpenRace) => Promise<Edited<Reply>>,
 ): Promise<Reply> {
   const reply = await edit(db, caller, call, async (tx) => {
+    await lockEvent(tx, eventId);
     const { version, rules } = await beginResults(tx, eventId);
     return work(tx, {
       eventId,

@@ -27,6 +27,24 @@ export interface EntryFields extends Omit<PersonalData, "birthDate"> {
   readonly withdrawnReason: string;
 }
 
+/** An entry as a whole race brings it, with columns that the product does not know. */
+export interface ImportedEntry extends Omit<
+  EntryFields,
+  keyof PersonalData | "birthDate" | "shirtSize" | "withdrawnAt" | "withdrawnReason"
+> {
+  readonly birthDate: string | null;
+  readonly extra: Readonly<Record<string, string>>;
+}
+
+/** What is known of an entry that came with a whole race. */
+export type EntryToComplete = Pick<StoredEntry, "id" | "bib" | "lastName" | "firstNameEn" | "birthDate">;
+
+/** What a race folder does not say of an entry: when it came, and what a registration asks for. */
+export type EntryCompletion = Pick<
+  StoredEntry,
+  "createdAt" | "shirtSize" | "phone" | "email" | "emergencyName" | "emergencyPhone" | "medicalNote"
+>;
+
 /** Some fields of an entry, with their values before or after a change. */
 export type EntryPatch = Partial<EntryFields>;
 

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { EntryFilter, EntryRow, EntrySort } from "@time-event/contract/entries";
 import type { Db, Tx } from "../../db/connection.ts";
 import { containing } from "../../db/like-pattern.ts";
+import { resultsVersionOf } from "../results/result-versions.queries.ts";
 
 /** What a list needs to know of its event: the version that its counts hold for, and the categories in their order. */
 export interface ListedEvent {
@@ -13,7 +14,7 @@ export interface ListedEvent {
 
 export async function loadListedEvent(db: Db | Tx, eventId: number): Promise<ListedEvent | undefined> {
   const { rows } = await sql<ListedEvent>`
-    select e.id, e.slug, e.results_version as version,
+    select e.id, e.slug, ${resultsVersionOf("e.id")} as version,
       (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'code', c.code) order by c.position), '[]')
         from categories c where c.event_id = e.id) as categories
     from events e where e.id = ${eventId}`.execute(db);

@@ -43,3 +43,13 @@ export async function storeEventType(
 export async function deleteEventType(tx: Tx, code: string): Promise<void> {
   await tx.deleteFrom("eventTypes").where("code", "=", code).execute();
 }
+
+/** Adds a sport under its own code unless the list has it. True when it was added. */
+export async function addMissingEventType(tx: Tx, code: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto("eventTypes")
+    .values({ code, position: 1_000, nameTh: code, nameEn: code })
+    .onConflict((conflict) => conflict.column("code").doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/connection.ts";
+import { resultsVersionOf } from "../results/result-versions.queries.ts";
 import { listPoliciesInForce } from "../policies/policies.queries.ts";
 
 /** Everything a public event page shows, in six small statements; undefined for a draft or an unknown slug. */
@@ -9,6 +10,7 @@ export async function loadEventPage(db: Db, slug: string) {
     .innerJoin("eventTypes", "eventTypes.code", "events.type")
     .selectAll("events")
     .select(["eventTypes.nameTh as typeNameTh", "eventTypes.nameEn as typeNameEn", "eventTypes.art"])
+    .select(resultsVersionOf("events.id").as("resultsVersion"))
     .where("slug", "=", slug)
     .where("state", "<>", "draft")
     .executeTakeFirst();

@@ -50,3 +50,31 @@ export async function insertPassings(
     left join entries by_chip on by_chip.event_id = ${eventId} and by_chip.chip = s.chip`.execute(tx);
   return rows;
 }
+
+/** A read of a race that comes whole: by bib or by chip, the other one is null. */
+export interface ImportedPassing {
+  readonly checkpoint: string;
+  readonly bib: string | null;
+  readonly chip: string | null;
+  readonly at: InstantMs;
+  readonly source: string;
+  readonly device: string;
+}
+
+/** Stores reads as they came, many thousands in a row. A read that is there already is one read; how many were new. */
+export async function insertImported(tx: Tx, eventId: number, reads: readonly ImportedPassing[]): Promise<number> {
+  const column = <T>(of: (read: ImportedPassing) => T): T[] => reads.map(of);
+  const { numAffectedRows } = await sql`
+    insert into passings (event_id, checkpoint_code, bib, chip, at, source, device)
+    select ${eventId}, r.*
+    from unnest(
+      ${column((read) => read.checkpoint)}::text[], ${column((read) => read.bib)}::text[],
+      ${column((read) => read.chip)}::text[], ${column((read) => toTimestamp(read.at))}::timestamptz[],
+      ${column((read) => read.source)}::text[], ${column((read) => read.device)}::text[]) as r
+    on conflict on constraint passings_once do nothing`.execute(tx);
+  return Number(numAffectedRows ?? 0n);
+}
+
+export async function deleteOfEvent(tx: Tx, eventId: number): Promise<void> {
+  await tx.deleteFrom("passings").where("eventId", "=", eventId).execute();
+}

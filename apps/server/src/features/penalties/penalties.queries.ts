@@ -1,19 +1,20 @@
 import { shownName } from "@time-event/domain/privacy/public-person";
 import type { Db } from "../../db/connection.ts";
 import { loadEventView } from "../privacy/public-view.queries.ts";
+import { resultsVersionOf } from "../results/result-versions.queries.ts";
 import { ruleName } from "../penalty-rules/rule-name.queries.ts";
 
 /** Penalties of an event that are in force, newest first; undefined for a draft or an unknown event. */
 export async function loadPenaltiesInForce(db: Db, slug: string) {
   const event = await db
     .selectFrom("events")
-    .select(["id", "resultsVersion"])
+    .select(["id", resultsVersionOf("events.id").as("version")])
     .where("slug", "=", slug)
     .where("state", "<>", "draft")
     .executeTakeFirst();
   if (!event) return undefined;
   const view = await loadEventView(db, event.id);
-  if (!view.entries) return { version: event.resultsVersion, penalties: [] };
+  if (!view.entries) return { version: event.version, penalties: [] };
   const penalties = await db
     .selectFrom("penalties")
     .innerJoin("entries", "entries.id", "penalties.entryId")
@@ -37,7 +38,7 @@ export async function loadPenaltiesInForce(db: Db, slug: string) {
     .orderBy("penalties.id", "desc")
     .execute();
   return {
-    version: event.resultsVersion,
+    version: event.version,
     penalties: penalties.map((penalty) => ({ ...penalty, name: shownName(view.names, penalty) })),
   };
 }

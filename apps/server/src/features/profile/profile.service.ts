@@ -7,7 +7,8 @@ import { edit, expectSeen } from "../edits/edit.service.ts";
 import { ownAccount } from "../../http/own-account.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
 import { loadOwn } from "./profile.queries.ts";
-import { isEmailTaken, lockOwn, saveOwn } from "./profile.repository.ts";
+import { noteUserEdit, setDetails } from "../sign-in/stored-users.service.ts";
+import { isEmailTaken, lockOwn } from "./profile.repository.ts";
 
 export function createProfileService(db: Db, clock: () => InstantMs) {
   return {
@@ -30,7 +31,8 @@ export function createProfileService(db: Db, clock: () => InstantMs) {
           throw new InvalidInput([{ path: "email", code: "taken" }]);
         }
 
-        await saveOwn(tx, userId, after, { changedBy: caller.username, at: clock() });
+        await setDetails(tx, userId, after);
+        await noteUserEdit(tx, userId, { changedBy: caller.username, at: clock() });
         const { displayName, email: emailBefore, language } = before;
         return {
           reply: { data: { revision: revision + 1 }, meta: {} },

@@ -1,7 +1,8 @@
-import { sql } from "kysely";
+import { type Insertable, sql } from "kysely";
 import type { QuestionForm } from "@time-event/contract/questions";
 import { toJson } from "../../db/column-types.ts";
 import type { Tx } from "../../db/connection.ts";
+import type { QuestionsTable } from "../../db/schema.ts";
 import { savedBy } from "../../db/edited-rows.ts";
 import { nextPosition } from "../../db/ordered-rows.ts";
 
@@ -63,4 +64,8 @@ function columnsOf({ label, help, options, categoryIds, kind, required }: Questi
     options: toJson(kind === "choice" ? options : []),
     categoryIds: categoryIds && [...categoryIds],
   };
+}
+
+export async function insertQuestionRows(tx: Tx, rows: readonly Insertable<QuestionsTable>[]): Promise<void> {
+  if (rows.length > 0) await tx.insertInto("questions").values(rows).execute();
 }

@@ -1,12 +1,18 @@
 import type { Db, Tx } from "../../db/connection.ts";
 import { Refused } from "../../http/refusals.ts";
-import { announceResults, recomputeEvent } from "../results/results.service.ts";
+import { importEntries } from "../entries/import-entries.service.ts";
+import { importEventType } from "../event-types/import-event-type.service.ts";
+import { importPassings } from "../passings/import-passings.service.ts";
+import { importPenalties } from "../penalties/import-penalties.service.ts";
+import { findResultsVersion } from "../results/result-versions.queries.ts";
+import { announceResults, continueVersions, recomputeEvent } from "../results/results.service.ts";
 import { countReadsOfNobody, countResultStatuses, countRows, type ReadsOfNobody } from "./import-summary.queries.ts";
 import { inBatches, oneAhead } from "./in-batches.ts";
-import * as races from "./race-folder.repository.ts";
-import { deleteEvent, findStoredEvent, lockSlug } from "./stored-events.repository.ts";
-import * as rows from "./race-rows.repository.ts";
-import type { RaceSource } from "./race-folder.types.ts";
+import type { EntryRow, RaceSource } from "./race-folder.types.ts";
+import { analyzeRows } from "./race-rows.repository.ts";
+import { removeRace } from "./remove-race.ts";
+import { type StoredSetUp, storeSetUp } from "./store-set-up.ts";
+import { findStoredEvent, lockSlug } from "./stored-events.repository.ts";
 
 export type ImportPhase = "entries" | "passings" | "penalties" | "results";
 
@@ -92,16 +98,16 @@ export async function storeRace(
   const isSame = before !== undefined && source.fingerprint !== null && before.sourceHash === source.fingerprint;
   if (isSame) return { summary: await summarizeStored(tx, source, before.id), gone: [] };
   if (before && !mayReplace(before)) throw new Refused(["slug_taken"]);
-  if (before) await deleteEvent(tx, before.id);
+  const lastVersion = before ? await findResultsVersion(tx, before.id) : 0;
+  if (before) await removeRace(tx, before.id);
 
-  const newEventType = (await races.addMissingEventType(tx, type)) ? type : null;
-  // versions of one slug never go back: who has seen version 7 of the old race asks for what came after 7
-  const resultsVersion = before?.resultsVersion ?? 0;
-  const event = await races.insertEvent(tx, source.race, { sourceHash: source.fingerprint, resultsVersion });
+  const newEventType = (await importEventType(tx, type)) ? type : null;
+  const event = await storeSetUp(tx, source.race, source.fingerprint);
+  if (before) await continueVersions(tx, event.eventId, lastVersion);
   const { entries, passings, repeatedPassings } = await storeRows(tx, event, source, onProgress);
   source.finish();
 
-  if (entries + passings > manyRows) await rows.analyzeRows(tx);
+  if (entries + passings > manyRows) await analyzeRows(tx);
   let judged = 0;
   await recomputeEvent(tx, event.eventId, (entries) => onProgress("results", (judged += entries)));
 
@@ -126,24 +132,29 @@ async function summarizeStored(tx: Tx, { race }: RaceSource, eventId: number): P
 
 async function storeRows(
   tx: Tx,
-  event: races.InsertedEvent,
+  { eventId, categoryIds }: StoredSetUp,
   source: RaceSource,
   onProgress: (phase: ImportPhase, done: number) => void,
 ): Promise<{ entries: number; passings: number; repeatedPassings: number }> {
+  const toImported = ({ category, status, ...entry }: EntryRow) => ({
+    ...entry,
+    ruledStatus: status,
+    categoryId: categoryIds.get(category)!,
+  });
   let entries = 0;
   for await (const batch of oneAhead(inBatches(source.entries(), rowsAtATime))) {
-    await rows.insertEntries(tx, event, batch);
+    await importEntries(tx, eventId, batch.map(toImported));
     onProgress("entries", (entries += batch.length));
   }
   let read = 0;
   let passings = 0;
   for await (const batch of oneAhead(inBatches(source.passings(), rowsAtATime))) {
-    passings += await rows.insertReads(tx, event.eventId, batch);
+    passings += await importPassings(tx, eventId, batch);
     onProgress("passings", (read += batch.length));
   }
   let penalties = 0;
   for await (const batch of inBatches(source.penalties(), rowsAtATime)) {
-    await rows.insertPenalties(tx, event.eventId, batch);
+    await importPenalties(tx, eventId, batch);
     onProgress("penalties", (penalties += batch.length));
   }
   return { entries, passings, repeatedPassings: read - passings };

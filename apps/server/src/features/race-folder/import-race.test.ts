@@ -15,7 +15,13 @@ async function importFolder(changes = {}, options = {}) {
   return importRace(db, await openRaceFolder(await givenRaceFolder(changes)), options);
 }
 
-const stored = () => db.selectFrom("events").selectAll().execute();
+const stored = () =>
+  db
+    .selectFrom("events")
+    .innerJoin("resultVersions as v", "v.eventId", "events.id")
+    .selectAll("events")
+    .select("v.version as resultsVersion")
+    .execute();
 const another = { "passings.csv": `${smallRace["passings.csv"]}FIN,103,,2026-11-22T07:00:00+07:00\n` };
 
 test("stores a race with its results", async () => {

@@ -2,12 +2,13 @@ import type { InstantMs } from "@time-event/domain/time/instant";
 import { NotFound, Refused } from "../../http/refusals.ts";
 import type { Db } from "../../db/connection.ts";
 import { recordPassings } from "../passings/passings.service.ts";
+import { setReplayedState } from "../events/import-event.service.ts";
 import { announceResults, recomputeEvent } from "../results/results.service.ts";
 import type { RaceFolder } from "./folder-source.ts";
 import { importRace } from "./import-race.service.ts";
 import { packTimeline } from "./passing-timeline.ts";
 import type { PassingRow } from "./race-folder.types.ts";
-import { findStoredEvent, setEventState } from "./stored-events.repository.ts";
+import { findStoredEvent } from "./stored-events.repository.ts";
 import { findLastReadAt } from "./replay-race.queries.ts";
 import { createReplayer, type Replayer } from "./replayer.ts";
 import { firstGunOf, shiftRace } from "./shift-race.ts";
@@ -96,7 +97,7 @@ export async function endReplay(
 ): Promise<void> {
   if (!endsFinished) return;
   await db.transaction().execute(async (tx) => {
-    await setEventState(tx, eventId, "finished");
+    await setReplayedState(tx, eventId, "finished");
     await recomputeEvent(tx, eventId);
   });
   await announceResults(db, eventId);

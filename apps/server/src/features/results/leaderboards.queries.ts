@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/connection.ts";
+import { resultsVersionOf } from "./result-versions.queries.ts";
 import type { BoardCategory, BoardRow } from "./leaderboard.ts";
 
 export interface BoardSnapshot {
@@ -13,7 +14,7 @@ export interface BoardSnapshot {
 
 /**
  * Rows of an event's results that changed after `since`, with the version they belong to. One statement, one snapshot:
- * versions are taken under the event's row lock, so every row up to that version is in it.
+ * the next version waits for this one's commit, so every row up to that version is in it.
  */
 export async function loadBoardRows(
   db: Db,
@@ -23,9 +24,10 @@ export async function loadBoardRows(
   const { rows } = await sql<
     { id: number; slug: string; version: number; rulesVersion: number } & { [K in keyof BoardRow]: BoardRow[K] | null }
   >`
-    select v.id, v.slug, v.results_version as version, v.rules_version,
+    select v.id, v.slug, coalesce(n.version, 0) as version, coalesce(n.rules_version, 0) as rules_version,
       r.entry_id, r.category_id, e.gender, r.age_group, r.rank_key
     from events v
+    left join result_versions n on n.event_id = v.id
     left join results r on r.event_id = v.id and r.version > ${since}
     left join entries e on e.id = r.entry_id
     where ${"slug" in event ? sql`v.slug = ${event.slug}` : sql`v.id = ${event.id}`} and v.state <> 'draft'`.execute(
@@ -56,8 +58,8 @@ export async function loadVersions(db: Db, eventIds: readonly number[]): Promise
   if (eventIds.length === 0) return new Map();
   const rows = await db
     .selectFrom("events")
-    .select(["id", "resultsVersion"])
+    .select(["id", resultsVersionOf("events.id").as("version")])
     .where("id", "in", [...eventIds])
     .execute();
-  return new Map(rows.map((row) => [row.id, row.resultsVersion]));
+  return new Map(rows.map((row) => [row.id, row.version]));
 }

@@ -25,28 +25,6 @@ interface EntryRow extends Omit<EntryToJudge, "passings" | "penalties"> {
   readonly penalties: Penalty[] | null;
 }
 
-/** Takes the next version of an event's results and holds the event's row until the transaction ends. */
-export async function takeNextVersion(tx: Tx, eventId: number): Promise<number | undefined> {
-  const row = await tx
-    .updateTable("events")
-    .set({ resultsVersion: sql<number>`results_version + 1` })
-    .where("id", "=", eventId)
-    .returning("resultsVersion")
-    .executeTakeFirst();
-  return row?.resultsVersion;
-}
-
-/** The same, when it is categories or checkpoints that changed: whoever keeps some of them loads them anew. */
-export async function takeNextRulesVersion(tx: Tx, eventId: number): Promise<number | undefined> {
-  const row = await tx
-    .updateTable("events")
-    .set({ resultsVersion: sql<number>`results_version + 1`, rulesVersion: sql<number>`results_version + 1` })
-    .where("id", "=", eventId)
-    .returning("resultsVersion")
-    .executeTakeFirst();
-  return row?.resultsVersion;
-}
-
 /** Ids of an event's entries after `afterId`, in id order, so that a whole race is judged piece by piece. */
 export async function entryIdsAfter(
   tx: Tx,
@@ -167,9 +145,8 @@ export async function touchResults(tx: Tx, version: number, entryIds: readonly n
   await sql`update results set version = ${version} where entry_id = any(${entryIds}::bigint[])`.execute(tx);
 }
 
-/** Has every process load an event anew: results were taken away, which the rows that are left do not tell. */
-export async function markResultsRemoved(tx: Tx, eventId: number, version: number): Promise<void> {
-  await tx.updateTable("events").set({ rulesVersion: version }).where("id", "=", eventId).execute();
+export async function deleteResultsOf(tx: Tx, eventId: number): Promise<void> {
+  await tx.deleteFrom("results").where("eventId", "=", eventId).execute();
 }
 
 /** The database channel on which processes tell each other that an event's results changed. */

@@ -5,24 +5,29 @@ import { NotFound } from "../../http/refusals.ts";
 import type { Db, Tx } from "../../db/connection.ts";
 import { loadRaceRules, type RaceRules } from "./race-rules.queries.ts";
 import {
+  deleteResultsOf,
   entryIdsAfter,
   loadEntriesToJudge,
-  markResultsRemoved,
   notifyResults,
   storeResults,
-  takeNextRulesVersion,
-  takeNextVersion,
   touchResults,
   type EntryToJudge,
   type ResultToStore,
 } from "./results.repository.ts";
+import {
+  holdVersion,
+  setRulesVersion,
+  startVersionsAfter,
+  takeNextRulesVersion,
+  takeNextVersion,
+} from "./result-versions.repository.ts";
 
 /** Entries judged at a time: enough to keep the database busy, few enough to keep memory flat. */
 const entriesAtATime = 2_000;
 
 /**
- * Takes the event's next version and loads its rules. The event's row stays locked until the transaction ends, so
- * versions are committed in order.
+ * Takes the event's next version and loads its rules. The version is held until the transaction ends, so versions are
+ * committed in order and one change of results is made at a time.
  * @throws NotFound `event_not_found`
  */
 export async function beginResults(tx: Tx, eventId: number): Promise<{ version: number; rules: RaceRules }> {
@@ -30,6 +35,11 @@ export async function beginResults(tx: Tx, eventId: number): Promise<{ version: 
   const rules = await loadRaceRules(tx, eventId);
   if (version === undefined || !rules) throw new NotFound("event");
   return { version, rules };
+}
+
+/** Lets nobody take a read in, or judge one, until the transaction ends: what is counted of them stays so. */
+export async function holdResults(tx: Tx, eventId: number): Promise<void> {
+  await holdVersion(tx, eventId);
 }
 
 /**
@@ -46,6 +56,19 @@ export async function renewResults(tx: Tx, eventId: number): Promise<void> {
  */
 export async function announceResults(db: Db, eventId: number): Promise<void> {
   await notifyResults(db, eventId);
+}
+
+/**
+ * Lets the versions of a new event go on after those of the one whose address it takes: who has seen version 7 of the old
+ * race asks for what came after 7.
+ */
+export async function continueVersions(tx: Tx, eventId: number, after: number): Promise<void> {
+  await startVersionsAfter(tx, eventId, after);
+}
+
+/** Takes all results of an event away, with an event that goes. */
+export async function removeResults(tx: Tx, eventId: number): Promise<void> {
+  await deleteResultsOf(tx, eventId);
 }
 
 /** Computes every result of an event again: after an import, or when its rules changed. */
@@ -124,7 +147,7 @@ export async function tellOfEntries(
   { shown = [], gone = false }: { readonly shown?: readonly number[]; readonly gone?: boolean },
 ): Promise<void> {
   if (shown.length > 0) await touchResults(tx, version, shown);
-  if (gone) await markResultsRemoved(tx, eventId, version);
+  if (gone) await setRulesVersion(tx, eventId, version);
 }
 
 function judge(rules: RaceRules, stored: EntryToJudge): ResultToStore {

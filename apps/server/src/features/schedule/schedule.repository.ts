@@ -1,7 +1,8 @@
-import { sql } from "kysely";
+import { type Insertable, sql } from "kysely";
 import type { ScheduleForm } from "@time-event/contract/schedule";
 import { toTimestamp } from "../../db/column-types.ts";
 import type { Tx } from "../../db/connection.ts";
+import type { ScheduleItemsTable } from "../../db/schema.ts";
 import { savedBy } from "../../db/edited-rows.ts";
 import { nextPosition } from "../../db/ordered-rows.ts";
 
@@ -47,4 +48,8 @@ function columnsOf({ title, startsAt, endsAt }: ScheduleForm) {
     startsAt: toTimestamp(startsAt),
     endsAt: endsAt === null ? null : toTimestamp(endsAt),
   };
+}
+
+export async function insertScheduleRows(tx: Tx, rows: readonly Insertable<ScheduleItemsTable>[]): Promise<void> {
+  if (rows.length > 0) await tx.insertInto("scheduleItems").values(rows).execute();
 }

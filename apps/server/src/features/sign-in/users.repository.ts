@@ -2,6 +2,8 @@ import type { InstantMs } from "@time-event/domain/time/instant";
 import { sql } from "kysely";
 import { toTimestamp } from "../../db/column-types.ts";
 import type { Db, Tx } from "../../db/connection.ts";
+import { savedBy } from "../../db/edited-rows.ts";
+import type { Details, Grant } from "./stored-users.types.ts";
 
 export interface NewUser {
   readonly username: string;
@@ -37,4 +39,52 @@ export async function noteSignIn(tx: Tx, userId: number, at: InstantMs): Promise
     .set({ lastSignedInAt: toTimestamp(at) })
     .where("id", "=", userId)
     .execute();
+}
+
+/** Who changes a user, and when. */
+export interface By {
+  readonly changedBy: string;
+  readonly at: InstantMs;
+}
+
+/** Somebody who has no password yet. */
+export async function insertInvited(
+  tx: Tx,
+  { username, displayName, email, language }: Details & { readonly username: string },
+  { changedBy, at }: By,
+): Promise<number> {
+  const { th: displayNameTh, en: displayNameEn } = displayName;
+  const { id } = await tx
+    .insertInto("users")
+    .values({ username, email, language, displayNameTh, displayNameEn, changedBy, changedAt: toTimestamp(at) })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function setDetails(tx: Tx, id: number, { displayName, email, language }: Details): Promise<void> {
+  const { th: displayNameTh, en: displayNameEn } = displayName;
+  await tx.updateTable("users").set({ displayNameTh, displayNameEn, email, language }).where("id", "=", id).execute();
+}
+
+export async function setDisabled(tx: Tx, id: number, at: InstantMs | null): Promise<void> {
+  const disabledAt = at === null ? null : toTimestamp(at);
+  await tx.updateTable("users").set({ disabledAt }).where("id", "=", id).execute();
+}
+
+export async function replaceGrants(tx: Tx, userId: number, grants: readonly Grant[]): Promise<void> {
+  await tx.deleteFrom("userRoles").where("userId", "=", userId).execute();
+  const rows = grants.map(({ role: roleCode, eventId }) => ({ userId, roleCode, eventId }));
+  if (rows.length > 0) await tx.insertInto("userRoles").values(rows).execute();
+}
+
+/** Counts a change of a user, and gives the new count. */
+export async function noteUserEdit(tx: Tx, id: number, { changedBy, at }: By): Promise<number> {
+  const { revision } = await tx
+    .updateTable("users")
+    .set(savedBy(changedBy, { at }))
+    .where("id", "=", id)
+    .returning("revision")
+    .executeTakeFirstOrThrow();
+  return revision;
 }

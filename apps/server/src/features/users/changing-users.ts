@@ -5,14 +5,8 @@ import type { GrantedRights } from "@time-event/domain/access/grants";
 import type { StoredRole } from "../roles/roles.queries.ts";
 import { loadRoles } from "../roles/roles.queries.ts";
 import type { UserRefusal } from "./user-rules.ts";
-import {
-  findEventIds,
-  findTaken,
-  type Grant,
-  hasAdministrator,
-  lockUser,
-  type StoredUser,
-} from "./users.repository.ts";
+import type { Grant } from "../sign-in/stored-users.types.ts";
+import { findEventIds, findTaken, hasAdministrator, lockUser, type StoredUser } from "./users.repository.ts";
 
 export interface UsersParts {
   readonly db: Db;

@@ -8,7 +8,8 @@ import { ownAccount } from "../../http/own-account.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
 import { keepAdministrator, openUser, readGrants, refuse, refuseTaken, type UsersParts } from "./changing-users.ts";
 import { nameGrants, refusalsOfRoles, refusalsOfTouching } from "./user-rules.ts";
-import { insertUser, noteUserEdit, replaceGrants, setDisabled, type StoredUser } from "./users.repository.ts";
+import { addUser, noteUserEdit, replaceGrants, setDisabled } from "../sign-in/stored-users.service.ts";
+import type { StoredUser } from "./users.repository.ts";
 
 interface Parts extends UsersParts {
   readonly links: PasswordLinks;
@@ -32,7 +33,7 @@ export function createUserAccessService({ db, clock, links }: Parts) {
         refuse(refusalsOfRoles(caller, undefined, [], grants));
         await refuseTaken(tx, user);
 
-        const added = await insertUser(tx, user, by(caller));
+        const added = await addUser(tx, user, by(caller));
         await replaceGrants(tx, added, grants);
         return {
           reply: { id: added, issued: await links.issue(tx, added, "invitation") },

@@ -1,7 +1,7 @@
 import type { userRefusals } from "@time-event/contract/users";
 import { covers, type GrantedRights, rightsOf } from "@time-event/domain/access/grants";
 import type { Rights } from "@time-event/domain/access/permissions";
-import type { Grant } from "./users.repository.ts";
+import type { Grant } from "../sign-in/stored-users.types.ts";
 
 export type UserRefusal = (typeof userRefusals)[number];
 

@@ -11,7 +11,7 @@ import type { StaffCaller } from "../../http/staff-caller.ts";
 import { keepAdministrator, openUser, readGrants, refuse, refuseTaken, type UsersParts } from "./changing-users.ts";
 import { nameGrants, refusalsOfRoles, refusalsOfTouching } from "./user-rules.ts";
 import { findEventsToChoose, findUser, findUsers, type UserSearch } from "./users.queries.ts";
-import { noteUserEdit, replaceGrants, setDetails } from "./users.repository.ts";
+import { noteUserEdit, replaceGrants, setDetails } from "../sign-in/stored-users.service.ts";
 
 /** Where another service holds the users, every call says so: a list of nobody would be a riddle. */
 export function createUsersService({ db, clock }: UsersParts) {

@@ -43,8 +43,13 @@ const current = async () => (await get(given.url, eventPrivacyGet, admin, { even
 const results = (params: { text?: string; ageGroup?: string } = {}) =>
   callWebApi(given.url, webRegisterResultList, { event, ...params });
 const versionNow = async () =>
-  (await given.db.selectFrom("events").select("resultsVersion").where("id", "=", eventId).executeTakeFirstOrThrow())
-    .resultsVersion;
+  (
+    await given.db
+      .selectFrom("resultVersions")
+      .select("version")
+      .where("eventId", "=", eventId)
+      .executeTakeFirstOrThrow()
+  ).version;
 
 async function show(view: View, id = eventId): Promise<void> {
   const { revision } = (await get(given.url, eventPrivacyGet, admin, { eventId: id })).reply!.data;

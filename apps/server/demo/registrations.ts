@@ -1,0 +1,37 @@
+import type { InstantMs } from "@time-event/domain/time/instant";
+import type { EntryCompletion, EntryToComplete } from "../src/features/entries/entries.types.ts";
+import { addDays, atClock, DAY_MS, type Day, dayAt, sundayBefore } from "./local-days.ts";
+import { createRandom } from "./random.ts";
+
+const sizes = ["XS", "S", "M", "M", "L", "L", "XL", "2XL"];
+const notes = ["แพ้เพนิซิลลิน", "หอบหืด พกยาพ่น", "ความดันสูง กินยาประจำ"];
+
+/** What entries of a race would have said when they registered: by the bib alone, so that every seeding says the same. */
+export function registrationsOf(startsOn: Day, now: InstantMs): (entry: EntryToComplete) => EntryCompletion {
+  const until = Math.min(now, atClock(addDays(startsOn, -7), "07:00"));
+  return ({ bib, lastName, firstNameEn, birthDate }) => {
+    const random = createRandom(`registered:${bib}`);
+    const createdAt = enteredAt(random.next(), random.chance(0.3), until);
+    if (birthDate === null) return { createdAt, ...nothingAsked };
+    const number = String(random.whole(0, 9_999)).padStart(4, "0");
+    return {
+      createdAt,
+      shirtSize: random.pick(sizes),
+      phone: `080-000-${number}`,
+      email: `${firstNameEn.replace(/[^A-Za-z]/g, "").toLowerCase()}.${number}@example.org`,
+      emergencyName: `คุณ${lastName}`.trim(),
+      emergencyPhone: `080-001-${number}`,
+      medicalNote: random.chance(1 / 40) ? random.pick(notes) : "",
+    };
+  };
+}
+
+const nothingAsked = { shirtSize: "", phone: "", email: "", emergencyName: "", emergencyPhone: "", medicalNote: "" };
+
+/** Nobody enters all at once: entries came over two months, the more the nearer, and many of them on a Sunday. */
+function enteredAt(chance: number, isOnSunday: boolean, until: InstantMs): InstantMs {
+  const at = until - 60 * DAY_MS * chance ** 1.4;
+  if (!isOnSunday) return Math.round(at);
+  const day = dayAt(at);
+  return Math.round(at - (atClock(day, "00:00") - atClock(sundayBefore(day), "00:00")));
+}

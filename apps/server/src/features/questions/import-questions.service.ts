@@ -1,0 +1,9 @@
+import type { Tx } from "../../db/connection.ts";
+import { insertQuestionRows } from "./questions.repository.ts";
+
+type Columns = Parameters<typeof insertQuestionRows>[1];
+
+/** Stores what an event asks, which comes whole. */
+export async function importQuestions(tx: Tx, rows: Columns): Promise<void> {
+  await insertQuestionRows(tx, rows);
+}

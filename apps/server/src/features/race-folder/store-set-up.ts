@@ -1,0 +1,169 @@
+import { toJson, toTimestamp } from "../../db/column-types.ts";
+import type { Tx } from "../../db/connection.ts";
+import { importAddOn } from "../add-ons/import-add-ons.service.ts";
+import { importCategory } from "../categories/import-category.service.ts";
+import { importCheckpoints } from "../checkpoints/import-checkpoints.service.ts";
+import { toContactColumns } from "../events/contact.queries.ts";
+import { importEvent } from "../events/import-event.service.ts";
+import { toViewColumns } from "../privacy/public-view.queries.ts";
+import { importQuestions } from "../questions/import-questions.service.ts";
+import { importSchedule } from "../schedule/import-schedule.service.ts";
+import type { RaceAddOn, RaceCategory, RaceDefinition, RaceQuestion } from "./race-folder.types.ts";
+
+export interface StoredSetUp {
+  readonly eventId: number;
+  readonly categoryIds: ReadonlyMap<string, number>;
+}
+
+/** Stores everything about a race but its people and reads, each part by the feature that it belongs to. */
+export async function storeSetUp(
+  tx: Tx,
+  { event, checkpoints, categories, addOns = [], questions = [], extra }: RaceDefinition,
+  sourceHash: string | null,
+): Promise<StoredSetUp> {
+  const { name, summary, venue, schedule, contact, cancelReason, shows, ...columns } = event;
+  const eventId = await importEvent(tx, {
+    ...columns,
+    sourceHash,
+    nameTh: name.th,
+    nameEn: name.en,
+    summaryTh: summary.th,
+    summaryEn: summary.en,
+    venueTh: venue.th,
+    venueEn: venue.en,
+    ...(contact && toContactColumns(contact)),
+    ...(cancelReason && { cancelReasonTh: cancelReason.th, cancelReasonEn: cancelReason.en }),
+    ...(shows && toViewColumns(shows)),
+    extra: toJson(extra),
+  });
+
+  const points = checkpoints.map(({ name: pointName, opensAt, cutoffAt, lat, lng, ...point }, position) => ({
+    ...point,
+    eventId,
+    position,
+    lat: lat ?? null,
+    lng: lng ?? null,
+    nameTh: pointName.th,
+    nameEn: pointName.en,
+    opensAt: opensAt === undefined ? null : toTimestamp(opensAt),
+    cutoffAt: cutoffAt === undefined ? null : toTimestamp(cutoffAt),
+  }));
+  await importCheckpoints(tx, points);
+
+  const items = schedule.map(({ startsAt, endsAt, title }, position) => ({
+    eventId,
+    position,
+    startsAt: toTimestamp(startsAt),
+    endsAt: endsAt === undefined ? null : toTimestamp(endsAt),
+    titleTh: title.th,
+    titleEn: title.en,
+  }));
+  await importSchedule(tx, items);
+
+  const categoryIds = new Map<string, number>();
+  for (const [position, category] of categories.entries()) {
+    categoryIds.set(category.code, await storeCategory(tx, eventId, position, category));
+  }
+  for (const [position, addOn] of addOns.entries()) await storeAddOn(tx, eventId, position, addOn);
+  await importQuestions(
+    tx,
+    questions.map((question, position) => questionColumns(question, eventId, position, categoryIds)),
+  );
+  return { eventId, categoryIds };
+}
+
+async function storeCategory(tx: Tx, eventId: number, position: number, category: RaceCategory): Promise<number> {
+  const { code, name, gender, rankBy, ageOn, rounding, winnersLeaveAgeGroups, capacity, feeTiers } = category;
+  const { stages, relayLegs, team, lapNeedsEveryCheckpoint, repeatWindowMs, maxSpeedMps } = category;
+  const tiers = feeTiers.map(({ name: tierName, priceSatang, endsAt, untilSold }, tierPosition) => ({
+    position: tierPosition,
+    priceSatang,
+    untilSold: untilSold ?? null,
+    nameTh: tierName.th,
+    nameEn: tierName.en,
+    endsAt: endsAt === null ? null : toTimestamp(endsAt),
+  }));
+  return importCategory(
+    tx,
+    {
+      eventId,
+      code,
+      position,
+      gender,
+      rankBy,
+      ageOn,
+      rounding,
+      winnersLeaveAgeGroups,
+      capacity,
+      ...entryColumns(category),
+      nameTh: name.th,
+      nameEn: name.en,
+      gunAt: toTimestamp(category.gunAt),
+      laps: category.laps ?? null,
+      timeLimitMs: category.timeLimitMs ?? null,
+      course: [...category.checkpoints],
+      ageGroups: toJson(category.ageGroups),
+      rules: toJson({ stages, relayLegs, team, lapNeedsEveryCheckpoint, repeatWindowMs, maxSpeedMps }),
+    },
+    tiers,
+  );
+}
+
+/** Who may enter; where it is not said, a category with hand-overs is a relay and any other one for single people. */
+function entryColumns(category: RaceCategory) {
+  return {
+    entryKind: category.entryKind ?? (category.relayLegs ? "relay" : "individual"),
+    teamMix: category.teamMix ?? "any",
+    teamSmallest: category.teamSmallest ?? category.relayLegs?.length ?? null,
+    teamLargest: category.teamLargest ?? category.relayLegs?.length ?? null,
+    youngestAge: category.youngestAge ?? null,
+    oldestAge: category.oldestAge ?? null,
+    bibPrefix: category.bibPrefix ?? "",
+    bibFrom: category.bibFrom ?? null,
+    bibTo: category.bibTo ?? null,
+  } as const;
+}
+
+async function storeAddOn(tx: Tx, eventId: number, position: number, addOn: RaceAddOn): Promise<void> {
+  const { name, description, options, ...columns } = addOn;
+  await importAddOn(
+    tx,
+    {
+      ...columns,
+      eventId,
+      position,
+      nameTh: name.th,
+      nameEn: name.en,
+      descriptionTh: description.th,
+      descriptionEn: description.en,
+    },
+    options.map((option, optionPosition) => ({
+      code: option.code,
+      position: optionPosition,
+      nameTh: option.name.th,
+      nameEn: option.name.en,
+      stock: option.stock,
+    })),
+  );
+}
+
+/** A category that the race does not have is asked nothing. */
+function questionColumns(
+  { kind, label, help, options, required, categories }: RaceQuestion,
+  eventId: number,
+  position: number,
+  categoryIds: ReadonlyMap<string, number>,
+) {
+  return {
+    eventId,
+    position,
+    kind,
+    required,
+    labelTh: label.th,
+    labelEn: label.en,
+    helpTh: help.th,
+    helpEn: help.en,
+    options: toJson(options),
+    categoryIds: categories && categories.flatMap((code) => categoryIds.get(code) ?? []),
+  };
+}

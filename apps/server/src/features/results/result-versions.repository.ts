@@ -1,0 +1,42 @@
+import { sql } from "kysely";
+import type { Tx } from "../../db/connection.ts";
+
+/**
+ * Takes the next version of an event's results and holds it until the transaction ends, so that versions are committed
+ * in order; undefined when there is no such event. The event's own row is neither changed nor held.
+ */
+export async function takeNextVersion(tx: Tx, eventId: number): Promise<number | undefined> {
+  const counted = await tx
+    .updateTable("resultVersions")
+    .set({ version: sql<number>`version + 1` })
+    .where("eventId", "=", eventId)
+    .returning("version")
+    .executeTakeFirst();
+  return counted?.version ?? holdVersion(tx, eventId, 1);
+}
+
+/** Holds the version as it is; of an event that never had one, it begins at `first`. */
+export async function holdVersion(tx: Tx, eventId: number, first = 0): Promise<number | undefined> {
+  const { rows } = await sql<{ version: number }>`
+    insert into result_versions as v (event_id, version) select id, ${first}::bigint from events where id = ${eventId}
+    on conflict (event_id) do update set version = v.version + ${first}::bigint
+    returning version`.execute(tx);
+  return rows[0]?.version;
+}
+
+/** The same, when it is categories or checkpoints that changed: whoever keeps some of them loads them anew. */
+export async function takeNextRulesVersion(tx: Tx, eventId: number): Promise<number | undefined> {
+  const version = await takeNextVersion(tx, eventId);
+  if (version !== undefined) await setRulesVersion(tx, eventId, version);
+  return version;
+}
+
+/** Makes every process load an event anew: also when results were taken away, which the rows that are left do not tell. */
+export async function setRulesVersion(tx: Tx, eventId: number, version: number): Promise<void> {
+  await tx.updateTable("resultVersions").set({ rulesVersion: version }).where("eventId", "=", eventId).execute();
+}
+
+/** Lets the versions of a new event go on after another one's. */
+export async function startVersionsAfter(tx: Tx, eventId: number, version: number): Promise<void> {
+  await tx.insertInto("resultVersions").values({ eventId, version }).execute();
+}

@@ -1,0 +1,9 @@
+import type { Tx } from "../../db/connection.ts";
+import { insertScheduleRows } from "./schedule.repository.ts";
+
+type Columns = Parameters<typeof insertScheduleRows>[1];
+
+/** Stores an event's schedule, which comes whole. */
+export async function importSchedule(tx: Tx, rows: Columns): Promise<void> {
+  await insertScheduleRows(tx, rows);
+}
