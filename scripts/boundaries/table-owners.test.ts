@@ -120,6 +120,16 @@ describe("tables and their owners", () => {
     expect(found[0]!.from).toMatch(file);
   });
 
+  it("lets a part of the floor below own a table", () => {
+    const file = "apps/server/src/http/repeats/answers.repository.ts";
+    plant([[file, `export const a = (tx: Tx) => tx.insertInto("clubs");`]]);
+    const found = findTableViolations(tree, { ...owners, clubs: "http/repeats" }).filter(({ from }) =>
+      from.startsWith(file),
+    );
+    rmSync(join(tree, file));
+    expect(found).toEqual([]);
+  });
+
   it.each(["apps/server/demo/seed.repository.ts", "apps/server/src/lib/queue.ts", "apps/server/src/jobs/sweep.ts"])(
     "lets nothing outside of features write: %s",
     (file) => {

@@ -1,8 +1,11 @@
-// Which feature owns a table: it alone writes there. Everybody may read; who wants something written asks the owner's
+// Which feature owns a table, or which part of http, jobs or lib: it alone writes there. Everybody may read; who wants something written asks the owner's
 // service. See docs/decisions/0012-one-owner-per-table.md.
 export const tableOwners: Readonly<Record<string, string>> = {
+  access_keys: "keys",
   add_on_options: "add-ons",
   add_ons: "add-ons",
+  answered_calls: "http/repeats",
+  attempts: "http/attempts",
   audit_entries: "audit",
   audit_head: "audit",
   categories: "categories",
@@ -40,7 +43,6 @@ export const tableOwners: Readonly<Record<string, string>> = {
   role_permissions: "roles",
   roles: "roles",
   schedule_items: "schedule",
-  sign_in_attempts: "sign-in",
   sign_ins: "sign-in",
   signing_keys: "sign-in",
   staff_views: "staff-views",

@@ -17,7 +17,7 @@ export function findTableViolations(root: string, owners: Readonly<Record<string
     ...Object.keys(owners).filter((table) => !tables.has(table)),
   ].map((table) => ({ rule: "tables-have-owners", reason: everyTable, from: "db/migrations", to: table }));
   const foreign = findTableWrites(root, tables)
-    .filter(({ table, feature }) => table === null || (table in owners && owners[table] !== feature))
+    .filter(({ table, owner }) => table === null || (table in owners && owners[table] !== owner))
     .map(({ file, line, table }) => ({
       rule: "tables-written-by-owner",
       reason: oneOwner,

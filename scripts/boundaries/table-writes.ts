@@ -1,19 +1,22 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** A place in the code that writes a table, and the feature it belongs to; null outside of all features. */
+/** A place in the code that writes a table, and the owner that it belongs to; null where nothing can own a table. */
 export interface TableWrite {
   readonly file: string;
   readonly line: number;
   /** Null: it is told only while the program runs. */
   readonly table: string | null;
-  readonly feature: string | null;
+  readonly owner: string | null;
 }
 
 const isProduct = /^apps\/server\/(src|demo)\/.*\.ts$/;
 const isTestCode = /\.test(-support)?\.ts$|\/testing\//;
-/** The migrations' runner keeps its own list; the seam for ordered lists is told the table, and its callers are seen. */
-const outsideTables = new Set(["apps/server/src/db/migrate.ts", "apps/server/src/db/ordered-rows.ts"]);
+/**
+ * What knows no table by name: the migrations' runner, the seam for ordered lists, whose callers are seen, and the restore
+ * of a backup, which fills all of them.
+ */
+const knowsNoTable = /^apps\/server\/src\/db\/(migrate\.ts$|ordered-rows\.ts$|backup\/)/;
 
 // Of kysely: db.insertInto("entries"), also with an alias.
 const byBuilder = /\b(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*(?:["'`](\w+)|[^"'`\s)])/g;
@@ -29,7 +32,7 @@ export function findTableWrites(root: string, tables: ReadonlySet<string>): Tabl
   return serverFiles(root).flatMap((file) => {
     const text = withoutComments(readFileSync(join(root, file), "utf8"));
     const lineAt = (index: number) => text.slice(0, index).split("\n").length;
-    const feature = /\/src\/features\/([^/]+)\//.exec(file)?.[1] ?? null;
+    const owner = ownerOf(file);
     const found = [...matches(text, byBuilder), ...matches(text, byOrder)].map(({ name, index }) => ({
       table: name && snakeCase(name),
       index,
@@ -41,8 +44,15 @@ export function findTableWrites(root: string, tables: ReadonlySet<string>): Tabl
     }
     return found
       .filter(({ table }) => table === null || tables.has(table))
-      .map(({ table, index }) => ({ file, line: lineAt(index), table, feature }));
+      .map(({ table, index }) => ({ file, line: lineAt(index), table, owner }));
   });
+}
+
+/** A feature by its name, a part of the floor below by its path: `clubs`, `http/repeats`. */
+function ownerOf(file: string): string | null {
+  const [, floor, part] = /\/src\/([^/]+)\/([^/]+)\//.exec(file) ?? [];
+  if (floor === undefined || part === undefined) return null;
+  return floor === "features" ? part : `${floor}/${part}`;
 }
 
 function* matchesOf(text: string, pattern: RegExp): Generator<{ name: string | null; index: number }> {
@@ -61,6 +71,6 @@ function serverFiles(root: string): string[] {
   const names = readdirSync(join(root, "apps/server"), { recursive: true, encoding: "utf8" });
   return names
     .map((name) => `apps/server/${name.replaceAll("\\", "/")}`)
-    .filter((file) => isProduct.test(file) && !isTestCode.test(file) && !outsideTables.has(file))
+    .filter((file) => isProduct.test(file) && !isTestCode.test(file) && !knowsNoTable.test(file))
     .sort();
 }
