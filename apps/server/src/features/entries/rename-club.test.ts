@@ -3,7 +3,8 @@ import { createGate } from "../../testing/gate.ts";
 import { isSomebodyWaiting } from "../../db/testing/is-somebody-waiting.ts";
 import { givenApp, type GivenApp } from "../../testing/given-app.ts";
 import { givenEntry, givenRace, givenRaceDefinition } from "../../testing/given-race.ts";
-import { changeEntries } from "./change-entries.ts";
+import { lockEvent } from "../edits/locks.queries.ts";
+import { beginResults } from "../results/results.service.ts";
 import { patchEntries } from "./entries.repository.ts";
 import { renameClub } from "./rename-club.service.ts";
 
@@ -36,7 +37,9 @@ it("waits for whoever changes entries of the event before it touches one of them
   const [entry] = await stored();
   const isHeld = createGate();
   const isWaitedFor = createGate();
-  const change = changeEntries(given.db, eventId, async (tx) => {
+  const change = given.db.transaction().execute(async (tx) => {
+    await lockEvent(tx, eventId);
+    await beginResults(tx, eventId);
     isHeld.open();
     await isWaitedFor.opened;
     await patchEntries(tx, "desk", [{ id: entry!.id, patch: { shirtSize: "XL" } }]);
