@@ -12,6 +12,7 @@ export const en: typeof th = {
     policies: "Policies",
     privacy: "Privacy",
     entries: "Entries",
+    devices: "Devices",
     publish: "Publish",
   },
   states: {

@@ -10,6 +10,7 @@ export const th = {
     policies: "นโยบาย",
     privacy: "ความเป็นส่วนตัว",
     entries: "ผู้สมัคร",
+    devices: "อุปกรณ์",
     publish: "เผยแพร่",
   },
   states: {

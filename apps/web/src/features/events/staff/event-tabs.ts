@@ -14,6 +14,7 @@ const tabs = [
   "policies",
   "privacy",
   "entries",
+  "devices",
   "publish",
 ] as const;
 

@@ -1,0 +1,56 @@
+import { type DeviceKey, keyRenew, keyRevoke, type ShownKey } from "@time-event/contract/keys";
+import { useStaffAction } from "../../lib/api/use-staff-action.ts";
+import { useMessages } from "../../lib/i18n/language.ts";
+import { confirm } from "../../ui/staff/confirm/confirm.ts";
+import { Button } from "../../ui/staff/control/button.tsx";
+import { useFailureText } from "../../ui/staff/form/failure-text.ts";
+import { toast } from "../../ui/staff/toast/toast.ts";
+import { keysMessages } from "./keys.messages.ts";
+
+interface DeviceActionsProps {
+  readonly eventId: number;
+  readonly device: DeviceKey;
+  readonly onShown: (shown: ShownKey) => void;
+}
+
+/** What can be done with a device's key: another one in its place, or none. */
+export function DeviceActions({ eventId, device, onShown }: DeviceActionsProps) {
+  const m = useMessages(keysMessages);
+  const failureText = useFailureText(m.words);
+  const renew = useStaffAction(keyRenew, { onSuccess: ({ data }) => onShown(data) });
+  const revoke = useStaffAction(keyRevoke, {
+    onSuccess: () => toast({ severity: "success", summary: m.isRevoked }),
+  });
+  const seen = { eventId, id: device.id, revision: device.revision };
+
+  async function ask(message: string, action: typeof renew | typeof revoke): Promise<void> {
+    if (!(await confirm({ message }))) return;
+    action.mutate(seen, {
+      onError: (failure) => toast({ severity: "error", summary: failureText(failure).join(" ") }),
+    });
+  }
+
+  return (
+    <span className="device-actions">
+      <Button
+        type="button"
+        text
+        size="small"
+        icon="pi pi-refresh"
+        label={m.renew}
+        loading={renew.isPending}
+        onClick={() => void ask(m.renewQuestion(device.name), renew)}
+      />
+      <Button
+        type="button"
+        text
+        size="small"
+        severity="danger"
+        icon="pi pi-ban"
+        label={m.revoke}
+        loading={revoke.isPending}
+        onClick={() => void ask(m.revokeQuestion(device.name), revoke)}
+      />
+    </span>
+  );
+}

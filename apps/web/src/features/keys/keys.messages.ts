@@ -1,0 +1,4 @@
+import { en } from "./keys.en.ts";
+import { th } from "./keys.th.ts";
+
+export const keysMessages = { th, en };
