@@ -148,6 +148,11 @@ const plantedImports: [rule: string, file: string, source: string][] = [
     `import { load } from "../features/results/results.api.ts";\nexport const up = load;`,
   ],
   [
+    "web-form-kit-is-bare",
+    "apps/web/src/ui/form/dressed.ts",
+    `import { toast } from "../staff/toast/toast.ts";\nexport const dressed = toast;`,
+  ],
+  [
     "web-features-not-to-app",
     "apps/web/src/features/events/up.ts",
     `import { router } from "../../app/router.tsx";\nexport const up = router;`,

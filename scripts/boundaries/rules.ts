@@ -130,6 +130,14 @@ export const rules: Rule[] = [
     to: { path: "^apps/web/src/(features|app)/" },
   },
   {
+    name: "web-form-kit-is-bare",
+    comment:
+      "ui/form is what a form remembers and says, for public pages too: components of the staff area or a router in it " +
+      "would be downloaded by whoever opens an entry form.",
+    from: { path: "^apps/web/src/ui/form/", pathNot: testCode },
+    to: { path: "^apps/web/src/ui/staff/|^node_modules/(primereact|react-router|@tanstack)/" },
+  },
+  {
     name: "web-features-not-to-app",
     comment: "app/ composes the features; one that reaches back up cannot be lazy-loaded or tested alone.",
     from: { path: "^apps/web/src/features/" },

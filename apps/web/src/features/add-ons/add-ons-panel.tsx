@@ -7,7 +7,7 @@ import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { Button } from "../../ui/staff/control/button.tsx";
 import { moved } from "../../ui/staff/form/editing.ts";
-import { useFailureText } from "../../ui/staff/form/failure-text.ts";
+import { useFailureText } from "../../ui/form/failure-text.ts";
 import { OrderedList } from "../../ui/staff/order/ordered-list.tsx";
 import { Loaded } from "../../ui/staff/page/loaded.tsx";
 import { Panel } from "../../ui/staff/page/panel.tsx";

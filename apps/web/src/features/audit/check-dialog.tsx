@@ -3,7 +3,7 @@ import { useMessages } from "../../lib/i18n/language.ts";
 import { Button } from "../../ui/staff/control/button.tsx";
 import { ProgressBar } from "../../ui/staff/control/progress-bar.tsx";
 import { StaffDialog } from "../../ui/staff/dialog/staff-dialog.tsx";
-import { useFailureText } from "../../ui/staff/form/failure-text.ts";
+import { useFailureText } from "../../ui/form/failure-text.ts";
 import { auditMessages } from "./audit.messages.ts";
 import { CheckResult } from "./check-result.tsx";
 import { useAuditCheck } from "./use-audit-check.ts";

@@ -10,7 +10,7 @@ import { BothLanguagesField } from "../../ui/staff/field/both-languages-field.ts
 import { SelectField } from "../../ui/staff/field/select-field.tsx";
 import { TextField } from "../../ui/staff/field/text-field.tsx";
 import { EditorDrawer } from "../../ui/staff/form/editor-drawer.tsx";
-import { useForm } from "../../ui/staff/form/use-form.ts";
+import { useForm } from "../../ui/form/use-form.ts";
 import { clubMessages } from "./clubs.messages.ts";
 import { MergeDialog } from "./merge-dialog.tsx";
 

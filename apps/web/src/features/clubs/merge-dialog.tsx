@@ -6,7 +6,7 @@ import { useMessages } from "../../lib/i18n/language.ts";
 import { Button } from "../../ui/staff/control/button.tsx";
 import { StaffDialog } from "../../ui/staff/dialog/staff-dialog.tsx";
 import { SelectField } from "../../ui/staff/field/select-field.tsx";
-import { useFailureText } from "../../ui/staff/form/failure-text.ts";
+import { useFailureText } from "../../ui/form/failure-text.ts";
 import { toast } from "../../ui/staff/toast/toast.ts";
 import { clubMessages } from "./clubs.messages.ts";
 

@@ -10,7 +10,7 @@ import { useMay } from "../../lib/session/use-may.ts";
 import { Button } from "../../ui/staff/control/button.tsx";
 import { Select } from "../../ui/staff/control/select.tsx";
 import { FileDrop } from "../../ui/staff/file-drop/file-drop.tsx";
-import { useFailureText } from "../../ui/staff/form/failure-text.ts";
+import { useFailureText } from "../../ui/form/failure-text.ts";
 import { useEvent } from "../events/use-event.shared.ts";
 import { entryWords } from "./entry-words.messages.ts";
 import { ImportDone } from "./import/import-done.tsx";

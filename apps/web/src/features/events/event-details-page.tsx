@@ -4,7 +4,7 @@ import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { FormFrame } from "../../ui/staff/form/form-frame.tsx";
-import { useForm } from "../../ui/staff/form/use-form.ts";
+import { useForm } from "../../ui/form/use-form.ts";
 import { AboutPanel } from "./staff/details/about-panel.tsx";
 import { ContactPanel } from "./staff/details/contact-panel.tsx";
 import { DaysPanel } from "./staff/details/days-panel.tsx";

@@ -3,7 +3,7 @@ import { useStaffAction } from "../../lib/api/use-staff-action.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { confirm } from "../../ui/staff/confirm/confirm.ts";
 import { Button } from "../../ui/staff/control/button.tsx";
-import { useFailureText } from "../../ui/staff/form/failure-text.ts";
+import { useFailureText } from "../../ui/form/failure-text.ts";
 import { toast } from "../../ui/staff/toast/toast.ts";
 import { keysMessages } from "./keys.messages.ts";
 

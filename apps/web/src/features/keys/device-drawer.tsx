@@ -5,7 +5,7 @@ import { useMessages } from "../../lib/i18n/language.ts";
 import { DateTimeField } from "../../ui/staff/date/date-time-field.tsx";
 import { TextField } from "../../ui/staff/field/text-field.tsx";
 import { EditorDrawer } from "../../ui/staff/form/editor-drawer.tsx";
-import { useForm } from "../../ui/staff/form/use-form.ts";
+import { useForm } from "../../ui/form/use-form.ts";
 import { keysMessages } from "./keys.messages.ts";
 
 interface Values {

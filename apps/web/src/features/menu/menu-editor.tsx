@@ -4,7 +4,7 @@ import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { confirm } from "../../ui/staff/confirm/confirm.ts";
 import { Button } from "../../ui/staff/control/button.tsx";
-import type { FormErrors } from "../../ui/staff/form/paths.ts";
+import type { FormErrors } from "../../ui/form/paths.ts";
 import { Panel } from "../../ui/staff/page/panel.tsx";
 import { ItemDialog } from "./item-dialog.tsx";
 import { ItemRow } from "./item-row.tsx";

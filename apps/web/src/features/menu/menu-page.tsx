@@ -6,7 +6,7 @@ import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/language.ts";
 import { reloadMenu } from "../../lib/session/session.ts";
 import { FormFrame } from "../../ui/staff/form/form-frame.tsx";
-import { useForm } from "../../ui/staff/form/use-form.ts";
+import { useForm } from "../../ui/form/use-form.ts";
 import { Loaded } from "../../ui/staff/page/loaded.tsx";
 import { StaffPage } from "../../ui/staff/page/staff-page.tsx";
 import { MenuEditor } from "./menu-editor.tsx";

@@ -3,7 +3,7 @@ import { bankOf, banks } from "@time-event/domain/promptpay/banks";
 import { promptPayKinds } from "@time-event/domain/promptpay/promptpay-id";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
-import type { FieldProps } from "../../ui/staff/field/field-props.ts";
+import type { FieldProps } from "../../ui/form/field-props.ts";
 import { SelectField } from "../../ui/staff/field/select-field.tsx";
 import { TextField } from "../../ui/staff/field/text-field.tsx";
 import { BillReferenceField } from "./bill-reference-field.tsx";

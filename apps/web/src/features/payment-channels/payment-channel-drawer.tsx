@@ -7,7 +7,7 @@ import { useMessages } from "../../lib/i18n/language.ts";
 import { BothLanguagesField } from "../../ui/staff/field/both-languages-field.tsx";
 import { SwitchField } from "../../ui/staff/field/switch-field.tsx";
 import { EditorDrawer } from "../../ui/staff/form/editor-drawer.tsx";
-import { useForm } from "../../ui/staff/form/use-form.ts";
+import { useForm } from "../../ui/form/use-form.ts";
 import { AccountFields, blankAccounts } from "./account-fields.tsx";
 import { accountText } from "./account-text.ts";
 import { channelSchema } from "./channel-schema.ts";

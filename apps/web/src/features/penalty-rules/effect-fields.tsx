@@ -1,6 +1,6 @@
 import type { PenaltyEffect } from "@time-event/contract/penalty-rules";
 import { useMessages } from "../../lib/i18n/language.ts";
-import type { FieldProps } from "../../ui/staff/field/field-props.ts";
+import type { FieldProps } from "../../ui/form/field-props.ts";
 import { NumberField } from "../../ui/staff/field/number-field.tsx";
 import { SelectField } from "../../ui/staff/field/select-field.tsx";
 import { penaltyRuleMessages } from "./penalty-rules.messages.ts";

@@ -10,7 +10,7 @@ import { MultiSelectField } from "../../ui/staff/field/multi-select-field.tsx";
 import { SwitchField } from "../../ui/staff/field/switch-field.tsx";
 import { TextField } from "../../ui/staff/field/text-field.tsx";
 import { EditorDrawer } from "../../ui/staff/form/editor-drawer.tsx";
-import { useForm } from "../../ui/staff/form/use-form.ts";
+import { useForm } from "../../ui/form/use-form.ts";
 import { EffectFields } from "./effect-fields.tsx";
 import { penaltyRuleMessages } from "./penalty-rules.messages.ts";
 

@@ -13,7 +13,7 @@ import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { SelectField } from "../../ui/staff/field/select-field.tsx";
 import { FormFrame } from "../../ui/staff/form/form-frame.tsx";
-import { useForm } from "../../ui/staff/form/use-form.ts";
+import { useForm } from "../../ui/form/use-form.ts";
 import { Panel } from "../../ui/staff/page/panel.tsx";
 import { eventPoliciesMessages } from "./event-policies.messages.ts";
 import { policyMessages } from "./policies.messages.ts";

@@ -5,7 +5,7 @@ import { useStaffAction } from "../../lib/api/use-staff-action.ts";
 import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { StaffDialog } from "../../ui/staff/dialog/staff-dialog.tsx";
-import { useFailureText } from "../../ui/staff/form/failure-text.ts";
+import { useFailureText } from "../../ui/form/failure-text.ts";
 import { Loaded } from "../../ui/staff/page/loaded.tsx";
 import { policyMessages } from "./policies.messages.ts";
 import { policyEditorMessages } from "./policy-editor.messages.ts";

@@ -12,7 +12,7 @@ import { SelectField } from "../../ui/staff/field/select-field.tsx";
 import { SwitchField } from "../../ui/staff/field/switch-field.tsx";
 import { DeleteButton } from "../../ui/staff/form/delete-button.tsx";
 import { FormFrame } from "../../ui/staff/form/form-frame.tsx";
-import { useForm } from "../../ui/staff/form/use-form.ts";
+import { useForm } from "../../ui/form/use-form.ts";
 import { Panel } from "../../ui/staff/page/panel.tsx";
 import { DraftPanel } from "./draft-panel.tsx";
 import { policyMessages } from "./policies.messages.ts";

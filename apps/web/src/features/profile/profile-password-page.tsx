@@ -4,7 +4,7 @@ import { useMessages } from "../../lib/i18n/language.ts";
 import { CheckboxField } from "../../ui/staff/field/switch-field.tsx";
 import { TextField } from "../../ui/staff/field/text-field.tsx";
 import { FormFrame } from "../../ui/staff/form/form-frame.tsx";
-import { useForm } from "../../ui/staff/form/use-form.ts";
+import { useForm } from "../../ui/form/use-form.ts";
 import { Panel } from "../../ui/staff/page/panel.tsx";
 import { passwordStrength } from "./password-strength.ts";
 import { ProfileFrame } from "./profile-frame.tsx";

@@ -8,8 +8,8 @@ import { instantOf } from "../../lib/i18n/zoned-time.ts";
 import { DateTimeField } from "../../ui/staff/date/date-time-field.tsx";
 import { BothLanguagesField } from "../../ui/staff/field/both-languages-field.tsx";
 import { EditorDrawer } from "../../ui/staff/form/editor-drawer.tsx";
-import { ruledBy } from "../../ui/staff/form/ruled-by.ts";
-import { useForm } from "../../ui/staff/form/use-form.ts";
+import { ruledBy } from "../../ui/form/ruled-by.ts";
+import { useForm } from "../../ui/form/use-form.ts";
 import type { OpenedLine } from "./opened-line.ts";
 import { scheduleMessages } from "./schedule.messages.ts";
 

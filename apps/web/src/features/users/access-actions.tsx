@@ -13,7 +13,7 @@ import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { confirm } from "../../ui/staff/confirm/confirm.ts";
 import { Button } from "../../ui/staff/control/button.tsx";
-import { useFailureText } from "../../ui/staff/form/failure-text.ts";
+import { useFailureText } from "../../ui/form/failure-text.ts";
 import { toast } from "../../ui/staff/toast/toast.ts";
 import { PasswordLinkDialog } from "./password-link-dialog.tsx";
 import { usersMessages } from "./users.messages.ts";

@@ -4,7 +4,7 @@ import { languages, useMessages } from "../../lib/i18n/language.ts";
 import { BothLanguagesField } from "../../ui/staff/field/both-languages-field.tsx";
 import { SelectField } from "../../ui/staff/field/select-field.tsx";
 import { TextField } from "../../ui/staff/field/text-field.tsx";
-import type { Form } from "../../ui/staff/form/use-form.ts";
+import type { Form } from "../../ui/form/use-form.ts";
 import { usersMessages } from "./users.messages.ts";
 
 interface Details {

@@ -6,7 +6,7 @@ import { useStaffAction } from "../../lib/api/use-staff-action.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { TextField } from "../../ui/staff/field/text-field.tsx";
 import { FormFrame } from "../../ui/staff/form/form-frame.tsx";
-import { useForm } from "../../ui/staff/form/use-form.ts";
+import { useForm } from "../../ui/form/use-form.ts";
 import { Panel } from "../../ui/staff/page/panel.tsx";
 import { StaffPage } from "../../ui/staff/page/staff-page.tsx";
 import { DetailFields } from "./detail-fields.tsx";

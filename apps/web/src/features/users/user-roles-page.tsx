@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { useStaffAction } from "../../lib/api/use-staff-action.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { FormFrame } from "../../ui/staff/form/form-frame.tsx";
-import { useForm } from "../../ui/staff/form/use-form.ts";
+import { useForm } from "../../ui/form/use-form.ts";
 import { Panel } from "../../ui/staff/page/panel.tsx";
 import { GrantsField } from "./grants-field.tsx";
 import { RoleChips } from "./role-chips.tsx";

@@ -5,7 +5,7 @@ import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { Chip } from "../../../ui/chip/chip.tsx";
 import { Progress } from "../../../ui/progress/progress.tsx";
-import { useFailureText } from "../../../ui/staff/form/failure-text.ts";
+import { useFailureText } from "../../../ui/form/failure-text.ts";
 import { moved } from "../../../ui/staff/form/editing.ts";
 import { OrderButtons } from "../../../ui/staff/order/order-buttons.tsx";
 import { StaffTable } from "../../../ui/staff/table/staff-table.tsx";

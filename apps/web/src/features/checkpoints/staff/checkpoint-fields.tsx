@@ -5,7 +5,7 @@ import { BothLanguagesField } from "../../../ui/staff/field/both-languages-field
 import { NumberField } from "../../../ui/staff/field/number-field.tsx";
 import { SelectField } from "../../../ui/staff/field/select-field.tsx";
 import { TextField } from "../../../ui/staff/field/text-field.tsx";
-import type { Form } from "../../../ui/staff/form/use-form.ts";
+import type { Form } from "../../../ui/form/use-form.ts";
 import { staffCheckpointsMessages } from "./staff-checkpoints.messages.ts";
 
 export type CheckpointValues = CheckpointForm & { readonly eventId: number; readonly revision: number };

@@ -8,7 +8,7 @@ import { useMessages } from "../../../lib/i18n/language.ts";
 import { BothLanguagesField } from "../../../ui/staff/field/both-languages-field.tsx";
 import { MultiSelectField } from "../../../ui/staff/field/multi-select-field.tsx";
 import { FormFrame } from "../../../ui/staff/form/form-frame.tsx";
-import { useForm } from "../../../ui/staff/form/use-form.ts";
+import { useForm } from "../../../ui/form/use-form.ts";
 import type { CourseSurroundings } from "./course-surroundings.ts";
 import { staffCoursesMessages } from "./staff-courses.messages.ts";
 

@@ -7,7 +7,7 @@ import { useMessages } from "../../../lib/i18n/language.ts";
 import { confirm } from "../../../ui/staff/confirm/confirm.ts";
 import { Button } from "../../../ui/staff/control/button.tsx";
 import { StaffDialog } from "../../../ui/staff/dialog/staff-dialog.tsx";
-import { useFailureText } from "../../../ui/staff/form/failure-text.ts";
+import { useFailureText } from "../../../ui/form/failure-text.ts";
 import { Panel } from "../../../ui/staff/page/panel.tsx";
 import { toast } from "../../../ui/staff/toast/toast.ts";
 import { CourseView } from "../course-view.shared.tsx";

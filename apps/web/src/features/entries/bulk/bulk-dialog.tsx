@@ -13,7 +13,7 @@ import { useMessages } from "../../../lib/i18n/language.ts";
 import { Button } from "../../../ui/staff/control/button.tsx";
 import { StaffDialog } from "../../../ui/staff/dialog/staff-dialog.tsx";
 import { TextField } from "../../../ui/staff/field/text-field.tsx";
-import { useFailureText } from "../../../ui/staff/form/failure-text.ts";
+import { useFailureText } from "../../../ui/form/failure-text.ts";
 import { entryWords } from "../entry-words.messages.ts";
 import type { BulkKind } from "./bulk-bar.tsx";
 import { BulkValueField } from "./bulk-value-field.tsx";

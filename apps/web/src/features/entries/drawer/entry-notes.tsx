@@ -6,7 +6,7 @@ import { useMessages } from "../../../lib/i18n/language.ts";
 import { confirm } from "../../../ui/staff/confirm/confirm.ts";
 import { ActionLink } from "../../../ui/staff/control/action-link.tsx";
 import { Button } from "../../../ui/staff/control/button.tsx";
-import { useFailureText } from "../../../ui/staff/form/failure-text.ts";
+import { useFailureText } from "../../../ui/form/failure-text.ts";
 import { toast } from "../../../ui/staff/toast/toast.ts";
 import { entryWords } from "../entry-words.messages.ts";
 import { drawerMessages } from "./drawer.messages.ts";

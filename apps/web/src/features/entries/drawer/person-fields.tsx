@@ -7,7 +7,7 @@ import { useMessages } from "../../../lib/i18n/language.ts";
 import { SelectField } from "../../../ui/staff/field/select-field.tsx";
 import { Suggestions } from "../../../ui/staff/field/suggestions.tsx";
 import { TextField } from "../../../ui/staff/field/text-field.tsx";
-import type { Form } from "../../../ui/staff/form/use-form.ts";
+import type { Form } from "../../../ui/form/use-form.ts";
 import { entryWords } from "../entry-words.messages.ts";
 import { drawerMessages } from "./drawer.messages.ts";
 import type { EntryValues } from "./form-values.ts";

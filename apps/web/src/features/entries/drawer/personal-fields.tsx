@@ -1,7 +1,7 @@
 import type { PersonalData } from "@time-event/contract/entries";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { TextAreaField, TextField } from "../../../ui/staff/field/text-field.tsx";
-import type { Form } from "../../../ui/staff/form/use-form.ts";
+import type { Form } from "../../../ui/form/use-form.ts";
 import { entryWords } from "../entry-words.messages.ts";
 import { drawerMessages } from "./drawer.messages.ts";
 import type { EntryValues } from "./form-values.ts";

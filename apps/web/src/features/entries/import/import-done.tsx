@@ -6,7 +6,7 @@ import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { ActionLink } from "../../../ui/staff/control/action-link.tsx";
 import { Button } from "../../../ui/staff/control/button.tsx";
-import { useFailureText } from "../../../ui/staff/form/failure-text.ts";
+import { useFailureText } from "../../../ui/form/failure-text.ts";
 import { Panel } from "../../../ui/staff/page/panel.tsx";
 import { bulkMessages } from "../bulk/bulk.messages.ts";
 import { entryWords } from "../entry-words.messages.ts";

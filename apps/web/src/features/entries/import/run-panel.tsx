@@ -5,7 +5,7 @@ import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { Button } from "../../../ui/staff/control/button.tsx";
 import { RadioButton } from "../../../ui/staff/control/radio-button.tsx";
-import { useFailureText } from "../../../ui/staff/form/failure-text.ts";
+import { useFailureText } from "../../../ui/form/failure-text.ts";
 import { entryWords } from "../entry-words.messages.ts";
 import { importMessages } from "./import.messages.ts";
 

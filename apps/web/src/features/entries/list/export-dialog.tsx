@@ -8,7 +8,7 @@ import { Button } from "../../../ui/staff/control/button.tsx";
 import { StaffDialog } from "../../../ui/staff/dialog/staff-dialog.tsx";
 import { SelectField } from "../../../ui/staff/field/select-field.tsx";
 import { SwitchField } from "../../../ui/staff/field/switch-field.tsx";
-import { useFailureText } from "../../../ui/staff/form/failure-text.ts";
+import { useFailureText } from "../../../ui/form/failure-text.ts";
 import { entryWords } from "../entry-words.messages.ts";
 import { entriesMessages } from "../entries.messages.ts";
 import type { EntryView } from "./use-entry-view.ts";

@@ -5,7 +5,7 @@ import { useStaffQuery } from "../../../lib/api/use-staff-query.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { Button } from "../../../ui/staff/control/button.tsx";
 import { TextInput } from "../../../ui/staff/control/text-input.tsx";
-import { useFailureText } from "../../../ui/staff/form/failure-text.ts";
+import { useFailureText } from "../../../ui/form/failure-text.ts";
 import { PopoverButton } from "../../../ui/staff/popover/popover-button.tsx";
 import { toast } from "../../../ui/staff/toast/toast.ts";
 import { RemoveButton } from "../../../ui/staff/form/remove-button.tsx";

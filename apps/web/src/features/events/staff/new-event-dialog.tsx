@@ -13,7 +13,7 @@ import { BothLanguagesField } from "../../../ui/staff/field/both-languages-field
 import { SelectField } from "../../../ui/staff/field/select-field.tsx";
 import { TextField } from "../../../ui/staff/field/text-field.tsx";
 import { FormFrame } from "../../../ui/staff/form/form-frame.tsx";
-import { useForm } from "../../../ui/staff/form/use-form.ts";
+import { useForm } from "../../../ui/form/use-form.ts";
 import { useProvinceOptions } from "./province-options.ts";
 import { publicAddress } from "./public-address.ts";
 import { staffEventListMessages } from "./staff-event-list.messages.ts";

@@ -4,7 +4,7 @@ import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Button } from "../../../ui/staff/control/button.tsx";
-import { useFailureText } from "../../../ui/staff/form/failure-text.ts";
+import { useFailureText } from "../../../ui/form/failure-text.ts";
 import { toast } from "../../../ui/staff/toast/toast.ts";
 import { RemoveButton } from "../../../ui/staff/form/remove-button.tsx";
 import { EventPicture } from "../event-picture.shared.tsx";

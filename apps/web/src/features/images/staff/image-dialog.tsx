@@ -7,7 +7,7 @@ import { useMessages } from "../../../lib/i18n/language.ts";
 import { StaffDialog } from "../../../ui/staff/dialog/staff-dialog.tsx";
 import { BothLanguagesField } from "../../../ui/staff/field/both-languages-field.tsx";
 import { FormFrame } from "../../../ui/staff/form/form-frame.tsx";
-import { useForm } from "../../../ui/staff/form/use-form.ts";
+import { useForm } from "../../../ui/form/use-form.ts";
 import { CropField } from "./crop-field.tsx";
 import { staffImagesMessages } from "./staff-images.messages.ts";
 

@@ -4,7 +4,7 @@ import { useStaffAction } from "../../../lib/api/use-staff-action.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { Button } from "../../../ui/staff/control/button.tsx";
 import { FileDrop } from "../../../ui/staff/file-drop/file-drop.tsx";
-import { useFailureText } from "../../../ui/staff/form/failure-text.ts";
+import { useFailureText } from "../../../ui/form/failure-text.ts";
 import { Panel } from "../../../ui/staff/page/panel.tsx";
 import { toast } from "../../../ui/staff/toast/toast.ts";
 import { ImageCard } from "./image-card.tsx";

@@ -1,6 +1,6 @@
 import type { CallFailed } from "../../../lib/api/call-failed.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
-import { useFailureText } from "../../../ui/staff/form/failure-text.ts";
+import { useFailureText } from "../../../ui/form/failure-text.ts";
 import { staffImagesMessages } from "./staff-images.messages.ts";
 
 /** Why a file became no picture, and what to do. */

@@ -1,5 +1,5 @@
 import { useMessages } from "../../../lib/i18n/language.ts";
-import type { FieldProps } from "../field/field-props.ts";
+import type { FieldProps } from "../../form/field-props.ts";
 import { StaffField } from "../field/staff-field.tsx";
 import { staffUiMessages } from "../staff-ui.messages.ts";
 import { DayInput } from "./day-input.tsx";

@@ -2,7 +2,7 @@ import { InputText } from "primereact/inputtext";
 import { useState } from "react";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { instantOf, wallTime } from "../../../lib/i18n/zoned-time.ts";
-import type { FieldProps } from "../field/field-props.ts";
+import type { FieldProps } from "../../form/field-props.ts";
 import { StaffField } from "../field/staff-field.tsx";
 import { staffUiMessages } from "../staff-ui.messages.ts";
 import { DayInput } from "./day-input.tsx";

@@ -3,7 +3,7 @@ import { InputText } from "primereact/inputtext";
 import { useRef, useState } from "react";
 import { useLanguage, useMessages } from "../../../lib/i18n/language.ts";
 import { useDismiss } from "../../use-dismiss.ts";
-import type { ControlProps } from "../field/field-props.ts";
+import type { ControlProps } from "../../form/field-props.ts";
 import { staffUiMessages } from "../staff-ui.messages.ts";
 import { readDay, writeDay } from "./day-text.ts";
 import { DayPicker } from "./day-picker.tsx";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { staffUiMessages } from "../staff-ui.messages.ts";
 import { readDuration, writeDuration } from "./duration-text.ts";
-import type { FieldProps } from "./field-props.ts";
+import type { FieldProps } from "../../form/field-props.ts";
 import { StaffField } from "./staff-field.tsx";
 
 /**

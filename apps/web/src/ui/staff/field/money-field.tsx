@@ -1,6 +1,6 @@
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { staffUiMessages } from "../staff-ui.messages.ts";
-import type { FieldProps } from "./field-props.ts";
+import type { FieldProps } from "../../form/field-props.ts";
 import { NumberField } from "./number-field.tsx";
 import { toSatang } from "./number-text.ts";
 

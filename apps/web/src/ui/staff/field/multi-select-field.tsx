@@ -4,7 +4,7 @@ import { InputText } from "primereact/inputtext";
 import { useState } from "react";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { staffUiMessages } from "../staff-ui.messages.ts";
-import type { FieldProps } from "./field-props.ts";
+import type { FieldProps } from "../../form/field-props.ts";
 import { manyOptions, optionsWith, type Option } from "./option.ts";
 import { StaffField } from "./staff-field.tsx";
 

@@ -1,6 +1,6 @@
 import { InputText } from "primereact/inputtext";
 import { useState } from "react";
-import type { FieldProps } from "./field-props.ts";
+import type { FieldProps } from "../../form/field-props.ts";
 import { readNumber, writeNumber } from "./number-text.ts";
 import { StaffField } from "./staff-field.tsx";
 

@@ -4,7 +4,7 @@ import { useRef, useState, type KeyboardEvent } from "react";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { useDismiss } from "../../use-dismiss.ts";
 import { staffUiMessages } from "../staff-ui.messages.ts";
-import type { ControlProps } from "./field-props.ts";
+import type { ControlProps } from "../../form/field-props.ts";
 import { optionsWith, type Option } from "./option.ts";
 
 interface SearchSelectProps<Value> {

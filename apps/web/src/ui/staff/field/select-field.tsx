@@ -3,7 +3,7 @@ import { use } from "react";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { classNames } from "../../class-names.ts";
 import { staffUiMessages } from "../staff-ui.messages.ts";
-import type { ControlProps, FieldProps } from "./field-props.ts";
+import type { ControlProps, FieldProps } from "../../form/field-props.ts";
 import { manyOptions, type Option } from "./option.ts";
 import { SearchSelect } from "./search-select.tsx";
 import { StaffField } from "./staff-field.tsx";

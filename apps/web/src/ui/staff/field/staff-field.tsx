@@ -3,7 +3,7 @@ import { useId, type ReactNode } from "react";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { classNames } from "../../class-names.ts";
 import { staffUiMessages } from "../staff-ui.messages.ts";
-import type { ControlProps, FieldProps } from "./field-props.ts";
+import type { ControlProps, FieldProps } from "../../form/field-props.ts";
 
 interface StaffFieldProps extends Pick<FieldProps<unknown>, "label" | "error" | "hint" | "required"> {
   /** A group of controls has a legend where a single one has a label. */

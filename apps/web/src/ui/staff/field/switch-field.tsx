@@ -1,5 +1,5 @@
 import { Checkbox } from "primereact/checkbox";
-import type { FieldProps } from "./field-props.ts";
+import type { FieldProps } from "../../form/field-props.ts";
 import { StaffField } from "./staff-field.tsx";
 import { Toggle } from "./toggle.tsx";
 

@@ -1,7 +1,7 @@
 import { InputText } from "primereact/inputtext";
 import { InputTextarea } from "primereact/inputtextarea";
 import type { ComponentProps } from "react";
-import type { FieldProps } from "./field-props.ts";
+import type { FieldProps } from "../../form/field-props.ts";
 import { StaffField } from "./staff-field.tsx";
 
 interface TextFieldProps

@@ -3,9 +3,9 @@ import { useMessages } from "../../../lib/i18n/language.ts";
 import { Button } from "../control/button.tsx";
 import { StaffDialog } from "../dialog/staff-dialog.tsx";
 import { staffUiMessages } from "../staff-ui.messages.ts";
-import { differingKeys } from "./paths.ts";
+import { differingKeys } from "../../form/paths.ts";
 import { useValueText } from "./value-text.ts";
-import type { Form } from "./use-form.ts";
+import type { Form } from "../../form/use-form.ts";
 
 export interface ConflictOptions<Values> {
   /** Reads what is stored by now; undefined: nothing is. */

@@ -1,4 +1,4 @@
-import type { FieldProps } from "../field/field-props.ts";
+import type { FieldProps } from "../../form/field-props.ts";
 
 /** Some values under edit: a whole form, or the part of one that several screens share. */
 export interface Editing<Values> {

@@ -5,9 +5,9 @@ import { StaffDialog } from "../dialog/staff-dialog.tsx";
 import { staffUiMessages } from "../staff-ui.messages.ts";
 import { DeleteButton, type DeleteButtonProps } from "./delete-button.tsx";
 import type { ConflictOptions } from "./edit-conflict-dialog.tsx";
-import type { OwnWords } from "./failure-text.ts";
+import type { OwnWords } from "../../form/failure-text.ts";
 import { FormFrame } from "./form-frame.tsx";
-import type { Form } from "./use-form.ts";
+import type { Form } from "../../form/use-form.ts";
 
 interface EditorDrawerProps<Values extends object> {
   readonly title: ReactNode;

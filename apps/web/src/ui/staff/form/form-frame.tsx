@@ -5,8 +5,8 @@ import { Button } from "../control/button.tsx";
 import { staffUiMessages } from "../staff-ui.messages.ts";
 import { toast } from "../toast/toast.ts";
 import { EditConflictDialog, type ConflictOptions } from "./edit-conflict-dialog.tsx";
-import { useFailureText, type OwnWords } from "./failure-text.ts";
-import type { Form } from "./use-form.ts";
+import { useFailureText, type OwnWords } from "../../form/failure-text.ts";
+import type { Form } from "../../form/use-form.ts";
 import { useUnsavedWarning } from "./use-unsaved-warning.ts";
 
 interface FormFrameProps<Values extends object> {

@@ -5,7 +5,7 @@ import { useMessages } from "../../../../lib/i18n/language.ts";
 import { BothLanguagesField } from "../../../../ui/staff/field/both-languages-field.tsx";
 import { SelectField } from "../../../../ui/staff/field/select-field.tsx";
 import { TextField } from "../../../../ui/staff/field/text-field.tsx";
-import type { Form } from "../../../../ui/staff/form/use-form.ts";
+import type { Form } from "../../../../ui/form/use-form.ts";
 import { Panel } from "../../../../ui/staff/page/panel.tsx";
 import { eventDetailsMessages } from "../event-details.messages.ts";
 import { publicAddress } from "../public-address.ts";

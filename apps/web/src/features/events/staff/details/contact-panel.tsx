@@ -1,6 +1,6 @@
 import { useMessages } from "../../../../lib/i18n/language.ts";
 import { TextField } from "../../../../ui/staff/field/text-field.tsx";
-import type { Form } from "../../../../ui/staff/form/use-form.ts";
+import type { Form } from "../../../../ui/form/use-form.ts";
 import { Panel } from "../../../../ui/staff/page/panel.tsx";
 import { eventDetailsMessages } from "../event-details.messages.ts";
 import type { DetailsForm } from "./details-form.ts";

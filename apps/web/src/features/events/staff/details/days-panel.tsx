@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useMessages } from "../../../../lib/i18n/language.ts";
 import { DateField } from "../../../../ui/staff/date/date-field.tsx";
 import { SelectField } from "../../../../ui/staff/field/select-field.tsx";
-import type { Form } from "../../../../ui/staff/form/use-form.ts";
+import type { Form } from "../../../../ui/form/use-form.ts";
 import { Panel } from "../../../../ui/staff/page/panel.tsx";
 import { eventDetailsMessages } from "../event-details.messages.ts";
 import type { DetailsForm } from "./details-form.ts";

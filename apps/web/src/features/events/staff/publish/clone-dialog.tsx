@@ -11,7 +11,7 @@ import { StaffDialog } from "../../../../ui/staff/dialog/staff-dialog.tsx";
 import { BothLanguagesField } from "../../../../ui/staff/field/both-languages-field.tsx";
 import { TextField } from "../../../../ui/staff/field/text-field.tsx";
 import { FormFrame } from "../../../../ui/staff/form/form-frame.tsx";
-import { useForm } from "../../../../ui/staff/form/use-form.ts";
+import { useForm } from "../../../../ui/form/use-form.ts";
 import { eventPublishMessages } from "../event-publish.messages.ts";
 import { publicAddress } from "../public-address.ts";
 

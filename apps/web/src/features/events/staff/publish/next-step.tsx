@@ -6,7 +6,7 @@ import { useStaffAction } from "../../../../lib/api/use-staff-action.ts";
 import { useMessages } from "../../../../lib/i18n/language.ts";
 import { useMay } from "../../../../lib/session/use-may.ts";
 import { Button } from "../../../../ui/staff/control/button.tsx";
-import { useFailureText } from "../../../../ui/staff/form/failure-text.ts";
+import { useFailureText } from "../../../../ui/form/failure-text.ts";
 import { toast } from "../../../../ui/staff/toast/toast.ts";
 import { eventPublishMessages } from "../event-publish.messages.ts";
 import { eventRefusalMessages } from "../event-refusals.messages.ts";

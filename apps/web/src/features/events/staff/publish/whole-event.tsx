@@ -6,7 +6,7 @@ import { useStaffDownload } from "../../../../lib/api/use-staff-files.ts";
 import { useMessages } from "../../../../lib/i18n/language.ts";
 import { useMay } from "../../../../lib/session/use-may.ts";
 import { Button } from "../../../../ui/staff/control/button.tsx";
-import { useFailureText } from "../../../../ui/staff/form/failure-text.ts";
+import { useFailureText } from "../../../../ui/form/failure-text.ts";
 import { Panel } from "../../../../ui/staff/page/panel.tsx";
 import { toast } from "../../../../ui/staff/toast/toast.ts";
 import { eventPublishMessages } from "../event-publish.messages.ts";

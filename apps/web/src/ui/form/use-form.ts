@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { CallFailed } from "../../../lib/api/call-failed.ts";
-import type { FieldProps } from "../field/field-props.ts";
+import { CallFailed } from "../../lib/api/call-failed.ts";
+import type { FieldProps } from "./field-props.ts";
 import type { OwnWords } from "./failure-text.ts";
 import { errorsByPath, errorsWithout, isSame, type FormErrors, valueAt } from "./paths.ts";
 import { useFieldText } from "./use-field-text.ts";

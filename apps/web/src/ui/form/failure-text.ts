@@ -1,5 +1,5 @@
-import type { CallFailed } from "../../../lib/api/call-failed.ts";
-import { useMessages } from "../../../lib/i18n/language.ts";
+import type { CallFailed } from "../../lib/api/call-failed.ts";
+import { useMessages } from "../../lib/i18n/language.ts";
 import { failureWords } from "./words.messages.ts";
 
 /** Words of a feature's own refusals, by their code. */

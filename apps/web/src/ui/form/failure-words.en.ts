@@ -9,5 +9,10 @@ export const en: typeof th = {
   too_large: "The file is too large.",
   too_many_attempts: "Too many attempts. Wait a little and try again.",
   edit_conflict: "Somebody else saved first.",
+  key_missing: "This link or key opens nothing. Ask for a new one.",
+  key_wrong: "This link or key opens nothing. Ask for a new one.",
+  key_revoked: "This link or key was taken back. Ask for a new one.",
+  key_ended: "This link or key has ended. Ask for a new one.",
+  repeat_differs: "This was sent before, with something else in it. Send it once more.",
   other: "Something is wrong on our side for the moment. Try again.",
 };

@@ -1,4 +1,4 @@
-import { useMessages } from "../../../lib/i18n/language.ts";
+import { useMessages } from "../../lib/i18n/language.ts";
 import type { OwnWords } from "./failure-text.ts";
 import { fieldWords } from "./words.messages.ts";
 
