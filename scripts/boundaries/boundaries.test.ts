@@ -150,7 +150,7 @@ const plantedImports: [rule: string, file: string, source: string][] = [
   [
     "web-form-kit-is-bare",
     "apps/web/src/ui/form/dressed.ts",
-    `import { toast } from "../staff/toast/toast.ts";\nexport const dressed = toast;`,
+    `import { Button } from "../staff/control/button.tsx";\nexport const dressed = Button;`,
   ],
   [
     "web-features-not-to-app",
