@@ -3,18 +3,22 @@
 import { spawnSync } from "node:child_process";
 import { globSync } from "node:fs";
 import { join } from "node:path";
+import { argumentsOrEnd, usageExitCode } from "../apps/server/src/commands/arguments.ts";
 
 const names = globSync("*.bench.ts", { cwd: import.meta.dirname })
   .map((file) => file.replace(".bench.ts", ""))
   .sort();
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !names.includes(name));
+const usage = `npm run bench -- NAME …
 
-if (wanted.length === 0 || unknown.length > 0) {
-  if (unknown.length > 0) console.error(`There is no bench ${unknown.join(", ")}.`);
-  console.log(`npm run bench -- NAME …\n${names.map((name) => `  ${name}`).join("\n") || "  (no bench yet)"}`);
-  process.exit(unknown.length > 0 ? 2 : 0);
+${names.map((name) => `  ${name}`).join("\n")}`;
+
+const { positionals: wanted } = argumentsOrEnd({ usage, words: [0, names.length] });
+const unknown = wanted.filter((name) => !names.includes(name));
+if (unknown.length > 0) {
+  console.error(`There is no bench ${unknown.join(", ")}.\n\n${usage}`);
+  process.exit(usageExitCode);
 }
+if (wanted.length === 0) console.log(usage);
 
 for (const name of wanted) {
   const { status } = spawnSync(process.execPath, ["--expose-gc", join(import.meta.dirname, `${name}.bench.ts`)], {

@@ -5,14 +5,9 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-
-const oldestNode = 20;
-const wantedNode = 24;
+import { chooseNode, wantedNode } from "./choose-node.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
-const ownNode = Number(process.versions.node.split(".")[0]);
-const nodePlatform = process.platform === "win32" ? "win" : process.platform;
-const packagedNode = `node-${nodePlatform}-${process.arch}`;
 const packagedNodeBin = join(root, "node_modules", ".bin", process.platform === "win32" ? "node.cmd" : "node");
 
 function fail(message) {
@@ -68,7 +63,7 @@ function install() {
  * npm 10 takes the command `node` away again together with the packages of other platforms that bring one too. And an
  * optional package may fail without a word (an unsteady network, a libc that is not ours): better to hear it here.
  */
-function linkPackagedNode() {
+function linkPackagedNode(packagedNode) {
   if (!existsSync(packagedNodeBin)) npm("rebuild", packagedNode, "--ignore-scripts");
   const run = spawnSync(packagedNodeBin, ["--version"], { encoding: "utf8", shell: process.platform === "win32" });
   if (run.status === 0) return;
@@ -78,15 +73,10 @@ function linkPackagedNode() {
   );
 }
 
-if (ownNode < oldestNode) {
-  fail(`Time/Event needs Node ≥ ${oldestNode} to begin with; this is Node ${process.versions.node}.`);
-}
-if (ownNode < wantedNode && !readJson("package.json").optionalDependencies[packagedNode]) {
-  fail(
-    `Time/Event runs on Node ${wantedNode}. There is no packaged one for ${nodePlatform}-${process.arch} and yours is ` +
-      `${process.versions.node}:\nplease install Node ≥ ${wantedNode} from https://nodejs.org.`,
-  );
-}
+const { platform, arch, versions } = process;
+const packaged = Object.keys(readJson("package.json").optionalDependencies);
+const { packageName, problem } = chooseNode({ platform, arch, version: versions.node, packaged });
+if (problem) fail(problem);
 const isFresh = !isInstalled();
 if (isFresh) install();
-if (ownNode < wantedNode && (isFresh || !existsSync(packagedNodeBin))) linkPackagedNode();
+if (packageName && (isFresh || !existsSync(packagedNodeBin))) linkPackagedNode(packageName);

@@ -4,6 +4,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { argumentsOrEnd } from "../apps/server/src/commands/arguments.ts";
 import { compressFiles } from "./compress-files.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -77,4 +78,9 @@ async function filesBelow(paths: readonly string[]): Promise<string[]> {
     .sort();
 }
 
-if (import.meta.main) await buildWeb();
+if (import.meta.main) {
+  argumentsOrEnd({
+    usage: "npm run build\n\n  Builds the pages, unless they are built from the same sources already.",
+  });
+  await buildWeb();
+}

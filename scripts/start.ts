@@ -1,12 +1,24 @@
 import { enableCompileCache } from "node:module";
 import { join } from "node:path";
+import { argumentsOrEnd } from "../apps/server/src/commands/arguments.ts";
 import { stopWithNpm } from "../apps/server/src/app/signals.ts";
 import { buildWeb } from "./build-web.ts";
 import { develop } from "./develop.ts";
 
 // What `npm start` runs: builds the pages where they changed, then becomes the server. `--dev` keeps at it.
+const startUsage = `npm start
+
+  Builds the pages where they changed and serves http://127.0.0.1:8080. README.md lists the variables that it reads.`;
+const devUsage = `npm run dev
+
+  Serves like npm start and follows what you change: pages are built anew, the server starts again. Reload to see it.`;
+
+const { values } = argumentsOrEnd({
+  usage: process.argv.includes("--dev") ? devUsage : startUsage,
+  options: { dev: { type: "boolean", default: false } },
+});
 if (process.env["npm_lifecycle_event"] !== undefined) stopWithNpm();
-if (process.argv.includes("--dev")) {
+if (values.dev) {
   await develop();
 } else {
   const ending = (signal: NodeJS.Signals) => process.exit(signal === "SIGINT" ? 130 : 143);

@@ -1,10 +1,15 @@
 // `npm test`: every check there is, to the end, whatever fails on the way. `npm test -- --only lint,types` runs some.
 // The last line is "N passed, N failed": each test, each journey and each check counts for one.
-import { parseArgs } from "node:util";
+import { argumentsOrEnd, usageExitCode } from "../apps/server/src/commands/arguments.ts";
 import type { Outcome } from "./checks/outcome.ts";
 import { type Step, steps } from "./checks/steps.ts";
 
-const { values } = parseArgs({ options: { only: { type: "string" } } });
+const usage = `npm test [-- --only STEP,STEP]
+
+  Runs every check there is, to the end, whatever fails on the way. Steps:
+${steps.map(({ name, says }) => `    ${name.padEnd(12)}${says}`).join("\n")}`;
+
+const { values } = argumentsOrEnd({ usage, options: { only: { type: "string" } } });
 
 const results: { step: Step; outcome: Outcome; seconds: number }[] = [];
 for (const step of chosenSteps(values.only)) {
@@ -22,7 +27,7 @@ function chosenSteps(only: string | undefined): readonly Step[] {
   const unknown = names?.filter((name) => !steps.some((step) => step.name === name)) ?? [];
   if (unknown.length > 0) {
     console.error(`No such step: ${unknown.join(", ")}. There are ${steps.map((step) => step.name).join(", ")}.`);
-    process.exit(2);
+    process.exit(usageExitCode);
   }
   return steps.filter((step) => names === undefined || names.includes(step.name));
 }

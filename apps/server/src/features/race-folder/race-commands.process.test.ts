@@ -63,7 +63,7 @@ test("commands answer with their exit code", async () => {
     run("race-check", folder, "--verbose"),
     run("race-export", "no-such-race", `${folder}/out`),
   ]);
-  expect(outcomes.map(({ code }) => code)).toEqual([1, 1, 2, 1, 1]);
+  expect(outcomes.map(({ code }) => code)).toEqual([2, 1, 2, 2, 1]);
   expect(outcomes[0]!.output).toContain("npm run race:import -- FOLDER");
   expect(outcomes[1]!.output).toContain("entrants.csv, line 5: bib “101” was given before");
   expect(outcomes[1]!.output).toContain("Nothing was stored.");
