@@ -39,10 +39,14 @@ export async function* readArchive(file: string): AsyncGenerator<Part> {
   }
 }
 
-export async function textOf({ chunks }: Part): Promise<string> {
+export async function bytesOf({ chunks }: Part): Promise<Buffer> {
   const read: Buffer[] = [];
   for await (const chunk of chunks) read.push(chunk);
-  return Buffer.concat(read).toString();
+  return Buffer.concat(read);
+}
+
+export async function textOf(part: Part): Promise<string> {
+  return (await bytesOf(part)).toString();
 }
 
 /** What cannot be read or pressed out is the file's fault, and the operator is told so. */

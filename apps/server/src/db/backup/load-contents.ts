@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { type Part, textOf } from "./archive-reader.ts";
+import { bytesOf, type Part, textOf } from "./archive-reader.ts";
 import { createTally } from "./archive-writer.ts";
 import { type BackupHead, BackupError, type Manifest, manifestName, nameOf, readManifest } from "./backup-format.ts";
 import { loadRows, type RowLoader } from "./load-rows.ts";
@@ -46,7 +46,7 @@ export async function loadContents(
         await open.loader.write(chunk);
       }
     } else if (kind === "files") {
-      const bytes = Buffer.concat(await Array.fromAsync(part.chunks));
+      const bytes = await bytesOf(part);
       const tally = createTally();
       tally.take(bytes);
       await placing.write(name, bytes);
