@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import { givenEvent, liveEvent } from "./support/race.ts";
 import { expectAccessible } from "./support/axe.ts";
-import { givenSignedIn } from "./support/staff.ts";
+import { givenSignedIn, wearBothThemes } from "./support/staff.ts";
 
 test("a chip reader is given a key, sends a passing with it, and is shut out again", async ({ page, request }) => {
   const { checkpoints } = await givenEvent(liveEvent);
@@ -11,6 +11,7 @@ test("a chip reader is given a key, sends a passing with it, and is shut out aga
   await page.getByRole("link", { name: "แสงแรก" }).first().click();
   await page.getByRole("link", { name: "อุปกรณ์" }).click();
 
+  await wearBothThemes(page);
   await page.getByRole("button", { name: "เพิ่มอุปกรณ์" }).click();
   await page.getByRole("textbox", { name: "อุปกรณ์" }).fill("พรมเส้นชัย");
   await page.getByRole("button", { name: "บันทึก" }).click();
