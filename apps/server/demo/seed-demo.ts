@@ -1,5 +1,5 @@
 import type { InstantMs } from "@time-event/domain/time/instant";
-import { Refused } from "../src/http/refusals.ts";
+import { FolderRefused } from "../src/features/race-folder/folder-problems.ts";
 import type { Db } from "../src/db/connection.ts";
 import { storeDrawnCourses } from "../src/features/courses/drawn-courses.service.ts";
 import { completeEntries } from "../src/features/entries/import-entries.service.ts";
@@ -34,7 +34,7 @@ export async function seedDemo({ db, clock, onRace = () => {} }: SeedOptions): P
       await db.transaction().execute((tx) => completeEntries(tx, summary.eventId, complete));
       onRace(summary);
     } catch (error) {
-      if (!(error instanceof Refused && error.reasons.includes("slug_taken"))) throw error;
+      if (!(error instanceof FolderRefused && error.reason === "slug_taken")) throw error;
     }
   }
   for (const [slug, drawn] of Object.entries(demoCourses)) await storeDrawnCourses(db, slug, drawn);

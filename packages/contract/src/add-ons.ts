@@ -69,4 +69,5 @@ export const addOnOrder = staffAction({
   summary: "Puts what an event sells in this order.",
   body: z.object({ eventId: id, ids: z.array(id).check(z.maxLength(1_000)) }),
   data: z.null(),
+  refuses: { list_changed: "whole" },
 });

@@ -154,6 +154,7 @@ export const categorySave = staffAction({
     /** Entries whose results were computed again. */
     judged: z.int(),
   }),
+  refuses: { capacity_below_entered: "whole" },
 });
 
 export const categoryDelete = staffAction({
@@ -164,6 +165,7 @@ export const categoryDelete = staffAction({
   summary: "Removes a category that nobody has entered.",
   body: z.object({ eventId: id, id, revision }),
   data: z.null(),
+  refuses: { category_has_entries: "whole" },
 });
 
 export const categoryOrder = staffAction({
@@ -173,4 +175,5 @@ export const categoryOrder = staffAction({
   summary: "Puts the categories of an event in this order.",
   body: z.object({ eventId: id, ids: z.array(id).check(z.maxLength(1_000)) }),
   data: z.null(),
+  refuses: { list_changed: "whole" },
 });

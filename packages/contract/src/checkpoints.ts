@@ -74,6 +74,18 @@ export const checkpointSave = staffAction({
   summary: "Adds a checkpoint (revision 0) or changes it. Results that follow from what changed are computed again.",
   body: z.extend(checkpointForm, { eventId: id, revision }),
   data: z.object({ code, revision, judged: z.int() }),
+  refuses: {
+    course_empty: "whole",
+    course_without_start: "whole",
+    course_without_finish: "whole",
+    unknown_checkpoint: "whole",
+    cutoff_before_gun: "whole",
+    laps_without_lap_line: "whole",
+    duplicate_code: "whole",
+    stage_not_on_course: "whole",
+    stage_before_gun: "whole",
+    relay_leg_not_on_course: "whole",
+  },
 });
 
 export const checkpointDelete = staffAction({
@@ -84,4 +96,5 @@ export const checkpointDelete = staffAction({
   summary: "Removes a checkpoint that no course leads past and no read was recorded at.",
   body: z.object({ eventId: id, code, revision }),
   data: z.null(),
+  refuses: { checkpoint_has_passings: "whole", checkpoint_on_course: "whole" },
 });

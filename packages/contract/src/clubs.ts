@@ -48,6 +48,7 @@ export const clubSave = staffAction({
   right: { permission: "master_edit", at: "installation" },
   body: z.object({ id: z.nullable(id), ...fields, revision }),
   data: club,
+  refuses: { name_taken: "whole" },
 });
 
 export const clubDelete = staffAction({
@@ -69,4 +70,5 @@ export const clubMerge = staffAction({
   right: { permission: "master_edit", at: "installation" },
   body: z.object({ from: z.union([z.object({ id }), z.object({ name: clubName })]), intoId: id }),
   data: z.object({ club, changedEntries: z.int() }),
+  refuses: { same_club: "whole" },
 });

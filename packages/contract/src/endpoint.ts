@@ -1,6 +1,7 @@
 import type { Permission } from "@time-event/domain/access/permissions";
 import * as z from "zod/mini";
 import type { Noun } from "./nouns.ts";
+import type { Refusals } from "./refusals.ts";
 
 /** The three services of the product; each has a base URL of its own that comes from configuration. */
 export type Service = "token" | "event" | "web";
@@ -34,6 +35,7 @@ export interface Endpoint<
   Data extends z.ZodMiniType = z.ZodMiniType,
   Meta extends z.ZodMiniType = z.ZodMiniType,
   Body extends z.ZodMiniType = z.ZodMiniType,
+  Refuses extends Refusals = Refusals,
 > {
   readonly service: Service;
   readonly name: string;
@@ -68,6 +70,8 @@ export interface Endpoint<
   readonly body: Body;
   readonly data: Data;
   readonly meta: Meta;
+  /** The words with which it can refuse: see `refusals.ts`. */
+  readonly refuses: Refuses;
 }
 
 export type ParamsOf<E extends Endpoint> = z.input<E["params"]>;
@@ -85,20 +89,24 @@ export const noParams = z.object({});
 export const noBody = z.undefined();
 export const noMeta = z.object({});
 
+/** Of a call that does what it is asked to, or fails for reasons that any call can have. */
+type Nothing = Readonly<Record<never, never>>;
+
 /** A call that reads. */
-export type Reading<P extends z.ZodMiniType, D extends z.ZodMiniType, M extends z.ZodMiniType> = Endpoint<
-  P,
-  D,
-  M,
-  typeof noBody
-> & { readonly method: "GET" };
+export type Reading<
+  P extends z.ZodMiniType,
+  D extends z.ZodMiniType,
+  M extends z.ZodMiniType,
+  R extends Refusals = Nothing,
+> = Endpoint<P, D, M, typeof noBody, R> & { readonly method: "GET" };
 
 /** A call that changes something, by the JSON that it brings. */
-export type Changing<B extends z.ZodMiniType, D extends z.ZodMiniType> = Endpoint<
+export type Changing<B extends z.ZodMiniType, D extends z.ZodMiniType, R extends Refusals = Nothing> = Endpoint<
   typeof noParams,
   D,
   typeof noMeta,
-  B
+  B,
+  R
 > & { readonly method: "POST" };
 
 type Words = "name" | "summary";
@@ -116,26 +124,33 @@ interface Changes {
   readonly removes?: true;
 }
 
+interface Refuses<R extends Refusals> {
+  readonly refuses?: R;
+}
+
 /** A call of the public web API that anybody may make. */
 export function openCall<P extends z.ZodMiniType, D extends z.ZodMiniType, M extends z.ZodMiniType>(
   call: Pick<Endpoint<P, D, M>, Words | "params" | "data" | "meta" | "key"> & Shows,
 ): Reading<P, D, M> & ByAnybody {
-  return { ...ofWeb, method: "GET", body: noBody, ...call };
+  return { ...ofWeb, method: "GET", body: noBody, refuses: {}, ...call };
 }
 
 /** A call of the public web API by which anybody changes something. */
-export function openAction<B extends z.ZodMiniType, D extends z.ZodMiniType>(
-  call: Pick<Endpoint<typeof noParams, D, typeof noMeta, B>, Words | "body" | "data" | "key" | "repeatable"> & Changes,
-): Changing<B, D> & ByAnybody {
-  return { ...ofWeb, method: "POST", params: noParams, meta: noMeta, ...call };
+export function openAction<B extends z.ZodMiniType, D extends z.ZodMiniType, const R extends Refusals = Nothing>(
+  call: Pick<Endpoint<typeof noParams, D, typeof noMeta, B>, Words | "body" | "data" | "key" | "repeatable"> &
+    Changes &
+    Refuses<R>,
+): Changing<B, D, R> & ByAnybody {
+  return { ...ofWeb, method: "POST", params: noParams, meta: noMeta, refuses: {} as R, ...call };
 }
 
 /** A call of the public web API by which anybody brings a file. */
-export function openUpload<P extends z.ZodMiniType, D extends z.ZodMiniType>(
+export function openUpload<P extends z.ZodMiniType, D extends z.ZodMiniType, const R extends Refusals = Nothing>(
   call: Pick<Endpoint<P, D>, Words | "params" | "data" | "key" | "repeatable"> &
-    Changes & { readonly largestBytes: number },
-): Upload<P, D> & ByAnybody {
-  return { ...ofWeb, method: "POST", sends: "file", body: noBody, meta: noMeta, ...call };
+    Changes &
+    Refuses<R> & { readonly largestBytes: number },
+): Upload<P, D, R> & ByAnybody {
+  return { ...ofWeb, method: "POST", sends: "file", body: noBody, meta: noMeta, refuses: {} as R, ...call };
 }
 
 /** Where a key's call is: the web API, or beside the staff's calls if only programs make it. */
@@ -146,74 +161,86 @@ const ofKey = { service: "web", openedBy: "key" } as const;
 export function keyCall<P extends z.ZodMiniType, D extends z.ZodMiniType, M extends z.ZodMiniType>(
   call: Pick<Endpoint<P, D, M>, Words | "params" | "data" | "meta"> & AtService & Shows,
 ): Reading<P, D, M> & ByKey {
-  return { ...ofKey, method: "GET", body: noBody, ...call };
+  return { ...ofKey, method: "GET", body: noBody, refuses: {}, ...call };
 }
 
 /** A changing call for whoever holds a key of the kind. */
-export function keyAction<B extends z.ZodMiniType, D extends z.ZodMiniType>(
+export function keyAction<B extends z.ZodMiniType, D extends z.ZodMiniType, const R extends Refusals = Nothing>(
   call: Pick<Endpoint<typeof noParams, D, typeof noMeta, B>, Words | "body" | "data" | "repeatable"> &
     AtService &
-    Changes,
-): Changing<B, D> & ByKey {
-  return { ...ofKey, method: "POST", params: noParams, meta: noMeta, ...call };
+    Changes &
+    Refuses<R>,
+): Changing<B, D, R> & ByKey {
+  return { ...ofKey, method: "POST", params: noParams, meta: noMeta, refuses: {} as R, ...call };
 }
 
 /** A call that brings a file, for whoever holds a key of the kind. */
-export function keyUpload<P extends z.ZodMiniType, D extends z.ZodMiniType>(
+export function keyUpload<P extends z.ZodMiniType, D extends z.ZodMiniType, const R extends Refusals = Nothing>(
   call: Pick<Endpoint<P, D>, Words | "params" | "data" | "repeatable"> &
     AtService &
-    Changes & { readonly largestBytes: number },
-): Upload<P, D> & ByKey {
-  return { ...ofKey, method: "POST", sends: "file", body: noBody, meta: noMeta, ...call };
+    Changes &
+    Refuses<R> & { readonly largestBytes: number },
+): Upload<P, D, R> & ByKey {
+  return { ...ofKey, method: "POST", sends: "file", body: noBody, meta: noMeta, refuses: {} as R, ...call };
 }
 
 /** A call of the sign-in service: what it brings in its body opens it, never a header. */
 export function signInCall<B extends z.ZodMiniType, D extends z.ZodMiniType>(
   call: Pick<Endpoint<typeof noParams, D, typeof noMeta, B>, Words | "body" | "data">,
 ): Changing<B, D> {
-  return { service: "token", method: "POST", openedBy: "open", params: noParams, meta: noMeta, ...call };
+  return { service: "token", method: "POST", openedBy: "open", params: noParams, meta: noMeta, refuses: {}, ...call };
 }
 
-interface OfStaff {
+interface OfStaff<R extends Refusals> extends Refuses<R> {
   readonly right: Right;
 }
 
 const ofStaff = { service: "event", openedBy: "staff" } as const;
 
 /** A reading call of the event API: opened by the bearer token of a member of staff who has the right. */
-export function staffCall<P extends z.ZodMiniType, D extends z.ZodMiniType, M extends z.ZodMiniType>(
-  call: Pick<Endpoint<P, D, M>, Words | "params" | "data" | "meta"> & OfStaff & Shows,
-): Reading<P, D, M> {
-  return { ...ofStaff, method: "GET", body: noBody, ...call };
+export function staffCall<
+  P extends z.ZodMiniType,
+  D extends z.ZodMiniType,
+  M extends z.ZodMiniType,
+  const R extends Refusals = Nothing,
+>(call: Pick<Endpoint<P, D, M>, Words | "params" | "data" | "meta"> & OfStaff<R> & Shows): Reading<P, D, M, R> {
+  return { ...ofStaff, method: "GET", body: noBody, refuses: {} as R, ...call };
 }
 
 /** A changing call of the event API. */
-export function staffAction<B extends z.ZodMiniType, D extends z.ZodMiniType>(
-  call: Pick<Endpoint<typeof noParams, D, typeof noMeta, B>, Words | "body" | "data"> & OfStaff & Changes,
-): Changing<B, D> {
-  return { ...ofStaff, method: "POST", params: noParams, meta: noMeta, ...call };
+export function staffAction<B extends z.ZodMiniType, D extends z.ZodMiniType, const R extends Refusals = Nothing>(
+  call: Pick<Endpoint<typeof noParams, D, typeof noMeta, B>, Words | "body" | "data"> & OfStaff<R> & Changes,
+): Changing<B, D, R> {
+  return { ...ofStaff, method: "POST", params: noParams, meta: noMeta, refuses: {} as R, ...call };
 }
 
 /** A call that brings a file. */
-export type Upload<P extends z.ZodMiniType, D extends z.ZodMiniType> = Endpoint<P, D, typeof noMeta, typeof noBody> & {
-  readonly method: "POST";
-  readonly sends: "file";
-};
+export type Upload<P extends z.ZodMiniType, D extends z.ZodMiniType, R extends Refusals = Nothing> = Endpoint<
+  P,
+  D,
+  typeof noMeta,
+  typeof noBody,
+  R
+> & { readonly method: "POST"; readonly sends: "file" };
 
-export function staffUpload<P extends z.ZodMiniType, D extends z.ZodMiniType>(
-  call: Pick<Endpoint<P, D>, Words | "params" | "data"> & OfStaff & Changes,
-): Upload<P, D> {
-  return { ...ofStaff, method: "POST", sends: "file", body: noBody, meta: noMeta, ...call };
+export function staffUpload<P extends z.ZodMiniType, D extends z.ZodMiniType, const R extends Refusals = Nothing>(
+  call: Pick<Endpoint<P, D>, Words | "params" | "data"> & OfStaff<R> & Changes,
+): Upload<P, D, R> {
+  return { ...ofStaff, method: "POST", sends: "file", body: noBody, meta: noMeta, refuses: {} as R, ...call };
 }
 
 /** A call of the event API that answers with a file to keep. */
-export type Download<P extends z.ZodMiniType> = Endpoint<P, typeof noBody, typeof noMeta, typeof noBody> & {
-  readonly method: "GET";
-  readonly replies: "file";
-};
+export type Download<P extends z.ZodMiniType, R extends Refusals = Nothing> = Endpoint<
+  P,
+  typeof noBody,
+  typeof noMeta,
+  typeof noBody,
+  R
+> & { readonly method: "GET"; readonly replies: "file" };
 
-export function staffDownload<P extends z.ZodMiniType>(
-  call: Pick<Endpoint<P>, Words | "params"> & OfStaff & Shows,
-): Download<P> {
-  return { ...ofStaff, method: "GET", replies: "file", body: noBody, data: noBody, meta: noMeta, ...call };
+export function staffDownload<P extends z.ZodMiniType, const R extends Refusals = Nothing>(
+  call: Pick<Endpoint<P>, Words | "params"> & OfStaff<R> & Shows,
+): Download<P, R> {
+  const nothing = { body: noBody, data: noBody, meta: noMeta };
+  return { ...ofStaff, method: "GET", replies: "file", ...nothing, refuses: {} as R, ...call };
 }

@@ -177,6 +177,7 @@ export const entrySave = staffAction({
   right: editing,
   body: z.object({ eventId: id, id: z.optional(id), revision, ...entryForm.shape }),
   data: z.object({ id, revision }),
+  refuses: { personal_data_not_permitted: "whole" },
 });
 
 export const entryWithdraw = staffAction({
@@ -186,6 +187,13 @@ export const entryWithdraw = staffAction({
   right: editing,
   body: z.object({ eventId: id, id, revision, withdrawn: z.boolean(), reason: longText }),
   data: z.object({ revision }),
+  refuses: {
+    not_withdrawn: "whole",
+    already_withdrawn: "whole",
+    has_reads: "whole",
+    gender_not_allowed: "whole",
+    category_full: "whole",
+  },
 });
 
 export const entryDelete = staffAction({
@@ -196,6 +204,7 @@ export const entryDelete = staffAction({
   right: editing,
   body: z.object({ eventId: id, id, revision }),
   data: z.null(),
+  refuses: { has_reads: "whole", has_penalties: "whole" },
 });
 
 export const entryExport = staffDownload({

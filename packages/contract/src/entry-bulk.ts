@@ -43,6 +43,7 @@ export const entryBulk = staffAction({
   right: editing,
   body: z.object({ eventId: id, selection: entrySelection, change: entryBulkChange }),
   data: bulkOutcome,
+  refuses: { count_changed: "whole" },
 });
 
 export const entryBulkUndo = staffAction({
@@ -52,6 +53,7 @@ export const entryBulkUndo = staffAction({
   right: editing,
   body: z.object({ eventId: id, undo: id }),
   data: bulkOutcome,
+  refuses: { nothing_to_undo: "whole" },
 });
 
 export const entryBulkCalls: readonly Endpoint[] = [entryBulk, entryBulkUndo];

@@ -64,6 +64,14 @@ export const entryImportPreview = staffUpload({
   right: editing,
   params: z.object(file),
   data: importPreview,
+  refuses: {
+    unreadable_file: "whole",
+    old_excel: "whole",
+    too_large_inside: "whole",
+    too_many_lines: "whole",
+    no_header: "whole",
+    personal_data_not_permitted: "whole",
+  },
 });
 
 export const entryImport = staffUpload({
@@ -80,6 +88,16 @@ export const entryImport = staffUpload({
     expectChanged: z.coerce.number().check(z.int(), z.gte(0)),
   }),
   data: z.object({ ...importPreview.shape, undo: z.nullable(z.int()) }),
+  refuses: {
+    has_problems: "whole",
+    changed_since_preview: "whole",
+    unreadable_file: "whole",
+    old_excel: "whole",
+    too_large_inside: "whole",
+    too_many_lines: "whole",
+    no_header: "whole",
+    personal_data_not_permitted: "whole",
+  },
 });
 
 export const entryImportCalls: readonly Endpoint[] = [entryImportPreview, entryImport];

@@ -1,7 +1,10 @@
 import * as z from "zod/mini";
 import { instantMs } from "./fields.ts";
 
-/** Why a call was refused, as a word that the web translates. The list grows, words never change their meaning. */
+/**
+ * Why a call failed, as a word. The list grows, words never change their meaning. `refused`: the rules say no, and
+ * `reasons` says why; `invalid_input`: what was sent does not keep the call's schema.
+ */
 export const problemCodes = [
   "bad_request",
   "invalid_input",
@@ -39,13 +42,15 @@ export type ProblemCode = (typeof problemCodes)[number];
 
 export const fieldError = z.object({ path: z.string(), code: z.string() });
 
-/** RFC 9457 problem document with a stable `code`; `errors` names the fields of a form, `reasons` why the rules refuse. */
+/** RFC 9457 problem document with a stable `code`. */
 export const problem = z.object({
   type: z.string(),
   title: z.string(),
   status: z.int(),
   code: z.string(),
+  /** What is wrong with which field: a word of `reasons`, or of the schema's (`too_small`, `invalid_type` …). */
   errors: z.optional(z.array(fieldError)),
+  /** Of a refusal: every reason, each once, as words of `refusals.ts`. Those that stand at a field are in `errors` too. */
   reasons: z.optional(z.array(z.string())),
   /** Of a refusal to remove something that is in use: by how many. */
   inUse: z.optional(z.int()),

@@ -30,6 +30,7 @@ export const eventTypeSave = staffAction({
   right: { permission: "master_edit", at: "installation" },
   body: z.object({ ...fields, revision }),
   data: staffEventType,
+  refuses: { code_taken: "whole" },
 });
 
 export const eventTypeDelete = staffAction({
@@ -40,6 +41,7 @@ export const eventTypeDelete = staffAction({
   right: { permission: "master_edit", at: "installation" },
   body: z.object({ code: lastingCode, revision }),
   data: z.null(),
+  refuses: { in_use: "whole" },
 });
 
 export const eventTypeOrder = staffAction({
@@ -49,4 +51,5 @@ export const eventTypeOrder = staffAction({
   right: { permission: "master_edit", at: "installation" },
   body: orderOfCodes,
   data: z.null(),
+  refuses: { list_changed: "whole" },
 });

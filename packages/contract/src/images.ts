@@ -107,6 +107,7 @@ export const imageOrder = staffAction({
   right: mayEdit,
   body: z.object({ eventId: id, kind: imageKind, ids: z.array(id).check(z.maxLength(500)) }),
   data: z.array(staffImage),
+  refuses: { list_changed: "whole" },
 });
 
 export const imageDelete = staffAction({

@@ -47,6 +47,7 @@ export const keyCreate = staffAction({
   changes: ["device_key"],
   body: z.extend(keyForm, { eventId: id }),
   data: shownKey,
+  refuses: { ends_in_the_past: "whole" },
 });
 
 export const keyRenew = staffAction({
@@ -56,6 +57,7 @@ export const keyRenew = staffAction({
   changes: ["device_key"],
   body: seen,
   data: shownKey,
+  refuses: { revoked: "whole" },
 });
 
 export const keyRevoke = staffAction({
@@ -65,6 +67,7 @@ export const keyRevoke = staffAction({
   changes: ["device_key"],
   body: seen,
   data: deviceKey,
+  refuses: { revoked: "whole" },
 });
 
 export const keyCalls = [keyList, keyCreate, keyRenew, keyRevoke] as const;

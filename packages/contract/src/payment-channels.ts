@@ -60,6 +60,7 @@ export const paymentChannelSave = staffAction({
   right: { permission: "master_edit", at: "installation" },
   body: z.object({ id: z.nullable(id), ...fields, revision }),
   data: paymentChannel,
+  refuses: { account_taken: "whole", default_inactive: "whole" },
 });
 
 export const paymentChannelDelete = staffAction({
@@ -79,4 +80,5 @@ export const paymentChannelOrder = staffAction({
   right: { permission: "master_edit", at: "installation" },
   body: z.object({ ids: z.array(id).check(z.maxLength(500)) }),
   data: z.null(),
+  refuses: { list_changed: "whole" },
 });

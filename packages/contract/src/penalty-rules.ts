@@ -46,6 +46,7 @@ export const penaltyRuleSave = staffAction({
   right: { permission: "master_edit", at: "installation" },
   body: z.object({ ...fields, revision }),
   data: penaltyRule,
+  refuses: { code_taken: "whole", unknown_event_type: "whole" },
 });
 
 export const penaltyRuleDelete = staffAction({
@@ -56,6 +57,7 @@ export const penaltyRuleDelete = staffAction({
   right: { permission: "master_edit", at: "installation" },
   body: z.object({ code: lastingCode, revision }),
   data: z.null(),
+  refuses: { in_use: "whole" },
 });
 
 export const penaltyRuleOrder = staffAction({
@@ -65,4 +67,5 @@ export const penaltyRuleOrder = staffAction({
   right: { permission: "master_edit", at: "installation" },
   body: orderOfCodes,
   data: z.null(),
+  refuses: { list_changed: "whole" },
 });

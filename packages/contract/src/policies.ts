@@ -110,6 +110,7 @@ export const policySave = staffAction({
   right: { permission: "master_edit", at: "installation" },
   body: z.object({ id: z.nullable(id), kind: policyKind, name: nameText, draft, isDefault: z.boolean(), revision }),
   data: policy,
+  refuses: { kind_fixed: "whole", default_unpublished: "whole" },
 });
 
 export const policyPublish = staffAction({
@@ -121,6 +122,7 @@ export const policyPublish = staffAction({
   right: { permission: "master_edit", at: "installation" },
   body: z.object({ id, revision }),
   data: policy,
+  refuses: { draft_empty_th: "whole", draft_empty_en: "whole", draft_unfilled: "whole", draft_unchanged: "whole" },
 });
 
 export const policyDelete = staffAction({
@@ -131,6 +133,7 @@ export const policyDelete = staffAction({
   right: { permission: "master_edit", at: "installation" },
   body: z.object({ id, revision }),
   data: z.null(),
+  refuses: { published: "whole" },
 });
 
 /** `default`: whatever is the default of its kind; null: none. */
@@ -163,4 +166,5 @@ export const eventPoliciesSave = staffAction({
   right: { permission: "events_edit", at: "event" },
   body: z.object({ eventId: id, choices: policyChoices, revision }),
   data: eventPolicies,
+  refuses: { policy_unpublished: "whole", policy_of_other_kind: "whole" },
 });

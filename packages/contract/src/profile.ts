@@ -29,6 +29,7 @@ export const profileSave = staffAction({
   right,
   body: z.object({ revision, displayName: personNames, email: emailField, language: z.enum(["th", "en"]) }),
   data: z.object({ revision }),
+  refuses: { managed_elsewhere: "whole" },
 });
 
 export const passwordChange = staffAction({
@@ -38,6 +39,7 @@ export const passwordChange = staffAction({
   right,
   body: z.object({ oldPassword: password, newPassword, endOthers: z.boolean() }),
   data: z.null(),
+  refuses: { managed_elsewhere: "whole" },
 });
 
 const ownSignIn = z.object({
@@ -59,6 +61,7 @@ export const signInList = staffCall({
   params: noParams,
   data: z.array(ownSignIn),
   meta: noMeta,
+  refuses: { managed_elsewhere: "whole" },
 });
 
 export const signInEnd = staffAction({
@@ -68,6 +71,7 @@ export const signInEnd = staffAction({
   right,
   body: z.object({ id }),
   data: z.null(),
+  refuses: { managed_elsewhere: "whole" },
 });
 
 export const signInsEndOthers = staffAction({
@@ -77,6 +81,7 @@ export const signInsEndOthers = staffAction({
   right,
   body: z.strictObject({}),
   data: z.object({ ended: z.int() }),
+  refuses: { managed_elsewhere: "whole" },
 });
 
 export const profileCalls = [profileGet, profileSave, passwordChange, signInList, signInEnd, signInsEndOthers];

@@ -50,6 +50,7 @@ export const questionSave = staffAction({
   summary: "Adds a question (revision 0) or changes it.",
   body: z.extend(questionForm, { eventId: id, id: z.nullable(id), revision }),
   data: question,
+  refuses: { unknown_category: "whole" },
 });
 
 export const questionDelete = staffAction({
@@ -69,4 +70,5 @@ export const questionOrder = staffAction({
   summary: "Puts the questions of an event in this order.",
   body: z.object({ eventId: id, ids: z.array(id).check(z.maxLength(1_000)) }),
   data: z.null(),
+  refuses: { list_changed: "whole" },
 });

@@ -44,6 +44,7 @@ export const roleList = staffCall({
   params: noParams,
   data: z.object({ roles: z.array(role), permissions: z.array(z.object({ code: permission, name: text })) }),
   meta: noMeta,
+  refuses: { managed_elsewhere: "whole" },
 });
 export type RoleList = z.infer<(typeof roleList)["data"]>;
 
@@ -54,6 +55,7 @@ export const roleSave = staffAction({
   right,
   body: z.object({ code: z.nullable(code), revision, name: z.object({ th: roleName, en: roleName }) }),
   data: z.object({ code, revision }),
+  refuses: { role_built_in: "whole", managed_elsewhere: "whole" },
 });
 
 export const rolePermissionsSave = staffAction({
@@ -67,6 +69,7 @@ export const rolePermissionsSave = staffAction({
       .check(z.minLength(1), z.maxLength(100)),
   }),
   data: z.null(),
+  refuses: { role_fixed: "whole", own_rights: "whole", beyond_own_rights: "whole", managed_elsewhere: "whole" },
 });
 
 export const roleDelete = staffAction({
@@ -77,6 +80,7 @@ export const roleDelete = staffAction({
   right,
   body: z.object({ code, revision }),
   data: z.null(),
+  refuses: { role_built_in: "whole", role_in_use: "whole", managed_elsewhere: "whole" },
 });
 
 export const roleCalls = [roleList, roleSave, rolePermissionsSave, roleDelete];

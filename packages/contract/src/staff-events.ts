@@ -173,6 +173,7 @@ export const eventSave = staffAction({
   right: { permission: "events_edit", at: "event" },
   body: z.object({ eventId: id, revision, ...eventDetails.shape }).check(notBeforeStart, wholePoint),
   data: z.object({ revision }),
+  refuses: { slug_fixed: "whole" },
 });
 
 export const eventClone = staffAction({
@@ -195,6 +196,7 @@ export const eventArchive = staffAction({
   changes: ["event"],
   summary: "Puts an event away: it is in no list any more, but stays at its address.",
   ...archiving,
+  refuses: { event_underway: "whole" },
 });
 
 export const eventRestore = staffAction({

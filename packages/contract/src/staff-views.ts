@@ -32,6 +32,7 @@ export const staffViewSave = staffAction({
     query: z.string().check(z.maxLength(2_000), z.regex(/^(\?.*)?$/)),
   }),
   data: staffView,
+  refuses: { too_many_views: "whole" },
 });
 
 export const staffViewDelete = staffAction({

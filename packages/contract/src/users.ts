@@ -62,6 +62,7 @@ export const userList = staffCall({
   }),
   data: z.array(userRow),
   meta: z.object({ total: z.int() }),
+  refuses: { managed_elsewhere: "whole" },
 });
 
 const signInRow = z.object({
@@ -112,6 +113,7 @@ export const userInvite = staffAction({
   right,
   body: z.object({ username: newUsername, ...editable.shape, roles: z.array(grant).check(z.maxLength(200)) }),
   data: z.object({ id, ...passwordLink.shape }),
+  refuses: { own_rights: "whole", beyond_own_rights: "whole", managed_elsewhere: "whole" },
 });
 
 export const userSave = staffAction({
@@ -121,6 +123,7 @@ export const userSave = staffAction({
   right,
   body: z.object({ id, revision, ...editable.shape }),
   data: z.object({ revision }),
+  refuses: { beyond_own_rights: "whole", managed_elsewhere: "whole" },
 });
 
 export const userRolesSave = staffAction({
@@ -130,6 +133,7 @@ export const userRolesSave = staffAction({
   right,
   body: z.object({ id, revision, roles: z.array(grant).check(z.maxLength(200)) }),
   data: z.object({ revision }),
+  refuses: { own_rights: "whole", beyond_own_rights: "whole", last_administrator: "whole", managed_elsewhere: "whole" },
 });
 
 export const userDisable = staffAction({
@@ -139,6 +143,7 @@ export const userDisable = staffAction({
   right,
   body: z.object({ id }),
   data: z.object({ revision }),
+  refuses: { own_rights: "whole", beyond_own_rights: "whole", last_administrator: "whole", managed_elsewhere: "whole" },
 });
 
 export const userEnable = staffAction({
@@ -148,6 +153,7 @@ export const userEnable = staffAction({
   right,
   body: z.object({ id }),
   data: z.object({ revision }),
+  refuses: { beyond_own_rights: "whole", managed_elsewhere: "whole" },
 });
 
 export const userSignInsEnd = staffAction({
@@ -157,6 +163,7 @@ export const userSignInsEnd = staffAction({
   right,
   body: z.object({ id }),
   data: z.object({ ended: z.int() }),
+  refuses: { beyond_own_rights: "whole", managed_elsewhere: "whole" },
 });
 
 export const userLinkSend = staffAction({
@@ -166,6 +173,7 @@ export const userLinkSend = staffAction({
   right,
   body: z.object({ id }),
   data: passwordLink,
+  refuses: { beyond_own_rights: "whole", user_disabled: "whole", managed_elsewhere: "whole" },
 });
 
 export const userChoices = staffCall({
@@ -186,6 +194,7 @@ export const userChoices = staffCall({
     events: z.array(z.object({ id, name: text })),
   }),
   meta: noMeta,
+  refuses: { managed_elsewhere: "whole" },
 });
 
 export const userCalls = [

@@ -17,6 +17,8 @@ export interface GivenParts extends Pick<Connection, "db" | "pool"> {
   readonly publicUrl: () => string;
   /** Aborts when the server begins to stop: whoever holds a reply open (event streams) ends it then. */
   readonly stopping: AbortSignal;
+  /** Tests: whoever does not keep the contract fails, instead of being written into the log. */
+  readonly strict?: boolean;
 }
 
 /** What its features are built on. */

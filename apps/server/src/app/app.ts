@@ -28,7 +28,7 @@ export async function buildApp(parts: GivenParts): Promise<FastifyInstance> {
     done(null, body),
   );
   addReplyHeaders(app, parts.config.publicUrl?.startsWith("https:") === true);
-  answerErrors(app);
+  answerErrors(app, parts);
   await addHealth(app, parts);
   const workers = createWorkerPool((error) => app.log.error({ err: error }, "a thread for heavy work failed"));
   app.addHook("onClose", workers.stop);

@@ -1,5 +1,5 @@
-import { NotFound, Refused } from "../http/refusals.ts";
-import { BadRace } from "../features/race-folder/folder-problems.ts";
+import { NotFound } from "../http/refusals.ts";
+import { BadRace, type FolderRefusal, FolderRefused } from "../features/race-folder/folder-problems.ts";
 import { openRaceFolder, type RaceFolder } from "../features/race-folder/folder-source.ts";
 import type { ImportOptions, ImportPhase } from "../features/race-folder/import-race.service.ts";
 import { describeProblems } from "../features/race-folder/problem-words.ts";
@@ -38,7 +38,7 @@ export async function openWatched(path: string): Promise<WatchedFolder> {
   return { folder, progress, onProgress };
 }
 
-const refusals: Readonly<Record<string, string>> = {
+const refusals: Readonly<Record<FolderRefusal, string>> = {
   slug_taken:
     "Another race is stored under this slug. Nothing was changed. Add --replace to put this one in its place.",
   folder_not_empty: "The folder is not empty. Nothing was written. Name a folder that is empty or not there yet.",
@@ -50,7 +50,7 @@ export function describeRefusal(error: unknown): string[] {
   if (error instanceof BadRace) {
     return [...describeProblems(error.problems, error.count), "Nothing was stored."];
   }
-  if (error instanceof Refused) return error.reasons.map((reason) => refusals[reason] ?? reason);
+  if (error instanceof FolderRefused) return [refusals[error.reason]];
   if (error instanceof NotFound) return ["There is no such event."];
   throw error;
 }

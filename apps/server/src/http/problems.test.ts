@@ -1,5 +1,7 @@
+import { clubSave } from "@time-event/contract/clubs";
+import type { Problem } from "@time-event/contract/errors";
 import fastify from "fastify";
-import { expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { connect } from "../db/connection.ts";
 import { answerErrors } from "./problems.ts";
 import { InvalidInput, NotFound, Refused } from "./refusals.ts";
@@ -30,9 +32,44 @@ test("an unknown error tells nothing of our inside", async () => {
 });
 
 test("refusals travel as words, every reason at once", async () => {
-  const response = await reply(new Refused(["too_young", "full"]));
+  const response = await reply(new Refused(["in_use", { path: "name.th", code: "taken" }]));
   expect(response.statusCode).toBe(409);
-  expect(response.json()).toMatchObject({ code: "too_young", errors: [{ code: "too_young" }, { code: "full" }] });
+  expect(response.json()).toEqual({
+    type: "about:blank",
+    title: "Conflict",
+    status: 409,
+    code: "refused",
+    reasons: ["in_use", "taken"],
+    errors: [{ path: "name.th", code: "taken" }],
+  });
+});
+
+describe("a call that names its words", () => {
+  const call = { ...clubSave, refuses: { taken: "field", same_club: "whole" } } as const;
+
+  /** What the call answers when a service refuses so. */
+  async function refusing(reasons: ConstructorParameters<typeof Refused>[0], strict: boolean) {
+    const app = fastify();
+    answerErrors(app, { strict });
+    app.get("/call", { config: { call } }, () => Promise.reject(new Refused(reasons)));
+    onTestFinished(() => app.close());
+    const response = await app.inject("/call");
+    return { status: response.statusCode, reasons: response.json<Problem>().reasons };
+  }
+
+  test("refuses with them", async () => {
+    const reasons = ["same_club", { path: "name", code: "taken" }] as const;
+    expect(await refusing(reasons, true)).toEqual({ status: 409, reasons: ["same_club", "taken"] });
+  });
+
+  test.each([
+    ["a word that it does not name", "in_use"],
+    ["a word without its field", "taken"],
+    ["a word at a field, that is said of the whole", { path: "name", code: "same_club" }],
+  ] as const)("fails in tests by %s; people get to know it all the same", async (_, reason) => {
+    expect(await refusing([reason], true)).toEqual({ status: 500, reasons: undefined });
+    expect(await refusing([reason], false)).toMatchObject({ status: 409, reasons: [expect.any(String)] });
+  });
 });
 
 test("wrong input names its fields", async () => {

@@ -1,8 +1,9 @@
 import { STATUS_CODES } from "node:http";
-import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { accessKeyHeader } from "@time-event/contract/call-headers";
 import type { FieldError, Problem, ProblemCode } from "@time-event/contract/errors";
 import { isDatabaseAway, isUnstorable } from "../db/connection.ts";
+import { unnamedWords } from "./named-refusals.ts";
 import {
   EditConflict,
   InUse,
@@ -17,9 +18,17 @@ import {
   TooManyAttempts,
 } from "./refusals.ts";
 
+interface Options {
+  /** Tests: a refusal with a word that its call does not name in the contract is an error of ours. */
+  readonly strict?: boolean;
+}
+
 /** Answers every error with an RFC 9457 problem document that tells nothing of our inside. */
-export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
+export function answerErrors(app: FastifyInstance, { strict = false }: Options = {}): void {
+  app.setErrorHandler((thrown: FastifyError, request, reply) => {
+    const unnamed = unnamedIn(request, thrown);
+    if (unnamed) request.log.error({ err: unnamed }, "the contract is not kept");
+    const error = strict && unnamed ? unnamed : thrown;
     const problem = problemOf(error);
     if (problem.status >= 500) request.log.error({ err: error, req: request }, "request failed");
     if (problem.status === 503) void reply.header("retry-after", "2");
@@ -30,6 +39,14 @@ export function answerErrors(app: FastifyInstance): void {
     return sendProblem(reply, problem);
   });
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, problem(404, "not_found")));
+}
+
+function unnamedIn(request: FastifyRequest, error: unknown): Error | undefined {
+  const { call } = request.routeOptions.config;
+  if (!call || !(error instanceof Refused)) return undefined;
+  const words = unnamedWords(call, error);
+  if (words.length === 0) return undefined;
+  return new Error(`${call.name} refuses with ${words.join(", ")}, which its \`refuses\` does not name for that place`);
 }
 
 export function sendProblem(reply: FastifyReply, document: Problem): FastifyReply {
@@ -48,9 +65,9 @@ export function problemOf(error: Error & { statusCode?: number }): Problem {
   }
   if (error instanceof InvalidInput) return problem(400, "invalid_input", error.fields);
   if (error instanceof Refused) {
-    const reasons = error.reasons.map((code) => ({ path: "", code }));
     return {
-      ...problem(409, error.reasons[0] ?? "refused", reasons),
+      ...problem(409, error.code, error.fields),
+      reasons: [...error.reasons],
       ...(error instanceof InUse && { inUse: error.count }),
     };
   }
@@ -68,8 +85,7 @@ export function problemOf(error: Error & { statusCode?: number }): Problem {
   return problem(500, "internal");
 }
 
-/** `code` is a word that the web translates; of refusals, every word is in `errors`. */
-function problem(status: number, code: ProblemCode | (string & {}), errors?: readonly FieldError[]): Problem {
+function problem(status: number, code: ProblemCode, errors: readonly FieldError[] = []): Problem {
   const title = STATUS_CODES[status] ?? "Error";
-  return { type: "about:blank", title, status, code, ...(errors && { errors: [...errors] }) };
+  return { type: "about:blank", title, status, code, ...(errors.length > 0 && { errors: [...errors] }) };
 }

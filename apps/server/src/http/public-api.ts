@@ -60,6 +60,7 @@ export function createPublicApi(
     app.route({
       method: endpoint.method,
       url: `${basePath}/${endpoint.name}`,
+      config: { call: endpoint },
       // before the body is read: nobody makes the server read a large one without a key, or too often
       onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
         void reply.header("cache-control", "no-store");

@@ -1,4 +1,5 @@
 import type { FieldError, ProblemCode } from "@time-event/contract/errors";
+import type { RefusalWord } from "@time-event/contract/refusals";
 import type { InstantMs } from "@time-event/domain/time/instant";
 
 export type Thing = "event" | "category" | "player" | "page" | "thing";
@@ -38,15 +39,23 @@ export class EditConflict extends Error {
   }
 }
 
-/** The rules say no, for these reasons, all at once, as words that the web translates. */
+/** Why the rules say no: a word, or a word beside the field that it is about. */
+type Reason = RefusalWord | { readonly path: string; readonly code: RefusalWord };
+
+/** The rules say no, for these reasons, all at once, as words that the call names in the contract. */
 export class Refused extends Error {
   readonly status = 409;
   readonly code: ProblemCode = "refused";
-  readonly reasons: readonly string[];
+  /** Every word, each once. */
+  readonly reasons: readonly RefusalWord[];
+  /** Where those stand that are about a field. */
+  readonly fields: readonly { readonly path: string; readonly code: RefusalWord }[];
 
-  constructor(reasons: readonly string[]) {
-    super(`refused: ${reasons.join(", ")}`);
-    this.reasons = reasons;
+  constructor(reasons: readonly Reason[]) {
+    const words = [...new Set(reasons.map((reason) => (typeof reason === "string" ? reason : reason.code)))];
+    super(`refused: ${words.join(", ")}`);
+    this.reasons = words;
+    this.fields = reasons.filter((reason) => typeof reason !== "string");
   }
 }
 

@@ -16,7 +16,7 @@ export function createServiceApi<Caller>(
   return {
     post: (endpoint, answer) => {
       const produce = keptToContract(endpoint, answer);
-      app.post(`${basePath}/${endpoint.name}`, async (request, reply) => {
+      app.post(`${basePath}/${endpoint.name}`, { config: { call: endpoint } }, async (request, reply) => {
         const caller = await callerOf(request);
         void reply.header("cache-control", "no-store");
         return produce(parseBody(endpoint, request.body), caller);

@@ -39,6 +39,7 @@ export function createStaffApi(app: FastifyInstance, basePath: string, readBeare
     const route = {
       method: endpoint.method,
       url: `${basePath}/${endpoint.name}`,
+      config: { call: endpoint },
       // before the body is read: nobody makes the server read a large one without a right to
       onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
         void reply.header("cache-control", "no-store");

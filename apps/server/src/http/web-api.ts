@@ -41,7 +41,7 @@ export function createWebApi(
     add: (endpoint, answer) => {
       const produce = keptToContract(endpoint, answer);
       answers.set(endpoint.name, (params) => produce(parseParams(endpoint, params)));
-      app.get(`${basePath}/${endpoint.name}`, async (request, reply) => {
+      app.get(`${basePath}/${endpoint.name}`, { config: { call: endpoint } }, async (request, reply) => {
         void reply.header("cache-control", "no-cache");
         return produce(parseParams(endpoint, request.query));
       });
@@ -53,7 +53,7 @@ export function createWebApi(
         cache.get(key, await stampOf(params), () => produce(params));
       const askedBy = rememberAsked(endpoint);
       answers.set(endpoint.name, async (params) => (await cached(toAsked(endpoint, params))).reply);
-      app.get(`${basePath}/${endpoint.name}`, async (request, reply) => {
+      app.get(`${basePath}/${endpoint.name}`, { config: { call: endpoint } }, async (request, reply) => {
         const asked = askedBy(request);
         if (before && (await before(request, reply, asked.params))) return reply;
         return sendCached(request, reply, await cached(asked));

@@ -58,6 +58,7 @@ export async function givenApp(
       databaseUrl: database.url,
       publicUrl: () => url,
       stopping: stopping.signal,
+      strict: true,
     });
     apps.push(app);
     await app.listen({ host: "127.0.0.1", port: 0 });

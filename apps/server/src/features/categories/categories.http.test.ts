@@ -113,7 +113,7 @@ describe("category-save", () => {
   it("refuses a capacity below who has entered, as often as one asks", async () => {
     const { id, revision } = await only();
     const refused = await save({ capacity: 2 }, { id, revision });
-    expect([refused.status, refused.problem?.code]).toEqual([409, "capacity_below_entered"]);
+    expect([refused.status, refused.problem?.reasons]).toEqual([409, ["capacity_below_entered"]]);
     expect((await save({ capacity: 3 }, { id, revision })).status).toBe(200);
   });
 
@@ -160,7 +160,7 @@ describe("category-order", () => {
     const { id } = await only();
     for (const ids of [[id], [id, id], [id, 999]]) {
       const { problem } = await post(given.url, categoryOrder, { eventId, ids }, bearing(manager));
-      expect(problem?.code).toBe("list_changed");
+      expect(problem?.reasons).toEqual(["list_changed"]);
     }
     const bad = await post(given.url, categoryOrder, { eventId, ids: ["a"] as never }, bearing(manager));
     expect(bad.status).toBe(400);
@@ -173,7 +173,7 @@ describe("category-delete", () => {
 
   it("refuses to remove what somebody has entered", async () => {
     const { id, revision } = await only();
-    expect((await remove(id, revision)).problem?.code).toBe("category_has_entries");
+    expect((await remove(id, revision)).problem?.reasons).toEqual(["category_has_entries"]);
   });
 
   it("removes what nobody has entered", async () => {

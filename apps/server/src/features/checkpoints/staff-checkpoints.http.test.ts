@@ -78,15 +78,13 @@ it("refuses what would leave a course without a start or close it before its gun
     revision,
     ...start
   } = await find("START");
-  expect((await save({ ...start, kind: "split" }, { revision })).problem?.errors).toEqual([
-    { path: "", code: "course_without_start" },
-  ]);
+  expect((await save({ ...start, kind: "split" }, { revision })).problem?.reasons).toEqual(["course_without_start"]);
   const cp1 = await find("CP1");
   const closing = await save(
     { code: "CP1", distanceM: 5_000, opensAt: null, cutoffAt: gunAt },
     { revision: cp1.revision },
   );
-  expect([closing.status, closing.problem?.code]).toEqual([409, "cutoff_before_gun"]);
+  expect([closing.status, closing.problem?.reasons]).toEqual([409, ["cutoff_before_gun"]]);
 });
 
 it("tells of somebody else's save, and lets nobody save who may only look", async () => {
@@ -98,7 +96,7 @@ it("tells of somebody else's save, and lets nobody save who may only look", asyn
 it("removes a checkpoint that nothing hangs on, and no other", async () => {
   const remove = (code: string, revision: number) =>
     post(given.url, checkpointDelete, { eventId, code, revision }, bearing(manager));
-  expect((await remove("CP1", (await find("CP1")).revision)).problem?.errors?.map(({ code }) => code)).toEqual([
+  expect((await remove("CP1", (await find("CP1")).revision)).problem?.reasons).toEqual([
     "checkpoint_has_passings",
     "checkpoint_on_course",
   ]);

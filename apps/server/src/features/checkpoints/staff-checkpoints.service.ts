@@ -1,3 +1,4 @@
+import type { RefusalWord } from "@time-event/contract/refusals";
 import {
   checkpointDelete,
   type CheckpointForm,
@@ -38,8 +39,8 @@ export function createStaffCheckpointsService(db: Db) {
         await holdResults(tx, eventId);
         const before = expectSeen(await findStaffCheckpoint(tx, eventId, code), revision);
         const reasons = [
-          ...(before.passings > 0 ? ["checkpoint_has_passings"] : []),
-          ...(before.usedBy.length > 0 ? ["checkpoint_on_course"] : []),
+          ...(before.passings > 0 ? (["checkpoint_has_passings"] as const) : []),
+          ...(before.usedBy.length > 0 ? (["checkpoint_on_course"] as const) : []),
         ];
         if (reasons.length > 0) throw new Refused(reasons);
 
@@ -86,7 +87,7 @@ async function save(db: Db, { eventId, revision, ...form }: BodyOf<typeof checkp
 }
 
 /** What a change would break of the courses that are in order now, as words. */
-async function brokenCourses(tx: Tx, eventId: number, { cutoffAt, ...form }: CheckpointForm): Promise<string[]> {
+async function brokenCourses(tx: Tx, eventId: number, { cutoffAt, ...form }: CheckpointForm): Promise<RefusalWord[]> {
   const before = checkpointsByCode(await loadCoursePoints(tx, eventId));
   const { code, kind, distanceM } = form;
   const after = new Map(before).set(code, { code, kind, distanceM, ...(cutoffAt !== null && { cutoffAt }) });
@@ -95,7 +96,7 @@ async function brokenCourses(tx: Tx, eventId: number, { cutoffAt, ...form }: Che
     const known = courseProblems(category, before).map((problem) => problem.code);
     return courseProblems(category, after).flatMap((problem) => (known.includes(problem.code) ? [] : [problem.code]));
   });
-  return [...new Set(broken)];
+  return [...new Set(broken)] as RefusalWord[];
 }
 
 async function categoriesPast(tx: Tx, eventId: number, code: string): Promise<number[]> {

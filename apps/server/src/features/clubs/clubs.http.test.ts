@@ -42,7 +42,7 @@ it("suggests what entries wrote most, until the list has it", async () => {
 
 it("refuses a name that another club has in any of its places, and a province that there is not", async () => {
   const twin = await save({ ...pua, name: { th: "pua RUNNERS", en: "" } });
-  expect(twin.problem).toMatchObject({ status: 409, code: "name_taken" });
+  expect(twin.problem).toMatchObject({ status: 409, reasons: ["name_taken"] });
   const atlantis = await save({ ...pua, name: { th: "อื่น", en: "" }, province: "แอตแลนติส" });
   expect(atlantis.problem).toMatchObject({ status: 400, errors: [{ path: "province", code: "unknown_province" }] });
   const [club] = await listed();
@@ -71,7 +71,7 @@ it("makes one club of two", async () => {
   const nan = (await save({ ...pua, name: { th: "น่านรันเนอร์", en: "" } })).reply!.data;
   const [club] = await listed();
   expect(club?.name.th).toBe("ชมรมวิ่งเมืองปัว");
-  expect((await merge({ id: club!.id }, club!.id)).problem).toMatchObject({ status: 409, code: "same_club" });
+  expect((await merge({ id: club!.id }, club!.id)).problem).toMatchObject({ status: 409, reasons: ["same_club"] });
   const { reply } = await merge({ id: nan.id }, club!.id);
   expect(reply!.data).toMatchObject({ changedEntries: 1, club: { entries: 5 } });
   expect(await listed()).toHaveLength(1);

@@ -24,7 +24,7 @@ describe("entry-bulk", () => {
   it("changes all that a filter finds, when it finds as many as were confirmed", async () => {
     const filter = { gender: "M" } as const;
     const wrong = await bulk({ filter, count: 3 }, { kind: "club", club: "ทีมเสือ" });
-    expect(wrong).toMatchObject({ status: 409, problem: { code: "count_changed" } });
+    expect(wrong).toMatchObject({ status: 409, problem: { reasons: ["count_changed"] } });
     const { reply } = await bulk({ filter, count: 2 }, { kind: "club", club: "ทีมเสือ" });
     expect(reply!.data).toMatchObject({ changed: 2, same: 0, refusedCount: 0 });
     expect((await list()).filter(({ club }) => club === "ทีมเสือ").map(({ bib }) => bib)).toEqual(["2", "3"]);
@@ -94,7 +94,10 @@ describe("entry-bulk-undo", () => {
     const { reply } = await undo(changed.reply!.data.undo!);
     expect(reply!.data).toMatchObject({ changed: 2, refused: [{ bib: "3", reasons: ["changed_since"] }] });
     expect([await fieldOf("2", "club"), await fieldOf("3", "club")]).toEqual(["ชมรมวิ่งดอยสุเทพ", "ทีมช้าง"]);
-    expect(await undo(changed.reply!.data.undo!)).toMatchObject({ status: 409, problem: { code: "nothing_to_undo" } });
+    expect(await undo(changed.reply!.data.undo!)).toMatchObject({
+      status: 409,
+      problem: { reasons: ["nothing_to_undo"] },
+    });
   });
 
   it("brings back who was withdrawn, if there is a place", async () => {
@@ -115,6 +118,6 @@ describe("entry-bulk-undo", () => {
     expect(await undo(batch, all.other)).toMatchObject({ status: 404, problem: { code: "not_permitted" } });
     const there = { eventId: all.otherEventId, undo: batch };
     const answer = await post(all.given.url, entryBulkUndo, there, bearing(all.other));
-    expect(answer).toMatchObject({ status: 409, problem: { code: "nothing_to_undo" } });
+    expect(answer).toMatchObject({ status: 409, problem: { reasons: ["nothing_to_undo"] } });
   });
 });

@@ -94,9 +94,9 @@ describe("entry-import-preview", () => {
   });
 
   it("refuses what is no table, and who has no right", async () => {
-    expect((await preview(Buffer.from([0x89, 0x50, 0, 0, 1]))).problem?.code).toBe("unreadable_file");
-    expect((await preview(Buffer.from([0xd0, 0xcf, 0x11, 0xe0]))).problem?.code).toBe("old_excel");
-    expect((await preview(csv("", ""))).problem?.code).toBe("no_header");
+    expect((await preview(Buffer.from([0x89, 0x50, 0, 0, 1]))).problem?.reasons).toEqual(["unreadable_file"]);
+    expect((await preview(Buffer.from([0xd0, 0xcf, 0x11, 0xe0]))).problem?.reasons).toEqual(["old_excel"]);
+    expect((await preview(csv("", ""))).problem?.reasons).toEqual(["no_header"]);
     expect(await preview(mixed, {}, all.viewer)).toMatchObject({ status: 404, problem: { code: "not_permitted" } });
     expect(await preview(mixed, {}, all.other)).toMatchObject({ status: 404, problem: { code: "not_permitted" } });
     expect(await preview(mixed, { sheet: -1 })).toMatchObject({ status: 400 });
@@ -107,9 +107,9 @@ describe("entry-import", () => {
   const good = { take: "good", expectNew: 2, expectChanged: 1 } as const;
 
   it("stores all or nothing, or the good lines, as is chosen", async () => {
-    expect((await run(mixed, { expectNew: 2, expectChanged: 1 })).problem?.code).toBe("has_problems");
+    expect((await run(mixed, { expectNew: 2, expectChanged: 1 })).problem?.reasons).toEqual(["has_problems"]);
     expect(await list("ก้าน")).toEqual([]);
-    expect((await run(mixed, { ...good, expectNew: 5 })).problem?.code).toBe("changed_since_preview");
+    expect((await run(mixed, { ...good, expectNew: 5 })).problem?.reasons).toEqual(["changed_since_preview"]);
     const { reply } = await run(mixed, good);
     expect(reply!.data.counts).toEqual({ new: 2, changed: 1, same: 1, problem: 4 });
     expect(await list("ก้าน")).toMatchObject([{ bib: "201", gender: "M", shirtSize: "M", status: "registered" }]);

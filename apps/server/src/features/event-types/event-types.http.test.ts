@@ -46,7 +46,7 @@ it("adds a type at the end, and changes it", async () => {
 });
 
 it("refuses a code that is taken, and what somebody saved in between", async () => {
-  expect((await save({ ...aquathlon, code: "trail" })).problem).toMatchObject({ status: 409, code: "code_taken" });
+  expect((await save({ ...aquathlon, code: "trail" })).problem).toMatchObject({ status: 409, reasons: ["code_taken"] });
   const [first] = await listed();
   await save({ ...first!, name: { th: "วิ่งถนน", en: "Road race" } });
   const late = await save({ ...first!, name: { th: "วิ่งถนน", en: "Street running" } });
@@ -63,7 +63,7 @@ it("adds a code once, however many add it at the same moment", async () => {
 
 it("removes a type that no event is of, and says how many are of another", async () => {
   const trail = await post(given.url, eventTypeDelete, { code: "trail", revision: 1 }, bearing(admin));
-  expect(trail.problem).toMatchObject({ status: 409, code: "in_use", inUse: 1 });
+  expect(trail.problem).toMatchObject({ status: 409, reasons: ["in_use"], inUse: 1 });
   expect((await post(given.url, eventTypeDelete, { code: "walk", revision: 1 }, bearing(admin))).status).toBe(200);
   expect((await listed()).some(({ code }) => code === "walk")).toBe(false);
 });
@@ -73,7 +73,7 @@ it("puts the types in another order, but only all of them", async () => {
   expect((await post(given.url, eventTypeOrder, { codes }, bearing(admin))).status).toBe(200);
   expect((await listed()).map(({ code }) => code)).toEqual(codes);
   const some = await post(given.url, eventTypeOrder, { codes: codes.slice(1) }, bearing(admin));
-  expect(some.problem).toMatchObject({ status: 409, code: "list_changed" });
+  expect(some.problem).toMatchObject({ status: 409, reasons: ["list_changed"] });
 });
 
 it("offers the public the types that are in use or can be", async () => {

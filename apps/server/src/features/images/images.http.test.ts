@@ -150,7 +150,7 @@ it("puts pictures in order, and refuses when there are other ones by now", async
   expect((await order(ids)).reply?.data.map(({ id }) => id)).toEqual(ids);
   for (const wrong of [ids.slice(1), [...ids, 999], [...ids.slice(1), ids[1]!]]) {
     const { status, problem } = await order(wrong);
-    expect([status, problem?.code]).toEqual([409, "list_changed"]);
+    expect([status, problem?.reasons]).toEqual([409, ["list_changed"]]);
   }
   expect((await ofKind("gallery")).map(({ id }) => id)).toEqual(ids);
 });

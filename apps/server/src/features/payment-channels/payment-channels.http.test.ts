@@ -70,12 +70,12 @@ it("has one default, which can be used", async () => {
   await save({ ...second!, isDefault: true });
   expect((await listed()).map(({ isDefault }) => isDefault)).toEqual([false, true, false]);
   const idle = await save({ ...(await listed())[1]!, active: false });
-  expect(idle.problem).toMatchObject({ status: 409, code: "default_inactive" });
+  expect(idle.problem).toMatchObject({ status: 409, reasons: ["default_inactive"] });
 });
 
 it("takes an account once, and nothing that somebody saved in between", async () => {
   const again = await save({ ...channel, account: { ...promptPay, promptPayId: "+66812345678" } as PaymentAccount });
-  expect(again.problem).toMatchObject({ status: 409, code: "account_taken" });
+  expect(again.problem).toMatchObject({ status: 409, reasons: ["account_taken"] });
   const [first] = await listed();
   expect((await save({ ...first!, revision: 99 })).problem?.code).toBe("edit_conflict");
 });
@@ -88,7 +88,7 @@ it("orders and removes channels", async () => {
   const removed = await post(given.url, paymentChannelDelete, { id: first!.id, revision: 1 }, bearing(admin));
   expect(removed.status).toBe(200);
   const late = await post(given.url, paymentChannelOrder, { ids }, bearing(admin));
-  expect(late.problem?.code).toBe("list_changed");
+  expect(late.problem?.reasons).toEqual(["list_changed"]);
 });
 
 it("is seen and changed by nobody else", async () => {

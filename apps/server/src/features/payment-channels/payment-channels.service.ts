@@ -41,8 +41,8 @@ export function createPaymentChannelsService(db: Db) {
         await lockList(tx, "paymentChannels");
         const before = expectSeenOrNew(await findPaymentChannel(tx, id), { id, revision });
         const reasons = [
-          ...((await isTaken(tx, account, id)) ? ["account_taken"] : []),
-          ...(given.isDefault && !given.active ? ["default_inactive"] : []),
+          ...((await isTaken(tx, account, id)) ? (["account_taken"] as const) : []),
+          ...(given.isDefault && !given.active ? (["default_inactive"] as const) : []),
         ];
         if (reasons.length > 0) throw new Refused(reasons);
 

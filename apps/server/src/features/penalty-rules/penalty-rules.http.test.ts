@@ -61,9 +61,9 @@ it("adds a rule and changes what it costs", async () => {
 });
 
 it("refuses a code that is taken, a sport that there is not, and a stale save", async () => {
-  expect((await save({ ...music, code: "littering" })).problem?.code).toBe("code_taken");
+  expect((await save({ ...music, code: "littering" })).problem?.reasons).toEqual(["code_taken"]);
   const nowhere = await save({ ...music, code: "new-rule", eventTypes: ["curling"] });
-  expect(nowhere.problem).toMatchObject({ status: 409, code: "unknown_event_type" });
+  expect(nowhere.problem).toMatchObject({ status: 409, reasons: ["unknown_event_type"] });
   expect((await save({ ...music, revision: 1 })).problem?.code).toBe("edit_conflict");
 });
 
@@ -74,7 +74,7 @@ it("says what it does not take, at the field", async () => {
 
 it("removes a rule that no penalty names, and orders the rest", async () => {
   const used = await post(given.url, penaltyRuleDelete, { code: "littering", revision: 1 }, bearing(admin));
-  expect(used.problem).toMatchObject({ status: 409, code: "in_use", inUse: 1 });
+  expect(used.problem).toMatchObject({ status: 409, reasons: ["in_use"], inUse: 1 });
   expect((await post(given.url, penaltyRuleDelete, { code: "helmet", revision: 1 }, bearing(admin))).status).toBe(200);
   const codes = (await get(given.url, penaltyRuleList, admin)).reply!.data.map(({ code }) => code).toReversed();
   expect(codes).not.toContain("helmet");

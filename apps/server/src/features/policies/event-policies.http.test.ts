@@ -75,9 +75,9 @@ it("holds what an event chose, or nothing", async () => {
 });
 
 it("refuses what is not published, what is of another kind, and a stale save", async () => {
-  expect((await choose({ waiver: draft })).problem?.code).toBe("policy_unpublished");
-  expect((await choose({ waiver: usual })).problem?.code).toBe("policy_of_other_kind");
-  expect((await choose({ terms: 999 })).problem?.code).toBe("policy_unpublished");
+  expect((await choose({ waiver: draft })).problem?.reasons).toEqual(["policy_unpublished"]);
+  expect((await choose({ waiver: usual })).problem?.reasons).toEqual(["policy_of_other_kind"]);
+  expect((await choose({ terms: 999 })).problem?.reasons).toEqual(["policy_unpublished"]);
   const stale = { eventId, choices: defaults, revision: 0 };
   expect((await post(given.url, eventPoliciesSave, stale, bearing(manager))).problem?.code).toBe("edit_conflict");
 });

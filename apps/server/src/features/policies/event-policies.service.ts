@@ -1,6 +1,7 @@
 import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
 import type { PolicyKind } from "@time-event/contract/fields";
 import { type eventPoliciesGet, eventPoliciesSave } from "@time-event/contract/policies";
+import type { RefusalWord } from "@time-event/contract/refusals";
 import { Refused } from "../../http/refusals.ts";
 import type { Db, Tx } from "../../db/connection.ts";
 import { changeOf, edit, expectSeen } from "../edits/edit.service.ts";
@@ -42,7 +43,7 @@ export async function copyTo(tx: Tx, fromEventId: number, toEventId: number): Pr
   await copyEventPolicies(tx, fromEventId, toEventId);
 }
 
-async function refusalsOf(tx: Tx, choices: Choices): Promise<string[]> {
+async function refusalsOf(tx: Tx, choices: Choices): Promise<RefusalWord[]> {
   const chosen = (Object.entries(choices) as [PolicyKind, Choices[PolicyKind]][]).flatMap(([kind, choice]) =>
     typeof choice === "number" ? [{ kind, id: choice }] : [],
   );
@@ -51,7 +52,9 @@ async function refusalsOf(tx: Tx, choices: Choices): Promise<string[]> {
     chosen.map(({ id }) => id),
   );
   return [
-    ...(chosen.some(({ id }) => !kinds.has(id)) ? ["policy_unpublished"] : []),
-    ...(chosen.some(({ id, kind }) => kinds.has(id) && kinds.get(id) !== kind) ? ["policy_of_other_kind"] : []),
+    ...(chosen.some(({ id }) => !kinds.has(id)) ? (["policy_unpublished"] as const) : []),
+    ...(chosen.some(({ id, kind }) => kinds.has(id) && kinds.get(id) !== kind)
+      ? (["policy_of_other_kind"] as const)
+      : []),
   ];
 }

@@ -69,9 +69,9 @@ it("lists what is in force, what is being written, and where it is chosen", asyn
 it("publishes nothing half done", async () => {
   const half = (await save({ ...terms, draft: { th: "ของ {{organiser}}", en: "" } })).reply!.data;
   const refused = await publish(half.id, 1);
-  expect(refused.problem?.errors?.map(({ code }) => code)).toEqual(["draft_empty_en", "draft_unfilled"]);
+  expect(refused.problem?.reasons).toEqual(["draft_empty_en", "draft_unfilled"]);
   const [published] = (await get(given.url, policyList, admin)).reply!.data;
-  expect((await publish(published!.id, published!.revision)).problem?.code).toBe("draft_unchanged");
+  expect((await publish(published!.id, published!.revision)).problem?.reasons).toEqual(["draft_unchanged"]);
   expect((await publish(published!.id, 1)).problem).toMatchObject({ status: 409, code: "edit_conflict" });
   expect((await publish(999, 1)).status).toBe(404);
 });
@@ -85,10 +85,10 @@ it("publishes a draft once, however many publish it at the same moment", async (
 
 it("makes only what is published the default, and never changes what a published policy is", async () => {
   const waiver = { ...terms, kind: "waiver" } as const;
-  expect((await save({ ...waiver, isDefault: true })).problem?.code).toBe("default_unpublished");
+  expect((await save({ ...waiver, isDefault: true })).problem?.reasons).toEqual(["default_unpublished"]);
   const first = (await save(waiver)).reply!.data;
   const published = (await publish(first.id, 1)).reply!.data;
-  expect((await save({ ...published, kind: "refund" })).problem?.code).toBe("kind_fixed");
+  expect((await save({ ...published, kind: "refund" })).problem?.reasons).toEqual(["kind_fixed"]);
   const second = (await save(waiver)).reply!.data;
   const rival = (await publish(second.id, 1)).reply!.data;
   expect(rival.isDefault).toBe(false);
@@ -99,7 +99,7 @@ it("makes only what is published the default, and never changes what a published
 it("never takes a published text away, neither by a call nor in the database", async () => {
   const [published] = (await get(given.url, policyList, admin)).reply!.data;
   const removal = { id: published!.id, revision: published!.revision };
-  expect((await post(given.url, policyDelete, removal, bearing(admin))).problem?.code).toBe("published");
+  expect((await post(given.url, policyDelete, removal, bearing(admin))).problem?.reasons).toEqual(["published"]);
   const change = given.db.updateTable("policyVersions").set({ textEn: "other" }).execute();
   await expect(change).rejects.toThrow(/never changed/);
   await expect(given.db.deleteFrom("policyVersions").execute()).rejects.toThrow(/never changed/);

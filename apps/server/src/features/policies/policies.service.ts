@@ -53,8 +53,8 @@ export function createPoliciesService(db: Db) {
         const before = expectSeenOrNew(id === null ? undefined : await loadPolicy(tx, id), { id, revision });
         const isPublished = before !== undefined && before.versions.length > 0;
         const reasons = [
-          ...(isPublished && before.kind !== given.kind ? ["kind_fixed"] : []),
-          ...(given.isDefault && !isPublished ? ["default_unpublished"] : []),
+          ...(isPublished && before.kind !== given.kind ? (["kind_fixed"] as const) : []),
+          ...(given.isDefault && !isPublished ? (["default_unpublished"] as const) : []),
         ];
         if (reasons.length > 0) throw new Refused(reasons);
 

@@ -58,7 +58,7 @@ it("says what is wrong, at its field", async () => {
     { path: "categoryIds", code: "asked_of_nobody" },
   ]);
   expect((await save({ label: { th: "", en: "" } })).status).toBe(400);
-  expect((await save({ categoryIds: [999] })).problem?.code).toBe("unknown_category");
+  expect((await save({ categoryIds: [999] })).problem?.reasons).toEqual(["unknown_category"]);
 });
 
 it("tells of somebody else's save, and lets nobody save who may only look", async () => {
@@ -77,9 +77,9 @@ it("asks nobody, not everybody, when the only category that it was asked in goes
 
 it("puts questions in order, and takes them off", async () => {
   const ids = (await list()).data.map(({ id }) => id).toReversed();
-  expect((await post(given.url, questionOrder, { eventId, ids: [1, 1] }, bearing(manager))).problem?.code).toBe(
+  expect((await post(given.url, questionOrder, { eventId, ids: [1, 1] }, bearing(manager))).problem?.reasons).toEqual([
     "list_changed",
-  );
+  ]);
   expect((await post(given.url, questionOrder, { eventId, ids }, bearing(manager))).status).toBe(200);
   expect((await list()).data.map(({ id }) => id)).toEqual(ids);
 

@@ -178,7 +178,7 @@ test("a round trip keeps everything, packed or not, and leaves out what was void
 test("export refuses a folder with something in it and an event that is not there, and leaves nothing behind", async () => {
   await check(await givenRaceFolder());
   const full = await givenRaceFolder();
-  await expect(exportRace(db, "doi-suthep-10k", full)).rejects.toMatchObject({ reasons: ["folder_not_empty"] });
+  await expect(exportRace(db, "doi-suthep-10k", full)).rejects.toMatchObject({ reason: "folder_not_empty" });
   const target = join(tmpdir(), `te-export-${process.pid}`);
   await expect(exportRace(db, "no-such-race", target)).rejects.toMatchObject({ code: "event_not_found" });
   expect(existsSync(target)).toBe(false);

@@ -1,6 +1,7 @@
 import { chmod, mkdir, mkdtemp, readdir, rename, rm, rmdir, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import { NotFound, Refused } from "../../http/refusals.ts";
+import { NotFound } from "../../http/refusals.ts";
+import { FolderRefused } from "./folder-problems.ts";
 import type { Db, Tx } from "../../db/connection.ts";
 import { loadStandings } from "./computed-results.queries.ts";
 import { rankStandings } from "./computed-results.ts";
@@ -22,7 +23,7 @@ export interface ExportSummary {
 
 /**
  * Writes an event as a race folder, as it is at one moment. The folder appears whole or not at all.
- * @throws NotFound `event_not_found`; Refused `folder_not_empty`
+ * @throws NotFound `event_not_found`; FolderRefused `folder_not_empty`
  */
 export async function exportRace(
   db: Db,
@@ -35,7 +36,7 @@ export async function exportRace(
     if (error.code === "ENOENT") return undefined;
     throw error;
   });
-  if (present && present.length > 0) throw new Refused(["folder_not_empty"]);
+  if (present && present.length > 0) throw new FolderRefused("folder_not_empty");
 
   await mkdir(dirname(target), { recursive: true });
   const unfinished = await mkdtemp(join(dirname(target), ".race-"));

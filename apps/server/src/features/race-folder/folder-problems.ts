@@ -42,3 +42,19 @@ export class BadRace extends Error {
     this.count = count();
   }
 }
+
+/**
+ * Why a race in good order is not stored or written. `slug_taken`: another race is stored under its slug;
+ * `other_race`: what is to be resumed is a replay of another folder; `folder_not_empty`: where it would be written.
+ */
+export type FolderRefusal = "slug_taken" | "other_race" | "folder_not_empty";
+
+/** Nothing was done with a race, for this reason. */
+export class FolderRefused extends Error {
+  readonly reason: FolderRefusal;
+
+  constructor(reason: FolderRefusal) {
+    super(`refused: ${reason}`);
+    this.reason = reason;
+  }
+}

@@ -1,5 +1,5 @@
+import { FolderRefused } from "./folder-problems.ts";
 import type { Db, Tx } from "../../db/connection.ts";
-import { Refused } from "../../http/refusals.ts";
 import { importEntries } from "../entries/import-entries.service.ts";
 import { importEventType } from "../event-types/import-event-type.service.ts";
 import { importPassings } from "../passings/import-passings.service.ts";
@@ -50,7 +50,7 @@ const manyRows = 2_000;
 /**
  * Stores a whole race with its results in one transaction: all of it is seen at once, or nothing ever.
  *
- * @throws BadRace when something is wrong with the source; Refused `slug_taken` when another race has its slug
+ * @throws BadRace when something is wrong with the source; FolderRefused `slug_taken` when another race has its slug
  */
 export async function importRace(db: Db, source: RaceSource, options: ImportOptions = {}): Promise<ImportSummary> {
   const { summary, gone } = await db.transaction().execute((tx) => storeRace(tx, source, options));
@@ -70,7 +70,7 @@ class Rehearsed extends Error {
 
 /**
  * What storing a race would give, found out by storing it and undoing that: nobody ever sees it.
- * @throws BadRace; Refused `slug_taken`
+ * @throws BadRace; FolderRefused `slug_taken`
  */
 export async function rehearseImport(db: Db, source: RaceSource): Promise<ImportSummary> {
   try {
@@ -97,7 +97,7 @@ export async function storeRace(
   const before = await findStoredEvent(tx, slug);
   const isSame = before !== undefined && source.fingerprint !== null && before.sourceHash === source.fingerprint;
   if (isSame) return { summary: await summarizeStored(tx, source, before.id), gone: [] };
-  if (before && !mayReplace(before)) throw new Refused(["slug_taken"]);
+  if (before && !mayReplace(before)) throw new FolderRefused("slug_taken");
   const lastVersion = before ? await findResultsVersion(tx, before.id) : 0;
   if (before) await removeRace(tx, before.id);
 

@@ -70,7 +70,7 @@ test("does nothing when the same race is imported again", async () => {
 test("refuses another race of the same slug, unless it may replace it; versions go on", async () => {
   await importFolder();
   const [before] = await stored();
-  await expect(importFolder(another)).rejects.toMatchObject({ reasons: ["slug_taken"] });
+  await expect(importFolder(another)).rejects.toMatchObject({ reason: "slug_taken" });
   expect(await stored()).toEqual([before]);
 
   const summary = await importFolder(another, { mayReplace: () => true });

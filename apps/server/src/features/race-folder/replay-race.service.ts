@@ -1,5 +1,6 @@
 import type { InstantMs } from "@time-event/domain/time/instant";
-import { NotFound, Refused } from "../../http/refusals.ts";
+import { NotFound } from "../../http/refusals.ts";
+import { FolderRefused } from "./folder-problems.ts";
 import type { Db } from "../../db/connection.ts";
 import { recordPassings } from "../passings/passings.service.ts";
 import { setReplayedState } from "../events/import-event.service.ts";
@@ -38,7 +39,7 @@ const mark = "replay";
 /**
  * Stores a folder's race as one that is under way, moved so that it is `fromMs` after its first gun now, and gets its
  * reads ready to be fed. An earlier replay under that slug is replaced, any other event refused.
- * @throws BadRace; Refused `slug_taken` or `other_race`; NotFound when there is nothing to resume
+ * @throws BadRace; FolderRefused `slug_taken` or `other_race`; NotFound when there is nothing to resume
  */
 export async function beginReplay(
   db: Db,
@@ -50,7 +51,7 @@ export async function beginReplay(
   const name = `${mark}:${folder.fingerprint}:`;
   const stored = await db.transaction().execute((tx) => findStoredEvent(tx, slug));
   if (resume && !stored) throw new NotFound("event");
-  if (resume && !stored?.sourceHash?.startsWith(name)) throw new Refused(["other_race"]);
+  if (resume && !stored?.sourceHash?.startsWith(name)) throw new FolderRefused("other_race");
 
   // whole seconds, so that a gun at 10:00:00 stays on the second
   const shiftMs = resume

@@ -91,8 +91,8 @@ test("replaces an earlier replay, but no other event, and resumes only what it b
   expect(await db.selectFrom("events").select("id").execute()).toEqual([{ id: second.eventId }]);
 
   await importRace(db, await openRaceFolder(await givenRaceFolder()));
-  await expect(begin({ slug: "doi-suthep-10k" })).rejects.toMatchObject({ reasons: ["slug_taken"] });
-  await expect(begin({ slug: "doi-suthep-10k", resume: true })).rejects.toMatchObject({ reasons: ["other_race"] });
+  await expect(begin({ slug: "doi-suthep-10k" })).rejects.toMatchObject({ reason: "slug_taken" });
+  await expect(begin({ slug: "doi-suthep-10k", resume: true })).rejects.toMatchObject({ reason: "other_race" });
   await expect(begin({ slug: "nothing-here", resume: true })).rejects.toMatchObject({ code: "event_not_found" });
 });
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ReplyOf } from "@time-event/contract/endpoint";
 import { raceFolderImport, type FolderReport } from "@time-event/contract/race-folder";
-import { NotFound, Refused } from "../../http/refusals.ts";
+import { NotFound } from "../../http/refusals.ts";
 import type { Db } from "../../db/connection.ts";
 import type { WorkerPool } from "../../lib/heavy-work/worker-pool.ts";
 import { recordChange } from "../audit/audit.service.ts";
@@ -12,7 +12,7 @@ import type { StaffCaller } from "../../http/staff-caller.ts";
 import { edit } from "../edits/edit.service.ts";
 import { announceResults } from "../results/results.service.ts";
 import { exportRace } from "./export-race.service.ts";
-import { BadRace } from "./folder-problems.ts";
+import { BadRace, FolderRefused } from "./folder-problems.ts";
 import { openRaceFolder, type RaceFolder } from "./folder-source.ts";
 import { type ImportSummary, rehearseImport, storeRace } from "./import-race.service.ts";
 import type { RaceSource } from "./race-folder.types.ts";
@@ -74,7 +74,7 @@ export function createStaffFolderService(db: Db, pool: WorkerPool): StaffFolderS
           await announceResults(db, summary.eventId);
           return { summary, wanted, eventId: summary.eventId, slugTaken: false };
         } catch (error) {
-          if (!(error instanceof Refused)) throw error;
+          if (!(error instanceof FolderRefused)) throw error;
           return { summary: null, wanted, eventId: null, slugTaken: true };
         }
       }),

@@ -48,7 +48,7 @@ it("says of accounts that they are kept elsewhere, and changes none here", async
     get(trusting.url, roleList, bearer),
     post(trusting.url, userDisable, { id: 1 }, bearing(bearer)),
   ]);
-  for (const { problem } of refused) expect(problem).toMatchObject({ status: 409, code: "managed_elsewhere" });
+  for (const { problem } of refused) expect(problem).toMatchObject({ status: 409, reasons: ["managed_elsewhere"] });
 });
 
 it("serves public keys only", async () => {

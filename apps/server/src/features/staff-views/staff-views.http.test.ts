@@ -47,7 +47,7 @@ it("keeps no view of an event that its user may not see, no nonsense, and not to
   expect(await save("", "?")).toMatchObject({ status: 400 });
   expect(await save("x", "javascript:alert(1)")).toMatchObject({ status: 400 });
   for (let at = 0; at < 49; at++) await save(`v${at}`, "?");
-  expect(await save("one more", "?")).toMatchObject({ status: 409, problem: { code: "too_many_views" } });
+  expect(await save("one more", "?")).toMatchObject({ status: 409, problem: { reasons: ["too_many_views"] } });
 });
 
 it("asks who it is", async () => {

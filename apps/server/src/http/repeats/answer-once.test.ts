@@ -39,7 +39,7 @@ async function order(tx: Tx): Promise<object> {
 
 const refuse = async (tx: Tx): Promise<object> => {
   await order(tx);
-  throw new Refused(["full"]);
+  throw new Refused(["category_full"]);
 };
 
 async function countOrders(): Promise<number> {

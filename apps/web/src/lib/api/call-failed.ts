@@ -10,6 +10,7 @@ interface Change {
 }
 
 interface Details {
+  readonly reasons?: readonly string[] | undefined;
   readonly fields?: readonly FieldError[] | undefined;
   readonly retryAfterMs?: number | undefined;
   readonly changed?: Change | undefined;
@@ -23,6 +24,9 @@ export class CallFailed extends Error {
   readonly code: FailureCode;
   /** HTTP status; 0 where nothing came back. */
   readonly status: number;
+  /** Of a refusal: every reason, as a word of the contract; a newer server may know more of them. */
+  readonly reasons: readonly string[];
+  /** What is wrong with which field. */
   readonly fields: readonly FieldError[];
   /** How long to wait before the next attempt, where the server says so. */
   readonly retryAfterMs: number | undefined;
@@ -31,10 +35,12 @@ export class CallFailed extends Error {
   /** Of a refusal to remove something: how many other things need it. */
   readonly inUse: number | undefined;
 
-  constructor(code: FailureCode, status: number, { fields = [], retryAfterMs, changed, inUse, cause }: Details = {}) {
-    super(`${code} (${status})`, { cause });
+  constructor(code: FailureCode, status: number, details: Details = {}) {
+    const { reasons = [], fields = [], retryAfterMs, changed, inUse, cause } = details;
+    super(`${[code, ...reasons].join(" ")} (${status})`, { cause });
     this.code = code;
     this.status = status;
+    this.reasons = reasons;
     this.fields = fields;
     this.retryAfterMs = retryAfterMs;
     this.changed = changed;

@@ -1,19 +1,20 @@
 import type { CallFailed } from "../../lib/api/call-failed.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
+import { describeFailure, type OwnWords } from "./describe-failure.ts";
 import { failureWords } from "./words.messages.ts";
 
-/** Words of a feature's own refusals, by their code. */
-export type OwnWords = Readonly<Record<string, string>>;
+interface Options {
+  /** The fields that are at fault are on the screen, and each says what is wrong with it. */
+  readonly areFieldsShown?: boolean;
+}
 
 /**
  * Puts a failed call into sentences: every reason why the rules refuse, or what went wrong.
+ * @param own sentences that fit the screen better than the general ones
  * @example const failureText = useFailureText(m.refusals); failureText(save.error) // ["เต็มแล้ว"]
  */
-export function useFailureText(own: OwnWords = {}): (failure: CallFailed) => string[] {
-  const words: OwnWords & { other: string } = useMessages(failureWords);
-  return ({ code, fields }) => {
-    const reasons = fields.filter(({ path }) => path === "").map((reason) => reason.code);
-    const codes = reasons.length > 0 ? reasons : [code];
-    return [...new Set(codes.map((each) => own[each] ?? words[each] ?? words.other))];
-  };
+export function useFailureText(own: OwnWords = {}): (failure: CallFailed, options?: Options) => string[] {
+  const { words, refused, other } = useMessages(failureWords);
+  const sentences = { words: { ...words, ...own }, refused, other };
+  return (failure, { areFieldsShown = false } = {}) => describeFailure(failure, sentences, areFieldsShown);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { CallFailed } from "../../lib/api/call-failed.ts";
 import type { FieldProps } from "./field-props.ts";
-import type { OwnWords } from "./failure-text.ts";
+import type { OwnWords } from "./describe-failure.ts";
 import { errorsByPath, errorsWithout, isSame, type FormErrors, valueAt } from "./paths.ts";
 import { useFieldText } from "./use-field-text.ts";
 
@@ -42,6 +42,8 @@ export interface Form<Values> {
   readonly field: <Key extends keyof Values & string>(key: Key) => BoundField<Values[Key]>;
   /** What is wrong at any path, in words. */
   readonly errorAt: (path: string) => string | undefined;
+  /** Errors at paths that no field on the screen has asked for, in words: nobody would see them otherwise. */
+  readonly unplacedErrors: () => string[];
   readonly change: (change: Partial<Values>) => void;
   /** Saves; why it was not saved stands in `errors` and `failure`. */
   readonly submit: (values?: Values) => Promise<Outcome>;
@@ -103,7 +105,13 @@ export function useForm<Values extends object>({
     }
   }
 
-  const errorAt = (path: string) => (errors[path] === undefined ? undefined : fieldText(errors[path]));
+  // since this rendering of the form: fields that are gone do not count
+  const asked = new Set<string>();
+  const textAt = (path: string) => (errors[path] === undefined ? undefined : fieldText(errors[path]));
+  const errorAt = (path: string) => {
+    asked.add(path);
+    return textAt(path);
+  };
   return {
     values,
     stored: base,
@@ -112,6 +120,7 @@ export function useForm<Values extends object>({
     failure,
     errors,
     errorAt,
+    unplacedErrors: () => Object.keys(errors).flatMap((path) => (asked.has(path) ? [] : textAt(path)!)),
     change,
     submit,
     restart,

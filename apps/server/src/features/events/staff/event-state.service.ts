@@ -1,3 +1,4 @@
+import type { RefusalWord } from "@time-event/contract/refusals";
 import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
 import { type eventReadinessGet, eventStateSave } from "@time-event/contract/event-state";
 import { isOver, mayBeArchived, steps } from "@time-event/domain/event-state/event-states";
@@ -44,7 +45,7 @@ export async function saveState(
     const event = await lockEvent(tx, eventId);
     const setup = (await loadEventSetup(tx, eventId))!;
     if (event.state !== from) throw new Refused(["state_changed"]);
-    const reasons = new Set<string>(refusals(setup, to, now).map(({ code }) => code));
+    const reasons = new Set<RefusalWord>(refusals(setup, to, now).map(({ code }) => code));
     if (event.archivedAt !== null) reasons.add("event_archived");
     if (reasons.size > 0) throw new Refused([...reasons]);
 

@@ -159,7 +159,7 @@ describe("event-save", () => {
   });
 
   it("keeps the address that the public knows, and lets a draft have another", async () => {
-    expect((await save({ ...(await formOf(trail)), slug: "other" })).problem?.code).toBe("slug_fixed");
+    expect((await save({ ...(await formOf(trail)), slug: "other" })).problem?.reasons).toEqual(["slug_fixed"]);
     expect((await save({ ...(await formOf(run)), slug: "trail" })).problem).toMatchObject({
       errors: [{ path: "slug", code: "taken" }],
     });
@@ -216,7 +216,7 @@ describe("event-archive and event-restore", () => {
 
   it("refuses while somebody is under way", async () => {
     const live = await givenRace(given.db, givenRaceDefinition({ slug: "live", state: "live" }), { entries: [] });
-    expect((await archive(live)).problem).toMatchObject({ status: 409, code: "event_underway" });
+    expect((await archive(live)).problem).toMatchObject({ status: 409, reasons: ["event_underway"] });
     expect((await archive(999_999)).problem).toMatchObject({ status: 404, code: "event_not_found" });
   });
 });

@@ -5,7 +5,8 @@ import { confirm } from "../confirm/confirm.ts";
 import { Button } from "../control/button.tsx";
 import { staffUiMessages } from "../staff-ui.messages.ts";
 import { toast } from "../toast/toast.ts";
-import { useFailureText, type OwnWords } from "../../form/failure-text.ts";
+import type { OwnWords } from "../../form/describe-failure.ts";
+import { useFailureText } from "../../form/failure-text.ts";
 
 export interface DeleteButtonProps {
   readonly label?: string;

@@ -5,7 +5,7 @@ import { StaffDialog } from "../dialog/staff-dialog.tsx";
 import { staffUiMessages } from "../staff-ui.messages.ts";
 import { DeleteButton, type DeleteButtonProps } from "./delete-button.tsx";
 import type { ConflictOptions } from "./edit-conflict-dialog.tsx";
-import type { OwnWords } from "../../form/failure-text.ts";
+import type { OwnWords } from "../../form/describe-failure.ts";
 import { FormFrame } from "./form-frame.tsx";
 import type { Form } from "../../form/use-form.ts";
 

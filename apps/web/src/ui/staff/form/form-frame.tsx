@@ -5,7 +5,8 @@ import { Button } from "../control/button.tsx";
 import { staffUiMessages } from "../staff-ui.messages.ts";
 import { toast } from "../toast/toast.ts";
 import { EditConflictDialog, type ConflictOptions } from "./edit-conflict-dialog.tsx";
-import { useFailureText, type OwnWords } from "../../form/failure-text.ts";
+import type { OwnWords } from "../../form/describe-failure.ts";
+import { FormFailure } from "./form-failure.tsx";
 import type { Form } from "../../form/use-form.ts";
 import { useUnsavedWarning } from "./use-unsaved-warning.ts";
 
@@ -26,7 +27,6 @@ interface FormFrameProps<Values extends object> {
 export function FormFrame<Values extends object>(props: FormFrameProps<Values>) {
   const { form, words, conflict, actions, saveLabel, onSaved, children } = props;
   const m = useMessages(staffUiMessages);
-  const failureText = useFailureText(words);
   const [theirs, setTheirs] = useState<Values | null>(null);
   const element = useRef<HTMLFormElement>(null);
   useUnsavedWarning(form.dirty);
@@ -54,16 +54,7 @@ export function FormFrame<Values extends object>(props: FormFrameProps<Values>) 
       }}
     >
       {children}
-      <div role="alert">
-        {failure && (
-          <div className="form-frame__failure">
-            <strong>{m.notSaved}</strong>
-            {failureText(failure).map((reason) => (
-              <p key={reason}>{reason}</p>
-            ))}
-          </div>
-        )}
-      </div>
+      <FormFailure form={form} failure={failure} words={words} />
       <div className="form-frame__foot">
         {actions}
         <Button type="submit" icon="pi pi-check" label={saveLabel ?? m.save} loading={form.busy} disabled={form.busy} />

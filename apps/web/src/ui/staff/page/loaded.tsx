@@ -4,7 +4,8 @@ import type { CallFailed } from "../../../lib/api/call-failed.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { EmptyState } from "../../empty-state/empty-state.tsx";
 import { Button } from "../control/button.tsx";
-import { useFailureText, type OwnWords } from "../../form/failure-text.ts";
+import type { OwnWords } from "../../form/describe-failure.ts";
+import { useFailureText } from "../../form/failure-text.ts";
 import { staffUiMessages } from "../staff-ui.messages.ts";
 
 export interface LoadedProps<Reply> {

@@ -1,0 +1,32 @@
+import { problemCodes } from "@time-event/contract/errors";
+import type { CallFailed } from "../../lib/api/call-failed.ts";
+
+const knownCodes: readonly string[] = problemCodes;
+
+/** Sentences by the word of the contract that they are for. */
+export type OwnWords = Readonly<Record<string, string>>;
+
+interface Sentences {
+  readonly words: OwnWords;
+  /** Of a word that nobody here knows: the server is newer than this page. */
+  readonly refused: (word: string) => string;
+  /** Of a failure that is no refusal and has no word. */
+  readonly other: string;
+}
+
+/**
+ * Why a call failed, in sentences: every reason of a refusal, or what went wrong.
+ * @param areFieldsShown what is wrong with a field stands beside it: it is not said again, but that there is something
+ * @example describeFailure(failure, sentences, false) // ["เต็มแล้ว"]
+ */
+export function describeFailure(failure: CallFailed, sentences: Sentences, areFieldsShown: boolean): string[] {
+  const { words, refused, other } = sentences;
+  const { code, status, reasons, fields } = failure;
+  const besides = areFieldsShown ? fields.map((field) => field.code) : [];
+  const said = reasons.filter((reason) => !besides.includes(reason)).map((reason) => words[reason] ?? refused(reason));
+  if (reasons.length > said.length) said.push(words["invalid_input"]!);
+  if (said.length > 0) return [...new Set(said)];
+  // a server that is newer than this page said no: nothing is wrong on our side
+  const isNews = status >= 400 && status < 500 && !knownCodes.includes(code);
+  return [words[code] ?? (isNews ? refused(code) : other)];
+}

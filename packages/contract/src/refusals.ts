@@ -1,0 +1,129 @@
+/**
+ * Every word with which a call can refuse, and what it means. One word for one thing, whatever it is said of: which
+ * field it is about says the path beside it. Words are added; a word never changes its meaning.
+ */
+export const refusalWords = {
+  // what somebody else did in between
+  list_changed: "The list is not the one that the caller saw: things were added or removed since.",
+  state_changed: "Somebody else changed the state since.",
+  changed_since_preview: "Something changed since the file was checked.",
+  count_changed: "The number that the caller confirmed is not the number that would be changed.",
+
+  // what something else has, is or needs
+  taken: "Something else has this value already.",
+  name_taken: "Another club has this name.",
+  code_taken: "Something else has this code.",
+  account_taken: "Another channel has this account.",
+  bib_taken: "Another entry has this bib.",
+  chip_taken: "Another entry has this chip.",
+  in_use: "Other things need it; `inUse` says how many.",
+  role_in_use: "Users hold this role.",
+  category_has_entries: "Somebody has entered the category.",
+  checkpoint_has_passings: "Reads were recorded at the checkpoint.",
+  checkpoint_on_course: "A course leads past the checkpoint.",
+  unknown: "What was chosen is not there, or not any more.",
+  unknown_category: "The event has no such category.",
+  unknown_checkpoint: "The event has no such checkpoint.",
+  unknown_event_type: "There is no such type of events.",
+  policy_unpublished: "The chosen policy has no published version.",
+  policy_of_other_kind: "The chosen policy is of another kind.",
+  same_club: "A club cannot be merged with itself.",
+
+  // what stays as it is
+  slug_fixed: "The event is published, and its address stays.",
+  kind_fixed: "The policy was published, and its kind stays.",
+  published: "The policy was published and stays: people have agreed to it.",
+  default_unpublished: "Only a published policy can be the default.",
+  default_inactive: "Only a channel in use can be the default.",
+  capacity_below_entered: "More people have entered than the capacity would allow.",
+  draft_empty_th: "The draft has no Thai text.",
+  draft_empty_en: "The draft has no English text.",
+  draft_unfilled: "A place of the template is still to be filled in.",
+  draft_unchanged: "The draft is the same as the version in force.",
+
+  // the course of a category
+  course_empty: "The course has no checkpoint.",
+  course_without_start: "The course does not begin with a start.",
+  course_without_finish: "The course does not end with a finish or a lap line.",
+  cutoff_before_gun: "A checkpoint closes before the gun.",
+  laps_without_lap_line: "There are laps to run, and no lap line.",
+  duplicate_code: "Two of one list have the same code.",
+  stage_not_on_course: "A stage leads along checkpoints that the course does not.",
+  stage_before_gun: "A stage starts before the race.",
+  relay_leg_not_on_course: "A leg ends where the course does not lead, or before the leg above it.",
+
+  // entries
+  gender_not_allowed: "The category is not for this gender.",
+  category_full: "The category has no place left.",
+  has_reads: "It was seen at a checkpoint: reads are recorded of it.",
+  bib_has_reads: "The bib was seen at a checkpoint and stays.",
+  has_penalties: "Penalties are recorded of it.",
+  already_withdrawn: "The entry is withdrawn already.",
+  not_withdrawn: "The entry is not withdrawn.",
+  changed_since: "Somebody changed it since.",
+  has_problems: "Some lines of the file have problems.",
+  nothing_to_undo: "It was undone already, or cannot be undone.",
+  personal_data_not_permitted: "The caller may not see or change personal data.",
+  unreadable_file: "The file is no spreadsheet that can be read.",
+  old_excel: "The file is of the old Excel format (.xls).",
+  too_large_inside: "The file is too large once it is unpacked.",
+  too_many_lines: "The file has too many lines.",
+  no_header: "The file has nothing in it.",
+
+  // rights and accounts
+  ends_in_the_past: "The key would have ended already.",
+  revoked: "The key was revoked and opens nothing any more.",
+  own_rights: "Nobody changes their own rights or disables themselves.",
+  beyond_own_rights: "It gives, takes or touches rights that the caller does not hold.",
+  last_administrator: "Nobody would be left who may do everything.",
+  managed_elsewhere: "Another sign-in service holds the accounts.",
+  user_disabled: "The user is disabled.",
+  role_fixed: "The administrator holds every right, always.",
+  role_built_in: "The role comes with the program and stays.",
+  too_many_views: "The caller has saved as many views as one may.",
+
+  // the state of an event
+  event_archived: "The event is archived.",
+  event_underway: "Entries are open or the race is on.",
+  no_such_step: "The state cannot go there from where it is.",
+  name_th_missing: "The event has no Thai name.",
+  name_en_missing: "The event has no English name.",
+  venue_missing: "The event has no venue.",
+  province_missing: "The event has no province.",
+  no_category: "The event has no category.",
+  no_start_checkpoint: "The event has no start.",
+  no_finish_checkpoint: "The event has no finish.",
+  category_without_fee: "A category has no price.",
+  category_without_start: "A category's course has no start.",
+  category_without_finish: "A category's course has no finish.",
+  gun_off_days: "A category starts on a day that is none of the event's.",
+  fees_over: "No price of a category holds any more.",
+  days_over: "The event's days are over.",
+  no_entries: "Nobody has entered.",
+  too_early: "It is before the event's first day.",
+  not_started: "The race has not begun.",
+  has_entries: "Somebody has entered.",
+} as const;
+
+export type RefusalWord = keyof typeof refusalWords;
+
+/**
+ * The words with which a call can refuse, and where each stands: beside a field of what was sent, by its path, or with
+ * the whole of it.
+ */
+export type Refusals = { readonly [Word in RefusalWord]?: "field" | "whole" };
+
+/** A call, as far as it can refuse. */
+export interface Refusing<R extends Refusals = Refusals> {
+  readonly name: string;
+  readonly refuses: R;
+}
+
+/** A call that can refuse with these words as a whole, whatever else it can do. */
+export type RefusesWith<Word extends RefusalWord> = Refusing<Readonly<Record<Word, "whole">>>;
+
+type Words<R extends Refusals, Place> = { [Word in keyof R]: R[Word] extends Place ? Word : never }[keyof R];
+
+/** One reason why a call refuses: a word, or a word beside a field. */
+export type ReasonOf<Call extends Refusing> =
+  Words<Call["refuses"], "whole"> | { readonly path: string; readonly code: Words<Call["refuses"], "field"> };
