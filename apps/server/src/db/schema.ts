@@ -222,6 +222,7 @@ export interface EntriesTable {
   bibOrder: GeneratedAlways<string>;
   nameOrder: GeneratedAlways<string>;
   clubOrder: GeneratedAlways<string | null>;
+  emergencyRelation: WithDefault<string>;
 }
 
 export interface EntryBatchRowsTable {
