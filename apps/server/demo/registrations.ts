@@ -1,3 +1,4 @@
+import { type PersonalText, personalTexts } from "@time-event/domain/entries/entry-fields";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { EntryCompletion, EntryToComplete } from "../src/features/entries/entries.types.ts";
 import { addDays, atClock, DAY_MS, type Day, dayAt, sundayBefore } from "./local-days.ts";
@@ -16,6 +17,7 @@ export function registrationsOf(startsOn: Day, now: InstantMs): (entry: EntryToC
     const number = String(random.whole(0, 9_999)).padStart(4, "0");
     return {
       createdAt,
+      ...nothingAsked,
       shirtSize: random.pick(sizes),
       phone: `080-000-${number}`,
       email: `${firstNameEn.replace(/[^A-Za-z]/g, "").toLowerCase()}.${number}@example.org`,
@@ -26,7 +28,10 @@ export function registrationsOf(startsOn: Day, now: InstantMs): (entry: EntryToC
   };
 }
 
-const nothingAsked = { shirtSize: "", phone: "", email: "", emergencyName: "", emergencyPhone: "", medicalNote: "" };
+const nothingAsked = {
+  shirtSize: "",
+  ...(Object.fromEntries(personalTexts.map((field) => [field, ""])) as Record<PersonalText, string>),
+};
 
 /** Nobody enters all at once: entries came over two months, the more the nearer, and many of them on a Sunday. */
 function enteredAt(chance: number, isOnSunday: boolean, until: InstantMs): InstantMs {

@@ -1,4 +1,5 @@
 import { entryStatuses, entryRefusals } from "@time-event/domain/entries/entry";
+import { entryFields, type PersonalText, personalTexts } from "@time-event/domain/entries/entry-fields";
 import * as z from "zod/mini";
 import { type Endpoint, noMeta, staffAction, staffCall, staffDownload } from "./endpoint.ts";
 import { code, gender, id, idParam, instantMs, limit, offset, revision, searchText, text } from "./fields.ts";
@@ -9,6 +10,9 @@ export const entryRefusal = z.enum(entryRefusals);
 const shortText = z.string().check(z.trim(), z.maxLength(40));
 const nameText = z.string().check(z.trim(), z.maxLength(120));
 const longText = z.string().check(z.trim(), z.maxLength(500));
+
+/** By what a text of an entry is. */
+const textOf = { code: shortText, phone: shortText, name: nameText, email: nameText, note: longText };
 
 const seeing = { permission: "registrations_view", at: "event" } as const;
 const editing = { permission: "registrations_edit", at: "event" } as const;
@@ -99,11 +103,10 @@ export const entryChoices = staffCall({
 export const personalData = z.object({
   /** `YYYY-MM-DD` of the common era; typed in either era. */
   birthDate: z.string().check(z.trim(), z.maxLength(40)),
-  phone: shortText,
-  email: nameText,
-  emergencyName: nameText,
-  emergencyPhone: shortText,
-  medicalNote: longText,
+  ...(Object.fromEntries(personalTexts.map((field) => [field, textOf[entryFields[field].kind]])) as Record<
+    PersonalText,
+    typeof shortText
+  >),
 });
 export type PersonalData = z.infer<typeof personalData>;
 

@@ -1,4 +1,5 @@
-import { entryColumns, lineProblemCodes } from "@time-event/domain/entries/entry-columns";
+import { lineProblemCodes } from "@time-event/domain/entries/entry-columns";
+import { entryColumns } from "@time-event/domain/entries/entry-fields";
 import * as z from "zod/mini";
 import { type Endpoint, staffUpload } from "./endpoint.ts";
 import { idParam } from "./fields.ts";

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readBirthDateCell } from "./birth-date-cell.ts";
-import { columnTitle, entryColumns, guessColumns } from "./entry-columns.ts";
+import { columnTitle, guessColumns } from "./entry-columns.ts";
+import { entryColumns } from "./entry-fields.ts";
 import { readGender } from "./gender-words.ts";
 import { harmlessCell, withoutApostrophe } from "./harmless-cell.ts";
 import { maskAll, maskEmail, maskPhone } from "./mask.ts";

@@ -1,29 +1,14 @@
 import type { Gender } from "../race/race.ts";
-import type { EntryColumn, LineProblemCode } from "./entry-columns.ts";
+import type { LineProblemCode } from "./entry-columns.ts";
+import type { EntryColumn, TextField } from "./entry-fields.ts";
 
 /** What a line says of an entry. A blank cell says nothing, so nothing that is known is wiped out by one. */
-export interface EntryDraft {
-  readonly bib?: string | undefined;
+export interface EntryDraft extends Readonly<Partial<Record<TextField, string | undefined>>> {
   readonly category?: string | undefined;
-  readonly firstName?: string | undefined;
-  readonly lastName?: string | undefined;
-  readonly firstNameEn?: string | undefined;
-  readonly lastNameEn?: string | undefined;
   readonly gender?: Gender | undefined;
   /** `YYYY-MM-DD`, CE. */
   readonly birthDate?: string | undefined;
   readonly givenAge?: number | undefined;
-  readonly nationality?: string | undefined;
-  readonly club?: string | undefined;
-  readonly province?: string | undefined;
-  readonly team?: string | undefined;
-  readonly shirtSize?: string | undefined;
-  readonly chip?: string | undefined;
-  readonly phone?: string | undefined;
-  readonly email?: string | undefined;
-  readonly emergencyName?: string | undefined;
-  readonly emergencyPhone?: string | undefined;
-  readonly medicalNote?: string | undefined;
 }
 
 export interface LineProblem {

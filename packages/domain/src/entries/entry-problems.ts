@@ -1,4 +1,5 @@
 import { readBirthDateCell } from "./birth-date-cell.ts";
+import { isEmailAddress } from "./email-address.ts";
 import { holdsThaiId } from "./thai-id.ts";
 
 /** What was typed of an entry, as far as there are rules for it. */
@@ -15,8 +16,6 @@ export interface TypedProblem {
   readonly path: string;
   readonly code: "required" | "thai_id" | "bad_date" | "born_after_race" | "bad_email";
 }
-
-const emailAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /**
  * What is wrong with an entry as typed, each beside its field; whatever else needs the event's other entries.
@@ -39,6 +38,6 @@ export function entryProblems(typed: TypedEntry, raceDay: string): TypedProblem[
     // both are YYYY-MM-DD, which sorts as the days do
     else if (day > raceDay) problems.push({ path: "birthDate", code: "born_after_race" });
   }
-  if (email && !emailAddress.test(email)) problems.push({ path: "email", code: "bad_email" });
+  if (email && !isEmailAddress(email)) problems.push({ path: "email", code: "bad_email" });
   return problems;
 }

@@ -1,3 +1,5 @@
+import { entryFields, type PersonalText } from "./entry-fields.ts";
+
 const dots = "•••";
 
 /**
@@ -31,4 +33,16 @@ export function maskEmail(email: string): string {
  */
 export function maskAll(text: string): string {
   return text === "" ? "" : dots;
+}
+
+/**
+ * A personal field of an entry as it shows to who may not see it.
+ *
+ * @example
+ * maskField("phone", "081-234-5678"); // "•••678"
+ */
+export function maskField(field: PersonalText | "birthDate", text: string): string {
+  const { kind } = entryFields[field];
+  if (kind === "phone") return maskPhone(text);
+  return kind === "email" ? maskEmail(text) : maskAll(text);
 }

@@ -1,6 +1,8 @@
 import { readBirthDateCell } from "./birth-date-cell.ts";
-import type { EntryColumn, LineProblemCode } from "./entry-columns.ts";
+import type { LineProblemCode } from "./entry-columns.ts";
 import type { EntryDraft, LineProblem } from "./entry-draft.ts";
+import { isEmailAddress } from "./email-address.ts";
+import { type EntryColumn, entryFields, longestOf, type TextField, textFields } from "./entry-fields.ts";
 import { readGender } from "./gender-words.ts";
 import { withoutApostrophe } from "./harmless-cell.ts";
 import { holdsThaiId } from "./thai-id.ts";
@@ -16,35 +18,9 @@ export interface LineContext {
   readonly categories: ReadonlyMap<string, { readonly code: string; readonly gender: "any" | "M" | "F" }>;
 }
 
-type TextColumn = Exclude<EntryColumn, "category" | "title" | "fullName" | "gender" | "birthDate" | "age">;
-
-const longestCode = 40;
-const longestName = 120;
-const longestNote = 500;
-const longestText: Readonly<Record<TextColumn, number>> = {
-  bib: longestCode,
-  chip: longestCode,
-  shirtSize: longestCode,
-  nationality: longestCode,
-  phone: longestCode,
-  emergencyPhone: longestCode,
-  firstName: longestName,
-  lastName: longestName,
-  firstNameEn: longestName,
-  lastNameEn: longestName,
-  club: longestName,
-  province: longestName,
-  team: longestName,
-  email: longestName,
-  emergencyName: longestName,
-  medicalNote: longestNote,
-};
-const textColumns = Object.keys(longestText) as TextColumn[];
-
 const oldest = 130;
 const longestShown = 80;
 const formulaError = /^#(REF!|N\/A|NAME\?|VALUE!|DIV\/0!|NULL!|NUM!|SPILL!|CALC!)$/;
-const emailAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /**
  * Reads one line of a spreadsheet of entries, and names every reason why it is bad.
@@ -71,12 +47,17 @@ export function readEntryLine(
     return found ?? undefined;
   }
 
-  const texts = Object.fromEntries(
-    textColumns.map((column) => [
-      column,
-      read(column, (value) => (value.length > longestText[column] ? null : value), "too_long"),
-    ]),
-  ) as Record<TextColumn, string | undefined>;
+  function readText(field: TextField): string | undefined {
+    const { kind } = entryFields[field];
+    const text = read(field, (value) => (value.length > longestOf[kind] ? null : value), "too_long");
+    if (kind === "email") return read(field, (value) => (isEmailAddress(value) ? value : null), "bad_email");
+    return kind === "phone" && text ? withLostNought(text) : text;
+  }
+
+  const texts = Object.fromEntries(textFields.map((field) => [field, readText(field)])) as Record<
+    TextField,
+    string | undefined
+  >;
   const category = read("category", (value) => categories.get(categoryKey(value)) ?? null, "unknown_category");
   const birthDate = read("birthDate", readBirthDateCell, "bad_date");
   // both are YYYY-MM-DD, which sorts as the days do
@@ -89,9 +70,6 @@ export function readEntryLine(
     gender: read("gender", readGender, "unknown_gender") ?? readGender(values.get("title") ?? "") ?? ofCategory,
     birthDate,
     givenAge: read("age", readAge, "bad_age"),
-    email: read("email", (value) => (emailAddress.test(value) ? value : null), "bad_email"),
-    phone: texts.phone && withLostNought(texts.phone),
-    emergencyPhone: texts.emergencyPhone && withLostNought(texts.emergencyPhone),
   };
   return { draft, problems };
 }

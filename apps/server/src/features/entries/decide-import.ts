@@ -1,5 +1,5 @@
 import type { EntryRefusal } from "@time-event/domain/entries/entry";
-import type { EntryColumn } from "@time-event/domain/entries/entry-columns";
+import { type EntryColumn, type TextField, textFields } from "@time-event/domain/entries/entry-fields";
 import { type EntryDraft, type LineProblem, missingColumns } from "@time-event/domain/entries/entry-draft";
 import { type LineContext, readEntryLine } from "@time-event/domain/entries/read-entry-line";
 import type { Capacity } from "./capacity.ts";
@@ -16,29 +16,16 @@ export type LineDecision = { readonly line: number; readonly bib: string; readon
   | { readonly fate: "problem"; readonly problems: readonly LineProblem[] }
 );
 
-const nobody: Omit<EntryFields, "categoryId" | "gender"> = {
-  bib: "",
+const nobody = {
+  ...(Object.fromEntries(textFields.map((field) => [field, ""])) as Record<TextField, string>),
   chip: null,
-  firstName: "",
-  lastName: "",
-  firstNameEn: "",
-  lastNameEn: "",
+  team: null,
   birthDate: null,
   givenAge: null,
-  nationality: "",
-  club: "",
-  province: "",
-  team: null,
-  shirtSize: "",
   ruledStatus: null,
-  phone: "",
-  email: "",
-  emergencyName: "",
-  emergencyPhone: "",
-  medicalNote: "",
   withdrawnAt: null,
   withdrawnReason: "",
-};
+} satisfies Omit<EntryFields, "categoryId" | "gender">;
 
 interface Around {
   readonly context: LineContext;

@@ -95,8 +95,13 @@ it("offers what there is to filter by", async () => {
 
 describe("entry-get", () => {
   const canary = { ...noPersonalData, birthDate: "7/7/2507", phone: "0899999123", email: "canary@secret.example" };
-  const secrets = ["1964", "0899999123", "canary@secret", "นกขมิ้น", "แพ้ถั่วลิสง"];
-  const emergency = { emergencyName: "นกขมิ้น", emergencyPhone: "0811111111", medicalNote: "แพ้ถั่วลิสง" };
+  const secrets = ["1964", "0899999123", "canary@secret", "นกขมิ้น", "พี่เลี้ยงคนสนิท", "แพ้ถั่วลิสง"];
+  const emergency = {
+    emergencyName: "นกขมิ้น",
+    emergencyRelation: "พี่เลี้ยงคนสนิท",
+    emergencyPhone: "0811111111",
+    medicalNote: "แพ้ถั่วลิสง",
+  };
 
   it("shows personal data to who may see it, and puts that on record", async () => {
     const saved = await saveChanged(all, all.desk, "3", { ...canary, ...emergency });

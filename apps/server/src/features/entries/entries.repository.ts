@@ -2,43 +2,18 @@ import { sql } from "kysely";
 import { toTimestamp } from "../../db/column-types.ts";
 import type { Tx } from "../../db/connection.ts";
 import type { EntryFields, EntryPatch } from "./entries.types.ts";
+import { columnOf, storedFields } from "./entry-table.ts";
 
 /** Rows sent to the database at a time. */
 const rowsAtATime = 2_000;
 
-/** The column of each field that staff may set. */
-const columns: Readonly<Record<keyof EntryFields, string>> = {
-  categoryId: "category_id",
-  bib: "bib",
-  chip: "chip",
-  firstName: "first_name",
-  lastName: "last_name",
-  firstNameEn: "first_name_en",
-  lastNameEn: "last_name_en",
-  gender: "gender",
-  birthDate: "birth_date",
-  givenAge: "given_age",
-  nationality: "nationality",
-  club: "club",
-  province: "province",
-  team: "team",
-  shirtSize: "shirt_size",
-  ruledStatus: "ruled_status",
-  phone: "phone",
-  email: "email",
-  emergencyName: "emergency_name",
-  emergencyPhone: "emergency_phone",
-  medicalNote: "medical_note",
-  withdrawnAt: "withdrawn_at",
-  withdrawnReason: "withdrawn_reason",
-};
-const columnList = sql.raw(Object.values(columns).join(", "));
+const columnList = sql.raw(storedFields.map(columnOf).join(", "));
 
 /** A patch by the names of its columns, as `jsonb_populate_record` takes it in. */
 function toColumns(patch: EntryPatch): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(patch).map(([field, value]) => [
-      columns[field as keyof EntryFields],
+      columnOf(field as keyof EntryFields),
       field === "withdrawnAt" && value !== null ? toTimestamp(value as number) : value,
     ]),
   );

@@ -1,7 +1,6 @@
 import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
 import { entryDelete, type entryGet, entrySave, entryWithdraw } from "@time-event/contract/entries";
 import { may } from "@time-event/domain/access/permissions";
-import { maskAll, maskEmail, maskPhone } from "@time-event/domain/entries/mask";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import { InvalidInput, NotFound, Refused } from "../../http/refusals.ts";
 import type { Db, Tx } from "../../db/connection.ts";
@@ -12,6 +11,7 @@ import { changeEntries } from "./change-entries.ts";
 import { createCapacity } from "./capacity.ts";
 import { changeToLog, differences, fieldsToLog, maskPersonal } from "./entry-audit.ts";
 import { fieldAtFault, fieldsOfForm, hasPersonalData } from "./entry-form.ts";
+import { personalOf } from "./entry-personal.ts";
 import { reasonsAgainst, reasonsAgainstRemoval, reasonsAgainstWithdrawal } from "./entry-rules.ts";
 import { findHolders, findPenalised, loadCapacity, loadEntries } from "./entry-records.queries.ts";
 import { deleteEntries, insertEntries, patchEntries } from "./entries.repository.ts";
@@ -115,19 +115,11 @@ function recordSeen(tx: Tx, caller: StaffCaller, eventId: number, entry: StoredE
 }
 
 function toRecord(entry: StoredEntry, seesAll: boolean): ReplyOf<Get>["data"] {
-  const { withdrawnAt, withdrawnReason, chip, birthDate, phone, email } = entry;
-  const { emergencyName, emergencyPhone, medicalNote } = entry;
+  const { withdrawnAt, withdrawnReason, chip } = entry;
   return {
     ...entry,
     chip: chip ?? "",
-    personal: {
-      birthDate: seesAll ? (birthDate ?? "") : maskAll(birthDate ?? ""),
-      phone: seesAll ? phone : maskPhone(phone),
-      email: seesAll ? email : maskEmail(email),
-      emergencyName: seesAll ? emergencyName : maskAll(emergencyName),
-      emergencyPhone: seesAll ? emergencyPhone : maskPhone(emergencyPhone),
-      medicalNote: seesAll ? medicalNote : maskAll(medicalNote),
-    },
+    personal: personalOf(entry, seesAll),
     isMasked: !seesAll,
     withdrawn: withdrawnAt === null ? null : { at: withdrawnAt, reason: withdrawnReason },
   };

@@ -1,27 +1,17 @@
-import type { PersonalData } from "@time-event/contract/entries";
 import type { EntryStatus } from "@time-event/domain/entries/entry";
+import type { PersonalText, TextField } from "@time-event/domain/entries/entry-fields";
 import type { Gender, RuledStatus } from "@time-event/domain/race/race";
 import type { InstantMs } from "@time-event/domain/time/instant";
 
 /** What staff set of an entry, as it is stored. */
-export interface EntryFields extends Omit<PersonalData, "birthDate"> {
+export interface EntryFields extends Readonly<Record<Exclude<TextField, "chip" | "team">, string>> {
   readonly categoryId: number;
-  /** Empty: none yet. */
-  readonly bib: string;
   readonly chip: string | null;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly firstNameEn: string;
-  readonly lastNameEn: string;
+  readonly team: string | null;
   readonly gender: Gender;
   /** `YYYY-MM-DD`, CE. */
   readonly birthDate: string | null;
   readonly givenAge: number | null;
-  readonly nationality: string;
-  readonly club: string;
-  readonly province: string;
-  readonly team: string | null;
-  readonly shirtSize: string;
   readonly ruledStatus: RuledStatus | null;
   readonly withdrawnAt: InstantMs | null;
   readonly withdrawnReason: string;
@@ -30,9 +20,8 @@ export interface EntryFields extends Omit<PersonalData, "birthDate"> {
 /** An entry as a whole race brings it, with columns that the product does not know. */
 export interface ImportedEntry extends Omit<
   EntryFields,
-  keyof PersonalData | "birthDate" | "shirtSize" | "withdrawnAt" | "withdrawnReason"
+  PersonalText | "shirtSize" | "withdrawnAt" | "withdrawnReason"
 > {
-  readonly birthDate: string | null;
   readonly extra: Readonly<Record<string, string>>;
 }
 
@@ -40,10 +29,7 @@ export interface ImportedEntry extends Omit<
 export type EntryToComplete = Pick<StoredEntry, "id" | "bib" | "lastName" | "firstNameEn" | "birthDate">;
 
 /** What a race folder does not say of an entry: when it came, and what a registration asks for. */
-export type EntryCompletion = Pick<
-  StoredEntry,
-  "createdAt" | "shirtSize" | "phone" | "email" | "emergencyName" | "emergencyPhone" | "medicalNote"
->;
+export type EntryCompletion = Pick<StoredEntry, "createdAt" | "shirtSize" | PersonalText>;
 
 /** Some fields of an entry, with their values before or after a change. */
 export type EntryPatch = Partial<EntryFields>;

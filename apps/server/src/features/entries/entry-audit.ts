@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import { maskAll, maskEmail, maskPhone } from "@time-event/domain/entries/mask";
+import { maskField } from "@time-event/domain/entries/mask";
 import type { EntryPatch, StoredEntry } from "./entries.types.ts";
+import { type PersonalField, personalFields } from "./entry-personal.ts";
 
 /** The fields that change, as they were and as they will be. */
 export interface EntryChange {
@@ -10,21 +11,15 @@ export interface EntryChange {
 
 type Shown = Record<string, unknown>;
 
-const masks: Readonly<Record<string, (value: string) => string>> = {
-  birthDate: maskAll,
-  phone: maskPhone,
-  email: maskEmail,
-  emergencyName: maskAll,
-  emergencyPhone: maskPhone,
-  medicalNote: maskAll,
-};
+const personal: ReadonlySet<string> = new Set(personalFields);
+const isPersonal = (field: string): field is PersonalField => personal.has(field);
 
 /** Fields as a log may hold them for ever: that and when somebody's contact changed, not what it is. */
 export function maskPersonal(fields: EntryPatch): Shown {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
       name,
-      masks[name] ? masks[name]((value as string | null) ?? "") : value,
+      isPersonal(name) ? maskField(name, (value as string | null) ?? "") : value,
     ]),
   );
 }
@@ -34,7 +29,7 @@ export function changeToLog({ before, after }: EntryChange): { before: Shown; af
   const [shownBefore, shownAfter] = [maskPersonal(before), maskPersonal(after)];
   for (const name of Object.keys(shownAfter)) {
     const isSame = isDeepStrictEqual(shownBefore[name], shownAfter[name]);
-    if (isSame && masks[name] && before[name as keyof EntryPatch] !== after[name as keyof EntryPatch]) {
+    if (isSame && isPersonal(name) && before[name] !== after[name]) {
       shownAfter[name] = `${String(shownAfter[name])} ≠`;
     }
   }

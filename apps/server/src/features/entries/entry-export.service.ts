@@ -1,6 +1,7 @@
 import type { EntryFilter, EntrySort } from "@time-event/contract/entries";
 import { may } from "@time-event/domain/access/permissions";
-import { columnTitle, type EntryColumn, entryColumns, personalColumns } from "@time-event/domain/entries/entry-columns";
+import { columnTitle } from "@time-event/domain/entries/entry-columns";
+import { type EntryColumn, entryColumns, personalColumns } from "@time-event/domain/entries/entry-fields";
 import { harmlessCell } from "@time-event/domain/entries/harmless-cell";
 import { NotPermitted } from "../../http/refusals.ts";
 import type { WorkerPool } from "../../lib/heavy-work/worker-pool.ts";

@@ -1,10 +1,12 @@
-import { type EntryForm, type PersonalData, personalData } from "@time-event/contract/entries";
+import type { EntryForm } from "@time-event/contract/entries";
 import type { EntryRefusal } from "@time-event/domain/entries/entry";
 import { readBirthDateCell } from "@time-event/domain/entries/birth-date-cell";
+import { type PersonalText, personalTexts } from "@time-event/domain/entries/entry-fields";
 import { entryProblems } from "@time-event/domain/entries/entry-problems";
 import { tidyText } from "@time-event/domain/entries/tidy-text";
 import { InvalidInput } from "../../http/refusals.ts";
 import type { Capacity } from "./capacity.ts";
+import { personalFields } from "./entry-personal.ts";
 import type { EntryFields, StoredEntry } from "./entries.types.ts";
 
 interface FormContext {
@@ -13,8 +15,6 @@ interface FormContext {
   readonly capacity: Capacity;
   readonly raceDay: string;
 }
-
-const personalFields = Object.keys(personalData.shape) as (keyof PersonalData)[];
 
 /** Does a form say anything of what only some may see? */
 export function hasPersonalData(form: EntryForm): boolean {
@@ -51,14 +51,12 @@ export function fieldAtFault(reason: EntryRefusal): keyof EntryForm {
   return reason === "gender_not_allowed" ? "gender" : "category";
 }
 
-function contactsOf(form: Pick<EntryForm, keyof PersonalData>, before: StoredEntry | undefined) {
-  return {
-    phone: form.phone ?? before?.phone ?? "",
-    email: form.email ?? before?.email ?? "",
-    emergencyName: form.emergencyName ?? before?.emergencyName ?? "",
-    emergencyPhone: form.emergencyPhone ?? before?.emergencyPhone ?? "",
-    medicalNote: form.medicalNote ?? before?.medicalNote ?? "",
-  };
+function contactsOf(
+  form: Pick<EntryForm, PersonalText>,
+  before: StoredEntry | undefined,
+): Record<PersonalText, string> {
+  const texts = personalTexts.map((field) => [field, form[field] ?? before?.[field] ?? ""]);
+  return Object.fromEntries(texts) as Record<PersonalText, string>;
 }
 
 function tidied(form: EntryForm): EntryForm {

@@ -6,7 +6,7 @@ import {
 } from "@time-event/contract/entry-import";
 import type { ReplyOf } from "@time-event/contract/endpoint";
 import { may } from "@time-event/domain/access/permissions";
-import { type EntryColumn, personalColumns } from "@time-event/domain/entries/entry-columns";
+import { type EntryColumn, personalColumns } from "@time-event/domain/entries/entry-fields";
 import { tidyText } from "@time-event/domain/entries/tidy-text";
 import { categoryKey, type LineContext } from "@time-event/domain/entries/read-entry-line";
 import { InvalidInput, NotFound, Refused } from "../../http/refusals.ts";

@@ -2,18 +2,19 @@ import { sql, type RawBuilder } from "kysely";
 import type { Db, Tx } from "../../db/connection.ts";
 import type { CategoryCapacity } from "./capacity.ts";
 import type { StoredEntry } from "./entries.types.ts";
+import { columnOf, storedFields } from "./entry-table.ts";
 
 const hasReads = sql`exists (
   select 1 from passings p where p.event_id = e.event_id and p.voided_at is null and p.bib = e.bib
   union all
   select 1 from passings p where p.event_id = e.event_id and p.voided_at is null and p.chip = e.chip)`;
 
+const fieldColumns = sql.raw(storedFields.map((field) => `e.${columnOf(field)}`).join(", "));
+
 function selectEntries(eventId: number, condition: RawBuilder<unknown>): RawBuilder<StoredEntry> {
   return sql<StoredEntry>`
-    select e.id, e.revision, e.changed_at, e.changed_by, e.created_at, e.source, e.source_file, e.category_id,
-      c.code as category, e.bib, e.chip, e.first_name, e.last_name, e.first_name_en, e.last_name_en, e.gender,
-      e.birth_date, e.given_age, e.nationality, e.club, e.province, e.team, e.shirt_size, e.ruled_status, e.phone,
-      e.email, e.emergency_name, e.emergency_phone, e.medical_note, e.withdrawn_at, e.withdrawn_reason, r.age_group,
+    select e.id, e.revision, e.changed_at, e.changed_by, e.created_at, e.source, e.source_file, ${fieldColumns},
+      c.code as category, r.age_group,
       case when e.withdrawn_at is null then coalesce(r.status, 'registered') else 'withdrawn' end as status,
       ${hasReads} as has_reads
     from entries e join categories c on c.id = e.category_id left join results r on r.entry_id = e.id

@@ -1,4 +1,5 @@
-import { type EntryColumn, guessColumns } from "@time-event/domain/entries/entry-columns";
+import { guessColumns } from "@time-event/domain/entries/entry-columns";
+import { type EntryColumn } from "@time-event/domain/entries/entry-fields";
 import type { LineCells } from "@time-event/domain/entries/read-entry-line";
 import type { SpreadsheetRow } from "../../lib/spreadsheets/spreadsheet.ts";
 

@@ -1,7 +1,9 @@
+import { personalTexts } from "@time-event/domain/entries/entry-fields";
 import { sql } from "kysely";
 import { toTimestamp } from "../../db/column-types.ts";
 import type { Tx } from "../../db/connection.ts";
 import type { EntryCompletion, EntryToComplete, ImportedEntry } from "./entries.types.ts";
+import { columnOf } from "./entry-table.ts";
 
 /** Stores entries that come whole, many thousands in a row. */
 export async function insertImported(tx: Tx, eventId: number, entries: readonly ImportedEntry[]): Promise<void> {
@@ -45,15 +47,18 @@ export async function loadImported(tx: Tx, eventId: number): Promise<EntryToComp
     .execute();
 }
 
+const completed = ["shirtSize", ...personalTexts] as const;
+
 export async function storeCompletions(
   tx: Tx,
   completions: readonly (EntryCompletion & { id: number })[],
 ): Promise<void> {
-  const rows = completions.map(({ createdAt, ...rest }) => ({ ...rest, createdAt: toTimestamp(createdAt) }));
+  const rows = completions.map(({ id, createdAt, ...texts }) => ({ id, created_at: toTimestamp(createdAt), ...texts }));
+  const set = completed.map((field) => `${columnOf(field)} = r."${field}"`).join(", ");
+  const types = completed.map((field) => `"${field}" text`).join(", ");
   await sql`
-    update entries e set created_at = r."createdAt", shirt_size = r."shirtSize", phone = r.phone, email = r.email,
-      emergency_name = r."emergencyName", emergency_phone = r."emergencyPhone", medical_note = r."medicalNote"
-    from json_to_recordset(${JSON.stringify(rows)}::json) as r(id bigint, "createdAt" timestamptz, "shirtSize" text,
-      phone text, email text, "emergencyName" text, "emergencyPhone" text, "medicalNote" text)
+    update entries e set created_at = r.created_at, ${sql.raw(set)}
+    from json_to_recordset(${JSON.stringify(rows)}::json)
+      as r(id bigint, created_at timestamptz, ${sql.raw(types)})
     where e.id = r.id`.execute(tx);
 }

@@ -1,6 +1,8 @@
+import { columnTitles } from "@time-event/domain/entries/entry-columns";
 import type { th } from "./field-words.th.ts";
 
 export const en: typeof th = {
+  ...columnTitles("en"),
   account: "Account",
   active: "In use",
   address: "Network address",

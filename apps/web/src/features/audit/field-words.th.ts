@@ -1,5 +1,7 @@
+import { columnTitles } from "@time-event/domain/entries/entry-columns";
 /** Fields as the log names them: those of the calls' forms, and what is kept beside them. */
 export const th: Readonly<Record<string, string>> = {
+  ...columnTitles("th"),
   account: "บัญชี",
   active: "ใช้งาน",
   address: "ที่อยู่เครือข่าย",

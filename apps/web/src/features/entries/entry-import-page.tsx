@@ -1,6 +1,6 @@
 import "./import/import.css";
 import { entryImport, entryImportPreview, type ImportPreview } from "@time-event/contract/entry-import";
-import type { EntryColumn } from "@time-event/domain/entries/entry-columns";
+import type { EntryColumn } from "@time-event/domain/entries/entry-fields";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useStaffUpload } from "../../lib/api/use-staff-files.ts";

@@ -1,30 +1,12 @@
+import { columnTitles } from "@time-event/domain/entries/entry-columns";
 import type { th } from "./entry-words.th.ts";
 
 export const en: typeof th = {
   fields: {
-    bib: "Bib",
-    category: "Category",
-    title: "Title",
-    fullName: "Full name",
-    firstName: "First name",
-    lastName: "Last name",
+    ...columnTitles("en"),
     firstNameEn: "First name (Latin)",
     lastNameEn: "Last name (Latin)",
-    gender: "Gender",
-    birthDate: "Birth date",
-    age: "Age",
     givenAge: "Age as given",
-    nationality: "Nationality",
-    club: "Club",
-    province: "Province",
-    team: "Team",
-    shirtSize: "Shirt size",
-    chip: "Chip",
-    phone: "Phone",
-    email: "E-mail",
-    emergencyName: "Emergency contact",
-    emergencyPhone: "Emergency phone",
-    medicalNote: "Medical note",
     ruledStatus: "Ruled status",
     status: "Status",
     ageGroup: "Age group",

@@ -1,4 +1,11 @@
-import { entryGet, type EntryForm, type EntryRecord, entrySave, type PersonalData } from "@time-event/contract/entries";
+import {
+  entryGet,
+  type EntryForm,
+  type EntryRecord,
+  entrySave,
+  type PersonalData,
+  personalData,
+} from "@time-event/contract/entries";
 import type { Problem } from "@time-event/contract/errors";
 import { bearing, get, post } from "../../../testing/call-service.ts";
 import { givenApp, type GivenApp } from "../../../testing/given-app.ts";
@@ -59,14 +66,9 @@ export async function givenDesk(): Promise<GivenDesk> {
   };
 }
 
-export const noPersonalData: PersonalData = {
-  birthDate: "",
-  phone: "",
-  email: "",
-  emergencyName: "",
-  emergencyPhone: "",
-  medicalNote: "",
-};
+export const noPersonalData = Object.fromEntries(
+  Object.keys(personalData.shape).map((field) => [field, ""]),
+) as PersonalData;
 
 export function givenForm(changes: Partial<EntryForm> = {}): EntryForm {
   return {

@@ -1,16 +1,15 @@
 import type { BodyOf, DataOf } from "@time-event/contract/endpoint";
-import type { entryChoices, EntryRecord, entrySave } from "@time-event/contract/entries";
+import {
+  type entryChoices,
+  type EntryRecord,
+  type entrySave,
+  type PersonalData,
+  personalData,
+} from "@time-event/contract/entries";
 
 export type EntryValues = BodyOf<typeof entrySave>;
 
-const nothingPersonal = {
-  birthDate: "",
-  phone: "",
-  email: "",
-  emergencyName: "",
-  emergencyPhone: "",
-  medicalNote: "",
-};
+const nothingPersonal = Object.fromEntries(Object.keys(personalData.shape).map((field) => [field, ""])) as PersonalData;
 
 /** A form for somebody new, in the category that the list shows or the only one there is. */
 export function emptyForm(

@@ -1,4 +1,5 @@
 import type { PersonalData } from "@time-event/contract/entries";
+import { entryFields, longestOf, personalTexts } from "@time-event/domain/entries/entry-fields";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { TextAreaField, TextField } from "../../../ui/staff/field/text-field.tsx";
 import type { Form } from "../../../ui/form/use-form.ts";
@@ -13,14 +14,7 @@ interface PersonalFieldsProps {
   readonly masked: PersonalData | undefined;
 }
 
-const names = ["birthDate", "phone", "email", "emergencyName", "emergencyPhone"] as const;
-const inputs = {
-  phone: "tel",
-  emergencyPhone: "tel",
-  email: "email",
-  birthDate: "text",
-  emergencyName: "text",
-} as const;
+const inputOf = { code: "text", name: "text", phone: "tel", email: "email" } as const;
 
 /** What only some may see: a birth date in either era, how to reach somebody, what a doctor should know. */
 export function PersonalFields({ form, disabled, masked }: PersonalFieldsProps) {
@@ -35,19 +29,22 @@ export function PersonalFields({ form, disabled, masked }: PersonalFieldsProps) 
       <legend>{m.contact}</legend>
       {masked ? <p className="soft">{m.masked}</p> : form.values.id !== undefined && <p className="soft">{m.seen}</p>}
       <div className="form-grid">
-        {names.map((name) => (
-          <TextField
-            key={name}
-            label={fields[name]}
-            maxLength={120}
-            type={masked ? "text" : inputs[name]}
-            hint={name === "birthDate" && !masked ? m.birthDateHint : undefined}
-            {...bound(name)}
-          />
-        ))}
-        <div className="form-grid__wide">
-          <TextAreaField label={fields.medicalNote} rows={2} maxLength={500} {...bound("medicalNote")} />
-        </div>
+        <TextField
+          label={fields.birthDate}
+          maxLength={120}
+          hint={masked ? undefined : m.birthDateHint}
+          {...bound("birthDate")}
+        />
+        {personalTexts.map((name) => {
+          const { kind } = entryFields[name];
+          const common = { label: fields[name], maxLength: longestOf[kind], ...bound(name) };
+          if (kind !== "note") return <TextField key={name} type={masked ? "text" : inputOf[kind]} {...common} />;
+          return (
+            <div key={name} className="form-grid__wide">
+              <TextAreaField rows={2} {...common} />
+            </div>
+          );
+        })}
       </div>
     </fieldset>
   );

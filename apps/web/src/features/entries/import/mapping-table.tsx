@@ -1,5 +1,5 @@
 import type { ImportPreview } from "@time-event/contract/entry-import";
-import { type EntryColumn, entryColumns, personalColumns } from "@time-event/domain/entries/entry-columns";
+import { type EntryColumn, entryColumns, personalColumns } from "@time-event/domain/entries/entry-fields";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { Panel } from "../../../ui/staff/page/panel.tsx";
 import { entryWords } from "../entry-words.messages.ts";

@@ -1,0 +1,126 @@
+/** What a text of an entry is: how long it may be, how it is read from a cell, what of it shows behind dots. */
+export type TextKind = "code" | "name" | "note" | "phone" | "email";
+
+/** Kinds that are read in ways of their own: no text, or only other ways of writing one. */
+type OtherKind = "category" | "title" | "fullName" | "gender" | "birthDate" | "age";
+
+interface EntryField {
+  readonly kind: TextKind | OtherKind;
+  /** Only who may see personal data sees it and sets it. */
+  readonly isPersonal?: true;
+  /** What it is called above a column, the ones that we write first; `guessColumns` knows them all. */
+  readonly words: readonly [th: string, en: string, ...others: string[]];
+}
+
+/**
+ * Every field of an entry that people fill in, described once, in the order of a spreadsheet's columns. Import and export, what
+ * the contract takes, the drawer's form, its history, the audit log and the columns of the table follow from it: see
+ * docs/decisions/0013-a-field-of-an-entry.md. `title` and `fullName` are how people write what we keep apart.
+ */
+export const entryFields = {
+  bib: {
+    kind: "code",
+    words: ["หมายเลขวิ่ง", "Bib", "บิบ", "เบอร์วิ่ง", "หมายเลข bib", "เลข bib", "bib no", "bib number", "race number"],
+  },
+  category: {
+    kind: "category",
+    words: ["รุ่น", "Category", "ระยะ", "ประเภท", "ประเภทการแข่งขัน", "ระยะทาง", "distance", "race", "class", "model"],
+  },
+  title: { kind: "title", words: ["คำนำหน้า", "Title", "คำนำหน้าชื่อ", "prefix", "คำนำหน้านาม"] },
+  fullName: {
+    kind: "fullName",
+    words: ["ชื่อ-นามสกุล", "Full name", "ชื่อ นามสกุล", "ชื่อและนามสกุล", "ชื่อ-สกุล", "ชื่อสกุล", "name", "runner", "ผู้สมัคร"],
+  },
+  firstName: {
+    kind: "name",
+    words: ["ชื่อ", "First name", "ชื่อจริง", "ชื่อภาษาไทย", "ชื่อ (ไทย)", "firstname", "given name", "first name (th)"],
+  },
+  lastName: {
+    kind: "name",
+    words: ["นามสกุล", "Last name", "สกุล", "นามสกุล (ไทย)", "lastname", "surname", "family name", "last name (th)"],
+  },
+  firstNameEn: {
+    kind: "name",
+    words: ["ชื่ออังกฤษ", "First name (EN)", "ชื่อ (อังกฤษ)", "ชื่อภาษาอังกฤษ", "firstnameen", "first name english"],
+  },
+  lastNameEn: {
+    kind: "name",
+    words: ["นามสกุลอังกฤษ", "Last name (EN)", "นามสกุล (อังกฤษ)", "นามสกุลภาษาอังกฤษ", "lastnameen"],
+  },
+  gender: { kind: "gender", words: ["เพศ", "Gender", "sex", "m/f"] },
+  birthDate: {
+    kind: "birthDate",
+    isPersonal: true,
+    words: [
+      "วันเกิด",
+      "Birth date",
+      "วันเดือนปีเกิด",
+      "ว/ด/ป เกิด",
+      "วดป เกิด",
+      "birthdate",
+      "date of birth",
+      "dob",
+      "birthday",
+    ],
+  },
+  age: { kind: "age", words: ["อายุ", "Age", "อายุ (ปี)"] },
+  nationality: { kind: "code", words: ["สัญชาติ", "Nationality", "nat", "country", "ประเทศ", "noc"] },
+  club: { kind: "name", words: ["ชมรม", "Club", "ชมรม/สังกัด", "สังกัด", "ต้นสังกัด", "ชมรมวิ่ง"] },
+  province: { kind: "name", words: ["จังหวัด", "Province", "จังหวัดที่อยู่", "city", "hometown"] },
+  team: { kind: "name", words: ["ทีม", "Team", "ชื่อทีม", "team name"] },
+  shirtSize: {
+    kind: "code",
+    words: ["ขนาดเสื้อ", "Shirt size", "ไซส์เสื้อ", "ไซซ์เสื้อ", "เสื้อ", "size", "shirt", "t-shirt", "tshirt size"],
+  },
+  chip: { kind: "code", words: ["ชิป", "Chip", "รหัสชิป", "chip code", "transponder"] },
+  phone: {
+    kind: "phone",
+    isPersonal: true,
+    words: ["โทรศัพท์", "Phone", "เบอร์โทร", "เบอร์โทรศัพท์", "โทร", "มือถือ", "เบอร์มือถือ", "mobile", "tel", "telephone"],
+  },
+  email: { kind: "email", isPersonal: true, words: ["อีเมล", "E-mail", "อีเมล์", "email", "email address", "mail"] },
+  emergencyName: {
+    kind: "name",
+    isPersonal: true,
+    words: ["ผู้ติดต่อฉุกเฉิน", "Emergency contact", "ชื่อผู้ติดต่อฉุกเฉิน", "emergency name", "emergency contact name"],
+  },
+  emergencyRelation: {
+    kind: "name",
+    isPersonal: true,
+    words: ["ความสัมพันธ์กับผู้ติดต่อฉุกเฉิน", "Emergency contact is", "ความสัมพันธ์", "relation", "relationship"],
+  },
+  emergencyPhone: {
+    kind: "phone",
+    isPersonal: true,
+    words: ["เบอร์ฉุกเฉิน", "Emergency phone", "เบอร์ติดต่อฉุกเฉิน", "เบอร์โทรฉุกเฉิน", "emergency contact phone"],
+  },
+  medicalNote: {
+    kind: "note",
+    isPersonal: true,
+    words: ["ข้อมูลสุขภาพ", "Medical note", "โรคประจำตัว", "แพ้ยา", "โรคประจำตัว/แพ้ยา", "medical", "medical condition"],
+  },
+} as const satisfies Readonly<Record<string, EntryField>>;
+
+type Fields = typeof entryFields;
+
+/** What a column of a spreadsheet of entries can be. */
+export type EntryColumn = keyof Fields;
+
+/** The fields that are texts. */
+export type TextField = { [K in EntryColumn]: Fields[K]["kind"] extends TextKind ? K : never }[EntryColumn];
+
+/** Those of them that only some may see. */
+export type PersonalText = { [K in TextField]: Fields[K] extends { isPersonal: true } ? K : never }[TextField];
+
+const textKinds: Readonly<Record<TextKind, true>> = { code: true, name: true, note: true, phone: true, email: true };
+const isText = (column: EntryColumn): column is TextField => entryFields[column].kind in textKinds;
+
+export const entryColumns = Object.keys(entryFields) as [EntryColumn, ...EntryColumn[]];
+export const textFields: readonly TextField[] = entryColumns.filter(isText);
+
+/** Columns that only those may set who may see personal data. */
+export const personalColumns: readonly EntryColumn[] = entryColumns.filter((name) => "isPersonal" in entryFields[name]);
+export const personalTexts = personalColumns.filter(isText) as readonly PersonalText[];
+
+/** How long a text of a kind may be. */
+export const longestOf: Readonly<Record<TextKind, number>> = { code: 40, phone: 40, name: 120, email: 120, note: 500 };
