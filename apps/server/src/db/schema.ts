@@ -356,6 +356,48 @@ export interface ImagesTable {
   deletedAt: Instant | null;
 }
 
+export interface JobFailuresTable {
+  id: GeneratedAlways<number>;
+  job: string;
+  place: WithDefault<string>;
+  label: WithDefault<string>;
+  failedAt: Instant;
+  error: string;
+}
+
+export interface JobTasksTable {
+  id: GeneratedAlways<number>;
+  job: string;
+  input: Json;
+  label: string;
+  createdAt: Instant;
+  dueAt: Instant;
+  tries: WithDefault<number>;
+  error: string | null;
+  gaveUpAt: Instant | null;
+}
+
+export interface JobsTable {
+  name: string;
+  place: WithDefault<string>;
+  nextAt: Instant | null;
+  startedAt: Instant | null;
+  endedAt: Instant | null;
+  failures: WithDefault<number>;
+  error: string | null;
+}
+
+export interface MailsTable {
+  id: GeneratedAlways<number>;
+  messageId: string;
+  recipient: string;
+  subject: string;
+  body: string | null;
+  createdAt: Instant;
+  uselessAt: Instant | null;
+  sentAt: Instant | null;
+}
+
 export interface MenuEditsTable {
   single: WithDefault<boolean>;
   revision: WithDefault<number>;
@@ -644,6 +686,10 @@ export interface Database {
   imageFiles: ImageFilesTable;
   imageOriginals: ImageOriginalsTable;
   images: ImagesTable;
+  jobFailures: JobFailuresTable;
+  jobTasks: JobTasksTable;
+  jobs: JobsTable;
+  mails: MailsTable;
   menuEdits: MenuEditsTable;
   menuItems: MenuItemsTable;
   messageTemplates: MessageTemplatesTable;
