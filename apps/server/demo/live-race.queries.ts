@@ -1,10 +1,6 @@
-import { sql } from "kysely";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db } from "../src/db/connection.ts";
 import { DEMO_FINGERPRINT } from "./demo-race.ts";
-
-/** Any number that no other lock of the product begins with. */
-const FEEDER_LOCK = 7_463_990;
 
 export interface StoredLiveRace {
   readonly eventId: number;
@@ -31,21 +27,4 @@ export async function findLiveRace(db: Db, slug: string): Promise<StoredLiveRace
     .select((get) => get.fn.max<InstantMs | null>("at").as("at"))
     .executeTakeFirst();
   return { ...race, lastReadAt: last?.at ?? race.gunAt };
-}
-
-/** Takes the right to feed for as long as this connection lives; false while another process has it. */
-export async function tryToLead(connection: Db): Promise<boolean> {
-  const { rows } = await sql<{ isLeader: boolean }>`select pg_try_advisory_lock(${FEEDER_LOCK}) as is_leader`.execute(
-    connection,
-  );
-  return rows[0]?.isLeader ?? false;
-}
-
-/** Throws when the connection, and the right with it, is lost. */
-export async function assertStillLeading(connection: Db): Promise<void> {
-  await sql`select 1`.execute(connection);
-}
-
-export async function stopLeading(connection: Db): Promise<void> {
-  await sql`select pg_advisory_unlock(${FEEDER_LOCK})`.execute(connection);
 }

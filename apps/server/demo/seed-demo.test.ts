@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { givenDatabase, type GivenDatabase } from "../src/db/testing/given-database.ts";
-import { createLiveRaceFeeder } from "./feed-live-race.ts";
+import { createJobRunner } from "../src/lib/jobs/runner.ts";
+import { feedLiveRace } from "./feed-live-race.ts";
 import type { ImportSummary } from "../src/features/race-folder/import-race.service.ts";
 import { feed, openLiveFeed } from "./live-feed.service.ts";
 import { atClock, HOUR_MS, MINUTE_MS } from "./local-days.ts";
@@ -72,21 +73,22 @@ describe("the race under way", () => {
   it("is fed by one process at a time, and another takes over", async () => {
     let clock = now + 21 * MINUTE_MS;
     const errors: unknown[] = [];
-    const options = {
-      db: given.db,
-      clock: () => clock,
-      onError: (e: unknown) => errors.push(e),
-      tickMs: 20,
-      retryMs: 30,
-    };
-    const [first, second] = [createLiveRaceFeeder(options), createLiveRaceFeeder(options)];
-    first.start();
-    second.start();
+    const runners = [1, 2].map(() =>
+      createJobRunner({
+        db: given.db,
+        databaseUrl: given.url,
+        clock: () => clock,
+        jobs: [feedLiveRace(given.db, () => clock, 20)],
+        onError: (error) => errors.push(error),
+        lookEveryMs: 20,
+      }),
+    );
+    for (const runner of runners) runner.start();
     await expect.poll(readsOfLiveRace).toBe(distinctReadsUntil(clock));
-    await first.stop();
+    await runners[0]!.stop();
     clock += MINUTE_MS;
     await expect.poll(readsOfLiveRace).toBe(distinctReadsUntil(clock));
-    await second.stop();
+    await runners[1]!.stop();
     expect(errors).toEqual([]);
   });
 

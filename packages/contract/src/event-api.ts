@@ -16,6 +16,7 @@ import { checkpointDelete, checkpointList, checkpointSave } from "./checkpoints.
 import { questionDelete, questionList, questionOrder, questionSave } from "./questions.ts";
 import { scheduleDelete, scheduleList, scheduleSave } from "./schedule.ts";
 import { imageCalls } from "./images.ts";
+import { jobCalls } from "./jobs.ts";
 import { keyCalls } from "./keys.ts";
 import { menuCalls } from "./menu.ts";
 import { profileCalls } from "./profile.ts";
@@ -32,6 +33,7 @@ export const eventApi: readonly Endpoint[] = [
   ...userCalls,
   ...roleCalls,
   ...menuCalls,
+  ...jobCalls,
   ...auditCalls,
   eventList,
   eventGet,

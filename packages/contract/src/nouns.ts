@@ -7,6 +7,7 @@ export const nouns = [
   "sign_in",
   "role",
   "menu",
+  "job",
   "event",
   "privacy",
   "category",

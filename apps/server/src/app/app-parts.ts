@@ -1,5 +1,6 @@
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Connection } from "../db/connection.ts";
+import type { Job } from "../lib/jobs/job.ts";
 import type { Config } from "./config.ts";
 import type { WorkerPool } from "../lib/heavy-work/worker-pool.ts";
 import type { Logger } from "../lib/log.ts";
@@ -19,6 +20,8 @@ export interface GivenParts extends Pick<Connection, "db" | "pool"> {
   readonly stopping: AbortSignal;
   /** Tests: whoever does not keep the contract fails, instead of being written into the log. */
   readonly strict?: boolean;
+  /** What runs by the clock besides what every installation does. */
+  readonly extraJobs: readonly Job[];
 }
 
 /** What its features are built on. */

@@ -2,13 +2,19 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { GivenParts } from "./app-parts.ts";
 import { composeFeatures } from "./compose.ts";
 import { addHealth } from "./health.ts";
+import type { JobRunner } from "../lib/jobs/runner.ts";
 import { answerErrors } from "../http/problems.ts";
 import { addReplyHeaders } from "../http/reply-headers.ts";
 import { requestIds } from "../http/request-id.ts";
 import { createWorkerPool } from "../lib/heavy-work/worker-pool.ts";
 
-/** Puts the whole HTTP application together; it does not listen yet. */
-export async function buildApp(parts: GivenParts): Promise<FastifyInstance> {
+/** The whole application, put together: neither listens nor looks at the clock yet. */
+export interface Application {
+  readonly http: FastifyInstance;
+  readonly jobs: JobRunner;
+}
+
+export async function buildApp(parts: GivenParts): Promise<Application> {
   const app = fastify({
     // at its usual level, warn, requests are not logged; at info they are
     loggerInstance: parts.log as FastifyBaseLogger,
@@ -32,6 +38,5 @@ export async function buildApp(parts: GivenParts): Promise<FastifyInstance> {
   await addHealth(app, parts);
   const workers = createWorkerPool((error) => app.log.error({ err: error }, "a thread for heavy work failed"));
   app.addHook("onClose", workers.stop);
-  await composeFeatures(app, { ...parts, workers });
-  return app;
+  return { http: app, jobs: await composeFeatures(app, { ...parts, workers }) };
 }

@@ -3,8 +3,9 @@ import { createOwnVerifier, createTrustingVerifier } from "../features/sign-in/a
 import { createBearerReader, createTrustingBearerReader } from "../features/sign-in/bearer.service.ts";
 import { type ReadBearer } from "../http/staff-caller.ts";
 import type { Attempts } from "../http/attempts/attempts.ts";
+import { createOutbox } from "../features/mail/outbox.service.ts";
 import { createPasswordLinks, type PasswordLinks } from "../features/sign-in/password-links.service.ts";
-import { createPasswordResetService } from "../features/sign-in/password-reset.service.ts";
+import { createPasswordResetService, type PasswordResetService } from "../features/sign-in/password-reset.service.ts";
 import { createPasswords, type Passwords } from "../features/sign-in/passwords.ts";
 import { createRefreshService } from "../features/sign-in/refresh.service.ts";
 import { publicKeysRoute, signInRoutes } from "../features/sign-in/sign-in.routes.ts";
@@ -12,8 +13,6 @@ import { createSignInService, type Visitor } from "../features/sign-in/sign-in.s
 import { createSigningKeys } from "../features/sign-in/signing-keys.ts";
 import type { AppParts } from "./app-parts.ts";
 import { allowOrigins } from "../http/cross-origin.ts";
-import { type Background, createBackground } from "../lib/background.ts";
-import { createMailer } from "../lib/mail.ts";
 import { createServiceApi } from "../http/service-api.ts";
 
 /** What the rest of the staff's calls need of the sign-in service. */
@@ -22,7 +21,8 @@ export interface SignInParts {
   readonly passwords: Passwords;
   readonly guessing: Attempts;
   readonly links: PasswordLinks;
-  readonly background: Background;
+  /** Undefined where another service signs people in. */
+  readonly resets?: PasswordResetService;
 }
 
 /**
@@ -38,22 +38,17 @@ export function composeSignIn(
   const { db, config, clock, publicUrl } = parts;
   const keys = createSigningKeys(db, clock);
   const passwords = createPasswords();
-  const onError = (error: unknown) => app.log.error({ err: error }, "a mail about a password was not sent");
-  const background = createBackground(onError);
-  app.addHook("onClose", background.stop);
   const links = createPasswordLinks({
-    db,
     clock,
     publicUrl,
-    onError,
-    mailer: createMailer(config, clock, (message) => app.log.warn(message)),
+    outbox: createOutbox({ clock, mailFrom: config.mailFrom }),
     sendsMail: config.mailUrl !== undefined,
   });
   if (config.tokenJwksUrl !== undefined) {
     const readBearer = createTrustingBearerReader(createTrustingVerifier(config.tokenJwksUrl, clock));
-    return { readBearer, passwords, guessing, links, background };
+    return { readBearer, passwords, guessing, links };
   }
-  const resets = createPasswordResetService({ db, clock, passwords, guessing, links, background });
+  const resets = createPasswordResetService({ db, clock, passwords, guessing, links });
 
   allowOrigins(app, basePath, config.allowedOrigins);
   signInRoutes(createServiceApi(app, basePath, visitorOf), {
@@ -73,7 +68,7 @@ export function composeSignIn(
     passwords,
     guessing,
     links,
-    background,
+    resets,
   };
 }
 

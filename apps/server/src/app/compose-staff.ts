@@ -3,8 +3,11 @@ import { dashboardRoutes } from "../features/dashboard/dashboard.routes.ts";
 import { createDashboardService } from "../features/dashboard/dashboard.service.ts";
 import { createEntriesDesk } from "../features/entries/entries-desk.service.ts";
 import { entriesRoutes } from "../features/entries/entries.routes.ts";
+import { jobsRoutes } from "../features/jobs/jobs.routes.ts";
+import { createJobsService } from "../features/jobs/jobs.service.ts";
 import { staffViewsRoutes } from "../features/staff-views/staff-views.routes.ts";
 import { createStaffViewsService } from "../features/staff-views/staff-views.service.ts";
+import type { Job } from "../lib/jobs/job.ts";
 import type { AppParts } from "./app-parts.ts";
 import { composeEvents } from "./compose-events.ts";
 import { composeMasterData } from "./compose-master-data.ts";
@@ -13,10 +16,21 @@ import { composeSetUp } from "./compose-set-up.ts";
 import type { SignInParts } from "./compose-sign-in.ts";
 import { createStaffApi } from "../http/staff-api.ts";
 
+interface Composed {
+  readonly signIn: SignInParts;
+  readonly jobs: readonly Job[];
+}
+
 /** Puts together what staff may call. */
-export function composeStaff(app: FastifyInstance, parts: AppParts, basePath: string, signIn: SignInParts): void {
+export function composeStaff(
+  app: FastifyInstance,
+  parts: AppParts,
+  basePath: string,
+  { signIn, jobs }: Composed,
+): void {
   const api = createStaffApi(app, basePath, signIn.readBearer);
   dashboardRoutes(api, createDashboardService(parts.db, parts.clock));
+  jobsRoutes(api, createJobsService(parts.db, parts.clock, jobs));
   composePeople(api, parts, signIn);
   composeMasterData(api, parts.db);
   composeEvents(api, parts);

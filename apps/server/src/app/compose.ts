@@ -30,6 +30,7 @@ import { createResultsService } from "../features/results/results-reading.servic
 import { resultsRoutes } from "../features/results/results.routes.ts";
 import { watchResults } from "../features/results/results-watch.ts";
 import type { AppParts } from "./app-parts.ts";
+import { composeJobs } from "./compose-jobs.ts";
 import { composeSignIn } from "./compose-sign-in.ts";
 import { composeStaff } from "./compose-staff.ts";
 import { addMetrics } from "./metrics.ts";
@@ -37,11 +38,12 @@ import { mountPages } from "./pages.ts";
 import { createAttempts } from "../http/attempts/attempts.ts";
 import { createPublicApi } from "../http/public-api.ts";
 import { createAnswerOnce } from "../http/repeats/answer-once.ts";
+import type { JobRunner } from "../lib/jobs/runner.ts";
 import { createReplyCache } from "../http/reply-cache.ts";
 import { createWebApi } from "../http/web-api.ts";
 
 /** Puts the features together: the one place that knows them all. */
-export async function composeFeatures(app: FastifyInstance, parts: AppParts): Promise<void> {
+export async function composeFeatures(app: FastifyInstance, parts: AppParts): Promise<JobRunner> {
   const { db, pool, config, clock, databaseUrl, publicUrl, stopping, workers } = parts;
   await app.register(fastifyCookie);
 
@@ -83,7 +85,8 @@ export async function composeFeatures(app: FastifyInstance, parts: AppParts): Pr
   passingsRoutes(createPublicApi(app, eventPath, publicParts), createPassingsService(db));
 
   const signIn = composeSignIn(app, parts, pathOf(config.apiUrls.token, "/api/auth"), attempts);
-  composeStaff(app, parts, eventPath, signIn);
+  const { jobs, runner } = composeJobs(app, parts, signIn);
+  composeStaff(app, parts, eventPath, { signIn, jobs });
 
   const allCalls = [...webApi, ...tokenApi, ...eventApi, ...deviceApi];
   app.get("/documentation/api.json", () => openApiDocument(allCalls, config.apiUrls));
@@ -93,6 +96,7 @@ export async function composeFeatures(app: FastifyInstance, parts: AppParts): Pr
     apiUrls: config.apiUrls,
     callApi: api.call,
   });
+  return runner;
 }
 
 /** Where this server mounts an API: at its path when the browser is told to look here, else where it always is. */

@@ -3,27 +3,17 @@ import { once } from "node:events";
 import { join } from "node:path";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db } from "../db/connection.ts";
+import type { Job } from "../lib/jobs/job.ts";
 import { isEmpty } from "../db/readiness.ts";
 
 /**
- * Fills an empty database with the demonstration and lets its race under way go on. Loaded only where it is wanted, so
+ * Fills an empty database with the demonstration, and gives the job that lets its race under way go on. Loaded only where it is wanted, so
  * that an installation of one's own carries nothing of it.
  */
-export async function startDemonstration(
-  db: Db,
-  databaseUrl: string,
-  clock: () => InstantMs,
-  log: (message: string) => void,
-): Promise<{ stop: () => Promise<void> }> {
+export async function prepareDemonstration(db: Db, databaseUrl: string, clock: () => InstantMs): Promise<Job> {
   if (await isEmpty(db)) await seed(databaseUrl);
-  const { createLiveRaceFeeder } = await import("../../demo/feed-live-race.ts");
-  const feeder = createLiveRaceFeeder({
-    db,
-    clock,
-    onError: (error) => log(`the demonstration's race stands still: ${String(error)}`),
-  });
-  feeder.start();
-  return feeder;
+  const { feedLiveRace } = await import("../../demo/feed-live-race.ts");
+  return feedLiveRace(db, clock);
 }
 
 async function seed(databaseUrl: string): Promise<void> {

@@ -5,11 +5,8 @@ import { createLog } from "../lib/log.ts";
 import { connect } from "../db/connection.ts";
 import { migrate } from "../db/migrate.ts";
 import { openDatabase } from "../db/open-database.ts";
-import { createAnchors } from "../features/audit/anchors.ts";
-import { createAuditCheckService } from "../features/audit/audit-check.service.ts";
-import { createAuditAnchoring } from "../jobs/anchor-audit.ts";
 import { buildApp } from "./app.ts";
-import { startDemonstration } from "./demonstration.ts";
+import { prepareDemonstration } from "./demonstration.ts";
 import { prepareSignIns } from "./first-sign-ins.ts";
 
 /** A server that answers requests. */
@@ -45,23 +42,19 @@ export async function serve({ config, clock, say }: Parts): Promise<Serving> {
     await migrate(database.url);
     const { db, pool, close } = connect(database.url, { poolSize: config.databasePoolSize });
     endings.push(close);
-    if (config.seed === "demo") endings.push((await startDemonstration(db, database.url, clock, log)).stop);
+    const extraJobs = config.seed === "demo" ? [await prepareDemonstration(db, database.url, clock)] : [];
 
     if (config.tokenJwksUrl === undefined) {
       await prepareSignIns(db, config.seed === "demo" && database.embedded ? config.dataDir : undefined, say);
     }
 
-    const audit = createAuditCheckService(db, createAnchors(config.dataDir));
-    const onError = (err: unknown) => logger.error({ err }, "the audit log's newest hash was not noted");
-    const anchoring = createAuditAnchoring({ audit, clock, onError });
-    anchoring.start();
-    endings.push(anchoring.stop);
-
     const stopping = new AbortController();
     let url = "";
-    const built = { config, clock, log: logger, db, pool, databaseUrl: database.url };
+    const built = { config, clock, log: logger, db, pool, databaseUrl: database.url, extraJobs };
     const parts = { ...built, publicUrl: () => url, stopping: stopping.signal };
-    const app = await buildApp(parts);
+    const { http: app, jobs } = await buildApp(parts);
+    // after the last request, so that what it did is in the last anchor
+    endings.push(jobs.stop);
     endings.push(() => {
       stopping.abort();
       const impatience = setTimeout(() => app.server.closeAllConnections(), patienceMs);
@@ -72,6 +65,7 @@ export async function serve({ config, clock, say }: Parts): Promise<Serving> {
     });
     url = publicUrlOf(config, (app.server.address() as AddressInfo).port);
     database.announce(url);
+    jobs.start();
     endings.push(async () => database.announceStop());
     return { url, stop };
   } catch (error) {

@@ -1,37 +1,23 @@
-import { setTimeout as sleep } from "node:timers/promises";
+import { hostname } from "node:os";
+import type { InstantMs } from "@time-event/domain/time/instant";
 import type { AuditCheckService } from "../features/audit/audit-check.service.ts";
-
-interface Options {
-  readonly audit: Pick<AuditCheckService, "anchor">;
-  readonly clock: () => number;
-  readonly onError: (error: unknown) => void;
-  readonly everyMs?: number;
-}
+import type { ScheduledJob } from "../lib/jobs/job.ts";
 
 /**
- * Notes the audit log's newest hash outside of the database, now, every ten minutes and at the end: what was in the log
- * by then cannot be cut off or written anew without its check seeing it.
+ * Notes the audit log's newest hash outside of the database, and at the end of the process: what was in the log by then
+ * cannot be cut off or written anew without its check seeing it. Each data folder has anchors of its own, for the check
+ * compares the log with those of the machine that answers: one leader for all would leave the others without any.
  */
-export function createAuditAnchoring({ audit, clock, onError, everyMs = 600_000 }: Options) {
-  const stopping = new AbortController();
-  const anchor = () => audit.anchor(clock()).catch(onError);
-  let running: Promise<void> = Promise.resolve();
-
-  async function run(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      await anchor();
-      await sleep(everyMs, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
-    }
-    await anchor();
-  }
-
+export function anchorAudit(
+  audit: Pick<AuditCheckService, "anchor">,
+  clock: () => InstantMs,
+  dataDir: string,
+): ScheduledJob {
   return {
-    start: () => {
-      running = run();
-    },
-    stop: async () => {
-      stopping.abort();
-      await running;
-    },
+    name: "anchor-audit",
+    place: `${hostname()}:${dataDir}`,
+    everyMs: 10 * 60_000,
+    alsoAtEnd: true,
+    run: () => audit.anchor(clock()),
   };
 }

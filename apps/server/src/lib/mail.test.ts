@@ -1,55 +1,56 @@
-import { createServer, type AddressInfo } from "node:net";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { readConfig } from "../app/config.ts";
-import { createMailer } from "./mail.ts";
+import { givenSmtpServer } from "../testing/given-smtp-server.ts";
+import { createMailer, MailRefused } from "./mail.ts";
 
-/** An SMTP server that takes every mail; gives what it was told. */
-async function givenSmtpServer(): Promise<{ url: string; heard: () => string }> {
-  let heard = "";
-  const server = createServer((socket) => {
-    let inMessage = false;
-    socket.write("220 test\r\n");
-    socket.on("data", (chunk) => {
-      const text = chunk.toString();
-      heard += text;
-      if (inMessage) {
-        if (!text.endsWith("\r\n.\r\n")) return;
-        inMessage = false;
-        socket.write("250 taken\r\n");
-      } else if (text.startsWith("DATA")) {
-        inMessage = true;
-        socket.write("354 go on\r\n");
-      } else if (text.startsWith("QUIT")) socket.end("221 bye\r\n");
-      else socket.write("250 ok\r\n");
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => void server.close());
-  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, heard: () => heard };
-}
-
-const mail = { to: "malee@race.example.org", subject: "Time/Event: ตั้งรหัสผ่านใหม่", text: "สวัสดี" };
+const mail = {
+  messageId: "<a1@race.example.org>",
+  to: "malee@race.example.org",
+  subject: "Time/Event: ตั้งรหัสผ่านใหม่",
+  text: "สวัสดี",
+  writtenAt: 0,
+};
+const never = () => expect.unreachable();
 
 test("sends by the SMTP server of the configuration, in the name of it", async () => {
-  const { url, heard } = await givenSmtpServer();
+  const { url, received } = await givenSmtpServer();
   const config = readConfig({ MAIL_URL: url, MAIL_FROM: "Race <race@example.org>" });
-  await createMailer(
-    config,
-    () => 0,
-    () => expect.unreachable(),
-  ).send(mail);
-  expect(heard()).toContain("MAIL FROM:<race@example.org>");
-  expect(heard()).toContain("RCPT TO:<malee@race.example.org>");
-  expect(heard()).toContain(Buffer.from("สวัสดี").toString("base64"));
+  await createMailer(config, never).send(mail);
+  expect(received).toEqual([
+    {
+      messageId: "<a1@race.example.org>",
+      to: mail.to,
+      from: "race@example.org",
+      text: expect.stringContaining("สวัสดี"),
+    },
+  ]);
 });
 
-test("a server that is away is an error, for whoever sent to log", async () => {
-  const config = readConfig({ MAIL_URL: "smtp://127.0.0.1:9" });
-  await expect(
-    createMailer(
-      config,
-      () => 0,
-      () => {},
-    ).send(mail),
-  ).rejects.toThrow("ECONNREFUSED");
+test("a server that is away, or lets us wait, is an error that may pass; a reader it does not know is not", async () => {
+  const { url, moods, received } = await givenSmtpServer();
+  moods.push("greylist", "refuse");
+  const mailer = createMailer(readConfig({ MAIL_URL: url }), never);
+  const greylisted: unknown = await mailer.send(mail).catch((error: unknown) => error);
+  expect(String(greylisted)).toContain("450");
+  expect(greylisted).not.toBeInstanceOf(MailRefused);
+  await expect(mailer.send(mail)).rejects.toBeInstanceOf(MailRefused);
+  expect(received).toEqual([]);
+  const away = createMailer(readConfig({ MAIL_URL: "smtp://127.0.0.1:9" }), never).send(mail);
+  await expect(away).rejects.toThrow("ECONNREFUSED");
+});
+
+test("without a server, lays each mail in a folder once, however often it is sent", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "te-mail-"));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  const said: string[] = [];
+  const mailer = createMailer(readConfig({ DATA_DIR: dataDir }), (message) => said.push(message));
+  await mailer.send(mail);
+  await mailer.send(mail);
+  const [file, ...others] = await readdir(join(dataDir, "outbox"));
+  expect(others).toEqual([]);
+  expect(await readFile(join(dataDir, "outbox", file!), "utf8")).toContain("Message-ID: <a1@race.example.org>");
+  expect(said[0]).toContain(file);
 });

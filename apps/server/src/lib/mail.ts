@@ -1,18 +1,25 @@
-import { randomUUID } from "node:crypto";
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import type { InstantMs } from "@time-event/domain/time/instant";
 
 export interface Mail {
+  /** With its angle brackets. Who gets two mails by the same one sees one. */
+  readonly messageId: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  readonly writtenAt: InstantMs;
 }
 
 export interface Mailer {
+  /** @throws MailRefused when it can never be delivered; another error when it may be later */
   send(mail: Mail): Promise<void>;
+  readonly close: () => void;
 }
+
+/** The mail server took us in and said no to this mail for good: nobody has that address. */
+export class MailRefused extends Error {}
 
 export interface MailSettings {
   /** Of an SMTP server. */
@@ -22,11 +29,9 @@ export interface MailSettings {
 }
 
 /** Sends by the SMTP server of MAIL_URL; without one, lays the mails in a folder and says where. */
-export function createMailer(settings: MailSettings, clock: () => InstantMs, log: (message: string) => void): Mailer {
+export function createMailer(settings: MailSettings, log: (message: string) => void): Mailer {
   const { mailUrl, mailFrom: from, dataDir } = settings;
-  return mailUrl === undefined
-    ? createOutbox(join(dataDir, "outbox"), { from, clock, log })
-    : createPost(mailUrl, from);
+  return mailUrl === undefined ? createFolder(join(dataDir, "outbox"), from, log) : createPost(mailUrl, from);
 }
 
 function createPost(url: string, from: string): Mailer {
@@ -35,27 +40,39 @@ function createPost(url: string, from: string): Mailer {
   const transport = createTransport({ url, ...patience }, { from });
   return {
     send: async (mail) => {
-      await transport.sendMail(mail);
+      try {
+        await transport.sendMail(messageOf(mail));
+      } catch (error) {
+        throw isForGood(error) ? new MailRefused((error as Error).message, { cause: error }) : error;
+      }
     },
+    close: () => transport.close(),
   };
 }
 
-interface OutboxParts {
-  readonly from: string;
-  readonly clock: () => InstantMs;
-  readonly log: (message: string) => void;
+/** 5xx about this mail or its reader. About our sign-in it is a matter of the settings, which somebody mends. */
+function isForGood(error: unknown): boolean {
+  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
+  return (code === "EENVELOPE" || code === "EMESSAGE") && responseCode >= 500;
 }
 
-function createOutbox(folder: string, { from, clock, log }: OutboxParts): Mailer {
+function createFolder(folder: string, from: string, log: (message: string) => void): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true }, { from });
   return {
     send: async (mail) => {
-      const { message } = await transport.sendMail(mail);
-      const file = join(folder, `${clock()}-${randomUUID()}.eml`);
+      const { message } = await transport.sendMail(messageOf(mail));
+      const file = join(folder, `${mail.writtenAt}-${mail.messageId.replace(/[^\w-]/g, "_")}.eml`);
       // links in it open something: for the operator's eyes alone
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeFile(file, message as Buffer, { mode: 0o600 });
+      // whoever looks finds whole mails; one that is sent again takes the place of itself
+      await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
+      await rename(`${file}.part`, file);
       log(`MAIL_URL is not set: a mail was not sent but written to ${file}`);
     },
+    close: () => {},
   };
+}
+
+function messageOf({ writtenAt, ...mail }: Mail) {
+  return { ...mail, date: new Date(writtenAt) };
 }

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { FastifyInstance } from "fastify";
-import { buildApp } from "../app/app.ts";
+import { type Application, buildApp } from "../app/app.ts";
 import { readConfig } from "../app/config.ts";
 import type { Db } from "../db/connection.ts";
 import { createLog } from "../lib/log.ts";
@@ -19,10 +19,20 @@ export interface GivenApp {
   /** Where the application listens. */
   readonly url: string;
   /** One more process's worth of the application on the same database. */
-  readonly another: (environment?: Readonly<Record<string, string>>) => Promise<{ url: string }>;
+  readonly another: (
+    environment?: Readonly<Record<string, string>>,
+  ) => Promise<{ url: string; work: () => Promise<void> }>;
+  /** Lets everything run that is due by the clock; by itself nothing does. */
+  readonly work: () => Promise<void>;
   /** What the application keeps beside the database, unless the environment names another folder. */
   readonly dataDir: string;
   readonly stop: () => Promise<void>;
+}
+
+interface Started {
+  readonly app: FastifyInstance;
+  readonly url: string;
+  readonly work: () => Promise<void>;
 }
 
 interface GivenParts {
@@ -38,13 +48,13 @@ export async function givenApp(
 ): Promise<GivenApp> {
   const database = await givenDatabase();
   const stopping = new AbortController();
-  const apps: FastifyInstance[] = [];
+  const started: Application[] = [];
   // a folder of its own, which is there once somebody writes to it
   const dataDir = join(tmpdir(), `te-app-${randomUUID()}`);
 
-  async function start(changes: Readonly<Record<string, string>> = {}): Promise<{ app: FastifyInstance; url: string }> {
+  async function start(changes: Readonly<Record<string, string>> = {}): Promise<Started> {
     let url = "";
-    const app = await buildApp({
+    const application = await buildApp({
       config: readConfig({
         LOG_LEVEL: "silent",
         DATA_DIR: dataDir,
@@ -59,11 +69,13 @@ export async function givenApp(
       publicUrl: () => url,
       stopping: stopping.signal,
       strict: true,
+      extraJobs: [],
     });
-    apps.push(app);
+    const { http: app, jobs } = application;
+    started.push(application);
     await app.listen({ host: "127.0.0.1", port: 0 });
     url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-    return { app, url };
+    return { app, url, work: jobs.settle };
   }
 
   const first = await start();
@@ -75,7 +87,10 @@ export async function givenApp(
     dataDir,
     stop: async () => {
       stopping.abort();
-      for (const app of apps) await app.close();
+      for (const { http, jobs } of started) {
+        await http.close();
+        await jobs.stop();
+      }
       await database.stop();
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -68,6 +68,7 @@ const pages: RouteObject[] = [
     staffPage("users/:id/access", "users/user-access-page"),
     staffPage("roles", "roles/roles-page"),
     staffPage("menu", "menu/menu-page"),
+    staffPage("jobs", "jobs/jobs-page"),
   ]),
   staffPage("profile", "profile/profile-page"),
   staffPage("profile/password", "profile/profile-password-page"),

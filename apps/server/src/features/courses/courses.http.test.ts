@@ -138,7 +138,7 @@ describe("course-upload", () => {
   it("forgets what nobody saved after a day", async () => {
     const { reply } = await send(gpxFile(hill(2)));
     await sql`update course_tracks set read_at = now() - interval '25 hours'`.execute(given.db);
-    await send(gpxFile(hill(3)));
+    await given.work();
     expect((await save({ trackId: reply!.data.trackId })).problem?.code).toBe("not_found");
   });
 });

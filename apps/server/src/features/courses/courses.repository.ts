@@ -1,5 +1,7 @@
 import { sql } from "kysely";
-import type { Tx } from "../../db/connection.ts";
+import type { InstantMs } from "@time-event/domain/time/instant";
+import { instant } from "../../db/column-types.ts";
+import type { Db, Tx } from "../../db/connection.ts";
 import { savedBy } from "../../db/edited-rows.ts";
 import type { MeasuredTrack } from "./read-track.ts";
 
@@ -25,11 +27,11 @@ export async function insertTrack(
   return id;
 }
 
-/** Forgets what was uploaded and never saved. */
-export async function forgetOldTracks(tx: Tx, eventId: number): Promise<void> {
+/** Forgets what was uploaded before an instant and never saved. */
+export async function forgetOldTracks(db: Db, before: InstantMs): Promise<void> {
   await sql`
-    delete from course_tracks t where event_id = ${eventId} and read_at < now() - interval '1 day'
-      and not exists (select from courses c where c.track_id = t.id)`.execute(tx);
+    delete from course_tracks t where read_at < ${instant(before)}
+      and not exists (select from courses c where c.track_id = t.id)`.execute(db);
 }
 
 /** Is there such a track that no other course has? It stays so until the transaction ends. */

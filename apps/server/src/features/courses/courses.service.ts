@@ -8,6 +8,7 @@ import {
 } from "@time-event/contract/courses";
 import { InvalidInput, NotFound } from "../../http/refusals.ts";
 import type { FileReply } from "../../http/staff-api.ts";
+import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db, Tx } from "../../db/connection.ts";
 import { changeOf, edit, expectSeen } from "../edits/edit.service.ts";
 import type { WorkerPool } from "../../lib/heavy-work/worker-pool.ts";
@@ -54,10 +55,7 @@ export function createCoursesService(db: Db, pool: WorkerPool): CoursesService {
 
     upload: async ({ eventId }, file) => {
       const { name, pointCount, parts, widestGapM, ...track } = await readTrack(file);
-      const trackId = await db.transaction().execute(async (tx) => {
-        await courses.forgetOldTracks(tx, eventId);
-        return courses.insertTrack(tx, eventId, track, name);
-      });
+      const trackId = await db.transaction().execute((tx) => courses.insertTrack(tx, eventId, track, name));
       return { data: { ...track, trackId, name, points: pointCount, parts, widestGapM }, meta: {} };
     },
 
@@ -118,6 +116,14 @@ function told({ nameTh, nameEn, fileName, distanceM, categoryIds }: StaffCourseR
  * Gives an event the courses of another, in the transaction that makes the event: its categories must be there already,
  * and run what those of the same codes run.
  */
+/** Whoever uploaded a track has a day to save it. */
+const savedWithinMs = 24 * 60 * 60_000;
+
+/** Forgets tracks that were uploaded and not saved in time. */
+export async function forgetOldTracks(db: Db, now: InstantMs): Promise<void> {
+  await courses.forgetOldTracks(db, now - savedWithinMs);
+}
+
 export async function copyTo(tx: Tx, fromEventId: number, toEventId: number): Promise<void> {
   await courses.copyRows(tx, fromEventId, toEventId);
 }

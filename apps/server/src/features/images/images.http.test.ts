@@ -184,7 +184,7 @@ describe("image-delete", () => {
     await sql`update images set deleted_at = now() - interval '25 hours' where deleted_at is not null`.execute(
       given.db,
     );
-    await uploaded("#89b", "sponsor");
+    await given.work();
     expect((await post(given.url, imageRestore, { eventId, id }, bearing(bearer))).status).toBe(404);
     expect((await fetch(given.url + imagePath(shown, 320))).status).toBe(200);
     const { rows } = await sql`

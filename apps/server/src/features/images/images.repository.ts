@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Crop, ImageKind } from "@time-event/contract/images";
-import { toJson } from "../../db/column-types.ts";
+import type { InstantMs } from "@time-event/domain/time/instant";
+import { instant, toJson } from "../../db/column-types.ts";
 import type { Tx } from "../../db/connection.ts";
 import { savedBy } from "../../db/edited-rows.ts";
 import { nextPosition } from "../../db/ordered-rows.ts";
@@ -86,9 +87,9 @@ export async function setDeleted(tx: Tx, id: number, deleted: boolean, changedBy
     .execute();
 }
 
-/** Forgets what was taken away a day ago, and what no event shows any more. Needs `lockPictures`. */
-export async function forgetOldPictures(tx: Tx): Promise<void> {
-  await sql`delete from images where deleted_at < now() - interval '1 day'`.execute(tx);
+/** Forgets what was taken away before an instant, and what no event shows any more. Needs `lockPictures`. */
+export async function forgetOldPictures(tx: Tx, before: InstantMs): Promise<void> {
+  await tx.deleteFrom("images").where("deletedAt", "<", instant(before)).execute();
   await sql`delete from image_originals o where not exists (select from images where original_hash = o.hash)`.execute(
     tx,
   );

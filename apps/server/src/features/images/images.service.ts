@@ -12,6 +12,7 @@ import {
 import { NotFound } from "../../http/refusals.ts";
 import type { FileReply } from "../../http/staff-api.ts";
 import type { WorkerPool } from "../../lib/heavy-work/worker-pool.ts";
+import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db, Tx } from "../../db/connection.ts";
 import { changeOf, edit, expectSeen } from "../edits/edit.service.ts";
 import { putInOrder } from "../edits/put-in-order.service.ts";
@@ -63,7 +64,6 @@ export function createImagesService(db: Db, pool: WorkerPool): ImagesService {
       const { original, crop, shown } = await painter.draw(file, kind);
       return edit(db, caller, imageUpload, async (tx) => {
         await images.lockPictures(tx);
-        await images.forgetOldPictures(tx);
         await images.insertOriginal(tx, original);
         await images.insertFiles(tx, shown);
         await makeRoom(tx, eventId, kind, caller);
@@ -173,6 +173,17 @@ function toStaffImage(row: ImageRow): StaffImage {
 }
 
 /** Gives an event the pictures of another, in the transaction that makes the event. */
+/** A picture that was taken away can be brought back for a day. */
+const broughtBackForMs = 24 * 60 * 60_000;
+
+/** Forgets what was taken away longer ago than it can be brought back, and files that no event shows any more. */
+export async function forgetOldPictures(db: Db, now: InstantMs): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await images.lockPictures(tx);
+    await images.forgetOldPictures(tx, now - broughtBackForMs);
+  });
+}
+
 export async function copyTo(tx: Tx, fromEventId: number, toEventId: number): Promise<void> {
   await images.lockPictures(tx);
   await images.copyRows(tx, fromEventId, toEventId);

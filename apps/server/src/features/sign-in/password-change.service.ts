@@ -1,7 +1,6 @@
 import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
 import { passwordChange } from "@time-event/contract/profile";
 import type { InstantMs } from "@time-event/domain/time/instant";
-import type { Background } from "../../lib/background.ts";
 import { InvalidInput } from "../../http/refusals.ts";
 import type { Db } from "../../db/connection.ts";
 import { edit } from "../edits/edit.service.ts";
@@ -22,7 +21,6 @@ interface Parts {
   readonly passwords: Passwords;
   readonly guessing: Attempts;
   readonly links: PasswordLinks;
-  readonly background: Background;
 }
 
 export interface PasswordChangeService {
@@ -33,14 +31,7 @@ export interface PasswordChangeService {
   change(given: BodyOf<typeof passwordChange>, caller: StaffCaller): Promise<ReplyOf<typeof passwordChange>>;
 }
 
-export function createPasswordChangeService({
-  db,
-  clock,
-  passwords,
-  guessing,
-  links,
-  background,
-}: Parts): PasswordChangeService {
+export function createPasswordChangeService({ db, clock, passwords, guessing, links }: Parts): PasswordChangeService {
   async function checkOld(userId: number, username: string, oldPassword: string): Promise<void> {
     const subjects: Subject[] = [{ what: "username", who: username, limit: usernameLimit }];
     await guessing.count(subjects);
@@ -62,10 +53,10 @@ export function createPasswordChangeService({
         await setPasswordHash(tx, userId, passwordHash);
         if (endOthers) await shutOut(tx, userId, ending, signInId);
         else await closeResetsOf(tx, userId, ending.at);
+        await links.tellChanged(tx, userId);
         const subject = { kind: "user", id: userId, name: caller.username };
         return { reply: { data: null, meta: {} }, change: { subject, after: { endOthers } } };
       });
-      background.run(links.tellChanged(userId));
       return reply;
     },
   };

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { PasswordLink } from "@time-event/contract/users";
 import type { InstantMs } from "@time-event/domain/time/instant";
-import type { Mailer } from "../../lib/mail.ts";
-import type { Db, Tx } from "../../db/connection.ts";
+import type { Tx } from "../../db/connection.ts";
+import type { Outbox } from "../mail/outbox.service.ts";
 import { composeMessage } from "../message-templates/message-templates.service.ts";
 import {
   invitationLifeMs,
@@ -31,30 +31,28 @@ interface Recipient {
 export interface PasswordLinks {
   /** It opens something once the transaction is committed. An invitation waits longer for its reader. */
   issue(tx: Tx, userId: number, kind: "invitation" | "reset"): Promise<IssuedLink>;
-  /** Mails a link; where no mail goes out, it comes back to be handed over. */
-  deliver(issued: IssuedLink, to: Recipient): Promise<PasswordLink>;
-  /** Mails a link, to nobody else's eyes. */
-  mail(issued: IssuedLink, to: Recipient & { readonly email: string }): Promise<void>;
+  /** Lays the link in the outbox; where no mail goes out, it comes back to be handed over. */
+  deliver(tx: Tx, issued: IssuedLink, to: Recipient): Promise<PasswordLink>;
+  /** Lays the link in the outbox, to nobody else's eyes. */
+  mail(tx: Tx, issued: IssuedLink, to: Recipient & { readonly email: string }): Promise<void>;
   /** Whoever did not change their password themselves learns of it. */
-  tellChanged(userId: number): Promise<void>;
+  tellChanged(tx: Tx, userId: number): Promise<void>;
 }
 
 interface Parts {
-  readonly db: Db;
   readonly clock: () => InstantMs;
-  readonly mailer: Mailer;
+  readonly outbox: Outbox;
   /** Does mail reach people, or only a folder? */
   readonly sendsMail: boolean;
   readonly publicUrl: () => string;
-  readonly onError: (error: unknown) => void;
 }
 
-export function createPasswordLinks({ db, clock, mailer, sendsMail, publicUrl, onError }: Parts): PasswordLinks {
-  const mail: PasswordLinks["mail"] = async ({ link, isInvitation }, { username, email, language }) => {
+export function createPasswordLinks({ clock, outbox, sendsMail, publicUrl }: Parts): PasswordLinks {
+  const mail: PasswordLinks["mail"] = async (tx, { link, isInvitation, expiresAt }, { username, email, language }) => {
     const message = isInvitation
-      ? await composeMessage(db, "invitation", language, invitationMailValues(username, link))
-      : await composeMessage(db, "password-reset", language, resetMailValues(username, link));
-    await mailer.send({ to: email, ...message });
+      ? await composeMessage(tx, "invitation", language, invitationMailValues(username, link))
+      : await composeMessage(tx, "password-reset", language, resetMailValues(username, link));
+    await outbox.add(tx, { to: email, ...message, uselessAt: expiresAt });
   };
 
   return {
@@ -67,28 +65,20 @@ export function createPasswordLinks({ db, clock, mailer, sendsMail, publicUrl, o
       return { link: passwordLink(publicUrl(), key), isInvitation, expiresAt };
     },
 
-    deliver: async (issued, { email, ...to }) => {
+    deliver: async (tx, issued, { email, ...to }) => {
       const { link, expiresAt } = issued;
-      const wasMailed =
-        sendsMail && email !== null
-          ? await mail(issued, { ...to, email }).then(
-              () => true,
-              (error: unknown) => {
-                onError(error);
-                return false;
-              },
-            )
-          : false;
-      return wasMailed ? { mailedTo: email, link: null, expiresAt } : { mailedTo: null, link, expiresAt };
+      if (!sendsMail || email === null) return { mailedTo: null, link, expiresAt };
+      await mail(tx, issued, { ...to, email });
+      return { mailedTo: email, link: null, expiresAt };
     },
 
     mail,
 
-    tellChanged: async (userId) => {
-      const user = await findMailAddress(db, userId);
+    tellChanged: async (tx, userId) => {
+      const user = await findMailAddress(tx, userId);
       if (!user) return;
-      const message = await composeMessage(db, "password-changed", user.language, { username: user.username });
-      await mailer.send({ to: user.email, ...message });
+      const message = await composeMessage(tx, "password-changed", user.language, { username: user.username });
+      await outbox.add(tx, { to: user.email, ...message });
     },
   };
 }

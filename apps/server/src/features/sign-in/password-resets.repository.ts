@@ -10,11 +10,14 @@ interface NewReset {
 }
 
 export async function insertReset(tx: Tx, { hash, userId, issuedAt, expiresAt }: NewReset): Promise<void> {
-  await tx.deleteFrom("passwordResets").where("expiresAt", "<", instant(issuedAt)).execute();
   await tx
     .insertInto("passwordResets")
     .values({ hash, userId, issuedAt: toTimestamp(issuedAt), expiresAt: toTimestamp(expiresAt) })
     .execute();
+}
+
+export async function forgetOldResets(db: Db, before: InstantMs): Promise<void> {
+  await db.deleteFrom("passwordResets").where("expiresAt", "<", instant(before)).execute();
 }
 
 /** Would the key be taken now? */

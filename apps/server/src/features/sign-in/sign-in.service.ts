@@ -13,7 +13,7 @@ import type { Passwords } from "./passwords.ts";
 import { signInLifeMs, tokenExpiresAt } from "./refresh-family.ts";
 import { hashOf, makeFirstToken } from "./refresh-token.ts";
 import type { SigningKeys } from "./signing-keys.ts";
-import { endSignIn, forgetOldSignIns, insertSignIn, insertToken, lockFamily } from "./sign-ins.repository.ts";
+import { endSignIn, insertSignIn, insertToken, lockFamily } from "./sign-ins.repository.ts";
 import { loadStaff } from "./staff.queries.ts";
 import { findUserToSignIn, type UserToSignIn } from "./users.queries.ts";
 import { noteSignIn } from "./users.repository.ts";
@@ -38,9 +38,6 @@ export interface SignInService {
   /** Ends the sign-in of a refresh token, spent or not. */
   signOut(given: BodyOf<typeof signOut>, visitor: Visitor): Promise<ReplyOf<typeof signOut>>;
 }
-
-/** Ended and forgotten sign-ins are shown to their user for so long. */
-const rememberedMs = 90 * 24 * 60 * 60_000;
 
 export function createSignInService({ db, clock, keys, passwords, guessing }: SignInParts): SignInService {
   async function findByPassword(username: string, password: string) {
@@ -93,8 +90,6 @@ export function createSignInService({ db, clock, keys, passwords, guessing }: Si
       // disabled between the two
       if (!staff) throw new NotLetIn("wrong_credentials");
       const menu = await loadMenu(db, mayAnywhere(staff), staff.language);
-      await guessing.forgetOld();
-      await forgetOldSignIns(db, clock() - rememberedMs);
       const data = {
         access_token: await signAccessToken(keys, staff, clock()),
         refresh_token: refreshToken,

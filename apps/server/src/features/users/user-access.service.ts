@@ -27,7 +27,7 @@ export function createUserAccessService({ db, clock, links }: Parts) {
     ): Promise<ReplyOf<typeof userInvite>> => {
       const user = { ...given, email: email || null };
       ownAccount(caller);
-      const { id, issued } = await edit(db, caller, userInvite, async (tx) => {
+      const data = await edit(db, caller, userInvite, async (tx) => {
         await lockRights(tx);
         const grants = await readGrants(tx, roles);
         refuse(refusalsOfRoles(caller, undefined, [], grants));
@@ -35,15 +35,16 @@ export function createUserAccessService({ db, clock, links }: Parts) {
 
         const added = await addUser(tx, user, by(caller));
         await replaceGrants(tx, added, grants);
+        const link = await links.deliver(tx, await links.issue(tx, added, "invitation"), user);
         return {
-          reply: { id: added, issued: await links.issue(tx, added, "invitation") },
+          reply: { id: added, ...link },
           change: {
             subject: about({ id: added, username: user.username }),
             after: { ...user, roles: nameGrants(grants) },
           },
         };
       });
-      return { data: { id, ...(await links.deliver(issued, user)) }, meta: {} };
+      return { data, meta: {} };
     },
 
     sendLink: async (
@@ -51,7 +52,7 @@ export function createUserAccessService({ db, clock, links }: Parts) {
       caller: StaffCaller,
     ): Promise<ReplyOf<typeof userLinkSend>> => {
       ownAccount(caller);
-      const { user, issued } = await edit(db, caller, userLinkSend, async (tx) => {
+      const data = await edit(db, caller, userLinkSend, async (tx) => {
         await lockRights(tx);
         const found = await openUser(tx, id);
         refuse([
@@ -59,10 +60,11 @@ export function createUserAccessService({ db, clock, links }: Parts) {
           ...(found.isDisabled ? (["user_disabled"] as const) : []),
         ]);
 
-        const link = await links.issue(tx, id, found.hasPassword ? "reset" : "invitation");
-        return { reply: { user: found, issued: link }, change: { subject: about(found) } };
+        const issued = await links.issue(tx, id, found.hasPassword ? "reset" : "invitation");
+        const link = await links.deliver(tx, issued, found);
+        return { reply: link, change: { subject: about(found) } };
       });
-      return { data: await links.deliver(issued, user), meta: {} };
+      return { data, meta: {} };
     },
 
     disable: async ({ id }: BodyOf<typeof userDisable>, caller: StaffCaller): Promise<ReplyOf<typeof userDisable>> => {

@@ -4,6 +4,7 @@ import { connect } from "../../db/connection.ts";
 import { givenDatabase, type GivenDatabase } from "../../db/testing/given-database.ts";
 import { createAttempts, type Subject } from "./attempts.ts";
 import { rememberedMs, usernameLimit } from "./attempt-limits.ts";
+import { forgetOldAttempts } from "./attempts.repository.ts";
 
 let database: GivenDatabase;
 let now = Date.parse("2026-11-21T08:00:00+07:00");
@@ -44,7 +45,7 @@ it("forgets what was long ago", async () => {
   now += rememberedMs + 1;
   await attempts.count(subjectOf("malee"));
   await attempts.count(subjectOf("malee"));
-  await attempts.forgetOld();
+  await forgetOldAttempts(database.db, clock() - rememberedMs);
   const rows = await database.db.selectFrom("attempts").select("attempts").execute();
   expect(rows).toEqual([{ attempts: 2 }]);
 });

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import { TooManyAttempts } from "../refusals.ts";
 import type { Db, Tx } from "../../db/connection.ts";
-import { countLightly, type Counter, forgetOldAttempts, lockCounter, storeCounter } from "./attempts.repository.ts";
-import { type AttemptLimit, blockedUntil, rememberedMs, remaining } from "./attempt-limits.ts";
+import { countLightly, type Counter, lockCounter, storeCounter } from "./attempts.repository.ts";
+import { type AttemptLimit, blockedUntil, remaining } from "./attempt-limits.ts";
 
 /** What is counted: attempts at a name or from a place, wrong keys and changes by the public from one. */
 export interface Subject {
@@ -21,8 +21,6 @@ export interface Attempts {
   count(subjects: readonly Subject[]): Promise<readonly Subject[]>;
   /** The attempt was right: it was no guess. */
   giveBack(subjects: readonly Subject[]): Promise<void>;
-  /** Attempts of long ago are of no use to anybody. */
-  forgetOld(): Promise<void>;
 }
 
 export function createAttempts(db: Db, clock: () => InstantMs): Attempts {
@@ -59,8 +57,6 @@ export function createAttempts(db: Db, clock: () => InstantMs): Attempts {
         }
       });
     },
-
-    forgetOld: () => forgetOldAttempts(db, clock() - rememberedMs),
   };
 }
 

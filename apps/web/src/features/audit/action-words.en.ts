@@ -23,6 +23,7 @@ export const en: typeof th = {
     "personal-data-seen": "Saw personal data",
     "race-folder-export": "Exported a race folder",
     "race-folder-import": "Imported a race folder",
+    "job-retry": "Let a job run at once",
   },
   nouns: {
     "add-on": "add-on",
@@ -39,6 +40,7 @@ export const en: typeof th = {
     "event-state": "event's state",
     "event-type": "event type",
     image: "image",
+    job: "job",
     images: "images",
     "access-key": "device key",
     key: "device key",

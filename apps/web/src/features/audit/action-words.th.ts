@@ -22,6 +22,7 @@ export const th = {
     "personal-data-seen": "เปิดดูข้อมูลส่วนบุคคล",
     "race-folder-export": "ส่งออกโฟลเดอร์การแข่งขัน",
     "race-folder-import": "นำเข้าโฟลเดอร์การแข่งขัน",
+    "job-retry": "สั่งให้งานเบื้องหลังทำทันที",
   } as Readonly<Record<string, string>>,
   nouns: {
     "add-on": "ของเสริม",
@@ -38,6 +39,7 @@ export const th = {
     "event-state": "สถานะงาน",
     "event-type": "ประเภทงาน",
     image: "ภาพ",
+    job: "งานเบื้องหลัง",
     images: "ภาพ",
     "access-key": "คีย์อุปกรณ์",
     key: "คีย์อุปกรณ์",

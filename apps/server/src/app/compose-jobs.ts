@@ -1,0 +1,41 @@
+import type { FastifyInstance } from "fastify";
+import { createAnchors } from "../features/audit/anchors.ts";
+import { createAuditCheckService } from "../features/audit/audit-check.service.ts";
+import { createMailSending } from "../features/mail/sending.service.ts";
+import { anchorAudit } from "../jobs/anchor-audit.ts";
+import { mailResetLinks } from "../jobs/mail-reset-links.ts";
+import { sendMails } from "../jobs/send-mails.ts";
+import { sweepAnswers } from "../jobs/sweep-answers.ts";
+import { sweepFiles } from "../jobs/sweep-files.ts";
+import { sweepJobs } from "../jobs/sweep-jobs.ts";
+import { sweepMails } from "../jobs/sweep-mails.ts";
+import { sweepSignIns } from "../jobs/sweep-sign-ins.ts";
+import type { Job } from "../lib/jobs/job.ts";
+import { createJobRunner, type JobRunner } from "../lib/jobs/runner.ts";
+import { createMailer } from "../lib/mail.ts";
+import type { AppParts } from "./app-parts.ts";
+import type { SignInParts } from "./compose-sign-in.ts";
+
+/** Everything that runs by the clock or from a queue, in one list, and what runs it. */
+export function composeJobs(
+  app: FastifyInstance,
+  { db, clock, config, databaseUrl, extraJobs }: AppParts,
+  { resets }: Pick<SignInParts, "resets">,
+): { readonly jobs: readonly Job[]; readonly runner: JobRunner } {
+  const audit = createAuditCheckService(db, createAnchors(config.dataDir));
+  const mails = createMailSending({ db, clock, mailer: createMailer(config, (message) => app.log.warn(message)) });
+  const jobs: readonly Job[] = [
+    sendMails(mails),
+    ...(resets ? [mailResetLinks(resets)] : []),
+    anchorAudit(audit, clock, config.dataDir),
+    sweepSignIns(db, clock),
+    sweepMails(mails),
+    sweepAnswers(db, clock),
+    sweepFiles(db, clock),
+    sweepJobs(db, clock),
+    ...extraJobs,
+  ];
+  const onError = (error: unknown) =>
+    app.log.error({ err: error }, "jobs stand still; they are looked at every second");
+  return { jobs, runner: createJobRunner({ db, databaseUrl, clock, jobs, onError }) };
+}

@@ -1,0 +1,40 @@
+import type { InstantMs } from "@time-event/domain/time/instant";
+import type { Db } from "../../db/connection.ts";
+import { GiveUp } from "../../lib/jobs/job.ts";
+import { type Mailer, MailRefused } from "../../lib/mail.ts";
+import { deleteMails, findMail, markSent } from "./mails.repository.ts";
+
+/** What was sent can be looked up for so long. */
+const rememberedMs = 30 * 24 * 60 * 60_000;
+
+interface Parts {
+  readonly db: Db;
+  readonly clock: () => InstantMs;
+  readonly mailer: Mailer;
+}
+
+export interface MailSending {
+  /**
+   * Sends a mail that waits. Killed between sending and marking, it is sent once more, by the same Message-ID.
+   * @throws GiveUp when no further try can help; whatever the mail server or the way to it said, when one may
+   */
+  readonly send: (mailId: number) => Promise<void>;
+  readonly forgetOld: () => Promise<void>;
+}
+
+export function createMailSending({ db, clock, mailer }: Parts): MailSending {
+  return {
+    send: async (mailId) => {
+      const mail = await findMail(db, mailId);
+      if (!mail || mail.body === null) return;
+      const { messageId, recipient: to, subject, body: text, createdAt, uselessAt } = mail;
+      if (uselessAt !== null && uselessAt <= clock()) throw new GiveUp("what it says is out of date by now");
+      await mailer.send({ messageId, to, subject, text, writtenAt: createdAt }).catch((error: unknown) => {
+        throw error instanceof MailRefused ? new GiveUp("the mail server refused it", { cause: error }) : error;
+      });
+      await markSent(db, mailId, clock());
+    },
+
+    forgetOld: () => deleteMails(db, clock() - rememberedMs),
+  };
+}

@@ -1,0 +1,16 @@
+import type { InstantMs } from "@time-event/domain/time/instant";
+import type { Db } from "../../db/connection.ts";
+import { rememberedMs } from "../../http/attempts/attempt-limits.ts";
+import { forgetOldAttempts } from "../../http/attempts/attempts.repository.ts";
+import { forgetOldResets } from "./password-resets.repository.ts";
+import { forgetOldSignIns } from "./sign-ins.repository.ts";
+
+/** A sign-in is remembered for a while after its last use, so that a user sees where they were signed in. */
+const signInsRememberedMs = 90 * 24 * 60 * 60_000;
+
+/** Attempts of long ago, links that are over and sign-ins that nobody looks for any more are of no use to anybody. */
+export async function forgetOldTraces(db: Db, now: InstantMs): Promise<void> {
+  await forgetOldAttempts(db, now - rememberedMs);
+  await forgetOldResets(db, now);
+  await forgetOldSignIns(db, now - signInsRememberedMs);
+}

@@ -1,0 +1,18 @@
+import * as z from "zod/mini";
+import { type PasswordResetService, resetQueue } from "../features/sign-in/password-reset.service.ts";
+import type { QueuedJob } from "../lib/jobs/job.ts";
+
+const input = z.object({ userId: z.nullable(z.int()), address: z.string() });
+
+/** Makes the links that people asked for because they forgot their password, and lays them in the outbox. */
+export function mailResetLinks(resets: Pick<PasswordResetService, "mailLink">): QueuedJob {
+  return {
+    name: resetQueue,
+    atOnce: 1,
+    tries: 5,
+    run: async (given) => {
+      const { userId, address } = input.parse(given);
+      if (userId !== null) await resets.mailLink(userId, address);
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import * as z from "zod/mini";
+import { mailQueue } from "../features/mail/outbox.service.ts";
+import type { MailSending } from "../features/mail/sending.service.ts";
+import type { QueuedJob } from "../lib/jobs/job.ts";
+
+const input = z.object({ mailId: z.int() });
+
+/**
+ * Sends what waits in the outbox. Twelve tries take some eight hours: a mail server that is down over night, or that lets
+ * strangers wait (greylisting), gets its mails.
+ */
+export function sendMails(mails: Pick<MailSending, "send">): QueuedJob {
+  return {
+    name: mailQueue,
+    atOnce: 4,
+    tries: 12,
+    run: (given) => mails.send(input.parse(given).mailId),
+  };
+}

@@ -1,0 +1,17 @@
+import type { InstantMs } from "@time-event/domain/time/instant";
+import type { Db } from "../db/connection.ts";
+import { forgetOldTracks } from "../features/courses/courses.service.ts";
+import { forgetOldPictures } from "../features/images/images.service.ts";
+import type { ScheduledJob } from "../lib/jobs/job.ts";
+
+/** Forgets pictures that were taken away, and tracks that were uploaded and never saved. */
+export function sweepFiles(db: Db, clock: () => InstantMs): ScheduledJob {
+  return {
+    name: "sweep-files",
+    everyMs: 60 * 60_000,
+    run: async () => {
+      await forgetOldPictures(db, clock());
+      await forgetOldTracks(db, clock());
+    },
+  };
+}

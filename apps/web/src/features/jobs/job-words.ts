@@ -1,0 +1,24 @@
+import { useFormat } from "../../lib/i18n/format.ts";
+import { useMessages } from "../../lib/i18n/language.ts";
+import { localZone } from "../../lib/i18n/local-zone.ts";
+import { jobsMessages } from "./jobs.messages.ts";
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+/** How jobs, instants and lengths of time are called on this screen. */
+export function useJobWords() {
+  const m = useMessages(jobsMessages);
+  const format = useFormat();
+  return {
+    /** A job of a newer server is called as it is. */
+    name: (job: string): string => (m.names as Readonly<Record<string, string>>)[job] ?? job,
+    instant: (at: number): string =>
+      `${format.instant(at, localZone())}:${String(new Date(at).getSeconds()).padStart(2, "0")}`,
+    span: (ms: number): string => {
+      if (ms < 1_000) return m.underASecond;
+      if (ms < minuteMs) return m.seconds(Math.round(ms / 1_000));
+      return ms < hourMs ? m.minutes(Math.round(ms / minuteMs)) : m.hours(Math.round(ms / hourMs));
+    },
+  };
+}
