@@ -78,19 +78,6 @@ test("a payment channel with a wrong number says so beside the field, and keeps 
   await expect(page.getByRole("row", { name: /พร้อมเพย์ชมรม/ })).toContainText("1-1017-00230-70-8");
 });
 
-test("event types are put in order by the keyboard, and stay in it", async ({ page }) => {
-  await openMaster(page, "event-types");
-  const first = page.getByRole("row").nth(1);
-  await expect(first).toContainText("วิ่งถนน");
-  await page.getByRole("button", { name: "ย้ายลำดับของ วิ่งถนน" }).focus();
-  await page.keyboard.press("ArrowDown");
-  await expect(page.getByText("วิ่งถนน อยู่ลำดับที่ 2")).toBeAttached();
-  await expect(page.getByRole("button", { name: "ย้ายลำดับของ วิ่งถนน" })).toBeFocused();
-  await page.waitForResponse(/event-type-order/);
-  await page.reload();
-  await expect(first).toContainText("วิ่งเทรล");
-});
-
 test("a type that events are of is not deleted, and the screen says why", async ({ page }) => {
   await openMaster(page, "event-types");
   await page.getByRole("button", { name: "ไตรกีฬา", exact: true }).click();

@@ -1,10 +1,11 @@
 import type { MenuItems, MenuMainItem } from "@time-event/contract/menu";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { confirm } from "../../ui/staff/confirm/confirm.ts";
 import { Button } from "../../ui/staff/control/button.tsx";
 import type { FormErrors } from "../../ui/form/paths.ts";
+import { RowOrder, useRowList, type RowPlace } from "../../ui/staff/order/row-order.tsx";
 import { Panel } from "../../ui/staff/page/panel.tsx";
 import { ItemDialog } from "./item-dialog.tsx";
 import { ItemRow } from "./item-row.tsx";
@@ -27,12 +28,10 @@ export function MenuEditor({ menu, permissions, errors, errorAt, onChange }: Men
   const m = useMessages(menuMessages);
   const format = useFormat();
   const [opened, setOpened] = useState<Opened>();
-  const [dragged, setDragged] = useState<ItemPlace>();
-
-  const drop = (to: ItemPlace) => {
-    if (dragged) onChange(moveItem(menu, dragged, to));
-    setDragged(undefined);
-  };
+  const placeOf = ({ at, list }: RowPlace): ItemPlace => ({
+    group: menu.findIndex(({ componentCode }) => componentCode === list),
+    item: at,
+  });
   const isFaulty = (path: string) => Object.keys(errors).some((at) => at.startsWith(path));
 
   async function removeGroup(at: number, { name, items }: MenuMainItem): Promise<void> {
@@ -70,26 +69,24 @@ export function MenuEditor({ menu, permissions, errors, errorAt, onChange }: Men
         />
       }
     >
-      <ol role="list" className="menu-editor">
-        {menu.map((group, at) => (
-          <li key={group.componentCode} className="menu-editor__group">
-            <div className="menu-editor__head" data-faulty={isFaulty(`menu.${at}.name`) || undefined}>
-              <h3>{format.text(group.name)}</h3>
-              <RowTools
-                name={format.text(group.name)}
-                onUp={at > 0 ? () => onChange(moveGroup(menu, at, at - 1)) : undefined}
-                onDown={at < menu.length - 1 ? () => onChange(moveGroup(menu, at, at + 1)) : undefined}
-                onEdit={() => setOpened({ group: at })}
-                onRemove={() => void removeGroup(at, group)}
-              />
-            </div>
-            <div
-              role="presentation"
-              className="menu-editor__items"
-              onDragOver={(event) => dragged && event.preventDefault()}
-              onDrop={() => drop({ group: at, item: group.items.length })}
-            >
-              <ol role="list">
+      <RowOrder
+        onMove={(from, to) => onChange(moveItem(menu, placeOf(from), placeOf(to)))}
+        listName={(code) => format.text(menu.find(({ componentCode }) => componentCode === code)!.name)}
+      >
+        <ol role="list" className="menu-editor">
+          {menu.map((group, at) => (
+            <li key={group.componentCode} className="menu-editor__group">
+              <div className="menu-editor__head" data-faulty={isFaulty(`menu.${at}.name`) || undefined}>
+                <h3>{format.text(group.name)}</h3>
+                <RowTools
+                  name={format.text(group.name)}
+                  onUp={at > 0 ? () => onChange(moveGroup(menu, at, at - 1)) : undefined}
+                  onDown={at < menu.length - 1 ? () => onChange(moveGroup(menu, at, at + 1)) : undefined}
+                  onEdit={() => setOpened({ group: at })}
+                  onRemove={() => void removeGroup(at, group)}
+                />
+              </div>
+              <GroupItems code={group.componentCode} count={group.items.length}>
                 {group.items.length === 0 && <li className="soft menu-editor__empty">{m.emptyGroup}</li>}
                 {group.items.map((item, index) => {
                   const place = { group: at, item: index };
@@ -99,11 +96,9 @@ export function MenuEditor({ menu, permissions, errors, errorAt, onChange }: Men
                     <ItemRow
                       key={item.componentCode}
                       item={item}
+                      at={index}
+                      group={group.componentCode}
                       isFaulty={isFaulty(`menu.${at}.items.${index}.`)}
-                      isDragged={dragged?.group === at && dragged.item === index}
-                      onDragStart={() => setDragged(place)}
-                      onDragEnd={() => setDragged(undefined)}
-                      onDrop={() => drop(place)}
                       tools={{
                         onUp: up && (() => onChange(moveItem(menu, place, up))),
                         onDown: down && (() => onChange(moveItem(menu, place, down))),
@@ -113,14 +108,14 @@ export function MenuEditor({ menu, permissions, errors, errorAt, onChange }: Men
                     />
                   );
                 })}
-              </ol>
-            </div>
-            <div>
-              <Button type="button" text icon="pi pi-plus" label={m.addItem} onClick={() => addItem(at)} />
-            </div>
-          </li>
-        ))}
-      </ol>
+              </GroupItems>
+              <div>
+                <Button type="button" text icon="pi pi-plus" label={m.addItem} onClick={() => addItem(at)} />
+              </div>
+            </li>
+          ))}
+        </ol>
+      </RowOrder>
       {opened && menu[opened.group] && (
         <ItemDialog
           group={menu[opened.group]!}
@@ -141,6 +136,23 @@ export function MenuEditor({ menu, permissions, errors, errorAt, onChange }: Men
         />
       )}
     </Panel>
+  );
+}
+
+interface GroupItemsProps {
+  readonly code: string;
+  readonly count: number;
+  readonly children: ReactNode;
+}
+
+function GroupItems({ code, count, children }: GroupItemsProps) {
+  const ref = useRowList(code, count);
+  return (
+    <div className="menu-editor__items">
+      <ol ref={ref} role="list">
+        {children}
+      </ol>
+    </div>
   );
 }
 

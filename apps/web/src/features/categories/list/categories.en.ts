@@ -17,7 +17,6 @@ export const en: typeof th = {
   noCapacity: (entered: string) => `${entered} entered`,
   full: "Full",
   bibs: "Bibs",
-  order: "Order",
   gender: { any: "Everybody", M: "Men", F: "Women" },
   kinds: { individual: "single", team: "team", relay: "relay" },
   ageFrom: (age: number) => `${age} and over`,

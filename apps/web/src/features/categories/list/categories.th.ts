@@ -15,7 +15,6 @@ export const th = {
   noCapacity: (entered: string) => `${entered} ราย`,
   full: "เต็ม",
   bibs: "BIB",
-  order: "ลำดับ",
   gender: { any: "ทุกเพศ", M: "ชาย", F: "หญิง" },
   kinds: { individual: "เดี่ยว", team: "ทีม", relay: "ผลัด" },
   ageFrom: (age: number) => `${age} ปีขึ้นไป`,

@@ -7,8 +7,7 @@ import { Chip } from "../../../ui/chip/chip.tsx";
 import { Progress } from "../../../ui/progress/progress.tsx";
 import { useFailureText } from "../../../ui/form/failure-text.ts";
 import { moved } from "../../../ui/staff/form/editing.ts";
-import { OrderButtons } from "../../../ui/staff/order/order-buttons.tsx";
-import { StaffTable } from "../../../ui/staff/table/staff-table.tsx";
+import { OrderedTable } from "../../../ui/staff/order/ordered-table.tsx";
 import { toast } from "../../../ui/staff/toast/toast.ts";
 import { rulesMessages } from "../rules/rules.messages.ts";
 import { categoriesMessages } from "./categories.messages.ts";
@@ -25,15 +24,17 @@ export function CategoryTable({ eventId, rows, timeZone }: CategoryTableProps) {
   const format = useFormat();
   const failureText = useFailureText(words);
   const order = useStaffAction(categoryOrder);
+  // until the server has it, the list stands as it was put
+  const shown = order.isPending ? order.variables.ids.map((id) => rows.find((row) => row.id === id)!) : rows;
   const move = (from: number, to: number) =>
     order.mutate(
       { eventId, ids: moved(rows, from, to).map(({ id }) => id) },
       { onError: (failure) => failureText(failure).forEach((summary) => toast({ severity: "error", summary })) },
     );
   return (
-    <StaffTable
+    <OrderedTable
       label={m.categories}
-      rows={rows}
+      rows={shown}
       rowKey={({ id }) => id}
       rowLink={({ id }) => `/manage/events/${eventId}/categories/${id}`}
       busy={order.isPending}
@@ -69,24 +70,8 @@ export function CategoryTable({ eventId, rows, timeZone }: CategoryTableProps) {
             ),
         },
         { key: "places", header: m.places, align: "end", cell: (row) => <Places {...row} /> },
-        {
-          key: "order",
-          header: m.order,
-          cell: (row) => {
-            const at = rows.indexOf(row);
-            const name = format.text(row.name);
-            return (
-              <OrderButtons
-                name={name}
-                at={at}
-                count={rows.length}
-                disabled={order.isPending}
-                onMove={(to) => move(at, to)}
-              />
-            );
-          },
-        },
       ]}
+      order={{ nameOf: ({ name }) => format.text(name), onMove: move, disabled: order.isPending }}
     />
   );
 }

@@ -2,11 +2,11 @@ import { imageDelete, type StaffImage } from "@time-event/contract/images";
 import { useStaffAction } from "../../../lib/api/use-staff-action.ts";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
-import { classNames } from "../../../ui/class-names.ts";
 import { Button } from "../../../ui/staff/control/button.tsx";
 import { useFailureText } from "../../../ui/form/failure-text.ts";
 import { toast } from "../../../ui/staff/toast/toast.ts";
 import { RemoveButton } from "../../../ui/staff/form/remove-button.tsx";
+import { useRowOrder } from "../../../ui/staff/order/use-row-order.tsx";
 import { EventPicture } from "../event-picture.shared.tsx";
 import { staffImagesMessages } from "./staff-images.messages.ts";
 
@@ -17,31 +17,13 @@ interface ImageCardProps {
   /** Its place among those of its kind, from 1. */
   readonly at: number;
   readonly of: number;
-  readonly isDragged: boolean;
-  readonly onDragStart: () => void;
-  readonly onDragEnd: () => void;
-  readonly onDropBefore: () => void;
   readonly onMove: (steps: number) => void;
   readonly onEdit: () => void;
   readonly onRemoved: () => void;
 }
 
-/** A picture with what can be done with it. It is put elsewhere with the mouse or with its arrows. */
-export function ImageCard(props: ImageCardProps) {
-  const {
-    eventId,
-    image,
-    mayEdit,
-    at,
-    of,
-    isDragged,
-    onDragStart,
-    onDragEnd,
-    onDropBefore,
-    onMove,
-    onEdit,
-    onRemoved,
-  } = props;
+/** A picture with what can be done with it. It is put elsewhere by its handle or by its arrows. */
+export function ImageCard({ eventId, image, mayEdit, at, of, onMove, onEdit, onRemoved }: ImageCardProps) {
   const m = useMessages(staffImagesMessages);
   const format = useFormat();
   const failureText = useFailureText();
@@ -49,19 +31,10 @@ export function ImageCard(props: ImageCardProps) {
   const { picture } = image;
   const words = format.text(picture.alt);
   const named = (action: string) => `${action}: ${words || m.nth(at)}`;
+  const { ref, handle } = useRowOrder({ id: image.id, at: at - 1, name: words || m.nth(at), disabled: !mayEdit });
   return (
-    <li>
-      <div
-        className={classNames("image-card", isDragged && "image-card--dragged")}
-        draggable={mayEdit && of > 1}
-        onDragStart={onDragStart}
-        onDragEnd={onDragEnd}
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={(event) => {
-          event.preventDefault();
-          onDropBefore();
-        }}
-      >
+    <li ref={ref}>
+      <div className="image-card">
         <button
           type="button"
           className="image-card__picture"
@@ -81,6 +54,7 @@ export function ImageCard(props: ImageCardProps) {
           <div className="image-card__actions">
             {of > 1 && (
               <>
+                {handle}
                 <Button
                   type="button"
                   text

@@ -4,13 +4,15 @@ import { useStaffAction } from "../../../lib/api/use-staff-action.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { Button } from "../../../ui/staff/control/button.tsx";
 import { FileDrop } from "../../../ui/staff/file-drop/file-drop.tsx";
+import { moved } from "../../../ui/form/editing.ts";
 import { useFailureText } from "../../../ui/form/failure-text.ts";
+import { RowOrder } from "../../../ui/staff/order/row-order.tsx";
 import { Panel } from "../../../ui/staff/page/panel.tsx";
 import { toast } from "../../../ui/staff/toast/toast.ts";
 import { ImageCard } from "./image-card.tsx";
 import { ImageDialog } from "./image-dialog.tsx";
 import { isSingle } from "./image-kinds.ts";
-import { inOrderOf, movedTo } from "./image-order.ts";
+import { inOrderOf } from "./image-order.ts";
 import { SendingList } from "./sending-list.tsx";
 import { staffImagesMessages } from "./staff-images.messages.ts";
 import { useImageUploads } from "./use-image-uploads.ts";
@@ -28,7 +30,6 @@ export function KindPanel({ eventId, kind, mayEdit, images }: KindPanelProps) {
   const failureText = useFailureText(m.refusals);
   const [edited, setEdited] = useState<StaffImage | null>(null);
   const [removed, setRemoved] = useState<readonly StaffImage[]>([]);
-  const [dragged, setDragged] = useState<number | null>(null);
   const uploads = useImageUploads(eventId, kind, setEdited);
   const order = useStaffAction(imageOrder);
   const restore = useStaffAction(imageRestore);
@@ -47,25 +48,23 @@ export function KindPanel({ eventId, kind, mayEdit, images }: KindPanelProps) {
   return (
     <Panel title={m.kinds[kind]} hint={m.kindHints[kind]}>
       {shown.length > 0 && (
-        <ul role="list" className={`image-cards image-cards--${kind}`}>
-          {shown.map((image, index) => (
-            <ImageCard
-              key={image.id}
-              eventId={eventId}
-              image={image}
-              mayEdit={mayEdit}
-              at={index + 1}
-              of={shown.length}
-              isDragged={dragged === image.id}
-              onDragStart={() => setDragged(image.id)}
-              onDragEnd={() => setDragged(null)}
-              onDropBefore={() => dragged !== null && put(movedTo(ids, dragged, index))}
-              onMove={(steps) => put(movedTo(ids, image.id, index + steps))}
-              onEdit={() => setEdited(image)}
-              onRemoved={() => setRemoved((all) => [...all, image])}
-            />
-          ))}
-        </ul>
+        <RowOrder onMove={(from, to) => put(moved(ids, from.at, to.at))}>
+          <ul role="list" className={`image-cards image-cards--${kind}`}>
+            {shown.map((image, index) => (
+              <ImageCard
+                key={image.id}
+                eventId={eventId}
+                image={image}
+                mayEdit={mayEdit}
+                at={index + 1}
+                of={shown.length}
+                onMove={(steps) => put(moved(ids, index, index + steps))}
+                onEdit={() => setEdited(image)}
+                onRemoved={() => setRemoved((all) => [...all, image])}
+              />
+            ))}
+          </ul>
+        </RowOrder>
       )}
       {removed.map((image) => (
         <p key={image.id} className="staff-images__removed" role="status">

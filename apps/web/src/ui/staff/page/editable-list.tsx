@@ -5,13 +5,13 @@ import { holdsWords } from "../../../lib/search/holds-words.ts";
 import { EmptyState } from "../../empty-state/empty-state.tsx";
 import type { IconName } from "../../icon/icon.tsx";
 import { Button } from "../control/button.tsx";
+import { moved } from "../../form/editing.ts";
 import { useFailureText } from "../../form/failure-text.ts";
 import { staffUiMessages } from "../staff-ui.messages.ts";
-import { StaffTable } from "../table/staff-table.tsx";
+import { OrderedTable } from "../order/ordered-table.tsx";
 import type { Column } from "../table/table-props.ts";
 import { TableToolbar } from "../table/table-toolbar.tsx";
 import { useListView } from "../table/use-list-view.ts";
-import { useRowOrder } from "../table/use-row-order.tsx";
 import { toast } from "../toast/toast.ts";
 import { Loaded, type LoadedProps } from "./loaded.tsx";
 import { StaffPage } from "./staff-page.tsx";
@@ -46,39 +46,49 @@ export function EditableList<Row, Key extends string | number>(props: EditableLi
   const [edited, setEdited] = useState<Row | "new" | null>(null);
   const failureText = useFailureText({ list_changed: m.listChanged });
   const search = view.filters.text;
-  const order = useRowOrder({ rows: query.data?.data, keyOf, nameOf, save: store, disabled: search !== "" });
+  // until the server has it, the list stands as it was put
+  const [put, setPut] = useState<readonly Row[] | null>(null);
+  const rows = put ?? query.data?.data;
 
-  async function store(keys: Key[]): Promise<void> {
+  async function move(from: number, to: number): Promise<void> {
+    const next = moved(rows ?? [], from, to);
+    setPut(next);
     try {
-      await saveOrder?.(keys);
+      await saveOrder?.(next.map(keyOf));
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
       toast({ severity: "error", summary: m.notOrdered, detail: failureText(error).join(" "), sticky: true });
       await query.refetch();
+    } finally {
+      setPut(null);
     }
   }
 
   const add = <Button type="button" icon="pi pi-plus" label={props.addLabel} onClick={() => setEdited("new")} />;
-  const handles: Column<Row> = { key: "order", header: m.order, cell: order.handle, align: "end" };
-  const found = order.rows?.filter((row) => holdsWords(search, textsOf(row)));
+  const order = {
+    nameOf,
+    disabled: search !== "" || put !== null,
+    onMove: (from: number, to: number) => void move(from, to),
+  };
+  const found = rows?.filter((row) => holdsWords(search, textsOf(row)));
   const nothing = search === "" ? <Nothing {...props} add={add} /> : <NoneFound clear={view.clear} />;
   return (
     <StaffPage title={props.title} lead={props.lead} actions={add}>
       <TableToolbar search={search} searchLabel={props.searchLabel} onSearch={(text) => view.filter({ text })} />
       <Loaded query={query}>
         {() => (
-          <StaffTable
+          <OrderedTable
             label={props.title}
-            columns={saveOrder ? [...columns, handles] : columns}
+            columns={columns}
             rows={found}
             rowKey={keyOf}
             onOpen={setEdited}
+            order={saveOrder && order}
             empty={nothing}
           />
         )}
       </Loaded>
       {props.children}
-      {order.announcement}
       {edited !== null && editor(edited === "new" ? null : edited, () => setEdited(null))}
     </StaffPage>
   );

@@ -14,7 +14,7 @@ interface TableBodyProps<Row> extends StaffTableProps<Row> {
 }
 
 export function TableBody<Row>(props: TableBodyProps<Row>) {
-  const { columns, rows, rowKey, onRowClick, selection } = props;
+  const { columns, rows, rowKey, onRowClick, selection, order } = props;
   const m = useMessages(staffUiMessages);
   const lastTicked = useRef<RowKey>(undefined);
 
@@ -26,45 +26,66 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
     lastTicked.current = key;
   }
 
-  if (!rows) return <SkeletonRows columns={columns.length + (selection ? 1 : 0)} />;
-  return (
+  if (!rows) return <SkeletonRows columns={columns.length + (selection ? 1 : 0) + (order ? 1 : 0)} />;
+  const cells = (row: Row) => (
+    <>
+      {selection && (
+        <td className="staff-table__tick">
+          <Checkbox
+            aria-label={m.selectRow}
+            checked={selection.has(rowKey(row))}
+            onChange={({ checked, originalEvent }) => tick(rowKey(row), checked ?? false, isWithShift(originalEvent))}
+          />
+        </td>
+      )}
+      {columns.map((column, at) => (
+        <td
+          key={column.key}
+          data-label={column.header}
+          className={classNames(
+            at === 0 && "staff-table__name",
+            column.align === "end" && "staff-table__figure",
+            column.wideOnly && "staff-table__wide",
+          )}
+        >
+          {at === 0 ? <RowOpener {...props} row={row} content={column.cell(row)} /> : column.cell(row)}
+        </td>
+      ))}
+    </>
+  );
+  const rowProps = (row: Row) => ({
+    className: classNames(onRowClick && "staff-table__row--open", selection?.has(rowKey(row)) && "p-highlight"),
+    onClick: onRowClick && ((event: MouseEvent) => isOnRowItself(event) && onRowClick(row)),
+  });
+  const body = (
     <tbody className="p-datatable-tbody staff-table__rows">
-      {rows.map((row) => {
-        const key = rowKey(row);
-        const selected = selection?.has(key) ?? false;
-        return (
-          <tr
-            key={key}
-            className={classNames(onRowClick && "staff-table__row--open", selected && "p-highlight")}
-            onClick={onRowClick && ((event) => isOnRowItself(event) && onRowClick(row))}
+      {rows.map((row, at) =>
+        order ? (
+          <order.row
+            key={rowKey(row)}
+            id={rowKey(row)}
+            at={at}
+            name={order.nameOf(row)}
+            disabled={order.disabled ?? false}
           >
-            {selection && (
-              <td className="staff-table__tick">
-                <Checkbox
-                  aria-label={m.selectRow}
-                  checked={selected}
-                  onChange={({ checked, originalEvent }) => tick(key, checked ?? false, isWithShift(originalEvent))}
-                />
-              </td>
+            {({ ref, handle }) => (
+              <tr ref={ref} {...rowProps(row)}>
+                {cells(row)}
+                <td data-label={m.order} className="staff-table__figure">
+                  {handle}
+                </td>
+              </tr>
             )}
-            {columns.map((column, at) => (
-              <td
-                key={column.key}
-                data-label={column.header}
-                className={classNames(
-                  at === 0 && "staff-table__name",
-                  column.align === "end" && "staff-table__figure",
-                  column.wideOnly && "staff-table__wide",
-                )}
-              >
-                {at === 0 ? <RowOpener {...props} row={row} content={column.cell(row)} /> : column.cell(row)}
-              </td>
-            ))}
+          </order.row>
+        ) : (
+          <tr key={rowKey(row)} {...rowProps(row)}>
+            {cells(row)}
           </tr>
-        );
-      })}
+        ),
+      )}
     </tbody>
   );
+  return order ? <order.frame onMove={(from, to) => order.onMove(from.at, to.at)}>{body}</order.frame> : body;
 }
 
 function isWithShift(event: SyntheticEvent | undefined): boolean {

@@ -4,7 +4,7 @@ import { classNames } from "../../class-names.ts";
 import { staffUiMessages } from "../staff-ui.messages.ts";
 import type { Column, Sort, StaffTableProps } from "./table-props.ts";
 
-export function TableHead<Row>({ columns, rows, rowKey, sort, onSort, selection }: StaffTableProps<Row>) {
+export function TableHead<Row>({ columns, rows, rowKey, sort, onSort, selection, order }: StaffTableProps<Row>) {
   const m = useMessages(staffUiMessages);
   const keys = rows?.map(rowKey) ?? [];
   return (
@@ -22,6 +22,11 @@ export function TableHead<Row>({ columns, rows, rowKey, sort, onSort, selection 
         {columns.map((column) => (
           <HeadCell key={column.key} column={column} sort={sort} onSort={onSort} />
         ))}
+        {order && (
+          <th scope="col" className="staff-table__figure">
+            {m.order}
+          </th>
+        )}
       </tr>
     </thead>
   );

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import type { RowOrder } from "../order/row-order.tsx";
+import type { InRowOrder } from "../order/use-row-order.tsx";
 import type { Selection } from "./use-selection.ts";
 
 /** A column's key, with a minus before it from high to low. @example "-createdAt" */
@@ -24,6 +26,17 @@ export interface Column<Row> {
   readonly wideOnly?: boolean;
 }
 
+/** Rows that people put in order: each gets a handle, in a column of its own. See `OrderedTable`. */
+export interface TableOrder<Row> {
+  /** Around the rows, and around each of them. Handed in: most tables have an order of their own, and load neither. */
+  readonly frame: typeof RowOrder;
+  readonly row: typeof InRowOrder;
+  readonly nameOf: (row: Row) => string;
+  readonly onMove: (from: number, to: number) => void;
+  /** Not while only a part of the list is shown, or while an order is being stored. */
+  readonly disabled?: boolean;
+}
+
 export interface StaffTableProps<Row> {
   /** Names the table to who does not see it. */
   readonly label: string;
@@ -39,6 +52,7 @@ export interface StaffTableProps<Row> {
   readonly onSort?: (sort: Sort) => void;
   readonly page?: TablePage;
   readonly selection?: Selection;
+  readonly order?: TableOrder<Row> | undefined;
   /** Rows are being fetched anew; the present ones stay, paler. */
   readonly busy?: boolean;
   /** In place of no rows: an `EmptyState` that says what to do next. */

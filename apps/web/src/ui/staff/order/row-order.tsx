@@ -1,0 +1,125 @@
+import { Accessibility, Feedback, KeyboardSensor, PointerSensor, StyleInjector } from "@dnd-kit/dom";
+import { DragDropProvider, useDroppable } from "@dnd-kit/react";
+import { isSortable } from "@dnd-kit/react/sortable";
+import { useEffect, useState, type ReactNode } from "react";
+import { useMessages } from "../../../lib/i18n/language.ts";
+import { useSite } from "../../../lib/page/site.ts";
+import { useMedia } from "../../../lib/page/use-media.ts";
+import { staffUiMessages } from "../staff-ui.messages.ts";
+
+/** A place among rows: its number from 0, and which of several lists that share their rows. */
+export interface RowPlace {
+  readonly at: number;
+  readonly list: string | undefined;
+}
+
+/** What a row tells of itself, so that its moves can be said. */
+export interface OrderedRow {
+  readonly name: string;
+}
+
+interface RowOrderProps {
+  /** A row was put down elsewhere. */
+  readonly onMove: (from: RowPlace, to: RowPlace) => void;
+  /** What the lists are called, where there are several. */
+  readonly listName?: (list: string) => string;
+  readonly children: ReactNode;
+}
+
+interface Operation {
+  readonly source: unknown;
+  readonly target: unknown;
+}
+interface Told {
+  readonly operation: Operation;
+  readonly canceled?: boolean;
+}
+
+/**
+ * Around rows that people put in order, each of them with `useRowOrder`: by mouse, by finger, or by keyboard (grab with
+ * Enter or the space bar, move with the arrows, put down with the same key, Escape leaves it where it was). What happens
+ * is said to screen readers.
+ */
+export function RowOrder({ onMove, listName, children }: RowOrderProps) {
+  const m = useMessages(staffUiMessages);
+  const { styleNonce } = useSite();
+  const isStill = useMedia("(prefers-reduced-motion: reduce)");
+
+  const [carried, setCarried] = useState({ times: 0, name: "" });
+  useEffect(() => {
+    if (carried.times > 0) document.querySelector<HTMLElement>(`[data-row="${CSS.escape(carried.name)}"]`)?.focus();
+  }, [carried]);
+
+  function placeText(operation: Operation): string | undefined {
+    const row = rowOf(operation);
+    return row && m.movedTo(row.name, row.to.at + 1, row.to.list === undefined ? "" : (listName?.(row.to.list) ?? ""));
+  }
+
+  const accessibility = Accessibility.configure({
+    screenReaderInstructions: { draggable: m.moveHint },
+    announcements: {
+      dragstart: ({ operation }: Told) => m.grabbed(rowOf(operation)?.name ?? ""),
+      // it is told of the row's own place first, and would speak over what was said of the grab
+      dragover: ({ operation }: Told) => (hasMoved(operation) ? placeText(operation) : undefined),
+      dragend: ({ operation, canceled }: Told) =>
+        canceled ? m.notMoved(rowOf(operation)?.name ?? "") : placeText(operation),
+    },
+  });
+  return (
+    <DragDropProvider
+      key={carried.times}
+      // the style elements that it makes are let through by the page's nonce; first, because others register with it
+      plugins={(defaults) => [
+        ...(styleNonce ? [StyleInjector.configure({ nonce: styleNonce })] : []),
+        ...defaults.filter((each) => each !== Accessibility && each !== Feedback),
+        accessibility,
+        Feedback.configure(isStill ? { dropAnimation: null, keyboardTransition: null } : {}),
+      ]}
+      // rows have a handle that does nothing else: no wait and no distance tells a drag from a press
+      sensors={[PointerSensor.configure({ activationConstraints: () => undefined }), KeyboardSensor]}
+      onDragEnd={({ operation, canceled }) => {
+        const row = rowOf(operation);
+        if (canceled || !row || !hasMoved(operation)) return;
+        // the row's element was carried into the other list: React, which knows it in the first one, makes both anew
+        if (row.from.list !== row.to.list) setCarried({ times: carried.times + 1, name: row.name });
+        onMove(row.from, row.to);
+      }}
+    >
+      {children}
+    </DragDropProvider>
+  );
+}
+
+/**
+ * One of several lists that share their rows: where it has none of its own, a row is put down on the list itself.
+ * @example const ref = useRowList("group-2", items.length); <ol ref={ref}>
+ */
+export function useRowList(list: string, rows: number): (element: Element | null) => void {
+  const { ref } = useDroppable({ id: `list ${list}`, data: { list }, disabled: rows > 0 });
+  return ref;
+}
+
+function hasMoved(operation: Operation): boolean {
+  const row = rowOf(operation);
+  return row !== undefined && (row.from.at !== row.to.at || row.from.list !== row.to.list);
+}
+
+/** The row that is moved: from where, and where it stands now. */
+function rowOf({ source, target }: Operation) {
+  if (!isSortable(source as Parameters<typeof isSortable>[0])) return undefined;
+  const { initialIndex, initialGroup, index, group, data } = source as Carried;
+  const emptyList = (target as { readonly data?: { readonly list?: string } } | null)?.data?.list;
+  return {
+    name: data.name ?? "",
+    from: { at: initialIndex, list: initialGroup } satisfies RowPlace,
+    to: (emptyList === undefined ? { at: index, list: group } : { at: 0, list: emptyList }) satisfies RowPlace,
+  };
+}
+
+interface Carried {
+  readonly initialIndex: number;
+  readonly initialGroup: string | undefined;
+  readonly index: number;
+  readonly group: string | undefined;
+  readonly data: Partial<OrderedRow>;
+}

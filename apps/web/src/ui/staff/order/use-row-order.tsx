@@ -1,0 +1,64 @@
+import "./row-order.css";
+import { useSortable } from "@dnd-kit/react/sortable";
+import { type ReactNode, useState } from "react";
+import { useMessages } from "../../../lib/i18n/language.ts";
+import { staffUiMessages } from "../staff-ui.messages.ts";
+
+interface RowOrderOptions {
+  /** Of the row, the same wherever it stands. */
+  readonly id: string | number;
+  readonly at: number;
+  readonly name: string;
+  /** Not while only a part of the list is shown, or while an order is being stored. */
+  readonly disabled?: boolean;
+  /** Which of several lists it stands in. */
+  readonly list?: string;
+}
+
+interface RowInOrder {
+  /** Of the element that moves. */
+  readonly ref: (element: Element | null) => void;
+  readonly handle: ReactNode;
+  readonly isDragged: boolean;
+}
+
+/**
+ * A row among others that people put in order, inside a `RowOrder`: its handle, and the row that follows it.
+ * @example const { ref, handle } = useRowOrder({ id, at, name }); <li ref={ref}>{handle} …</li>
+ */
+export function useRowOrder({ id, at, name, disabled = false, list }: RowOrderOptions): RowInOrder {
+  const m = useMessages(staffUiMessages);
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  const { ref, isDragSource } = useSortable({
+    id,
+    index: at,
+    data: { name },
+    disabled,
+    handle: button,
+    ...(list !== undefined && { group: list }),
+  });
+  const handle = (
+    <button
+      ref={setButton}
+      type="button"
+      className="row-handle"
+      data-row={name}
+      aria-label={m.move(name)}
+      aria-roledescription={m.handle}
+      title={disabled ? m.moveDisabled : m.moveHint}
+      disabled={disabled}
+    >
+      <i className="pi pi-bars" aria-hidden="true" />
+    </button>
+  );
+  return { ref, handle, isDragged: isDragSource };
+}
+
+interface OrderedProps extends RowOrderOptions {
+  readonly children: (row: RowInOrder) => ReactNode;
+}
+
+/** The same for a row that is no component of its own. */
+export function InRowOrder({ children, ...options }: OrderedProps) {
+  return children(useRowOrder(options));
+}
