@@ -39,6 +39,12 @@ export async function mountPages(
     preCompressed: true,
     maxAge: "365d",
     immutable: true,
+    setHeaders: (reply, path) => {
+      // its address is what browsers know it by, so it has no hash in its name
+      if (!path.includes("station-worker.js")) return;
+      void reply.header("cache-control", "no-cache");
+      void reply.header("content-security-policy", "default-src 'none'; connect-src 'self'");
+    },
   });
 
   app.get("/*", async (request, reply) => {

@@ -1,7 +1,8 @@
 /**
  * Headers of every page. Scripts, styles and pictures come from here only; nothing inline runs; calls go to the three
- * configured APIs. Trusted Types: no text is ever turned into markup or code. The staff area's components add style
- * elements of their own; only those that know this page's nonce count.
+ * configured APIs. Trusted Types: no text is ever turned into markup or code; the one policy names the service worker
+ * that may be registered (lib/page/station-worker.ts of the web). The staff area's components add style elements of their
+ * own; only those that know this page's nonce count.
  */
 export function pageHeaders(
   apiUrls: { token: string; event: string; web: string },
@@ -23,11 +24,12 @@ export function pageHeaders(
       "font-src 'self'",
       `connect-src ${["'self'", ...apis].join(" ")}`,
       "manifest-src 'self'",
+      "worker-src 'self'",
       "base-uri 'none'",
       "form-action 'self'",
       "frame-ancestors 'none'",
       "require-trusted-types-for 'script'",
-      "trusted-types 'none'",
+      "trusted-types station-worker",
     ].join("; "),
     "referrer-policy": "strict-origin-when-cross-origin",
     "permissions-policy": "camera=(self), geolocation=(self), microphone=()",
