@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { clientManifest } from "./scripts/client-manifest.ts";
 import { publicGroup } from "./scripts/public-group.ts";
+import { namedMedia } from "./scripts/named-media.ts";
 import { primeReactPolicy, woff2Only } from "./scripts/primereact-policy.ts";
 import { themeSheets } from "./scripts/theme-sheets.ts";
 
@@ -10,6 +11,7 @@ import { themeSheets } from "./scripts/theme-sheets.ts";
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
   plugins: [react(), themeSheets(), primeReactPolicy(), woff2Only(), clientManifest()],
+  css: { postcss: { plugins: [namedMedia] } },
   build: {
     outDir: "dist/client",
     manifest: true,

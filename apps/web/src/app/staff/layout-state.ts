@@ -1,8 +1,5 @@
 import type { MenuMode } from "../../lib/settings/layout-config.ts";
 
-/** Up to this width the menu lies over the page; above it, it is a desktop. */
-export const desktopQuery = "(min-width: 992px)";
-
 /** What of the shell is open now. */
 export interface LayoutState {
   /** The static menu of a desktop was folded away. */

@@ -5,6 +5,7 @@ import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { useMedia } from "../../lib/page/use-media.ts";
 import { useMay } from "../../lib/session/use-may.ts";
+import { breakpoints } from "../../ui/breakpoints.ts";
 import { ActionLink } from "../../ui/staff/control/action-link.tsx";
 import { Button } from "../../ui/staff/control/button.tsx";
 import { Loaded } from "../../ui/staff/page/loaded.tsx";
@@ -19,7 +20,7 @@ import { today, useMonth } from "./use-month.ts";
 export function Component() {
   const m = useMessages(calendarMessages);
   const mayDo = useMay();
-  const narrow = useMedia("(max-width: 760px)");
+  const narrow = useMedia(breakpoints.narrow);
   const [month, show] = useMonth();
   const events = useStaffQuery(calendarList, daysShown(month), { placeholderData: (before) => before });
   return (
