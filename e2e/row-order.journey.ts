@@ -4,9 +4,10 @@ import { givenSignedIn, wearBothThemes } from "./support/staff.ts";
 
 const handleOf = (page: Page, name: string) => page.getByRole("button", { name: `ย้ายลำดับของ ${name}` });
 
-/** Rows can be moved a moment after they are seen. */
+/** Rows can be moved a moment after they are seen, and once the one before lies still. */
 async function grab(handle: Locator, key: "Enter" | "Space"): Promise<void> {
   await expect(handle).toHaveAttribute("aria-pressed", "false");
+  await expect(handle.page().locator("[data-dnd-dropping], [data-dnd-placeholder]")).toHaveCount(0);
   await handle.press(key);
   await expect(handle).toHaveAttribute("aria-pressed", "true");
 }

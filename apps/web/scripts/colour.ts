@@ -1,55 +1,36 @@
-/** A colour without transparency, each channel 0–255. */
-export type Rgb = readonly [number, number, number];
+import { converter, formatHex, interpolate, parse, wcagContrast, type Rgb } from "culori";
 
-export const black: Rgb = [0, 0, 0];
-export const white: Rgb = [255, 255, 255];
+export type { Rgb } from "culori";
 
-/** Reads hex, rgb(a) and hsl(a); a translucent colour is laid over `ground`. Null: not a colour. */
+export const black: Rgb = { mode: "rgb", r: 0, g: 0, b: 0 };
+export const white: Rgb = { mode: "rgb", r: 1, g: 1, b: 1 };
+
+const toRgb = converter("rgb");
+
+/** Reads hex, rgb(a) and hsl(a); a translucent colour is laid over `ground`. Null: not a colour, or one by name. */
 export function readColour(text: string, ground: Rgb): Rgb | null {
-  const hex = /^#([\da-f]{3}|[\da-f]{6})$/i.exec(text)?.[1];
-  if (hex) {
-    const long = hex.length === 3 ? [...hex].map((digit) => digit + digit).join("") : hex;
-    return [0, 2, 4].map((at) => parseInt(long.slice(at, at + 2), 16)) as unknown as Rgb;
-  }
-  const call = /^(rgb|hsl)a?\(([^)$]+)\)$/.exec(text);
-  if (!call) return null;
-  const [a = 0, b = 0, c = 0, alpha = 1] = (call[2] ?? "").split(/[\s,/]+/).map(parseFloat);
-  return mix(ground, call[1] === "rgb" ? [a, b, c] : fromHsl(a, b / 100, c / 100), alpha);
+  const colour = /^(#|rgb|hsl)/.test(text) ? parse(text) : undefined;
+  if (!colour) return null;
+  const { alpha = 1, ...opaque } = toRgb(colour);
+  return mix(ground, opaque, alpha);
 }
 
-function fromHsl(hue: number, saturation: number, lightness: number): Rgb {
-  const channel = (n: number) => {
-    const k = (n + hue / 30) % 12;
-    return (
-      255 * (lightness - saturation * Math.min(lightness, 1 - lightness) * Math.max(-1, Math.min(k - 3, 9 - k, 1)))
-    );
-  };
-  return [channel(0), channel(8), channel(4)];
+/** A colour that we know to be one. @example opaque("#15803d") */
+export function opaque(text: string): Rgb {
+  const colour = readColour(text, white);
+  if (!colour) throw new Error(`${text} is not a colour`);
+  return colour;
 }
 
 /** `share` of `over` laid on `under`. */
 export function mix(under: Rgb, over: Rgb, share: number): Rgb {
-  return under.map((value, i) => value + ((over[i] ?? 0) - value) * share) as unknown as Rgb;
+  return interpolate([under, over], "rgb")(share);
 }
 
-export function toHex(colour: Rgb): string {
-  return `#${colour.map((value) => Math.round(value).toString(16).padStart(2, "0")).join("")}`;
-}
-
-/** Relative luminance, WCAG 2.2. */
-export function luminance(colour: Rgb): number {
-  const [r = 0, g = 0, b = 0] = colour.map((value) => {
-    const c = value / 255;
-    return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
+export const toHex: (colour: Rgb) => string = formatHex;
 
 /** Contrast ratio, WCAG 2.2: 1 to 21. */
-export function contrast(a: Rgb, b: Rgb): number {
-  const [high = 0, low = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
-  return (high + 0.05) / (low + 0.05);
-}
+export const contrast: (a: Rgb, b: Rgb) => number = wcagContrast;
 
 /** The colour nearest to `colour`, moved towards `towards`, that reaches `ratio` on every ground. */
 export function readableOn(grounds: readonly Rgb[], colour: Rgb, towards: Rgb, ratio = 4.6): Rgb {

@@ -1,3 +1,5 @@
+import { parse, type ChildNode, type Container } from "postcss";
+
 export interface Rule {
   readonly selectors: readonly string[];
   readonly declarations: readonly (readonly [property: string, value: string])[];
@@ -6,44 +8,27 @@ export interface Rule {
 /** What stands at one level of a style sheet: rules, or an at-rule with more of them in it. */
 export type Block = Rule | { readonly at: string; readonly blocks: readonly Block[] };
 
-/** Reads a style sheet as Sass writes it: no semicolon or brace in a string, no nested rules. */
+/** Reads a style sheet; what is no block (`@charset`) is left out. */
 export function readCss(css: string): Block[] {
-  const text = css.replace(/\/\*[\s\S]*?\*\//g, "");
-  const blocks: Block[] = [];
-  let from = 0;
-  while (true) {
-    const open = text.indexOf("{", from);
-    if (open < 0) return blocks;
-    const end = closing(text, open);
-    const head = text.slice(from, open).trim().replace(/\s+/g, " ");
-    const inside = text.slice(open + 1, end);
-    blocks.push(
-      head.startsWith("@") && inside.includes("{") ? { at: head, blocks: readCss(inside) } : readRule(head, inside),
-    );
-    from = end + 1;
-  }
+  return blocksOf(parse(css));
 }
 
-function closing(text: string, open: number): number {
-  let depth = 0;
-  for (let at = open; at < text.length; at++) {
-    if (text[at] === "{") depth++;
-    else if (text[at] === "}" && --depth === 0) return at;
-  }
-  throw new Error(`no end to the block at ${open}`);
-}
-
-function readRule(head: string, inside: string): Rule {
-  const declarations = inside.split(/;(?![^(]*\))/).flatMap((line) => {
-    const colon = line.indexOf(":");
-    return colon < 0 ? [] : [[line.slice(0, colon).trim(), line.slice(colon + 1).trim()] as const];
+function blocksOf({ nodes = [] }: Container): Block[] {
+  return nodes.flatMap((node): Block[] => {
+    if (node.type === "rule") return [{ selectors: node.selectors, declarations: declarationsOf(node.nodes) }];
+    if (node.type !== "atrule" || !node.nodes) return [];
+    const at = `@${node.name} ${node.params}`.trim().replace(/\s+/g, " ");
+    const holdsRules = node.nodes.some(({ type }) => type === "rule" || type === "atrule");
+    return [
+      holdsRules ? { at, blocks: blocksOf(node) } : { selectors: [at], declarations: declarationsOf(node.nodes) },
+    ];
   });
-  return { selectors: splitSelectors(head), declarations };
 }
 
-// A comma in `:is(a, b)` parts no selectors.
-function splitSelectors(head: string): string[] {
-  return head.split(/,(?![^(]*\))/).map((selector) => selector.trim());
+function declarationsOf(nodes: readonly ChildNode[]): Rule["declarations"] {
+  return nodes.flatMap((node) =>
+    node.type === "decl" ? [[node.prop, node.value + (node.important ? " !important" : "")] as const] : [],
+  );
 }
 
 /** Writes blocks without a byte too many. */

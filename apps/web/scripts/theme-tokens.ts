@@ -1,4 +1,4 @@
-import { black, contrast, mix, readColour, readableOn, toHex, white, type Rgb } from "./colour.ts";
+import { black, contrast, mix, opaque, readColour, readableOn, toHex, white, type Rgb } from "./colour.ts";
 
 /** Our design tokens, each a colour. The public pages' CSS uses nothing else. */
 export type TokenName =
@@ -26,10 +26,10 @@ export interface ThemeTokens {
 }
 
 const statusHues: Readonly<Record<Hue, Rgb>> = {
-  ok: [21, 128, 61],
-  warn: [180, 83, 9],
-  danger: [200, 30, 45],
-  info: [3, 105, 161],
+  ok: opaque("#15803d"),
+  warn: opaque("#b45309"),
+  danger: opaque("#c81e2d"),
+  info: opaque("#0369a1"),
 };
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { contrast, type Rgb } from "../../../scripts/colour.ts";
+import { contrast, opaque, toHex, type Rgb } from "../../../scripts/colour.ts";
 import { readThemes } from "../../../scripts/theme-sheets.ts";
 import { tokenSheet, type TokenName } from "../../../scripts/theme-tokens.ts";
 import { defaultTheme, partnerOf, schemeOf, themeFamilies } from "../../lib/settings/themes.ts";
@@ -63,5 +63,5 @@ test("light and dark lead to each other", () => {
 
 /** A style sheet keeps whole channels only. */
 function asShown(colour: Rgb): Rgb {
-  return colour.map(Math.round) as unknown as Rgb;
+  return opaque(toHex(colour));
 }
