@@ -4,7 +4,7 @@ import { useStaffAction } from "../../../lib/api/use-staff-action.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { Button } from "../../../ui/staff/control/button.tsx";
 import { FileDrop } from "../../../ui/staff/file-drop/file-drop.tsx";
-import { moved } from "../../../ui/form/editing.ts";
+import { moved } from "../../../ui/staff/form/editing.ts";
 import { useFailureText } from "../../../ui/form/failure-text.ts";
 import { RowOrder } from "../../../ui/staff/order/row-order.tsx";
 import { Panel } from "../../../ui/staff/page/panel.tsx";

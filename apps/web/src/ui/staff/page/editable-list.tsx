@@ -5,7 +5,7 @@ import { holdsWords } from "../../../lib/search/holds-words.ts";
 import { EmptyState } from "../../empty-state/empty-state.tsx";
 import type { IconName } from "../../icon/icon.tsx";
 import { Button } from "../control/button.tsx";
-import { moved } from "../../form/editing.ts";
+import { moved } from "../form/editing.ts";
 import { useFailureText } from "../../form/failure-text.ts";
 import { staffUiMessages } from "../staff-ui.messages.ts";
 import { OrderedTable } from "../order/ordered-table.tsx";
