@@ -11,7 +11,7 @@ test("several roles at one event add up, and stay at that event", () => {
   });
 });
 
-test("nobody covers a right that they lack", () => {
+test("a user does not cover a right that they lack", () => {
   expect(covers(rightsOf([viewer]), rightsOf([timingAt7]))).toBe(false);
   expect(covers(rightsOf([timingAt7]), rightsOf([viewer]))).toBe(false);
 });
@@ -24,6 +24,6 @@ test("a right everywhere covers the same right at one event", () => {
   expect(covers(rightsOf([{ ...timingAt7, eventId: null }]), rightsOf([viewer, timingAt7]))).toBe(true);
 });
 
-test("says what a list gained and what it lost", () => {
+test("says what was added to a list and what was removed", () => {
   expect(difference([1, 2], [2, 3])).toEqual({ added: [3], removed: [1] });
 });

@@ -1,16 +1,16 @@
 import { may, type Permission, type Rights } from "./permissions.ts";
 
-/** The role that holds every right there is, and always has somebody who holds it. */
+/** The role that gives every right. At least one user always has it. */
 export const administrator = "administrator";
 
-/** What a role gives: in the whole installation (`eventId` null), or at one event alone. */
+/** What a role gives: rights in the whole installation (`eventId` null), or at one event only. */
 export interface GrantedRights {
   readonly eventId: number | null;
   readonly permissions: readonly string[];
 }
 
 /**
- * What somebody may do by all their roles together.
+ * Combines the rights of all roles of one user.
  * @example rightsOf([{ eventId: null, permissions: ["events_view"] }, { eventId: 7, permissions: ["timing_work"] }])
  * // { permissions: ["events_view"], eventPermissions: { 7: ["timing_work"] } }
  */
@@ -28,8 +28,8 @@ export function rightsOf(granted: readonly GrantedRights[]): {
 }
 
 /**
- * Does somebody hold every right that another holds, wherever it holds? Who does not may neither give nor take those
- * rights, nor get at them by the other's mail or password.
+ * Does somebody hold every right that another user holds, in the same places? If not, they may not give or take those
+ * rights, and may not reach them by changing the other user's e-mail address or password.
  * @example covers({ permissions: ["users_edit"], eventPermissions: {} }, { permissions: ["events_edit"], eventPermissions: {} })
  * // false
  */
@@ -42,14 +42,14 @@ export function covers(own: Rights, other: Rights): boolean {
   );
 }
 
-/** Which things are in one list and not in the other. */
+/** The things that are in one list and not in the other. */
 interface Difference<T> {
   readonly added: readonly T[];
   readonly removed: readonly T[];
 }
 
 /**
- * What is new in a list, and what is there no more.
+ * Compares two lists: what was added and what was removed.
  * @example difference(["a", "b"], ["b", "c"]) // { added: ["c"], removed: ["a"] }
  */
 export function difference<T>(before: readonly T[], after: readonly T[]): Difference<T> {

@@ -11,11 +11,11 @@ const items = [
 const codes = (menu: ReturnType<typeof menuFor>) =>
   [menu.main, menu.sub].map((all) => all.map(({ componentCode }) => componentCode));
 
-test("shows what is for everybody, and leaves out groups without an item of one's own", () => {
+test("shows items for everybody, and leaves out groups without a visible item", () => {
   expect(codes(menuFor(items, new Set()))).toEqual([["about"], ["help"]]);
 });
 
-test("keeps the order, and adds what a right opens", () => {
+test("keeps the order, and adds the items that a right opens", () => {
   expect(codes(menuFor(items, new Set(["users_edit"])))).toEqual([
     ["config", "about"],
     ["users", "help"],

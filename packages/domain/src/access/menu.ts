@@ -7,7 +7,7 @@ export interface MenuItem {
 }
 
 /**
- * The items that somebody sees: the sub-items whose right they hold, and of the main items those that have one left.
+ * The items that somebody sees: the sub-items that their rights allow, and the main items that still have a sub-item.
  * @example
  * menuFor([
  *   { componentCode: "config", parentCode: null, permission: null },
@@ -28,7 +28,7 @@ export function menuFor<Item extends MenuItem>(
 }
 
 /**
- * May a menu's item lead there? To a page of this site, by its path, or to another site over https. Empty: nowhere yet.
+ * May a menu item link to this address? Allowed: a path of this site, an https address, or an empty text (no link yet).
  * @example isMenuLink("javascript:alert(1)") // false
  */
 export function isMenuLink(link: string): boolean {

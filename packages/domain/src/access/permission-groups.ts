@@ -1,6 +1,6 @@
 import type { Permission } from "./permissions.ts";
 
-/** Rights by the work that they are for, in the order in which a screen shows them. Each stands in one group. */
+/** Rights grouped by the work that needs them, in the order of the screen. Each right is in exactly one group. */
 export const permissionGroups = {
   events: ["dashboard_view", "events_view", "events_edit", "events_publish", "master_edit"],
   registrations: [

@@ -15,22 +15,22 @@ test("a right at one event holds nowhere else", () => {
   expect(may(atOneEvent, "timing_work")).toBe(false);
 });
 
-test("what everybody's objects have is nobody's right", () => {
+test("properties that every object inherits are not rights", () => {
   const nothing = { permissions: [], eventPermissions: {} };
   expect(may(nothing, "users_edit", "constructor" as unknown as number)).toBe(false);
 });
 
-test("the menu follows from rights anywhere", () => {
+test("a right anywhere opens its menu item", () => {
   expect([...mayAnywhere(atOneEvent)]).toEqual(["events_view", "timing_work"]);
 });
 
-test("somebody with a right at single events has it at those, and at no other", () => {
+test("a right at single events holds at those and at no others", () => {
   expect(eventsWith({ permissions: ["events_view"], eventPermissions: {} }, "events_view")).toBe("all");
   const rights = { permissions: [], eventPermissions: { 7: ["events_view"], 8: ["timing_work"] } };
   expect(eventsWith(rights, "events_view")).toEqual([7]);
   expect(eventsWith(rights, "events_edit")).toEqual([]);
 });
 
-test("every right stands in one group of the screen", () => {
+test("every right is in exactly one group of the screen", () => {
   expect(Object.values(permissionGroups).flat().sort()).toEqual([...permissions].sort());
 });

@@ -1,4 +1,4 @@
-/** What a member of staff may do, as words. Roles are sets of them, kept as data; calls and screens ask for one. */
+/** The rights of staff, as words. A role is a set of them, stored as data; a call or a screen asks for one. */
 export const permissions = [
   "dashboard_view",
   "master_edit",
@@ -27,14 +27,14 @@ export const permissions = [
 
 export type Permission = (typeof permissions)[number];
 
-/** What somebody may do: in the whole installation, and at single events by their id. */
+/** What somebody may do in the whole installation, and at single events (by event id). */
 export interface Rights {
   readonly permissions: readonly string[];
   readonly eventPermissions: Readonly<Record<string, readonly string[]>>;
 }
 
 /**
- * May somebody do this? Without an event: in the whole installation.
+ * May somebody do this? Without `eventId`: in the whole installation.
  * @example may({ permissions: [], eventPermissions: { 7: ["timing_work"] } }, "timing_work", 7) // true
  */
 export function may(rights: Rights, permission: Permission, eventId?: number): boolean {
@@ -44,7 +44,7 @@ export function may(rights: Rights, permission: Permission, eventId?: number): b
 }
 
 /**
- * Everything that somebody may do somewhere: what decides which items of the menu are theirs.
+ * All rights that somebody has anywhere. The menu shows its items by these.
  * @example mayAnywhere({ permissions: ["events_view"], eventPermissions: { 7: ["timing_work"] } })
  * // Set { "events_view", "timing_work" }
  */
@@ -53,7 +53,7 @@ export function mayAnywhere(rights: Rights): ReadonlySet<string> {
 }
 
 /**
- * The events at which somebody may do this: `all`, or these by their ids.
+ * The events at which somebody may do this: `all`, or a list of event ids.
  * @example eventsWith({ permissions: [], eventPermissions: { 7: ["events_view"], 8: [] } }, "events_view") // [7]
  */
 export function eventsWith(rights: Rights, permission: Permission): "all" | readonly number[] {

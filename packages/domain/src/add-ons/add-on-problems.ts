@@ -2,7 +2,7 @@ import type { FieldProblem } from "../forms/field-problem.ts";
 import { type FormOption, optionProblems } from "../forms/options.ts";
 
 export interface AddOnOption extends FormOption {
-  /** Null: as many as there are of the add-on. */
+  /** Null: limited only by the stock of the add-on. */
   readonly stock: number | null;
 }
 
@@ -12,7 +12,7 @@ export interface AddOnDefinition {
 }
 
 /**
- * What is wrong with something that is sold beside an entry.
+ * Finds what is wrong with an add-on, which is sold together with an entry.
  *
  * @example
  * addOnProblems({ stock: 10, options: [{ code: "S", name, stock: 11 }] });

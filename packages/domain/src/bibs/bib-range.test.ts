@@ -18,7 +18,7 @@ describe("bibRangeProblems", () => {
     expect(bibRangeProblems(given, others).map(({ code }) => code)).toEqual(codes);
   });
 
-  it("names the category that it clashes with", () => {
+  it("names the category that it overlaps", () => {
     expect(bibRangeProblems(range(400, 500), others)[0]?.found).toBe("42K");
   });
 });

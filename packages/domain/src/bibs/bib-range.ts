@@ -1,6 +1,6 @@
 import type { FieldProblem } from "../forms/field-problem.ts";
 
-/** The bibs of a category: a prefix and the numbers that follow it, both ends included. Without numbers: any. */
+/** The bibs of a category: a prefix and a range of numbers, both ends included. Without numbers: any bib. */
 export interface BibRange {
   readonly bibPrefix: string;
   readonly bibFrom: number | null;
@@ -8,7 +8,7 @@ export interface BibRange {
 }
 
 /**
- * True when one bib could belong to both.
+ * True when one bib could belong to both ranges.
  *
  * @example
  * bibsOverlap({ bibPrefix: "F", bibFrom: 1, bibTo: 99 }, { bibPrefix: "M", bibFrom: 1, bibTo: 99 }); // false
@@ -19,13 +19,13 @@ export function bibsOverlap(one: BibRange, other: BibRange): boolean {
   return one.bibFrom <= other.bibTo && other.bibFrom <= one.bibTo;
 }
 
-/** How many bibs there are; infinite without numbers. */
+/** How many bibs the range has; infinite without numbers. */
 export function bibCount({ bibFrom, bibTo }: BibRange): number {
   return bibFrom === null || bibTo === null ? Infinity : Math.max(0, bibTo - bibFrom + 1);
 }
 
 /**
- * What is wrong with a range by itself and beside those of the event's other categories.
+ * Finds what is wrong with a range: by itself, and compared with the ranges of the event's other categories.
  *
  * @example
  * bibRangeProblems({ bibPrefix: "", bibFrom: 200, bibTo: 100 }, []);

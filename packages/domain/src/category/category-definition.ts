@@ -4,12 +4,12 @@ import type { LocalName } from "../race/local-name.ts";
 import type { Category, RelayLeg, TeamRule } from "../race/race.ts";
 import type { InstantMs } from "../time/instant.ts";
 
-/** Who enters: one person, a team of people who each run, or a relay whose members take turns. */
+/** Who enters: one person, a team whose members each run the course, or a relay whose members take turns. */
 export type EntryKind = "individual" | "team" | "relay";
 /** Who may be in a team. `mixed`: at least one woman and one man. */
 export type TeamMix = "any" | "men" | "women" | "mixed";
 
-/** What can be set about a category in whatever event: what a template holds. */
+/** The settings of a category that do not depend on its event. A template holds these. */
 export interface CategoryRules
   extends BibRange, Pick<Category, "code" | "gender" | "rankBy" | "rounding" | "ageOn" | "ageGroups"> {
   readonly name: LocalName;
@@ -17,13 +17,13 @@ export interface CategoryRules
   readonly teamMix: TeamMix;
   readonly teamSmallest: number | null;
   readonly teamLargest: number | null;
-  /** Ages on the event's first day, both included. */
+  /** Ages on the event's first day; both limits are included. */
   readonly youngestAge: number | null;
   readonly oldestAge: number | null;
   readonly capacity: number | null;
   readonly feeTiers: readonly FeeTier[];
   readonly winnersLeaveAgeGroups: number;
-  /** How members' results make a team's; null: teams are not ranked. */
+  /** How the results of members make the result of a team; null: teams are not ranked. */
   readonly team: TeamRule | null;
   readonly timeLimitMs: number | null;
   readonly laps: number | null;
@@ -38,7 +38,7 @@ export interface StageDefinition {
   readonly gunAt: InstantMs | null;
 }
 
-/** A category of an event as people set it up: its rules, its gun and its course. */
+/** A category as staff set it up: its rules, its gun and its course. */
 export interface CategoryDefinition extends CategoryRules {
   readonly gunAt: InstantMs;
   /** Checkpoint codes in the order they are passed. */
@@ -48,7 +48,7 @@ export interface CategoryDefinition extends CategoryRules {
 }
 
 /**
- * The part of a category that results follow from: two definitions with the same one give the same results.
+ * The part of a category that decides results. Two definitions with the same part give the same results.
  *
  * @example
  * toCategory(definition).checkpoints; // ["START", "CP1", "FIN"]

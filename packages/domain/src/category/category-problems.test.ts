@@ -18,7 +18,7 @@ describe("categoryProblems", () => {
     ["nothing of a whole category", {}, []],
     ["a code that another category has", { code: "21K" }, ["code category_code_taken"]],
     ["ages backwards", { youngestAge: 40, oldestAge: 18 }, ["oldestAge age_limits_backwards"]],
-    ["a team of nobody knows how many", { entryKind: "team" }, ["teamSmallest missing"]],
+    ["a team without a size", { entryKind: "team" }, ["teamSmallest missing"]],
     ["a team without an upper end", { entryKind: "relay", teamSmallest: 2 }, ["teamLargest missing"]],
     ["a team backwards", { entryKind: "team", teamSmallest: 5, teamLargest: 3 }, ["teamLargest team_size_backwards"]],
     ["bibs of another category", { bibFrom: 900, bibTo: 1_000 }, ["bibFrom bib_range_overlaps"]],

@@ -6,7 +6,7 @@ import type { CategoryDefinition, CategoryRules } from "./category-definition.ts
 import { courseProblems } from "./course-problems.ts";
 import type { FieldProblem } from "../forms/field-problem.ts";
 
-/** What a category stands beside in its event. */
+/** The other data of the event that a category is checked against. */
 export interface CategorySurroundings {
   readonly checkpoints: ReadonlyMap<string, Checkpoint>;
   /** The event's other categories. */
@@ -14,7 +14,8 @@ export interface CategorySurroundings {
 }
 
 /**
- * Everything that is wrong with a category, all at once. The form runs it before it sends, the server before it stores.
+ * Finds everything that is wrong with a category, all at once. The form calls it before it sends, the server before it
+ * stores.
  *
  * @example
  * categoryProblems({ ...definition, youngestAge: 40, oldestAge: 18 }, surroundings);
@@ -34,7 +35,7 @@ export function categoryProblems(
 }
 
 /**
- * What is wrong with the part of a category that a template holds.
+ * Finds what is wrong with the part of a category that a template holds.
  *
  * @example
  * categoryRuleProblems({ ...rules, entryKind: "relay" }); // [{ path: "teamSmallest", code: "missing" }]

@@ -14,7 +14,7 @@ export interface EventDays {
 }
 
 /**
- * What is allowed and seldom meant: said in the form, refused by nobody.
+ * Finds settings that are allowed but seldom intended. The form shows them; nothing is refused.
  *
  * @example
  * categoryWarnings({ ...definition, bibFrom: 1, bibTo: 100, capacity: 300 }, checkpoints, days);
@@ -36,7 +36,7 @@ export function categoryWarnings(
 }
 
 /**
- * The warnings about the part of a category that a template holds.
+ * Warns about the part of a category that a template holds.
  *
  * @example
  * categoryRuleWarnings({ ...rules, feeTiers: [] }); // [{ path: "feeTiers", code: "no_fee_tiers" }]

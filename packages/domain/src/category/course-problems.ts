@@ -6,8 +6,8 @@ import type { FieldProblem } from "../forms/field-problem.ts";
 type Checkpoints = ReadonlyMap<string, Checkpoint>;
 
 /**
- * What keeps a course from being raced: it begins with a start and ends with a finish or a lap line, and whoever is
- * fast enough passes each point before it closes. One arch may be start and finish at once.
+ * Finds what makes a course impossible to race. A course begins with a start and ends with a finish or a lap line, and
+ * a fast player can pass each point before it closes. One arch may be both start and finish.
  *
  * @example
  * courseProblems({ ...definition, course: ["START", "CP1"] }, checkpoints);

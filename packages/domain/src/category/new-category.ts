@@ -1,6 +1,6 @@
 import type { CategoryRules } from "./category-definition.ts";
 
-/** What a category begins with: the way most road and trail races in Thailand are run. */
+/** The settings of a new category, as most road and trail races in Thailand have them. */
 export const newCategoryRules = {
   code: "",
   name: { th: "", en: "" },

@@ -12,7 +12,7 @@ export interface CheckpointDefinition {
 }
 
 /**
- * What is wrong with a checkpoint by itself.
+ * Finds what is wrong with one checkpoint.
  *
  * @example
  * checkpointProblems({ ...checkpoint, lat: 13.7, lng: null }); // [{ path: "lng", code: "missing" }]

@@ -1,7 +1,7 @@
 import { type CourseLine, type LinePoint, pointAt } from "./course-line.ts";
 import { placeOnCourse } from "./place-on-course.ts";
 
-/** A checkpoint as it was entered: its distance, and where it stands if that is known. */
+/** A checkpoint as staff entered it: its distance, and its position if that is known. */
 export interface EnteredCheckpoint {
   readonly code: string;
   readonly distanceM: number;
@@ -9,23 +9,27 @@ export interface EnteredCheckpoint {
   readonly lng: number | null;
 }
 
-/** A checkpoint where the course says it is. */
+/** A checkpoint with its place on the line of the course. */
 export interface CheckpointOnCourse extends LinePoint {
   readonly code: string;
-  /** Metres between the course and where the checkpoint is said to stand; null when that is not said. */
+  /** Metres between the course and the position that staff entered; null when they entered none. */
   readonly awayM: number | null;
 }
 
-/** Announced and measured lengths differ by no more than this; if they do, not all checkpoints are entered yet. */
+/**
+ * Announced and measured lengths may differ by this share. If they differ more, some checkpoints are not entered yet.
+ */
 const mostStretch = 0.1;
 
-/** A checkpoint that stands farther off than this is shown where its distance says, and the screen tells. */
+/**
+ * A checkpoint whose position is farther from the course than this is placed by its distance, and the screen says so.
+ */
 export const farFromCourseM = 250;
 
 /**
- * Finds the checkpoints on a course. The distances that an organiser announces are rounded and the track's are not: they
- * are stretched so that the last checkpoint, where it is the finish, lies at the end of the line. One with a place of its own lies where the
- * course comes by it, if it does.
+ * Finds the checkpoints on a course. An organiser announces rounded distances, a track has exact ones. So the announced
+ * distances are stretched until the finish, if it is the last checkpoint, lies at the end of the line. A checkpoint
+ * with a position of its own is placed where the course passes that position, if it does.
  *
  * @example
  * checkpointsOnCourse(line, [{ code: "CP1", distanceM: 5_000, lat: null, lng: null }, finish])[0]?.distanceM; // 5_037

@@ -4,7 +4,7 @@ import { lineAlong, pointAt } from "./course-line.ts";
 import { distanceBetweenM } from "./geo-point.ts";
 import { anyTrack, givenTrack } from "./given-track.test-support.ts";
 
-it("knows the way from Doi Inthanon to Chiang Mai, and across the date line", () => {
+it("measures from Doi Inthanon to Chiang Mai, and across the date line", () => {
   const inthanon = { lat: 18.5885, lng: 98.4867 };
   expect(distanceBetweenM(inthanon, { lat: 18.7883, lng: 98.9853 })).toBeCloseTo(57_024.5, 0);
   expect(distanceBetweenM({ lat: 0, lng: 179.999 }, { lat: 0, lng: -179.999 })).toBeCloseTo(222.4, 0);
@@ -17,7 +17,7 @@ it("says how far along each point is", () => {
   expect(line.map(({ distanceM }) => Math.round(distanceM))).toEqual([0, 500, 500, 1000]);
 });
 
-it("finds the place at a distance, between points too, and the ends past them", () => {
+it("finds the place at a distance, also between points; a distance past an end gives that end", () => {
   const line = lineAlong(givenTrack([0, 0, 100], [1000, 0, 200]));
   expect(pointAt(line, 250)?.elevationM).toBeCloseTo(125, 1);
   expect(pointAt(line, -5)).toEqual(line[0]);
@@ -25,7 +25,7 @@ it("finds the place at a distance, between points too, and the ends past them", 
   expect(pointAt([], 0)).toBeUndefined();
 });
 
-it("never turns back, and gives every one of its own points", () => {
+it("never decreases, and contains each of its own points", () => {
   fc.assert(
     fc.property(anyTrack, fc.double({ min: 0, max: 1, noNaN: true }), (track, share) => {
       const line = lineAlong(track);

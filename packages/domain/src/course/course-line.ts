@@ -1,21 +1,21 @@
 import { distanceBetweenM, type GeoPoint } from "./geo-point.ts";
 
-/** A place of a track as a device or a map recorded it. */
+/** A point of a track as a device or a map recorded it. */
 export interface TrackPoint extends GeoPoint {
-  /** Metres above the sea; null where nobody measured. */
+  /** Metres above sea level; null where the track has no height. */
   readonly elevationM: number | null;
 }
 
-/** A place of a course, with how far along it is. */
+/** A point of a course with its distance from the start. */
 export interface LinePoint extends TrackPoint {
   readonly distanceM: number;
 }
 
-/** A course from its start to its finish; distances never fall. */
+/** A course from its start to its finish. Distances never decrease. */
 export type CourseLine = readonly LinePoint[];
 
 /**
- * Says of every point of a track how far along it is.
+ * Adds to every point of a track its distance from the start.
  *
  * @example
  * lineAlong([
@@ -33,7 +33,7 @@ export function lineAlong(track: readonly TrackPoint[]): CourseLine {
 }
 
 /**
- * The place that lies so far along a course, between two of its points where need be; past either end it is that end.
+ * The place at a distance along a course; it may lie between two points. A distance beyond an end gives that end.
  *
  * @example
  * pointAt(line, 5_000)?.elevationM; // how high the 5 km mark lies
@@ -47,7 +47,7 @@ export function pointAt(line: CourseLine, distanceM: number): LinePoint | undefi
 }
 
 /**
- * Which point of a line is the first that lies as far along or farther; past the end it is the last one.
+ * The index of the first point of a line at this distance or farther. A distance past the end gives the last point.
  *
  * @example
  * indexAt(line, 0); // 0
@@ -64,7 +64,7 @@ export function indexAt(line: CourseLine, distanceM: number): number {
 }
 
 /**
- * The place a share of the way from one point of a course to the next.
+ * The place between two points of a course, at a share (0 to 1) of the way from one to the other.
  *
  * @example
  * between(from, to, 0.5); // half way

@@ -10,13 +10,13 @@ const heightsOf = (line: ReturnType<typeof lineOf>) =>
   line.map(({ elevationM }) => elevationM && Math.round(elevationM));
 
 describe("fillElevations", () => {
-  test("fills gaps in proportion to the way, and ends by their neighbours", () => {
+  test("fills gaps in proportion to the distance, and ends from their neighbours", () => {
     expect(heightsOf(fillElevations(lineOf(undefined, 100, undefined, 200, 300, undefined)))).toEqual([
       100, 100, 150, 200, 300, 300,
     ]);
   });
 
-  test("claims nothing where hardly anything is known", () => {
+  test("removes all heights when most are unknown", () => {
     expect(heightsOf(fillElevations(lineOf(100, undefined, undefined, undefined)))).toEqual([null, null, null, null]);
   });
 });
@@ -37,12 +37,12 @@ describe("climbOf", () => {
     expect(climbOf(lineOf(100, 102, 100, 102, 100))).toEqual({ ascentM: 0, descentM: 0 });
   });
 
-  test("says nothing without heights", () => {
+  test("is null without heights", () => {
     expect(climbOf(lineOf(100, undefined))).toBeNull();
     expect(climbOf([])).toBeNull();
   });
 
-  it("climbs as much more than it descends as its end lies above its start", () => {
+  it("gives a climb and a descent that differ by the height difference of the ends", () => {
     fc.assert(
       fc.property(anyTrack, (track) => {
         const { ascentM, descentM } = climbOf(lineAlong(track))!;
@@ -58,7 +58,7 @@ test("an even slope stays as it is, up to both ends", () => {
   for (const [index, { elevationM }] of smoothElevations(line).entries()) expect(elevationM).toBeCloseTo(index * 4, 6);
 });
 
-it("never leaves the range of the heights it evens out", () => {
+it("never leaves the range of the original heights", () => {
   fc.assert(
     fc.property(anyTrack, (track) => {
       const heights = track.map(({ elevationM }) => elevationM!);

@@ -6,16 +6,19 @@ export interface Climb {
   readonly descentM: number;
 }
 
-/** A device's height jumps by some metres from second to second; over so many metres to either side it evens out. */
+/**
+ * A device's height jumps by some metres from second to second. The mean over this many metres to either side is
+ * steady.
+ */
 const smoothingM = 40;
-/** A rise or fall smaller than this is the ground's roughness, not a climb. */
+/** A rise or fall smaller than this is rough ground, not a climb. */
 const smallestClimbM = 3;
-/** Where fewer of the points than this know their height, it says nothing of the others'. */
+/** When a smaller share of the points than this has heights, the missing heights cannot be guessed. */
 const leastKnownShare = 0.5;
 
 /**
- * Heights for the points that have none, in proportion between the nearest that have one; where only a few do, nobody
- * does.
+ * Fills missing heights in proportion between the nearest points that have one. When only a few points have heights,
+ * all are removed.
  *
  * @example
  * fillElevations(line).every(({ elevationM }) => elevationM === null); // of a track without heights
@@ -38,8 +41,8 @@ export function fillElevations(line: CourseLine): CourseLine {
 }
 
 /**
- * A line whose heights are the means of their surroundings: no single reading makes a climb. A line without heights
- * stays as it is.
+ * Replaces each height by the mean of its surroundings, so that a single wrong reading makes no climb. A line without
+ * heights stays as it is.
  *
  * @example
  * climbOf(smoothElevations(line)); // { ascentM: 5210, descentM: 5208 }
@@ -50,7 +53,7 @@ export function smoothElevations(line: CourseLine): CourseLine {
   const lengthM = line.at(-1)?.distanceM ?? 0;
   return line.map((point) => {
     const { distanceM } = point;
-    // as far to either side, so that an even slope stays as it is up to both ends
+    // the same distance to either side, so that an even slope stays as it is up to both ends
     const reachM = Math.min(smoothingM, distanceM, lengthM - distanceM);
     if (reachM < 1) return point;
     return { ...point, elevationM: (areaTo(distanceM + reachM) - areaTo(distanceM - reachM)) / (2 * reachM) };
@@ -72,7 +75,7 @@ function areaBetween(a: LinePoint, b: LinePoint): number {
 }
 
 /**
- * What a line climbs and descends in all, from each turn of its profile to the next; null where its heights are not known.
+ * How much a line climbs and descends in all, summed from each turn of its profile to the next; null without heights.
  *
  * @example
  * climbOf(outAndBack); // { ascentM: 320, descentM: 320 }
@@ -88,7 +91,10 @@ export function climbOf(line: CourseLine): Climb | null {
   };
 }
 
-/** The heights at which a profile turns from up to down or back, with its start and its last summit or valley. */
+/**
+ * The heights at which a profile turns from up to down or from down to up, plus its start and its last summit or
+ * valley.
+ */
 function turnsOf(heights: readonly number[]): readonly number[] {
   const turns = [heights[0]!];
   let extremeM = heights[0]!;

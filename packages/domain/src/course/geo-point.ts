@@ -10,7 +10,7 @@ const radiansPerDegree = Math.PI / 180;
 
 /**
  * Metres between two places over the earth's surface, by the haversine formula: right to 0.5 % anywhere, and stable for
- * places a step apart.
+ * places one step apart.
  *
  * @example
  * distanceBetweenM({ lat: 18.5885, lng: 98.4867 }, { lat: 18.7883, lng: 98.9853 }); // 57_024.5: Doi Inthanon to Chiang Mai
@@ -29,7 +29,7 @@ export interface PlanePoint {
 }
 
 /**
- * Lays the surroundings of a place flat, for what is a matter of some kilometres: lengths stay true to 0.1 % within 50 km.
+ * Projects a point onto a plane that touches the earth at an origin. Lengths are right to 0.1 % within 50 km.
  *
  * @example
  * onPlane({ lat: 18, lng: 98 }, { lat: 18, lng: 98.01 }); // { eastM: 1057.5…, northM: 0 }

@@ -4,7 +4,7 @@ import type { TrackPoint } from "./course-line.ts";
 /** Metres of a degree of latitude. */
 const degreeM = 111_195;
 
-/** A track that leads over a plane near Chiang Mai, by metres to the east and north of its start. */
+/** A track on a plane near Chiang Mai, given in metres to the east and north of its start. */
 export function givenTrack(
   ...steps: readonly (readonly [eastM: number, northM: number, elevationM?: number | undefined])[]
 ): TrackPoint[] {

@@ -21,7 +21,7 @@ it("comes back the same to a metre", () => {
   );
 });
 
-it("is short: some eight letters a point", () => {
+it("is short: about eight letters a point", () => {
   const steps = Array.from({ length: 300 }, (_, i) => [i * 170, 400 * Math.sin(i), 700 + 30 * Math.cos(i)] as const);
   expect(encodeLine(lineAlong(givenTrack(...steps))).length).toBeLessThan(300 * 9.5);
 });

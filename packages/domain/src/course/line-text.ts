@@ -1,6 +1,6 @@
 import type { CourseLine, LinePoint } from "./course-line.ts";
 
-/** Steps in which a line is sent: 1.1 m on the ground, whole metres of height and of way. */
+/** Precision of a line that is sent: 1.1 m on the ground, whole metres of height and of distance. */
 const degreesPer = 1e5;
 
 /** Letters that need no escape in JSON, in HTML, or in a URL. */
@@ -8,8 +8,8 @@ const letters = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-
 const values = new Map(Array.from(letters, (letter, value) => [letter, value]));
 
 /**
- * A line as a short text, some eight letters a point: differences from point to point, in base 32 with a bit that says
- * that more follows. The first letter says how many numbers a point has: 3, or 4 with its height.
+ * Writes a line as a short text, about eight letters a point: the differences from point to point, in base 32, with one
+ * bit that says whether more follows. The first letter says how many numbers a point has: 3, or 4 with its height.
  *
  * @example
  * decodeLine(encodeLine(line)); // the same line, to a metre
@@ -29,7 +29,7 @@ export function encodeLine(line: CourseLine): string {
 }
 
 /**
- * The line that a text made by `encodeLine` stands for; what is no such text gives an empty one.
+ * Reads a text that `encodeLine` made. Any other text gives an empty line.
  *
  * @example
  * decodeLine(""); // []
@@ -60,7 +60,7 @@ function stepsOf({ lat, lng, distanceM, elevationM }: LinePoint, hasHeight: bool
   return hasHeight ? [...steps, Math.round(elevationM ?? 0)] : steps;
 }
 
-/** Small numbers of either sign become small ones without: 0, -1, 1, -2 … are 0, 1, 2, 3 … */
+/** Turns small signed numbers into small unsigned ones: 0, -1, 1, -2 … become 0, 1, 2, 3 … */
 function letterise(step: number): string {
   let rest = step < 0 ? -2 * step - 1 : 2 * step;
   let text = "";

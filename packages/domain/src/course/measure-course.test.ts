@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { givenTrack } from "./given-track.test-support.ts";
 import { measureCourse } from "./measure-course.ts";
 
-/** Up a hill of 200 m and down again, 4 km, a point every 10 m, with a device's unsteady heights. */
+/** Up a hill of 200 m and down again: 4 km, a point every 10 m, with the unsteady heights of a device. */
 const hill = givenTrack(
   ...Array.from({ length: 401 }, (_, index) => {
     const height = 300 + 200 * Math.sin((Math.PI * index) / 400);
@@ -22,7 +22,7 @@ test("measures a course", () => {
   expect(line.at(-1)?.distanceM).toBe(distanceM);
 });
 
-test("claims no heights where there are none", () => {
+test("has no heights when the track has none", () => {
   const flat = measureCourse(hill.map((point) => ({ ...point, elevationM: null })));
   expect(flat).toMatchObject({ ascentM: null, descentM: null, lowestM: null, highestM: null });
 });

@@ -10,7 +10,7 @@ export interface Bounds {
   readonly east: number;
 }
 
-/** What is to be known of a course; heights are null where the track has none. */
+/** The measures of a course; heights are null where the track has none. */
 export interface MeasuredCourse {
   readonly distanceM: number;
   readonly ascentM: number | null;
@@ -18,18 +18,20 @@ export interface MeasuredCourse {
   readonly lowestM: number | null;
   readonly highestM: number | null;
   readonly bounds: Bounds;
-  /** The course with few enough points to be drawn anywhere; distances are those of the whole track. */
+  /** The course with few enough points to be drawn anywhere. Its distances are those of the whole track. */
   readonly line: CourseLine;
 }
 
-/** More points than this nobody sees on a map or a profile. */
+/** More points than this make no visible difference on a map or a profile. */
 const mostPoints = 300;
-/** Nearer to the true line than this nobody looks; of a long course, as seen on a whole map, not so near either. */
+/**
+ * A drawn line this close to the true one looks the same. A long course is seen on a smaller scale and may be coarser.
+ */
 const leastToleranceM = 3;
 const toleranceShare = 1 / 5_000;
 
 /**
- * Measures a track: how long, how high, where, and the line to draw.
+ * Measures a track: its length, its heights, its position, and the line to draw.
  *
  * @example
  * const { distanceM, ascentM, line } = measureCourse(track);
@@ -54,7 +56,7 @@ export function measureCourse(track: readonly TrackPoint[]): MeasuredCourse {
   };
 }
 
-// Math.min(...) takes no hundred thousand arguments.
+// Math.min(...) fails with a hundred thousand arguments.
 function extremes(values: readonly number[]): readonly [number, number] {
   return values.reduce<readonly [number, number]>(
     ([low, high], value) => [Math.min(low, value), Math.max(high, value)],

@@ -14,16 +14,16 @@ describe("placeOnCourse", () => {
     expect(passesOf(outAndBack, bridge!).map(({ distanceM }) => Math.round(distanceM))).toEqual([2_000, 8_000]);
   });
 
-  test("takes the pass nearest to the distance that is said", () => {
+  test("takes the pass nearest to the given distance", () => {
     expect(placeOnCourse(outAndBack, bridge!, 2_300)?.distanceM).toBeCloseTo(2_000, 0);
     expect(placeOnCourse(outAndBack, bridge!, 7_400)?.distanceM).toBeCloseTo(8_000, 0);
   });
 
-  test("tells how far away the place is", () => {
+  test("says how far away the place is", () => {
     expect(placeOnCourse(outAndBack, bridge!)?.awayM).toBeCloseTo(30, 0);
   });
 
-  test("three rounds of a lake come by three times", () => {
+  test("a course of three rounds passes a place three times", () => {
     const round = [
       [0, 0],
       [800, 0],
@@ -40,7 +40,7 @@ describe("placeOnCourse", () => {
     expect(placeOnCourse(outAndBack.slice(0, 1), bridge!)?.distanceM).toBe(0);
   });
 
-  it("finds every place of a course on it, where it was said to be", () => {
+  it("finds every point of a course at its own distance", () => {
     fc.assert(
       fc.property(anyTrack, fc.double({ min: 0, max: 1, noNaN: true }), (track, share) => {
         const line = lineAlong(track);
@@ -72,7 +72,7 @@ describe("checkpointsOnCourse", () => {
     expect(checkpointsOnCourse(outAndBack, [checkpoint("CP1", 4_000)])[0]?.distanceM).toBeCloseTo(4_000, 6);
   });
 
-  test("puts one with a place on the right pass, and one far away where its distance says", () => {
+  test("puts a checkpoint with a position on the right pass, and one with a far position at its distance", () => {
     const [far] = givenTrack([2_000, 900]);
     const found = checkpointsOnCourse(outAndBack, [
       checkpoint("A", 2_200, bridge),
@@ -90,7 +90,7 @@ describe("checkpointsOnCourse", () => {
     ]);
   });
 
-  test("has nothing to say without a course", () => {
+  test("finds nothing without a course", () => {
     expect(checkpointsOnCourse([], [checkpoint("CP1", 100)])).toEqual([]);
   });
 });

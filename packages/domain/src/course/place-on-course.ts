@@ -1,17 +1,20 @@
 import { between, type CourseLine, type LinePoint } from "./course-line.ts";
 import { type GeoPoint, onPlane } from "./geo-point.ts";
 
-/** Where a course comes by a place. */
+/** Where a course passes a place. */
 export interface Pass extends LinePoint {
   /** Metres from the place to the course. */
   readonly awayM: number;
 }
 
-/** Passes this near to the nearest one are as good as it: a course may lead there and back on the same path. */
+/**
+ * A pass that is at most this much farther than the nearest one counts as near, too: a course may lead there and back
+ * on one path.
+ */
 const asNearM = 60;
 
 /**
- * Every time a course comes by a place, in order: on a loop or an out and back there are several.
+ * Finds every time that a course passes a place, in order. A loop or an out-and-back course passes several times.
  *
  * @example
  * passesOf(outAndBack, bridge).map(({ distanceM }) => distanceM); // [2_100, 7_900]
@@ -35,8 +38,8 @@ export function passesOf(line: CourseLine, place: GeoPoint): readonly Pass[] {
 }
 
 /**
- * Where on a course a place lies. Where the course comes by more than once, the pass nearest to the distance that is
- * said counts; without one, the pass that comes nearest.
+ * Finds where on a course a place lies. If the course passes it more than once, the pass closest to the given distance
+ * counts; without a given distance, the pass closest to the place.
  *
  * @example
  * placeOnCourse(outAndBack, bridge, 8_000)?.distanceM; // 7_900, on the way back

@@ -7,7 +7,7 @@ import { simplifyLine } from "./simplify-line.ts";
 
 const loose = { mostPoints: 1_000, toleranceM: 3 };
 
-test("points on a straight, level way fall away; turns stay", () => {
+test("removes points on a straight, level way and keeps turns", () => {
   const line = lineAlong(givenTrack([0, 0], [100, 0], [200, 1], [300, 0], [300, 200], [300, 400]));
   expect(simplifyLine(line, loose).map(({ distanceM }) => Math.round(distanceM))).toEqual([0, 300, 700]);
 });
@@ -22,7 +22,7 @@ test("a loop that ends where it began keeps its far side", () => {
   expect(simplifyLine(line, loose)).toHaveLength(5);
 });
 
-it("keeps its ends and its order, never more points than it may, and none farther off than it may", () => {
+it("keeps its ends and its order, at most the allowed points, and stays within the tolerance", () => {
   fc.assert(
     fc.property(anyTrack, fc.integer({ min: 2, max: 40 }), (track, mostPoints) => {
       const line = lineAlong(track);

@@ -3,24 +3,24 @@ import { onPlane } from "./geo-point.ts";
 
 export interface Simplification {
   readonly mostPoints: number;
-  /** How far the line that is left may pass a point that was left out by, metres. */
+  /** How far the simplified line may be from a point that was left out, metres. */
   readonly toleranceM: number;
 }
 
-/** A metre of height shows on a profile as these many metres of way do on a map. */
+/** One metre of height is as visible on a profile as this many metres of distance on a map. */
 const heightCountsTimes = 4;
 
 interface Piece {
   readonly from: number;
   readonly to: number;
-  /** The point of it that the straight line from end to end misses by most. */
+  /** The point that is farthest from the straight line between the ends. */
   readonly worst: number;
   readonly missedByM: number;
 }
 
 /**
- * A line with fewer points that looks the same on a map and on a profile (Douglas–Peucker, the worst point first): turns
- * and summits stay, both ends too.
+ * Removes points so that the line still looks the same on a map and on a profile (Douglas–Peucker, the worst point
+ * first). Turns, summits and both ends stay.
  *
  * @example
  * simplifyLine(line, { mostPoints: 300, toleranceM: 3 });
@@ -49,7 +49,9 @@ function worstOf(line: CourseLine, from: number, to: number): Piece {
   return { from, to, worst, missedByM };
 }
 
-/** How far a point lies from the straight line between two others, on the map or, if that is more, on the profile. */
+/**
+ * The distance of a point from the straight line between two others: on the map or on the profile, whichever is larger.
+ */
 function missOf(start: LinePoint, end: LinePoint, point: LinePoint): number {
   const { eastM: endEast, northM: endNorth } = onPlane(start, end);
   const { eastM, northM } = onPlane(start, point);

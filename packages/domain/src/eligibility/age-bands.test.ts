@@ -44,7 +44,7 @@ describe("ageGroupProblems", () => {
 });
 
 describe("ageGaps", () => {
-  it("finds ages between groups, in whatever order they stand", () => {
+  it("finds ages between groups, in any order of the groups", () => {
     expect(ageGaps([group(50, null), group(18, 29), group(35, 39)])).toEqual([
       { from: 30, to: 34 },
       { from: 40, to: 49 },

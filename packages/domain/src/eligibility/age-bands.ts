@@ -2,7 +2,7 @@ import type { FieldProblem } from "../forms/field-problem.ts";
 import type { AgeGroup } from "./age.ts";
 
 /**
- * Age groups that follow each other: a first one for the young, then bands of so many years, the last one open.
+ * Makes age groups that follow each other: one for the youngest, then bands of equal length, and an open last one.
  *
  * @example
  * ageBands({ youngest: 18, bandsFrom: 30, years: 10, openFrom: 60 }).map(({ code }) => code);
@@ -30,7 +30,7 @@ export function ageBands({
 }
 
 /**
- * What is wrong with age groups: an age may be in one of them only.
+ * Finds what is wrong with age groups: an age may be in only one of them.
  *
  * @example
  * ageGroupProblems([{ code: "A", from: 18, to: 40 }, { code: "B", from: 40, to: null }]);
@@ -50,7 +50,7 @@ export function ageGroupProblems(groups: readonly AgeGroup[]): FieldProblem[] {
 }
 
 /**
- * Ages between two groups that no group holds: allowed, and seldom meant.
+ * Finds ages between two groups that are in no group. That is allowed but seldom intended.
  *
  * @example
  * ageGaps([{ code: "A", from: 18, to: 29 }, { code: "B", from: 35, to: null }]); // [{ from: 30, to: 34 }]

@@ -14,13 +14,13 @@ describe("ageForClass", () => {
     expect(ageForClass("dec31", born("1984-12-31"), "2026-01-01")).toBe(42);
   });
 
-  it("gives who is born on 29 February the birthday on 1 March of other years", () => {
+  it("moves a birthday on 29 February to 1 March of other years", () => {
     expect(ageForClass("eventDay", born("2000-02-29"), "2027-02-28")).toBe(26);
     expect(ageForClass("eventDay", born("2000-02-29"), "2027-03-01")).toBe(27);
     expect(ageForClass("eventDay", born("2000-02-29"), "2028-02-29")).toBe(28);
   });
 
-  it("takes the age as given, and falls back on what else is known", () => {
+  it("takes the age as given, and uses the other source when one is missing", () => {
     expect(ageForClass("given", { birthDate: "1984-01-01", givenAge: 50 }, "2026-11-22")).toBe(50);
     expect(ageForClass("given", born("1984-01-01"), "2026-11-22")).toBe(42);
     expect(ageForClass("eventDay", { birthDate: null, givenAge: 33 }, "2026-11-22")).toBe(33);
@@ -34,14 +34,14 @@ describe("ageForClass", () => {
 });
 
 describe("parseBirthDate", () => {
-  it("reads common and Buddhist era, both ways round", () => {
+  it("reads years of the Common and the Buddhist era, day first or year first", () => {
     expect(parseBirthDate("1986-12-31")).toBe("1986-12-31");
     expect(parseBirthDate("2529-12-31")).toBe("1986-12-31");
     expect(parseBirthDate(" 5/1/2530 ")).toBe("1987-01-05");
     expect(parseBirthDate("05/01/1987")).toBe("1987-01-05");
   });
 
-  it("knows the leap days of Buddhist years by the year they are", () => {
+  it("finds leap days of Buddhist years by the Common Era year", () => {
     expect(parseBirthDate("29/2/2543")).toBe("2000-02-29");
     expect(parseBirthDate("29/2/2544")).toBeNull();
     expect(parseBirthDate("29/2/2443")).toBeNull();

@@ -1,6 +1,6 @@
 import { formatDay, isRealDay, parseDay } from "../time/calendar.ts";
 
-/** The day on which an age counts. `birthYear`: event year − birth year; `given`: the age as entered. */
+/** How an age is counted. `birthYear`: event year − birth year; `given`: the age as entered; otherwise on that day. */
 export type AgeRule = "eventDay" | "dec31" | "birthYear" | "given";
 
 /** Ages `from` to `to`, both included; `to: null` has no upper end. */
@@ -10,21 +10,21 @@ export interface AgeGroup {
   readonly to: number | null;
 }
 
-/** What is known of a person's age. `birthDate` is `YYYY-MM-DD`, CE. */
+/** What we know about a person's age. `birthDate` is `YYYY-MM-DD`, CE. */
 export interface KnownAge {
   readonly birthDate: string | null;
   readonly givenAge: number | null;
 }
 
 const BUDDHIST_ERA = 543;
-/** Years from here on are Buddhist era: nobody is born in CE 2400, and BE 2400 is CE 1857. */
+/** Years from this one on are years of the Buddhist era: BE 2400 is CE 1857. */
 const FIRST_BUDDHIST_YEAR = 2400;
 const EARLIEST_BIRTH_YEAR = 1850;
 
 /**
- * The age that puts a person in an age group, by the category's rule. Where the rule's own source is missing the other
- * one is used (an age entered without a birth date, or the reverse); null when neither is known.
- * Who is born on 29 February has the birthday on 1 March of other years.
+ * The age that puts a person in an age group, by the category's rule. If the rule needs a birth date and only an age
+ * was entered, the age is used, and the reverse; null when neither is known. A person born on 29 February has the
+ * birthday on 1 March of other years.
  *
  * @example
  * ageForClass("birthYear", { birthDate: "1984-12-30", givenAge: null }, "2026-11-22"); // 42
@@ -44,9 +44,9 @@ export function ageForClass(rule: AgeRule, { birthDate, givenAge }: KnownAge, ev
 }
 
 /**
- * Reads a birth date as people type it: `YYYY-MM-DD` or `D/M/YYYY`, in the common or the Buddhist era (years from 2400
- * on). Gives `YYYY-MM-DD` in the common era; null for a day that does not exist and for two-digit years, which could
- * be either era.
+ * Reads a birth date as people type it: `YYYY-MM-DD` or `D/M/YYYY`, in the Common or the Buddhist era (years from 2400
+ * on). Returns `YYYY-MM-DD` in the Common Era; null for a day that does not exist, and for a two-digit year, which
+ * could be of either era.
  *
  * @example
  * parseBirthDate("29/2/2543"); // "2000-02-29"
@@ -66,7 +66,7 @@ export function parseBirthDate(text: string): string | null {
 }
 
 /**
- * The age group of an age; null when no group holds it or the age is not known.
+ * The age group of an age; null when the age is in no group or is not known.
  *
  * @example
  * ageGroupOf([{ code: "M40", from: 40, to: 49 }], 42)?.code; // "M40"

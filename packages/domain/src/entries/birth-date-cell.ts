@@ -19,13 +19,14 @@ const monthOf = new Map(months.flatMap((words, at) => words.map((word) => [word.
 
 /** Days from 30 December 1899, from which spreadsheets count, to 1 January 1970. */
 const SERIAL_OF_1970 = 25_569;
-/** 1 January 1910 and 31 December 2029: other numbers of five digits are no birth dates. */
+/** 1 January 1910 and 31 December 2029: other numbers of five digits are not birth dates. */
 const FIRST_SERIAL = 3_654;
 const LAST_SERIAL = 47_483;
 
 /**
- * A birth date as a cell of a spreadsheet has it, in either era: what `parseBirthDate` reads, with dashes, dots or month
- * names, with a time behind it, or as the number by which spreadsheets keep days. `YYYY-MM-DD`, CE; null: none of these.
+ * Reads a birth date from a cell of a spreadsheet, in either era: what `parseBirthDate` reads; the same with dashes,
+ * dots, month names or a time after it; or the number by which spreadsheets store days. Returns `YYYY-MM-DD`, CE; null
+ * for anything else.
  *
  * @example
  * readBirthDateCell("5 พ.ค. 2533"); // "1990-05-05"

@@ -40,7 +40,7 @@ it("reads genders and titles in both languages", () => {
   expect(readGender("ดร.")).toBeNull();
 });
 
-it("knows headers in both languages, and again what it writes itself", () => {
+it("knows headers in both languages, and the headers that it writes itself", () => {
   expect(guessColumns(["ลำดับ", "BIB *", "ชื่อ-นามสกุล", "Date of Birth", "เลขบัตรประชาชน", "bib"])).toEqual([
     null,
     "bib",
@@ -54,7 +54,7 @@ it("knows headers in both languages, and again what it writes itself", () => {
   }
 });
 
-it("finds a citizen's number, and takes no phone or bib for one", () => {
+it("finds a citizen's number, and does not mistake a phone number or a bib for one", () => {
   expect(holdsThaiId("1101700230708")).toBe(true);
   expect(holdsThaiId("บัตร 1-1017-00230-70-8")).toBe(true);
   expect(["1101700230705", "0812345678", "12345", "66812345678901"].map(holdsThaiId)).toEqual(Array(4).fill(false));
@@ -68,7 +68,7 @@ it("writes a Thai word in one way", () => {
   fc.assert(fc.property(fc.string({ unit }), (text) => tidyText(tidyText(text)) === tidyText(text)));
 });
 
-it("makes no cell a formula, and reads back what it wrote", () => {
+it("writes no cell that is a formula, and reads back what it wrote", () => {
   expect(["=1+1", "+66812345678", "-5", "@SUM(A1)", " =x", "\t=x"].map(harmlessCell)).toEqual([
     "'=1+1",
     "+66812345678",

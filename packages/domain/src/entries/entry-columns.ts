@@ -1,6 +1,6 @@
 import { type EntryColumn, entryColumns, entryFields } from "./entry-fields.ts";
 
-/** What can be wrong with a line, as words that the web translates. */
+/** What can be wrong with a line. The web translates these words. */
 export const lineProblemCodes = [
   "missing",
   "too_long",
@@ -29,8 +29,8 @@ const columnOf = new Map(
 );
 
 /**
- * What the columns under a header are, by its words in Thai or English; null where no word is known, and where an
- * earlier column is the same already.
+ * Guesses the columns from the words of their headers, Thai or English. Null: the word is not known, or an earlier
+ * column has the same meaning.
  *
  * @example
  * guessColumns(["ลำดับ", "BIB", "ชื่อ-นามสกุล", "เพศ"]); // [null, "bib", "fullName", "gender"]
@@ -46,7 +46,7 @@ export function guessColumns(header: readonly string[]): (EntryColumn | null)[] 
 }
 
 /**
- * The word that we write above a column, which `guessColumns` knows again.
+ * The header that we write above a column. `guessColumns` recognises it.
  *
  * @example
  * columnTitle("bib", "th"); // "หมายเลขวิ่ง"
@@ -61,7 +61,7 @@ export function columnTitles(language: "th" | "en"): Record<EntryColumn, string>
   return Object.fromEntries(titles) as Record<EntryColumn, string>;
 }
 
-/** A header's word without what people write around it: case, blanks, dots, stars for what must be filled in. */
+/** A header without the things that people write differently: case, blanks, dots, stars for required columns. */
 function keyOf(word: string): string {
   return word.toLowerCase().replace(/[\s._*:：-]+/g, "");
 }

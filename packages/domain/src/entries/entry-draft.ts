@@ -2,7 +2,7 @@ import type { Gender } from "../race/race.ts";
 import type { LineProblemCode } from "./entry-columns.ts";
 import type { EntryColumn, TextField } from "./entry-fields.ts";
 
-/** What a line says of an entry. A blank cell says nothing, so nothing that is known is wiped out by one. */
+/** What a line of a spreadsheet says about an entry. A blank cell says nothing, so it never erases stored data. */
 export interface EntryDraft extends Readonly<Partial<Record<TextField, string | undefined>>> {
   readonly category?: string | undefined;
   readonly gender?: Gender | undefined;
@@ -12,15 +12,15 @@ export interface EntryDraft extends Readonly<Partial<Record<TextField, string | 
 }
 
 export interface LineProblem {
-  /** Null: the line as a whole. */
+  /** Null: the problem concerns the whole line. */
   readonly column: EntryColumn | null;
   readonly code: LineProblemCode;
-  /** The value at fault; empty where it is one that we must not keep. */
+  /** The wrong value; empty when it is a value that we must not keep. */
   readonly value: string;
 }
 
 /**
- * The columns that a line must fill to enter somebody new, and does not.
+ * The columns that a new entry needs and that this line leaves empty.
  *
  * @example
  * missingColumns({ firstName: "มานี" }); // ["category", "gender"]

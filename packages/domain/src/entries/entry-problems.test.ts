@@ -5,7 +5,7 @@ const good = { firstName: "มานี", lastName: "มีนา", category: "1
 const codes = (changes: object) =>
   entryProblems({ ...good, ...changes }, "2026-11-15").map(({ path, code }) => `${path} ${code}`);
 
-it("finds nothing wrong with what is right, or is not the typist's to see", () => {
+it("finds nothing wrong with right values, nor with values that the user may not see", () => {
   expect(codes({})).toEqual([]);
   expect(codes({ birthDate: "15/11/2569", email: "m@example.org", firstName: "" })).toEqual([]);
 });

@@ -2,12 +2,12 @@ import { readBirthDateCell } from "./birth-date-cell.ts";
 import { isEmailAddress } from "./email-address.ts";
 import { holdsThaiId } from "./thai-id.ts";
 
-/** What was typed of an entry, as far as there are rules for it. */
+/** The typed fields of an entry that rules check. */
 export interface TypedEntry {
   readonly firstName: string;
   readonly lastName: string;
   readonly category: string;
-  /** In either era; undefined where who types may not see it. */
+  /** In either era; undefined when the user may not see it. */
   readonly birthDate?: string | undefined;
   readonly email?: string | undefined;
 }
@@ -18,7 +18,8 @@ export interface TypedProblem {
 }
 
 /**
- * What is wrong with an entry as typed, each beside its field; whatever else needs the event's other entries.
+ * Finds what is wrong with the typed fields of an entry, each problem with its field. Checks that need the event's
+ * other entries are not made here.
  *
  * @example
  * entryProblems({ firstName: "มานี", lastName: "", category: "10K", birthDate: "31/2/2533" }, "2026-11-15");
@@ -35,7 +36,7 @@ export function entryProblems(typed: TypedEntry, raceDay: string): TypedProblem[
   if (birthDate) {
     const day = readBirthDateCell(birthDate);
     if (day === null) problems.push({ path: "birthDate", code: "bad_date" });
-    // both are YYYY-MM-DD, which sorts as the days do
+    // both are YYYY-MM-DD: texts sort in the order of days
     else if (day > raceDay) problems.push({ path: "birthDate", code: "born_after_race" });
   }
   if (email && !isEmailAddress(email)) problems.push({ path: "email", code: "bad_email" });

@@ -1,6 +1,6 @@
 import type { Gender } from "../race/race.ts";
 
-/** Where an entry stands: as the result says, or out of the race before it. */
+/** The status of an entry: as its result says, or withdrawn before the race. */
 export const entryStatuses = [
   "registered",
   "started",
@@ -21,14 +21,14 @@ export const entryRefusals = [
   "unknown_category",
   "gender_not_allowed",
   "category_full",
-  // seen at a checkpoint: not to be deleted nor withdrawn, but ruled DNF
+  // a checkpoint has read it: staff cannot delete or withdraw it, but can rule it DNF
   "has_reads",
   "bib_has_reads",
   "has_penalties",
   "already_withdrawn",
   "not_withdrawn",
   "changed_since",
-  // the number that the caller confirmed is not the number that would be changed
+  // the caller confirmed another number of entries than would be changed
   "count_changed",
   "changed_since_preview",
   "has_problems",
@@ -43,7 +43,7 @@ export const entryRefusals = [
 ] as const;
 export type EntryRefusal = (typeof entryRefusals)[number];
 
-/** Of a category, what decides who may be in it. */
+/** The part of a category that decides who may be in it. */
 export interface CategoryLimits {
   readonly gender: "any" | "M" | "F";
   /** Null: no limit. */

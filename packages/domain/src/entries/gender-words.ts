@@ -13,7 +13,7 @@ const words: Readonly<Record<Gender, readonly string[]>> = {
 const genders = new Map((["M", "F", "X"] as const).flatMap((gender) => words[gender].map((word) => [word, gender])));
 
 /**
- * A gender as people write it in Thai or English, or as the title before a name shows it; null: not known.
+ * Reads a gender as people write it in Thai or English, or from the title before a name; null: not known.
  *
  * @example
  * readGender("นางสาว"); // "F"

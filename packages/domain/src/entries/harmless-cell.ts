@@ -1,5 +1,5 @@
 /**
- * A cell's text that no spreadsheet takes for a formula: what begins like one gets an apostrophe before it.
+ * Makes a text safe for a spreadsheet cell: a text that begins like a formula gets an apostrophe before it.
  *
  * @example
  * harmlessCell('=HYPERLINK("http://x")'); // "'=HYPERLINK(\"http://x\")"
@@ -12,7 +12,7 @@ export function harmlessCell(text: string): string {
 }
 
 /**
- * The text that `harmlessCell` was given.
+ * Undoes `harmlessCell`.
  *
  * @example
  * withoutApostrophe("'=1+1"); // "=1+1"

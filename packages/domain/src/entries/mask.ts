@@ -3,7 +3,7 @@ import { entryFields, type PersonalText } from "./entry-fields.ts";
 const dots = "•••";
 
 /**
- * A phone number of which only its owner knows what it is.
+ * Masks a phone number so that only its owner recognises it.
  *
  * @example
  * maskPhone("081-234-5678"); // "•••678"
@@ -14,7 +14,7 @@ export function maskPhone(phone: string): string {
 }
 
 /**
- * An e-mail address of which only its owner knows what it is.
+ * Masks an e-mail address so that only its owner recognises it.
  *
  * @example
  * maskEmail("somying@example.org"); // "s•••@•••.org"
@@ -26,7 +26,7 @@ export function maskEmail(email: string): string {
 }
 
 /**
- * Says no more than that there is something.
+ * Masks a whole text: it shows only that there is one.
  *
  * @example
  * maskAll("แพ้เพนิซิลลิน"); // "•••"

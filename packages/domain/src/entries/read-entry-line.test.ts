@@ -62,7 +62,7 @@ it("names every problem of a line at once", () => {
   expect(JSON.stringify(problems)).not.toContain("1101700230708");
 });
 
-it("takes the gender from a category of one, and asks for what is missing", () => {
+it("takes the gender from a category for one gender, and names missing columns", () => {
   expect(read({ category: "10KW", firstName: "มานี" }).draft.gender).toBe("F");
   expect(missingColumns(read({ firstName: "มานี" }).draft)).toEqual(["category", "gender"]);
   expect(missingColumns(read({ category: "10kw", lastName: "มีนา" }).draft)).toEqual([]);

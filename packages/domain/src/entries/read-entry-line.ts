@@ -10,11 +10,11 @@ import { tidyText } from "./tidy-text.ts";
 
 export type LineCells = Readonly<Partial<Record<EntryColumn, string>>>;
 
-/** What a line is read by. */
+/** What reading a line needs to know. */
 export interface LineContext {
   /** `YYYY-MM-DD`, CE. */
   readonly raceDay: string;
-  /** By `categoryKey` of the code and of the names in both languages. */
+  /** The key is `categoryKey` of the code, and of the names in both languages. */
   readonly categories: ReadonlyMap<string, { readonly code: string; readonly gender: "any" | "M" | "F" }>;
 }
 
@@ -38,7 +38,7 @@ export function readEntryLine(
     void problems.push({ column, code, value: value.slice(0, longestShown) });
   const values = splitFullName(readableValues(cells, complain));
 
-  /** What a filled cell is read as; of one that cannot be read is complained. */
+  /** Reads a filled cell, or adds a problem when it cannot be read. */
   function read<T>(column: EntryColumn, by: (value: string) => T | null, code: LineProblemCode): T | undefined {
     const value = values.get(column);
     if (value === undefined) return undefined;
@@ -60,7 +60,7 @@ export function readEntryLine(
   >;
   const category = read("category", (value) => categories.get(categoryKey(value)) ?? null, "unknown_category");
   const birthDate = read("birthDate", readBirthDateCell, "bad_date");
-  // both are YYYY-MM-DD, which sorts as the days do
+  // both are YYYY-MM-DD: texts sort in the order of days
   if (birthDate && birthDate > raceDay) complain("birthDate", "born_after_race", values.get("birthDate")!);
   const ofCategory = category && category.gender !== "any" ? category.gender : undefined;
 
@@ -74,7 +74,7 @@ export function readEntryLine(
   return { draft, problems };
 }
 
-/** The filled cells as people mean them, without what must not or cannot be kept. */
+/** The filled cells, tidied, without values that we must not or cannot keep. */
 function readableValues(
   cells: LineCells,
   complain: (column: EntryColumn, code: LineProblemCode, value: string) => void,
@@ -101,13 +101,13 @@ function readAge(value: string): number | null {
   return /^\d{1,3}$/.test(value) && Number(value) <= oldest ? Number(value) : null;
 }
 
-/** A spreadsheet that took a Thai mobile number for a number has lost the nought in front. */
+/** Spreadsheets take a Thai mobile number for a number and drop its leading zero. */
 function withLostNought(phone: string): string {
   return /^[689]\d{8}$/.test(phone) ? `0${phone}` : phone;
 }
 
 /**
- * A category's code or name as it is looked for, whatever the case and the blanks.
+ * A category's code or name for comparing, without case, blanks, dots and dashes.
  *
  * @example
  * categoryKey("10 K.M."); // "10km"

@@ -1,8 +1,8 @@
 const thirteenDigits = /(?<!\d)\d(?:[- ]?\d){12}(?!\d)/g;
 
 /**
- * Does a text hold a Thai citizen's number? Its thirteenth digit is a check digit, so that other long numbers, such as
- * a phone's, are not taken for one. We keep none of them: nothing in a race needs it.
+ * Does a text contain a Thai citizen's number? The thirteenth digit is a check digit, so other long numbers, such as
+ * phone numbers, are not mistaken for one. We never keep such a number: no race needs it.
  *
  * @example
  * holdsThaiId("1-1017-00230-70-8"); // true

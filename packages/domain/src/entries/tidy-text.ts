@@ -1,10 +1,10 @@
 const invisible = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]/g;
-// letters that tell the computer something and the reader nothing
+// control characters, such as tabs and line breaks
 const control = /\p{Cc}+/gu;
 
 /**
- * Text as people mean it: one way of writing each Thai letter (sara am in one piece, sara ae not as two sara e), no
- * invisible letters, single blanks.
+ * Tidies a text: one way of writing each Thai letter (sara am in one piece, sara ae not as two sara e), no invisible
+ * letters, single blanks.
  *
  * @example
  * tidyText(" น\u0E4D\u0E32ใจ  ดี\u200B "); // "นำใจ ดี"

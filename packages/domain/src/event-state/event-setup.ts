@@ -7,7 +7,7 @@ interface BothLanguages {
   readonly en: string;
 }
 
-/** What an event says of itself. Days are `YYYY-MM-DD` in its time zone. */
+/** An event's own details. Days are `YYYY-MM-DD` in its time zone. */
 export interface EventDetails {
   readonly name: BothLanguages;
   readonly venue: BothLanguages;
@@ -17,22 +17,22 @@ export interface EventDetails {
   readonly endsOn: string;
 }
 
-/** What matters of a category for how far its event may go. */
+/** The parts of a category that decide which states its event may reach. */
 export interface CategorySetup {
   readonly code: string;
   readonly gunAt: InstantMs;
-  /** Kinds of the points of its course. */
+  /** The kinds of the checkpoints on its course. */
   readonly courseKinds: readonly CheckpointKind[];
-  /** When each of its prices ends; null: never. A free category has one price, of nothing. */
+  /** When each of its prices ends; null: never. A free category has one price of 0. */
   readonly priceEnds: readonly (InstantMs | null)[];
 }
 
-/** An event as far as it is set up: all that the rules of its state look at. */
+/** Everything about an event that the rules for its states look at. */
 export interface EventSetup extends EventDetails {
   readonly state: EventState;
   readonly checkpointKinds: readonly CheckpointKind[];
   readonly categories: readonly CategorySetup[];
   readonly entries: number;
-  /** Passings recorded, voided ones left out. */
+  /** How many passings were recorded, without voided ones. */
   readonly reads: number;
 }

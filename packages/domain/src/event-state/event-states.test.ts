@@ -15,7 +15,7 @@ describe("the table of transitions", () => {
     expect(eventStates.filter((state) => steps[state].length === 0)).toEqual([]);
   });
 
-  it("cancels whatever was announced and is not over", () => {
+  it("cancels every event that was announced and is not over", () => {
     expect(eventStates.filter((state) => stepBetween(state, "cancelled"))).toEqual([
       "published",
       "open",
@@ -24,7 +24,7 @@ describe("the table of transitions", () => {
     ]);
   });
 
-  it("lets nothing be put away that somebody can enter or is under way", () => {
+  it("archives no event that takes entries or is under way", () => {
     expect(eventStates.filter((state) => !mayBeArchived(state))).toEqual(["open", "live"]);
   });
 });
@@ -35,7 +35,7 @@ describe("any sequence of tries", () => {
     { maxLength: 40 },
   );
 
-  it("follows the table, hides nobody who entered, and takes no clock back that has run", () => {
+  it("follows the table, hides no event with entries, and never undoes a start with reads", () => {
     fc.assert(
       fc.property(tries, (all) => {
         let setup = givenSetup();
@@ -64,7 +64,7 @@ describe("any sequence of tries", () => {
     );
   });
 
-  it("is refused for an event with nothing set up, wherever it is to go", () => {
+  it("is refused for an event with nothing set up, for every state", () => {
     fc.assert(
       fc.property(anyState, fc.nat(), (to, now) => {
         const bare = givenSetup({ name: { th: "งาน", en: "" }, categories: [], checkpointKinds: [] });

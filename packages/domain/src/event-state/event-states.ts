@@ -1,12 +1,12 @@
-/** The life of an event, in the order in which it goes when nothing happens. */
+/** The states of an event, in their usual order. */
 export const eventStates = ["draft", "published", "open", "closed", "live", "finished", "cancelled"] as const;
 
 export type EventState = (typeof eventStates)[number];
 
-/** A step is on the way, back (a mistake is mended while nobody is hurt by it), or the end before its time. */
+/** A step leads forward, back (to correct a mistake while nobody is harmed by it), or to cancellation. */
 export type StepKind = "forward" | "back" | "cancel";
 
-/** One step that an event's state may take. */
+/** One allowed step from a state to the next. */
 export interface Step {
   readonly to: EventState;
   readonly kind: StepKind;
@@ -17,8 +17,8 @@ const back = (to: EventState): Step => ({ to, kind: "back" });
 const cancel: Step = { to: "cancelled", kind: "cancel" };
 
 /**
- * The table of transitions. A draft that will not take place is archived, not cancelled: nobody was told of it. Entries
- * that are taken elsewhere let a published event go live without having been open.
+ * The table of transitions. A draft that will not take place is archived, not cancelled: nobody was told about it. A
+ * published event may go live without having been open, because organisers may take entries elsewhere.
  */
 export const steps: Readonly<Record<EventState, readonly Step[]>> = {
   draft: [forward("published")],
@@ -42,7 +42,7 @@ export function stepBetween(from: EventState, to: EventState): Step | undefined 
 }
 
 /**
- * May an event in this state be put away? Not while somebody can enter or is under way.
+ * May an event in this state be archived? Not while players can enter or are on the course.
  *
  * @example
  * mayBeArchived("finished"); // true
@@ -52,7 +52,7 @@ export function mayBeArchived(state: EventState): boolean {
 }
 
 /**
- * Is it over for good, so that who has no finish did not finish?
+ * Is the race over, so that a player without a finish is a DNF?
  *
  * @example
  * isOver("cancelled"); // true
@@ -62,7 +62,7 @@ export function isOver(state: EventState): boolean {
 }
 
 /**
- * Has the race begun, so that there is something to see of it?
+ * Has the race begun, so that there are results to see?
  *
  * @example
  * hasBegun("closed"); // false

@@ -6,7 +6,7 @@ export function givenCategory(changes: Partial<CategorySetup> = {}): CategorySet
   return { code: "10K", gunAt, courseKinds: ["start", "split", "finish"], priceEnds: [null], ...changes };
 }
 
-/** An event of which nothing is missing. */
+/** An event that is completely set up. */
 export function givenSetup(changes: Partial<EventSetup> = {}): EventSetup {
   return {
     state: "draft",

@@ -16,7 +16,7 @@ describe("publishing", () => {
     expect(words({}, "published")).toEqual([]);
   });
 
-  it("names everything that is missing at once, with the tab where it is mended", () => {
+  it("names everything that is missing at once, with the tab where staff add it", () => {
     const nothing = { th: " ", en: "" };
     expect(
       words({ name: nothing, venue: nothing, province: "", categories: [], checkpointKinds: [] }, "published"),
@@ -45,7 +45,7 @@ describe("publishing", () => {
     );
   });
 
-  it("does not blame each category for a checkpoint that the event has not got", () => {
+  it("does not blame each category for a checkpoint that the event lacks", () => {
     const category = givenCategory({ courseKinds: ["start"] });
     expect(words({ checkpointKinds: ["start"], categories: [category] }, "published")).toEqual([
       "no_finish_checkpoint checkpoints",
@@ -59,16 +59,22 @@ describe("the other states", () => {
   it.each([
     ["entries open while a price holds", published, "open", monthBefore, []],
     ["entries do not open after the event", published, "open", gunAt + 48 * hour, ["days_over details"]],
-    ["nobody goes live without entries", published, "live", gunAt, ["no_entries entries"]],
-    ["nobody goes live before the day", { ...published, entries: 1 }, "live", gunAt - 24 * hour, ["too_early details"]],
+    ["an event does not go live without entries", published, "live", gunAt, ["no_entries entries"]],
+    [
+      "an event does not go live before its day",
+      { ...published, entries: 1 },
+      "live",
+      gunAt - 24 * hour,
+      ["too_early details"],
+    ],
     ["a race goes live on its day", { ...published, entries: 1 }, "live", gunAt - hour, []],
     ["a race is not over before its gun", live, "finished", gunAt - 1, ["not_started categories"]],
     ["a race is over after it", live, "finished", gunAt + hour, []],
-    ["entries close whenever one likes", open, "closed", monthBefore, []],
-    ["a race in which nobody was read goes back", live, "closed", gunAt, []],
-    ["a race with reads does not", { ...live, reads: 1 }, "closed", gunAt, ["has_reads publish"]],
+    ["entries close at any time", open, "closed", monthBefore, []],
+    ["a race without reads goes back", live, "closed", gunAt, []],
+    ["a race with reads does not go back", { ...live, reads: 1 }, "closed", gunAt, ["has_reads publish"]],
     [
-      "an event that somebody entered is not hidden again",
+      "an event with entries is not hidden again",
       { ...published, entries: 1 },
       "draft",
       gunAt,

@@ -4,7 +4,7 @@ import { dayInZone } from "../time/day-in-zone.ts";
 import type { CategorySetup, EventDetails, EventSetup } from "./event-setup.ts";
 import { stepBetween, type EventState } from "./event-states.ts";
 
-/** Why a state cannot be reached yet, as words. */
+/** Why an event cannot reach a state yet, as words. */
 export const obstacleCodes = [
   "no_such_step",
   "name_th_missing",
@@ -28,19 +28,19 @@ export const obstacleCodes = [
 ] as const;
 export type ObstacleCode = (typeof obstacleCodes)[number];
 
-/** Where in an event's set-up an obstacle is mended. */
+/** The tab of an event's set-up where staff remove the obstacle. */
 export const setupTabs = ["details", "categories", "checkpoints", "entries", "publish"] as const;
 export type SetupTab = (typeof setupTabs)[number];
 
 export interface Obstacle {
   readonly code: ObstacleCode;
   readonly tab: SetupTab;
-  /** Code of the category that it is about; "" where it is about the event. */
+  /** The code of the category that it concerns; "" when it concerns the event. */
   readonly subject: string;
 }
 
 /**
- * Everything that keeps an event from a state, all of it at once; empty: it may go there.
+ * Finds everything that keeps an event from a state, all at once. Empty: the event may go there.
  *
  * @example
  * refusals(setup, "published", now);
@@ -55,7 +55,7 @@ export function refusals(setup: EventSetup, to: EventState, now: InstantMs): Obs
     case "open":
       return [...unready(setup), ...when(setup.endsOn < today, "days_over", "details"), ...pricesOver(setup, now)];
     case "live":
-      // who opens a finished race again knows that it has begun
+      // a finished race that is opened again has begun already
       if (setup.state === "finished") return [];
       return [
         ...unready(setup),
@@ -74,7 +74,7 @@ export function refusals(setup: EventSetup, to: EventState, now: InstantMs): Obs
 }
 
 /**
- * What is missing of an event's own details before the public may see it.
+ * Finds what is missing in an event's own details before the public may see it.
  *
  * @example
  * detailObstacles({ ...details, province: "" }); // [{ code: "province_missing", tab: "details", subject: "" }]
@@ -97,7 +97,7 @@ function unready(setup: EventSetup): Obstacle[] {
     ...when(!hasFinish, "no_finish_checkpoint", "checkpoints"),
     ...when(setup.categories.length === 0, "no_category", "categories"),
     ...setup.categories.flatMap((category) => [
-      // while the event has no such checkpoint, no category can have it: that is said once
+      // while the event has no such checkpoint, no category can have one: report it once, for the event
       ...when(hasStart && !startsCourse(category.courseKinds), "category_without_start", "categories", category.code),
       ...when(hasFinish && !endsCourse(category.courseKinds), "category_without_finish", "categories", category.code),
       ...when(category.priceEnds.length === 0, "category_without_fee", "categories", category.code),
@@ -106,7 +106,7 @@ function unready(setup: EventSetup): Obstacle[] {
   ];
 }
 
-/** A lap line is both: who passes it begins the next lap. */
+/** A lap line counts as both: a passing ends one lap and begins the next. */
 function startsCourse(kinds: readonly CheckpointKind[]): boolean {
   return kinds.includes("start") || kinds.includes("lap");
 }

@@ -1,8 +1,8 @@
 const longest = 80;
 
 /**
- * An address for an event, from its English name and the year of its first day. Other letters than a–z and 0–9 fall
- * away; a year that the name ends in already is not doubled.
+ * Suggests a web address for an event, from its English name and the year of its first day. Only a–z and 0–9 stay. If
+ * the name already ends in that year, the year is not added again.
  *
  * @example
  * suggestSlug("Doi Inthanon Trail & Ultra", "2026-11-15"); // "doi-inthanon-trail-ultra-2026"

@@ -1,7 +1,7 @@
-/** What is wrong with one field of a form: where (`ageGroups.1.from`), as a word that a screen translates. */
+/** What is wrong with one field of a form: its path (`ageGroups.1.from`), and a word that the screen translates. */
 export interface FieldProblem {
   readonly path: string;
   readonly code: string;
-  /** What it clashes with, for the sentence on the screen. */
+  /** What the value conflicts with, for the sentence on the screen. */
   readonly found?: string;
 }

@@ -8,7 +8,7 @@ export interface FormOption {
 }
 
 /**
- * What is wrong with things to choose from: each has a code of its own.
+ * Finds what is wrong with a list of options: each needs a code of its own.
  *
  * @example
  * optionProblems([{ code: "S", name }, { code: "S", name }]); // [{ path: "options.1.code", code: "duplicate_code" }]

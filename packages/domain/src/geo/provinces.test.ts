@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { provinceName, provinces } from "./provinces.ts";
 
-test("knows all 77 provinces once, in both scripts", () => {
+test("has all 77 provinces once, in both scripts", () => {
   expect(new Set(provinces).size).toBe(77);
   expect(new Set(provinces.map((province) => provinceName(province, "en"))).size).toBe(77);
   expect(provinces.filter((province) => !/^[A-Z][A-Za-z ]+$/.test(provinceName(province, "en")))).toEqual([]);

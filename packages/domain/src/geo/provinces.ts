@@ -1,4 +1,4 @@
-/** The 77 provinces of Thailand, Bangkok among them: the Thai name, by which they are stored, and the Latin one. */
+/** The 77 provinces of Thailand, including Bangkok: the Thai name, which is stored, and the Latin one. */
 const names: readonly (readonly [thai: string, latin: string])[] = [
   ["กรุงเทพมหานคร", "Bangkok"],
   ["กระบี่", "Krabi"],
@@ -85,7 +85,7 @@ const latinNames = new Map(names);
 export const provinces: readonly string[] = names.map(([thai]) => thai);
 
 /**
- * A province's name as a reader of a language knows it; a name that is none of them (a place abroad) stays as it is.
+ * A province's name in a language. A name that is not a Thai province (a place abroad) stays as it is.
  *
  * @example
  * provinceName("น่าน", "en"); // "Nan"

@@ -5,7 +5,7 @@ export interface GeoPoint {
 }
 
 const degrees = String.raw`(-?\d{1,3}(?:\.\d+)?)`;
-/** Maps put the point that one looks at behind an `@`, and one that was chosen behind `!3d` and `!4d` or `q=`. */
+/** A map's address has the centre of the view after `@`, and a chosen point after `!3d` and `!4d` or after `q=`. */
 const patterns = [
   new RegExp(String.raw`!3d${degrees}!4d${degrees}`),
   new RegExp(String.raw`[?&](?:q|query|ll|mlat)=${degrees}(?:%2C|,|&mlon=)\s*${degrees}`, "i"),
@@ -14,7 +14,7 @@ const patterns = [
 ];
 
 /**
- * Reads a position as people copy it from a map: two numbers, latitude first, or the map's address. Null: neither.
+ * Reads a position that people copy from a map: two numbers, latitude first, or the map's address. Null: neither.
  *
  * @example
  * readPoint("18.5885, 98.4867"); // { lat: 18.5885, lng: 98.4867 }

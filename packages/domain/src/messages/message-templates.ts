@@ -3,12 +3,12 @@ interface Text {
   readonly en: string;
 }
 
-/** A message that the product sends by itself: what it can say, and its original words. */
+/** A message that the product sends by itself: its placeholders and its original text. */
 export interface MessageTemplate {
   readonly code: string;
-  /** What can be filled in, with an example of each. */
+  /** The placeholders, each with an example value. */
   readonly placeholders: Readonly<Record<string, Text>>;
-  /** Without these the body is worth nothing. */
+  /** The placeholders that the body must contain: without them the message is useless. */
   readonly required: readonly string[];
   readonly subject: Text;
   readonly body: Text;

@@ -4,7 +4,7 @@ export type PlaceholderProblem = "unknown_placeholder" | "broken_placeholder" | 
 const whole = /\{\{\s*([A-Za-z]\w*)\s*\}\}/g;
 
 /**
- * The names that a text leaves places for, each once, in the order in which they first stand.
+ * The names of the placeholders in a text, each once, in order of first use.
  *
  * @example
  * findPlaceholders("{{name}}: {{ link }}, {{name}}"); // ["name", "link"]
@@ -14,8 +14,8 @@ export function findPlaceholders(text: string): string[] {
 }
 
 /**
- * Why a text cannot be sent: braces that are no placeholder, a name that nothing is known of, a name without which the
- * message is worth nothing. Undefined: it can.
+ * Why a text cannot be sent: braces that are not a placeholder, an unknown name, or a required name that is missing.
+ * Undefined: it can be sent.
  *
  * @example
  * placeholderProblem("Hello {{nam}}", { allowed: ["name"] }); // "unknown_placeholder"
@@ -32,8 +32,8 @@ export function placeholderProblem(
 }
 
 /**
- * A text with its places filled in. What is filled in is never read as a template again; a name without a value stays
- * as it stands.
+ * Fills in the placeholders of a text. A value that contains a placeholder is not filled in again. A name without a
+ * value stays as it is.
  *
  * @example
  * fillPlaceholders("Hello {{name}}", { name: "Malee" }); // "Hello Malee"

@@ -10,7 +10,7 @@ it("adds up times and laps of all penalties, credits too", () => {
   expect(sumPenalties([{ timeMs: 1 }, { disqualify: true }]).disqualified).toBe(true);
 });
 
-it("leaves no time below zero, no lap below none, and no time where there was none", () => {
+it("makes no time or lap count negative, and adds no time where there was none", () => {
   const total = { timeMs: -50, laps: 3, disqualified: false };
   expect(applyPenalties({ timeMs: 20, laps: 2 }, total)).toEqual({ timeMs: 0, laps: 0 });
   expect(applyPenalties({ timeMs: null, laps: 5 }, total)).toEqual({ timeMs: null, laps: 2 });

@@ -1,11 +1,11 @@
 import type { Penalty } from "../race/race.ts";
 import type { RaceMs } from "../time/race-time.ts";
 
-/** What all penalties in force come to. */
+/** The sum of all penalties in force. */
 export interface PenaltyTotal {
   /** Added to the official time; negative is a credit. */
   readonly timeMs: RaceMs;
-  /** Taken from the laps that count; negative is a credit. */
+  /** Subtracted from the laps that count; negative is a credit. */
   readonly laps: number;
   readonly disqualified: boolean;
 }
@@ -29,7 +29,7 @@ export function sumPenalties(penalties: readonly Penalty[]): PenaltyTotal {
 }
 
 /**
- * The official time or laps after penalties: a credit larger than the time leaves 0, never less.
+ * The official time and laps after penalties. A credit larger than the time gives 0, never less.
  *
  * @example
  * applyPenalties({ timeMs: 2_468_000, laps: 0 }, { timeMs: 60_000, laps: 0, disqualified: false }).timeMs; // 2_528_000

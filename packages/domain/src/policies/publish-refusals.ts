@@ -6,8 +6,8 @@ interface Text {
 export type PublishRefusal = "draft_empty_th" | "draft_empty_en" | "draft_unfilled" | "draft_unchanged";
 
 /**
- * Why a draft cannot become the next version of a policy: it is read in both languages, nothing of the template is left
- * to fill in, and it says something else than the version in force.
+ * Why a draft cannot become the next version of a policy: a language is empty, a placeholder of the template is not
+ * filled in, or nothing differs from the version in force.
  *
  * @example
  * publishRefusals({ th: "ข้อตกลงของ {{organiser}}", en: "" }, undefined); // ["draft_empty_en", "draft_unfilled"]

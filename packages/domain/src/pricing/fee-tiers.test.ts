@@ -15,14 +15,14 @@ describe("priceNow", () => {
   it.each([
     ["the first price before its day", 0, 0, 50_000],
     ["the next one from its last instant on", 0, 10 * day, 60_000],
-    ["the next one once so many places are taken", 100, 0, 60_000],
+    ["the next one when its limit of places is reached", 100, 0, 60_000],
     ["the last one without a day", 250, 90 * day, 70_000],
     ["nothing when all have ended", 300, 90 * day, null],
   ])("is %s", (_, sold, now, price) => {
     expect(priceNow(tiers, sold, now)).toBe(price);
   });
 
-  it("is nothing without tiers", () => {
+  it("is null without tiers", () => {
     expect(priceNow([], 0, 0)).toBeNull();
   });
 });
@@ -44,7 +44,7 @@ describe("tierProblems", () => {
     untilSold: fc.option(fc.integer({ min: 1, max: 5 }), { nil: null }),
   });
 
-  it("lets every tier hold at some time when it finds nothing", () => {
+  it("finds nothing only if every tier holds at some time", () => {
     fc.assert(
       fc.property(fc.array(anyTier, { maxLength: 5 }), (tiers) => {
         fc.pre(tierProblems(tiers).length === 0);

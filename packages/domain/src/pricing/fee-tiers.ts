@@ -5,7 +5,7 @@ import type { InstantMs } from "../time/instant.ts";
 /** Hundredths of a baht. */
 export type Satang = number;
 
-/** A price and how long it holds: until an instant, or until so many places are taken, whichever comes first. */
+/** A price and when it ends: at an instant, or when this many places are taken, whichever comes first. */
 export interface FeeTier {
   readonly name: LocalName;
   readonly priceSatang: Satang;
@@ -17,7 +17,7 @@ export interface FeeTier {
 type Limits = Pick<FeeTier, "endsAt" | "untilSold">;
 
 /**
- * Which tier holds: the first that has not ended. -1: none does, one cannot enter.
+ * The index of the tier that holds: the first that has not ended. -1: none holds, so nobody can enter.
  *
  * @example
  * tierNow([{ endsAt: null, untilSold: 100 }, { endsAt: null, untilSold: null }], 100, now); // 1
@@ -43,7 +43,7 @@ export function priceNow(
 }
 
 /**
- * What keeps tiers from following each other: one that ends before the one above it could never hold.
+ * Finds tiers that can never hold, because they end before the tier above them.
  *
  * @example
  * tierProblems([{ endsAt: null, untilSold: null }, { endsAt: null, untilSold: 10 }]);
@@ -58,7 +58,7 @@ export function tierProblems(tiers: readonly Limits[]): FieldProblem[] {
       problems.push({ path, code: "tier_unreachable" });
       return;
     }
-    // a tier with one kind of limit says nothing about the other kind
+    // a tier with one kind of limit does not change the other kind
     const latest = Math.max(...earlier.map((tier) => tier.endsAt ?? -Infinity));
     const most = Math.max(...earlier.map((tier) => tier.untilSold ?? -Infinity));
     if (endsAt !== null && endsAt <= latest) problems.push({ path: `${path}.endsAt`, code: "tier_dates_out_of_order" });

@@ -2,16 +2,16 @@
 export const nameForms = ["full", "short", "initials"] as const;
 export type NameForm = (typeof nameForms)[number];
 
-/** What an event's public lists show of its entries. A result always shows the bib: it is found by it. */
+/** What an event's public lists show about entries. A result always shows the bib, because people search by it. */
 export interface PublicView {
   readonly names: NameForm;
   readonly club: boolean;
   readonly province: boolean;
   readonly ageGroup: boolean;
   readonly nationality: boolean;
-  /** Bibs on the start list. */
+  /** Does the start list show bibs? */
   readonly bib: boolean;
-  /** Whether there is a public start list at all. */
+  /** Is there a public start list? */
   readonly startList: boolean;
 }
 
@@ -21,8 +21,8 @@ export interface Names {
 }
 
 /**
- * A name as the public sees it. Thai vowels that are written before their consonant (เ แ โ ใ ไ) stand for no sound of
- * their own at the beginning, so an initial is the consonant with that vowel left out: เอกชัย is อ.
+ * A name as the public sees it. Some Thai vowels are written before their consonant (เ แ โ ใ ไ) but spoken after it.
+ * The initial is the consonant: อ for เอกชัย.
  *
  * @example
  * shownName("short", { firstName: "สมหญิง", lastName: "รักวิ่ง" }); // "สมหญิง ร."
@@ -44,7 +44,7 @@ function initialOf(name: string): string {
   return letter === undefined ? "" : `${letter.toUpperCase()}.`;
 }
 
-/** Somebody as entered. */
+/** The personal fields of an entry. */
 export interface Person extends Names {
   readonly firstNameEn: string;
   readonly lastNameEn: string;
@@ -54,14 +54,17 @@ export interface Person extends Names {
   readonly ageGroup: string | null;
 }
 
-/** Somebody as the public sees them: names in Thai and Latin, and what is not shown blank, as if it were not known. */
+/**
+ * A person as the public sees them: names in Thai and Latin. Fields that are not shown are blank, as if they were
+ * unknown.
+ */
 export type PublicPerson<P extends Person> = Omit<P, "firstName" | "lastName" | "firstNameEn" | "lastNameEn"> & {
   readonly name: string;
   readonly nameEn: string;
 };
 
 /**
- * What is known of somebody, less what the event does not show.
+ * Removes the fields that the event does not show.
  *
  * @example
  * publicPerson({ ...view, names: "short", club: false }, person); // { …, name: "สมหญิง ร.", club: "" }

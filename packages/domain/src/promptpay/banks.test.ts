@@ -9,7 +9,7 @@ it("knows each bank once, by its code", () => {
   expect(bankOf("999")).toBeUndefined();
 });
 
-it("takes account numbers of the length that the bank gives", () => {
+it("accepts account numbers of the bank's length", () => {
   expect(isAccountNumber("004", accountDigits("012-3-45678-9"))).toBe(true);
   expect(isAccountNumber("004", "012345678")).toBe(false);
   expect(isAccountNumber("004", "01234567a9")).toBe(false);
@@ -22,13 +22,13 @@ it("shows an account number as a passbook does", () => {
   expect(formatAccountNumber("020123456789")).toBe("020123456789");
 });
 
-it("takes a biller ID that is a tax ID and a suffix", () => {
+it("accepts a biller ID that is a tax ID and a suffix", () => {
   expect(billerProblem("099400016550100")).toBeUndefined();
   expect(billerProblem("099400016550200")).toBe("wrong_check_digit");
   expect(billerProblem("0994000165501")).toBe("not_15_digits");
 });
 
-it("takes references that a bank takes", () => {
+it("accepts the references that a bank accepts", () => {
   expect(isBillReference("RUN2026")).toBe(true);
   for (const bad of ["", "run", "RUN 2026", "วิ่ง", "A".repeat(21)]) expect(isBillReference(bad)).toBe(false);
 });

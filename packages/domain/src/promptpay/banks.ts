@@ -1,6 +1,6 @@
 /** A bank that keeps accounts in Thailand. */
 export interface Bank {
-  /** Three digits, as the Bank of Thailand numbers them and as slips name them. */
+  /** Three digits: the Bank of Thailand's number, which slips use too. */
   readonly code: string;
   readonly short: string;
   readonly th: string;
@@ -11,7 +11,7 @@ export interface Bank {
 
 const ten = [10];
 
-/** The banks at which somebody can hold an account to be paid into. */
+/** The banks that an organiser can receive payments at. */
 export const banks: readonly Bank[] = [
   { code: "002", short: "BBL", th: "ธนาคารกรุงเทพ", en: "Bangkok Bank", lengths: ten },
   { code: "004", short: "KBANK", th: "ธนาคารกสิกรไทย", en: "Kasikornbank", lengths: ten },
@@ -47,7 +47,7 @@ export function bankOf(code: string): Bank | undefined {
 }
 
 /**
- * The digits of an account number as somebody typed it.
+ * The digits of a typed account number.
  *
  * @example
  * accountDigits("012-3-45678-9"); // "0123456789"
@@ -57,7 +57,7 @@ export function accountDigits(typed: string): string {
 }
 
 /**
- * Can these be the digits of an account at this bank? Banks give no public check digit, so only their number is known.
+ * Can these be the digits of an account at this bank? Banks publish no check digit, so only the length is checked.
  *
  * @example
  * isAccountNumber("004", "0123456789"); // true
@@ -68,7 +68,7 @@ export function isAccountNumber(bankCode: string, digits: string): boolean {
 }
 
 /**
- * An account number as it stands in a passbook.
+ * An account number as a passbook shows it.
  *
  * @example
  * formatAccountNumber("0123456789"); // "012-3-45678-9"

@@ -1,14 +1,14 @@
 import { hasThaiCheckDigit } from "./check-digit.ts";
 
-/** What stands in a reference of a bill payment. `registration`: the reference of what is paid, made when it is. */
+/** What a reference of a bill payment contains. `registration`: the reference of the order, made when somebody pays. */
 export const billReferenceRules = ["registration", "event", "fixed", "none"] as const;
 export type BillReferenceRule = (typeof billReferenceRules)[number];
 
 export type BillerProblem = "not_15_digits" | "wrong_check_digit";
 
 /**
- * Why these digits are no biller ID; undefined: they can be one. A biller ID is a tax ID, check digit and all, with a
- * suffix of two digits that the bank gives.
+ * Why these digits cannot be a biller ID; undefined: they can. A biller ID is a tax ID with its check digit, followed
+ * by a two-digit suffix from the bank.
  *
  * @example
  * billerProblem("099400016550100"); // undefined
@@ -20,7 +20,7 @@ export function billerProblem(digits: string): BillerProblem | undefined {
 }
 
 /**
- * Can this stand in a reference? Banks take up to 20 capital letters and digits.
+ * Can this text be a reference? Banks accept up to 20 capital letters and digits.
  *
  * @example
  * isBillReference("RUN2026"); // true

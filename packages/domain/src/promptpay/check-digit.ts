@@ -1,6 +1,7 @@
 /**
- * Is this a Thai national ID or tax ID? 13 digits, the last of which follows from the others: each is weighed by its
- * place (13 down to 2), and the sum's remainder by 11 is taken from 11 (Bureau of Registration Administration).
+ * Is this a Thai national ID or tax ID? It has 13 digits, and the last follows from the others: each digit is
+ * multiplied by its place (13 down to 2), and the remainder of the sum by 11 is subtracted from 11 (Bureau of
+ * Registration Administration).
  *
  * @example
  * hasThaiCheckDigit("1101700230708"); // true

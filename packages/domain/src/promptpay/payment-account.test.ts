@@ -17,13 +17,13 @@ it("keeps the digits of what was typed", () => {
   expect(tidyAccount({ ...bill, billerId: "0994000165501 00" }).billerId).toBe("099400016550100");
 });
 
-it("has nothing to say of accounts that can be right", () => {
+it("finds nothing wrong with possible accounts", () => {
   expect(accountProblems({ kind: "promptpay", idKind: "nationalId", promptPayId: "0994000165501" })).toEqual([]);
   expect(accountProblems({ kind: "bank", bankCode: "030", accountNumber: "020123456789", holder: "x" })).toEqual([]);
   expect(accountProblems(bill)).toEqual([]);
 });
 
-it("names every field that cannot be", () => {
+it("names every impossible field", () => {
   expect(accountProblems({ kind: "bank", bankCode: "004", accountNumber: "123", holder: "x" })).toEqual([
     { path: "accountNumber", code: "wrong_account_length" },
   ]);

@@ -4,24 +4,24 @@ import { type PromptPayKind, promptPayDigits, promptPayProblem } from "./promptp
 
 interface BillReference {
   readonly rule: BillReferenceRule;
-  /** What is fixed. */
+  /** The fixed text of the reference. */
   readonly text: string;
 }
 
-/** Where money goes. */
+/** An account that receives payments. */
 export type PaymentAccount =
   | { readonly kind: "promptpay"; readonly idKind: PromptPayKind; readonly promptPayId: string }
   | { readonly kind: "bank"; readonly bankCode: string; readonly accountNumber: string; readonly holder: string }
   | { readonly kind: "bill"; readonly billerId: string; readonly ref1: BillReference; readonly ref2: BillReference };
 
-/** What is wrong with which part of an account. */
+/** What is wrong with one part of an account. */
 export interface AccountProblem {
   readonly path: string;
   readonly code: string;
 }
 
 /**
- * An account with its numbers as digits alone.
+ * Reduces the numbers of an account to their digits.
  *
  * @example
  * tidyAccount({ kind: "promptpay", idKind: "phone", promptPayId: "081-234-5678" }).promptPayId; // "0812345678"
@@ -38,7 +38,7 @@ export function tidyAccount<Account extends PaymentAccount>(account: Account): A
 }
 
 /**
- * Everything about a tidy account that cannot be right, by its field.
+ * Finds everything that is wrong with a tidied account, each problem with its field.
  *
  * @example
  * accountProblems({ kind: "promptpay", idKind: "phone", promptPayId: "0212345678" });
@@ -56,7 +56,7 @@ export function accountProblems(account: PaymentAccount): AccountProblem[] {
     case "bill":
       return [
         ...found("billerId", billerProblem(account.billerId)),
-        // the first reference is what a payment is found by
+        // the first reference identifies the payment
         ...found("ref1.rule", account.ref1.rule === "none" ? "required" : undefined),
         ...found("ref1.text", referenceProblem(account.ref1)),
         ...found("ref2.text", referenceProblem(account.ref2)),

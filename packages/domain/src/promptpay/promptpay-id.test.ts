@@ -8,7 +8,7 @@ describe("the check digit of a national or tax ID", () => {
     for (const id of ["1101700230708", "0994000165501", "0107536000315"]) expect(hasThaiCheckDigit(id)).toBe(true);
   });
 
-  it("catches a digit mistyped, but for the third, whose weight of 11 counts for nothing", () => {
+  it("detects one wrong digit, except the third, whose weight of 11 has no effect", () => {
     const id = "1101700230708";
     const places = [0, 1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
     for (const place of places) {
@@ -28,7 +28,7 @@ describe("the check digit of a national or tax ID", () => {
 });
 
 describe("a PromptPay ID", () => {
-  it("is taken as people type it", () => {
+  it("is accepted as people type it", () => {
     expect(promptPayDigits("081-234-5678")).toBe("0812345678");
     expect(promptPayDigits("+66812345678")).toBe("0812345678");
     expect(promptPayDigits("0066 81 234 5678")).toBe("0812345678");

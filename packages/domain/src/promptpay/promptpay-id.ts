@@ -7,8 +7,8 @@ export type PromptPayKind = (typeof promptPayKinds)[number];
 export type PromptPayProblem = "not_a_mobile_number" | "not_13_digits" | "wrong_check_digit" | "not_15_digits";
 
 /**
- * The digits of what somebody typed: spaces, dashes and brackets fall away, and a number with the country's code is
- * written as it is dialled at home.
+ * The digits of a typed ID: without spaces, dashes and brackets. A phone number with the country code 66 gets a leading
+ * 0 instead.
  *
  * @example
  * promptPayDigits("+66 81-234-5678"); // "0812345678"
@@ -20,8 +20,8 @@ export function promptPayDigits(typed: string): string {
 }
 
 /**
- * Why these digits are no PromptPay ID of this kind; undefined: they can be one. Whether it is registered, and whose it
- * is, only the bank knows.
+ * Why these digits cannot be a PromptPay ID of this kind; undefined: they can. Only the bank knows whether it is
+ * registered and to whom.
  *
  * @example
  * promptPayProblem("phone", "0212345678"); // "not_a_mobile_number"
@@ -40,7 +40,7 @@ export function promptPayProblem(kind: PromptPayKind, digits: string): PromptPay
 }
 
 /**
- * A PromptPay ID as people read it.
+ * A PromptPay ID in groups that people read easily.
  *
  * @example
  * formatPromptPayId("phone", "0812345678"); // "081-234-5678"

@@ -15,7 +15,7 @@ it.each([
   ["nothing of left-over options of another kind", { kind: "text", options: [option("a"), option("a")] }, []],
   ["a choice of one", { kind: "choice", options: [option("a")] }, ["options too_few_options"]],
   ["one option twice", { kind: "choice", options: [option("a"), option("a")] }, ["options.1.code duplicate_code"]],
-  ["that it is asked of nobody", { categoryIds: [] }, ["categoryIds asked_of_nobody"]],
+  ["that no category asks it", { categoryIds: [] }, ["categoryIds asked_of_nobody"]],
 ] as const)("finds %s", (_, changes, expected) => {
   expect(questionProblems(question(changes)).map(({ path, code }) => `${path} ${code}`)).toEqual(expected);
 });

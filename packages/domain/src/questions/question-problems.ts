@@ -6,12 +6,12 @@ export type QuestionKind = "text" | "choice" | "number" | "date" | "yes_no";
 export interface QuestionDefinition {
   readonly kind: QuestionKind;
   readonly options: readonly FormOption[];
-  /** Null: asked in every category. */
+  /** Null: every category asks it. */
   readonly categoryIds: readonly number[] | null;
 }
 
 /**
- * What is wrong with a question: a choice needs something to choose from.
+ * Finds what is wrong with a question: a choice needs options.
  *
  * @example
  * questionProblems({ kind: "choice", options: [], categoryIds: null });

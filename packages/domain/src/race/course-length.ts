@@ -1,7 +1,7 @@
 import type { Checkpoint } from "./race.ts";
 
 /**
- * How long a course is, metres: the farthest of its points, where a lap line stands for all its laps.
+ * The length of a course in metres: the distance of its farthest point, where a lap line counts with all laps.
  *
  * @example
  * courseLengthM([{ kind: "start", distanceM: 0 }, { kind: "lap", distanceM: 4_219.5 }], 10); // 42_195

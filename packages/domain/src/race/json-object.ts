@@ -1,15 +1,15 @@
 import type { RaceProblem, RaceProblemReason } from "./race-problem.ts";
 
-/** What reading a document has brought to light, shared by all its objects. */
+/** The findings of reading a document, shared by all its objects. */
 export interface Findings {
   readonly problems: RaceProblem[];
   readonly objects: { readonly path: string; readonly keys: readonly string[]; readonly asked: ReadonlySet<string> }[];
 }
 
-/** One object of a JSON document: knows where it stands in it, and which of its keys were asked for. */
+/** One object of a JSON document. It knows its path in the document, and which of its keys were read. */
 export interface JsonObject {
   pathOf(key: string): string;
-  /** The value of a key, which counts as asked for from now on; null is as good as missing. */
+  /** Reads the value of a key and marks the key as read. Null counts as missing. */
   get(key: string): unknown;
   isText(key: string): boolean;
   refuse(key: string, reason: RaceProblemReason, found?: string): void;
@@ -36,7 +36,7 @@ export function createJsonObject(value: unknown, path: string, findings: Finding
   return { pathOf, get, isText: (key) => typeof entries.get(key) === "string", refuse };
 }
 
-/** Paths of all keys that nobody asked for. */
+/** The paths of all keys that were not read. */
 export function unknownKeys({ objects }: Findings): string[] {
   return objects.flatMap(({ path, keys, asked }) =>
     keys.filter((key) => !asked.has(key)).map((key) => joinPath(path, key)),

@@ -13,7 +13,7 @@ export interface NumberRange {
   readonly integer?: boolean;
 }
 
-/** Reads one JSON object key by key; what is wrong is collected, what is never asked for is reported as unknown. */
+/** Reads one JSON object key by key. It collects problems, and reports keys that were never read as unknown. */
 export interface JsonReader {
   isText(key: string): boolean;
   text(key: string): string;
@@ -31,7 +31,7 @@ export interface JsonReader {
   has(key: string): boolean;
   child(key: string): JsonReader;
   optionalChild(key: string): JsonReader | null;
-  /** The objects of a list; missing is a problem. */
+  /** The objects of a list. A missing list is a problem. */
   children(key: string): JsonReader[];
   optionalChildren(key: string): JsonReader[];
   refuse(key: string, reason: RaceProblemReason, found?: string): void;
@@ -113,7 +113,7 @@ export function createJsonReader(
     return value;
   }
 
-  /** A year that no event is in is refused, with what was probably meant. */
+  /** Refuses a year that no event can be in, and says which day was probably meant. */
   function isOfOurDays(key: string, day: CalendarDay): boolean {
     if (isEventYear(day.year)) return true;
     const meant = meantDay(day);

@@ -6,7 +6,7 @@ export interface LocalName {
   readonly en: string;
 }
 
-/** A name in both languages; a plain string, or only one of them, stands for both. */
+/** A name in both languages. A plain string, or a name in one language, is used for both. */
 export function readLocalName(reader: JsonReader, fallback: string): LocalName {
   if (reader.isText("name")) {
     const plain = reader.text("name");

@@ -1,4 +1,4 @@
-/** Why a race cannot be read, as a word that a screen can translate. */
+/** Why a race cannot be read, as a word that the screen translates. */
 export type RaceProblemReason =
   | "missing"
   | "not_an_object"
@@ -22,7 +22,7 @@ export type RaceProblemReason =
   | "age_groups_overlap"
   | "age_group_backwards";
 
-/** One thing that is wrong, where (`categories[0].gunAt`), and the value found there. */
+/** One problem: its path (`categories[0].gunAt`), and the value found there. */
 export interface RaceProblem {
   readonly path: string;
   readonly reason: RaceProblemReason;

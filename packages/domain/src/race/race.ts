@@ -2,7 +2,7 @@ import type { AgeGroup, AgeRule } from "../eligibility/age.ts";
 import type { InstantMs } from "../time/instant.ts";
 import type { RaceMs, Rounding } from "../time/race-time.ts";
 
-/** M and F are ranked apart; X (undisclosed, other) is ranked overall and among X. */
+/** M and F are ranked separately; X (undisclosed, other) is ranked overall and among X. */
 export type Gender = "M" | "F" | "X";
 
 export type CheckpointKind = "start" | "split" | "finish" | "lap";
@@ -13,36 +13,36 @@ export interface Checkpoint {
   readonly kind: CheckpointKind;
   /** Metres from the start along the course; at a lap line, the length of one lap. */
   readonly distanceM: number;
-  /** Who passes later than this is out of the time limit. */
+  /** A player who passes later than this is out of the time limit. */
   readonly cutoffAt?: InstantMs;
-  /** WGS 84 degrees, for the map; no rule uses them. */
+  /** WGS 84 degrees, for the map only; no rule uses them. */
   readonly lat?: number;
   readonly lng?: number;
 }
 
-/** One timed section of a stage race; rides between stages do not count. */
+/** One timed section of a stage race. The way between stages does not count. */
 export interface Stage {
   readonly code: string;
   /** Codes of the stage's own points, in order: a start, any splits, a finish. */
   readonly checkpoints: readonly string[];
-  /** The stage's gun, where it has a mass start; without one, the stage runs on start reads. */
+  /** The gun of a mass start; without one, each entry's stage begins at its own start read. */
   readonly gunAt?: InstantMs;
 }
 
-/** One leg of a relay: from the end of the leg before it to this hand-over point. */
+/** One leg of a relay: from the end of the previous leg to this hand-over point. */
 export interface RelayLeg {
   readonly code: string;
   readonly to: string;
 }
 
-/** How team members' results make a team's. */
+/** How the results of members make the result of a team. */
 export interface TeamRule {
-  /** The best so many members count. A team with fewer finishers is not ranked. */
+  /** How many of the best members count. A team with fewer finishers is not ranked. */
   readonly best: number;
   readonly by: "time" | "rank";
 }
 
-/** A competition class that one enters: its course, its clock and how it is ranked. */
+/** A competition class that players enter: its course, its clock and its ranking rule. */
 export interface Category {
   readonly code: string;
   readonly gender: "any" | "M" | "F";
@@ -50,18 +50,18 @@ export interface Category {
   readonly rankBy: "gun" | "chip";
   readonly ageOn: AgeRule;
   readonly ageGroups: readonly AgeGroup[];
-  /** How many of each gender's overall winners leave the age groups; 0: nobody does. */
+  /** How many overall winners of each gender leave the age groups; 0: nobody does. */
   readonly winnersLeaveAgeGroups: number;
-  /** Laps to complete. Without it, on a course with a lap line, laps are counted until the time limit. */
+  /** Laps to complete. Without it, a course with a lap line counts laps until the time limit. */
   readonly laps?: number;
-  /** A lap counts only if every checkpoint between the lap lines was passed. */
+  /** True: a lap counts only if the player passed every checkpoint between the lap lines. */
   readonly lapNeedsEveryCheckpoint?: boolean;
-  /** Longest allowed time on the clock the category is ranked by; exactly the limit is still in time. */
+  /** The longest time that is allowed, on the clock that ranks. A time equal to the limit is still allowed. */
   readonly timeLimitMs?: RaceMs;
   readonly rounding: Rounding;
-  /** Reads at one checkpoint closer together than this are one passing. Default 60 s. */
+  /** Reads at one checkpoint that are closer together than this are one passing. Default 60 s. */
   readonly repeatWindowMs?: RaceMs;
-  /** Nobody covers the course (or a lap) faster than this on average, m/s. Default 30; 12 suits a race on foot. */
+  /** The fastest possible average speed over the course (or a lap), m/s. Default 30; 12 suits a race on foot. */
   readonly maxSpeedMps?: number;
   /** The course: checkpoint codes in the order they are passed; a code may stand more than once. */
   readonly checkpoints: readonly string[];
@@ -70,10 +70,10 @@ export interface Category {
   readonly team?: TeamRule;
 }
 
-/** Status that an official ruled by hand. It overrides what the reads say. */
+/** A status that an official set by hand. It overrides the reads. */
 export type RuledStatus = "dns" | "dnf" | "dsq";
 
-/** Who competes, as far as ranking needs to know. */
+/** A player, as far as ranking needs to know them. */
 export interface Entry {
   readonly bib: string;
   readonly gender: Gender;
@@ -83,13 +83,13 @@ export interface Entry {
   readonly ruledStatus?: RuledStatus;
 }
 
-/** One record that a bib was at a checkpoint at a time. Raw: as it came, in any order, maybe repeated. */
+/** One record that a bib was at a checkpoint at a time. Raw records come in any order and may be repeated. */
 export interface Passing {
   readonly checkpoint: string;
   readonly at: InstantMs;
 }
 
-/** Time or laps added or lost, or disqualification, as ruled. */
+/** What an official ruled: time added, laps taken away, or disqualification. */
 export interface Penalty {
   /** Added to the official time; negative is a time credit. */
   readonly timeMs?: RaceMs;

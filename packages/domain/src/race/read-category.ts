@@ -7,14 +7,14 @@ import { readRelayLegs, readStages, readTeamRule, refuseUnknownCodes } from "./r
 
 export type NamedCategory = Category & { readonly name: LocalName };
 
-/** How many of each gender leave the age groups where `winnersLeaveAgeGroups` is just true: the podium. */
+/** How many of each gender leave the age groups when `winnersLeaveAgeGroups` is `true`: the podium. */
 const PODIUM = 3;
 
 type Checkpoints = ReadonlyMap<string, Checkpoint>;
 
 /**
- * Reads one entry of `categories`. Without a course of its own, a stage race runs along its stages; without a gun of
- * its own, it begins with the first stage's.
+ * Reads one object of `categories`. A stage race without a course gets the course of its stages. Without a gun it
+ * begins at the gun of its first stage.
  */
 export function readCategory(reader: JsonReader, known: Checkpoints): NamedCategory {
   const code = reader.text("code");
@@ -49,7 +49,7 @@ export function readCategory(reader: JsonReader, known: Checkpoints): NamedCateg
   return category;
 }
 
-/** What a rank key holds exactly. */
+/** A rank key holds numbers up to these exactly. */
 const MOST_LAPS = 9_999;
 const LONGEST_RACE_MS = 1_000 * 24 * 60 * 60 * 1_000;
 
@@ -68,7 +68,7 @@ function readLimits(reader: JsonReader) {
   };
 }
 
-/** A course that nobody can finish is a mistake: it has no finish, no lap line and no stages. */
+/** Refuses a course that nobody can finish: one without finish, lap line and stages. */
 function refuseEndlessCourse(reader: JsonReader, category: Category, known: Checkpoints): void {
   const plan = planCourse(category, known);
   if (plan.points.length === 0) reader.refuse("checkpoints", reader.has("checkpoints") ? "empty_list" : "missing");

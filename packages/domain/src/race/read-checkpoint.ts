@@ -1,7 +1,7 @@
 import type { JsonReader } from "./json-reader.ts";
 import type { Checkpoint } from "./race.ts";
 
-/** Reads one entry of `checkpoints`. A start may leave its distance out: it is 0. */
+/** Reads one object of `checkpoints`. A start without a distance is at 0. */
 export function readCheckpoint(reader: JsonReader): Checkpoint {
   const code = reader.text("code");
   const kind = reader.requiredChoice("kind", ["start", "split", "finish", "lap"]);

@@ -3,7 +3,7 @@ import type { Checkpoint, RelayLeg, Stage, TeamRule } from "./race.ts";
 
 type Checkpoints = ReadonlyMap<string, Checkpoint>;
 
-/** Refuses codes of a course that no checkpoint has. */
+/** Refuses codes on a course that no checkpoint has. */
 export function refuseUnknownCodes(
   reader: JsonReader,
   key: string,

@@ -89,7 +89,7 @@ describe("readRace", () => {
     ]);
   });
 
-  it("reports keys that it does not know, wherever they are", () => {
+  it("reports unknown keys at every level", () => {
     const json = givenJson();
     Object.assign(json.event, { mascot: "crab" });
     Object.assign(json.checkpoints[1] ?? {}, { colour: "red" });
@@ -135,7 +135,7 @@ describe("readRace", () => {
     expect(problemsOf({}, changes)).toContain(problem);
   });
 
-  it("refuses two of the same code", () => {
+  it("refuses two with the same code", () => {
     const json = givenJson();
     json.checkpoints.push({ code: "FIN", kind: "finish", distanceM: 1 });
     expect(readRace(json)).toEqual({

@@ -12,7 +12,7 @@ export interface RaceEvent {
   readonly type: string;
   /** IANA name. */
   readonly timeZone: string;
-  /** `YYYY-MM-DD` in that zone; ages on the event day count on it. */
+  /** `YYYY-MM-DD` in that zone. The age rule `eventDay` counts on this day. */
   readonly startsOn: string;
   readonly inProgress: boolean;
 }
@@ -21,15 +21,15 @@ export interface Race {
   readonly event: RaceEvent;
   readonly checkpoints: readonly Checkpoint[];
   readonly categories: readonly NamedCategory[];
-  /** Paths of keys that the product does not know: reported, never silently dropped. */
+  /** Paths of keys that the product does not know. They are reported, never dropped silently. */
   readonly unknown: readonly string[];
 }
 
-/** Either a race without any problem, or everything that is wrong with it. */
+/** A race without problems, or all problems. */
 export type ReadRace = { readonly race: Race } | { readonly problems: readonly RaceProblem[] };
 
 /**
- * Reads the `race.json` of a race folder. All problems are reported at once, each with its path and a word for it.
+ * Reads the `race.json` of a race folder. It reports all problems at once, each with its path and a word.
  *
  * @example
  * readRace({ event: { slug: "x" } });

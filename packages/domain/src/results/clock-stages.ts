@@ -7,13 +7,13 @@ import type { Split } from "./result.ts";
 
 interface StageClock extends StagePassage {
   readonly gunAt: InstantMs | null;
-  /** Where the stage's clock stands at zero; null when neither gun nor start read tells. */
+  /** When the stage's clock is zero; null when there is neither a gun nor a start read. */
   readonly from: InstantMs | null;
 }
 
 /**
- * Clocks a stage race: a stage runs from its gun, where it has one, else from the entry's own start read; the time is
- * the sum of all stages, and with one missing there is none. What is ridden between stages does not count.
+ * Clocks a stage race. A stage runs from its gun if it has one, else from the entry's own start read. The time is the
+ * sum of all stages; if a stage is missing, there is no time. The way between stages does not count.
  */
 export function clockStages(category: Category, track: Track): ClockedTrack {
   const clocks = track.stages.map((passage, index): StageClock => {
@@ -42,7 +42,7 @@ function sumOrNull(times: readonly (RaceMs | null)[]): RaceMs | null {
   return times.reduce<RaceMs | null>((sum, time) => (sum === null || time === null ? null : sum + time), 0);
 }
 
-/** Racing time until the last read: the stages done, and what was done of the one under way. */
+/** Racing time until the last read: the finished stages, and the part of the current one. */
 function lastSeenMs({ lastSeen }: Track, clocks: readonly StageClock[], stageMs: readonly (RaceMs | null)[]) {
   if (!lastSeen) return null;
   const done = stageMs.reduce<RaceMs>((sum, time) => sum + (time ?? 0), 0);

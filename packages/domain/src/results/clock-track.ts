@@ -6,8 +6,8 @@ import { clockStages } from "./clock-stages.ts";
 import type { ClockedTrack } from "./clocked-track.ts";
 
 /**
- * Applies the category's clock to a track: the gun, or the entry's own start read where the category is ranked by
- * chip. Without a start read the chip clock falls back to the gun.
+ * Applies the category's clock to a track: the gun, or the entry's own start read if the category ranks by chip time.
+ * Without a start read the chip clock runs from the gun.
  */
 export function clockTrack(category: Category, track: Track): ClockedTrack {
   if (track.stages.length > 0) return clockStages(category, track);

@@ -57,7 +57,7 @@ it("names the clock, the reads, the rounding and the penalties behind a place", 
   ]);
 });
 
-it("says that a winner left the age group, and who is level", () => {
+it("says that a winner left the age group, and who is tied", () => {
   const why = explain([{ reads: "START 0, FIN 40" }, { reads: "START 1, FIN 41" }], 0);
   expect([why.winnerLeftAgeGroup, why.tiedWith, why.ranks.ageGroup]).toEqual([true, [1], null]);
   expect(explain([{ reads: "FIN 40" }], 0).clockStart).toBe("gun_without_start_read");

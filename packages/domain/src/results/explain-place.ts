@@ -10,32 +10,35 @@ import { readRankKey } from "./rank-key.ts";
 import type { Ranking } from "./ranking.ts";
 import type { Ranks, Result, Standing } from "./result.ts";
 
-/** Where the clock of a result began: the gun, the own start read, the gun for want of one, or each stage's own start. */
+/**
+ * Where the clock of a result began: at the gun, at the entry's start read, at the gun because there is no start read,
+ * or at the start of each stage.
+ */
 export type ClockStart = "gun" | "start_read" | "gun_without_start_read" | "stages";
 
-/** The entry ahead or behind, and how far: laps first, then time. */
+/** The entry ahead or behind, and the distance to it: laps first, then time. */
 export interface Gap {
   readonly id: number;
-  /** Laps (or points of the course) between the two; 0 where time alone decides. */
+  /** Laps (or points of the course) between the two; 0 when only time decides. */
   readonly laps: number;
   readonly timeMs: RaceMs;
 }
 
-/** A point that was passed, but after its cut-off. */
+/** A point that was passed after its cut-off. */
 export interface MissedCutoff {
   readonly checkpoint: string;
   readonly at: InstantMs;
   readonly cutoffAt: InstantMs;
 }
 
-/** Why an entry stands where it stands, in words and numbers; only the screen makes sentences of it. */
+/** Why an entry has its place, in words and numbers. The screen makes sentences of them. */
 export interface PlaceExplanation {
   readonly clock: "gun" | "chip";
   readonly clockStart: ClockStart;
   readonly gunAt: InstantMs;
   readonly startRead: TracedRead | null;
   readonly finishRead: TracedRead | null;
-  /** Every read with what it was used for, or why it was not. */
+  /** Every read, with its use or the reason why it was not used. */
   readonly reads: readonly TracedRead[];
   /** Points that were passed too late, in order of time. */
   readonly missedCutoffs: readonly MissedCutoff[];
@@ -46,21 +49,21 @@ export interface PlaceExplanation {
   readonly lapsLost: number;
   readonly disqualified: boolean;
   readonly ruledStatus: "dns" | "dnf" | "dsq" | null;
-  /** What is ranked, and what is shown of it. */
+  /** The time that ranks, and the time that is shown. */
   readonly timeMs: RaceMs | null;
   readonly rounding: Rounding;
   readonly shownMs: RaceMs | null;
   readonly result: Result;
   readonly ranks: Ranks;
-  /** Ids that share the place. */
+  /** Ids of the entries that share the place. */
   readonly tiedWith: readonly number[];
-  /** In the age group by age, but a winner: no place in it. */
+  /** True: the entry belongs to the age group by age, but has no place in it, because it is an overall winner. */
   readonly winnerLeftAgeGroup: boolean;
   readonly ahead: Gap | null;
   readonly behind: Gap | null;
 }
 
-/** The raw material of one result: what it was judged by, and the ranking that it stands in. */
+/** What a result was made from, and the ranking that contains it. */
 export interface PlaceEvidence extends RaceState {
   readonly id: number;
   readonly category: Category;
@@ -74,8 +77,8 @@ export interface PlaceEvidence extends RaceState {
 }
 
 /**
- * Explains one place: clock, reads used and ignored, rounding, penalties, tie, who is next. It judges the reads again, so
- * that it explains what the rules say and not what somebody stored.
+ * Explains one place: clock, reads used and ignored, rounding, penalties, ties, neighbours. It judges the reads again,
+ * so it explains what the rules say, not what was stored.
  *
  * @example
  * explainPlace(evidence).reads.find((read) => read.ignored === "early_start_read");

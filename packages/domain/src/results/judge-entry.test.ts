@@ -73,7 +73,7 @@ describe("status", () => {
     expect(judge("START 0, GATE 61, FIN 90", { course }).rankKey).toBeLessThan(late.rankKey);
   });
 
-  it("is what an official ruled, and the time stays to be seen", () => {
+  it("is what an official ruled, and the time stays visible", () => {
     for (const ruledStatus of ["dns", "dnf", "dsq"] as const) {
       const result = judge("START 0, FIN 50", { entry: { ruledStatus } });
       expect([result.status, result.timeMs]).toEqual([ruledStatus, 50 * MINUTE]);
@@ -152,7 +152,7 @@ describe("laps", () => {
     expect(judge("START 0, LAP 20, LAP 61", { ...given, inProgress: true }).status).toBe("finished");
   });
 
-  it("under way stand by the laps done and when the last was, not by the mats passed since", () => {
+  it("rank an entry under way by laps done and the time of the last one, not by the mats passed since", () => {
     const given = { course: "START CP LAP", category: { timeLimitMs: 600 * MINUTE }, inProgress: true };
     const lapSooner = judge("START 0, LAP 20, LAP 39", given);
     const furtherOn = judge("START 0, LAP 20, LAP 40, CP 45", given);
@@ -161,7 +161,7 @@ describe("laps", () => {
     expect(furtherOn.rankKey).toBeLessThan(lapLess.rankKey);
   });
 
-  it("too few in a race of so many laps are a DNF, more laps first, then the earlier", () => {
+  it("are a DNF when too few: more laps first, then the earlier time", () => {
     const given = { course: "START LAP", category: { laps: 3 } };
     const keys = ["START 0, LAP 20, LAP 44", "START 0, LAP 20, LAP 45", "START 0, LAP 15", "START 0"].map(
       (reads) => judge(reads, given).rankKey,

@@ -9,14 +9,14 @@ import type { ClockedTrack } from "./clocked-track.ts";
 import { rankKey } from "./rank-key.ts";
 import type { Result, ResultStatus } from "./result.ts";
 
-/** Whether the race is still going on: then who has no finish may yet have one. */
+/** Is the race still going on? Then an entry without a finish may still finish. */
 export interface RaceState {
   readonly inProgress: boolean;
 }
 
 /**
- * One entry's result from its own reads alone, before anybody is compared with anybody.
- * Pure: the same reads in any order give the same result, byte for byte.
+ * Makes one entry's result from its own reads only; no other entry is considered. Pure: the same reads in any order
+ * give the same result, byte for byte.
  *
  * @example
  * judgeEntry(category, checkpoints, { bib: "101", gender: "F", age: 34 }, passings, [], { inProgress: false }).status;
@@ -33,7 +33,7 @@ export function judgeEntry(
   return judgeTrack(category, entry, findTrack(category, checkpoints, passings), penalties, state);
 }
 
-/** The second half of {@link judgeEntry}, for who has the track already. */
+/** The second half of {@link judgeEntry}, for callers that already have the track. */
 export function judgeTrack(
   category: Category,
   entry: Entry,
@@ -68,8 +68,8 @@ export function judgeTrack(
 }
 
 /**
- * By what an entry stands: a finisher by laps and time; on a lap course under way by the laps done and when the last
- * one was; everybody else by how far they came and when they were last seen.
+ * What an entry is sorted by. A finisher: laps, then time. On a lap course under way: laps done, then the time of the
+ * last lap. Everybody else: the furthest point, then the time of the last read.
  */
 function standingOf(
   status: ResultStatus,

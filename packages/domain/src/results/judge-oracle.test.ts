@@ -20,7 +20,7 @@ function expectSameAsNaive(passings: readonly Passing[], byChip: boolean): void 
   expect({ status, timeMs, splits: splits.map((split) => split.timeMs) }).toEqual(naive);
 }
 
-it("judges any reads as trying every way through them does", () => {
+it("gives the same result for any reads as trying every way through them", () => {
   const passing = fc.record({
     checkpoint: fc.constantFrom(...course, "elsewhere"),
     at: fc.integer({ min: -4, max: 80 }).map((halfMinutes) => GUN_AT + (halfMinutes * MINUTE) / 2),
@@ -33,7 +33,7 @@ it("judges any reads as trying every way through them does", () => {
   );
 }, 86_400_000);
 
-it("finds the true way behind missed and repeated reads", () => {
+it("finds the true way despite missed and repeated reads", () => {
   const player = fc.record({
     startMs: fc.integer({ min: 0, max: 5 * MINUTE }),
     paceMs: fc.integer({ min: 150_000, max: 600_000 }),

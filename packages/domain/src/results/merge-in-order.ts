@@ -1,6 +1,6 @@
 import type { SortedKeys } from "./sorted-keys.ts";
 
-/** One page of several sorted lists read as one, by key, then by id. */
+/** Reads one page of several sorted lists as if they were one list, by key, then by id. */
 export function mergeInOrder(lists: readonly SortedKeys[], offset: number, limit: number): number[] {
   const [only] = lists;
   if (only && lists.length === 1) return only.slice(offset, limit).ids;

@@ -11,7 +11,7 @@ export interface NaiveResult {
   readonly splits: (number | null)[];
 }
 
-/** A course that names no code twice, and what holds on it. */
+/** A course that has no code twice, and its rules. */
 export interface NaiveRace {
   readonly course: readonly { readonly code: string; readonly distanceM: number }[];
   readonly gunAt: number;
@@ -21,8 +21,8 @@ export interface NaiveRace {
 }
 
 /**
- * One finished race's result, straight from the rules and by trying every way to read the passings. Written apart from
- * the real judge, to check it.
+ * The result of one entry of a finished race, straight from the rules, by trying every way to read the passings.
+ * Written independently of the real judge, to check it.
  */
 export function naiveJudge(race: NaiveRace, passings: readonly Passing[]): NaiveResult {
   const { gunAt, byChip, windowMs } = race;
@@ -61,8 +61,8 @@ function presencesOf(course: readonly string[], passings: readonly Passing[], gu
 }
 
 /**
- * Of all ways that somebody can have run: most points; of those the end that was read last, each point's first reading
- * counted; then the earliest points, then the earliest reads.
+ * The best of all possible ways: most points; of those the end that was read last, where the first read of each point
+ * counts; then the earliest points, then the earliest reads.
  */
 function bestWay(race: NaiveRace, course: readonly string[], seen: Seen[]): Seen[] {
   const [startCode = ""] = course;
@@ -89,7 +89,7 @@ function bestWay(race: NaiveRace, course: readonly string[], seen: Seen[]): Seen
   return longest.filter((way) => way.at(-1) === end).reduce((best, way) => (rank(way) < rank(best) ? way : best));
 }
 
-/** The last read of the start line from which the next point of the way can be reached. */
+/** The last read of the start line that leaves enough time to reach the next point. */
 function startOf(race: NaiveRace, [first, next]: Seen[], seen: Seen[]): number | undefined {
   const startCode = race.course[0]!.code;
   if (first?.code !== startCode) return undefined;

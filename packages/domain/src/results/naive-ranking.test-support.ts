@@ -4,8 +4,8 @@ import type { Ranks, Standing } from "./result.ts";
 const isFinisher = ({ rankKey }: Standing) => rankKey < 1_000_000_000_000_000;
 
 /**
- * The ranks of everybody straight from the rules, comparing everybody with everybody: "your rank is one more than the
- * number of those who beat you". Written apart from the real ranking, to check it.
+ * All ranks straight from the rules, by comparing everybody with everybody: "your rank is one more than the number of
+ * those who beat you". Written independently of the real ranking, to check it.
  */
 export function naiveRanks(standings: readonly Standing[], winnersLeaveAgeGroups: number): Map<number, Ranks> {
   const finishers = standings.filter(isFinisher);

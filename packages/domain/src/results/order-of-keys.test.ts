@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { orderOfKeys } from "./order-of-keys.ts";
 
-it("orders keys as comparing them does, equal ones as they come", () => {
+it("orders keys as comparing them does; equal keys keep their order", () => {
   const key = fc.oneof(
     fc.nat({ max: 5 }),
     fc.maxSafeNat(),
@@ -17,6 +17,6 @@ it("orders keys as comparing them does, equal ones as they come", () => {
   );
 });
 
-it("reads a part of a longer list as it stands there", () => {
+it("sorts a part of a longer list", () => {
   expect([...orderOfKeys(Float64Array.of(9, 30, 10, 20).subarray(1))]).toEqual([1, 2, 0]);
 });

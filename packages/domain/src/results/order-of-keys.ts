@@ -1,10 +1,10 @@
 const BYTES_OF_A_KEY = 8;
 
 /**
- * Indices of keys from the lowest key to the highest, equal keys as they come. Keys are not negative, and of such
- * doubles the bits are in order where the numbers are; so it is a radix sort byte by byte, from the least significant
- * one on (typed arrays are little-endian wherever this runs). Times of one race differ in few bytes: the others are
- * skipped, and a marathon is sorted in a sixth of the time that comparing takes.
+ * Indices of keys from the lowest key to the highest; equal keys keep their order. Keys are not negative, and the bits
+ * of such doubles sort as the numbers do. So this is a radix sort by bytes, the least significant byte first (typed
+ * arrays are little-endian wherever this runs). Times of one race differ in few bytes; equal bytes are skipped. A
+ * marathon takes a sixth of the time of a sort that compares.
  *
  * @example
  * orderOfKeys(Float64Array.of(30, 10, 20, 10)); // 1, 3, 2, 0
@@ -28,7 +28,10 @@ export function orderOfKeys(keys: Float64Array): Uint32Array {
   return order;
 }
 
-/** Where the keys with each value of a byte begin in the order by that byte; null when all have the same. */
+/**
+ * For each value of a byte, the position of its first key in the order by that byte; null when all keys have the same
+ * value.
+ */
 function placesOfByte(bytes: Uint8Array, byte: number): Uint32Array | null {
   const places = new Uint32Array(257);
   for (let at = byte; at < bytes.length; at += BYTES_OF_A_KEY) {

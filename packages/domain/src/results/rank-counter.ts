@@ -1,4 +1,4 @@
-/** Gives out ranks to keys that come in order, lowest first: equal keys share a rank and the next one is skipped. */
+/** Gives ranks to keys that come in order, lowest first. Equal keys share a rank and the next rank is skipped. */
 export interface RankCounter {
   counted: number;
   rank: number;
@@ -10,7 +10,7 @@ export function createRankCounter(): RankCounter {
 }
 
 /**
- * The rank of the next key; it is never lower than the one before.
+ * The rank of the next key, which must not be lower than the key before it.
  *
  * @example
  * [10, 20, 20, 30].map((key) => nextRank(counter, key)); // [1, 2, 2, 4]

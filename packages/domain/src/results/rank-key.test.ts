@@ -27,7 +27,7 @@ it("ranks only finishers", () => {
   expect(inOrder.filter((one) => isRanked(key(...one)))).toEqual([["finished", true]]);
 });
 
-it("is a whole number that a double holds exactly, whatever it is made of", () => {
+it("is always a whole number that a double holds exactly", () => {
   const anyNumber = fc.oneof(fc.integer(), fc.double());
   fc.assert(
     fc.property(fc.constantFrom(...inOrder), anyNumber, anyNumber, ([status, hasFinish], progress, timeMs) => {

@@ -11,8 +11,8 @@ interface GenderCounters {
 }
 
 /**
- * Ranks a whole category at once, in the order of the standings given: one walk from the best to the last who has a
- * place, counting. It gives the ranks that `createRanking` keeps up to date change by change.
+ * Ranks a whole category at once and returns the ranks in the order of the given standings. It walks once from the best
+ * to the last ranked entry and counts. `createRanking` gives the same ranks and updates them with each change.
  *
  * @example
  * rankResults([{ id: 1, gender: "M", ageGroup: null, rankKey: key }], { winnersLeaveAgeGroups: 0 });

@@ -41,7 +41,7 @@ const change = fc.oneof(
   { weight: 1, arbitrary: fc.nat({ max: 11 }).map((remove) => ({ remove })) },
 );
 
-it("ranks every history of changes as comparing everybody with everybody does", () => {
+it("gives the same ranks after any changes as comparing everybody with everybody", () => {
   fc.assert(
     fc.property(fc.array(change, { maxLength: 24 }), fc.nat({ max: 3 }), (history, winnersLeaveAgeGroups) => {
       const ranking = createRanking({ winnersLeaveAgeGroups });
@@ -77,7 +77,7 @@ it("ranks every history of changes as comparing everybody with everybody does", 
   );
 }, 86_400_000);
 
-it("gives the same ranks whatever order the entries come in", () => {
+it("gives the same ranks for any order of the entries", () => {
   const field = fc.uniqueArray(standing, { selector: ({ id }) => id, maxLength: 12 });
   fc.assert(
     fc.property(

@@ -24,7 +24,7 @@ it("gives equal times the same rank and skips the next one", () => {
   expect(ranking.page({}, 0, 10)).toEqual([1, 2, 3, 4]);
 });
 
-it("moves everybody down when a faster one comes in, and up again when it goes", () => {
+it("moves everybody down when a faster entry is added, and up again when it is removed", () => {
   const ranking = ranked([finisher(1, 100), finisher(2, 200)]);
   ranking.set(finisher(3, 50));
   expect(ranking.ranksOf(2).overall).toBe(3);
@@ -48,7 +48,7 @@ it("ranks age groups within gender, and reads them as one list when no gender is
   expect(ranking.count({ ageGroup: "40-49", gender: "F" })).toBe(1);
 });
 
-it("tells who is ahead, behind and level", () => {
+it("says who is ahead, behind and tied", () => {
   const ranking = ranked([finisher(1, 100), finisher(2, 200), finisher(3, 200), finisher(4, 300), out(5), out(6)]);
   const { ahead, behind, tiedWith } = ranking.neighboursOf(2);
   expect([ahead?.id, behind?.id, tiedWith]).toEqual([1, 4, [3]]);
@@ -56,7 +56,7 @@ it("tells who is ahead, behind and level", () => {
   expect(ranking.neighboursOf(99)).toEqual({ ahead: null, behind: null, tiedWith: [] });
 });
 
-describe("how many have a place", () => {
+describe("the number of ranked entries", () => {
   it("counts finishers only, ties and all", () => {
     const woman = finisher(3, 200, { gender: "F", ageGroup: null });
     const ranking = ranked([finisher(1, 100), finisher(2, 200), woman, out(4), out(5)]);

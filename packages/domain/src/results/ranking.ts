@@ -5,11 +5,11 @@ import type { Ranks, Standing } from "./result.ts";
 import { createStandingLists } from "./standing-lists.ts";
 
 export interface RankingOptions {
-  /** How many of each gender's overall winners leave the age groups; 0: nobody does. */
+  /** How many overall winners of each gender leave the age groups; 0: nobody does. */
   readonly winnersLeaveAgeGroups: number;
 }
 
-/** Part of a category: everybody, one gender, one age group (ranked within gender), or both. */
+/** A part of a category: everybody, one gender, one age group (ranked within gender), or both. */
 export interface RankingFilter {
   readonly gender?: Gender;
   readonly ageGroup?: string;
@@ -21,31 +21,34 @@ export interface Neighbours {
   readonly tiedWith: readonly number[];
 }
 
-/** The ranking of one category, kept up to date change by change. */
+/** The ranking of one category, updated with each change. */
 export interface Ranking {
-  /** Enters an entry or changes where it stands. */
+  /** Adds an entry, or changes its standing. */
   set(standing: Standing): void;
   remove(id: number): void;
-  /** Replaces everything: the same ranking as one `set` after another, sooner. */
+  /** Replaces everything: the same ranking as many calls of `set`, but faster. */
   load(standings: readonly Standing[]): void;
-  /** Places of an entry; all null when it has none or is not known. */
+  /** The ranks of an entry; all null when it has none or is not known. */
   ranksOf(id: number): Ranks;
   size(): number;
   count(filter: RankingFilter): number;
-  /** How many of them have a place; winners who left the age groups have none in theirs. */
+  /** How many entries have a rank. Winners who left the age groups have none there. */
   countRanked(filter: RankingFilter): number;
-  /** Ids in order of rank, ties by id, those without a rank after the others. */
+  /** Ids in order of rank, ties by id; entries without a rank come last. */
   page(filter: RankingFilter, offset: number, limit: number): number[];
-  /** Who is next: the nearest before and after with another key, and, for who has a place, those with the same key. */
+  /**
+   * The neighbours of an entry: the nearest before and after with another key and, if the entry is ranked, those with
+   * the same key.
+   */
   neighboursOf(id: number): Neighbours;
 }
 
-/** Of who has no place. */
+/** The ranks of an entry that is not ranked. */
 export const NO_RANKS: Ranks = { overall: null, gender: null, ageGroup: null };
 
 /**
- * Ranks a category: overall, by gender, by age group within gender. Equal keys share a rank and the next one is
- * skipped (1, 2, 2, 4). A change costs a few microseconds however many entries there are.
+ * Ranks a category: overall, by gender, by age group within gender. Equal keys share a rank and the next one is skipped
+ * (1, 2, 2, 4). A change costs a few microseconds, however many entries there are.
  *
  * @example
  * const ranking = createRanking({ winnersLeaveAgeGroups: 0 });
@@ -75,7 +78,7 @@ export function createRanking({ winnersLeaveAgeGroups }: RankingOptions): Rankin
     lists.fill([...standings.values()]);
   }
 
-  /** Keys up to this one belong to winners who leave the age groups; below every key when nobody does. */
+  /** Keys up to this one belong to winners who leave the age groups. It is below every key when nobody leaves. */
   function lastWinnerKey(gender: Gender): number {
     if (winnersLeaveAgeGroups === 0) return -1;
     const last = lists.of(gender).keyAt(winnersLeaveAgeGroups - 1);

@@ -3,12 +3,12 @@ import type { InstantMs } from "../time/instant.ts";
 import type { RaceMs } from "../time/race-time.ts";
 
 /**
- * `started`: left the start, nothing since. `on_course`: seen after the start, not finished.
- * `otl`: out of the time limit. `registered`: no read yet in a race under way.
+ * `started`: read at the start, not since. `on_course`: read after the start, not finished. `otl`: out of the time
+ * limit. `registered`: no read yet in a race under way.
  */
 export type ResultStatus = "finished" | "on_course" | "started" | "registered" | "otl" | "dnf" | "dns" | "dsq";
 
-/** What a person must know about a row that is not as clean as it looks. */
+/** Doubts about a result that people must know of. */
 export type ResultFlag =
   | "no_start_read"
   | "missing_split"
@@ -20,14 +20,14 @@ export type ResultFlag =
   | "inferred_lap"
   | "no_stage_start";
 
-/** One point of the course as the entry passed it; null where no read was found (never invented). */
+/** When the entry passed one point of the course; null without a read (a time is never invented). */
 export interface Split {
   readonly checkpoint: string;
   /** From the clock the category is ranked by (gun, or the entry's own start); in a stage, from the stage's clock. */
   readonly timeMs: RaceMs | null;
 }
 
-/** One entry's result before anybody is compared with anybody: it depends on that entry alone. */
+/** One entry's result. It depends on that entry only; ranks are not part of it. */
 export interface Result {
   readonly status: ResultStatus;
   /** Official time with penalties, on the clock the category is ranked by, unrounded; null without a finish. */
@@ -46,20 +46,20 @@ export interface Result {
   /** Time of each relay leg in order, null where a hand-over is missing; empty for other categories. */
   readonly legMs: readonly (RaceMs | null)[];
   readonly flags: readonly ResultFlag[];
-  /** Last read that counts: where and when the entry was last surely seen. */
+  /** The last read that counts: where and when the entry was last seen for certain. */
   readonly lastSeen: { readonly checkpoint: string; readonly at: InstantMs } | null;
   /** Sorts a category: lower is better, equal is a tie. See `rank-key.ts`. */
   readonly rankKey: number;
 }
 
-/** Places of one entry in one category; null where it is not ranked. */
+/** The ranks of one entry in one category; null where it is not ranked. */
 export interface Ranks {
   readonly overall: number | null;
   readonly gender: number | null;
   readonly ageGroup: number | null;
 }
 
-/** What the ranking of a category needs to know of each entry. `id` is any unique non-negative integer. */
+/** What a ranking needs to know about each entry. `id` is any unique non-negative integer. */
 export interface Standing {
   readonly id: number;
   readonly gender: Gender;

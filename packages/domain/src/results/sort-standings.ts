@@ -1,7 +1,7 @@
 import { orderOfKeys } from "./order-of-keys.ts";
 import type { Standing } from "./result.ts";
 
-/** Indices of standings from the lowest key to the highest, equal keys as they come. */
+/** Indices of standings from the lowest key to the highest; equal keys keep their order. */
 export function orderByKey(standings: readonly Standing[]): Uint32Array {
   return orderOfKeys(new Float64Array(standings.length).map((_, index) => standings[index]?.rankKey ?? Infinity));
 }

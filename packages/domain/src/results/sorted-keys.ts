@@ -1,4 +1,4 @@
-/** Entries a page holds before it is split in two. */
+/** How many entries a page holds before it is split in two. */
 const PAGE_SIZE = 512;
 
 interface Page {
@@ -12,7 +12,7 @@ export interface SortedKeys {
   size(): number;
   add(key: number, id: number): void;
   remove(key: number, id: number): void;
-  /** Adds what comes after everything that is there: faster than `add`, for pairs that are sorted already. */
+  /** Adds a pair that comes after all others. Faster than `add`, for pairs that are already sorted. */
   append(key: number, id: number): void;
   clear(): void;
   /** How many keys are lower. */
@@ -25,8 +25,8 @@ export interface SortedKeys {
 }
 
 /**
- * A sorted list in pages of typed arrays: a change moves one page, not the whole list, so that one passing among
- * 100,000 entries costs microseconds; finding a place is a binary search among pages and one inside a page.
+ * A sorted list in pages of typed arrays. A change moves one page and not the whole list, so one passing among 100,000
+ * entries costs microseconds. A position is found by a binary search among pages and another inside the page.
  *
  * @example
  * const list = createSortedKeys();

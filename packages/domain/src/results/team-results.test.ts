@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { rankTeams, type TeamMember } from "./team-results.ts";
 
-/** `Red:1:100` is a Red member ranked 1 in 100 ms; `Red:-` one without a place. */
+/** `Red:1:100` is a Red member ranked 1 in 100 ms; `Red:-` is one without a rank. */
 function givenMembers(text: string): TeamMember[] {
   return text.split(" ").map((member, id) => {
     const [team = "", rank, timeMs] = member.split(":");

@@ -1,7 +1,7 @@
 import type { TeamRule } from "../race/race.ts";
 import type { RaceMs } from "../time/race-time.ts";
 
-/** A member's result, as far as its team is concerned. `overall` is the rank in the category; null: not ranked. */
+/** The part of a member's result that matters to the team. `overall` is the rank in the category; null: not ranked. */
 export interface TeamMember {
   readonly id: number;
   readonly team: string;
@@ -11,7 +11,7 @@ export interface TeamMember {
 
 export interface TeamResult {
   readonly team: string;
-  /** Equal score and equal best member share a rank; null for a team with too few finishers. */
+  /** Teams with equal scores and equal best members share a rank; null for a team with too few finishers. */
   readonly rank: number | null;
   /** Sum of times (ms) or of ranks of the members that count; null for a team with too few finishers. */
   readonly score: number | null;
@@ -26,7 +26,7 @@ interface ScoredTeam extends TeamResult {
 
 /**
  * Ranks teams by their best members: the lowest sum of times or of ranks wins. A tie goes to the team whose best member
- * stands higher; teams with too few finishers come last, without a rank, those with more finishers first.
+ * has the better rank. Teams with too few finishers come last without a rank, those with more finishers first.
  *
  * @example
  * rankTeams({ best: 2, by: "time" }, members)[0]; // { team: "Chiang Mai", rank: 1, score: 5_021_000, … }

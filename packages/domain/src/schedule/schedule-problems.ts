@@ -3,12 +3,12 @@ import type { InstantMs } from "../time/instant.ts";
 
 export interface ScheduleItem {
   readonly startsAt: InstantMs;
-  /** Null: it is a moment, such as a gun. */
+  /** Null: the item is a moment, such as a gun. */
   readonly endsAt: InstantMs | null;
 }
 
 /**
- * What is wrong with one line of an event's schedule.
+ * Finds what is wrong with one line of an event's schedule.
  *
  * @example
  * scheduleProblems({ startsAt: 2_000, endsAt: 1_000 }); // [{ path: "endsAt", code: "ends_before_it_starts" }]

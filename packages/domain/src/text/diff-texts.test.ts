@@ -6,7 +6,7 @@ const lines = (text: string) => text.split("\n");
 const told = (before: string, after: string) =>
   diffTexts(before, after, lines).map((part) => `${{ both: " ", before: "-", after: "+" }[part.in]}${part.text}`);
 
-it("says what stayed, what went and what came", () => {
+it("says what stayed, what was removed and what was added", () => {
   expect(told("a\nb\nc", "a\nB\nc\nd")).toEqual([" a", "-b", "+B", " c", "+d"]);
 });
 
@@ -17,11 +17,11 @@ it("finds nothing in equal texts, and everything in a new one", () => {
   expect(told("", "")).toEqual([]);
 });
 
-it("tells the old stretch before the new one", () => {
+it("puts the old stretch before the new one", () => {
   expect(told("a\nb", "c\nd")).toEqual(["-a", "-b", "+c", "+d"]);
 });
 
-it("gives both texts back, whatever they are", () => {
+it("contains both texts whole, for any texts", () => {
   const text = fc.array(fc.constantFrom("a", "b", "c", "d"), { minLength: 1, maxLength: 12 });
   fc.assert(
     fc.property(text, text, (before, after) => {

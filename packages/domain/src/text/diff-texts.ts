@@ -1,12 +1,12 @@
-/** A piece of two texts laid over each other: in both, only in the older, only in the newer. */
+/** A piece of a comparison of two texts: in both, only in the older, or only in the newer. */
 export interface DiffPart {
   readonly in: "both" | "before" | "after";
   readonly text: string;
 }
 
 /**
- * What became of one text in another: the fewest pieces to take away and to add. Within a stretch that was rewritten,
- * what went stands before what came.
+ * Compares two texts: the fewest pieces to remove and to add. Where a stretch was rewritten, removed pieces come before
+ * added ones.
  * @param cut how a text is cut into pieces: into lines, or into words
  *
  * @example
@@ -34,7 +34,7 @@ export function diffTexts(before: string, after: string, cut: (text: string) => 
   return parts;
 }
 
-/** For each pair of places, how many pieces the rests of both texts have in common, in the same order. */
+/** For each pair of positions: how many pieces the rests of both texts have in common, in the same order. */
 function sharedLengths(old: readonly string[], now: readonly string[]): Uint32Array[] {
   const lengths = Array.from({ length: old.length + 1 }, () => new Uint32Array(now.length + 1));
   for (let i = old.length - 1; i >= 0; i--) {

@@ -38,7 +38,7 @@ export function daysSince1970({ year, month, day }: CalendarDay): number {
   return era * DAYS_IN_400_YEARS + dayOfEra - DAYS_BEFORE_1970;
 }
 
-/** The day that is so many days after 1 January 1970. */
+/** The day this many days after 1 January 1970. */
 export function dayFromDaysSince1970(days: number): CalendarDay {
   const shifted = days + DAYS_BEFORE_1970;
   const era = Math.floor(shifted / DAYS_IN_400_YEARS);
@@ -72,9 +72,9 @@ export function formatDay({ year, month, day }: CalendarDay): string {
 }
 
 /**
- * The day so many days after another one, both `YYYY-MM-DD`.
+ * The day this many days after another one, both `YYYY-MM-DD`.
  *
- * @throws RangeError when it is no day
+ * @throws RangeError when the text is not a day
  * @example
  * addDays("2026-12-30", 3); // "2027-01-02"
  */
@@ -83,9 +83,9 @@ export function addDays(day: string, days: number): string {
 }
 
 /**
- * How many days it is from one day to another, both `YYYY-MM-DD`.
+ * The number of days from one day to another, both `YYYY-MM-DD`.
  *
- * @throws RangeError when one is no day
+ * @throws RangeError when one of the texts is not a day
  * @example
  * daysBetween("2026-12-30", "2027-01-02"); // 3
  */

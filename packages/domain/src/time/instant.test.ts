@@ -31,7 +31,7 @@ describe("parseInstant", () => {
     expect(parseInstant(text)).toBeNull();
   });
 
-  it("reads back what formatInstant wrote, as the platform writes it", () => {
+  it("reads back what formatInstant wrote, which is what the platform writes", () => {
     fc.assert(
       fc.property(fc.integer({ min: -62_135_596_800_000, max: 253_402_300_799_999 }), (at) => {
         expect(formatInstant(at)).toBe(new Date(at).toISOString());
@@ -41,7 +41,7 @@ describe("parseInstant", () => {
   });
 });
 
-it("knows a clock that was never set", () => {
+it("recognises a clock that was never set", () => {
   expect(isClockUnset(parseInstant("1970-01-01T00:00:05Z") ?? NaN)).toBe(true);
   expect(isClockUnset(parseInstant("1980-01-06T00:10:00Z") ?? NaN)).toBe(true);
   expect(isClockUnset(parseInstant("2026-11-22T05:00:00+07:00") ?? NaN)).toBe(false);

@@ -1,18 +1,18 @@
 import { dayFromDaysSince1970, daysSince1970, formatDay, parseDay } from "./calendar.ts";
 
-/** Instants are epoch milliseconds in UTC; only a person sees them in the event's time zone. */
+/** An instant, epoch milliseconds in UTC. Only screens show it in the event's time zone. */
 export type InstantMs = number;
 
 const DAY_MS = 86_400_000;
 const LONGEST_OFFSET_MIN = 14 * 60;
-/** 2001-01-01T00:00:00Z. Readers whose clock was never set start at 1970, 1980 or 2000. */
+/** 2001-01-01T00:00:00Z. The clock of a reader that was never set starts at 1970, 1980 or 2000. */
 const FIRST_CREDIBLE_AT: InstantMs = 978_307_200_000;
 
 const ISO_INSTANT = /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,9}))?)?(?:Z|([+-])(\d\d):?(\d\d))$/;
 
 /**
- * Reads an ISO 8601 instant with an offset or `Z`. A local time without offset is refused: nobody knows when it was.
- * What is finer than a millisecond is cut off.
+ * Reads an ISO 8601 instant with an offset or `Z`. A local time without offset is refused, because nobody knows when it
+ * was. Fractions of a millisecond are cut off.
  *
  * @example
  * parseInstant("2026-11-22T05:00:00.250+07:00"); // 1795298400250
@@ -35,8 +35,8 @@ export function parseInstant(text: string): InstantMs | null {
 }
 
 /**
- * True for the instants that a reader invents when its clock was never set (1970, 1980, 2000). Such a read says that
- * somebody passed, not when.
+ * True for instants of a reader whose clock was never set (1970, 1980, 2000). Such a read says that somebody passed,
+ * but not when.
  *
  * @example
  * isClockUnset(0); // true

@@ -9,9 +9,9 @@ describe("instantInZone", () => {
     ["Asia/Bangkok", "2026-11-22", "6:00:30", "2026-11-21T23:00:30Z"],
     ["Asia/Kathmandu", "2026-11-22", "06:00", "2026-11-22T00:15:00Z"],
     ["America/New_York", "2026-07-04", "23:30", "2026-07-05T03:30:00Z"],
-    // the night on which it is not: clocks go from 2:00 to 3:00
+    // a time that does not exist: clocks go from 2:00 to 3:00
     ["Europe/Paris", "2026-03-29", "02:30", "2026-03-29T01:30:00Z"],
-    // the night on which it comes twice: clocks go from 3:00 to 2:00
+    // a time that occurs twice: clocks go from 3:00 to 2:00
     ["Europe/Paris", "2026-10-25", "02:30", "2026-10-25T00:30:00Z"],
     ["Europe/Paris", "2026-10-25", "08:00", "2026-10-25T07:00:00Z"],
   ])("in %s on %s at %s is %s", (zone, day, clock, expected) => {
@@ -26,7 +26,7 @@ describe("instantInZone", () => {
     expect(instantInZone("Asia/Bangkok", day, clock)).toBeNull();
   });
 
-  it("reads back what a clock in the zone shows", () => {
+  it("finds the instant at which a clock in the zone shows a time", () => {
     const zones = fc.constantFrom("Asia/Bangkok", "Asia/Kathmandu", "Europe/Paris", "America/New_York");
     const minutes = fc.integer({ min: 0, max: 40_000_000 });
     fc.assert(
@@ -41,7 +41,7 @@ describe("instantInZone", () => {
 });
 
 describe("shiftByDays", () => {
-  it("keeps the time of day over a change of the clock, and what is finer than a second", () => {
+  it("keeps the time of day over a clock change, with fractions of a second", () => {
     const at = Date.parse("2026-03-28T09:00:00.250+01:00");
     expect(shiftByDays("Europe/Paris", at, 1)).toBe(Date.parse("2026-03-29T09:00:00.250+02:00"));
   });

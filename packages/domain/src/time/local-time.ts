@@ -17,8 +17,8 @@ export function clockInZone(timeZone: string, at: InstantMs): string {
 }
 
 /**
- * The instant at which it is that day and time in a time zone; null for what is no day or time. A time that a clock
- * change leaves out is taken as if the clock had not changed yet; of one that comes twice, it is the first.
+ * The instant of a day and time in a time zone; null when they are not a day and a time. For a time that a clock change
+ * skips, the offset before the change is used. For a time that occurs twice, the first one counts.
  *
  * @example
  * instantInZone("Asia/Bangkok", "2026-11-22", "06:00"); // Date.UTC(2026, 10, 21, 23)
@@ -29,14 +29,14 @@ export function instantInZone(timeZone: string, day: string, clock: string): Ins
   if (!date || !time) return null;
   const [hour, minute, second] = [Number(time[1]), Number(time[2]), Number(time[3] ?? 0)];
   const asUtc = daysSince1970(date) * DAY_MS + (hour * 60 + minute) * MINUTE_MS + second * 1000;
-  // the offset of a day before is the one from before any change of the clock on that day
+  // the offset one day earlier is the offset before any clock change on this day
   const before = asUtc - offsetAt(timeZone, asUtc - DAY_MS);
   const after = asUtc - offsetAt(timeZone, asUtc + DAY_MS);
   return offsetAt(timeZone, before) === asUtc - before || offsetAt(timeZone, after) !== asUtc - after ? before : after;
 }
 
 /**
- * The same time of day so many days later, as people on the spot count days.
+ * Moves an instant by whole days so that the time of day in the zone stays the same.
  *
  * @example
  * shiftByDays("Europe/Paris", Date.UTC(2026, 2, 28, 8), 1); // Date.UTC(2026, 2, 29, 7): 9 o'clock on both days

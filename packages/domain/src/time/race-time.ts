@@ -1,7 +1,7 @@
 /** A duration in a race, integer milliseconds. */
 export type RaceMs = number;
 
-/** How a category shows its times; they are always kept and ranked in milliseconds. */
+/** How a category shows its times. They are always stored and ranked in milliseconds. */
 export type Rounding = "up" | "down" | "half" | "none";
 
 /**
@@ -20,8 +20,8 @@ export function roundRaceTime(ms: RaceMs, rounding: Rounding): RaceMs {
 }
 
 /**
- * A duration as a person reads it: minutes and seconds, hours when there are any, never days. Parts of a second only
- * where the rounding is `none` and there are any.
+ * A duration for people: minutes and seconds, hours if there are any, never days. It shows fractions of a second only
+ * if the rounding is `none` and there are any.
  *
  * @example
  * formatRaceTime(2_468_000, "up"); // "41:08"
@@ -42,7 +42,7 @@ export function formatRaceTime(ms: RaceMs, rounding: Rounding): string {
 }
 
 /**
- * Pace in minutes and seconds per kilometre, to the nearest second; a dash where there is no distance.
+ * Pace in minutes and seconds per kilometre, to the nearest second; a dash without a distance.
  *
  * @example
  * formatPace(2_468_000, 10_000); // "4:07"
@@ -53,7 +53,7 @@ export function formatPace(ms: RaceMs, distanceM: number): string {
 }
 
 /**
- * Average speed in kilometres per hour; 0 where there is no time.
+ * Average speed in kilometres per hour; 0 without a time.
  *
  * @example
  * speedKmh(3_600_000, 40_000); // 40

@@ -2,25 +2,28 @@ import { dayFromDaysSince1970, daysSince1970, isRealDay, parseDay, type Calendar
 import { isClockUnset, type InstantMs } from "./instant.ts";
 
 const DAY_MS = 86_400_000;
-/** Days before and after an event in which its reads may be: zones, a start before midnight, a last walker. */
+/**
+ * Reads may be this many days before or after the event: because of time zones, starts before midnight and late
+ * finishers.
+ */
 const SLACK_DAYS = 2;
 const BUDDHIST_ERA = 543;
 
-/** Between these instants, both included, somebody can have been read at an event. */
+/** The instants at which an event's reads are possible, both ends included. */
 export interface RaceWindow {
   readonly fromAt: InstantMs;
   readonly toAt: InstantMs;
 }
 
 /**
- * Why an instant cannot be that of a read. `clock_not_set`: the clock of its reader never was (1970, 1980, 2000).
- * `buddhist_year`: a year of the Buddhist era. `not_race_days`: neither during the event nor near it.
+ * Why a read cannot be at this instant. `clock_not_set`: the reader's clock was never set (1970, 1980, 2000).
+ * `buddhist_year`: the year is of the Buddhist era. `not_race_days`: neither during the event nor near it.
  */
 export type ReadDoubt = "clock_not_set" | "buddhist_year" | "not_race_days";
 
 export interface DoubtfulInstant {
   readonly doubt: ReadDoubt;
-  /** What was probably meant: the same day of the race's year; null where nobody can tell. */
+  /** The instant that was probably meant: the same day in the year of the race; null when that cannot be known. */
   readonly meantAt: InstantMs | null;
 }
 
@@ -35,7 +38,7 @@ export function raceWindow({ startsOn, endsOn }: { readonly startsOn: string; re
 }
 
 /**
- * Tells whether a read can be of this race; null: it can.
+ * Finds out why a read cannot belong to this race; null: it can.
  *
  * @example
  * const window = raceWindow({ startsOn: "2026-11-22", endsOn: "2026-11-22" });
@@ -52,12 +55,12 @@ export function doubtOf(at: InstantMs, window: RaceWindow): DoubtfulInstant | nu
   return { doubt: "not_race_days", meantAt: sameDay };
 }
 
-/** The years in which events are; one of the Buddhist era is none of them. */
+/** Is this a year in which an event can be? A year of the Buddhist era is not. */
 export function isEventYear(year: number): boolean {
   return year >= 1900 && year <= 2200;
 }
 
-/** The same day in the Common Era, where a year of the Buddhist era was written. */
+/** The same day in the Common Era, if the year is of the Buddhist era. */
 export function meantDay(day: CalendarDay): CalendarDay | null {
   const meant = { ...day, year: day.year - BUDDHIST_ERA };
   return !isEventYear(day.year) && isEventYear(meant.year) && isRealDay(meant) ? meant : null;

@@ -5,26 +5,26 @@ import { maxSpeedOf, planQuickestLegs, type QuickestLeg } from "./quickest-legs.
 import { planStages, type PlannedStage } from "./stage-plan.ts";
 import type { TrackPoint } from "./track.ts";
 
-/** One point of a course. A code that stands several times on the course makes several points. */
+/** One point of a course. A code that is on the course several times makes several points. */
 export interface CoursePoint {
   readonly code: string;
   readonly isStart: boolean;
-  /** Passings later than this miss the cut-off; infinite where there is none. */
+  /** Passings later than this miss the cut-off; infinite without a cut-off. */
   readonly cutoffAt: InstantMs;
-  /** Reads at this point from before then are from before its gun. */
+  /** Reads at this point before this instant came before its gun. */
   readonly gunAt: InstantMs;
-  /** A passing counts for this point from then on: nobody can be there sooner after the gun, */
+  /** A passing counts for this point from this instant on: nobody can be there sooner after the gun. */
   readonly opensAt: InstantMs;
-  /** and before then. */
+  /** A passing counts for this point before this instant only. */
   readonly closesAt: InstantMs;
   readonly stage: string | null;
 }
 
-/** What a lap course counts by. */
+/** The rules by which a lap course counts. */
 export interface LapPlan {
   /** Codes whose passing completes a lap. */
   readonly lines: ReadonlySet<string>;
-  /** Codes of one lap between two passings of the line. */
+  /** Codes of the checkpoints between two passings of the line. */
   readonly between: readonly string[];
   /** Laps to complete; null: as many as the time limit allows. */
   readonly laps: number | null;
@@ -32,12 +32,12 @@ export interface LapPlan {
   readonly shortestLapMs: RaceMs;
 }
 
-/** All that tracing asks of a course, worked out once per category. */
+/** Everything that tracing needs to know about a course, computed once per category. */
 export interface CoursePlan {
   readonly points: readonly CoursePoint[];
-  /** The same points as a track has them that were not passed: made once, for many tracks share them. */
+  /** The same points as track points without a passing. Made once, because many tracks share them. */
   readonly missed: readonly TrackPoint[];
-  /** Place of a code's first point on the course. */
+  /** The index of a code's first point on the course. */
   readonly firstPoint: ReadonlyMap<string, number>;
   /** Index of the start among `points`; -1 without one. */
   readonly start: number;
@@ -46,13 +46,13 @@ export interface CoursePlan {
   readonly quickest: QuickestLeg;
   readonly stages: readonly PlannedStage[];
   readonly lap: LapPlan | null;
-  /** Gone through once and in one piece, and no code stands on it twice: a code tells the point. */
+  /** True: no laps, no stages, and no code is on the course twice. So a code identifies its point. */
   readonly isSimple: boolean;
 }
 
 /**
- * Reads a category's course: where it starts and ends, what a lap is, which reads are possible.
- * The first point is also a start when the course comes back to its code: one arch for start and finish.
+ * Plans a category's course: where it starts and ends, what a lap is, which reads are possible. The first point is also
+ * a start when its code comes again later on the course: one arch for start and finish.
  *
  * @example
  * planCourse(category, checkpoints).finish; // 4
@@ -124,7 +124,7 @@ function planLaps(
   const lines = new Set(finishCode === undefined ? lapLines : [...lapLines, finishCode]);
   const startCode = course.start >= 0 ? codes[course.start] : undefined;
   const lapLine = lapLines[0];
-  // A finish passed every lap may carry the length of a lap or of the whole race: take the shorter reading.
+  // The distance of a finish that is passed on every lap may be one lap or the whole race: take the shorter meaning.
   const lapM =
     lapLine === undefined
       ? (checkpoints.get(finishCode ?? "")?.distanceM ?? 0) / (category.laps ?? 1)

@@ -4,7 +4,7 @@ import type { OpenRead } from "./order-reads.ts";
 
 export const DEFAULT_REPEAT_WINDOW_MS: RaceMs = 60_000;
 
-/** One time that the entry was at a place: all reads there that follow each other within the repeat window. */
+/** One stay of the entry at a place: all reads there that follow each other within the repeat window. */
 export interface Presence {
   readonly code: string;
   readonly firstAt: InstantMs;
@@ -14,8 +14,9 @@ export interface Presence {
 }
 
 /**
- * Makes one presence of reads at one place that are each closer than the window to the read before. Several codes can
- * be one place: a lap line and the finish beside it. Ignored reads are left out. In order of their first reads.
+ * Groups reads into presences. Reads at one place belong together when each is closer to the read before it than the
+ * window. Several codes can be one place: a lap line and the finish beside it. Ignored reads are left out. Presences
+ * come in order of their first reads.
  */
 export function groupReads(
   reads: readonly OpenRead[],
@@ -37,7 +38,7 @@ export function groupReads(
   return presences;
 }
 
-/** The latest presence at a place. A walk back is shorter than a map: there are few, and mostly one of each. */
+/** The latest presence at a place. Walking back is faster than a map, because there are few presences. */
 function lastAt(presences: readonly Presence[], code: string): Presence | null {
   for (let i = presences.length - 1; i >= 0; i--) {
     const presence = presences[i];

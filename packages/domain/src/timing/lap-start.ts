@@ -13,9 +13,10 @@ interface LapCourse {
 }
 
 /**
- * The last read of the start line before the first read elsewhere, and before a lap can have been run since the first.
- * Where the start line is the lap line too, all later passings complete laps. A course that is nothing but a lap line
- * starts there too, by a read that is too early to be a lap. Marks the start, and the reads there that it outdid.
+ * Finds the start of a lap race: the last read of the start line that comes before the first read elsewhere and too
+ * early for a whole lap since the first read. If the start line is also the lap line, all later passings complete laps.
+ * A course that has only a lap line starts there too, with a read that is too early to be a lap. Marks the start, and
+ * the other reads on the start line as ignored.
  */
 export function findLapStart(course: LapCourse, presences: readonly Presence[]): OpenRead | null {
   const { plan } = course;
@@ -38,7 +39,7 @@ export function findLapStart(course: LapCourse, presences: readonly Presence[]):
   return start;
 }
 
-/** Whoever lingers on the line, read after read or back again, has run no lap: it is all one start. */
+/** A player who stays near the line and is read again and again has run no lap. All these reads are one start. */
 function beforeFirstLap({ plan, lap, gunAt }: LapCourse, waiting: readonly Presence[]): readonly Presence[] {
   const [first] = waiting;
   const isLap = first !== undefined && plan.start < 0 && first.firstAt - gunAt >= lap.shortestLapMs;
@@ -46,7 +47,7 @@ function beforeFirstLap({ plan, lap, gunAt }: LapCourse, waiting: readonly Prese
   return waiting.filter(({ firstAt }) => firstAt === first.firstAt || firstAt - first.firstAt < lap.shortestLapMs);
 }
 
-/** The reads of this presence are those of the start. */
+/** True when the reads of this presence belong to the start. */
 export function isStartOfLaps({ reads }: Presence): boolean {
   return reads.some(({ use, ignored }) => use === "start" || ignored === "early_start_read");
 }

@@ -3,7 +3,7 @@ import type { ResultFlag } from "../results/result.ts";
 import type { CoursePlan } from "./course-plan.ts";
 import type { TracedRead } from "./track.ts";
 
-/** What is doubtful about a track along a course that is gone through once, apart from its start. */
+/** Finds doubts about a track along a course without laps, except doubts about its start. */
 export function lineFlags(
   plan: CoursePlan,
   passedBy: readonly (Passing | null)[],
@@ -29,7 +29,7 @@ export function lineFlags(
   return flags;
 }
 
-/** Somewhere nothing was read but what nobody can have run. */
+/** True when a checkpoint has no used read, only reads that are impossibly early. */
 function hasOnlyTooFast(passedBy: readonly (Passing | null)[], reads: readonly TracedRead[]): boolean {
   return reads.some(
     ({ checkpoint, ignored }) =>
@@ -37,7 +37,7 @@ function hasOnlyTooFast(passedBy: readonly (Passing | null)[], reads: readonly T
   );
 }
 
-/** A stage without a gun was ridden, as its other points tell, but nobody knows since when. */
+/** True when a stage without a gun has reads, but none at its start: its time is unknown. */
 function lacksStageStart({ stages }: CoursePlan, passedBy: readonly (Passing | null)[]): boolean {
   return stages.some(
     ({ gunAt, first, last }) =>

@@ -7,8 +7,8 @@ import { startFlags } from "./start-flags.ts";
 import type { StagePassage, Track, TracedRead } from "./track.ts";
 
 /**
- * The track along a course that is gone through once, from what passed each of its points. `reads` are those whose fate
- * may be doubtful; a track without any ignored read has none.
+ * Makes the track along a course without laps from the read that passed each point. `reads` are needed only for flags
+ * about ignored reads; pass none if no read was ignored.
  */
 export function lineTrack(
   category: Category,
@@ -34,7 +34,7 @@ export function lineTrack(
   };
 }
 
-/** Where a line was begun and ended; one made of stages ends with the last of them. */
+/** When the entry started and finished. A stage race ends with its last stage. */
 export function lineEnds(
   plan: CoursePlan,
   passedBy: readonly (Passing | null)[],

@@ -15,7 +15,7 @@ const point = (code: string): CoursePoint => ({
 });
 const presence = (code: string, at: number): Presence => ({ code, firstAt: at, lastAt: at, reads: [] });
 
-/** All chains, by trying everything; the best by the rule: longest, latest end, earliest points, earliest presences. */
+/** Tries all chains and takes the best by the rule: longest, latest end, earliest points, earliest presences. */
 function bestByTryingAll(course: string[], word: string[], leastStep: number): (number | null)[] {
   const chains: (number | null)[][] = [];
   function extend(chain: (number | null)[], from: number): void {

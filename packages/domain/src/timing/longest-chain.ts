@@ -4,7 +4,7 @@ import type { Presence } from "./group-reads.ts";
 /** For each point of the course, the presence that passed it; null where there is none. */
 export type Chain = (Presence | null)[];
 
-/** Presence `i` at point `j`, the last of so many. */
+/** A chain of `length` presences that ends with presence `i` at point `j`. */
 interface ChainEnd {
   readonly i: number;
   readonly j: number;
@@ -12,12 +12,11 @@ interface ChainEnd {
 }
 
 /**
- * Lays presences, in order of time, along points, in order of the course, so that as many as possible fit and nobody
- * would have to be faster between two of them than anybody is: a longest common subsequence with a least time for each
- * step. Of equally long chains it takes one that ends last in time, each point counted from when it was first passed:
- * a finish that was read before a point passed later is no finish. Of those that end there, it takes the one that
- * explains the earliest points of the course, each by its earliest presence; so a lone read of a mat that is passed
- * twice is its first passing.
+ * Matches presences (in order of time) with points (in order of the course), as many as possible, so that no step is
+ * impossibly fast: a longest common subsequence with a least time for each step. Of equally long chains it takes the
+ * one that ends last in time, where each point counts from its first passing: a finish read before a later point is not
+ * a finish. Of those it takes the one with the earliest points of the course, each with its earliest presence. So a
+ * single read of a mat that is passed twice is its first passing.
  *
  * @example
  * // 10K read at 0:30 by a clock that jumped, 5K at 0:35, 15K at 1:20: the chain is 5K, 15K
@@ -27,7 +26,10 @@ export function longestChain(plan: ChainPlan, presences: readonly Presence[]): C
   return chainInOneWalk(plan, presences) ?? chainByTable(plan, presences);
 }
 
-/** The clean track: every presence finds the next point of its code, in a time that is possible. Null for any other. */
+/**
+ * Matches a clean track: every presence fits the next point of its code, and no step is too fast. Null for other
+ * tracks.
+ */
 function chainInOneWalk({ points, quickest }: ChainPlan, presences: readonly Presence[]): Chain | null {
   const chain: Chain = new Array<Presence | null>(points.length).fill(null);
   let next = 0;
@@ -64,11 +66,14 @@ function chainByTable(plan: ChainPlan, presences: readonly Presence[]): Chain {
   return chain;
 }
 
-/** Where the best chain ends: of the longest chains' ends the one read last, each point's earliest counted. */
+/**
+ * Finds the end of the best chain: of all longest chains the end that was read last, where the earliest presence of
+ * each point counts.
+ */
 function findEnd(plan: ChainPlan, presences: readonly Presence[]): ChainEnd | null {
   const { points } = plan;
   const width = points.length;
-  // longest[i * width + j]: the longest chain that ends at point j with a presence before the i-th
+  // longest[i * width + j]: length of the longest chain that ends at point j with a presence before the i-th
   const longest = new Uint32Array((presences.length + 1) * width);
   const ends: ChainEnd[] = [];
   for (const [i, presence] of presences.entries()) {
@@ -92,8 +97,8 @@ function findEnd(plan: ChainPlan, presences: readonly Presence[]): ChainEnd | nu
 }
 
 /**
- * At `i * points.length + j`, `lengths` holds how long the longest chain to the end is that begins with presence i at
- * point j, 0 where there is none, and `longest` the same for presence i or a later one.
+ * At `i * points.length + j`, `lengths` holds the length of the longest chain to the end that begins with presence i at
+ * point j (0: there is none). `longest` holds the same for presence i or a later one.
  */
 function lengthsTo(end: ChainEnd, plan: ChainPlan, presences: readonly Presence[]) {
   const width = plan.points.length;

@@ -10,7 +10,7 @@ interface Ends {
   readonly finishAt: InstantMs | null;
 }
 
-/** Gives every read that no point of the course took the reason why. */
+/** Gives every unused read the reason why it was not used. */
 export function markIgnored(
   plan: CoursePlan,
   presences: readonly Presence[],
@@ -41,7 +41,7 @@ function reasonFor(
   return isTooFast(plan, read, startAt) ? "too_fast" : "out_of_order";
 }
 
-/** A read of a start line that was passed again later, with nothing that counts in between. */
+/** True for a read of a start line that has a later read, with no read that counts in between. */
 function isEarlyStart(plan: CoursePlan, read: OpenRead, passedBy: PassedBy<OpenRead>): boolean {
   return plan.points.some((point, index) => {
     const start = passedBy[index];
@@ -50,7 +50,7 @@ function isEarlyStart(plan: CoursePlan, read: OpenRead, passedBy: PassedBy<OpenR
   });
 }
 
-/** Nobody can be at any point of this code so soon after the start. */
+/** True when nobody can be at any point of this code so soon after the start. */
 function isTooFast({ points, start, quickest }: CoursePlan, read: OpenRead, startAt: InstantMs | null): boolean {
   return points.every((point, index) => {
     if (point.code !== read.checkpoint) return true;

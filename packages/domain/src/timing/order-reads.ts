@@ -2,7 +2,7 @@ import type { Passing } from "../race/race.ts";
 import type { CoursePlan } from "./course-plan.ts";
 import type { IgnoredRead, ReadUse, TracedRead } from "./track.ts";
 
-/** A read while its fate is being decided. */
+/** A read while it is being judged. */
 export interface OpenRead extends TracedRead {
   use: ReadUse | null;
   point: number | null;
@@ -12,9 +12,9 @@ export interface OpenRead extends TracedRead {
 }
 
 /**
- * Puts reads in the one order that the result may depend on: by time, then by place on the course, then by code.
- * Exact copies are dropped, so that a batch sent twice is the same as a batch sent once. Reads of other courses and
- * from before the gun are marked as ignored.
+ * Sorts reads by time, then by place on the course, then by code, so that the result cannot depend on the order of
+ * arrival. Drops exact copies, so that sending a batch twice changes nothing. Marks reads of other courses and reads
+ * before the gun as ignored.
  */
 export function orderReads(plan: CoursePlan, passings: readonly Passing[]): OpenRead[] {
   const sorted = isSorted(plan, passings) ? passings : passings.toSorted((a, b) => compare(plan, a, b));
@@ -23,10 +23,10 @@ export function orderReads(plan: CoursePlan, passings: readonly Passing[]): Open
   for (const { checkpoint, at } of sorted) {
     const index = plan.firstPoint.get(checkpoint);
     const point = index === undefined ? undefined : plan.points[index];
-    // The plan's own string for the code: later comparisons are then comparisons of pointers.
+    // The plan's own string for the code: later comparisons then compare pointers.
     const code = point?.code ?? checkpoint;
     if (previous !== undefined && previous.at === at && previous.checkpoint === code) continue;
-    // Points further along never have an earlier gun, so the first point of a code has its earliest one.
+    // Later points never have an earlier gun, so the first point of a code has the earliest gun.
     const ignored = point === undefined ? "not_on_course" : at < point.gunAt ? "before_gun" : null;
     previous = { checkpoint: code, at, use: null, point: null, lap: null, stage: null, ignored };
     reads.push(previous);

@@ -3,25 +3,26 @@ import type { RaceMs } from "../time/race-time.ts";
 
 const DEFAULT_MAX_SPEED_MPS = 30;
 
-/** Between which distances from the start a point lies, in metres; both are the same where its distance is known. */
+/**
+ * The lowest and highest possible distance of a point from the start, metres. Both are equal if the distance is known.
+ */
 interface Extent {
   readonly fromM: number;
   readonly toM: number;
 }
 
-/** The least time that anybody needs from one point of a course to a later one; both are indices on the course. */
+/** The shortest possible time from one point of a course to a later one. Both are indices on the course. */
 export type QuickestLeg = (from: number, to: number) => RaceMs;
 
-/** Nobody in the category is faster than this on average between two points, in m/s. */
+/** The fastest possible average speed between two points, m/s. */
 export function maxSpeedOf(category: Category): number {
   return category.maxSpeedMps ?? DEFAULT_MAX_SPEED_MPS;
 }
 
 /**
- * Tells of any two points of a course how soon after the one somebody can be at the other; 0 where the distances do
- * not tell. A code that stands on the course several times has one distance only, so each of its points lies somewhere
- * between its neighbours. Under one arch the course ends at its full length. Nothing is known of the way from one stage
- * to the next.
+ * Computes the shortest possible time between any two points of a course; 0 when the distances do not say. A code that
+ * is on the course several times has only one distance, so each of its points lies somewhere between its neighbours. If
+ * start and finish share an arch, the course ends at its full length. The distance between two stages is not known.
  *
  * @example
  * planQuickestLegs(category, checkpoints, () => null)(0, 1); // 166_667: 5 km at 30 m/s

@@ -40,7 +40,7 @@ const categories: Category[] = [
   }),
 ];
 
-/** Along the course at one pace, with mats missed, crossed several times or waited on before the gun. */
+/** Reads along the course at one pace: some mats missed, some crossed several times, some waited on before the gun. */
 const cleanPassings: fc.Arbitrary<Passing[]> = fc
   .record({
     paceMs: fc.integer({ min: 80_000, max: 500_000 }),
@@ -58,7 +58,7 @@ const cleanPassings: fc.Arbitrary<Passing[]> = fc
     return [...waited, ...crossed, ...known].toSorted((a, b) => a.at - b.at);
   });
 
-/** Anything in any order, or nearly the order of the course; many at the same time. */
+/** Reads in any order, or nearly in the order of the course; many at the same time. */
 const dirtyPassings: fc.Arbitrary<Passing[]> = fc
   .record({
     reads: fc.array(

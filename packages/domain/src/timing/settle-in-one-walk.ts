@@ -3,9 +3,9 @@ import type { CoursePlan } from "./course-plan.ts";
 import type { PassedBy } from "./settle-line.ts";
 
 /**
- * Settles what nearly every track is: passings in order of time and of the course, at some mats several times in a row.
- * `settleLine` finds the same, but gives every read a fate on the way; judging a whole marathon asks for none of them.
- * Null for any other track, and where a flag depends on an ignored read: the general way decides all that is doubtful.
+ * Settles the usual track: passings in order of time and of the course, at some mats several times in a row.
+ * `settleLine` finds the same, but also explains every read, which judging a whole marathon does not need. Null for any
+ * other track, and when a flag depends on an ignored read: `settleLine` decides everything doubtful.
  *
  * @example
  * settleInOneWalk(plan, passings)?.[plan.finish]?.at; // gunAt + 2_468_000
@@ -16,7 +16,7 @@ export function settleInOneWalk(plan: CoursePlan, passings: readonly Passing[]):
   return passedBy !== null && isPossible(plan, passedBy) ? passedBy : null;
 }
 
-/** Nobody would have to be before the gun or faster between two points than anybody is. */
+/** True when no passing is before the gun and no step between two points is impossibly fast. */
 function isPossible({ points, quickest }: CoursePlan, passedBy: PassedBy<Passing>): boolean {
   let before = -1;
   let beforeAt = -Infinity;
@@ -30,7 +30,7 @@ function isPossible({ points, quickest }: CoursePlan, passedBy: PassedBy<Passing
   return true;
 }
 
-/** A loop of its own: so tight, it fetches what the walk reads next while it waits for nothing else. */
+/** A separate loop on purpose: it is so short that the processor loads the passings for the walk ahead of time. */
 function areInOrderOfTime(passings: readonly Passing[]): boolean {
   let before = -Infinity;
   for (const { at } of passings) {
@@ -40,7 +40,7 @@ function areInOrderOfTime(passings: readonly Passing[]): boolean {
   return true;
 }
 
-/** The first passing of each point, of the start the last; null when one comes before a point that was passed already. */
+/** The first passing of each point, and the last one of the start; null when a passing goes back on the course. */
 function walk({ points, start }: CoursePlan, passings: readonly Passing[]): (Passing | null)[] | null {
   const passedBy = points.map((): Passing | null => null);
   let here = -1;

@@ -3,13 +3,13 @@ import type { Presence } from "./group-reads.ts";
 import { longestChain, type Chain } from "./longest-chain.ts";
 import type { OpenRead } from "./order-reads.ts";
 
-/** For each point of the course the read that passed it, decided; null where there is none. */
+/** For each point of the course, the read that passed it; null where there is none. */
 export type PassedBy<Read> = readonly (Read | null)[];
 
 /**
- * Decides which read passed which point on a course that is gone through once: the longest chain of presences in the
- * order of the course that somebody can have run. The finish obeys it as every other point does. Of a presence the
- * first read counts, and at a start the last that leaves time to reach the next point of the chain.
+ * Decides which read passed which point on a course without laps: the longest possible chain of presences in the order
+ * of the course. The finish follows the same rule as every other point. The first read of a presence counts; at a start
+ * the last read that leaves enough time to reach the next point of the chain.
  */
 export function settleLine(plan: CoursePlan, presences: readonly Presence[]): PassedBy<OpenRead> {
   const chain = longestChain(plan, presences);
@@ -18,7 +18,7 @@ export function settleLine(plan: CoursePlan, presences: readonly Presence[]): Pa
   );
 }
 
-/** The last read of a start line from which the next point that counts can be reached; null without a start. */
+/** The last read of a start line that leaves enough time to reach the next point that counts; null without a start. */
 function startReadOf(plan: CoursePlan, chain: Chain, presences: readonly Presence[], index: number): OpenRead | null {
   const presence = chain[index];
   const point = plan.points[index];

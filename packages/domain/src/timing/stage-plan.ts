@@ -7,15 +7,15 @@ export interface PlannedStage {
   readonly gunAt: InstantMs | null;
   readonly first: number;
   readonly last: number;
-  /** Reads count for this stage from its gun (or an earlier stage's, or the category's) on, */
+  /** Reads count for this stage from its gun on (or the gun of an earlier stage, or of the category). */
   readonly opensAt: InstantMs;
-  /** and before a later stage's gun. */
+  /** Reads count for this stage before the gun of a later stage only. */
   readonly closesAt: InstantMs;
 }
 
 /**
- * Lays the stages along the course: each begins after the end of the one before it, or at the same point where the
- * course has it once (a hand-over from stage to stage). A stage that cannot be found on the course gets no points.
+ * Finds the stages on the course. Each begins after the end of the previous stage, or at that same point if the course
+ * has it only once (a hand-over from stage to stage). A stage that is not on the course gets no points.
  */
 export function planStages(category: Category, course: readonly string[]): readonly PlannedStage[] {
   const stages = category.stages ?? [];

@@ -4,8 +4,8 @@ import type { CoursePlan } from "./course-plan.ts";
 import type { Track, TracedRead } from "./track.ts";
 
 /**
- * What is doubtful about a start. A missing start read matters only where the chip ranks; a read before the gun only
- * where no later one took its place (crowds stand on the mat before every start).
+ * Finds doubts about a start. A missing start read matters only if chip time ranks. A read before the gun matters only
+ * if there is no later start read, because crowds stand on the mat before every start.
  */
 export function startFlags(
   category: Category,
@@ -13,7 +13,7 @@ export function startFlags(
   { startAt, lastSeen }: Pick<Track, "startAt" | "lastSeen">,
   reads: readonly TracedRead[],
 ): ResultFlag[] {
-  // a course that is nothing but a lap line starts there too
+  // a course that has only a lap line starts there too
   const startCode = plan.points[plan.start]?.code ?? plan.lap?.lines.values().next().value;
   if (startCode === undefined || startAt !== null) return [];
   const flags: ResultFlag[] = [];

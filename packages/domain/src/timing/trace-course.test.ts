@@ -12,7 +12,7 @@ function trace(reads: string, course = STRAIGHT, changes: Partial<Category> = {}
   return traceCourse(givenCategory(course, changes), checkpoints, givenPassings(reads));
 }
 
-/** What became of each read, in order of time: `START start`, `FIN before_start`. */
+/** What became of each read, in order of time, such as `START start` or `FIN before_start`. */
 function fates(reads: string, course = STRAIGHT, changes: Partial<Category> = {}): string[] {
   return trace(reads, course, changes).reads.map((read) => `${read.checkpoint} ${read.use ?? read.ignored}`);
 }
@@ -38,7 +38,7 @@ describe("the start", () => {
     expect(trace("START 0").startAt).toBe(GUN_AT);
   });
 
-  it("is missed silently where the gun ranks", () => {
+  it("may be missing without a flag where the gun ranks", () => {
     expect(trace("5K 25, 8K 40, FIN 50").flags).toEqual([]);
   });
 });
@@ -80,17 +80,17 @@ describe("the finish", () => {
     expect(trace("START 0, FIN 15, 5K 21.7, FIN 43.3").flags).toEqual(["missing_split", "split_out_of_order"]);
   });
 
-  it("is not before points that were read later, though no other finish was", () => {
+  it("is not a read before points that were read later, even if it is the only one", () => {
     const track = trace("START 0, FIN 15, 5K 21.7");
     expect([track.finishAt, track.lastSeen?.checkpoint, track.flags]).toEqual([null, "5K", ["split_out_of_order"]]);
     expect(fates("FIN 0.3, START 2, 5K 21.7")).toEqual(["FIN before_start", "START start", "5K split"]);
   });
 
-  it("is not lost to a split that leaves no time for it", () => {
+  it("is kept when a split leaves no time for it", () => {
     expect(fates("START 0, 5K 25, 8K 49.9, FIN 50").slice(2)).toEqual(["8K out_of_order", "FIN finish"]);
   });
 
-  it("is not run faster than anybody can from the last point either", () => {
+  it("is not impossibly fast from the last point either", () => {
     const foot = { maxSpeedMps: 7 };
     expect(fates("START 0, 5K 25, 8K 40, FIN 41, FIN 50", STRAIGHT, foot).slice(3)).toEqual([
       "FIN out_of_order",
@@ -98,7 +98,7 @@ describe("the finish", () => {
     ]);
   });
 
-  it("under the arch of the start is a late start when it is too early to be a finish", () => {
+  it("is a late start when start and finish share an arch and it is too early to be a finish", () => {
     expect(fates("ARCH 0, ARCH 2, 5K 28", "ARCH 5K ARCH")).toEqual(["ARCH early_start_read", "ARCH start", "5K split"]);
     expect(fates("ARCH 0, ARCH 2", "ARCH 5K ARCH")).toEqual(["ARCH early_start_read", "ARCH start"]);
     expect(fates("ARCH 0, ARCH 2, ARCH 50", "ARCH 5K ARCH").at(-1)).toBe("ARCH finish");
@@ -106,7 +106,7 @@ describe("the finish", () => {
 });
 
 describe("splits", () => {
-  it("are not reached faster than anybody can, from the start or from each other", () => {
+  it("are not reached impossibly fast, from the start or from each other", () => {
     const foot = { maxSpeedMps: 7 };
     expect(fates("START 0, 5K 2, 8K 40, FIN 50", STRAIGHT, foot)[1]).toBe("5K too_fast");
     expect(trace("START 0, 5K 2, 8K 40, FIN 50", STRAIGHT, foot).flags).toEqual(["missing_split", "too_fast"]);
@@ -117,21 +117,21 @@ describe("splits", () => {
     ]);
   });
 
-  it("leave a start from which they can be reached", () => {
+  it("make an earlier start read count when they cannot be reached from the last one", () => {
     expect(fates("START 0, START 24.9, 5K 25, 8K 40, FIN 50").slice(0, 2)).toEqual([
       "START start",
       "START passed_before",
     ]);
   });
 
-  it("that are missing stay missing and are flagged", () => {
+  it("stay missing and are flagged when they were not read", () => {
     const track = trace("START 0, 8K 40, FIN 50");
     expect(track.points[1]).toEqual({ checkpoint: "5K", at: null });
     expect(track.flags).toEqual(["missing_split"]);
     expect(trace("START 0, 5K 25").flags).toEqual([]);
   });
 
-  it("out of order are left out, as few as possible", () => {
+  it("are left out when they are out of order, as few as possible", () => {
     const long = "START 5K 8K CP FIN";
     expect(fates("START 0, 8K 20, 5K 25, CP 45, FIN 50", long)).toEqual([
       "START start",
@@ -143,7 +143,7 @@ describe("splits", () => {
     expect(trace("START 0, 8K 20, 5K 25, CP 45, FIN 50", long).flags).toEqual(["missing_split", "split_out_of_order"]);
   });
 
-  it("of a mat passed twice are told apart by what lies between", () => {
+  it("of a mat passed twice are distinguished by what lies between", () => {
     const outAndBack = "START CP 5K CP FIN";
     expect(trace("START 0, 5K 25, CP 40, FIN 50", outAndBack).points.map(({ at }) => at)).toEqual(
       [0, null, 25, 40, 50].map((minutes) => minutes && GUN_AT + minutes * MINUTE).with(0, GUN_AT),
@@ -151,7 +151,7 @@ describe("splits", () => {
     expect(trace("START 0, CP 10", outAndBack).progress).toBe(1);
   });
 
-  it("within the repeat window are one passing, chained from read to read", () => {
+  it("are one passing within the repeat window, chained from read to read", () => {
     expect(fates("START 0, 5K 25, 5K 25.9, 5K 26.8, 8K 40, FIN 50").slice(1, 4)).toEqual([
       "5K split",
       "5K repeated_read",
@@ -159,7 +159,7 @@ describe("splits", () => {
     ]);
   });
 
-  it("of another course are not on this one", () => {
+  it("are ignored when they belong to another course", () => {
     expect(fates("START 0, LAP 3, 5K 25")).toEqual(["START start", "LAP not_on_course", "5K split"]);
   });
 });
@@ -192,7 +192,7 @@ describe("laps", () => {
     expect([lenient.laps, lenient.flags]).toEqual([2, ["missing_split"]]);
   });
 
-  it("are not faster than anybody can go", () => {
+  it("are not impossibly fast", () => {
     expect(fates("START 0, LAP 20, LAP 21.5, LAP 40", "START LAP", { laps: 3, repeatWindowMs: 5000 })).toEqual([
       "START start",
       "LAP lap",
@@ -212,7 +212,7 @@ describe("laps", () => {
     expect(fates("LAP 20, LAP 40", "LAP", { laps: 2 })).toEqual(["LAP lap", "LAP finish"]);
   });
 
-  it("begin when the player leaves the line, however long they lingered there", () => {
+  it("begin when the player leaves the line, however long they stayed there", () => {
     const chip = { laps: 2, rankBy: "chip" } as const;
     const lingering = "LAP 0.2, LAP 1, LAP 1.9, LAP 2.8, LAP 3.7, CP 12, LAP 20, CP 30, LAP 40";
     const track = trace(lingering, "CP LAP", chip);
@@ -225,7 +225,7 @@ describe("laps", () => {
     expect(trace("LAP 20, LAP 40", "LAP", chip).flags).toEqual(["no_start_read"]);
   });
 
-  it("are known by a point that is passed again, where the line was not read", () => {
+  it("are inferred from a point that is passed again, where the line was not read", () => {
     const seven = { laps: 7 };
     const reads =
       "START 0, CP 10, LAP 20, CP 30, CP 50, LAP 60, CP 70, CP 90, LAP 100, CP 110, LAP 120, CP 130, LAP 140";
@@ -234,26 +234,26 @@ describe("laps", () => {
     expect(track.points.map(({ at }) => at && (at - GUN_AT) / MINUTE)).toEqual([20, null, 60, null, 100, 120, 140]);
   });
 
-  it("are no more for lingering at a point, nor the last one of a race over laps", () => {
+  it("are not inferred from staying at a point, nor as the last lap of a race over a fixed number of laps", () => {
     const lingering = trace("START 0, CP 10, CP 14, LAP 20, CP 30, LAP 40", "START CP LAP", { laps: 3 });
     expect([lingering.laps, lingering.flags]).toEqual([2, []]);
     expect(fates("START 0, CP 10, LAP 20, CP 30, CP 50", "START CP LAP", { laps: 2 }).at(-1)).toBe("CP passed_before");
   });
 
-  it("that were seen by another point only count from when that was", () => {
+  it("count from the read at another point when only that shows them", () => {
     const track = trace("START 0, CP 10, LAP 20, CP 30, CP 50", "START CP LAP", { timeLimitMs: 60 * MINUTE });
     expect([track.laps, track.finishAt]).toEqual([2, GUN_AT + 50 * MINUTE]);
     const late = trace("START 0, CP 10, LAP 20, CP 40, CP 61", "START CP LAP", { timeLimitMs: 60 * MINUTE });
     expect([late.laps, late.reads.at(-1)?.ignored]).toEqual([1, "after_time_limit"]);
   });
 
-  it("that were seen by another point only need every checkpoint too, where the category says so", () => {
+  it("need every checkpoint where the category says so, even when only another point shows them", () => {
     const strict = { laps: 3, lapNeedsEveryCheckpoint: true };
     const track = trace("START 0, CP 10, CP 30, LAP 40, CP 50, 5K 55, LAP 60", "START CP 5K LAP", strict);
     expect([track.laps, track.flags]).toEqual([1, ["incomplete_lap"]]);
   });
 
-  it("take the finish beside the lap line as the same line", () => {
+  it("treat the finish beside the lap line as the same line", () => {
     const track = trace("START 0, LAP 20, LAP 40, FIN 40.2", "START LAP FIN", { laps: 2 });
     expect([track.laps, track.finishAt]).toEqual([2, GUN_AT + 40.2 * MINUTE]);
   });

@@ -9,7 +9,7 @@ import type { Track, TracedTrack } from "./track.ts";
 
 type Checkpoints = ReadonlyMap<string, Checkpoint>;
 
-/** A category's plan is worked out once, not for each of its entries. Both keys are read-only values. */
+/** Plans are computed once per category, not once per entry. Both keys are read-only values. */
 const plans = new WeakMap<Category, { checkpoints: Checkpoints; plan: CoursePlan }>();
 
 function planOf(category: Category, checkpoints: Checkpoints): CoursePlan {
@@ -21,8 +21,7 @@ function planOf(category: Category, checkpoints: Checkpoints): CoursePlan {
 }
 
 /**
- * Finds one entry's way along the course in its raw reads. The order in which reads come, copies of them and the
- * batches they come in change nothing.
+ * Finds one entry's track along the course from its raw reads. Order, copies and batches of the reads change nothing.
  *
  * @example
  * const track = findTrack(category, checkpoints, [
@@ -38,7 +37,7 @@ export function findTrack(category: Category, checkpoints: Checkpoints, passings
 }
 
 /**
- * The same track as {@link findTrack}, and of every read what it was used for or why it was not: dearer, for who asks.
+ * The same track as {@link findTrack}, plus the use of every read or the reason why it was not used. This costs more.
  *
  * @example
  * traceCourse(category, checkpoints, passings).reads[0]?.ignored; // "early_start_read"

@@ -9,31 +9,31 @@ import type { OpenRead } from "./order-reads.ts";
 import { startFlags } from "./start-flags.ts";
 import type { IgnoredRead, TracedTrack, TrackPoint } from "./track.ts";
 
-/** What is known while walking through the presences of one entry. */
+/** The state of the walk through the presences of one entry. */
 interface LapWalk {
   readonly plan: CoursePlan;
   readonly lap: LapPlan;
   readonly needsEveryCheckpoint: boolean;
   readonly startAt: InstantMs | null;
   readonly limitAt: InstantMs;
-  /** Who is at a point again after less than this has not been round in between. */
+  /** A player who is at a point again sooner than this has not run a lap in between. */
   readonly shortestRoundMs: RaceMs;
   readonly laps: TrackPoint[];
-  /** Since the line was last passed: the points of the lap, and when each was first passed. */
+  /** The points passed since the line was last passed, with the first passing of each. */
   readonly passedInLap: Map<string, InstantMs>;
   readonly flags: Set<ResultFlag>;
-  /** When the line was last passed, or is known to have been at the earliest. */
+  /** When the line was last passed; for a passing that was not read, the earliest possible time. */
   lineAt: InstantMs;
-  /** When the last lap was complete, or is known to have been at the latest. */
+  /** When the last lap was complete; if the line was not read, the latest possible time. */
   lastLapAt: InstantMs | null;
   lastRead: OpenRead | null;
   closed: boolean;
 }
 
 /**
- * Traces a lap course: every passing of the line after the start completes a lap, until the laps are complete or the
- * time limit is over. Who is at the same point of the lap again has passed the line in between, read or not. With
- * `lapNeedsEveryCheckpoint` a lap on which a checkpoint was missed does not count.
+ * Traces a lap course. Every passing of the line after the start completes a lap, until all laps are complete or the
+ * time limit is over. A player who is at the same point of the lap again has passed the line in between, even without a
+ * read. With `lapNeedsEveryCheckpoint` a lap with a missed checkpoint does not count.
  */
 export function traceLaps(category: Category, plan: CoursePlan, lap: LapPlan, reads: OpenRead[]): TracedTrack {
   const presences = groupReads(reads, category.repeatWindowMs ?? DEFAULT_REPEAT_WINDOW_MS, (code) =>
@@ -77,7 +77,7 @@ export function traceLaps(category: Category, plan: CoursePlan, lap: LapPlan, re
   };
 }
 
-/** The entry's own quickest lap from line to line; 0 where the line was passed once at the most. */
+/** The entry's own fastest lap from line to line; 0 when the line was passed at most once. */
 function quickestLap(lap: LapPlan, presences: readonly Presence[]): RaceMs {
   const line = presences.filter(({ code }) => code === LINE);
   const laps = line.slice(1).map(({ firstAt }, index) => firstAt - line[index]!.lastAt);
@@ -100,8 +100,8 @@ function step(walk: LapWalk, presence: Presence): void {
 }
 
 /**
- * A point of the lap that is passed again shows a lap whose line was not read. It counts, without a time of its own;
- * never as the last of a race over so many laps: nobody knows when that ended.
+ * Adds a lap whose line was not read, when a point of the lap is passed again. The lap has no time of its own. It is
+ * never the last lap of a race over a fixed number of laps, because nobody knows when that race ended.
  */
 function inferLap(walk: LapWalk, read: OpenRead): void {
   const { lap, laps, passedInLap, limitAt } = walk;
@@ -155,7 +155,7 @@ function take(walk: LapWalk, code: string, read: OpenRead): void {
   walk.lastLapAt = read.at;
 }
 
-/** Where a lap line and a finish line are read together, the finish read counts. */
+/** If a lap line and a finish line were read together, the finish read counts. */
 function lineReadOf(plan: CoursePlan, { reads }: Presence): OpenRead | undefined {
   const finishCode = plan.points[plan.finish]?.code;
   return reads.find(({ checkpoint }) => checkpoint === finishCode) ?? reads[0];

@@ -7,7 +7,7 @@ import type { OpenRead } from "./order-reads.ts";
 import { type PassedBy, settleLine } from "./settle-line.ts";
 import type { ReadUse, TracedTrack } from "./track.ts";
 
-/** Traces a course that is gone through once: from start to finish, or stage by stage. */
+/** Traces a course without laps: from start to finish, or stage by stage. */
 export function traceLine(category: Category, plan: CoursePlan, reads: OpenRead[]): TracedTrack {
   const presences = groupReads(reads, category.repeatWindowMs ?? DEFAULT_REPEAT_WINDOW_MS);
   const passedBy = settleLine(plan, presences);

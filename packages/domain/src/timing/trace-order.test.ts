@@ -54,7 +54,7 @@ describe("order of arrival, copies and batches", () => {
     });
   }
 
-  it("leave every read with one fate, and the points in order of time", () => {
+  it("give every read one use or one reason, and keep the points in order of time", () => {
     fc.assert(
       fc.property(fc.constantFrom(...categories), fc.array(passing, { maxLength: 20 }), (category, reads) => {
         const track = traceCourse(category, checkpoints, reads);
