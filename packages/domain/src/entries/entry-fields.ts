@@ -1,21 +1,26 @@
-/** What a text of an entry is: how long it may be, how it is read from a cell, what of it shows behind dots. */
+/**
+ * The kinds of text in an entry: the kind decides the longest length, how a cell is read, and how the text is masked.
+ */
 export type TextKind = "code" | "name" | "note" | "phone" | "email";
 
-/** Kinds that are read in ways of their own: no text, or only other ways of writing one. */
+/** Kinds that are not stored texts: other values, or other ways of writing a field. */
 type OtherKind = "category" | "title" | "fullName" | "gender" | "birthDate" | "age";
 
 interface EntryField {
   readonly kind: TextKind | OtherKind;
-  /** Only who may see personal data sees it and sets it. */
+  /** True: only staff with the right to personal data see it and set it. */
   readonly isPersonal?: true;
-  /** What it is called above a column, the ones that we write first; `guessColumns` knows them all. */
+  /**
+   * The headers of its column: first the Thai and the English one that we write, then others that `guessColumns` knows.
+   */
   readonly words: readonly [th: string, en: string, ...others: string[]];
 }
 
 /**
- * Every field of an entry that people fill in, described once, in the order of a spreadsheet's columns. Import and export, what
- * the contract takes, the drawer's form, its history, the audit log and the columns of the table follow from it: see
- * docs/decisions/0013-a-field-of-an-entry.md. `title` and `fullName` are how people write what we keep apart.
+ * Every field of an entry that people fill in, described once, in the order of a spreadsheet's columns. Import and
+ * export, the contract, the drawer's form, its history, the audit log and the columns of the table follow from it: see
+ * docs/decisions/0013-a-field-of-an-entry.md. People write a `title` and a `fullName`; we store gender, first name and
+ * last name instead.
  */
 export const entryFields = {
   bib: {
@@ -103,13 +108,13 @@ export const entryFields = {
 
 type Fields = typeof entryFields;
 
-/** What a column of a spreadsheet of entries can be. */
+/** What a column of a spreadsheet of entries can hold. */
 export type EntryColumn = keyof Fields;
 
 /** The fields that are texts. */
 export type TextField = { [K in EntryColumn]: Fields[K]["kind"] extends TextKind ? K : never }[EntryColumn];
 
-/** Those of them that only some may see. */
+/** The text fields that need the right to personal data. */
 export type PersonalText = { [K in TextField]: Fields[K] extends { isPersonal: true } ? K : never }[TextField];
 
 const textKinds: Readonly<Record<TextKind, true>> = { code: true, name: true, note: true, phone: true, email: true };
@@ -118,9 +123,9 @@ const isText = (column: EntryColumn): column is TextField => entryFields[column]
 export const entryColumns = Object.keys(entryFields) as [EntryColumn, ...EntryColumn[]];
 export const textFields: readonly TextField[] = entryColumns.filter(isText);
 
-/** Columns that only those may set who may see personal data. */
+/** Columns that need the right to personal data. */
 export const personalColumns: readonly EntryColumn[] = entryColumns.filter((name) => "isPersonal" in entryFields[name]);
 export const personalTexts = personalColumns.filter(isText) as readonly PersonalText[];
 
-/** How long a text of a kind may be. */
+/** The longest length of a text of a kind. */
 export const longestOf: Readonly<Record<TextKind, number>> = { code: 40, phone: 40, name: 120, email: 120, note: 500 };
