@@ -1,3 +1,6 @@
+import { contentSecurityPolicy, crossOriginOpenerPolicy, referrerPolicy } from "helmet";
+import { helmetHeaders } from "./helmet-headers.ts";
+
 /**
  * Headers of every page. Scripts, styles and pictures come from here only; nothing inline runs; calls go to the three
  * configured APIs. Trusted Types: no text is ever turned into markup or code; the one policy names the service worker
@@ -15,25 +18,32 @@ export function pageHeaders(
         .map((url) => new URL(url).origin),
     ),
   ];
+  const policy = contentSecurityPolicy({
+    useDefaults: false,
+    directives: {
+      "default-src": ["'none'"],
+      "script-src": ["'self'"],
+      "style-src": ["'self'", `'nonce-${styleNonce}'`],
+      "img-src": ["'self'", "data:", "blob:"],
+      "font-src": ["'self'"],
+      "connect-src": ["'self'", ...apis],
+      "manifest-src": ["'self'"],
+      "worker-src": ["'self'"],
+      "base-uri": ["'none'"],
+      "form-action": ["'self'"],
+      "frame-ancestors": ["'none'"],
+      "require-trusted-types-for": ["'script'"],
+      "trusted-types": ["station-worker"],
+    },
+  });
   return {
-    "content-security-policy": [
-      "default-src 'none'",
-      "script-src 'self'",
-      `style-src 'self' 'nonce-${styleNonce}'`,
-      "img-src 'self' data: blob:",
-      "font-src 'self'",
-      `connect-src ${["'self'", ...apis].join(" ")}`,
-      "manifest-src 'self'",
-      "worker-src 'self'",
-      "base-uri 'none'",
-      "form-action 'self'",
-      "frame-ancestors 'none'",
-      "require-trusted-types-for 'script'",
-      "trusted-types station-worker",
-    ].join("; "),
-    "referrer-policy": "strict-origin-when-cross-origin",
+    ...helmetHeaders(
+      policy,
+      referrerPolicy({ policy: "strict-origin-when-cross-origin" }),
+      crossOriginOpenerPolicy({ policy: "same-origin" }),
+    ),
+    // helmet has none for this one
     "permissions-policy": "camera=(self), geolocation=(self), microphone=()",
-    "cross-origin-opener-policy": "same-origin",
     "cache-control": "no-cache",
     vary: "cookie, accept-encoding",
   };

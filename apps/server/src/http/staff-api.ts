@@ -88,7 +88,6 @@ export function createStaffApi(app: FastifyInstance, basePath: string, readBeare
             "content-disposition",
             `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`,
           )
-          .header("x-content-type-options", "nosniff")
           .type(type);
         return reply.send(Buffer.from(bytes));
       }),

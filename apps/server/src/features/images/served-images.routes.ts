@@ -19,7 +19,6 @@ export function servedImagesRoutes(app: FastifyInstance, images: ServedImages): 
       .headers({
         "cache-control": "public, max-age=31536000, immutable",
         "content-security-policy": "default-src 'none'; sandbox",
-        "x-content-type-options": "nosniff",
         "cross-origin-resource-policy": "cross-origin",
       })
       .type(types[known])

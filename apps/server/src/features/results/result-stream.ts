@@ -1,4 +1,4 @@
-import type { ServerResponse } from "node:http";
+import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
 import type { ResultsChanged } from "@time-event/contract/results";
 
 /** Comment lines keep proxies from closing a stream on which nothing happens. */
@@ -9,8 +9,11 @@ const backlogBytes = 64 * 1024;
 
 /** Everybody who watches results, by the event's slug. One change is written out once and sent to all as the same bytes. */
 export interface ResultStream {
-  /** Takes over a response: it stays open and tells each change, the version at hand first. */
-  add(event: string, response: ServerResponse, version: number): void;
+  /**
+   * Takes over a response: it stays open and tells each change, the version at hand first.
+   * @param headers those of every reply
+   */
+  add(event: string, response: ServerResponse, version: number, headers?: OutgoingHttpHeaders): void;
   tell(event: string, change: ResultsChanged): void;
   /** Does anybody watch this event? */
   isWatched(event: string): boolean;
@@ -37,7 +40,7 @@ export function createResultStream(): ResultStream {
   heartbeat.unref();
 
   return {
-    add: (event, response, version) => {
+    add: (event, response, version, headers) => {
       let responses = byEvent.get(event);
       if (!responses) byEvent.set(event, (responses = new Set()));
       responses.add(response);
@@ -46,6 +49,7 @@ export function createResultStream(): ResultStream {
         if (responses.size === 0 && byEvent.get(event) === responses) byEvent.delete(event);
       });
       response.writeHead(200, {
+        ...headers,
         "content-type": "text/event-stream; charset=utf-8",
         "cache-control": "no-store",
         // nothing follows on this connection, so a server that stops need not wait for it

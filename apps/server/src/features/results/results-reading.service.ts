@@ -1,4 +1,4 @@
-import type { ServerResponse } from "node:http";
+import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
 import type { Db } from "../../db/connection.ts";
 import { explainResult, type ExplainedResult } from "./explained-result.service.ts";
 import type { Leaderboards } from "./leaderboards.ts";
@@ -15,8 +15,8 @@ export interface ResultsService {
   explain(event: string, entry: { id: number; categoryId: number }): Promise<ExplainedResult>;
   /** Names the state of an event's results: equal stamps, equal replies. */
   stamp(query: { event: string }): Promise<string>;
-  /** Keeps a response open and tells it each new version. */
-  stream(event: string, response: ServerResponse): Promise<void>;
+  /** Keeps a response open, with the headers that every reply has, and tells it each new version. */
+  stream(event: string, response: ServerResponse, headers: OutgoingHttpHeaders): Promise<void>;
 }
 
 export function createResultsService(db: Db, boards: Leaderboards, stream: ResultStream): ResultsService {
@@ -33,9 +33,9 @@ export function createResultsService(db: Db, boards: Leaderboards, stream: Resul
       const board = await boards.get(event);
       return `${board.eventId}-${board.version()}`;
     },
-    stream: async (event, response) => {
+    stream: async (event, response, headers) => {
       const board = await boards.get(event);
-      stream.add(board.slug, response, board.version());
+      stream.add(board.slug, response, board.version(), headers);
     },
   };
 }

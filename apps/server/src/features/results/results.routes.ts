@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from "node:http";
 import { webRegisterModelResultList, webRegisterResultList } from "@time-event/contract/results";
 import type { WebApi } from "../../http/web-api.ts";
 import type { ResultsService } from "./results-reading.service.ts";
@@ -5,7 +6,8 @@ import type { ResultsService } from "./results-reading.service.ts";
 export function resultsRoutes(api: WebApi, results: ResultsService): void {
   api.addCached(webRegisterResultList, results.list, results.stamp, async (request, reply, params) => {
     if (!request.headers.accept?.includes("text/event-stream")) return false;
-    await results.stream(params.event, reply.hijack().raw);
+    const headers = reply.getHeaders() as OutgoingHttpHeaders;
+    await results.stream(params.event, reply.hijack().raw, headers);
     return true;
   });
   api.addCached(webRegisterModelResultList, results.listModels, results.stamp);
