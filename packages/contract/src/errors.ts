@@ -48,6 +48,8 @@ export const problem = z.object({
   title: z.string(),
   status: z.int(),
   code: z.string(),
+  /** The request that failed, as the log names it: `urn:request:` and its `x-request-id`. */
+  instance: z.optional(z.string()),
   /** What is wrong with which field: a word of `reasons`, or of the schema's (`too_small`, `invalid_type` …). */
   errors: z.optional(z.array(fieldError)),
   /** Of a refusal: every reason, each once, as words of `refusals.ts`. Those that stand at a field are in `errors` too. */

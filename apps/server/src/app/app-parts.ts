@@ -2,7 +2,7 @@ import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Connection } from "../db/connection.ts";
 import type { Job } from "../lib/jobs/job.ts";
 import type { Config } from "./config.ts";
-import type { WorkerPool } from "../lib/heavy-work/worker-pool.ts";
+import type { PoolLimits, WorkerPool } from "../lib/heavy-work/worker-pool.ts";
 import type { Logger } from "../lib/log.ts";
 
 /** What the application is given. */
@@ -22,6 +22,8 @@ export interface GivenParts extends Pick<Connection, "db" | "pool"> {
   readonly strict?: boolean;
   /** What runs by the clock besides what every installation does. */
   readonly extraJobs: readonly Job[];
+  /** Where heavy work has other limits than the usual ones. */
+  readonly heavyWork?: Partial<PoolLimits> | undefined;
 }
 
 /** What its features are built on. */

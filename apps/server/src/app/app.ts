@@ -36,7 +36,10 @@ export async function buildApp(parts: GivenParts): Promise<Application> {
   addReplyHeaders(app, parts.config.publicUrl?.startsWith("https:") === true);
   answerErrors(app, parts);
   await addHealth(app, parts);
-  const workers = createWorkerPool((error) => app.log.error({ err: error }, "a thread for heavy work failed"));
+  const workers = createWorkerPool(
+    (error) => app.log.error({ err: error }, "a thread for heavy work failed"),
+    parts.heavyWork,
+  );
   app.addHook("onClose", workers.stop);
   return { http: app, jobs: await composeFeatures(app, { ...parts, workers }) };
 }

@@ -4,7 +4,7 @@ import { givenApp, type GivenApp } from "../testing/given-app.ts";
 const key = "a-key-for-metrics-that-only-tests-know";
 let given: GivenApp;
 beforeAll(async () => {
-  given = await givenApp({ METRICS_KEY: key, TRUSTED_PROXIES: "127.0.0.1", PUBLIC_URL: "https://race.example.org" });
+  given = await givenApp({ METRICS_KEY: key, TRUSTED_PROXIES: "127.0.0.1" });
 });
 afterAll(() => given.stop());
 
@@ -51,12 +51,4 @@ describe("the name of a request", () => {
     const { url } = await given.another({ TRUSTED_PROXIES: "203.0.113.0/24" });
     expect(await idOf("stranger-0123456789", url)).toMatch(/^[0-9a-f-]{36}$/);
   });
-});
-
-it("has every reply say how a browser is to take it", async () => {
-  const { headers } = await fetch(`${given.url}/api/web/web-event-list`);
-  expect(headers.get("x-content-type-options")).toBe("nosniff");
-  expect(headers.get("strict-transport-security")).toBe("max-age=31536000");
-  const plain = await given.another({ PUBLIC_URL: "http://race.example.org" });
-  expect((await fetch(`${plain.url}/healthz`)).headers.get("strict-transport-security")).toBeNull();
 });

@@ -28,6 +28,7 @@ test("an unknown error tells nothing of our inside", async () => {
     title: "Internal Server Error",
     status: 500,
     code: "internal",
+    instance: "urn:request:req-1",
   });
 });
 
@@ -41,6 +42,7 @@ test("refusals travel as words, every reason at once", async () => {
     code: "refused",
     reasons: ["in_use", "taken"],
     errors: [{ path: "name.th", code: "taken" }],
+    instance: "urn:request:req-1",
   });
 });
 

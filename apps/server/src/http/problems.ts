@@ -54,7 +54,12 @@ export function sendProblem(reply: FastifyReply, document: Problem): FastifyRepl
     .code(document.status)
     .header("cache-control", "no-store")
     .type("application/problem+json; charset=utf-8")
-    .send(JSON.stringify(document));
+    .send(JSON.stringify(ofRequest(reply.request, document)));
+}
+
+/** A problem with the name by which the log knows its request. */
+export function ofRequest({ id }: Pick<FastifyRequest, "id">, document: Problem): Problem {
+  return { ...document, instance: `urn:request:${id}` };
 }
 
 /** What a caller is told of an error. */

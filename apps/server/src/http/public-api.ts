@@ -103,6 +103,7 @@ export function createPublicApi(
           caller: caller.key ? `key ${caller.key.keyId}` : "anybody",
           id: readRepeatId(request),
           sent: fingerprintOf(sent),
+          request,
         };
         const { status, body } = await answerOnce(submit, (tx) => produce(tx, sent, caller));
         if (status < 400) await afterwards?.(sent, caller);

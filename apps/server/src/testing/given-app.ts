@@ -8,6 +8,7 @@ import type { FastifyInstance } from "fastify";
 import { type Application, buildApp } from "../app/app.ts";
 import { readConfig } from "../app/config.ts";
 import type { Db } from "../db/connection.ts";
+import type { PoolLimits } from "../lib/heavy-work/worker-pool.ts";
 import { createLog } from "../lib/log.ts";
 import { givenDatabase } from "../db/testing/given-database.ts";
 
@@ -39,12 +40,13 @@ interface GivenParts {
   readonly clock?: () => InstantMs;
   /** Hears each line of the log, of every level; without it there is none. */
   readonly onLogLine?: (line: string) => void;
+  readonly heavyWork?: Partial<PoolLimits>;
 }
 
 /** The whole application on a database of its own, listening on a free port. */
 export async function givenApp(
   environment: Readonly<Record<string, string>> = {},
-  { clock = Date.now, onLogLine }: GivenParts = {},
+  { clock = Date.now, onLogLine, heavyWork }: GivenParts = {},
 ): Promise<GivenApp> {
   const database = await givenDatabase();
   const stopping = new AbortController();
@@ -70,6 +72,7 @@ export async function givenApp(
       stopping: stopping.signal,
       strict: true,
       extraJobs: [],
+      heavyWork,
     });
     const { http: app, jobs } = application;
     started.push(application);

@@ -28,6 +28,7 @@ const submitOf = (changes: { id?: string; sent?: string; caller?: string } = {})
   caller: "key 7",
   id: randomUUID(),
   sent: '{"who":"มาลี"}',
+  request: { id: "request-1" },
   ...changes,
 });
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db, Tx } from "../../db/connection.ts";
-import { problemOf } from "../problems.ts";
+import { ofRequest, problemOf } from "../problems.ts";
 import { RepeatDiffers } from "../refusals.ts";
 import { beginWork, claimId, forgetAnsweredCalls, keepReply, undoWork } from "./answered-calls.repository.ts";
 import { hashOfId, openReply, sealReply } from "./sealed-reply.ts";
@@ -15,6 +15,8 @@ export interface Submit {
   readonly id: string;
   /** What was sent, or what tells it from anything else: the same id with something else is refused. */
   readonly sent: string;
+  /** The request that brings it: a refusal names the one that was refused first. */
+  readonly request: { readonly id: string };
 }
 
 /** An answer as it goes over the wire, the first time and every other. */
@@ -39,7 +41,7 @@ const finalStatuses = [400, 404, 409];
  * @throws RepeatDiffers, and what the work throws that is no refusal
  */
 export function createAnswerOnce(db: Db, clock: () => InstantMs): AnswerOnce {
-  return ({ call, caller, id, sent }, work) =>
+  return ({ call, caller, id, sent, request }, work) =>
     db.transaction().execute(async (tx) => {
       const scope = `${call}\n${caller}`;
       const idHash = hashOfId(id, scope);
@@ -48,13 +50,13 @@ export function createAnswerOnce(db: Db, clock: () => InstantMs): AnswerOnce {
       if (claimed.requestHash !== requestHash) throw new RepeatDiffers();
       if (claimed.status !== null) return { status: claimed.status, body: openReply(id, scope, claimed.reply!) };
 
-      const answer = await answerOf(tx, work);
+      const answer = await answerOf(tx, request, work);
       await keepReply(tx, idHash, answer.status, sealReply(id, scope, answer.body));
       return answer;
     });
 }
 
-async function answerOf(tx: Tx, work: (tx: Tx) => Promise<object>): Promise<Answer> {
+async function answerOf(tx: Tx, request: Submit["request"], work: (tx: Tx) => Promise<object>): Promise<Answer> {
   await beginWork(tx);
   try {
     return { status: 200, body: JSON.stringify(await work(tx)) };
@@ -62,7 +64,7 @@ async function answerOf(tx: Tx, work: (tx: Tx) => Promise<object>): Promise<Answ
     const problem = problemOf(error as Error);
     if (!finalStatuses.includes(problem.status)) throw error;
     await undoWork(tx);
-    return { status: problem.status, body: JSON.stringify(problem) };
+    return { status: problem.status, body: JSON.stringify(ofRequest(request, problem)) };
   }
 }
 

@@ -47,10 +47,8 @@ const usual: PoolLimits = {
 };
 
 /** Nothing of it is loaded, and no thread runs, before the first task. */
-export function createWorkerPool(
-  onError: (error: unknown) => void,
-  { threads: atOnce, waiting, heapMb, idleMs }: PoolLimits = usual,
-): WorkerPool {
+export function createWorkerPool(onError: (error: unknown) => void, limits: Partial<PoolLimits> = {}): WorkerPool {
+  const { threads: atOnce, waiting, heapMb, idleMs } = { ...usual, ...limits };
   const line = createLine({ atOnce, waiting });
   let opened: Promise<Piscina> | undefined;
   let stopped = false;
