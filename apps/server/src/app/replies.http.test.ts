@@ -33,7 +33,7 @@ describe("every reply says how a browser is to take it, and the name of its requ
     ["a list's that is kept", list, "application/json; charset=utf-8", "*/*"],
     ["an event stream's", list, "text/event-stream; charset=utf-8", "text/event-stream"],
     ["a problem's", `/api/web/${webRegisterResultList.name}`, "application/problem+json; charset=utf-8", "*/*"],
-    ["what is not there", "/nowhere", "application/problem+json; charset=utf-8", "*/*"],
+    ["what is not there", "/images/nothing.webp", "application/problem+json; charset=utf-8", "*/*"],
   ])("%s", async (_, path, type, accept) => {
     const headers = await headersOf(path, given.url, accept);
     expect(Object.fromEntries(headers)).toMatchObject({

@@ -1,3 +1,4 @@
+import { markAsUntransferable } from "node:worker_threads";
 import { afterEach, describe, expect, it } from "vitest";
 import { Unavailable } from "../unavailable.ts";
 import { createWorkerPool, type PoolLimits, type WorkerPool } from "./worker-pool.ts";
@@ -48,6 +49,14 @@ it("moves large bytes that are handed over, and copies those that share their me
   expect(await run(oddTask, { what: "counts", bytes: large }, [large])).toBe(100_000);
   expect(await run(oddTask, { what: "counts", bytes: shared }, [shared])).toBe(100_000);
   expect([large.byteLength, shared.byteLength]).toEqual([0, 100_000]);
+});
+
+it("copies large bytes that Node refuses to move, as those of native code", async () => {
+  const { run } = givenPool();
+  const native = Buffer.alloc(100_000);
+  markAsUntransferable(native.buffer);
+  expect(await run(oddTask, { what: "counts", bytes: native }, [native])).toBe(100_000);
+  expect(native.byteLength).toBe(100_000);
 });
 
 it("ends with the server: what is under way and who comes then are told to come again", async () => {
