@@ -1,5 +1,6 @@
 import type { output } from "zod/mini";
 import type { Endpoint, ReplyOf } from "@time-event/contract/endpoint";
+import { parseReply } from "./parse-reply.ts";
 import { InvalidInput } from "./refusals.ts";
 
 /** The parameters of a call as the contract hands them on: parsed, with its defaults. */
@@ -27,6 +28,6 @@ export function keptToContract<E extends Endpoint, Given extends unknown[]>(
 ) {
   return async (...given: Given): Promise<ReplyOf<E>> => {
     const { data, meta } = await answer(...given);
-    return { data: endpoint.data.parse(data), meta: endpoint.meta.parse(meta) } as ReplyOf<E>;
+    return { data: await parseReply(endpoint.data, data), meta: endpoint.meta.parse(meta) } as ReplyOf<E>;
   };
 }

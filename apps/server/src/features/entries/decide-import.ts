@@ -2,6 +2,7 @@ import type { EntryRefusal } from "@time-event/domain/entries/entry";
 import { type EntryColumn, type TextField, textFields } from "@time-event/domain/entries/entry-fields";
 import { type EntryDraft, type LineProblem, missingColumns } from "@time-event/domain/entries/entry-draft";
 import { type LineContext, readEntryLine } from "@time-event/domain/entries/read-entry-line";
+import { mapInTurns } from "../../lib/in-turns.ts";
 import type { Capacity } from "./capacity.ts";
 import { differences, type EntryChange } from "./entry-audit.ts";
 import type { ImportTable } from "./import-table.ts";
@@ -34,8 +35,11 @@ interface Around {
 }
 
 /** Decides on each line in turn: a bib that an earlier one has, or a place that it takes, is gone for those below. */
-export function decideImport({ lines }: ImportTable, { context, capacity, known }: Around): LineDecision[] {
-  return lines.map(({ line, cells }): LineDecision => {
+export function decideImport(
+  { lines }: ImportTable,
+  { context, capacity, known }: Around,
+): Promise<readonly LineDecision[]> {
+  return mapInTurns(lines, ({ line, cells }): LineDecision => {
     const { draft, problems } = readEntryLine(cells, context);
     const { bib = "", firstName = "", lastName = "" } = draft;
     const meant = known.find(draft);

@@ -10,6 +10,9 @@ export interface BatchRow extends PatchedEntry {
   readonly change: Omit<EntryChange, "before"> & { readonly before: EntryChange["before"] | null };
 }
 
+/** Rows sent to the database at a time. */
+const rowsAtATime = 2_000;
+
 export interface Batch {
   readonly eventId: number;
   readonly kind: BatchKind;
@@ -20,12 +23,15 @@ export interface Batch {
 /** Remembers what was changed in many entries at once, for the way back and for their history. */
 export async function insertBatch(tx: Tx, batch: Batch, changed: readonly BatchRow[]): Promise<number> {
   const { id } = await tx.insertInto("entryBatches").values(batch).returning("id").executeTakeFirstOrThrow();
-  const rows = changed.map(({ id: entryId, revision, change }) => ({ entry_id: entryId, revision, ...change }));
-  await sql`
-    insert into entry_batch_rows (batch_id, entry_id, before, after, revision)
-    select ${id}, r.entry_id, nullif(r.before, 'null'), r.after, r.revision
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r(entry_id bigint, before jsonb, after jsonb, revision integer)`.execute(tx);
+  for (let from = 0; from < changed.length; from += rowsAtATime) {
+    const some = changed.slice(from, from + rowsAtATime);
+    const rows = some.map(({ id: entryId, revision, change }) => ({ entry_id: entryId, revision, ...change }));
+    await sql`
+      insert into entry_batch_rows (batch_id, entry_id, before, after, revision)
+      select ${id}, r.entry_id, nullif(r.before, 'null'), r.after, r.revision
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as r(entry_id bigint, before jsonb, after jsonb, revision integer)`.execute(tx);
+  }
   return id;
 }
 

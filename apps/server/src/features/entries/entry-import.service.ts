@@ -11,6 +11,7 @@ import { tidyText } from "@time-event/domain/entries/tidy-text";
 import { categoryKey, type LineContext } from "@time-event/domain/entries/read-entry-line";
 import { InvalidInput, NotFound, Refused } from "../../http/refusals.ts";
 import type { WorkerPool } from "../../lib/heavy-work/worker-pool.ts";
+import { mapInTurns } from "../../lib/in-turns.ts";
 import { Unreadable, type Spreadsheet } from "../../lib/spreadsheets/spreadsheet.ts";
 import { readSpreadsheet } from "../../lib/spreadsheets/spreadsheets.ts";
 import type { Db, Tx } from "../../db/connection.ts";
@@ -22,6 +23,7 @@ import { createCapacity, type CategoryCapacity } from "./capacity.ts";
 import { logByEntry } from "./entry-audit.ts";
 import { insertBatch } from "./entry-batches.repository.ts";
 import { loadCapacity, loadNamedEntries } from "./entry-records.queries.ts";
+import type { StoredEntry } from "./entries.types.ts";
 import { insertEntries, patchEntries } from "./entries.repository.ts";
 import { type ColumnMapping, type ImportTable, readImportTable } from "./import-table.ts";
 import { createKnownEntries } from "./known-entries.ts";
@@ -39,6 +41,9 @@ interface ImportParams extends FileParams {
   readonly expectChanged: number;
 }
 
+/** Lines whose entries are looked for at a time. */
+const linesAtATime = 1_000;
+
 export interface EntryImportService {
   /** @throws Refused with the words of files in `entryRefusals` */
   preview(params: FileParams, file: Buffer, caller: StaffCaller): Promise<ReplyOf<typeof entryImportPreview>>;
@@ -55,7 +60,7 @@ export function createEntryImportService(db: Db, workers: WorkerPool): EntryImpo
         if (!rules) throw new NotFound("event");
         return decide(tx, params.eventId, rules.startsOn, table);
       });
-      return { data: toPreview(params, spreadsheet, table, decisions), meta: {} };
+      return { data: await toPreview(params, spreadsheet, table, decisions), meta: {} };
     },
 
     run: async (params, file, caller) => {
@@ -63,7 +68,7 @@ export function createEntryImportService(db: Db, workers: WorkerPool): EntryImpo
       const { spreadsheet, table } = await openFile(workers, params, file, caller);
       return changeEntries<ReplyOf<typeof entryImport>>(db, caller, entryImport, eventId, async (tx, race) => {
         const decisions = await decide(tx, eventId, race.rules.startsOn, table);
-        const data = toPreview(params, spreadsheet, table, decisions);
+        const data = await toPreview(params, spreadsheet, table, decisions);
         const { counts } = data;
         if (take === "all" && counts.problem > 0) throw new Refused(["has_problems"]);
         if (counts.new !== expectNew || counts.changed !== expectChanged) throw new Refused(["changed_since_preview"]);
@@ -95,7 +100,7 @@ async function openFile(
   const spreadsheet = await readSpreadsheet(workers, file, sheet).catch((error: unknown) => {
     throw error instanceof Unreadable ? new Refused([error.reason]) : error;
   });
-  const table = readImportTable(spreadsheet.rows, given);
+  const table = await readImportTable(spreadsheet.rows, given);
   if (!table) throw new Refused(["no_header"]);
   const isPersonal = (column: EntryColumn | null) => column !== null && personalColumns.includes(column);
   if (table.mapping.some(isPersonal) && !may(caller, "personal_data_view", eventId)) {
@@ -116,21 +121,32 @@ function parseMapping(text: string): ColumnMapping {
   throw new InvalidInput([{ path: "mapping", code: "invalid" }]);
 }
 
-async function decide(tx: Tx, eventId: number, raceDay: string, table: ImportTable): Promise<LineDecision[]> {
+async function decide(tx: Tx, eventId: number, raceDay: string, table: ImportTable): Promise<readonly LineDecision[]> {
   const stored = await loadCapacity(tx, eventId);
-  const valuesOf = (...columns: readonly EntryColumn[]) => [
-    ...new Set(table.lines.map(({ cells }) => tidyText(columns.map((column) => cells[column] ?? "").join(" ")))),
-  ];
-  const known = await loadNamedEntries(tx, eventId, {
-    bibs: valuesOf("bib"),
-    chips: valuesOf("chip"),
-    names: [...valuesOf("firstName", "lastName"), ...valuesOf("fullName")],
-  });
+  const known = await loadKnown(tx, eventId, table);
   return decideImport(table, {
     context: { raceDay, categories: categoriesByName(stored) },
     capacity: createCapacity(stored),
     known: createKnownEntries(known),
   });
+}
+
+/** Whom the lines may mean, looked for some lines at a time, so that nobody waits for all of them. */
+async function loadKnown(tx: Tx, eventId: number, { lines }: ImportTable): Promise<StoredEntry[]> {
+  const known = new Map<number, StoredEntry>();
+  for (let from = 0; from < lines.length; from += linesAtATime) {
+    const some = lines.slice(from, from + linesAtATime);
+    const valuesOf = (...columns: readonly EntryColumn[]) => [
+      ...new Set(some.map(({ cells }) => tidyText(columns.map((column) => cells[column] ?? "").join(" ")))),
+    ];
+    const found = await loadNamedEntries(tx, eventId, {
+      bibs: valuesOf("bib"),
+      chips: valuesOf("chip"),
+      names: [...valuesOf("firstName", "lastName"), ...valuesOf("fullName")],
+    });
+    for (const entry of found) known.set(entry.id, entry);
+  }
+  return [...known.values()];
 }
 
 function categoriesByName(capacity: readonly CategoryCapacity[]): LineContext["categories"] {
@@ -170,12 +186,12 @@ async function store(
   return undo;
 }
 
-function toPreview(
+async function toPreview(
   { sheet }: FileParams,
   { kind, encoding, sheets }: Spreadsheet,
   { headerLine, header, mapping, samples }: ImportTable,
   decisions: readonly LineDecision[],
-): ReplyOf<typeof entryImportPreview>["data"] {
+): Promise<ReplyOf<typeof entryImportPreview>["data"]> {
   const counts = { new: 0, changed: 0, same: 0, problem: 0 };
   for (const { fate } of decisions) counts[fate] += 1;
   return {
@@ -188,7 +204,7 @@ function toPreview(
     mapping: [...mapping],
     samples: samples.map((cells) => [...cells]),
     counts,
-    lines: decisions.map(toLine),
+    lines: await mapInTurns(decisions, toLine),
   };
 }
 

@@ -1,6 +1,7 @@
 import { guessColumns } from "@time-event/domain/entries/entry-columns";
 import { type EntryColumn } from "@time-event/domain/entries/entry-fields";
 import type { LineCells } from "@time-event/domain/entries/read-entry-line";
+import { mapInTurns } from "../../lib/in-turns.ts";
 import type { SpreadsheetRow } from "../../lib/spreadsheets/spreadsheet.ts";
 
 export type ColumnMapping = readonly (EntryColumn | null)[];
@@ -20,7 +21,10 @@ const fewestKnownWords = 2;
 const samplesShown = 5;
 
 /** Finds the header and reads what is below it. Undefined: there is no line at all. */
-export function readImportTable(rows: readonly SpreadsheetRow[], given?: ColumnMapping): ImportTable | undefined {
+export async function readImportTable(
+  rows: readonly SpreadsheetRow[],
+  given?: ColumnMapping,
+): Promise<ImportTable | undefined> {
   const head = rows.slice(0, linesBeforeHeader);
   const known = head.map(({ cells }) => guessColumns(cells).filter((column) => column !== null).length);
   const most = Math.max(0, ...known);
@@ -38,7 +42,7 @@ export function readImportTable(rows: readonly SpreadsheetRow[], given?: ColumnM
     header,
     mapping,
     samples: below.slice(0, samplesShown).map(({ cells }) => header.map((_, place) => cells[place] ?? "")),
-    lines: below.map(({ line, cells }) => ({ line, cells: cellsByColumn(mapping, cells) })),
+    lines: await mapInTurns(below, ({ line, cells }) => ({ line, cells: cellsByColumn(mapping, cells) })),
   };
 }
 

@@ -1,13 +1,20 @@
 import type { Task } from "../heavy-work/task.ts";
 import { WorkFailed, type WorkerPool } from "../heavy-work/worker-pool.ts";
-import { type Spreadsheet, Unreadable, type UnreadableReason } from "./spreadsheet.ts";
+import { mapInTurns } from "../in-turns.ts";
+import { type Spreadsheet, type SpreadsheetRow, Unreadable, type UnreadableReason } from "./spreadsheet.ts";
 
 interface Reading {
   readonly bytes: Uint8Array;
   readonly sheet: number;
 }
 
-export const readTask: Task<Reading, { readonly read: Spreadsheet } | { readonly unreadable: UnreadableReason }> = {
+/** A spreadsheet on its way from the thread that read it. */
+interface ReadSpreadsheet extends Omit<Spreadsheet, "rows"> {
+  /** Some rows each, as JSON: the event loop only ever takes in one piece at a time. */
+  readonly pieces: readonly Uint8Array[];
+}
+
+export const readTask: Task<Reading, { readonly read: ReadSpreadsheet } | { readonly unreadable: UnreadableReason }> = {
   name: "read-spreadsheet",
   program: new URL("./read-spreadsheet.worker.ts", import.meta.url),
   longestMs: 120_000,
@@ -23,7 +30,9 @@ export async function readSpreadsheet(pool: WorkerPool, bytes: Uint8Array, sheet
     throw error instanceof WorkFailed ? new Unreadable("too_large_inside") : error;
   });
   if ("unreadable" in answer) throw new Unreadable(answer.unreadable);
-  return answer.read;
+  const { pieces, ...read } = answer.read;
+  const rows = await mapInTurns(pieces, (piece) => JSON.parse(Buffer.from(piece).toString()) as SpreadsheetRow[]);
+  return { ...read, rows: rows.flat() };
 }
 
 interface Writing {
