@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { withClient } from "./client.ts";
-import { migrate, migrationsFolder } from "./migrate.ts";
+import { migrate, migrationNames, migrationsFolder } from "./migrate.ts";
 import { givenEmptyDatabase } from "./testing/given-database.ts";
 
 async function givenDatabaseUrl(): Promise<string> {
@@ -77,4 +77,9 @@ test("a migration that fails leaves nothing behind and is named", async () => {
   await cp(migrationsFolder, folder, { recursive: true });
   await writeFile(join(folder, "0001_broken.sql"), "create table whole ();");
   expect(await migrate(url, folder)).toContain("0001_broken.sql");
+});
+
+test("each number is one migration's, so that their order is plain", async () => {
+  const numbers = (await migrationNames()).map((name) => name.slice(0, 4));
+  expect(numbers).toEqual([...new Set(numbers)]);
 });

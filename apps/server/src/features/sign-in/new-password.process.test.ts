@@ -31,7 +31,7 @@ it("says when nobody has the name, and how it is called", async () => {
   const unknown = await givenCommand("user-password", ["nobody"], url).ended;
   const bare = await givenCommand("user-password", [], url).ended;
   await stop();
-  expect([unknown.code, bare.code]).toEqual([1, 1]);
+  expect([unknown.code, bare.code]).toEqual([1, 2]);
   expect(unknown.output).toContain("Nobody has the username nobody.");
   expect(bare.output).toContain("USERNAME");
 });
