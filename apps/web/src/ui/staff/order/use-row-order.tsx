@@ -51,8 +51,11 @@ export function useRowOrder({ id, at, name, disabled = false, list }: RowOrderOp
       <i className="pi pi-bars" aria-hidden="true" />
     </button>
   );
-  return { ref, handle, isDragged: isDragSource };
+  // a row that shows no handle would itself be made a button
+  return { ref: button ? ref : leaveAlone, handle, isDragged: isDragSource };
 }
+
+function leaveAlone(): void {}
 
 interface OrderedProps extends RowOrderOptions {
   readonly children: (row: RowInOrder) => ReactNode;
