@@ -1,5 +1,5 @@
-// How long the event loop keeps everybody else waiting while somebody of the staff does what is heavy: pictures, large
-// spreadsheets, a long GPX track, a whole race as a ZIP file.
+// How long the event loop keeps everybody else waiting while staff do heavy work: pictures, large spreadsheets, a long
+// GPX // track, a whole race as a ZIP file.
 import sharp from "sharp";
 import { createWorkerPool } from "../apps/server/src/lib/heavy-work/worker-pool.ts";
 import { createSpreadsheetWriter } from "../apps/server/src/lib/spreadsheets/spreadsheets.ts";
@@ -39,7 +39,7 @@ async function call(path: string, file?: Uint8Array<ArrayBuffer>): Promise<Array
   return reply.arrayBuffer();
 }
 
-/** Twice: the first time loads code, and counts too. */
+/** Runs twice. The first time also loads code, and counts, too. */
 async function watch(what: string, work: () => Promise<unknown>): Promise<void> {
   bearer = await signIn();
   for (const round of ["first", "again"]) {
@@ -58,7 +58,7 @@ async function watch(what: string, work: () => Promise<unknown>): Promise<void> 
   }
 }
 
-/** As a registration office has them: everybody new, each with a name of their own. */
+/** Lines as a registration office has them: all entries are new, each with its own name. */
 async function workbook(): Promise<Uint8Array<ArrayBuffer>> {
   const header = ["bib", "category", "firstName", "lastName", "gender", "birthDate", "club"];
   const rows = Array.from({ length: entries }, (_, at) => [
@@ -115,7 +115,7 @@ await watch(`preview of that ZIP`, () =>
 );
 let imported = false;
 await watch(`XLSX import of ${entries}`, async () => {
-  // what is there already is no more new
+  // entries of the first import are not new any more
   if (!imported) await call(callPath(entryImport, { ...sheet, ...expected }), spreadsheet);
   else await call(callPath(entryImport, { ...sheet, ...expected, expectNew: 0 }), spreadsheet);
   imported = true;

@@ -1,4 +1,4 @@
-// A whole marathon from raw reads to ranks, against reading and sorting the same arrays.
+// Computes a whole marathon from raw reads to ranks. Limit: reading and sorting the same arrays.
 import { ageGroupOf } from "@time-event/domain/eligibility/age";
 import type { Checkpoint } from "@time-event/domain/race/race";
 import { judgeEntry } from "@time-event/domain/results/judge-entry";
@@ -8,7 +8,7 @@ import { hasBoston, loadBoston } from "./support/boston.ts";
 import { paired, timeMs } from "./support/paired.ts";
 
 if (!hasBoston) {
-  console.log("rank-full: the race folder boston-2014 is not at hand; nothing was measured");
+  console.log("rank-full: the race folder boston-2014 is missing; nothing was measured");
   process.exit(0);
 }
 const { race, entries, passings, times } = await loadBoston();
@@ -31,7 +31,7 @@ function compute(): number {
   return ranked;
 }
 
-/** Every read looked at once, all times sorted once: less cannot be done. */
+/** Looks at every read once and sorts all times once: the least possible work. */
 function readAndSort(): number {
   let latest = 0;
   for (const own of passings.values()) for (const { at } of own) if (at > latest) latest = at;

@@ -1,4 +1,4 @@
-// One passing in a category of 100,000: the player's new place, against one sort of 100,000 numbers.
+// Finds a player's new rank after one passing in a category of 100,000. Limit: one sort of 100,000 numbers.
 import { createRanking } from "@time-event/domain/results/ranking";
 import { givenField, rankKeyOf, seeded } from "./support/field.ts";
 import { paired, timeMs } from "./support/paired.ts";
@@ -15,7 +15,7 @@ function changeOne(): void {
   const standing = field[Math.floor(random() * entries)]!;
   ranking.set({ ...standing, rankKey: rankKeyOf(random) });
   const { overall } = ranking.ranksOf(standing.id);
-  if (overall === null) throw new Error("a finisher without a place");
+  if (overall === null) throw new Error("a finisher without a rank");
 }
 
 await paired(

@@ -16,9 +16,9 @@ import { importRace } from "../apps/server/src/features/race-folder/import-race.
 import { bostonFolder, hasBoston } from "./support/boston.ts";
 import { paired, timeMs } from "./support/paired.ts";
 
-// The restore of a marathon's backup, from the file to the last reference, against COPY of the same rows into the same
-// tables with their indexes.
-if (!hasBoston) throw new Error("restore: the folder boston-2014 is not at hand");
+// Restores a marathon's backup, from the file to the last checked reference. Limit: COPY of the same rows into the same
+// // tables with their indexes.
+if (!hasBoston) throw new Error("restore: the race folder boston-2014 is missing");
 
 const folder = await mkdtemp(join(tmpdir(), "te-restore-bench-"));
 const server = await startTemporaryServer();
@@ -53,7 +53,7 @@ for await (const part of readArchive(file)) {
   else await textOf(part);
 }
 
-/** Migrated, with every index, but nothing that would ask for an order among the tables. */
+/** Drops all references between tables, so that they can be filled in any order. Indexes stay. */
 async function withoutReferences(client: Parameters<typeof quoted>[0]): Promise<void> {
   const { rows: rules } = await client.query<{ text: string }>(`
     select format('alter table %s drop constraint %I', conrelid::regclass, conname) as text

@@ -1,4 +1,5 @@
-// 100 rows of a race of 32,000, asked for over and over: against node:http writing the same buffer, in replies a second.
+// Asks again and again for 100 rows of a race of 32,000, in replies per second. Limit: node:http writing the same
+// buffer.
 import autocannon from "autocannon";
 import { bigRaceSlug } from "./support/big-race.ts";
 import { startChild } from "./support/child.ts";

@@ -1,5 +1,5 @@
-// One change to 10,000 listeners: the product's stream against a bare write loop, in listeners per millisecond; then the
-// whole way, from the commit of a passing to the last of as many listeners.
+// Sends one change to 10,000 listeners, in listeners per millisecond. Limit: a bare write loop. Then it measures the
+// whole // way, from the commit of a passing to the last of these listeners.
 import { withKey } from "../apps/server/src/testing/given-key.ts";
 import { bigRaceSlug } from "./support/big-race.ts";
 import { startChild } from "./support/child.ts";
@@ -53,7 +53,7 @@ console.log(
 audience.stop();
 product.stop();
 
-/** One of the hundredth players, who are still on the course, comes in. */
+/** One player finishes. Every hundredth player is still on the course. */
 async function pass(change: number): Promise<void> {
   const reply = await fetch(`${url}/api/event/passing-save`, {
     method: "POST",

@@ -1,6 +1,6 @@
-// The staff's list of 100,000 entries over HTTP, signed in and parsed by the contract, against the very statements that
-// it makes (how many, which, what of them), sent one after another to PostgreSQL by its bare client. The product counts
-// once at a version of the event; `counted anew` has it count each time, as on a race day.
+// The staff's list of 100,000 entries over HTTP, signed in and parsed by the contract. Limit: the same statements
+// (count, // ids, rows), sent one after another to PostgreSQL by its bare client. The product counts once per version
+// of the event; // `counted anew` makes it count each time, as on a race day.
 import { callPath } from "../packages/contract/src/call.ts";
 import type { ParamsOf } from "../packages/contract/src/endpoint.ts";
 import { entryList } from "../packages/contract/src/entries.ts";
@@ -35,7 +35,7 @@ const { url, databaseUrl, eventId, username, password } = await server.next<{
 }>("eventId");
 const bare = connect(databaseUrl, { poolSize: 1 });
 
-/** A token lives shorter than a bench. */
+/** Signs in again for every round, because a token expires sooner than a bench ends. */
 async function signIn(): Promise<string> {
   const body = JSON.stringify({ username, password });
   const headers = { "content-type": "application/json" };
@@ -53,7 +53,7 @@ async function call(query: Query, bearer: string): Promise<{ rows: number; total
 
 type Statement = readonly [text: string, values: unknown[]];
 
-/** The statements that a list makes, with their values. */
+/** The statements of a list, with their values. */
 async function statementsOf(query: Query): Promise<Statement[]> {
   const statements: Statement[] = [];
   const watched = connect(databaseUrl, { poolSize: 1 });
@@ -69,7 +69,7 @@ async function statementsOf(query: Query): Promise<Statement[]> {
   return statements;
 }
 
-/** A round, signed in before the clock runs. */
+/** One round; it signs in before the clock starts. */
 async function timed(once: (bearer: string) => Promise<unknown>): Promise<number> {
   const bearer = await signIn();
   return timeMs(async () => {
@@ -77,7 +77,7 @@ async function timed(once: (bearer: string) => Promise<unknown>): Promise<number
   });
 }
 
-/** Has the product count again. */
+/** Makes the product count again. */
 const newVersion = () => bare.pool.query("update result_versions set version = version + 1");
 
 async function compare(name: string, queries: readonly Query[], before: () => Promise<unknown>): Promise<void> {

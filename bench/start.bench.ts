@@ -1,4 +1,4 @@
-// From kill -9 to the first 200, against an empty Fastify; and the memory of the idle process.
+// Measures the time from kill -9 to the first 200 (limit: an empty Fastify), and the memory of the idle process.
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -54,7 +54,7 @@ const ours = async () => {
   readyMs.push(ms);
   return ms;
 };
-// the very first start makes and fills the database: it is not what is measured
+// the very first start makes and fills the database, which is not measured
 await ours();
 readyMs.length = 0;
 await paired("start", { ours, limit: () => restart(empty) });

@@ -9,7 +9,7 @@ const saved = (page: Page) => page.getByText("บันทึกแล้ว", {
 const tab = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "ส่วนของงานนี้" }).getByRole("link", { name, exact: true });
 
-/** A draft of one's own, with its tab of this name open. */
+/** Makes a new draft and opens its tab of this name. */
 async function givenDraft(page: Page, name: string, part: string): Promise<void> {
   await givenSignedIn(page);
   await page.goto("/manage/events");
@@ -24,7 +24,7 @@ async function givenDraft(page: Page, name: string, part: string): Promise<void>
   await tab(page, part).click();
 }
 
-/** Adds a checkpoint in the dialog at the side of their table. */
+/** Adds a checkpoint in the drawer beside the table. */
 async function addCheckpoint(page: Page, kind: string, code: string, name: string, km: string): Promise<void> {
   await page.getByRole("button", { name: "เพิ่มจุด" }).click();
   const dialog = page.getByRole("dialog", { name: "เพิ่มจุด" });
@@ -52,7 +52,7 @@ test("an event is given its course, a category from a template, a shirt, a quest
   await page.getByRole("button", { name: "จากแม่แบบ" }).click();
   await page.getByRole("link", { name: "มินิมาราธอน 10 กม." }).click();
   await expect(page.getByRole("textbox", { name: "รหัสรุ่น", exact: true })).toHaveValue("10K");
-  // a rule of the domain speaks before anything is sent, and what was typed stays
+  // a rule of the domain refuses before anything is sent, and typed values stay
   await page.getByLabel("รับไม่เกิน").fill("300");
   await page.getByRole("button", { name: "บันทึกรุ่น" }).click();
   await expect(page.getByText("เลือกจุดในเส้นทางอย่างน้อยจุดปล่อยตัวและเส้นชัย")).toBeVisible();

@@ -3,10 +3,10 @@ import { expectAccessible } from "./support/axe.ts";
 import { expect, test } from "./support/quiet-console.ts";
 import { expectStaffAccessible, givenSignedIn } from "./support/staff.ts";
 
-// The browser tells of answers that refuse a file, and of the page that is none.
+// The browser reports answers that refuse a file, and the page that does not exist.
 test.use({ expectedComplaints: /status of (400|404)/ });
 
-/** Some 10 km round a hill beside the river, as a watch would have recorded them. */
+/** About 10 km around a hill beside the river, as a watch would record them. */
 function gpxFile(): Buffer {
   const points = Array.from({ length: 400 }, (_, index) => {
     const angle = (2 * Math.PI * index) / 399;

@@ -6,7 +6,7 @@ import { expect, test } from "./support/quiet-console.ts";
 import { openEvent } from "./support/race.ts";
 import { expectStaffAccessible, givenSignedIn } from "./support/staff.ts";
 
-/** Opens the entries of the event that takes entries, by the menu as people do. */
+/** Opens the entries of the event that takes entries, through the menu as people do. */
 async function openEntries(page: Page, username = "desk"): Promise<string> {
   await givenSignedIn(page, { username });
   const bearer = await page.evaluate(() => localStorage.getItem("access_token"));

@@ -21,7 +21,7 @@ async function fillBoth(within: Locator, thai: string, english: string): Promise
   await within.getByLabel("ภาษาอังกฤษ").fill(english);
 }
 
-/** Counts presses of the mouse from here on; a key press is none. */
+/** Counts mouse clicks from here on, but no key presses. */
 async function countClicks(page: Page): Promise<() => Promise<number>> {
   let clicks = 0;
   await page.exposeFunction("clicked", () => (clicks += 1));
@@ -228,7 +228,7 @@ test("a whole event is downloaded, brought in again, put away and brought back",
   await expect(dialog.getByRole("row").filter({ hasText: "entrants.csv" }).first()).toContainText("ไม่มีรุ่น 99K");
   await expectAccessible(page);
 
-  // by another name, so that other journeys find the event that they mean
+  // under another name, so that other journeys find their own event
   const race = strFromU8(packed["race.json"]!).replace("สันหมอกปัว", "หมอกบ่อเกลือ");
   await choose({ ...packed, "race.json": strToU8(race) });
   await expect(dialog.getByText("มีงานอื่นใช้ที่อยู่นี้แล้ว")).toBeVisible();

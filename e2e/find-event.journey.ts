@@ -68,7 +68,7 @@ test("going back comes back to the place that was left", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 600 });
   await page.goto("/register/event-list");
   const last = page.getByRole("link", { name: /สันหมอกปัว/ }).first();
-  // where the page stands when it is left: a click may scroll to what it clicks
+  // the scroll position when the page is left: a click may scroll to its target
   await page.evaluate(() =>
     addEventListener("click", () => sessionStorage.setItem("left", `${window.scrollY}`), { capture: true }),
   );
@@ -90,7 +90,7 @@ test("an anchor is scrolled to, from another page too", async ({ page }) => {
 
 test("going where one is already loads the page anew", async ({ page }) => {
   await page.goto("/register/event-list");
-  // by the browser, or by the app once that is there
+  // the browser does it, or the app once it is loaded
   const reloaded = page.waitForRequest("**/*event-list*");
   await page.getByRole("banner").getByRole("link", { name: "รายการแข่ง", exact: true }).click();
   await reloaded;

@@ -2,7 +2,7 @@ import { expectAccessible } from "./support/axe.ts";
 import { expect, test } from "./support/quiet-console.ts";
 import { givenEvent, givenResults, liveEvent, passAt } from "./support/race.ts";
 
-/** Somebody of the day's longest lap race who is on the course, far from the lead, and one lap more for them. */
+/** A player on the course of the day's longest lap race, far from the lead, and one more lap for them. */
 async function givenNextLap(place: number) {
   const { categories } = await givenEvent(liveEvent);
   const category = categories.find(({ laps, code }) => laps === null && /24/.test(code))!;

@@ -5,7 +5,7 @@ import { expectStaffAccessible, givenSignedIn } from "./support/staff.ts";
 
 const newPassword = "a-river-of-runners-at-dawn";
 
-/** Invites somebody with one role at one event, and gives the link by which they choose a password. */
+/** Invites a user with one role at one event, and returns the link to choose a password. */
 async function invite(page: Page, username: string): Promise<string> {
   await page.goto("/config/users/new");
   await page.getByRole("textbox", { name: "ชื่อผู้ใช้" }).fill(username);
@@ -20,7 +20,7 @@ async function invite(page: Page, username: string): Promise<string> {
   return (await link.textContent())!;
 }
 
-/** Somebody else's browser, who follows the link, chooses a password and signs in. */
+/** In another browser, the invited user follows the link, chooses a password and signs in. */
 async function enterBy(browser: Browser, link: string, username: string): Promise<Page> {
   const page = await (await browser.newContext({ locale: "th-TH" })).newPage();
   await page.goto(link);
@@ -35,7 +35,7 @@ async function enterBy(browser: Browser, link: string, username: string): Promis
   return page;
 }
 
-/** Somebody of this journey's own, so that no other one is signed out with them; their password is everybody's. */
+/** A user for this journey only, so that it signs out no other journey's user. All users have the same password. */
 async function givenUser(page: Page, username: string): Promise<void> {
   const { request } = page;
   const admin = await request.post("/api/auth/token", { data: { username: "admin", password: demoPassword } });
@@ -71,7 +71,7 @@ test("a user with a role at one event sees their menu alone, and is out when the
   const menu = hers.getByRole("navigation", { name: "เมนูทีมงาน" });
   await expect(menu.getByRole("button", { name: "จัดการงาน" })).toBeVisible();
   await expect(menu.getByRole("button", { name: "ตั้งค่าระบบ" })).toHaveCount(0);
-  // whatever she may not see does not answer her either
+  // calls that she has no right to do not answer her either
   await hers.goto("/config/users");
   await expect(hers.getByText("คุณไม่มีสิทธิ์ทำสิ่งนี้")).toBeVisible();
 
@@ -147,7 +147,7 @@ test("an item of the menu is renamed and moved, and the menu beside it follows",
   await page.getByRole("button", { name: "แก้ไข ผู้ใช้" }).click();
   await expect(dialog.getByLabel("ปลายทาง")).toHaveAccessibleDescription(/หน้าในระบบที่ขึ้นต้นด้วย/);
 
-  // as it was, for the others
+  // undo it for other journeys
   await dialog.getByLabel("ปลายทาง").fill("/config/users");
   await dialog.getByRole("button", { name: "เสร็จสิ้น" }).click();
   await page.getByRole("button", { name: "เลื่อน ผู้ใช้ ขึ้น" }).click();

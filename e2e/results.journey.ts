@@ -75,7 +75,7 @@ test("nothing sticks out sideways on a phone @phone-only", async ({ page }) => {
   }
 });
 
-/** Elements that reach beyond the right edge of a page that is wider than the screen. */
+/** Elements that reach beyond the right edge, if the page is wider than the screen. */
 function whatSticksOut(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];

@@ -4,7 +4,7 @@ import { givenSignedIn, wearBothThemes } from "./support/staff.ts";
 
 const handleOf = (page: Page, name: string) => page.getByRole("button", { name: `ย้ายลำดับของ ${name}` });
 
-/** Rows can be moved a moment after they are seen, and once the one before lies still. */
+/** Waits until rows can be moved: a moment after they appear, and when the previous move has ended. */
 async function grab(handle: Locator, key: "Enter" | "Space"): Promise<void> {
   await expect(handle).toHaveAttribute("aria-pressed", "false");
   await expect(handle.page().locator("[data-dnd-dropping], [data-dnd-placeholder]")).toHaveCount(0);
@@ -12,10 +12,10 @@ async function grab(handle: Locator, key: "Enter" | "Space"): Promise<void> {
   await expect(handle).toHaveAttribute("aria-pressed", "true");
 }
 
-/** Rows by their first cell, in their order. */
+/** The first cell of every row, in order. */
 const namesIn = (page: Page) => page.locator("tbody tr td:first-child").allInnerTexts();
 
-/** A finger's way from one place to another, as the browser hears of it. */
+/** Moves a finger from one place to another, as the browser receives it. */
 async function dragByTouch(page: Page, from: Locator, to: Locator): Promise<void> {
   const [start, end] = [await from.boundingBox(), await to.boundingBox()];
   const cdp = await page.context().newCDPSession(page);

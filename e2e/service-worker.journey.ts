@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { stripTypeScriptTypes } from "node:module";
 import { expect, test } from "@playwright/test";
 
-/** The module as the browser runs it: no page of the product registers the worker yet. */
+/** The module as the browser runs it. No page of the product registers the worker yet. */
 const worker = stripTypeScriptTypes(readFileSync("apps/web/src/lib/page/station-worker.ts", "utf8")).replaceAll(
   "export function",
   "function",

@@ -11,7 +11,7 @@ import {
 
 test.beforeEach(({ context }) => serveSessionPage(context));
 
-/** Counts the requests of all tabs whose address ends so. */
+/** Counts the requests of all tabs whose address ends with this text. */
 function countCalls(context: BrowserContext, name: string): () => number {
   let count = 0;
   context.on("request", (request) => {
@@ -24,7 +24,7 @@ async function userCookie(context: BrowserContext): Promise<string | undefined> 
   return (await context.cookies()).find(({ name }) => name === "user")?.value;
 }
 
-/** Waits for the page to load anew, and gives the time from the clearing of its storage until it went. */
+/** Waits until the page reloads, and returns the time from the clearing of its storage to the reload. */
 async function reloadedAfter(page: Page, act: () => Promise<unknown>): Promise<number> {
   await page.evaluate(() => {
     const clear = Storage.prototype.clear;
@@ -35,7 +35,7 @@ async function reloadedAfter(page: Page, act: () => Promise<unknown>): Promise<n
     addEventListener("pagehide", () => sessionStorage.setItem("gone", String(Date.now())));
   });
   const loaded = page.waitForEvent("load");
-  // the page may go before it can answer
+  // the page may be gone before it can answer
   await Promise.all([loaded, act().catch(() => {})]);
   return page.evaluate(() => Number(sessionStorage.getItem("gone")) - Number(sessionStorage.getItem("cleared")));
 }

@@ -113,7 +113,7 @@ test.describe("ended by the server", () => {
 });
 
 test.describe("refused", () => {
-  // the journey asks for refusals, and the product is specified to log them
+  // the journey causes refusals, and the specification says that the product logs them
   test.use({ expectedComplaints: /status of 4(00|29)|^Bad Request$/ });
 
   test("wrong credentials and too many attempts are told, with when to try again", async ({ page }) => {

@@ -3,7 +3,7 @@ import { expectAccessible } from "./support/axe.ts";
 import { expect, test } from "./support/quiet-console.ts";
 import { expectStaffAccessible, givenSignedIn } from "./support/staff.ts";
 
-// the answer to a save that came too late
+// the answer to a save that comes too late
 test.use({ expectedComplaints: /status of (404|409)/ });
 
 const thaiName = (page: Page) => page.getByRole("group", { name: "ชื่อที่แสดง" }).getByLabel("ภาษาไทย");
@@ -64,7 +64,7 @@ test("leaving what was not saved asks in the product's Thai dialog, 500 px wide"
   await expect(page).toHaveURL("/profile");
   await expect(thaiName(page)).toHaveValue("ยังไม่บันทึก");
 
-  // closing it is a no
+  // closing it means no
   await brand.click();
   await expect(accept).toBeFocused();
   await page.keyboard.press("Escape");

@@ -1,7 +1,7 @@
 import { expect, test } from "./support/quiet-console.ts";
 import { expectStaffAccessible, givenSignedIn } from "./support/staff.ts";
 
-// Whoever signs in: every item of their menu leads to a page of its own, which anybody can use.
+// For each user: every item of their menu leads to its own page, which is accessible.
 for (const username of ["admin", "viewer"]) {
   test(`every item of ${username}'s menu leads to a page`, async ({ page }) => {
     test.slow();

@@ -1,6 +1,6 @@
-// Makes `node_modules` what `package-lock.json` says, then gets out of the way. Runs before every npm script that
-// needs it, on whatever Node ≥ 20 the person has, so it is plain JavaScript without dependencies. After it, npm finds
-// `node_modules/.bin/node` first on its PATH: the Node of the lockfile, which everything else here is written for.
+// Installs the packages of `package-lock.json` if they are missing. It runs before every npm script that needs them, on
+// any // Node ≥ 20, so it is plain JavaScript without dependencies. After it, npm finds `node_modules/.bin/node` first
+// on its // PATH: the Node of the lockfile, for which everything else here is written.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -21,8 +21,8 @@ function readJson(...path) {
 }
 
 /**
- * npm notes what it installed in `node_modules/.package-lock.json`, last of all: an install that was cut off has no
- * such file. Optional packages of other platforms are rightly absent.
+ * At its end, npm writes what it installed into `node_modules/.package-lock.json`: an interrupted install has no such
+ * file. Optional packages of other platforms are absent, which is right.
  */
 function isInstalled() {
   const wanted = readJson("package-lock.json")?.packages ?? {};
@@ -42,7 +42,7 @@ function isInstalled() {
 }
 
 function npm(...args) {
-  // `error` hides EBADENGINE: it speaks of the Node that we are replacing.
+  // `error` hides EBADENGINE, which is about the Node that we replace.
   const options = [...args, "--loglevel=error", "--no-audit", "--no-fund"];
   const program = process.env.npm_execpath;
   const stdio = ["ignore", "ignore", "inherit"];
@@ -54,14 +54,14 @@ function npm(...args) {
 
 function install() {
   console.log("Installing the packages of package-lock.json: takes 10 to 30 s …");
-  // Development tools build the pages, and the optional packages hold Node and PostgreSQL: both are needed whatever
-  // NODE_ENV or the person's npm settings say.
+  // Development tools build the pages, and the optional packages contain Node and PostgreSQL. Both are needed, whatever
+  // // NODE_ENV or the user's npm settings say.
   npm("ci", "--include=dev", "--include=optional");
 }
 
 /**
- * npm 10 takes the command `node` away again together with the packages of other platforms that bring one too. And an
- * optional package may fail without a word (an unsteady network, a libc that is not ours): better to hear it here.
+ * npm 10 removes the command `node` again together with the packages of other platforms that also have one. And an
+ * optional package may fail silently (an unsteady network, another libc). This check reports both.
  */
 function linkPackagedNode(packagedNode) {
   if (!existsSync(packagedNodeBin)) npm("rebuild", packagedNode, "--ignore-scripts");

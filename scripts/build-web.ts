@@ -11,17 +11,17 @@ const root = join(import.meta.dirname, "..");
 const web = join(root, "apps/web");
 const stamp = join(web, "dist/built-from");
 
-/** What `vite` is called with, in this order: the server's build reads which files the client's made. */
+/** The arguments for `vite`, in this order: the server's build reads which files the client's build made. */
 export const viteBuilds: readonly (readonly string[])[] = [
   ["build"],
   ["build", "--ssr", "src/app/entry-server.tsx", "--outDir", "dist/server"],
 ];
 
-/** Everything that the built pages are made of. */
+/** All sources of the built pages. */
 const sources = ["apps/web", "packages/contract/src", "packages/domain/src"];
 const lockfile = "package-lock.json";
 
-/** Builds the web app unless it is built from the same sources already. A build that was cut off does not count. */
+/** Builds the web app, unless it was already built from the same sources. An interrupted build does not count. */
 export async function buildWeb(): Promise<void> {
   const wanted = await hashOfSources();
   if (existsSync(stamp) && (await readFile(stamp, "utf8")) === wanted) return;
@@ -33,13 +33,13 @@ export async function buildWeb(): Promise<void> {
   await writeFile(stamp, wanted);
 }
 
-/** Runs vite; it ends when we are told to end. */
+/** Runs vite, and ends it when this process must end. */
 export function vite(args: readonly string[]): Promise<void> {
   const program = join(dirname(createRequire(import.meta.url).resolve("vite/package.json")), "bin/vite.js");
   const child = spawn(process.execPath, [program, ...args], {
     cwd: web,
     stdio: "inherit",
-    // React's production build, whatever the person's environment says.
+    // React's production build, whatever the environment says.
     env: { ...process.env, NODE_ENV: args.includes("--watch") ? "development" : "production" },
   });
   const end = () => child.kill();
@@ -71,7 +71,7 @@ async function filesBelow(paths: readonly string[]): Promise<string[]> {
         .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
     }),
   );
-  // what the build itself writes is no source
+  // the build's own output is not a source
   return files
     .flat()
     .filter((file) => !/\.test\.tsx?$|\/generated\/|^apps\/web\/(dist|node_modules)\//.test(file))

@@ -1,10 +1,10 @@
-/** The oldest Node that runs bootstrap.mjs, and the one that everything else here is written for. */
+/** The oldest Node that runs bootstrap.mjs, and the oldest for everything else. */
 export const oldestNode = 20;
 export const wantedNode = 24;
 
 /**
- * Says which Node runs the product on a machine: the person's own where it is new enough, else the one that the lockfile
- * brings for this platform. `problem` is one line that says what is missing.
+ * Chooses the Node that runs the product on a machine: the installed one if it is new enough, else the one of the
+ * lockfile for this platform. `problem` is one line that says what is missing.
  */
 export function chooseNode({ platform, arch, version, packaged }) {
   const major = Number(version.split(".")[0]);

@@ -6,10 +6,13 @@ import { brotliCompress, gzip } from "node:zlib";
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Below this, a compressed file saves no packet. */
+/** Compressing smaller files saves no network packet. */
 const worthwhileBytes = 1_000;
 
-/** Puts a `.br` and a `.gz` beside every text file below the folder, pressed as hard as it goes: once, for everybody. */
+/**
+ * Writes a `.br` and a `.gz` beside every text file below the folder, with the strongest compression: done once, sent
+ * often.
+ */
 export async function compressFiles(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const texts = entries.filter((entry) => entry.isFile() && /\.(js|css|svg|json|txt|webmanifest)$/.test(entry.name));

@@ -5,7 +5,10 @@ import { buildWeb, vite, viteBuilds } from "./build-web.ts";
 const root = join(import.meta.dirname, "..");
 const watched = ["apps/server/src", "packages/contract/src", "packages/domain/src", "apps/web/dist/server"];
 
-/** Serves like `npm start`, builds again what is changed, and starts the server again with it. Reload to see it. */
+/**
+ * Serves like `npm start`. When a file changes, it builds again and restarts the server. Reload the page to see the
+ * change.
+ */
 export async function develop(): Promise<void> {
   await buildWeb();
   for (const args of viteBuilds) void vite([...args, "--watch", "--emptyOutDir", "false"]);

@@ -5,7 +5,7 @@ import { stopWithNpm } from "../apps/server/src/app/signals.ts";
 import { buildWeb } from "./build-web.ts";
 import { develop } from "./develop.ts";
 
-// What `npm start` runs: builds the pages where they changed, then becomes the server. `--dev` keeps at it.
+// What `npm start` runs: builds the pages if they changed, then becomes the server. `--dev` follows later changes.
 const startUsage = `npm start
 
   Builds the pages where they changed and serves http://127.0.0.1:8080. README.md lists the variables that it reads.`;
@@ -25,7 +25,7 @@ if (values.dev) {
   process.once("SIGINT", ending).once("SIGTERM", ending);
   await buildWeb();
   process.off("SIGINT", ending).off("SIGTERM", ending);
-  // the next start finds the server's code compiled
+  // the next start uses the compiled code of this one
   enableCompileCache(join(import.meta.dirname, "../node_modules/.cache/node"));
   await import("../apps/server/src/main.ts");
 }

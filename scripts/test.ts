@@ -1,5 +1,5 @@
-// `npm test`: every check there is, to the end, whatever fails on the way. `npm test -- --only lint,types` runs some.
-// The last line is "N passed, N failed": each test, each journey and each check counts for one.
+// `npm test`: runs every check to the end, even when one fails. `npm test -- --only lint,types` runs some. // The last
+// line is "N passed, N failed": each test, each journey and each check counts as one.
 import { argumentsOrEnd, usageExitCode } from "../apps/server/src/commands/arguments.ts";
 import type { Outcome } from "./checks/outcome.ts";
 import { type Step, steps } from "./checks/steps.ts";
@@ -52,7 +52,7 @@ function report(): void {
   }
   const skipped = results.flatMap(({ outcome }) => outcome.skipped);
   if (skipped.length > 0) {
-    console.log("\nNot run, for want of what they need on this machine:");
+    console.log("\nNot run, because this machine lacks what they need:");
     for (const name of skipped) console.log(`  ${name}`);
   }
   const sum = (of: "passed" | "failed") => results.reduce((total, { outcome }) => total + outcome[of], 0);

@@ -7,7 +7,7 @@ const distancesM = [0, 10_000, 21_098, 30_000, 42_195];
 
 export const bigRaceSlug = "big-city-marathon";
 
-/** A marathon under way whose entries have all been everywhere but at the finish, and most of them there too. */
+/** A marathon under way: all entries have passed every point before the finish, and most have finished. */
 export function bigRace(entries: number): RaceSource {
   const random = seeded(42);
   const finishMs = Array.from({ length: entries }, () => 9_000_000 + Math.floor((random() + random()) * 7_000_000));

@@ -5,7 +5,7 @@ import { createGunzip } from "node:zlib";
 import type { Entry, Gender, Passing } from "@time-event/domain/race/race";
 import { readRace, type Race } from "@time-event/domain/race/read-race";
 
-/** A real marathon, where its folder is at hand beside the project. */
+/** A real marathon, if its folder is beside the project. */
 export const bostonFolder = join(import.meta.dirname, "../../../shared/data/races/boston-2014");
 export const hasBoston = existsSync(bostonFolder);
 
@@ -13,11 +13,11 @@ export interface LoadedRace {
   readonly race: Race;
   readonly entries: (Entry & { category: string })[];
   readonly passings: Map<string, Passing[]>;
-  /** All passing times as they stand in the file. */
+  /** All passing times, in the order of the file. */
   readonly times: Float64Array;
 }
 
-/** Reads the race into arrays; the folder is known to be clean. */
+/** Reads the race into arrays. The folder is known to have no errors. */
 export async function loadBoston(): Promise<LoadedRace> {
   const read = readRace(JSON.parse(readFileSync(join(bostonFolder, "race.json"), "utf8")));
   if (!("race" in read)) throw new Error("race.json of Boston cannot be read");

@@ -1,9 +1,9 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { join } from "node:path";
 
-/** A program of `bench/support` in a process of its own, spoken to by messages. */
+/** A program of `bench/support` in its own process, which sends and receives messages. */
 export interface Child {
-  /** The next message, once it has the given key. */
+  /** Waits for the next message that has the given key. */
   next<Message extends object>(key: keyof Message): Promise<Message>;
   send(message: object): void;
   stop(): void;

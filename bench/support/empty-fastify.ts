@@ -1,4 +1,4 @@
-// A program of its own: Fastify with one route and nothing else.
+// A separate program: Fastify with one route and nothing else.
 import fastify from "fastify";
 
 const app = fastify();

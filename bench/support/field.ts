@@ -13,7 +13,7 @@ export function seeded(seed: number): () => number {
 
 const ageGroups = ["18-29", "30-39", "40-49", "50-59", "60+"];
 
-/** Finishers of a big race: times like a marathon's, two genders, five age groups. */
+/** Finishers of a big race: marathon times, two genders, five age groups. */
 export function givenField(size: number, random: () => number): Standing[] {
   return Array.from({ length: size }, (_, id) => ({
     id,
@@ -23,7 +23,7 @@ export function givenField(size: number, random: () => number): Standing[] {
   }));
 }
 
-/** Key of a finisher on a course without laps: between two and a half and seven hours. */
+/** The key of a finisher on a course without laps, with a time between two and a half and seven hours. */
 export function rankKeyOf(random: () => number): number {
   const timeMs = 9_000_000 + Math.floor((random() + random() + random()) * 5_400_000);
   return 9_999 * 1e11 + timeMs;

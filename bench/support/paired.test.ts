@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { paired } from "./paired.ts";
 
-test("takes turns at going first, and prints the median ratio with its range", async () => {
+test("alternates which one goes first, and prints the median ratio with its range", async () => {
   const order: string[] = [];
   const figures = [99, 1, 2, 3, 4, 5, 6, 7];
   const log = vi.spyOn(console, "log").mockImplementation(() => {});

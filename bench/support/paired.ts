@@ -1,16 +1,16 @@
-/** Two ways of doing the same work: ours, and the one that sets the limit (a peer, or the bare machine). */
+/** Two ways to do the same work: ours, and the limit (another program, or the bare machine). */
 export interface Pair {
-  /** One round; returns its figure: milliseconds, requests per second, whatever is compared. */
+  /** Runs one round and returns its figure, such as milliseconds or requests per second. */
   readonly ours: () => number | Promise<number>;
   readonly limit: () => number | Promise<number>;
 }
 
-/** Fewer tell nothing of the spread. */
+/** Fewer pairs say nothing about the spread. */
 const fewestPairs = 7;
 
 /**
- * Measures both in ABBA order, so that a machine that slows down or warms up is as unfair to one as to the other, and
- * prints `name: ours/limit median (min–max) n=…`. The ratio is taken within each pair; absolute figures mean little on
+ * Measures both in ABBA order, so that a machine that slows down or warms up affects both equally. Prints `name:
+ * ours/limit median (min–max) n=…`. The ratio is computed within each pair, because absolute figures mean little on
  * shared machines.
  *
  * @example
@@ -18,7 +18,7 @@ const fewestPairs = 7;
  */
 export async function paired(name: string, { ours, limit }: Pair, pairs = fewestPairs): Promise<number> {
   if (pairs < fewestPairs) throw new RangeError(`${name}: at least ${fewestPairs} pairs, not ${pairs}`);
-  // The first round of each pays for compiling and cold caches.
+  // The first round of each compiles code and fills caches, so it does not count.
   await ours();
   await limit();
   const ratios: number[] = [];

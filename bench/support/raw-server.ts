@@ -1,4 +1,4 @@
-// A program of its own: the least that node:http can do with one reply.
+// A separate program: the least that node:http can do with one reply.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 

@@ -1,4 +1,4 @@
-// A program of its own: the product with a race of 32,000 finishers behind it, on a database that it makes and removes.
+// A separate program: the product with a race of 32,000 finishers, on a database that it makes and removes.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-// A program of its own: opens N event streams and tells its parent when the last of them heard each change.
+// A separate program: opens N event streams and tells its parent when the last of them received each change.
 import { connect } from "node:net";
 import { sharedNowMs } from "./clock.ts";
 
@@ -6,7 +6,7 @@ const [url, wanted] = process.argv.slice(2) as [string, string];
 const { hostname, port, pathname, search } = new URL(url);
 const listeners = Number(wanted);
 const head = `GET ${pathname}${search} HTTP/1.1\r\nhost: ${hostname}\r\naccept: text/event-stream\r\n\r\n`;
-/** Connections that are being opened at the same time: more would overrun the server's queue. */
+/** How many connections are opened at the same time. More would overflow the server's queue. */
 const openingAtOnce = 200;
 
 let opened = 0;
@@ -21,7 +21,7 @@ function open(): void {
   socket.on("data", (bytes) => {
     const text = bytes.toString("latin1");
     if (!isOpen) {
-      // the first data ends with the version at hand
+      // the first data ends with the current version
       if (!text.includes("data:")) return;
       isOpen = true;
       opened++;

@@ -15,7 +15,7 @@ const sizes = [
   ["5K", 0.16],
 ] as const;
 
-/** A big city's race before its day: Thai names, clubs and provinces, four categories, nobody has run yet. */
+/** The entries of a big city race before its day: Thai names, clubs and provinces, four categories, no results. */
 export function manyEntries(count: number): RaceSource {
   const empty = bigRace(0);
   const [marathon] = empty.race.categories;
@@ -59,7 +59,7 @@ function categoryAt(draw: number): string {
   return (sizes.find(([, share]) => (left -= share) < 0) ?? sizes[0])[0];
 }
 
-/** Stores it, and gives the planner what a server has after its first minute. */
+/** Stores it, and collects the statistics that the planner has on a running server after a minute. */
 export async function storeManyEntries({ db, pool }: Connection, count: number): Promise<number> {
   const { eventId } = await importRace(db, manyEntries(count));
   await pool.query("vacuum (analyze) entries, results");

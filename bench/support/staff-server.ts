@@ -1,5 +1,5 @@
-// A program of its own: the product with an event of many entries, and somebody who may do everything. Told to watch
-// its event loop, it says how long that kept others waiting.
+// A separate program: the product with an event of many entries, and a user who may do everything. When told to watch
+// its // event loop, it reports how long the loop kept others waiting.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,13 +1,13 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
-/** What a theme changes is its colours: the second one is gone over for these alone. */
+/** A theme changes colours only, so the second theme is checked for these rules only. */
 const colourRules = ["color-contrast", "link-in-text-block"];
 const rounds = [{ theme: "lara-light-indigo" }, { theme: "lara-dark-indigo", rules: colourRules }];
 
 /**
- * Asserts that the page as it stands has no serious or critical fault of accessibility, in light and in dark. Both
- * default themes are in every page's style sheet, so that switching keeps what the journey has opened.
+ * Asserts that the current page has no serious or critical accessibility fault, in the light and in the dark theme.
+ * Every page's style sheet has both default themes, so switching keeps what the journey has opened.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   const before = await page.evaluate(() => document.documentElement.dataset.theme);
@@ -19,12 +19,12 @@ export async function expectAccessible(page: Page): Promise<void> {
     expect(await graveFaults(page, rules), `axe on ${page.url()} in ${theme}`).toEqual([]);
   }
   await page.evaluate((name) => (document.documentElement.dataset.theme = name ?? ""), before);
-  // Else the second round looked at the first one's colours.
+  // Otherwise the second round would see the colours of the first.
   expect(grounds.size, "the background differs between light and dark").toBe(rounds.length);
 }
 
 async function graveFaults(page: Page, rules?: string[]): Promise<string[]> {
-  // No frames on our pages: the legacy mode looks at the page itself and opens no other to gather what frames say.
+  // Our pages have no frames. The legacy mode checks only the page itself and opens no second page for frames.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] });
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
   return violations
@@ -32,7 +32,7 @@ async function graveFaults(page: Page, rules?: string[]): Promise<string[]> {
     .flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id} (${help}): ${target.join(" ")}`));
 }
 
-/** A colour that is still on its way is not what people read. What moves for ever (a live mark) is not waited for. */
+/** Waits until colours have stopped changing. It does not wait for endless animations, such as a live mark. */
 async function endOfTransitions(): Promise<void> {
   const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
   await Promise.all(ending.map((animation) => animation.finished.catch(() => {})));

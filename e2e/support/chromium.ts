@@ -5,18 +5,18 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { LaunchOptions } from "@playwright/test";
 
-// The browser comes inside an npm package, compressed and with the libraries that a bare machine lacks: no apt, no
-// download. It is unpacked once per version beside the packages. CHROME_PATH names another browser to use instead.
+// The browser comes compressed in an npm package, with the libraries that a bare machine lacks: no apt, no download. It
+// is // unpacked once per version, beside the packages. CHROME_PATH names another browser to use instead.
 
 const packageFolder = dirname(dirname(createRequire(import.meta.url).resolve("@sparticuz/chromium")));
 const { version } = JSON.parse(readFileSync(join(packageFolder, "package.json"), "utf8")) as { version: string };
 const folder = join(import.meta.dirname, "../../node_modules/.cache", `chromium-${version}`);
 const ownBrowser = process.env.CHROME_PATH;
 
-/** How to start the browser; `prepareChromium` has to have run once on this machine. */
+/** How to start the browser. `prepareChromium` must have run once on this machine. */
 export function launchOptions(): LaunchOptions {
   const args = [
-    // Containers give neither the rights for the sandbox nor a large /dev/shm; we open only our own pages.
+    // Containers lack the rights for the sandbox and a large /dev/shm. We open only our own pages.
     "--no-sandbox",
     "--disable-dev-shm-usage",
     "--disable-background-networking",
@@ -34,7 +34,7 @@ export function launchOptions(): LaunchOptions {
   return { executablePath: join(folder, "chromium"), args, env };
 }
 
-/** Unpacks the packaged browser where that was not done yet; two at once do not harm each other. */
+/** Unpacks the packaged browser if it is not unpacked yet. Two processes may do this at the same time. */
 export function prepareChromium(): void {
   if (ownBrowser) {
     if (!existsSync(ownBrowser)) throw new Error(`CHROME_PATH is ${ownBrowser}, which does not exist.`);
@@ -57,8 +57,8 @@ export function prepareChromium(): void {
 }
 
 /**
- * In a process of its own, because the package changes its environment. It unpacks to the temporary folder, and brings
- * its own system libraries when it believes to be in a bare AWS Lambda of a known Node.
+ * Unpacks in a separate process, because the package changes its environment. It unpacks to the temporary folder, and
+ * adds its own system libraries when it takes the machine for AWS Lambda with a known Node.
  */
 function unpackInto(target: string): void {
   const program = `const { default: chromium } = await import("@sparticuz/chromium"); await chromium.executablePath();`;
@@ -70,7 +70,7 @@ function unpackInto(target: string): void {
   if (run.status !== 0) throw new Error(`Chromium could not be unpacked: ${run.stderr || run.error?.message}`);
 }
 
-/** The package's own configuration looks for its fonts in /tmp. */
+/** The package's configuration looks for its fonts in /tmp. */
 function writeFontsConfig(unpacked: string): void {
   const directories = [join(folder, "fonts"), "/usr/share/fonts", "/usr/local/share/fonts"];
   const cache = join(folder, "fonts-cache");

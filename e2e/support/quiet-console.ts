@@ -1,8 +1,8 @@
 import { test as base } from "@playwright/test";
 
-/** A journey in whose browser nothing may go wrong unseen: no script error, nothing that the page's policy forbids. */
+/** A test that fails when the browser reports a script error or something that the page's policy forbids. */
 export const test = base.extend<{ quietConsole: undefined; expectedComplaints: RegExp }>({
-  // an answer that a journey asks for (no such page, no streams here) is told of by the browser, too
+  // the browser also reports answers that a journey expects (no such page, no streams)
   expectedComplaints: [/status of (404|502)/, { option: true }],
   quietConsole: [
     async ({ page, expectedComplaints }, use) => {

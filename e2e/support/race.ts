@@ -36,7 +36,7 @@ export async function givenResults(event: string, category: string): Promise<Res
   });
 }
 
-/** Brings a read in as a mat would, by a key of its own. */
+/** Sends a read as a mat would, with its own key. */
 export async function passAt(event: string, bib: string, checkpoint: string, at: number): Promise<void> {
   await withApi(async (api) => {
     const reply = await api.post("/api/event/passing-save", {
@@ -47,7 +47,7 @@ export async function passAt(event: string, bib: string, checkpoint: string, at:
   });
 }
 
-/** A key that the organiser issues for a mat. */
+/** Issues a key for a mat, as the organiser does. */
 async function givenDeviceKey(api: APIRequestContext, event: string): Promise<string> {
   const credentials = { username: "timing", password: demoPassword };
   const { data } = parseReply(token, await (await api.post("/api/auth/token", { data: credentials })).json());

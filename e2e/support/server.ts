@@ -8,16 +8,16 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** Opens the sign-ins of the demonstration: admin, manager, finance, desk, timing and viewer. */
+/** The password of the demonstration's users: admin, manager, finance, desk, timing and viewer. */
 export const demoPassword = process.env.DEMO_PASSWORD ?? "the-journeys-own-password";
 
 const startLimitMs = 90_000;
 const stopLimitMs = 15_000;
 
-/** Starts the product as people get it: the built pages, an embedded database of its own, the demonstration. */
+/** Starts the product as people get it: the built pages, a new embedded database, the demonstration. */
 export async function startProduct(): Promise<Product> {
-  // Short, because the database's socket lies below it and a socket's path may have 107 characters; open to others,
-  // because the database of root runs as another user.
+  // The path is short, because the database's socket is below it and may have at most 107 characters. The folder is
+  // open to // others, because root's database runs as another user.
   const dataDir = mkdtempSync(join(process.platform === "win32" ? tmpdir() : "/tmp", "time-event-"));
   chmodSync(dataDir, 0o755);
   writeFileSync(join(dataDir, "demo-password"), demoPassword);
@@ -45,7 +45,7 @@ export async function startProduct(): Promise<Product> {
   }
 }
 
-/** The server prints its address once it answers. */
+/** The server prints its address as soon as it answers. */
 async function addressOf(server: ChildProcess): Promise<string> {
   let output = "";
   return new Promise((resolve, reject) => {

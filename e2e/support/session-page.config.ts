@@ -1,4 +1,4 @@
-/** Builds the session's module alone, as a page loads it, for journeys about what no screen shows. */
+/** Builds only the session's module, as a page loads it, for journeys about things that no screen shows. */
 export default {
   build: {
     outDir: "dist/session-page",

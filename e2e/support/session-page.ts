@@ -5,8 +5,8 @@ import type { Service } from "@time-event/contract/endpoint";
 import type { startSession } from "../../apps/web/src/lib/session/session.ts";
 import { demoPassword } from "./server.ts";
 
-// A page of the product's origin that has the product's session and client and nothing else: what twenty tabs do at the
-// same moment, and what a refusal of the server leads to, is the same for every screen.
+// A page of the product's origin that has only the product's session and client. What twenty tabs do at the same
+// moment, // and what follows from a refusal of the server, is the same for every screen.
 
 const script = join(import.meta.dirname, "../../apps/web/dist/session-page/session.js");
 const path = "/session-page";
@@ -36,7 +36,7 @@ export async function signInAs(page: Page, username: string): Promise<void> {
   await page.evaluate((credentials) => signIn(credentials), { username, password: demoPassword });
 }
 
-/** Makes a call without parameters through the page's client: gives its data, or the word of its failure. */
+/** Makes a call without parameters through the page's client. Returns its data, or the word of its failure. */
 export function call(page: Page, service: Service, name: string): Promise<unknown> {
   return page.evaluate(
     async ([service, name]) => {
@@ -53,13 +53,13 @@ export function call(page: Page, service: Service, name: string): Promise<unknow
   );
 }
 
-/** Asks the event API who is signed in: the answer's username, or the word of the failure. */
+/** Asks the event API who is signed in. Returns the username, or the word of the failure. */
 export async function askProfile(page: Page): Promise<string> {
   const answer = (await call(page, "event", "profile-get")) as string | { username: string };
   return typeof answer === "string" ? answer : answer.username;
 }
 
-/** Lets the stored access token's end have passed. Its signature is no longer right then, but nobody gets to see it. */
+/** Makes the stored access token expire. Its signature becomes wrong, but no server receives it. */
 export async function expireAccessToken(page: Page): Promise<void> {
   await page.evaluate(() => {
     const [head, payload = "", signature] = localStorage.getItem("access_token")!.split(".");

@@ -6,11 +6,11 @@ import { demoPassword } from "./server.ts";
 
 interface Staff {
   readonly username?: string;
-  /** Besides what the user's rights give. */
+  /** Menu items, in addition to those that the user's rights give. */
   readonly moreItems?: readonly SubMenuItem[];
 }
 
-/** Signs in as the sign-in page does, without walking through it. */
+/** Signs in as the sign-in page does, without opening it. */
 export async function givenSignedIn(page: Page, { username = "admin", moreItems = [] }: Staff = {}): Promise<void> {
   const reply = await page.request.post("/api/auth/token", { data: { username, password: demoPassword } });
   const { MAIN_MENU, SUB_MENU, ...tokens } = parseReply(token, await reply.json()).data;
@@ -25,13 +25,13 @@ export async function givenSignedIn(page: Page, { username = "admin", moreItems 
   await page.context().addCookies([{ name: "user", value, url: new URL(page.url()).origin }]);
 }
 
-/** Goes over the page in light and dark. */
+/** Checks the page in the light and the dark theme. */
 export async function expectStaffAccessible(page: Page): Promise<void> {
   await wearBothThemes(page);
   await expectAccessible(page);
 }
 
-/** Loads the sheets of both themes; what is opened over the page after that can be gone over as it stands. */
+/** Loads the sheets of both themes, so that dialogs and drawers opened later can be checked without a reload. */
 export async function wearBothThemes(page: Page): Promise<void> {
   await page.getByRole("banner").waitFor();
   const profile = page.getByRole("button", { name: "เมนูส่วนตัว" });

@@ -8,7 +8,7 @@ import { rules } from "./rules.ts";
 
 const repository = join(import.meta.dirname, "../..");
 
-/** A small product that breaks nothing: the pieces that the planted files below import. */
+/** A small product that breaks no rule. The planted files below import its parts. */
 const soundTree: Record<string, string> = {
   "packages/domain/package.json": `{ "name": "@time-event/domain", "type": "module", "exports": { "./*": "./src/*.ts" } }`,
   "packages/domain/src/results/rank.ts": `export const rank = 1;`,
@@ -48,7 +48,7 @@ const soundTree: Record<string, string> = {
   "apps/web/src/app/router.tsx": `import { EventPage } from "../features/events/event-page.tsx";\nexport const router = [EventPage];`,
 };
 
-/** One file that breaks exactly one rule of imports. */
+/** Files that each break exactly one rule of imports. */
 const plantedImports: [rule: string, file: string, source: string][] = [
   [
     "no-cycles",
@@ -105,7 +105,7 @@ const plantedImports: [rule: string, file: string, source: string][] = [
     "apps/server/src/features/results/demo.ts",
     `import { seed } from "../../../demo/seed.ts";\nexport const d = seed;`,
   ],
-  // no file of the loop imports itself by way of the other: only the folders need each other
+  // there is no cycle between files: only the folders need each other
   [
     "no-feature-loops",
     "apps/server/src/features/bibs/bibs.service.ts",
@@ -175,7 +175,7 @@ const plantedImports: [rule: string, file: string, source: string][] = [
   ],
 ];
 
-/** Files that break a rule of `scripts/lint/house-rules.ts`, and how often. */
+/** Files that break a rule of `scripts/lint/house-rules.ts`, with the number of violations. */
 const plantedLint: [rule: string, file: string, source: string][] = [
   ["house(no-clock-nor-dice)", "packages/domain/src/time/now-1.ts", `export const now = () => Date.now();`],
   ["house(no-clock-nor-dice)", "packages/domain/src/time/now-2.ts", `export const now = () => new Date();`],
@@ -203,7 +203,7 @@ const plantedLint: [rule: string, file: string, source: string][] = [
   ["house(requests-through-client)", "apps/web/src/lib/live/e.ts", `export const e = () => new EventSource("/api");`],
 ];
 
-/** Looks like a violation and is none. */
+/** Files that look like violations but are allowed. */
 const innocentLint: Record<string, string> = {
   "packages/domain/src/time/instant.ts": `export const day = (at: number) => new Date(at).getUTCDay() + Date.UTC(2026, 0) + Math.round(at);`,
   "apps/server/src/features/results/x.queries.ts": `export const x = (db: { selectFrom(t: string): unknown }) => db.selectFrom("results");`,
@@ -257,7 +257,7 @@ describe("imports", () => {
     after = (await findViolations(tree)).violations;
   });
 
-  test("a sound tree is left in peace", () => {
+  test("a tree without violations passes", () => {
     expect(before).toEqual([]);
   });
 

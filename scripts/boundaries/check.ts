@@ -13,5 +13,5 @@ for (const [reason, found] of Map.groupBy(violations, (violation) => violation.r
   console.log();
 }
 console.log(`${fileCount} files read, ${violations.length} violations.`);
-// None read is a broken check, not a clean tree.
+// No files read means a broken check, not a clean tree.
 if (violations.length > 0 || fileCount === 0) process.exitCode = 1;

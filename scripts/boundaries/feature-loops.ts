@@ -4,7 +4,7 @@ export interface Import {
   readonly to: string;
 }
 
-/** Features that need each other, in a loop: `imports` are those that tie them together. */
+/** Features that need each other in a loop. `imports` are the imports that close it. */
 export interface FeatureLoop {
   readonly features: readonly string[];
   readonly imports: readonly Import[];
@@ -12,7 +12,7 @@ export interface FeatureLoop {
 
 const featureOf = (file: string) => /^apps\/server\/src\/features\/([^/]+)\//.exec(file)?.[1];
 
-/** Finds the server's features that no order can put above one another. */
+/** Finds the server's features that form loops, so that no order of floors is possible. */
 export function findFeatureLoops(imports: readonly Import[]): FeatureLoop[] {
   const needs = new Map<string, Set<string>>();
   const between = imports.filter(({ from, to }) => {

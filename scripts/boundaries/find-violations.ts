@@ -4,7 +4,7 @@ import { cruise, type ICruiseResult } from "dependency-cruiser";
 import { findFeatureLoops } from "./feature-loops.ts";
 import { readingOptions, resolveOptions, rules, testCode } from "./rules.ts";
 
-/** One import that a rule of `rules.ts` forbids; paths from the root, `reason` the rule's own words. */
+/** One import that a rule of `rules.ts` forbids. Paths are from the root; `reason` is the text of the rule. */
 export interface Violation {
   readonly rule: string;
   readonly reason: string;
@@ -13,13 +13,13 @@ export interface Violation {
 }
 
 const noFeatureLoops =
-  "A feature that needs another stands above it. In a loop of features none can be understood, moved or taken out " +
-  "alone; what both need belongs below both.";
+  "A feature that needs another stands above it. In a loop, no feature can be understood, moved or removed alone. Put " +
+  "what both need below both.";
 
 const isTestCode = new RegExp(testCode);
 const cruised = ["packages", "apps", "scripts", "bench", "e2e"];
 
-/** Reads every import of the tree at `root` and returns those that the rules forbid, and how many files were read. */
+/** Reads every import of the tree at `root`. Returns the forbidden imports, and the number of files read. */
 export async function findViolations(root: string): Promise<{ fileCount: number; violations: Violation[] }> {
   const reasons = new Map(rules.map((rule) => [rule.name, rule.comment]));
   const forbidden = rules.map((rule) => ({ ...rule, severity: "error" as const }));
@@ -38,7 +38,7 @@ export async function findViolations(root: string): Promise<{ fileCount: number;
   return { fileCount: countSources(output), violations: [...forbiddenImports, ...featureLoops(output)] };
 }
 
-/** Each import that ties features of the server into a loop: one of them has to go. */
+/** Every import that is part of a loop of the server's features. One of them must be removed. */
 function featureLoops({ modules }: ICruiseResult): Violation[] {
   const imports = modules
     .filter(({ source }) => !isTestCode.test(source))

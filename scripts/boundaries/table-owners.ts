@@ -1,5 +1,5 @@
-// Which feature owns a table, or which part of http, jobs or lib: it alone writes there. Everybody may read; who wants something written asks the owner's
-// service. See docs/decisions/0012-one-owner-per-table.md.
+// The owner of each table: a feature, or a part of http, jobs or lib. Only the owner writes the table; everybody may
+// read it. // Others call the owner's service to write. See docs/decisions/0012-one-owner-per-table.md.
 export const tableOwners: Readonly<Record<string, string>> = {
   access_keys: "keys",
   add_on_options: "add-ons",

@@ -4,12 +4,12 @@ import type { Violation } from "./find-violations.ts";
 import { findTableWrites } from "./table-writes.ts";
 
 const oneOwner =
-  "Only the feature that owns a table writes it: its rules, locks, revisions and listeners would be passed by otherwise. " +
-  "Ask the owner's service.";
+  "Only the owner of a table writes it, because other code would miss its rules, locks, revisions and listeners. Call " +
+  "the owner's service.";
 const everyTable =
-  "Every table of db/migrations has an owner in scripts/boundaries/table-owners.ts, and no other stands there.";
+  "Every table of db/migrations needs an owner in scripts/boundaries/table-owners.ts, which lists no other tables.";
 
-/** Finds tables without an owner, and what writes a table of another feature. */
+/** Finds tables without an owner, and code that writes a table of another feature. */
 export function findTableViolations(root: string, owners: Readonly<Record<string, string>>): Violation[] {
   const tables = tablesOf(root);
   const ownerless = [
@@ -27,7 +27,7 @@ export function findTableViolations(root: string, owners: Readonly<Record<string
   return [...ownerless, ...foreign];
 }
 
-/** The tables that there are once all migrations have run. */
+/** The tables that exist after all migrations. */
 function tablesOf(root: string): Set<string> {
   const folder = join(root, "db/migrations");
   const tables = new Set<string>();

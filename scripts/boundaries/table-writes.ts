@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** A place in the code that writes a table, and the owner that it belongs to; null where nothing can own a table. */
+/** A place in the code that writes a table, and the owner of that code; null if that code cannot own a table. */
 export interface TableWrite {
   readonly file: string;
   readonly line: number;
-  /** Null: it is told only while the program runs. */
+  /** Null: the table is known only while the program runs. */
   readonly table: string | null;
   readonly owner: string | null;
 }
@@ -13,21 +13,21 @@ export interface TableWrite {
 const isProduct = /^apps\/server\/(src|demo)\/.*\.ts$/;
 const isTestCode = /\.test(-support)?\.ts$|\/testing\//;
 /**
- * What knows no table by name: the migrations' runner, the seam for ordered lists, whose callers are seen, and the restore
- * of a backup, which fills all of them.
+ * Files that name no table: the runner of migrations, the helper for ordered lists (its callers are checked), and the
+ * restore of a backup, which fills all tables.
  */
 const knowsNoTable = /^apps\/server\/src\/db\/(migrate\.ts$|ordered-rows\.ts$|backup\/)/;
 
-// Of kysely: db.insertInto("entries"), also with an alias.
+// kysely: db.insertInto("entries"), also with an alias.
 const byBuilder = /\b(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*(?:["'`](\w+)|[^"'`\s)])/g;
-// Of SQL in templates. `for update of`, `do update set` and `on update` write nothing by themselves.
+// SQL in templates. `for update of`, `do update set` and `on update` write nothing by themselves.
 const bySql =
   /(?<!\b(?:for|do|on|before|or)\s)\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?|copy)\s+(?:only\s+)?(?:(?:public\.)?"?([a-z_]+)"?|\$\{)/gi;
-// Of edits/put-in-order.service.ts: putInOrder(tx, { table: "addOns", … }, asked).
+// edits/put-in-order.service.ts: putInOrder(tx, { table: "addOns", … }, asked).
 const byOrder = /\b(?:storeOrder|putInOrder)\([^;]*?\btable:\s*["'](\w+)["']/g;
 const template = /`(?:[^`\\]|\\.)*`/g;
 
-/** Finds what writes any of these tables in the product's server at `root`. */
+/** Finds the code of the server at `root` that writes any of these tables. */
 export function findTableWrites(root: string, tables: ReadonlySet<string>): TableWrite[] {
   return serverFiles(root).flatMap((file) => {
     const text = withoutComments(readFileSync(join(root, file), "utf8"));
@@ -48,7 +48,7 @@ export function findTableWrites(root: string, tables: ReadonlySet<string>): Tabl
   });
 }
 
-/** A feature by its name, a part of the floor below by its path: `clubs`, `http/repeats`. */
+/** A feature by its name, a part of a lower floor by its path: `clubs`, `http/repeats`. */
 function ownerOf(file: string): string | null {
   const [, floor, part] = /\/src\/([^/]+)\/([^/]+)\//.exec(file) ?? [];
   if (floor === undefined || part === undefined) return null;
@@ -62,7 +62,7 @@ const matches = (text: string, pattern: RegExp) => [...matchesOf(text, pattern)]
 
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Blanked out, so that lines stay where they are. */
+/** Replaces comments by blanks, so that line numbers stay the same. */
 function withoutComments(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\/|(^|[^:])\/\/.*$/gm, (comment) => comment.replace(/[^\n]/g, " "));
 }

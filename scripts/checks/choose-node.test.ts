@@ -36,6 +36,6 @@ test.each(["24.0.0", "26.10.0"])("a Node %s of one's own runs it anywhere", (ver
   expect(choose("darwin", "arm64", version)).toEqual({});
 });
 
-test("a Node that cannot even begin is told", () => {
+test("a Node that is too old for the bootstrap is reported", () => {
   expect(choose("linux", "x64", "18.9.0").problem).toMatch("needs Node ≥ 20 to begin with; this is Node 18.9.0");
 });

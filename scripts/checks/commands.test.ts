@@ -5,13 +5,13 @@ import { root, runNode } from "./run-program.ts";
 
 const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { scripts: Record<string, string> };
 
-/** Every `npm run …` of ours, as Node runs it. */
+/** Each of our `npm run …` commands, as Node runs it. */
 const commands = Object.entries(scripts)
   .filter(([name, line]) => line.startsWith("node ") && !name.startsWith("pre"))
   .map(([name, line]) => ({ name, args: line.split(" ").slice(1) }));
 
 test.each(commands)(
-  "npm run $name says how it is used, and what it does not understand",
+  "npm run $name explains its use, and refuses an unknown option",
   async ({ args }) => {
     const [help, unknown] = await Promise.all([runNode([...args, "--help"]), runNode([...args, "--no-such-option"])]);
     expect(help.output).toMatch(/^npm (start|test|run [\w:]+)/);

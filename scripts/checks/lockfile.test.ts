@@ -5,11 +5,11 @@ import { type Lockfile, problemsOf } from "./lockfile.ts";
 
 const lockfile = JSON.parse(readFileSync(join(import.meta.dirname, "../../package-lock.json"), "utf8")) as Lockfile;
 
-test("the lockfile is whole for every platform (else: pin a version that the registry has for all of them)", () => {
+test("the lockfile is complete for every platform (else pin a version that the registry has for all of them)", () => {
   expect(problemsOf(lockfile)).toEqual([]);
 });
 
-test("a platform that is not named and a package without a hash are told", () => {
+test("a missing platform and a package without a hash are reported", () => {
   const packages = {
     "": {},
     "apps/server": {},

@@ -1,7 +1,7 @@
 interface Entry {
   readonly version?: string;
   readonly integrity?: string;
-  /** A workspace of ours: nothing is downloaded. */
+  /** A workspace of ours, which npm does not download. */
   readonly link?: boolean;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
@@ -11,8 +11,8 @@ export interface Lockfile {
 }
 
 /**
- * Says what would go wrong on a machine that is not this one: packages of another platform that are not named (`npm ci`
- * refuses such a lockfile), and packages without a hash (npm would take whatever the registry sends).
+ * Finds what would fail on other machines: packages of another platform that are not in the lockfile (`npm ci` refuses
+ * it), and packages without a hash (npm would accept whatever the registry sends).
  */
 export function problemsOf({ packages }: Lockfile): string[] {
   return Object.entries(packages).flatMap(([path, entry]) => [
@@ -25,7 +25,7 @@ function isDownloaded(path: string, { link }: Entry): boolean {
   return path.includes("node_modules/") && link !== true;
 }
 
-/** npm leaves a platform's package out of the lockfile where the registry in use does not have that version. */
+/** npm leaves a platform's package out of the lockfile if the current registry does not have that version. */
 function unnamedPlatforms(packages: Lockfile["packages"], path: string, { optionalDependencies = {} }: Entry) {
   return Object.entries(optionalDependencies)
     .filter(([name]) => ![`${path}/node_modules/${name}`, `node_modules/${name}`].some((place) => place in packages))

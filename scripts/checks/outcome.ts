@@ -1,4 +1,7 @@
-/** What a step of `npm test` found. `skipped`: names of tests that did not run, for want of what they need. */
+/**
+ * What a step of `npm test` found. `skipped`: names of tests that did not run, because the machine lacks what they
+ * need.
+ */
 export interface Outcome {
   readonly passed: number;
   readonly failed: number;
@@ -6,7 +9,7 @@ export interface Outcome {
   readonly output: string;
 }
 
-/** A runner that ended badly has failed, whatever it counted: never zero failures beside a non-zero exit. */
+/** A runner with a non-zero exit code has failed, whatever it counted: it has at least one failure. */
 export function withCrash(outcome: Outcome, exitCode: number | null): Outcome {
   const hasRun = outcome.passed + outcome.failed > 0;
   const isCrash = (exitCode !== 0 || !hasRun) && outcome.failed === 0;

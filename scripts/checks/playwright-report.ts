@@ -1,6 +1,6 @@
 import { type Outcome, withCrash } from "./outcome.ts";
 
-/** What we read of Playwright's JSON report. */
+/** The part of Playwright's JSON report that we read. */
 interface Suite {
   readonly specs?: readonly { readonly title: string; readonly tests: readonly { readonly status: string }[] }[];
   readonly suites?: readonly Suite[];
@@ -10,13 +10,16 @@ interface PlaywrightReport {
   readonly errors: readonly unknown[];
 }
 
-/** Counts Playwright's report, each journey once per screen it ran on; undefined when the runner left none. */
+/**
+ * Counts the results in Playwright's report, each journey once per screen size. `report` is undefined if the runner
+ * wrote none.
+ */
 export function countPlaywright(report: unknown, exitCode: number | null, output: string): Outcome {
   const { suites = [], errors = [] } = (report as PlaywrightReport | undefined) ?? {};
   const results = suites.flatMap(resultsOf);
   const passed = results.filter(({ status }) => status === "expected").length;
   const skipped = results.filter(({ status }) => status === "skipped").map(({ title }) => title);
-  // "flaky" passed at a second attempt, which is not passing.
+  // "flaky" means passed at the second attempt, which counts as failed.
   const failed = results.length - passed - skipped.length + errors.length;
   return withCrash({ passed, failed, skipped, output }, exitCode);
 }

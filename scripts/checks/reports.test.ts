@@ -7,7 +7,7 @@ const file = (status: string, ...assertionResults: object[]) => ({ name: "a.test
 const journey = (title: string, ...statuses: string[]) => ({ title, tests: statuses.map((status) => ({ status })) });
 
 describe("vitest", () => {
-  test("counts tests, and names those that did not run", () => {
+  test("counts tests, and names tests that did not run", () => {
     const testResults = [
       file("passed", assertion("passed"), assertion("skipped", "boston")),
       file("failed", assertion("failed")),
@@ -34,13 +34,13 @@ describe("vitest", () => {
     expect(countVitest({ testResults: [file("passed", assertion("passed"))] }, 1, "")).toMatchObject({ failed: 1 });
   });
 
-  test("no tests at all is a failure", () => {
+  test("a run without any test has failed", () => {
     expect(countVitest({ testResults: [] }, 0, "")).toMatchObject({ failed: 1 });
   });
 });
 
 describe("playwright", () => {
-  test("counts each journey once per screen, however deep it is described", () => {
+  test("counts each journey once per screen, at any depth of describe", () => {
     const suites = [
       { specs: [journey("enter", "expected", "unexpected")], suites: [{ specs: [journey("deep", "skipped")] }] },
     ];

@@ -5,9 +5,9 @@ import { join } from "node:path";
 export const root = join(import.meta.dirname, "../..");
 
 export interface Run {
-  /** Null when it was stopped for taking too long. */
+  /** Null when it took too long and was stopped. */
   readonly exitCode: number | null;
-  /** What it wrote, both streams in the order they came. */
+  /** Its output: both streams in order of arrival. */
   readonly output: string;
 }
 
@@ -20,7 +20,7 @@ export interface RunOptions {
 const isPosix = process.platform !== "win32";
 const running = new Set<ChildProcess>();
 
-/** Ends a program with all that it started: each runs in a process group of its own. */
+/** Ends a program and all its children: each program has its own process group. */
 function kill(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
     if (isPosix && child.pid !== undefined) process.kill(-child.pid, signal);
@@ -37,7 +37,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
   });
 }
 
-/** Runs a program on this very Node and keeps what it says. Never throws: a program that cannot start has failed. */
+/** Runs a program with this Node and collects its output. Never throws: a program that cannot start has failed. */
 export async function runNode(args: readonly string[], options: RunOptions = {}): Promise<Run> {
   const { cwd = root, env = {}, limitMs = 120_000 } = options;
   const colour: Record<string, string> = process.stdout.isTTY ? { FORCE_COLOR: "1" } : { NO_COLOR: "1" };
@@ -70,8 +70,8 @@ export async function runNode(args: readonly string[], options: RunOptions = {})
 }
 
 /**
- * The script behind a package's command, as the workspace that declares it sees it. (`node_modules/.bin` holds shell
- * scripts on Windows, which Node cannot run.)
+ * Finds the script behind a package's command, from the workspace that declares the package. (On Windows,
+ * `node_modules/.bin` contains shell scripts, which Node cannot run.)
  */
 export function commandOf(packageName: string, command = packageName, workspace = "."): string {
   const folders = [join(root, workspace), root].map((from) => join(from, "node_modules", packageName));

@@ -10,7 +10,7 @@ const sources = new Map(
   ),
 );
 
-/** What the table names: files, and after each the beginnings of titles in it. */
+/** What the table names: files, each followed by the beginnings of its test titles. */
 const named = [...table.matchAll(/([\w.-]+\.(?:journey|test))((?:,? "[^"]+")*)/g)].map(
   ([, file = "", titles = ""]) => ({
     file,
@@ -18,7 +18,7 @@ const named = [...table.matchAll(/([\w.-]+\.(?:journey|test))((?:,? "[^"]+")*)/g
   }),
 );
 
-test("the tests that the specification's table names are there", () => {
+test("the tests that the specification's table names exist", () => {
   expect(named.length).toBeGreaterThan(40);
   expect(named.filter(({ file }) => !sources.has(file)).map(({ file }) => file)).toEqual([]);
   const untitled = named.flatMap(({ file, titles }) =>

@@ -19,7 +19,7 @@ function asOneCheck(run: Run): Outcome {
   return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: [], output: run.output };
 }
 
-/** One compiler run per tsconfig, two at a time: each workspace has its own idea of what is around it. */
+/** One compiler run per tsconfig, two at a time: each workspace has its own environment types. */
 async function checkTypes(): Promise<Outcome> {
   const configs = globSync(["tsconfig.json", "{packages,apps}/*/tsconfig*.json"], { cwd: root }).sort();
   const runs: Run[] = [];
@@ -36,7 +36,7 @@ async function checkTypes(): Promise<Outcome> {
 
 type Count = (report: unknown, exitCode: number | null, output: string) => Outcome;
 
-/** Runs a test runner that writes its counts to a file of JSON, which `start` is told the name of. */
+/** Runs a test runner that writes its counts into a JSON file. `start` gets the name of the file. */
 async function runReporting(count: Count, start: (report: string) => Promise<Run>): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), "report-"));
   const file = join(folder, "report.json");
@@ -49,7 +49,7 @@ async function runReporting(count: Count, start: (report: string) => Promise<Run
   }
 }
 
-/** Everything that `npm test` does, in order; the quick ones first. */
+/** Everything that `npm test` does, in order, quick steps first. */
 export const steps: readonly Step[] = [
   {
     name: "format",
@@ -64,7 +64,7 @@ export const steps: readonly Step[] = [
   { name: "types", says: "tsc, every workspace", run: checkTypes },
   {
     name: "boundaries",
-    says: "nobody imports what is not theirs",
+    says: "no file imports what the rules forbid",
     run: async () => asOneCheck(await runNode(["scripts/boundaries/check.ts"])),
   },
   {

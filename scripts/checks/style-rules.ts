@@ -1,6 +1,6 @@
 import { parse, type Declaration } from "postcss";
 
-/** Where the measures are, and may be said. */
+/** The file that defines the measures. */
 export const tokensFile = "apps/web/src/ui/tokens.css";
 
 interface Rule {
@@ -9,7 +9,7 @@ interface Rule {
   readonly instead: string;
 }
 
-/** A length in rem or px; a hairline of one pixel is as thin as a line can be, and no measure. */
+/** A length in rem or px. One pixel is the thinnest line and not a measure. */
 const length = /(?<![\w.-])(?!1px\b|0(rem|px))\d*\.?\d+(rem|px)\b/;
 
 const rules: readonly Rule[] = [
@@ -28,7 +28,7 @@ const rules: readonly Rule[] = [
 ];
 
 /**
- * What a style sheet measures by itself, though the tokens have it: one line for each, with its number.
+ * Finds measures in a style sheet that should be tokens: one text for each, with its line number.
  * @example findRawMeasures("a { gap: 13px }", "a.css") // ["a.css:1 gap: 13px — take --space-1 … --space-15"]
  */
 export function findRawMeasures(css: string, file: string): string[] {
@@ -55,7 +55,7 @@ export function findRawMeasures(css: string, file: string): string[] {
   return found;
 }
 
-/** `-1rem` is as raw as `1rem`. */
+/** `-1rem` is forbidden like `1rem`. */
 function withoutNegation({ value }: Declaration): string {
   return value.replace(/(^|[\s(,])-(?=[\d.])/g, "$1");
 }

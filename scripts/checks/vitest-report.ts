@@ -1,6 +1,6 @@
 import { type Outcome, withCrash } from "./outcome.ts";
 
-/** What we read of vitest's JSON report (jest's form). */
+/** The part of vitest's JSON report (in jest's format) that we read. */
 interface VitestReport {
   readonly testResults: readonly {
     readonly name: string;
@@ -9,16 +9,16 @@ interface VitestReport {
   }[];
 }
 
-/** Counts vitest's report; `report` is undefined when the runner left none. */
+/** Counts the results in vitest's report. `report` is undefined if the runner wrote none. */
 export function countVitest(report: unknown, exitCode: number | null, output: string): Outcome {
   const files = (report as VitestReport | undefined)?.testResults ?? [];
   const tests = files.flatMap((file) => file.assertionResults);
   const count = (status: string) => tests.filter((result) => result.status === status).length;
-  // A file that does not load has no tests to fail, and counts for one.
+  // A file that does not load has no tests that could fail, so it counts as one failure.
   const notLoaded = files.filter(
     (file) => file.status === "failed" && !file.assertionResults.some(({ status }) => status === "failed"),
   ).length;
-  // In a file whose preparation failed the tests did not run either, but for that reason.
+  // Tests of a file whose preparation failed did not run either, but they are not skipped tests.
   const skipped = files
     .filter((file) => file.status !== "failed" || file.assertionResults.some(({ status }) => status === "failed"))
     .flatMap((file) => file.assertionResults)

@@ -1,7 +1,7 @@
-// Lint rules of this house that no published plugin has, as an oxlint plugin. `.oxlintrc.json` says where they hold;
-// `scripts/boundaries/boundaries.test.ts` plants what they must catch.
+// Our own lint rules, as an oxlint plugin, because no published plugin has them. `.oxlintrc.json` says where they
+// apply; // `scripts/boundaries/boundaries.test.ts` plants violations that they must find.
 
-/** The little of the ESTree that these rules look at. */
+/** The part of the ESTree that these rules read. */
 interface Node {
   readonly type: string;
   readonly name?: string;
@@ -21,7 +21,10 @@ interface Context {
 
 const clocksAndDice = new Set(["Date.now", "Math.random", "performance.now", "crypto.randomUUID"]);
 
-/** The domain is given `now` and a seed: the same input gives the same answer on every machine, and in every test. */
+/**
+ * The domain receives `now` and a seed as arguments: the same input gives the same answer on every machine and in every
+ * test.
+ */
 const noClockNorDice = {
   create(context: Context) {
     const message = (what: string) => `${what} in the domain: take the instant or the number as an argument.`;
@@ -43,12 +46,13 @@ const noClockNorDice = {
 };
 
 /**
- * One clock is composed for the whole server (`AppParts.clock`), so that a test can move it: holds, prices, deadlines and
- * the life of tokens follow it. How long a wait takes is measured by `performance.now()`, which nobody sets.
+ * The whole server has one clock (`AppParts.clock`), so that a test can move it: holds, prices, deadlines and tokens
+ * follow it. Measure durations with `performance.now()`, which nobody can set.
  */
 const noClockOfOnesOwn = {
   create(context: Context) {
-    const message = "A clock of one's own: take `clock` or `now` as an argument; a duration is performance.now()'s.";
+    const message =
+      "Do not read the clock here: take `clock` or `now` as an argument. Measure durations with performance.now().";
     return {
       NewExpression(node: Node) {
         if (node.callee?.name === "Date" && node.arguments?.length === 0) context.report({ node, message });
@@ -73,7 +77,7 @@ const queryStarters = new Set([
   "executeQuery",
 ]);
 
-/** The import rules cannot see a query built on a `tx` that was handed in; this one does. */
+/** The import rules cannot see a query that is built on a `tx` argument. This rule can. */
 const sqlInRepositories = {
   create(context: Context) {
     const message = "SQL belongs in a *.repository.ts (writes) or *.queries.ts (reads of one screen) file.";
@@ -92,7 +96,7 @@ const sqlInRepositories = {
 const waysOut = new Set(["fetch", "sendBeacon", "XMLHttpRequest", "EventSource", "WebSocket"]);
 const holdersOfWaysOut = new Set(["window", "globalThis", "self", "navigator"]);
 
-/** The client is where a request gets its authorization, its loading overlay, its time-out and its parsed answer. */
+/** The client gives a request its authorization, its loading overlay, its time-out and its parsed answer. */
 const requestsThroughClient = {
   create(context: Context) {
     const message = (way: string) => `${way} past the client: call through lib/api (useCallApi, pageClient).`;
