@@ -36,7 +36,7 @@ export function maskAll(text: string): string {
 }
 
 /**
- * A personal field of an entry as it shows to who may not see it.
+ * Masks a personal field of an entry for staff without the right to personal data.
  *
  * @example
  * maskField("phone", "081-234-5678"); // "•••678"
