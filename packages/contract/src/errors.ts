@@ -40,6 +40,9 @@ export const problemCodes = [
 
 export type ProblemCode = (typeof problemCodes)[number];
 
+/** What a schema says of a value that does not keep it. `required`: nothing was given, or a blank text. */
+export type SchemaCode = z.core.$ZodIssue["code"] | "required";
+
 export const fieldError = z.object({ path: z.string(), code: z.string() });
 
 /** RFC 9457 problem document with a stable `code`. */

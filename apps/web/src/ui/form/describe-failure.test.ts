@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { CallFailed } from "../../lib/api/call-failed.ts";
 import { describeFailure } from "./describe-failure.ts";
-import { en } from "./failure-words.en.ts";
+import { failureWords } from "./words.messages.ts";
 
-const sentences = { words: { ...en.words, taken: "Use another name" }, refused: en.refused, other: en.other };
+const { en } = failureWords;
+const sentences = { ...en, words: { ...en.words, taken: "Use another name" } };
 const describe = (failure: CallFailed, areFieldsShown = false) => describeFailure(failure, sentences, areFieldsShown);
 const refusal = (reasons: string[], fields: { path: string; code: string }[] = []) =>
   new CallFailed("refused", 409, { reasons, fields });
@@ -23,13 +24,13 @@ test.each([refusal(["moon_in_the_way"]), new CallFailed("moon_in_the_way", 409)]
   (failure) => {
     const said = describe(failure).join(" ");
     expect(said).toContain("moon_in_the_way");
-    expect(said).not.toContain(en.other);
+    expect(said).not.toContain(en.words.internal);
   },
 );
 
 test("says that something is wrong on our side where it is", () => {
-  expect(describe(new CallFailed("internal", 500))).toEqual([en.other]);
-  expect(describe(new CallFailed("unreadable", 200))).toEqual([en.other]);
+  expect(describe(new CallFailed("internal", 500))).toEqual([en.words.internal]);
+  expect(describe(new CallFailed("unreadable", 200))).toEqual([en.words.internal]);
 });
 
 test("has a sentence for what any call can fail with", () => {

@@ -1,17 +1,12 @@
-import { problemCodes } from "@time-event/contract/errors";
 import type { CallFailed } from "../../lib/api/call-failed.ts";
-
-const knownCodes: readonly string[] = problemCodes;
 
 /** Sentences by the word of the contract that they are for. */
 export type OwnWords = Readonly<Record<string, string>>;
 
 interface Sentences {
-  readonly words: OwnWords;
+  readonly words: OwnWords & Readonly<Record<"invalid_input" | "internal", string>>;
   /** Of a word that nobody here knows: the server is newer than this page. */
   readonly refused: (word: string) => string;
-  /** Of a failure that is no refusal and has no word. */
-  readonly other: string;
 }
 
 /**
@@ -20,13 +15,12 @@ interface Sentences {
  * @example describeFailure(failure, sentences, false) // ["เต็มแล้ว"]
  */
 export function describeFailure(failure: CallFailed, sentences: Sentences, areFieldsShown: boolean): string[] {
-  const { words, refused, other } = sentences;
+  const { words, refused } = sentences;
   const { code, status, reasons, fields } = failure;
   const besides = areFieldsShown ? fields.map((field) => field.code) : [];
   const said = reasons.filter((reason) => !besides.includes(reason)).map((reason) => words[reason] ?? refused(reason));
-  if (reasons.length > said.length) said.push(words["invalid_input"]!);
+  if (reasons.length > said.length) said.push(words.invalid_input);
   if (said.length > 0) return [...new Set(said)];
   // a server that is newer than this page said no: nothing is wrong on our side
-  const isNews = status >= 400 && status < 500 && !knownCodes.includes(code);
-  return [words[code] ?? (isNews ? refused(code) : other)];
+  return [words[code] ?? (status >= 400 && status < 500 ? refused(code) : words.internal)];
 }

@@ -14,7 +14,7 @@ interface Options {
  * @example const failureText = useFailureText(m.refusals); failureText(save.error) // ["เต็มแล้ว"]
  */
 export function useFailureText(own: OwnWords = {}): (failure: CallFailed, options?: Options) => string[] {
-  const { words, refused, other } = useMessages(failureWords);
-  const sentences = { words: { ...words, ...own }, refused, other };
+  const { words, refused } = useMessages(failureWords);
+  const sentences = { words: { ...words, ...own }, refused };
   return (failure, { areFieldsShown = false } = {}) => describeFailure(failure, sentences, areFieldsShown);
 }

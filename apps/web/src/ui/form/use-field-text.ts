@@ -1,10 +1,11 @@
 import { useMessages } from "../../lib/i18n/language.ts";
 import type { OwnWords } from "./describe-failure.ts";
+import { describeField } from "./describe-field.ts";
 import { fieldWords } from "./words.messages.ts";
 
-/** Puts a word on a field into a sentence. */
-export function useFieldText(own: OwnWords): (code: string) => string {
+/** Puts a word on a field into a sentence. @param own sentences that fit the screen better than the general ones */
+export function useFieldText(own: OwnWords): (path: string, word: string) => string {
   const { words, other } = useMessages(fieldWords);
-  const sentences: OwnWords = { ...words, ...own };
-  return (code) => sentences[code] ?? other(code);
+  const sentences = { words: { ...words, ...own }, other };
+  return (_path, word) => describeField(word, sentences);
 }

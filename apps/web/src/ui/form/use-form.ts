@@ -3,6 +3,7 @@ import { CallFailed } from "../../lib/api/call-failed.ts";
 import type { FieldProps } from "./field-props.ts";
 import type { OwnWords } from "./describe-failure.ts";
 import { errorsByPath, errorsWithout, isSame, type FormErrors, valueAt } from "./paths.ts";
+import { placeErrors } from "./place-errors.ts";
 import { useFieldText } from "./use-field-text.ts";
 
 /** The little of a contract's schema that a form asks: the `body` of its call. */
@@ -105,13 +106,7 @@ export function useForm<Values extends object>({
     }
   }
 
-  // since this rendering of the form: fields that are gone do not count
-  const asked = new Set<string>();
-  const textAt = (path: string) => (errors[path] === undefined ? undefined : fieldText(errors[path]));
-  const errorAt = (path: string) => {
-    asked.add(path);
-    return textAt(path);
-  };
+  const { errorAt, unplacedErrors } = placeErrors(errors, fieldText);
   return {
     values,
     stored: base,
@@ -120,7 +115,7 @@ export function useForm<Values extends object>({
     failure,
     errors,
     errorAt,
-    unplacedErrors: () => Object.keys(errors).flatMap((path) => (asked.has(path) ? [] : textAt(path)!)),
+    unplacedErrors,
     change,
     submit,
     restart,
@@ -137,7 +132,7 @@ export function useForm<Values extends object>({
 function problemsOf(schema: Schema, values: unknown): FormErrors {
   const issues = schema.safeParse(values).error?.issues ?? [];
   return errorsByPath(
-    issues.map(({ path, code = "other" }) => ({
+    issues.map(({ path, code = "custom" }) => ({
       path: path.map(String).join("."),
       // nothing at all is not "too short" to who looks at an empty field
       code: code === "too_small" && isSame(valueAt(values, path), "") ? "required" : code,
