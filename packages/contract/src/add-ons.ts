@@ -9,17 +9,17 @@ export const addOnForm = z.object({
   name: nameText,
   description: longText,
   priceSatang: z.int().check(z.gte(0), z.lte(100_000_000)),
-  /** Once for each entry, or once for the whole registration. */
+  /** Each entry can buy it, or the whole order once. */
   per: z.enum(["entry", "registration"]),
-  /** Null: as many as people want. */
+  /** Null: no limit. */
   stock,
   needsShipping: z.boolean(),
-  /** What one chooses from, such as sizes, each with a stock of its own. */
+  /** What a buyer chooses from, such as sizes; each has a stock of its own. */
   options: z.array(z.object({ code: code.check(z.trim()), name: nameText, stock })).check(z.maxLength(60)),
 });
 export type AddOnForm = z.infer<typeof addOnForm>;
 
-/** As it is stored: what came in a race folder need not keep to the form. */
+/** As it is stored: an add-on from a race folder may break the form's rules. */
 export const addOn = z.object({
   ...addOnForm.shape,
   ...edited.shape,
@@ -37,7 +37,7 @@ export const addOnList = staffCall({
   name: "add-on-list",
   shows: ["add_on"],
   right: { permission: "events_view", at: "event" },
-  summary: "What an event sells beside its entries, in its order.",
+  summary: "What an event sells beside its entries, in the event's order.",
   params: z.object({ eventId: idParam }),
   data: z.array(addOn),
   meta: z.object({}),
@@ -47,7 +47,7 @@ export const addOnSave = staffAction({
   name: "add-on-save",
   changes: ["add_on"],
   right: edit,
-  summary: "Adds something to sell (revision 0) or changes it.",
+  summary: "Adds an add-on (revision 0) or changes it.",
   body: z.extend(addOnForm, { eventId: id, id: z.nullable(id), revision }),
   data: addOn,
 });
@@ -57,7 +57,7 @@ export const addOnDelete = staffAction({
   changes: ["add_on"],
   removes: true,
   right: edit,
-  summary: "Takes something off what an event sells.",
+  summary: "Removes an add-on from what an event sells.",
   body: z.object({ eventId: id, id, revision }),
   data: z.null(),
 });
@@ -66,7 +66,7 @@ export const addOnOrder = staffAction({
   name: "add-on-order",
   changes: ["add_on"],
   right: edit,
-  summary: "Puts what an event sells in this order.",
+  summary: "Sets the order of an event's add-ons.",
   body: z.object({ eventId: id, ids: z.array(id).check(z.maxLength(1_000)) }),
   data: z.null(),
   refuses: { list_changed: "whole" },

@@ -5,25 +5,25 @@ import { nouns } from "./nouns.ts";
 
 const right = { permission: "audit_view", at: "installation" } as const;
 
-/** Entries are numbered 1, 2, 3, …, in the order in which the changes came true. */
+/** Audit entries are numbered 1, 2, 3, … in the order in which the changes were committed. */
 const seq = z.int().check(z.gte(1));
 const seqParam = z.coerce.number().check(z.int(), z.gte(0));
 const username = z.string().check(z.maxLength(254));
-/** Instants in a query come as text. */
+/** Instants in a query are text. */
 const instantParam = z.coerce.number().check(z.int(), z.gte(0));
 
-/** What is searched for has so many letters at least. */
+/** The fewest letters that a search takes. */
 export const shortestSearch = 3;
 
-/** Which entries: all that meet every one of these. */
+/** Which audit entries: all that meet every one of these conditions. */
 const auditFilter = z.object({
-  /** Anywhere in an entry. Shorter ones would be looked for in all of a million entries. */
+  /** Anywhere in an audit entry. A shorter text would search through all of a million entries. */
   text: z.optional(z.string().check(z.trim(), z.minLength(shortestSearch), z.maxLength(80))),
   username: z.optional(username),
   action: z.optional(code),
   kind: z.optional(code),
   eventId: z.optional(idParam),
-  /** From this instant on, and before that one. */
+  /** From this instant on, and before the next one. */
   from: z.optional(instantParam),
   until: z.optional(instantParam),
 });
@@ -38,7 +38,7 @@ const auditRow = z.object({
   action: z.string(),
   event: z.nullable(z.object({ id: z.int(), name: z.nullable(text) })),
   subject: z.object({ kind: z.string(), id: z.string(), name: z.string() }),
-  /** Names of what was changed, put in or taken out. */
+  /** Names of the fields that were changed, added or removed. */
   changed: z.array(z.string()),
   reason: z.string(),
 });
@@ -51,11 +51,11 @@ const auditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-// whatever is changed, the log has an entry more: its lists show all nouns
+// every change adds an audit entry: its lists show all nouns
 export const auditList = staffCall({
   name: "audit-list",
   shows: nouns,
-  summary: "Who changed what, the newest first: entries before number `before`.",
+  summary: "Who changed what, newest first: audit entries before number `before`.",
   right,
   params: z.object({
     ...auditFilter.shape,
@@ -63,14 +63,14 @@ export const auditList = staffCall({
     limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 50),
   }),
   data: z.array(auditRow),
-  /** Are there older ones? */
+  /** Whether there are older ones. */
   meta: z.object({ hasMore: z.boolean() }),
 });
 
 export const auditGet = staffCall({
   name: "audit-get",
   shows: ["event"],
-  summary: "One entry with what was there before and after, and the hash that seals it.",
+  summary: "One audit entry with the values before and after the change, and the hash that seals it.",
   right,
   params: z.object({ seq: seqParam }),
   data: z.object({ ...auditEntry.shape, hash: z.string() }),
@@ -80,7 +80,7 @@ export const auditGet = staffCall({
 export const auditChoices = staffCall({
   name: "audit-choices",
   shows: nouns,
-  summary: "The users, actions, kinds and events that entries can be searched by.",
+  summary: "The users, actions, kinds and events by which audit entries can be searched.",
   right,
   params: noParams,
   data: z.object({
@@ -92,28 +92,28 @@ export const auditChoices = staffCall({
   meta: noMeta,
 });
 
-/** More lines than a spreadsheet is comfortable with are not put into one file. */
+/** A file has at most so many lines: spreadsheet programs cope badly with more. */
 export const mostExported = 50_000;
 
 export const auditExport = staffDownload({
   name: "audit-export",
   shows: nouns,
-  summary: `The newest ${mostExported} entries that match, as CSV.`,
+  summary: `The newest ${mostExported} audit entries that match, as CSV.`,
   right,
   params: auditFilter,
 });
 
-/** How an entry shows that the log is not as it was written. */
+/** How an audit entry shows that somebody tampered with the log. */
 export const auditDamage = z.enum([
-  /** Its text and its hash do not go together. */
+  /** Its text does not match its hash. */
   "altered",
-  /** It does not follow on the entry before it: that one was replaced, or this one. */
+  /** It does not continue the entry before it: one of the two was replaced. */
   "unlinked",
-  /** There is no entry with this number, though there are later ones or the head says so. */
+  /** There is no entry with this number, though there are later ones or the head says there is one. */
   "missing",
-  /** It was put behind what the head says is the last. */
+  /** It was added behind the entry that the head names as the last. */
   "added",
-  /** At this number, another hash was noted outside of the database: it was written anew up to here. */
+  /** Outside of the database another hash was noted for this number: the log was rewritten up to here. */
   "rewritten",
 ]);
 export type AuditDamage = z.infer<typeof auditDamage>;
@@ -121,20 +121,20 @@ export type AuditDamage = z.infer<typeof auditDamage>;
 export const auditCheck = staffCall({
   name: "audit-check",
   shows: nouns,
-  summary: "Walks along the next entries of the chain. Repeated from `checkedTo` and `hash` until it equals `last`.",
+  summary: "Checks the next entries of the chain. Repeated from `checkedTo` and `hash` until it equals `last`.",
   right,
   params: z.object({
     after: z._default(seqParam, 0),
-    /** Of the entry `after`, as the call before gave it. */
+    /** Hash of the entry `after`, as the call before gave it. */
     hash: z._default(z.string().check(z.regex(/^$|^[0-9a-f]{64}$/)), ""),
   }),
   data: z.object({
     checkedTo: z.int(),
     hash: z.string(),
     last: z.int(),
-    /** Null: all is as it was written, up to `checkedTo`. */
+    /** Null: all entries up to `checkedTo` are as they were written. */
     broken: z.nullable(z.object({ seq, damage: auditDamage })),
-    /** How many hashes noted outside of the database were compared. */
+    /** How many of the hashes noted outside of the database were compared. */
     anchors: z.int(),
   }),
   meta: noMeta,
@@ -144,7 +144,7 @@ export type AuditCheck = z.infer<(typeof auditCheck)["data"]>;
 export const auditOfSubject = staffCall({
   name: "audit-of-subject-list",
   shows: nouns,
-  summary: "The history of one thing of an event, the newest first.",
+  summary: "The history of one thing of an event, newest first.",
   right: { permission: "events_view", at: "event" },
   params: z.object({
     eventId: idParam,
@@ -156,7 +156,7 @@ export const auditOfSubject = staffCall({
   data: z.array(auditEntry),
   meta: z.object({
     hasMore: z.boolean(),
-    /** The caller may not see personal data: what changed is named, the values are left out. */
+    /** The caller may not see personal data: the reply names the changed fields and leaves out their values. */
     valuesHidden: z.boolean(),
   }),
 });

@@ -7,7 +7,7 @@ const words = { name: "web-register-save", summary: "…" };
 const data = z.null();
 const newId = () => "made-for-this-submit";
 
-it("sends a key only with a call that takes one, and refuses to make a call without its key", () => {
+it("sends a key only with a call that takes one, and makes no call whose key is missing", () => {
   const byKey = keyAction({ ...words, key: "registration", changes: [], body: z.object({}), data });
   const byBoth = openAction({ ...words, key: "registration", changes: [], body: z.object({}), data });
   const byAnybody = openCall({ ...words, shows: [], params: noParams, data, meta: noMeta });
@@ -24,7 +24,7 @@ it("gives a repeatable call an id: the submit's own, or a new one", () => {
   expect(headersBeside(submit, { repeatId: "the-same-again" }, newId)).toEqual({ "idempotency-key": "the-same-again" });
 });
 
-it("carries a key to people behind the # of a link, and finds it there", () => {
+it("puts a key behind the # of a link, and reads it from there", () => {
   const link = linkWithKey("https://race.example/register/mine?lang=th", "registration_a-b_c");
   expect(link.split("#")[0]).toBe("https://race.example/register/mine?lang=th");
   expect(keyInFragment(link.slice(link.indexOf("#")))).toBe("registration_a-b_c");

@@ -1,19 +1,19 @@
 import type { Endpoint } from "./endpoint.ts";
 
-/** The request header that a key travels in. In an URL it would be in every log on the way, and in the history. */
+/** The request header that carries a key. In a URL the key would appear in every log on the way and in the history. */
 export const accessKeyHeader = "x-access-key";
 
-/** The request header of a submit's own id, as draft-ietf-httpapi-idempotency-key-header names it. */
+/** The request header with the id of a submit, as draft-ietf-httpapi-idempotency-key-header names it. */
 export const repeatHeader = "idempotency-key";
 
-/** An id of a submit: at least 16 letters, so that nobody meets another's by chance; a UUID as it is or in quotes. */
+/** The id of a submit: at least 16 characters, so that two clients never make the same by chance; a UUID, quoted or not. */
 export const repeatIdPattern = /^[\w.:-]{16,120}$/;
 
 /** What a call carries besides its input. */
 export interface SentBeside {
-  /** Of a call that a key opens. */
+  /** For a call that a key opens. */
   readonly key?: string;
-  /** Of a repeatable call: the same for every try of one submit, another for the next submit. Left out: a new one. */
+  /** For a repeatable call: the same id for every try of one submit, another for the next. Left out: a new one. */
   readonly repeatId?: string;
 }
 
@@ -31,7 +31,7 @@ export function headersBeside(
 }
 
 /**
- * A link that carries a key to somebody: a browser sends nothing of what stands behind `#`.
+ * A link that gives somebody a key: a browser does not send what stands behind `#`.
  * @example linkWithKey("https://race.example/register/mine", key) // "https://race.example/register/mine#key=…"
  */
 export function linkWithKey(address: string, key: string): string {

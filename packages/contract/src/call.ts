@@ -2,14 +2,14 @@ import type { SentBeside } from "./call-headers.ts";
 import type { DataOf, Endpoint, InputOf, MetaOf, ParamsOf, ReplyOf } from "./endpoint.ts";
 
 /**
- * Makes one call and gives back the parsed reply; throws a `CallFailed` with the problem otherwise.
+ * Makes one call and returns the parsed reply; otherwise throws a `CallFailed` with the problem.
  * @param input the query of a GET, the body of a POST
- * @param beside the key that opens the call, the id of a repeatable one
+ * @param beside the key that opens the call, the id of a repeatable call
  */
 export type CallApi = <E extends Endpoint>(endpoint: E, input: InputOf<E>, beside?: SentBeside) => Promise<ReplyOf<E>>;
 
 /**
- * The path and query of a call, below its service's base URL; parameters that are undefined or empty are left out.
+ * The path and query of a call, relative to its service's base URL; without parameters that are undefined or empty.
  * @example callPath(webEventGet, { event: "boston-2014" }) // "web-event-get?event=boston-2014"
  */
 export function callPath<E extends Endpoint>(endpoint: E, params: ParamsOf<E>): string {
@@ -21,14 +21,15 @@ export function callPath<E extends Endpoint>(endpoint: E, params: ParamsOf<E>): 
 }
 
 /**
- * What people type may hold one of the names whose calls are sent without an Authorization header (somebody is called
- * Token, a club web-team-list): written with its first letter as a number, it means the same and is none of them.
+ * The client sends some calls without an Authorization header, and knows them by their names in the URL. People may
+ * type such a name (a person called Token, a club web-team-list): with its first letter percent-encoded it no longer
+ * matches and means the same.
  */
 function disguised(value: string): string {
   return value.replace(/token|web-|gps-/g, (name) => `%${name.charCodeAt(0).toString(16)}${name.slice(1)}`);
 }
 
-/** Parses a reply's body by the contract: a reply that does not keep it is an error, never shown. */
+/** Parses a reply's body by the contract. A reply that breaks the contract is an error and is never shown. */
 export function parseReply<E extends Endpoint>(endpoint: E, body: unknown): ReplyOf<E> {
   const { data, meta } = (body ?? {}) as { data?: unknown; meta?: unknown };
   return {

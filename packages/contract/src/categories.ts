@@ -20,18 +20,18 @@ const count = z.int().check(z.gte(1), z.lte(1_000_000));
 const age = z.int().check(z.gte(0), z.lte(130));
 const bibNumber = z.int().check(z.gte(0), z.lte(99_999_999));
 const typedCode = code.check(z.trim());
-/** What a rank key holds exactly. */
+/** The largest value that a rank key holds exactly. */
 const raceMs = durationMs.check(z.gte(1), z.lte(1_000 * 24 * 3_600_000));
 
 export const feeTierForm = z.object({
   name: nameText,
   priceSatang: z.int().check(z.gte(0), z.lte(100_000_000)),
   endsAt: optional(typedInstantMs),
-  /** It holds until so many places of the category are taken. */
+  /** The tier holds until so many places of the category are taken. */
   untilSold: optional(count),
 });
 
-/** What can be set about a category in whatever event: what a template holds. */
+/** The settings of a category that do not depend on its event: what a template holds. */
 export const categoryRules = z.object({
   code: typedCode.check(z.regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N} .+_-]*$/u)),
   name: nameText,
@@ -52,7 +52,7 @@ export const categoryRules = z.object({
   ageOn: z.enum(["eventDay", "dec31", "birthYear", "given"]),
   ageGroups: z.array(z.object({ code: typedCode, from: age, to: optional(age) })).check(z.maxLength(60)),
   winnersLeaveAgeGroups: z.int().check(z.gte(0), z.lte(1_000)),
-  /** How members' results make a team's; null: teams are not ranked. */
+  /** How members' results make a team's result; null: teams are not ranked. */
   team: optional(z.object({ best: z.int().check(z.gte(1), z.lte(100)), by: z.enum(["time", "rank"]) })),
   timeLimitMs: optional(raceMs),
   laps: optional(z.int().check(z.gte(1), z.lte(9_999))),
@@ -80,7 +80,7 @@ export const categoryForm = z.extend(categoryRules, {
 });
 export type CategoryForm = z.infer<typeof categoryForm>;
 
-/** As it is stored: what came in a race folder need not keep to the form. */
+/** As it is stored: a category from a race folder may break the form's rules. */
 export const categoryRow = z.object({
   ...categoryForm.shape,
   code,
@@ -99,17 +99,17 @@ export const categoryRow = z.object({
   id,
   /** Length of its course, metres. */
   distanceM: z.number(),
-  /** Entries there are. */
+  /** Number of entries. */
   entered: z.int(),
   /** What the next place costs; null: no tier holds. */
   priceNowSatang: z.nullable(z.int()),
 });
 export type CategoryRow = z.infer<typeof categoryRow>;
 
-/** What the times and days of an event are typed in. */
+/** The time zone and day in which people type the event's times. */
 export const eventDays = z.object({ timeZone: z.string(), startsOn: day, endsOn: day });
 
-/** A checkpoint as far as courses need it. */
+/** The part of a checkpoint that courses need. */
 export const coursePoint = z.object({
   code,
   name: text,
@@ -126,7 +126,7 @@ export const categoryList = staffCall({
   name: "category-list",
   shows: ["category", "checkpoint", "event", "entry"],
   right: seen,
-  summary: "The categories of an event in their order, whole, with the checkpoints that their courses are made of.",
+  summary: "The categories of an event in their order, whole, with the checkpoints of their courses.",
   params: z.object({ eventId: idParam }),
   data: z.array(categoryRow),
   meta: z.object({ ...eventDays.shape, checkpoints: z.array(coursePoint) }),
@@ -146,12 +146,12 @@ export const categorySave = staffAction({
   name: "category-save",
   changes: ["category", "result"],
   right: edit,
-  summary: "Adds a category (revision 0) or changes it. Results that follow from what changed are computed again.",
+  summary: "Adds a category (revision 0) or changes it. Computes the results that depend on the change again.",
   body: z.extend(categoryForm, { eventId: id, id: z.nullable(id), revision }),
   data: z.object({
     id,
     revision,
-    /** Entries whose results were computed again. */
+    /** Number of entries whose results were computed again. */
     judged: z.int(),
   }),
   refuses: { capacity_below_entered: "whole" },
@@ -162,7 +162,7 @@ export const categoryDelete = staffAction({
   changes: ["category"],
   removes: true,
   right: edit,
-  summary: "Removes a category that nobody has entered.",
+  summary: "Removes a category that has no entries.",
   body: z.object({ eventId: id, id, revision }),
   data: z.null(),
   refuses: { category_has_entries: "whole" },
@@ -172,7 +172,7 @@ export const categoryOrder = staffAction({
   name: "category-order",
   changes: ["category"],
   right: edit,
-  summary: "Puts the categories of an event in this order.",
+  summary: "Sets the order of an event's categories.",
   body: z.object({ eventId: id, ids: z.array(id).check(z.maxLength(1_000)) }),
   data: z.null(),
   refuses: { list_changed: "whole" },

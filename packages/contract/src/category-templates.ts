@@ -12,9 +12,9 @@ const master = { permission: "master_edit", at: "installation" } as const;
 export const categoryTemplateList = staffCall({
   name: "category-template-list",
   shows: ["category_template"],
-  // whoever sets up an event begins its categories with them
+  // staff who set up an event start its categories from them
   right: { permission: "events_edit", at: "anywhere" },
-  summary: "What a new category can begin with, whole, by name.",
+  summary: "The templates that a new category can start from, whole, by name.",
   params: z.object({}),
   data: z.array(categoryTemplate),
   meta: z.object({}),
@@ -24,7 +24,7 @@ export const categoryTemplateSave = staffAction({
   name: "category-template-save",
   changes: ["category_template"],
   right: master,
-  summary: "Adds a template (revision 0) or changes it. Categories that began with it stay as they are.",
+  summary: "Adds a template (revision 0) or changes it. Categories that started from it stay as they are.",
   body: z.object({ id: z.nullable(id), revision, name: nameText, definition: categoryRules }),
   data: categoryTemplate,
 });
@@ -34,7 +34,7 @@ export const categoryTemplateDelete = staffAction({
   changes: ["category_template"],
   removes: true,
   right: master,
-  summary: "Removes a template. Categories that began with it stay.",
+  summary: "Removes a template. Categories that started from it stay.",
   body: z.object({ id, revision }),
   data: z.null(),
 });

@@ -9,7 +9,7 @@ export const checkpointProgress = z.object({
   ...publicCheckpoint.shape,
   /** Entries seen here. */
   passed: z.int(),
-  /** Entries whose course leads past here. */
+  /** Entries whose course passes here. */
   expected: z.int(),
   lastPassings: z.array(z.object({ bib: z.string(), name: z.string(), category: code, at: instantMs })),
 });
@@ -25,7 +25,7 @@ export const webCheckpointList = openCall({
 });
 
 export const checkpointForm = z.object({
-  /** It stays what it was when the checkpoint was added: reads and courses name it. */
+  /** It never changes once the checkpoint is added: reads and courses name it. */
   code: code.check(z.trim(), z.regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]*$/u)),
   kind: checkpointKind,
   name: nameText,
@@ -39,7 +39,7 @@ export const checkpointForm = z.object({
 });
 export type CheckpointForm = z.infer<typeof checkpointForm>;
 
-/** As it is stored: what came in a race folder need not keep to the form. */
+/** As it is stored: a checkpoint from a race folder may break the form's rules. */
 export const checkpointRow = z.object({
   ...checkpointForm.shape,
   code,
@@ -48,7 +48,7 @@ export const checkpointRow = z.object({
   opensAt: z.nullable(instantMs),
   cutoffAt: z.nullable(instantMs),
   ...edited.shape,
-  /** Codes of the categories whose course leads past here. */
+  /** Codes of the categories whose course passes here. */
   usedBy: z.array(code),
   /** Reads recorded here. */
   passings: z.int(),
@@ -71,7 +71,7 @@ export const checkpointSave = staffAction({
   name: "checkpoint-save",
   changes: ["checkpoint", "result"],
   right: edit,
-  summary: "Adds a checkpoint (revision 0) or changes it. Results that follow from what changed are computed again.",
+  summary: "Adds a checkpoint (revision 0) or changes it. Computes the results that depend on the change again.",
   body: z.extend(checkpointForm, { eventId: id, revision }),
   data: z.object({ code, revision, judged: z.int() }),
   refuses: {
@@ -93,7 +93,7 @@ export const checkpointDelete = staffAction({
   changes: ["checkpoint"],
   removes: true,
   right: edit,
-  summary: "Removes a checkpoint that no course leads past and no read was recorded at.",
+  summary: "Removes a checkpoint that is on no course and has no reads.",
   body: z.object({ eventId: id, code, revision }),
   data: z.null(),
   refuses: { checkpoint_has_passings: "whole", checkpoint_on_course: "whole" },

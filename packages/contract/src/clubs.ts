@@ -5,10 +5,10 @@ import { id, revision } from "./fields.ts";
 
 const clubName = z.string().check(z.trim(), z.minLength(1), z.maxLength(120));
 const fields = {
-  /** In whatever letters the club writes itself; the English one may be empty. */
+  /** As the club writes its own name; the English one may be empty. */
   name: z.object({ th: clubName, en: z.string().check(z.trim(), z.maxLength(120)) }),
   short: z.string().check(z.trim(), z.maxLength(20)),
-  /** By its Thai name; empty: not known. */
+  /** The province's Thai name; empty: not known. */
   province: z.string().check(z.maxLength(80)),
 };
 
@@ -16,7 +16,7 @@ export const club = z.object({
   id,
   ...fields,
   ...edited.shape,
-  /** Entries, at all events, that wrote one of its names. */
+  /** Entries at all events whose club is one of its names. */
   entries: z.int(),
 });
 export type Club = z.infer<typeof club>;
@@ -34,7 +34,7 @@ export const clubList = staffCall({
 export const clubSuggestions = staffCall({
   name: "club-suggestions",
   shows: ["club", "entry"],
-  summary: "The names that players wrote most often as their club and that no club of the list has.",
+  summary: "The club names that players wrote most often and that are on no club of the list.",
   right: { permission: "master_edit", at: "installation" },
   params: noParams,
   data: z.array(z.object({ name: z.string(), entries: z.int() })),
@@ -55,7 +55,7 @@ export const clubDelete = staffAction({
   name: "club-delete",
   changes: ["club"],
   removes: true,
-  summary: "Takes a club off the list; entries keep the name that they wrote.",
+  summary: "Takes a club off the list; entries keep the name that was written.",
   right: { permission: "master_edit", at: "installation" },
   body: z.object({ id, revision }),
   data: z.null(),
@@ -65,8 +65,8 @@ export const clubMerge = staffAction({
   name: "club-merge",
   changes: ["club", "entry"],
   summary:
-    "Makes one club of two: entries that wrote a name of the first get that of the second, and the first leaves the " +
-    "list. Instead of a club of the list, a name as entries wrote it. Refused: `same_club`.",
+    "Merges two clubs: entries with a name of the first get the name of the second, and the first leaves the " +
+    "list. The first may also be a name that is only written in entries. Refused: `same_club`.",
   right: { permission: "master_edit", at: "installation" },
   body: z.object({ from: z.union([z.object({ id }), z.object({ name: clubName })]), intoId: id }),
   data: z.object({ club, changedEntries: z.int() }),

@@ -2,14 +2,14 @@ import * as z from "zod/mini";
 import { staffAction, staffCall, staffDownload, staffUpload } from "./endpoint.ts";
 import { checkpointKind, code, id, idParam, instantMs, revision, text } from "./fields.ts";
 
-/** What is known of a course's way. Heights are null where its file had none. */
+/** What is known of a course. Heights are null where its file had none. */
 export const courseFigures = z.object({
   distanceM: z.number(),
   ascentM: z.nullable(z.number()),
   descentM: z.nullable(z.number()),
   lowestM: z.nullable(z.number()),
   highestM: z.nullable(z.number()),
-  /** At most 300 points of it, as `decodeLine` reads them. */
+  /** The way as a line of at most 300 points, as `decodeLine` reads it. */
   line: z.string(),
 });
 export type CourseFigures = z.infer<typeof courseFigures>;
@@ -17,19 +17,19 @@ export type CourseFigures = z.infer<typeof courseFigures>;
 /** A course as everybody sees it. */
 export const publicCourse = z.object({
   name: text,
-  /** Codes of the categories that run it. */
+  /** Codes of the categories that use it. */
   categories: z.array(code),
   ...courseFigures.shape,
 });
 export type PublicCourse = z.infer<typeof publicCourse>;
 
-/** A file that was read and can be made a course of; nobody else sees it before. */
+/** A file that was read and can become a course; until then nobody else sees it. */
 export const uploadedTrack = z.object({
   trackId: id,
-  /** As the file calls it; empty where it does not. */
+  /** The name in the file; empty where it has none. */
   name: z.string(),
   points: z.int(),
-  /** Pieces that were joined to one way. */
+  /** The number of pieces that were joined to one way. */
   parts: z.int(),
   /** The widest gap between two of them, metres. */
   widestGapM: z.number(),
@@ -49,7 +49,7 @@ export const staffCourse = z.object({
 });
 export type StaffCourse = z.infer<typeof staffCourse>;
 
-/** Why a file is no course, as words that the web translates. */
+/** Why a file cannot become a course, as words that the web translates. */
 export const gpxProblems = [
   "gpx_no_xml",
   "gpx_document_type",
@@ -69,7 +69,7 @@ const courseName = z.string().check(z.trim(), z.maxLength(120));
 export const courseList = staffCall({
   name: "course-list",
   shows: ["course", "category", "checkpoint"],
-  summary: "An event's courses, with the categories that can run them and the checkpoints on them.",
+  summary: "An event's courses, with the categories that can use them and the checkpoints on them.",
   right: mayLook,
   params: z.object({ eventId: idParam }),
   data: z.array(staffCourse),
@@ -100,7 +100,7 @@ export const courseUpload = staffUpload({
 export const courseSave = staffAction({
   name: "course-save",
   changes: ["course"],
-  summary: "Makes a course of an uploaded track, or changes its name, its track, or the categories that run it.",
+  summary: "Makes a course from an uploaded track, or changes its name, its track, or the categories that use it.",
   right: mayEdit,
   body: z.object({
     eventId: id,
@@ -111,7 +111,7 @@ export const courseSave = staffAction({
     trackId: z.nullable(id),
     name: z.object({ th: courseName.check(z.minLength(1)), en: courseName }),
     fileName: z.string().check(z.maxLength(255)),
-    /** A category runs one course: it is taken off any other. */
+    /** A category has one course: it loses any other. */
     categoryIds: z.array(id).check(z.maxLength(100)),
   }),
   data: staffCourse,
@@ -121,7 +121,7 @@ export const courseDelete = staffAction({
   name: "course-delete",
   changes: ["course"],
   removes: true,
-  summary: "Takes a course away.",
+  summary: "Removes a course.",
   right: mayEdit,
   body: z.object({ eventId: id, id, revision }),
   data: z.object({}),
@@ -130,7 +130,7 @@ export const courseDelete = staffAction({
 export const courseGpx = staffDownload({
   name: "course-gpx",
   shows: ["course"],
-  summary: "A course as a GPX file: its way and heights, without whose device recorded it and when.",
+  summary: "A course as a GPX file: its way and heights, without the device that recorded it and the time.",
   right: mayLook,
   params: z.object({ eventId: idParam, id: idParam }),
 });

@@ -3,7 +3,7 @@ import { noMeta, noParams, staffCall } from "./endpoint.ts";
 import { day, eventSlug, id, instantMs, text } from "./fields.ts";
 import { staffEventState } from "./staff-events.ts";
 
-/** An event under way: how far its entries are. */
+/** An event under way: how many of its entries are where. */
 export const liveEvent = z.object({
   eventId: id,
   slug: eventSlug,
@@ -24,17 +24,17 @@ export const comingEvent = z.object({
   startsOn: day,
   daysAway: z.int(),
   entries: z.int(),
-  /** Null: at least one category takes any number. */
+  /** Null: at least one category has no limit. */
   capacity: z.nullable(z.int()),
 });
 export type ComingEvent = z.infer<typeof comingEvent>;
 
-/** Something that waits for somebody of the staff. */
+/** Something that waits for staff to act. */
 export const concern = z.object({
   /**
-   * `not_published`: starts within 30 days and is a draft; `no_bib`: entries without a bib within 14 days of the start;
-   * `unknown_reads`: reads at checkpoints of bibs and chips that nobody has; `flagged_results`: results of the last 14
-   * days that something is odd about.
+   * `not_published`: a draft that starts within 30 days; `no_bib`: entries without a bib within 14 days of the start;
+   * `unknown_reads`: reads at checkpoints of bibs and chips that no entry has; `flagged_results`: results of the last
+   * 14 days that look wrong.
    */
   kind: z.enum(["not_published", "no_bib", "unknown_reads", "flagged_results"]),
   eventId: id,
@@ -45,7 +45,7 @@ export const concern = z.object({
 export type Concern = z.infer<typeof concern>;
 
 export const dashboard = z.object({
-  /** Counted by the calendar of each event's own time zone. */
+  /** Days are calendar days in each event's own time zone. */
   entriesToday: z.int(),
   /** On the same day a week ago, up to the same hour. */
   entriesWeekAgo: z.int(),
@@ -62,7 +62,7 @@ export type Dashboard = z.infer<typeof dashboard>;
 export const dashboardGet = staffCall({
   name: "dashboard-get",
   shows: ["entry", "event", "category", "checkpoint", "result"],
-  summary: "What staff look at first: entries, events by state, races under way, and what waits for somebody.",
+  summary: "The staff's first screen: entries, events by state, races under way, and what waits for staff.",
   right: { permission: "dashboard_view", at: "anywhere" },
   params: noParams,
   data: dashboard,
@@ -85,7 +85,7 @@ export type CalendarEvent = z.infer<typeof calendarEvent>;
 export const calendarList = staffCall({
   name: "calendar-list",
   shows: ["event", "entry"],
-  summary: "The events of some days, drafts among them, for a calendar.",
+  summary: "The events between two days, drafts included, for a calendar.",
   right: { permission: "events_view", at: "anywhere" },
   params: z.object({ from: day, to: day }),
   data: z.array(calendarEvent),

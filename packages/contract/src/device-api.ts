@@ -1,5 +1,5 @@
 import type { Endpoint } from "./endpoint.ts";
 import { passingSave } from "./passings.ts";
 
-/** The calls beside the staff's that programs make with a key: none of them is a page's. */
+/** The calls of the event API that programs make with a key; no page makes them. */
 export const deviceApi: readonly Endpoint[] = [passingSave];

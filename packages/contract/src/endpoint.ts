@@ -6,30 +6,30 @@ import type { Refusals } from "./refusals.ts";
 /** The three services of the product; each has a base URL of its own that comes from configuration. */
 export type Service = "token" | "event" | "web";
 
-/** What opens a call. `open`: nothing, anybody may make it. `key`: a key of the kind that it names. `staff`: a bearer token. */
+/** What opens a call. `open`: nothing, anybody may call. `key`: a key of the named kind. `staff`: a bearer token. */
 export type OpenedBy = "open" | "key" | "staff";
 
 /**
- * What a key belongs to. `registration`: one order, `station`: one checkpoint, `tracker`: the position of one entry;
- * `device`: a program or reader that brings in passings of a whole event. A key travels to people in the fragment of a
- * link and to us in a request header of its own, never in a URL: see `call-headers.ts`.
+ * What a key belongs to. `registration`: one order; `station`: one checkpoint; `tracker`: the position of one entry;
+ * `device`: a program or reader that sends passings of a whole event. People get a key in the fragment of a link, and
+ * browsers send it in a request header of its own, never in a URL: see `call-headers.ts`.
  */
 export const keyKinds = ["registration", "station", "device", "tracker"] as const;
 export type KeyKind = (typeof keyKinds)[number];
 
 /**
- * Where the right to a call of staff must hold. `event`: at the event that `eventId` of its params or body names;
- * `anywhere`: at one event at least, and the service shows only what belongs to such; `installation`: for all of it.
+ * Where the caller must hold the right. `event`: at the event that `eventId` of the params or body names; `anywhere`:
+ * at one event at least, and the service shows only what belongs to such events; `installation`: for all of it.
  */
 export type RightAt = "event" | "anywhere" | "installation";
 
-/** The right that a call of staff asks for; null: being signed in is enough. */
+/** The right that a staff call asks for; null: being signed in is enough. */
 export interface Right {
   readonly permission: Permission | null;
   readonly at: RightAt;
 }
 
-/** One HTTP call, described once: the server parses what comes in and goes out, the browser calls through it. */
+/** One HTTP call, described once: the server parses requests and replies by it, the browser calls through it. */
 export interface Endpoint<
   Params extends z.ZodMiniType = z.ZodMiniType,
   Data extends z.ZodMiniType = z.ZodMiniType,
@@ -41,32 +41,32 @@ export interface Endpoint<
   readonly name: string;
   readonly method: "GET" | "POST";
   readonly openedBy: OpenedBy;
-  /** The kind of key that a call of `key` asks for; an open call takes one where it is given, and then does more. */
+  /** The kind of key that a `key` call asks for. An open call may take one as well, and then does more. */
   readonly key?: KeyKind;
   /**
-   * A call that changes something and that a client may send again when no answer came: each submit carries an id that
-   * the client made (`Idempotency-Key`), and the same submit sent again has the first answer, byte for byte.
+   * A call that changes something and that a client may send again when no answer came. Each submit carries an id that
+   * the client made (`Idempotency-Key`); the same submit sent again gets the first answer, byte for byte.
    */
   readonly repeatable?: true;
-  /** Calls of staff have one, and the server asks for it before it looks at anything else. */
+  /** Staff calls have one; the server checks it before it reads anything else of the request. */
   readonly right?: Right;
   /** One sentence for the API's documentation. */
   readonly summary: string;
-  /** Of a reading call: what its answer shows. The first is what the `id` of its parameters names. */
+  /** For a reading call: the nouns that its answer shows. The `id` of its parameters is the id of the first. */
   readonly shows?: readonly Noun[];
-  /** Of a changing call: what it changes. The first is what the `id` in its body names. */
+  /** For a changing call: the nouns that it changes. The `id` in its body is the id of the first. */
   readonly changes?: readonly Noun[];
-  /** That thing is not there any more afterwards. */
+  /** The call removes that thing. */
   readonly removes?: true;
-  /** `file`: the body is the file's bytes as they are, and what is to be known of it stands in the query. */
+  /** `file`: the body is the bytes of a file, and the query tells what must be known about it. */
   readonly sends?: "file";
-  /** Of a file: the most bytes that are read of it. */
+  /** For a file: the most bytes that the server reads. */
   readonly largestBytes?: number;
   /** `file`: the reply is a file to keep, not data. */
   readonly replies?: "file";
   /** The query of a GET or of a file. Everything in a URL is text, so numbers are coerced. */
   readonly params: Params;
-  /** The JSON that a POST brings. */
+  /** The JSON body of a POST. */
   readonly body: Body;
   readonly data: Data;
   readonly meta: Meta;
@@ -76,7 +76,7 @@ export interface Endpoint<
 
 export type ParamsOf<E extends Endpoint> = z.input<E["params"]>;
 export type BodyOf<E extends Endpoint> = z.input<E["body"]>;
-/** What a caller gives: the query of a reading call, the body of a changing one. */
+/** What a caller gives: the query of a reading call, the body of a changing call. */
 export type InputOf<E extends Endpoint> = E["method"] extends "GET" ? ParamsOf<E> : BodyOf<E>;
 export type DataOf<E extends Endpoint> = z.output<E["data"]>;
 export type MetaOf<E extends Endpoint> = z.output<E["meta"]>;
@@ -89,7 +89,7 @@ export const noParams = z.object({});
 export const noBody = z.undefined();
 export const noMeta = z.object({});
 
-/** Of a call that does what it is asked to, or fails for reasons that any call can have. */
+/** For a call that no rules refuse: it works, or fails for reasons that any call can have. */
 type Nothing = Readonly<Record<never, never>>;
 
 /** A call that reads. */
@@ -100,7 +100,7 @@ export type Reading<
   R extends Refusals = Nothing,
 > = Endpoint<P, D, M, typeof noBody, R> & { readonly method: "GET" };
 
-/** A call that changes something, by the JSON that it brings. */
+/** A call that changes something and sends JSON. */
 export type Changing<B extends z.ZodMiniType, D extends z.ZodMiniType, R extends Refusals = Nothing> = Endpoint<
   typeof noParams,
   D,
@@ -115,7 +115,7 @@ type ByKey = { readonly openedBy: "key"; readonly key: KeyKind };
 
 const ofWeb = { service: "web", openedBy: "open" } as const;
 
-/** What a call is about: empty where it shows what nobody changes, or only looks at what it was given. */
+/** The nouns of a call: none where it shows what nobody changes, or only examines what it was given. */
 interface Shows {
   readonly shows: readonly Noun[];
 }
@@ -128,14 +128,14 @@ interface Refuses<R extends Refusals> {
   readonly refuses?: R;
 }
 
-/** A call of the public web API that anybody may make. */
+/** A reading call of the public web API that anybody may make. */
 export function openCall<P extends z.ZodMiniType, D extends z.ZodMiniType, M extends z.ZodMiniType>(
   call: Pick<Endpoint<P, D, M>, Words | "params" | "data" | "meta" | "key"> & Shows,
 ): Reading<P, D, M> & ByAnybody {
   return { ...ofWeb, method: "GET", body: noBody, refuses: {}, ...call };
 }
 
-/** A call of the public web API by which anybody changes something. */
+/** A changing call of the public web API that anybody may make. */
 export function openAction<B extends z.ZodMiniType, D extends z.ZodMiniType, const R extends Refusals = Nothing>(
   call: Pick<Endpoint<typeof noParams, D, typeof noMeta, B>, Words | "body" | "data" | "key" | "repeatable"> &
     Changes &
@@ -144,7 +144,7 @@ export function openAction<B extends z.ZodMiniType, D extends z.ZodMiniType, con
   return { ...ofWeb, method: "POST", params: noParams, meta: noMeta, refuses: {} as R, ...call };
 }
 
-/** A call of the public web API by which anybody brings a file. */
+/** A call of the public web API by which anybody may send a file. */
 export function openUpload<P extends z.ZodMiniType, D extends z.ZodMiniType, const R extends Refusals = Nothing>(
   call: Pick<Endpoint<P, D>, Words | "params" | "data" | "key" | "repeatable"> &
     Changes &
@@ -153,18 +153,18 @@ export function openUpload<P extends z.ZodMiniType, D extends z.ZodMiniType, con
   return { ...ofWeb, method: "POST", sends: "file", body: noBody, meta: noMeta, refuses: {} as R, ...call };
 }
 
-/** Where a key's call is: the web API, or beside the staff's calls if only programs make it. */
+/** The service of a key's call: the web API, or the event API if only programs make it. */
 type AtService = { readonly key: KeyKind; readonly service?: "web" | "event" };
 const ofKey = { service: "web", openedBy: "key" } as const;
 
-/** A reading call for whoever holds a key of the kind. */
+/** A reading call that a key of this kind opens. */
 export function keyCall<P extends z.ZodMiniType, D extends z.ZodMiniType, M extends z.ZodMiniType>(
   call: Pick<Endpoint<P, D, M>, Words | "params" | "data" | "meta"> & AtService & Shows,
 ): Reading<P, D, M> & ByKey {
   return { ...ofKey, method: "GET", body: noBody, refuses: {}, ...call };
 }
 
-/** A changing call for whoever holds a key of the kind. */
+/** A changing call that a key of this kind opens. */
 export function keyAction<B extends z.ZodMiniType, D extends z.ZodMiniType, const R extends Refusals = Nothing>(
   call: Pick<Endpoint<typeof noParams, D, typeof noMeta, B>, Words | "body" | "data" | "repeatable"> &
     AtService &
@@ -174,7 +174,7 @@ export function keyAction<B extends z.ZodMiniType, D extends z.ZodMiniType, cons
   return { ...ofKey, method: "POST", params: noParams, meta: noMeta, refuses: {} as R, ...call };
 }
 
-/** A call that brings a file, for whoever holds a key of the kind. */
+/** A call that sends a file and that a key of this kind opens. */
 export function keyUpload<P extends z.ZodMiniType, D extends z.ZodMiniType, const R extends Refusals = Nothing>(
   call: Pick<Endpoint<P, D>, Words | "params" | "data" | "repeatable"> &
     AtService &
@@ -184,7 +184,7 @@ export function keyUpload<P extends z.ZodMiniType, D extends z.ZodMiniType, cons
   return { ...ofKey, method: "POST", sends: "file", body: noBody, meta: noMeta, refuses: {} as R, ...call };
 }
 
-/** A call of the sign-in service: what it brings in its body opens it, never a header. */
+/** A call of the sign-in service: its body opens it, never a header. */
 export function signInCall<B extends z.ZodMiniType, D extends z.ZodMiniType>(
   call: Pick<Endpoint<typeof noParams, D, typeof noMeta, B>, Words | "body" | "data">,
 ): Changing<B, D> {
@@ -197,7 +197,7 @@ interface OfStaff<R extends Refusals> extends Refuses<R> {
 
 const ofStaff = { service: "event", openedBy: "staff" } as const;
 
-/** A reading call of the event API: opened by the bearer token of a member of staff who has the right. */
+/** A reading call of the event API: the bearer token of staff who hold the right opens it. */
 export function staffCall<
   P extends z.ZodMiniType,
   D extends z.ZodMiniType,
@@ -214,7 +214,7 @@ export function staffAction<B extends z.ZodMiniType, D extends z.ZodMiniType, co
   return { ...ofStaff, method: "POST", params: noParams, meta: noMeta, refuses: {} as R, ...call };
 }
 
-/** A call that brings a file. */
+/** A call of the event API that sends a file. */
 export type Upload<P extends z.ZodMiniType, D extends z.ZodMiniType, R extends Refusals = Nothing> = Endpoint<
   P,
   D,

@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { instantMs } from "./fields.ts";
 
 /**
- * Why a call failed, as a word. The list grows, words never change their meaning. `refused`: the rules say no, and
- * `reasons` says why; `invalid_input`: what was sent does not keep the call's schema.
+ * Why a call failed, as a word. Words are added; a word never changes its meaning. `refused`: the rules say no, and
+ * `reasons` says why; `invalid_input`: the input does not keep the call's schema.
  */
 export const problemCodes = [
   "bad_request",
@@ -13,25 +13,25 @@ export const problemCodes = [
   "player_not_found",
   "category_not_found",
   "refused",
-  // what was typed or sent to get in does not open anything
+  // the password, key or token that was sent opens nothing
   "wrong_credentials",
   "reset_link_invalid",
   "too_many_attempts",
-  // a bearer token is missing, past its time, nobody's; or its sign-in is over
+  // the bearer token is missing, expired or unknown; or its sign-in has ended
   "not_signed_in",
   "token_expired",
   "token_invalid",
   "sign_in_ended",
-  // a call that a key opens: none was sent, or it opens nothing; it was good once and is taken back, or past its end
+  // a call that a key opens: no key was sent, it opens nothing, or it was revoked or has ended
   "key_missing",
   "key_wrong",
   "key_revoked",
   "key_ended",
-  // the id of a submit that was answered already came back with something else
+  // the id of an answered submit came again with other input
   "repeat_differs",
   // the role does not hold this right: 404, because 403 would sign the client out
   "not_permitted",
-  // somebody else saved the same thing in between
+  // somebody else saved the same thing meanwhile
   "edit_conflict",
   "too_large",
   "unavailable",
@@ -55,11 +55,11 @@ export const problem = z.object({
   instance: z.optional(z.string()),
   /** What is wrong with which field: a word of `reasons`, or of the schema's (`too_small`, `invalid_type` …). */
   errors: z.optional(z.array(fieldError)),
-  /** Of a refusal: every reason, each once, as words of `refusals.ts`. Those that stand at a field are in `errors` too. */
+  /** For a refusal: every reason once, as words of `refusals.ts`. Reasons that concern a field are in `errors` too. */
   reasons: z.optional(z.array(z.string())),
-  /** Of a refusal to remove something that is in use: by how many. */
+  /** When a thing in use cannot be removed: by how many others it is used. */
   inUse: z.optional(z.int()),
-  /** Of an edit conflict: who saved in between, and when. */
+  /** For an edit conflict: who saved meanwhile, and when. */
   changedBy: z.optional(z.string()),
   changedAt: z.optional(instantMs),
 });

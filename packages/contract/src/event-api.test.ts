@@ -16,7 +16,7 @@ function operations(): Record<string, Record<string, Operation>> {
   return openApiDocument([...tokenApi, ...eventApi], urls)["paths"] as Record<string, Record<string, Operation>>;
 }
 
-it("documents what a POST brings, and nothing where nothing is brought", () => {
+it("documents the body of a POST, and none where a call takes none", () => {
   const body = operations()["/api/auth/token"]?.["post"]?.requestBody;
   expect(body?.content["application/json"].schema.required).toEqual(["username", "password"]);
   expect(operations()["/api/event/profile-get"]?.["get"]?.requestBody).toBeUndefined();
@@ -27,14 +27,14 @@ it("says which calls ask for a bearer token", () => {
   expect(operations()["/api/auth/refresh-token"]?.["post"]?.security).toBeUndefined();
 });
 
-/** The client sends any request whose URL contains one of these, wherever, without authorization. */
+/** The client sends any request whose URL contains one of these names without authorization. */
 const namesWithoutAuthorization = [
   /refresh-token|token/,
   new RegExp(webApi.map(({ name }) => name).join("|")),
   /web-|gps-(list|save|get|delete)/,
 ];
 
-it("has no call whose URL the client would send without authorization, not even by a parameter's name", () => {
+it("has no URL that the client would send without authorization, not even because of a parameter's name", () => {
   const calls = operations();
   expect(eventApi.length).toBeGreaterThan(0);
   for (const { name, method } of eventApi) {
@@ -44,13 +44,13 @@ it("has no call whose URL the client would send without authorization, not even 
   }
 });
 
-it("has no URL in common with the calls that are sent without authorization", () => {
+it("shares no URL with the calls that are sent without authorization", () => {
   const withToken = tokenApi.filter(({ name }) => name.includes("token")).map(({ name }) => name);
   expect(withToken).toEqual(["token", "refresh-token"]);
   for (const { name } of webApi) expect(eventApi.some((call) => call.name.includes(name))).toBe(false);
 });
 
-it("names a right for every call, and no call twice", () => {
+it("names a right for every call, and lists no call twice", () => {
   expect(eventApi.filter(({ right }) => right === undefined)).toEqual([]);
   expect(new Set(eventApi.map(({ name }) => name)).size).toBe(eventApi.length);
 });

@@ -25,7 +25,7 @@ import { staffViewCalls } from "./staff-views.ts";
 import { userCalls } from "./users.ts";
 import { eventArchive, eventClone, eventCreate, eventGet, eventList, eventRestore, eventSave } from "./staff-events.ts";
 
-/** Every call of the event API, for the documentation and the tests that go over all of them. */
+/** Every call of the event API, for the documentation and the tests that check all of them. */
 export const eventApi: readonly Endpoint[] = [
   dashboardGet,
   calendarList,

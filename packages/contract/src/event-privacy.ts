@@ -12,7 +12,7 @@ export const publicView = z.object({
   nationality: z.boolean(),
   /** Bibs on the start list; a result always shows one. */
   bib: z.boolean(),
-  /** Whether there is a public start list at all. */
+  /** Whether the public can see the start list. */
   startList: z.boolean(),
 });
 

@@ -8,7 +8,7 @@ const fields = { code: lastingCode, name: nameText, art: eventArt, active: z.boo
 export const staffEventType = z.object({
   ...fields,
   ...edited.shape,
-  /** Events that are of this type. */
+  /** Number of events of this type. */
   events: z.int(),
 });
 export type StaffEventType = z.infer<typeof staffEventType>;

@@ -26,20 +26,20 @@ export type EventType = z.infer<typeof eventType>;
 export const webEventTypeList = openCall({
   name: "web-event-type-list",
   shows: ["event_type"],
-  summary: "The sports that events are of.",
+  summary: "The sports of the events.",
   params: z.object({}),
   data: z.array(eventType),
   meta: noMeta,
 });
 
-/** How far along an event is, as people look for it. */
+/** States of an event as people search for them. */
 export const eventPhase = z.enum(["open", "live", "upcoming", "past"]);
 export type EventPhase = z.infer<typeof eventPhase>;
 
 export const eventCard = z.object({
   slug: eventSlug,
   type: code,
-  /** How its cover is drawn. */
+  /** How the event's cover is drawn. */
   art: eventArt,
   name: text,
   venue: text,
@@ -49,11 +49,11 @@ export const eventCard = z.object({
   timeZone: z.string(),
   state: eventState,
   cover: z.nullable(picture),
-  /** The longest course in some forty points, as `decodeLine` reads them, for drawing a cover; null: not known. */
+  /** The longest course in about forty points, as `decodeLine` reads them, to draw a cover; null: not known. */
   outline: z.nullable(z.string()),
-  /** Distances of its categories, metres, longest first, each once. */
+  /** Distances of its categories in metres, longest first, without repeats. */
   distancesM: z.array(z.number()),
-  /** The lowest price at which one can enter now; null when entries are not open or free of tiers. */
+  /** The lowest price of an entry now; null when entries are not open or have no price tiers. */
   fromSatang: z.nullable(satang),
   entries: z.int(),
 });
@@ -66,7 +66,7 @@ export const webEventList = openCall({
   params: z.object({
     text: z.optional(searchText),
     type: z.optional(code),
-    /** By its Thai name. */
+    /** The province's Thai name. */
     province: z.optional(z.string().check(z.maxLength(80))),
     month: z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))),
     state: z.optional(eventPhase),
@@ -76,7 +76,7 @@ export const webEventList = openCall({
   data: z.array(eventCard),
   meta: z.object({
     total: z.int(),
-    /** What the filters can be set to: every month and province that has a public event. */
+    /** The values of the filters: every month and province that has a public event. */
     months: z.array(z.string()),
     provinces: z.array(text),
   }),
@@ -98,7 +98,7 @@ export const feeTier = z.object({
   name: text,
   priceSatang: satang,
   endsAt: z.nullable(instantMs),
-  /** It holds until so many have entered the category. */
+  /** The tier holds until so many have entered the category. */
   untilSold: z.nullable(z.int()),
 });
 
@@ -119,10 +119,10 @@ export const publicCategory = z.object({
   course: z.array(code),
   stages: z.array(code),
   relayLegs: z.array(code),
-  /** How many of its members count for a team; null: no team ranking. */
+  /** How many members count for a team; null: no team ranking. */
   teamBest: z.nullable(z.int()),
   feeTiers: z.array(feeTier),
-  /** Which of them holds now; null: none does, or there are none. */
+  /** The tier that holds now; null: none does, or there are none. */
   tierNow: z.nullable(z.int()),
   priceNowSatang: z.nullable(satang),
   capacity: z.nullable(z.int()),
@@ -145,9 +145,9 @@ export const eventPage = z.object({
   endsOn: day,
   timeZone: z.string(),
   state: eventState,
-  /** Why it is cancelled; "" otherwise. */
+  /** Why the event is cancelled; "" if it is not. */
   cancelReason: text,
-  /** How to reach the organiser; "": not so. */
+  /** How to reach the organiser; "": not this way. */
   contact: z.object({
     email: z.string(),
     phone: z.string(),
@@ -155,7 +155,7 @@ export const eventPage = z.object({
     lineId: z.string(),
     facebook: z.string(),
   }),
-  /** What the event's lists show of its entries; what they do not is blank in them. */
+  /** What the event's lists show of its entries; fields that are not shown are blank in them. */
   shows: publicView,
   resultsVersion: z.int(),
   categories: z.array(publicCategory),
@@ -165,7 +165,7 @@ export const eventPage = z.object({
   logo: z.nullable(picture),
   gallery: z.array(picture),
   sponsors: z.array(picture),
-  /** Those in force, to be asked for one by one. */
+  /** The policies in force; `web-policy-get` reads one. */
   policies: z.array(z.object({ kind: policyKind, name: text })),
   schedule: z.array(z.object({ startsAt: instantMs, endsAt: z.nullable(instantMs), title: text })),
   entries: z.int(),
@@ -189,7 +189,7 @@ export const webEventGet = openCall({
     "entry",
     "result",
   ],
-  summary: "Everything a public event page shows, with the price now and the places left per category.",
+  summary: "Everything a public event page shows, with the price now and the places left in each category.",
   params: z.object({
     event: eventSlug,
     /** `frame`: without courses and pictures, for pages that show none. */

@@ -1,7 +1,7 @@
 import { parseDay } from "@time-event/domain/time/calendar";
 import * as z from "zod/mini";
 
-/** The same words in Thai and in English. */
+/** The same text in Thai and in English. */
 export const text = z.object({ th: z.string(), en: z.string() });
 export type Text = z.infer<typeof text>;
 
@@ -23,7 +23,7 @@ export const resultStatus = z.enum(["finished", "on_course", "started", "registe
 
 export const checkpointKind = z.enum(["start", "split", "finish", "lap"]);
 
-/** How covers are drawn, and paces told, for events of a type. */
+/** For events of a type: how covers are drawn and in which unit paces are told. */
 export const eventArt = z.enum([
   "road",
   "trail",
@@ -38,23 +38,23 @@ export const eventArt = z.enum([
 ]);
 export type EventArt = z.infer<typeof eventArt>;
 
-/** What organiser and entry agree on, and what the organiser does with data. */
+/** What organisers and players agree on, and what the organiser does with data. */
 export const policyKind = z.enum(["terms", "waiver", "privacy", "refund"]);
 export type PolicyKind = z.infer<typeof policyKind>;
 
-/** A row's number in a body, and in a query, where it comes as text. */
+/** A row's number: a number in a body, text in a query. */
 export const id = z.int().check(z.gte(1));
 export const idParam = z.coerce.number().check(z.int(), z.gte(1));
 /**
- * Counts the times a thing was saved. Whoever saves says which one they saw; if it is another one by now, somebody else
- * was there first and the call is refused with `edit_conflict`. 0: the thing is new.
+ * Counts how often a thing was saved. A client sends the revision that it saw; if the thing has another one by now,
+ * somebody else saved meanwhile and the call is refused with `edit_conflict`. 0: the thing is new.
  */
 export const revision = z.int().check(z.gte(0));
 
-/** An instant that people type, in the years 1900 to 2200: a year of the Buddhist era is none of them. */
+/** An instant that people type, in the years 1900 to 2200: this catches years of the Buddhist era. */
 export const typedInstantMs = z.int().check(z.gte(-2_208_988_800_000), z.lte(7_258_118_400_000));
 
-/** Some lines that people type. */
+/** A text of several lines that people type. */
 export const longText = z.object({
   th: z.string().check(z.trim(), z.maxLength(2_000)),
   en: z.string().check(z.trim(), z.maxLength(2_000)),
@@ -65,6 +65,6 @@ export const eventSlug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z
 export const code = z.string().check(z.minLength(1), z.maxLength(40));
 export const searchText = z.string().check(z.trim(), z.maxLength(80));
 
-/** A list's window: numbers come as text in a URL. */
+/** The part of a list that is shown: numbers are text in a URL. */
 export const offset = z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000)), 0);
 export const limit = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 100);

@@ -6,30 +6,30 @@ import { id, idParam, instantMs, revision, text } from "./fields.ts";
 export const imageKind = z.enum(["cover", "gallery", "logo", "sponsor"]);
 export type ImageKind = z.infer<typeof imageKind>;
 
-/** A picture as everybody sees it: `imagePath` says where its sizes are. */
+/** A picture as everybody sees it: `imagePath` tells where its sizes are. */
 export const picture = z.object({
   hash: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
   width: z.int(),
   height: z.int(),
-  /** Widths that there are of it, narrowest first. */
+  /** The widths in which it exists, narrowest first. */
   widths: z.array(z.int()),
   alt: text,
 });
 export type Picture = z.infer<typeof picture>;
 
 /**
- * Where a size of a picture is. What is there never changes.
+ * Where a size of a picture is. The file at this path never changes.
  * @example imagePath({ hash }, 640) // "/images/1f0c…-640.webp"
  */
 export function imagePath({ hash }: Pick<Picture, "hash">, width: number, format: "webp" | "jpg" = "webp"): string {
   return `/images/${hash}-${width}.${format}`;
 }
 
-/** For whatever shows no WebP: social networks, mail. */
+/** For programs that show no WebP: social networks, mail. */
 const fallbackWidth = 1_280;
 
 /**
- * The width in which there is a picture as a JPEG too: the widest that is not needlessly wide.
+ * The width in which the picture exists as a JPEG too: the widest that is not larger than needed.
  * @example fallbackWidthOf([480, 800, 1280, 1920]) // 1280
  */
 export function fallbackWidthOf(widths: readonly number[]): number {
@@ -37,7 +37,7 @@ export function fallbackWidthOf(widths: readonly number[]): number {
 }
 
 const share = z.number().check(z.gte(0), z.lte(1));
-/** The part of the uploaded picture that is shown, in shares of its width and height. */
+/** The part of the uploaded picture that is shown, as shares of its width and height. */
 export const crop = z.object({ x: share, y: share, width: share, height: share });
 export type Crop = z.infer<typeof crop>;
 
@@ -47,7 +47,7 @@ export const staffImage = z.object({
   revision,
   /** Null: the whole picture. */
   crop: z.nullable(crop),
-  /** The uploaded picture's, after it was turned upright. */
+  /** The size of the uploaded picture after it was turned upright. */
   originalWidth: z.int(),
   originalHeight: z.int(),
   picture,
@@ -56,7 +56,7 @@ export const staffImage = z.object({
 });
 export type StaffImage = z.infer<typeof staffImage>;
 
-/** Why a file is no picture for us, as words that the web translates. */
+/** Why a file is no usable picture, as words that the web translates. */
 export const imageProblems = ["not_a_picture", "picture_damaged", "picture_too_large", "picture_too_small"] as const;
 export type PictureProblem = (typeof imageProblems)[number];
 
@@ -76,8 +76,7 @@ export const imageList = staffCall({
 export const imageUpload = staffUpload({
   name: "image-upload",
   changes: ["image"],
-  summary:
-    "Takes a picture (JPEG, PNG, WebP, GIF, AVIF) of up to 20 MB: drawn anew in several sizes, free of metadata.",
+  summary: "Adds a picture (JPEG, PNG, WebP, GIF, AVIF) of up to 20 MB: redrawn in several sizes, without metadata.",
   right: mayEdit,
   params: z.object({ eventId: idParam, kind: imageKind }),
   data: staffImage,
@@ -88,7 +87,7 @@ const altText = z.string().check(z.trim(), z.maxLength(300));
 export const imageSave = staffAction({
   name: "image-save",
   changes: ["image"],
-  summary: "Changes which part of a picture is shown and what it shows in words.",
+  summary: "Changes which part of a picture is shown and the words that describe it.",
   right: mayEdit,
   body: z.object({
     eventId: id,
@@ -103,7 +102,7 @@ export const imageSave = staffAction({
 export const imageOrder = staffAction({
   name: "image-order",
   changes: ["image"],
-  summary: "Puts an event's pictures of one kind in order.",
+  summary: "Sets the order of an event's pictures of one kind.",
   right: mayEdit,
   body: z.object({ eventId: id, kind: imageKind, ids: z.array(id).check(z.maxLength(500)) }),
   data: z.array(staffImage),
@@ -114,7 +113,7 @@ export const imageDelete = staffAction({
   name: "image-delete",
   changes: ["image"],
   removes: true,
-  summary: "Takes a picture away; image-restore brings it back for a day.",
+  summary: "Removes a picture; image-restore brings it back for a day.",
   right: mayEdit,
   body: z.object({ eventId: id, id, revision }),
   data: z.object({}),
@@ -123,7 +122,7 @@ export const imageDelete = staffAction({
 export const imageRestore = staffAction({
   name: "image-restore",
   changes: ["image"],
-  summary: "Brings a picture back that was taken away; a cover or logo takes the place of the one there is.",
+  summary: "Brings a removed picture back; a cover or logo replaces the present one.",
   right: mayEdit,
   body: z.object({ eventId: id, id }),
   data: staffImage,
@@ -132,7 +131,7 @@ export const imageRestore = staffAction({
 export const imageOriginal = staffDownload({
   name: "image-original",
   shows: ["image"],
-  summary: "The whole picture, for choosing the part that is shown.",
+  summary: "The whole picture, to choose the part that is shown.",
   right: mayLook,
   params: z.object({ eventId: idParam, id: idParam }),
 });

@@ -3,7 +3,7 @@ import { edited } from "./edited.ts";
 import { noMeta, staffAction, staffCall } from "./endpoint.ts";
 import { id, idParam, instantMs, revision, typedInstantMs } from "./fields.ts";
 
-/** A key by which a program or reader brings in passings of an event. The key itself is shown once and kept nowhere. */
+/** A key with which a program or reader sends passings of an event. The key is shown once and never stored as it is. */
 export const deviceKey = z.object({
   ...edited.shape,
   id,
@@ -12,23 +12,23 @@ export const deviceKey = z.object({
   /** Null: until it is revoked. */
   endsAt: z.nullable(instantMs),
   revokedAt: z.nullable(instantMs),
-  /** To the minute; null: never yet. */
+  /** To the minute; null: not used yet. */
   lastUsedAt: z.nullable(instantMs),
 });
 export type DeviceKey = z.infer<typeof deviceKey>;
 
-/** The one time that a key is told. */
+/** The one reply that holds the key. */
 const shownKey = z.object({ key: z.string(), device: deviceKey });
 export type ShownKey = z.infer<typeof shownKey>;
 
-// who records passings may let a program do so in their place
+// staff who record passings may let a program do it for them
 const right = { permission: "timing_work", at: "event" } as const;
 const seen = z.object({ eventId: id, id, revision });
 
 export const keyList = staffCall({
   name: "key-list",
   right,
-  summary: "The keys of the programs and readers that bring in an event's passings.",
+  summary: "The keys of the programs and readers that send an event's passings.",
   shows: ["device_key"],
   params: z.object({ eventId: idParam }),
   data: z.array(deviceKey),
@@ -43,7 +43,7 @@ export const keyForm = z.object({
 export const keyCreate = staffAction({
   name: "key-create",
   right,
-  summary: "Issues a key for a program or reader that brings in an event's passings. The reply shows it, once.",
+  summary: "Issues a key for a program or reader that sends an event's passings. Only this reply shows it.",
   changes: ["device_key"],
   body: z.extend(keyForm, { eventId: id }),
   data: shownKey,
@@ -53,7 +53,7 @@ export const keyCreate = staffAction({
 export const keyRenew = staffAction({
   name: "key-renew",
   right,
-  summary: "Gives a device another key and ends the one that it had. The reply shows it, once.",
+  summary: "Gives a device a new key and ends the one that it had. Only this reply shows it.",
   changes: ["device_key"],
   body: seen,
   data: shownKey,
@@ -63,7 +63,7 @@ export const keyRenew = staffAction({
 export const keyRevoke = staffAction({
   name: "key-revoke",
   right,
-  summary: "Ends a key for good; the next call with it is refused, whichever server takes it.",
+  summary: "Ends a key for good: every server refuses the next call with it.",
   changes: ["device_key"],
   body: seen,
   data: deviceKey,

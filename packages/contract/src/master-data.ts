@@ -20,7 +20,7 @@ import {
   policyTemplateList,
 } from "./policies.ts";
 
-/** What every event draws on. */
+/** The lists that every event uses. */
 export const masterData: readonly Endpoint[] = [
   eventTypeList,
   eventTypeSave,

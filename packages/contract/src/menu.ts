@@ -8,7 +8,7 @@ import { mainMenuItem, subMenuItem } from "./sign-in.ts";
 export const menuGet = staffCall({
   name: "menu-get",
   shows: ["menu", "role", "user"],
-  summary: "The caller's menu as it is now, in the form in which signing in gives it.",
+  summary: "The caller's menu as it is now, in the form that a sign-in returns.",
   right: { permission: null, at: "installation" },
   params: z.object({ language: z.optional(z.enum(["th", "en"])) }),
   data: z.object({ MAIN_MENU: z.array(mainMenuItem), SUB_MENU: z.array(subMenuItem) }),
@@ -18,14 +18,14 @@ export const menuGet = staffCall({
 const right = { permission: "menu_edit", at: "installation" } as const;
 const itemName = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
 const names = z.object({ th: itemName, en: itemName });
-/** By which the client's items belong together; stays when names change. */
+/** The client links items by it; it stays when names change. */
 const componentCode = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(60));
 
 const subItem = z.object({
   componentCode,
   name: names,
   icon: z.string().check(z.regex(/^$|^pi pi-[a-z0-9-]{1,40}$/)),
-  /** A path of this site or an https address. Empty: shown, but leads nowhere. */
+  /** A path of this site or an https address. Empty: the item is shown but leads nowhere. */
   urlLink: z.string().check(z.trim(), z.maxLength(500), z.refine(isMenuLink)),
   /** Null: everybody who signs in. */
   permission: z.nullable(z.enum(permissions)),
@@ -36,7 +36,7 @@ const mainItem = z.object({ componentCode, name: names, items: z.array(subItem).
 export type MenuMainItem = z.infer<typeof mainItem>;
 
 const menu = z.array(mainItem).check(z.maxLength(20));
-/** As it is stored: an item that would not be saved so again is shown all the same, to be mended. */
+/** As it is stored: an item that breaks today's rules is shown all the same, so that staff can mend it. */
 const storedMenu = z.array(
   z.object({
     ...mainItem.shape,
@@ -47,7 +47,7 @@ const storedMenu = z.array(
 export const menuItemsGet = staffCall({
   name: "menu-items-get",
   shows: ["menu", "role"],
-  summary: "The whole menu in both languages, with the rights that its items ask for and the roles to try it with.",
+  summary: "The whole menu in both languages, with the rights that its items ask for and the roles to preview it with.",
   right,
   params: noParams,
   data: z.object({

@@ -35,7 +35,7 @@ export const messageTemplateSave = staffAction({
 export const messageTemplateReset = staffAction({
   name: "message-template-reset",
   changes: ["message_template"],
-  summary: "Gives a message its original words back.",
+  summary: "Restores the original words of a message.",
   right: { permission: "master_edit", at: "installation" },
   body: z.object({ code: lastingCode, revision }),
   data: messageTemplate,

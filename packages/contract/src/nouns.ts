@@ -1,5 +1,5 @@
 /**
- * What calls are about. A reading call names those that it shows, a changing one those that it changes, and what a
+ * What calls are about. A reading call names the nouns that it shows, a changing call those that it changes. What a
  * change makes stale follows from the two: see `stale.ts`.
  */
 export const nouns = [

@@ -6,8 +6,8 @@ import { problem } from "./errors.ts";
 type Json = Record<string, unknown>;
 
 /**
- * The OpenAPI 3.1 document of some calls, made from the contract itself.
- * @param baseUrls where each service is found, as the configuration says
+ * The OpenAPI 3.1 document of some calls, made from the contract.
+ * @param baseUrls the base URL of each service, as configured
  */
 export function openApiDocument(
   endpoints: readonly Endpoint[],
@@ -49,7 +49,7 @@ function operation(endpoint: Endpoint): Json {
     ...securityOf(endpoint),
     responses: {
       200: {
-        description: "What was asked for.",
+        description: "The answer to the call.",
         content: {
           "application/json": {
             schema: {
@@ -61,14 +61,16 @@ function operation(endpoint: Endpoint): Json {
         },
       },
       400: problemReply(
-        "What was sent does not keep the contract; `errors` says where. Or what was to open it does not.",
+        "The request does not keep the contract (`errors` says where), or the password, key or token in it is wrong.",
       ),
       ...(endpoint.openedBy === "staff" && {
-        401: problemReply("No bearer token, or one that is not valid any more."),
+        401: problemReply("No bearer token, or one that is no longer valid."),
       }),
-      ...(endpoint.key !== undefined && { 401: problemReply("No key, or one that does not open this (any more).") }),
-      404: problemReply("There is no such thing, or it is not the caller's to see."),
-      ...(isLimited(endpoint) && { 429: problemReply("Too many attempts; `Retry-After` says when again.") }),
+      ...(endpoint.key !== undefined && {
+        401: problemReply("No key, or one that does not open this call, or no longer does."),
+      }),
+      404: problemReply("It does not exist, or the caller may not see it."),
+      ...(isLimited(endpoint) && { 429: problemReply("Too many attempts; `Retry-After` says when to try again.") }),
     },
   };
 }
@@ -77,11 +79,11 @@ const repeatParameter = {
   name: repeatHeader,
   in: "header",
   required: true,
-  description: "An id that the client makes for each submit. The same submit sent again has the first answer.",
+  description: "An id that the client makes for each submit. The same submit sent again gets the first answer.",
   schema: { type: "string", pattern: repeatIdPattern.source },
 };
 
-/** What opens a call; of an open one that takes a key, either. */
+/** What opens a call; for an open call that takes a key, nothing or the key. */
 function securityOf({ openedBy, key }: Endpoint): Json {
   if (openedBy === "staff") return { security: [{ staff: [] }] };
   if (openedBy === "key") return { security: [{ key: [] }] };
@@ -91,7 +93,7 @@ function securityOf({ openedBy, key }: Endpoint): Json {
 const isLimited = ({ service, openedBy, key, method }: Endpoint) =>
   service === "token" || key !== undefined || (openedBy === "open" && method === "POST");
 
-/** Name, schema and whether it must be given, of each query parameter of a call. */
+/** Each query parameter of a call: its name, its schema, and whether it is required. */
 export function parametersOf(endpoint: Endpoint): { name: string; in: "query"; required: boolean; schema: Json }[] {
   const { properties = {}, required = [] } = toSchema(endpoint.params, "input") as {
     properties?: Record<string, Json>;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { keyAction } from "./endpoint.ts";
 import { code, eventSlug, typedInstantMs } from "./fields.ts";
 
-// no control characters and no half letters, which no database keeps
+// no control characters and no half letters: no database stores them
 const name = z.optional(z.string().check(z.maxLength(80), z.regex(/^[^\p{Cc}\p{Cs}]+$/u)));
 
 /** One read: by bib or by chip, never both. */
@@ -18,8 +18,8 @@ const incomingPassing = z
   .check(z.refine((read) => (read.bib === undefined) !== (read.chip === undefined), "bib or chip"));
 
 /**
- * What became of a read. `stored_unknown`: kept, but nobody has this bib or chip yet. `repeated`: it was there already.
- * `unknown_checkpoint`: not kept, the event has no such checkpoint.
+ * What became of a read. `stored_unknown`: stored, but no entry has this bib or chip yet. `repeated`: stored before.
+ * `unknown_checkpoint`: not stored, because the event has no such checkpoint.
  */
 export const passingFate = z.enum(["stored", "stored_unknown", "repeated", "unknown_checkpoint"]);
 export type PassingFate = z.infer<typeof passingFate>;
@@ -29,17 +29,17 @@ export const passingSave = keyAction({
   service: "event",
   key: "device",
   repeatable: true,
-  summary: "Brings in passings of the event that the device's key belongs to. Each read has a fate of its own.",
+  summary: "Stores passings of the event that the device's key belongs to. Each read has an outcome of its own.",
   changes: ["result"],
   body: z.object({
-    /** For safety: what is meant for another event than the key's is refused. */
+    /** For safety: reads for another event than the key's are refused. */
     event: z.optional(eventSlug),
     passings: z.array(incomingPassing).check(z.minLength(1), z.maxLength(2_000)),
   }),
   data: z.object({
     /** In the order of the reads. */
     fates: z.array(passingFate),
-    /** The event's version from which its results hold these reads. */
+    /** The event's results hold these reads from this version on. */
     version: z.int(),
   }),
 });

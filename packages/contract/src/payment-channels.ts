@@ -7,15 +7,15 @@ import { id, revision } from "./fields.ts";
 
 const digits = z.string().check(z.trim(), z.minLength(1), z.maxLength(30));
 
-/** What a reference of a bill payment says; `text` is what is fixed, and empty otherwise. */
+/** The content of a bill payment's reference; `text` is the fixed text, and empty otherwise. */
 const billReference = z.object({ rule: z.enum(billReferenceRules), text: z.string().check(z.trim(), z.maxLength(20)) });
 
-/** Where money goes. Numbers are given as people type them, and come back as digits alone. */
+/** Where money goes. People may type numbers with spaces or hyphens; replies have the digits alone. */
 export const paymentAccount = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("promptpay"), idKind: z.enum(promptPayKinds), promptPayId: digits }),
   z.object({
     kind: z.literal("bank"),
-    /** Three digits, as the Bank of Thailand numbers them. */
+    /** Three digits, as the Bank of Thailand numbers banks. */
     bankCode: z.string().check(z.regex(/^\d{3}$/)),
     accountNumber: digits,
     holder: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
@@ -32,14 +32,14 @@ export type PaymentChannel = z.infer<typeof paymentChannel>;
 export const paymentChannelList = staffCall({
   name: "payment-channel-list",
   shows: ["payment_channel"],
-  summary: "All channels that money can come by, in their order.",
+  summary: "All payment channels, in their order.",
   right: { permission: "master_edit", at: "installation" },
   params: noParams,
   data: z.array(paymentChannel),
   meta: noMeta,
 });
 
-/** Words with which the fields of an account are refused, at their path. */
+/** The words that refuse a field of an account, at the field's path. */
 export const paymentAccountProblems = [
   "not_a_mobile_number",
   "not_13_digits",
@@ -67,7 +67,7 @@ export const paymentChannelDelete = staffAction({
   name: "payment-channel-delete",
   changes: ["payment_channel"],
   removes: true,
-  summary: "Removes a channel.",
+  summary: "Removes a payment channel.",
   right: { permission: "master_edit", at: "installation" },
   body: z.object({ id, revision }),
   data: z.null(),

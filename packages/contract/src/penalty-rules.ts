@@ -16,7 +16,7 @@ const fields = {
   code: lastingCode,
   name: nameText,
   effect: penaltyEffect,
-  /** Codes of the event types at which it can be broken; none: at all. */
+  /** Codes of the event types at which it applies; none: at all. */
   eventTypes: z.array(code).check(z.maxLength(100)),
   active: z.boolean(),
 };
@@ -24,7 +24,7 @@ const fields = {
 export const penaltyRule = z.object({
   ...fields,
   ...edited.shape,
-  /** Penalties that name it, revoked ones too. */
+  /** Number of penalties that name it, revoked ones too. */
   penalties: z.int(),
 });
 export type PenaltyRule = z.infer<typeof penaltyRule>;
@@ -32,7 +32,7 @@ export type PenaltyRule = z.infer<typeof penaltyRule>;
 export const penaltyRuleList = staffCall({
   name: "penalty-rule-list",
   shows: ["penalty_rule", "result"],
-  summary: "All rules that can be broken, in their order.",
+  summary: "All penalty rules, in their order.",
   right: { permission: "events_view", at: "anywhere" },
   params: noParams,
   data: z.array(penaltyRule),

@@ -34,13 +34,13 @@ export const webPlayerList = openCall({
   meta: z.object({ total: z.int() }),
 });
 
-/** One raw read and what the rules made of it. `reason` is a word that the web translates. */
+/** One raw read and how the rules used it. `reason` is a word that the web translates. */
 export const readFate = z.object({
   checkpoint: code,
   at: instantMs,
   source: z.string(),
   used: z.boolean(),
-  /** What a used read counts as: start, split, finish, lap, or why an unused one does not count. */
+  /** How a used read counts: start, split, finish, lap; or why an unused one does not count. */
   reason: z.string(),
   /** The lap that it completed or belongs to, from 1; null on other courses. */
   lap: z.nullable(z.int()),
@@ -51,7 +51,7 @@ export type ReadFate = z.infer<typeof readFate>;
 
 export const appliedPenalty = z.object({
   rule: z.string(),
-  /** What the rule is called; null: it is none of the list. */
+  /** The name of the rule; null: it is not on the list. */
   ruleName: z.nullable(text),
   reason: z.string(),
   timeMs: z.nullable(durationMs),
@@ -68,7 +68,7 @@ export const playerPage = z.object({
   legMs: z.array(z.nullable(durationMs)),
   reads: z.array(readFate),
   penalties: z.array(appliedPenalty),
-  /** Why this place: how the rank came about, in words that the web translates. */
+  /** Why this place: how the rank was decided, in words that the web translates. */
   why: z.object({
     clock: z.enum(["gun", "chip"]),
     /** Where the clock began; `gun_without_start_read`: chip time, but no start read was found. */
@@ -84,19 +84,19 @@ export const playerPage = z.object({
     rounding: z.enum(["up", "down", "half", "none"]),
     /** The official time as shown, after rounding. */
     shownMs: z.nullable(durationMs),
-    /** Ruled by an official, whatever the reads say. */
+    /** An official decided it, whatever the reads say. */
     ruledStatus: z.nullable(z.enum(["dns", "dnf", "dsq"])),
-    /** Rank is shared with so many others; 0: not shared. */
+    /** How many others share the rank; 0: none. */
     sharedWith: z.int(),
     ranked: z.int(),
     rankedOfGender: z.int(),
     rankedOfAgeGroup: z.int(),
-    /** An overall winner, who therefore has no place in the age group. */
+    /** An overall winner, who therefore has no rank in the age group. */
     leftAgeGroup: z.boolean(),
     ahead: z.nullable(z.object({ bib: z.string(), name: z.string(), gapMs: z.nullable(durationMs) })),
     behind: z.nullable(z.object({ bib: z.string(), name: z.string(), gapMs: z.nullable(durationMs) })),
   }),
-  /** Median split times of the category's finishers, aligned with splitCodes: to draw a pace against. */
+  /** Median split times of the category's finishers, aligned with splitCodes, to compare a pace with. */
   medianSplitMs: z.array(z.nullable(durationMs)),
 });
 export type PlayerPage = z.infer<typeof playerPage>;
@@ -104,7 +104,7 @@ export type PlayerPage = z.infer<typeof playerPage>;
 export const webPlayerGet = openCall({
   name: "web-player-get",
   shows: ["entry", "category", "checkpoint", "privacy", "result"],
-  summary: "One player's public page: result, splits, every read with its fate, and why this place.",
+  summary: "One player's public page: result, splits, every read with how it was used, and why this place.",
   params: z.object({ event: eventSlug, bib: code }),
   data: playerPage,
   meta: z.object({ version: z.int() }),

@@ -6,7 +6,7 @@ import { eventSlug, id, idParam, instantMs, policyKind, revision, text } from ".
 /** Markdown, in both languages. */
 const draft = z.object({ th: z.string().check(z.maxLength(60_000)), en: z.string().check(z.maxLength(60_000)) });
 
-/** A published text, which stays as it is for ever. */
+/** A published text, which never changes. */
 export const publicPolicy = z.object({
   policyId: id,
   kind: policyKind,
@@ -43,19 +43,19 @@ const listed = {
   id,
   kind: policyKind,
   name: nameText,
-  /** Holds at every event that chose nothing else. */
+  /** It holds at every event that chose no other. */
   isDefault: z.boolean(),
   ...edited.shape,
 };
 
 export const policyRow = z.object({
   ...listed,
-  /** The version in force; 0: none was published yet. */
+  /** The version in force; 0: none is published yet. */
   version: z.int(),
   publishedAt: z.nullable(instantMs),
   /** There is a draft that differs from the version in force. */
   hasDraft: z.boolean(),
-  /** Events that chose it. */
+  /** Number of events that chose it. */
   events: z.int(),
 });
 export type PolicyRow = z.infer<typeof policyRow>;
@@ -136,7 +136,7 @@ export const policyDelete = staffAction({
   refuses: { published: "whole" },
 });
 
-/** `default`: whatever is the default of its kind; null: none. */
+/** `default`: the default of its kind; null: none. */
 export const policyChoice = z.union([id, z.literal("default"), z.null()]);
 export type PolicyChoice = z.infer<typeof policyChoice>;
 const policyChoices = z.object({

@@ -10,12 +10,12 @@ const right = { permission: null, at: "installation" } as const;
 export const profileGet = staffCall({
   name: "profile-get",
   shows: ["user", "role"],
-  summary: "Who is signed in, with the rights as they are now.",
+  summary: "The signed-in user, with the rights as they are now.",
   right,
   params: noParams,
   data: z.object({
     ...userInfo.shape,
-    /** What one can change of oneself; null: another sign-in service holds the account. */
+    /** What users can change about themselves; null: another sign-in service holds the account. */
     account: z.nullable(z.object({ email: z.nullable(z.string()), revision })),
   }),
   meta: noMeta,
@@ -25,7 +25,7 @@ export type Profile = z.infer<(typeof profileGet)["data"]>;
 export const profileSave = staffAction({
   name: "profile-save",
   changes: ["user"],
-  summary: "Changes one's own names, e-mail address and language.",
+  summary: "Changes the caller's own names, e-mail address and language.",
   right,
   body: z.object({ revision, displayName: personNames, email: emailField, language: z.enum(["th", "en"]) }),
   data: z.object({ revision }),
@@ -35,7 +35,7 @@ export const profileSave = staffAction({
 export const passwordChange = staffAction({
   name: "password-change",
   changes: ["user", "sign_in"],
-  summary: "Changes one's own password, and ends one's other sign-ins where that is asked for.",
+  summary: "Changes the caller's own password and, if asked, ends the caller's other sign-ins.",
   right,
   body: z.object({ oldPassword: password, newPassword, endOthers: z.boolean() }),
   data: z.null(),
@@ -48,7 +48,7 @@ const ownSignIn = z.object({
   address: z.string(),
   createdAt: instantMs,
   lastUsedAt: instantMs,
-  /** The sign-in that this call came with. */
+  /** The sign-in of this call. */
   isThis: z.boolean(),
 });
 export type OwnSignIn = z.infer<typeof ownSignIn>;
@@ -56,7 +56,7 @@ export type OwnSignIn = z.infer<typeof ownSignIn>;
 export const signInList = staffCall({
   name: "sign-in-list",
   shows: ["sign_in"],
-  summary: "Where one is signed in, the last used first.",
+  summary: "The caller's own sign-ins, last used first.",
   right,
   params: noParams,
   data: z.array(ownSignIn),
@@ -67,7 +67,7 @@ export const signInList = staffCall({
 export const signInEnd = staffAction({
   name: "sign-in-end",
   changes: ["sign_in"],
-  summary: "Ends one of one's own sign-ins.",
+  summary: "Ends one of the caller's own sign-ins.",
   right,
   body: z.object({ id }),
   data: z.null(),
@@ -77,7 +77,7 @@ export const signInEnd = staffAction({
 export const signInsEndOthers = staffAction({
   name: "sign-in-end-others",
   changes: ["sign_in"],
-  summary: "Ends one's own sign-ins on all other devices.",
+  summary: "Ends the caller's own sign-ins on all other devices.",
   right,
   body: z.strictObject({}),
   data: z.object({ ended: z.int() }),

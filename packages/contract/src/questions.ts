@@ -9,7 +9,7 @@ export const questionForm = z.object({
   kind: questionKind,
   label: nameText,
   help: longText,
-  /** What a choice is between. */
+  /** The options of a choice. */
   options: z.array(z.object({ code: code.check(z.trim()), name: nameText })).check(z.maxLength(100)),
   required: z.boolean(),
   /** In which categories it is asked; null: in all. */
@@ -17,7 +17,7 @@ export const questionForm = z.object({
 });
 export type QuestionForm = z.infer<typeof questionForm>;
 
-/** As it is stored: what came in a race folder need not keep to the form. */
+/** As it is stored: a question from a race folder may break the form's rules. */
 export const question = z.object({
   ...questionForm.shape,
   ...edited.shape,
@@ -34,11 +34,11 @@ export const questionList = staffCall({
   name: "question-list",
   shows: ["question", "category"],
   right: { permission: "events_view", at: "event" },
-  summary: "What an event asks its entries, in its order.",
+  summary: "The questions that an event asks on entering, in their order.",
   params: z.object({ eventId: idParam }),
   data: z.array(question),
   meta: z.object({
-    /** Those that a question can be asked in. */
+    /** The categories that a question can be limited to. */
     categories: z.array(z.object({ id, code, name: text })),
   }),
 });
@@ -58,7 +58,7 @@ export const questionDelete = staffAction({
   changes: ["question"],
   removes: true,
   right: edit,
-  summary: "Takes a question off what an event asks.",
+  summary: "Removes a question from an event.",
   body: z.object({ eventId: id, id, revision }),
   data: z.null(),
 });
@@ -67,7 +67,7 @@ export const questionOrder = staffAction({
   name: "question-order",
   changes: ["question"],
   right: edit,
-  summary: "Puts the questions of an event in this order.",
+  summary: "Sets the order of an event's questions.",
   body: z.object({ eventId: id, ids: z.array(id).check(z.maxLength(1_000)) }),
   data: z.null(),
   refuses: { list_changed: "whole" },

@@ -6,13 +6,13 @@ import { staffEventState } from "./staff-events.ts";
 export const raceFolderExport = staffDownload({
   name: "race-folder-export",
   shows: ["event", "category", "checkpoint", "entry", "result"],
-  summary: "The whole race as a folder, packed as a ZIP file: set-up, entries, passings, penalties, results.",
-  // birth dates are in it
+  summary: "The whole race as a race folder, packed as a ZIP file: set-up, entries, passings, penalties, results.",
+  // it holds birth dates
   right: { permission: "personal_data_view", at: "event" },
   params: z.object({ eventId: idParam }),
 });
 
-/** What is wrong with a race folder or the file that brings it. */
+/** What is wrong with a race folder or with its ZIP file. */
 export const folderProblemCodes = [
   "not_zip",
   "too_many_files",
@@ -56,7 +56,7 @@ export const folderProblemCodes = [
 ] as const;
 export type FolderProblemCode = (typeof folderProblemCodes)[number];
 
-/** One thing that is wrong. `line` counts from 1, the header included; null where a whole file is meant. */
+/** One thing that is wrong. `line` counts from 1, the header included; null: the whole file is meant. */
 export const folderProblem = z.object({
   file: z.string(),
   line: z.nullable(z.int()),
@@ -66,7 +66,7 @@ export const folderProblem = z.object({
 });
 export type FolderProblem = z.infer<typeof folderProblem>;
 
-/** What a folder would store, or did. */
+/** What a race folder would store, or has stored. */
 export const folderRace = z.object({
   slug: z.string(),
   name: text,
@@ -77,27 +77,27 @@ export const folderRace = z.object({
   categories: z.int(),
   entries: z.int(),
   passings: z.int(),
-  /** Passings that stand in the folder more than once, stored once. */
+  /** Passings that the folder has more than once; each is stored once. */
   repeatedPassings: z.int(),
-  /** Passings of bibs and chips that nobody has: kept, without effect. */
+  /** Passings of bibs and chips that no entry has: stored, without effect. */
   passingsOfNobody: z.int(),
   penalties: z.int(),
   statuses: z.partialRecord(resultStatus, z.int()),
-  /** The sport was not known and is added to the list. */
+  /** The sport is new and is added to the list. */
   newEventType: z.nullable(z.string()),
 });
 
 export const folderReport = z.object({
-  /** The event that was stored; null: nothing was. */
+  /** The event that was stored; null: none was. */
   eventId: z.nullable(id),
-  /** Another event has this address: give the race another one. */
+  /** Another event has this address: the race needs another one. */
   slugTaken: z.boolean(),
   /** Null where the folder cannot be read. */
   race: z.nullable(folderRace),
-  /** The first of them; `problemCount` counts all. */
+  /** The first problems; `problemCount` counts all. */
   problems: z.array(folderProblem),
   problemCount: z.int(),
-  /** Files that no race is made of: not read. */
+  /** Files that are no part of a race folder: not read. */
   unusedFiles: z.array(z.string()),
   /** Columns and keys that are not known, and whether they are kept with the race. */
   unknown: z.array(z.object({ file: z.string(), name: z.string(), kept: z.boolean() })),
@@ -105,10 +105,10 @@ export const folderReport = z.object({
 export type FolderReport = z.infer<typeof folderReport>;
 
 const importing = {
-  // it may come as an event that is published already
+  // it may arrive as an event that is published already
   right: { permission: "events_publish", at: "installation" },
   params: z.object({
-    /** Another address than the folder's own. */
+    /** The address to store it under, instead of the folder's own. */
     slug: z.optional(eventSlug),
   }),
   data: folderReport,

@@ -1,30 +1,30 @@
 import type { CallApi } from "./call.ts";
 import type { Service } from "./endpoint.ts";
 
-/** The seam between the server and the web app's server build: the server knows no pages, the web no server. */
+/** The seam between the server and the web app's server build: neither imports the other. */
 export interface RenderRequest {
-  /** Path and query as asked for. */
+  /** Path and query of the request. */
   readonly url: string;
   readonly language: "th" | "en";
   /** Theme the visitor chose, e.g. `lara-light-indigo`; unknown names fall back to the default. */
   readonly theme: string;
   /** Root font size in pixels, 12–16. */
   readonly scale: number;
-  /** Whether the `user` cookie is there: a hint for the interface, never an authority. */
+  /** Whether the `user` cookie is set: a hint for the interface, never an authority. */
   readonly signedIn: boolean;
   /** Origin for absolute links, e.g. `https://race.example`. */
   readonly publicUrl: string;
   /** Base URLs for the browser's calls. */
   readonly apiUrls: Readonly<Record<Service, string>>;
-  /** What a style element needs to be let in by this page's policy; another one for every answer. */
+  /** The nonce that lets style elements pass this page's policy; each answer has a new one. */
   readonly styleNonce: string;
-  /** Calls the API without leaving the process. */
+  /** Calls the API inside the process. */
   readonly callApi: CallApi;
 }
 
 export interface RenderedPage {
   readonly status: number;
-  /** Where to go instead, with a 3xx status. */
+  /** Where to redirect to, with a 3xx status. */
   readonly location?: string;
   readonly html: string;
 }

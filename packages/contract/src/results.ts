@@ -22,7 +22,7 @@ export const resultRow = z.object({
   gunMs: z.nullable(durationMs),
   chipMs: z.nullable(durationMs),
   penaltyMs: durationMs,
-  /** Behind the category's leader on the same laps; null where it is not ranked. */
+  /** Time behind the category's leader on the same number of laps; null where it is not ranked. */
   gapMs: z.nullable(durationMs),
   laps: z.int(),
   /** Aligned with `splitCodes` of the reply; on a lap course, one per lap. */
@@ -36,7 +36,7 @@ export const webRegisterResultList = openCall({
   name: "web-register-result-list",
   shows: ["result", "entry", "category", "privacy"],
   summary:
-    "Live and official results of one category in rank order. Answers 304 to If-None-Match; asked with Accept: " +
+    "Live and official results of one category in rank order. Answers If-None-Match with 304. With Accept: " +
     "text/event-stream it stays open and tells each new version of the event's results.",
   params: z.object({
     event: eventSlug,
@@ -50,7 +50,7 @@ export const webRegisterResultList = openCall({
   }),
   data: z.array(resultRow),
   meta: z.object({
-    /** Rows that match the filters. */
+    /** Number of rows that match the filters. */
     total: z.int(),
     version: z.int(),
     category: code,
@@ -59,7 +59,7 @@ export const webRegisterResultList = openCall({
   }),
 });
 
-/** What the event stream tells: that results changed, to which version, and in which categories. */
+/** A message of the event stream: results changed, to which version, and in which categories. */
 export const resultsChanged = z.object({ version: z.int(), categories: z.array(code) });
 export type ResultsChanged = z.infer<typeof resultsChanged>;
 
@@ -79,9 +79,9 @@ const podiumRow = z.pick(resultRow, {
 export const modelResult = z.object({
   category: code,
   entries: z.int(),
-  /** How many are in each status; statuses nobody has are left out. */
+  /** How many entries have each status; statuses without entries are left out. */
   counts: z.partialRecord(resultStatus, z.int()),
-  /** The three leading of each gender, ties included. */
+  /** The first three of each gender, ties included. */
   podium: z.array(podiumRow),
   /** Team ranking, best first; empty when the category has none. */
   teams: z.array(

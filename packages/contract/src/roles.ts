@@ -5,13 +5,13 @@ import { code, instantMs, revision, text } from "./fields.ts";
 
 /** Why the rules refuse a change of a role. */
 export const roleRefusals = [
-  /** The administrator holds every right, always. */
+  /** The administrator always holds every right. */
   "role_fixed",
-  /** A role that comes with the program keeps its name and stays. */
+  /** A role that comes with the program keeps its name and cannot be removed. */
   "role_built_in",
-  /** Somebody holds it. */
+  /** A user holds it. */
   "role_in_use",
-  /** The caller holds this role, and so would change what they may do themselves. */
+  /** The caller holds this role, and would change their own rights. */
   "own_rights",
   "beyond_own_rights",
   "managed_elsewhere",
@@ -28,7 +28,7 @@ const role = z.object({
   isBuiltIn: z.boolean(),
   /** Held by the caller. */
   isYours: z.boolean(),
-  /** How many users hold it, wherever. */
+  /** How many users hold it, anywhere. */
   users: z.int(),
   revision,
   changedAt: instantMs,
@@ -51,7 +51,7 @@ export type RoleList = z.infer<(typeof roleList)["data"]>;
 export const roleSave = staffAction({
   name: "role-save",
   changes: ["role"],
-  summary: "Adds a role of one's own (`code` null), or gives it another name.",
+  summary: "Adds a role (`code` null), or renames one.",
   right,
   body: z.object({ code: z.nullable(code), revision, name: z.object({ th: roleName, en: roleName }) }),
   data: z.object({ code, revision }),
@@ -76,7 +76,7 @@ export const roleDelete = staffAction({
   name: "role-delete",
   changes: ["role"],
   removes: true,
-  summary: "Removes a role of one's own that nobody holds.",
+  summary: "Removes a role that was added and that nobody holds.",
   right,
   body: z.object({ code, revision }),
   data: z.null(),

@@ -32,7 +32,7 @@ export const scheduleList = staffCall({
   data: z.array(scheduleItem),
   meta: z.object({
     ...eventDays.shape,
-    /** What has a time already, and may want a line in the schedule. */
+    /** Times that are set elsewhere and may need a line in the schedule. */
     guns: z.array(z.object({ gunAt: instantMs, name: text })),
   }),
 });
@@ -51,7 +51,7 @@ export const scheduleDelete = staffAction({
   changes: ["schedule"],
   removes: true,
   right: edit,
-  summary: "Takes a line off an event's schedule.",
+  summary: "Removes a line from an event's schedule.",
   body: z.object({ eventId: id, id, revision }),
   data: z.null(),
 });

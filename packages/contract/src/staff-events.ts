@@ -7,11 +7,11 @@ import { code, day, eventSlug, id, idParam, instantMs, limit, offset, revision, 
 /** Every state of an event; the public never sees a draft. */
 export const staffEventState = z.enum(eventStates);
 
-/** Why a change of an event is refused, beside what keeps it from a state. */
+/** Why a change of an event is refused, besides what keeps the event from a state. */
 export type EventRefusal =
   // the public knows the event by it
   | "slug_fixed"
-  // somebody else changed it in between
+  // somebody else changed it meanwhile
   | "state_changed"
   | "event_archived"
   | "event_underway";
@@ -20,10 +20,10 @@ const shortText = z.string().check(z.trim(), z.maxLength(200));
 const longText = z.string().check(z.trim(), z.maxLength(4000));
 const bothShort = z.object({ th: shortText, en: shortText });
 const webAddress = shortText.check(z.regex(/^(https?:\/\/[^\s/]+\.[^\s]+)?$/));
-/** The Thai name is what everybody knows the event by: nothing begins without it. */
+/** The Thai name is required: everybody knows the event by it. */
 const eventName = z.object({ th: shortText.check(z.minLength(1)), en: shortText });
 
-/** How the public reaches the organiser; "": not so. */
+/** How the public reaches the organiser; "": not this way. */
 export const eventContact = z.object({
   email: shortText.check(z.regex(/^(\S+@\S+\.\S+)?$/)),
   phone: z.string().check(z.trim(), z.maxLength(40)),
@@ -32,7 +32,7 @@ export const eventContact = z.object({
   facebook: webAddress,
 });
 
-/** What its details tab says of an event. */
+/** What the event's details tab holds. */
 export const eventDetails = z.object({
   slug: eventSlug,
   type: code,
@@ -40,7 +40,7 @@ export const eventDetails = z.object({
   summary: z.object({ th: longText, en: longText }),
   organiser: shortText,
   venue: bothShort,
-  /** By its Thai name. */
+  /** The province's Thai name. */
   province: z.string().check(z.trim(), z.maxLength(80)),
   lat: z.nullable(z.number().check(z.gte(-90), z.lte(90))),
   lng: z.nullable(z.number().check(z.gte(-180), z.lte(180))),
@@ -83,13 +83,13 @@ export type EventSort = z.infer<typeof eventSort>;
 export const eventList = staffCall({
   name: "event-list",
   shows: ["event", "category", "entry"],
-  summary: "The events that one may see, drafts included, with how many there are in each state.",
+  summary: "The events that the caller may see, drafts included, with how many there are in each state.",
   right: { permission: "events_view", at: "anywhere" },
   params: z.object({
     text: z.optional(searchText),
     state: z.optional(staffEventState),
     type: z.optional(code),
-    /** Archived ones are apart: either they or the others. */
+    /** Lists show either the archived events or the others. */
     archived: z._default(z.enum(["no", "yes"]), "no"),
     sort: z._default(eventSort, "startsOn"),
     direction: z._default(z.enum(["asc", "desc"]), "desc"),
@@ -99,9 +99,9 @@ export const eventList = staffCall({
   data: z.array(staffEventRow),
   meta: z.object({
     total: z.int(),
-    /** How many match but for their state; states that nobody has are left out. */
+    /** How many match, whatever state is asked for; states without events are left out. */
     counts: z.partialRecord(staffEventState, z.int()),
-    /** How many archived ones match. */
+    /** How many archived events match. */
     archived: z.int(),
   }),
 });
@@ -111,7 +111,7 @@ const plainText = z.string();
 export const staffEvent = z.object({
   id,
   ...eventDetails.shape,
-  // as stored: what came with a race folder may not keep the form's rules
+  // as stored: an event from a race folder may break the form's rules
   name: text,
   summary: text,
   venue: text,
@@ -138,7 +138,7 @@ export type StaffEvent = z.infer<typeof staffEvent>;
 export const eventGet = staffCall({
   name: "event-get",
   shows: ["event", "entry"],
-  summary: "One event with all that its details say.",
+  summary: "One event with all its details.",
   right: { permission: "events_view", at: "event" },
   params: z.object({ eventId: idParam }),
   data: staffEvent,
@@ -150,7 +150,7 @@ const newEvent = z.object({ id, slug: z.string() });
 export const eventCreate = staffAction({
   name: "event-create",
   changes: ["event"],
-  summary: "Begins a new event, as a draft.",
+  summary: "Adds an event, as a draft.",
   right: { permission: "events_edit", at: "installation" },
   body: z
     .object({
@@ -179,7 +179,7 @@ export const eventSave = staffAction({
 export const eventClone = staffAction({
   name: "event-clone",
   changes: ["event"],
-  summary: "Begins a new event as a copy of another one's set-up, moved to another day; nobody's entry comes along.",
+  summary: "Adds an event that copies another one's set-up, moved to another day; entries are not copied.",
   right: { permission: "events_edit", at: "installation" },
   body: z.object({ eventId: id, slug: eventSlug, name: eventName, startsOn: day }),
   data: newEvent,
@@ -194,7 +194,7 @@ const archiving = {
 export const eventArchive = staffAction({
   name: "event-archive",
   changes: ["event"],
-  summary: "Puts an event away: it is in no list any more, but stays at its address.",
+  summary: "Archives an event: it leaves all lists but stays at its address.",
   ...archiving,
   refuses: { event_underway: "whole" },
 });

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { type Endpoint, noMeta, staffAction, staffCall } from "./endpoint.ts";
 import { id, idParam } from "./fields.ts";
 
-/** Every view is its user's own. */
+/** Each user has views of their own. */
 const signedIn = { permission: null, at: "installation" } as const;
 
 const screen = z.enum(["entries"]);
@@ -23,7 +23,7 @@ export const staffViewList = staffCall({
 export const staffViewSave = staffAction({
   name: "staff-view-save",
   changes: ["saved_view"],
-  summary: "Keeps the query of a screen's address under a name; another view of that name is replaced.",
+  summary: "Saves the query of a screen's address under a name; it replaces another view of that name.",
   right: signedIn,
   body: z.object({
     screen,
@@ -39,7 +39,7 @@ export const staffViewDelete = staffAction({
   name: "staff-view-delete",
   changes: ["saved_view"],
   removes: true,
-  summary: "Forgets a saved view.",
+  summary: "Removes a saved view.",
   right: signedIn,
   body: z.object({ id }),
   data: z.null(),

@@ -1,17 +1,17 @@
 import type { Endpoint } from "./endpoint.ts";
 
-/** A call as it was made: what it is, and what was given to it. */
+/** A call as it was made: its endpoint and its input. */
 export interface MadeCall {
   readonly endpoint: Pick<Endpoint, "shows" | "changes" | "removes">;
   readonly input: unknown;
 }
 
-/** `gone`: the thing that it is about is not there any more, so it is of no use to ask again. */
+/** `gone`: the call's thing was removed, so asking again is of no use. */
 export type Staleness = "fresh" | "stale" | "gone";
 
 /**
- * What a change leaves of an answer that was read before. An answer is stale if it shows what was changed; if both calls
- * are about one event, it has to be the same one.
+ * How a change affects an answer that was read before. An answer is stale if it shows a changed noun; if both calls
+ * name an event, it must be the same event.
  * @example
  * const saved = { endpoint: categorySave, input: { eventId: 1, … } };
  * stalenessOf({ endpoint: courseList, input: { eventId: 1 } }, saved) // "stale": courses are shown with their categories
@@ -31,7 +31,7 @@ function differIn(key: string, one: unknown, other: unknown): boolean {
   return first !== undefined && second !== undefined && first !== second;
 }
 
-/** As a text: in an address a number is one. */
+/** As text: a number in an address is text. */
 function valueOf(key: string, input: unknown): string | undefined {
   const value = typeof input === "object" && input !== null ? (input as Readonly<Record<string, unknown>>)[key] : null;
   return typeof value === "string" || typeof value === "number" ? String(value) : undefined;

@@ -4,15 +4,15 @@ import { code, id, idParam, instantMs, limit, offset, revision, searchText, text
 
 /** Why the rules refuse a change of somebody's account or rights. */
 export const userRefusals = [
-  /** Nobody changes their own rights or locks themselves out. */
+  /** Users cannot change their own rights or lock themselves out. */
   "own_rights",
   /** It gives, takes or touches rights that the caller does not hold. */
   "beyond_own_rights",
-  /** Nobody would be left who may do everything. */
+  /** No user would be left who may do everything. */
   "last_administrator",
   /** Another sign-in service holds the users. */
   "managed_elsewhere",
-  /** Somebody who is disabled gets no link. */
+  /** A disabled user gets no link. */
   "user_disabled",
 ] as const;
 
@@ -42,7 +42,7 @@ const userRow = z.object({
   state: userState,
   roles: z.array(namedGrant),
   lastSignedInAt: z.nullable(instantMs),
-  /** On how many devices they are signed in. */
+  /** On how many devices the user is signed in. */
   openSignIns: z.int(),
   isYou: z.boolean(),
 });
@@ -51,7 +51,7 @@ export type UserRow = z.infer<typeof userRow>;
 export const userList = staffCall({
   name: "user-list",
   shows: ["user", "sign_in", "role", "event"],
-  summary: "Who may sign in, by name; `text` looks in names, username and e-mail.",
+  summary: "The users, by name; `text` searches names, username and e-mail.",
   right,
   params: z.object({
     text: z.optional(searchText),
@@ -81,7 +81,7 @@ const userDetails = z.object({
   changedAt: instantMs,
   changedBy: z.string(),
   signIns: z.array(signInRow),
-  /** Holds rights that the caller does not: nothing of theirs is the caller's to change. */
+  /** The user holds rights that the caller does not: the caller may change nothing of this user. */
   isBeyondYou: z.boolean(),
 });
 export type UserDetails = z.infer<typeof userDetails>;
@@ -96,7 +96,7 @@ export const userGet = staffCall({
   meta: noMeta,
 });
 
-/** How somebody gets to a page to choose a password: by mail, or, where none was sent, by a link to hand over. */
+/** How users reach the page to choose a password: by mail or, where no mail is sent, by a link to hand over. */
 const passwordLink = z.object({
   mailedTo: z.nullable(z.string()),
   link: z.nullable(z.string()),
@@ -109,7 +109,8 @@ const editable = z.object({ displayName: personNames, email: emailField, languag
 export const userInvite = staffAction({
   name: "user-invite",
   changes: ["user"],
-  summary: "Adds a user and mails them a link to choose a password; where no mail goes out, the reply has it, once.",
+  summary:
+    "Adds a user and mails them a link to choose a password; where no mail is sent, only the reply has the link.",
   right,
   body: z.object({ username: newUsername, ...editable.shape, roles: z.array(grant).check(z.maxLength(200)) }),
   data: z.object({ id, ...passwordLink.shape }),
@@ -139,7 +140,7 @@ export const userRolesSave = staffAction({
 export const userDisable = staffAction({
   name: "user-disable",
   changes: ["user", "sign_in"],
-  summary: "Lets somebody in no more: their sign-ins end everywhere within seconds.",
+  summary: "Disables a user: their sign-ins end everywhere within seconds.",
   right,
   body: z.object({ id }),
   data: z.object({ revision }),
@@ -149,7 +150,7 @@ export const userDisable = staffAction({
 export const userEnable = staffAction({
   name: "user-enable",
   changes: ["user"],
-  summary: "Lets somebody in again.",
+  summary: "Enables a disabled user.",
   right,
   body: z.object({ id }),
   data: z.object({ revision }),
@@ -169,7 +170,7 @@ export const userSignInsEnd = staffAction({
 export const userLinkSend = staffAction({
   name: "user-link-send",
   changes: ["user"],
-  summary: "Mails somebody a link to choose a new password; where no mail goes out, the reply has it, once.",
+  summary: "Mails somebody a link to choose a new password; where no mail is sent, only the reply has the link.",
   right,
   body: z.object({ id }),
   data: passwordLink,
@@ -187,7 +188,7 @@ export const userChoices = staffCall({
       z.object({
         code: z.string(),
         name: text,
-        /** May the caller give it in the whole installation? */
+        /** Whether the caller may give it in the whole installation. */
         isYours: z.boolean(),
       }),
     ),

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { openApiDocument } from "./openapi.ts";
 import { webApi } from "./web-api.ts";
 
-/** The customer's list of calls that are sent without an Authorization header, to the letter. */
+/** The customer's list of calls that are sent without an Authorization header, exactly as they wrote it. */
 const namesWithoutAuthorization =
   "refresh-token, token, web-event-list, web-event-type-list, web-register-get, web-event-get, web-register-save, " +
   "web-register-list, web-team-save, web-team-list, web-team-get, web-register-model-save, web-register-model-delete, " +
@@ -12,7 +12,7 @@ const namesWithoutAuthorization =
   "web-register-model-result-list, web-register-get-by-keyword, web-request-save, web-request-get, " +
   "web-request-list, web-checkpoint-import, web-penalty-list, gps-list, gps-save, gps-get, gps-delete";
 
-it("names every open call as the customer does", () => {
+it("gives every open call a name of the customer's list", () => {
   const known = namesWithoutAuthorization.split(", ");
   expect(webApi.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { webPolicyGet } from "./policies.ts";
 import { webPlayerGet, webPlayerList } from "./players.ts";
 import { webRegisterModelResultList, webRegisterResultList } from "./results.ts";
 
-/** Every call of the public web API, for the API documentation and the tests that go over all of them. */
+/** Every call of the public web API, for the API documentation and the tests that check all of them. */
 export const webApi: readonly Endpoint[] = [
   webEventTypeList,
   webEventList,
