@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { parseArgs, type ParseArgsOptionsConfig } from "node:util";
 
-/** What the person wrote cannot be meant: told with the usage, exit code 2. */
+/** The command line makes no sense: the message shows the usage, exit code 2. */
 export class UsageError extends Error {}
 
 export const usageExitCode = 2;
@@ -13,7 +13,7 @@ interface CommandLine<Options> {
   readonly options?: Options;
 }
 
-/** Reads what the person wrote after the command; undefined: they ask how it is used. */
+/** Reads the command line after the command's name; undefined: the person asks for help. */
 export function readArguments<const Options extends ParseArgsOptionsConfig = Record<never, never>>(
   args: readonly string[],
   { usage, words: [fewest, most] = [0, 0], options }: CommandLine<Options>,
@@ -32,12 +32,12 @@ export function readArguments<const Options extends ParseArgsOptionsConfig = Rec
   }
   if ((read.values as { help?: boolean }).help) return undefined;
   const count = read.positionals.length;
-  if (count < fewest) throw new UsageError(`Something is missing.\n\n${usage}`);
+  if (count < fewest) throw new UsageError(`An argument is missing.\n\n${usage}`);
   if (count > most) throw new UsageError(`What is ${JSON.stringify(read.positionals[most])}?\n\n${usage}`);
   return read;
 }
 
-/** For a script: answers a question for help (exit 0) and what cannot be meant (exit 2) by itself. */
+/** For a script: answers a request for help (exit 0) and a wrong command line (exit 2) by itself. */
 export function argumentsOrEnd<const Options extends ParseArgsOptionsConfig = Record<never, never>>(
   line: CommandLine<Options>,
 ) {
@@ -53,7 +53,7 @@ export function argumentsOrEnd<const Options extends ParseArgsOptionsConfig = Re
   }
 }
 
-/** A path as the person means it: npm runs its scripts from the repository, not from where the person is. */
+/** A path as the person means it: npm runs its scripts in the repository, not in the person's folder. */
 export function pathFromPerson(path: string): string {
   return resolve(process.env["INIT_CWD"] ?? process.cwd(), path);
 }

@@ -8,7 +8,7 @@ import { givenDatabase } from "../db/testing/given-database.ts";
 
 const command = join(import.meta.dirname, "backup.ts");
 
-/** Runs npm run backup -- FILE, on a disk that takes no more than so many half kilobytes for one file. */
+/** Runs npm run backup -- FILE, on a disk where a file may have at most so many half kilobytes. */
 async function backUp(url: string, file: string, blocks: string) {
   const env = { PATH: process.env["PATH"], DATABASE_URL: url, DATA_DIR: await givenFolder() };
   const line = 'ulimit -f "$0"; exec "$1" "$2" "$3"';
@@ -23,7 +23,7 @@ async function backUp(url: string, file: string, blocks: string) {
   return { code, output };
 }
 
-test.skipIf(process.platform === "win32")("a full disk is told, and nothing stays behind", async () => {
+test.skipIf(process.platform === "win32")("reports a full disk and leaves nothing behind", async () => {
   const { url, stop } = await givenDatabase();
   onTestFinished(stop);
   const folder = await givenFolder();
@@ -36,5 +36,5 @@ test.skipIf(process.platform === "win32")("a full disk is told, and nothing stay
   const done = await backUp(url, file, "unlimited");
   expect([done.code, await readdir(folder)]).toEqual([0, ["today.backup"]]);
   const again = await backUp(url, file, "unlimited");
-  expect([again.code, again.output]).toEqual([1, expect.stringContaining("is there already")]);
+  expect([again.code, again.output]).toEqual([1, expect.stringContaining("exists already")]);
 });

@@ -25,7 +25,7 @@ await runCommand("backup", async ({ config, withDatabaseAsItIs }) => {
   const file = pathFromPerson(
     positionals[0] ?? `time-event-${now.toISOString().slice(0, 19).replaceAll(":", "")}.backup`,
   );
-  if (existsSync(file)) throw new CommandError(`${file} is there already. Nothing was written. Name another file.`);
+  if (existsSync(file)) throw new CommandError(`${file} exists already. Nothing was written. Name another file.`);
   if (config.databaseUrl === undefined && !hasEmbeddedData(config.dataDir)) {
     throw new CommandError(
       `There is no installation in ${config.dataDir}. Set DATA_DIR or DATABASE_URL as for npm start.`,
@@ -45,7 +45,7 @@ await runCommand("backup", async ({ config, withDatabaseAsItIs }) => {
     );
     if (config.databaseUrl !== undefined && !summary.files.includes("audit-anchors")) {
       console.log(
-        `  no audit-anchors in ${dataDir}: set DATA_DIR as the server has it to save them, too (${basename(file)} is whole but for them)`,
+        `  no audit-anchors in ${dataDir}: to save them too, set DATA_DIR as the server has it (all else is in ${basename(file)})`,
       );
     }
     return 0;

@@ -2,11 +2,11 @@ import { Presets, SingleBar } from "cli-progress";
 
 const parts = 1_000;
 
-/** Tells how far a command is: a bar on a terminal, a line for each phase elsewhere. */
+/** Shows the progress of a command: a bar on a terminal, a line for each phase elsewhere. */
 export interface Progress {
   /** @param done 0 to 1 */
   show(done: number, phase: string, detail?: string): void;
-  /** Clears the line for what is said next. */
+  /** Clears the line for the next message. */
   stop(): void;
 }
 

@@ -11,7 +11,7 @@ export interface WatchedFolder {
   readonly onProgress: NonNullable<ImportOptions["onProgress"]>;
 }
 
-/** Of the time that an import takes, reading and storing is so much; the rest computes results. */
+/** The share of an import's time that reads and stores; the rest computes results. */
 const readingShare = 0.7;
 
 const phases: Record<ImportPhase, string> = {
@@ -42,10 +42,10 @@ const refusals: Readonly<Record<FolderRefusal, string>> = {
   slug_taken:
     "Another race is stored under this slug. Nothing was changed. Add --replace to put this one in its place.",
   folder_not_empty: "The folder is not empty. Nothing was written. Name a folder that is empty or not there yet.",
-  other_race: "What is stored under this slug is no replay of this folder: there is nothing to resume.",
+  other_race: "The event under this slug is no replay of this folder: there is nothing to resume.",
 };
 
-/** Says in plain English why a race was not taken; what is not a refusal is thrown on. */
+/** Says in plain English why a race was refused; throws other errors on. */
 export function describeRefusal(error: unknown): string[] {
   if (error instanceof BadRace) {
     return [...describeProblems(error.problems, error.count), "Nothing was stored."];

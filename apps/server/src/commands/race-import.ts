@@ -29,7 +29,7 @@ await runCommand("race:import", async ({ withDatabase }) => {
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     const done = {
       imported: "imported",
-      replaced: "imported in place of the former one",
+      replaced: "imported; it replaced the former one",
       already_imported: "is already imported: nothing was changed",
     };
     console.log(`${folder.race.event.name.en} (${summary.slug}) ${done[summary.outcome]}, ${seconds} s`);

@@ -15,7 +15,7 @@ import { runCommand } from "./run-command.ts";
 // npm run race:replay -- FOLDER --speed 20: feeds a race's passings at their own pace, times 20.
 const tickMs = 200;
 
-/** After so many there are probably more, all of the time before the replay began: they are not paced. */
+/** More reads than this at once happened before the replay began: they are not paced. */
 const manyReads = 1_000;
 
 const { values, positionals } = argumentsOrEnd({ usage: replayUsage, words: [1, 1], options: replayOptions });
@@ -43,7 +43,7 @@ await runCommand("race:replay", async ({ config, withDatabase, onInterrupt }) =>
   }
 });
 
-/** Feeds what is due, tick by tick, until all is in (true) or it is stopped (false). */
+/** Feeds due reads, tick by tick, until all are stored (true) or somebody stops it (false). */
 async function run(db: Db, replay: Replay, speed: number, stopping: AbortSignal): Promise<boolean> {
   const { replayer, reads, gunAt } = replay;
   const progress = createProgress();

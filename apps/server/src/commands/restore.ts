@@ -26,7 +26,7 @@ await runCommand("restore", async ({ config, withDatabaseAsItIs }) => {
       `Restored: ${summary.rows.toLocaleString("en-US")} rows as they were at ${summary.madeAt}, ${seconds} s`,
     );
     if (summary.migrated.length > 0) console.log(`  brought up to date by ${summary.migrated.join(", ")}`);
-    console.log("  npm start goes on with it.");
+    console.log("  Start the server with npm start.");
     return 0;
   } catch (error) {
     progress.stop();

@@ -8,20 +8,20 @@ export interface Command {
   readonly config: Config;
   /** Works on the product's database, whether a server is running on it or not. */
   readonly withDatabase: <T>(work: (connection: Connection & { readonly url: string }) => Promise<T>) => Promise<T>;
-  /** The same, whatever the database's schema is: no migration runs. */
+  /** The same with any schema: no migration runs. */
   readonly withDatabaseAsItIs: <T>(work: (url: string) => Promise<T>) => Promise<T>;
   /** What the first Ctrl-C does from now on, instead of ending the command at once. */
   readonly onInterrupt: (stop: () => void) => void;
 }
 
-/** A failure that is the caller's to mend: printed without a stack. */
+/** A failure that the caller can mend: printed without a stack. */
 export class CommandError extends Error {}
 
 /**
- * Runs a command of the command line: `work` gives the exit code. Ctrl-C ends it at once; what was not committed is
- * rolled back by the database.
+ * Runs a command of the command line: `work` returns the exit code. Ctrl-C ends it at once; the database rolls back
+ * what was not committed.
  *
- * @param what its name, for whoever wants the data folder meanwhile
+ * @param what its name, for others who want the data folder meanwhile
  */
 export async function runCommand(what: string, work: (command: Command) => Promise<number>): Promise<never> {
   const onInterrupt = endOnSignals();
@@ -43,7 +43,7 @@ export async function runCommand(what: string, work: (command: Command) => Promi
   }
 }
 
-/** Ctrl-C reaches us twice under npm: from the terminal, and passed on by npm. That is one wish, not impatience. */
+/** Under npm, Ctrl-C arrives twice: from the terminal, and again from npm. Both mean one request to stop. */
 const sameWishMs = 500;
 
 function endOnSignals(): Command["onInterrupt"] {

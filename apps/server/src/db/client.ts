@@ -7,7 +7,7 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
     application_name: "time-event",
     connectionTimeoutMillis: 3_000,
   });
-  // a connection that breaks fails the query in flight; without a listener it would end the process too
+  // a broken connection fails the query in flight; without a listener it would end the process too
   client.on("error", () => {});
   await client.connect();
   try {

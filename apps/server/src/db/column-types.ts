@@ -13,10 +13,10 @@ export type JsonText = string & { readonly [kind]: "json" };
 /** timestamptz: read as epoch milliseconds, written through `toTimestamp`. */
 export type Instant = ColumnType<InstantMs, TimestampText, TimestampText>;
 
-/** jsonb: read as the value it holds, for the reader to judge; written through `toJson`. */
+/** jsonb: read as the value it holds, which the reader must check; written through `toJson`. */
 export type Json = ColumnType<unknown, JsonText, JsonText>;
 
-/** A column that an insert may leave to its default. Kysely's `Generated` would hide what `Instant` and `Json` read as. */
+/** A column that an insert may leave to its default. With Kysely's `Generated`, the read types would get lost. */
 export type WithDefault<T> =
   T extends ColumnType<infer Read, infer Insert, infer Update>
     ? ColumnType<Read, Insert | undefined, Update>
@@ -61,14 +61,14 @@ function parseInt8Array(text: string): (number | null)[] {
 
 const timestamp = /^(\d{4})-(\d\d)-(\d\d) (\d\d):(\d\d):(\d\d)(?:\.(\d{1,6}))?([+-])(\d\d)(?::(\d\d))?(?::(\d\d))?$/;
 
-/** PostgreSQL counts microseconds and we milliseconds: what is finer falls away, as it does in Date. */
+/** PostgreSQL counts microseconds, we milliseconds: the rest is dropped, as Date does. */
 function parseTimestamp(text: string): InstantMs {
   const part = timestamp.exec(text);
   if (!part) throw new RangeError(`timestamp ${text} is outside the years 0001 to 9999`);
   const number = (index: number) => Number(part[index] ?? 0);
   const millisecond = Number((part[7] ?? "").padEnd(3, "0").slice(0, 3));
   const local = new Date(0);
-  // Date.UTC would take the years 0 to 99 for 1900 to 1999
+  // Date.UTC would read the years 0 to 99 as 1900 to 1999
   local.setUTCFullYear(number(1), number(2) - 1, number(3));
   local.setUTCHours(number(4), number(5), number(6), millisecond);
   const offsetS = number(9) * 3600 + number(10) * 60 + number(11);
@@ -83,7 +83,7 @@ const parsers = new Map<number, (text: string) => unknown>([
   [pg.types.builtins.DATE, (text) => text],
 ]);
 
-/** How pg reads column values: the types of `schema.ts` are true because of this. */
+/** How pg reads column values: this makes the types of `schema.ts` true. */
 export const columnParsers: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: "text" | "binary") =>
     (format !== "binary" && parsers.get(oid)) || pg.types.getTypeParser(oid, format)) as never,

@@ -8,7 +8,7 @@ export type Tx = Transaction<Database>;
 
 export interface Connection {
   readonly db: Db;
-  /** For what Kysely has no words for: COPY, LISTEN. */
+  /** For what Kysely cannot express: COPY, LISTEN. */
   readonly pool: pg.Pool;
   readonly close: () => Promise<void>;
 }
@@ -39,8 +39,8 @@ export function connect(url: string, { poolSize = 10, statementTimeoutMs = 10_00
       idle_in_transaction_session_timeout: 30_000,
     }),
   });
-  // A connection that breaks would end the process without these listeners. An idle one is replaced; for one that is in
-  // use, between two statements too, its next statement tells.
+  // A broken connection would end the process without these listeners. An idle one is replaced; if it is in use, even
+  // between two statements, its next statement fails.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   const db = new Kysely<Database>({
@@ -50,7 +50,7 @@ export function connect(url: string, { poolSize = 10, statementTimeoutMs = 10_00
   });
   const close = async () => {
     await db.destroy();
-    // Kysely leaves alone what it never used
+    // Kysely does not close a pool that it never used
     if (!pool.ended) await pool.end();
   };
   return { db, pool, close };
@@ -69,7 +69,7 @@ const networkTrouble = new Set([
 const pgTrouble =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/;
 
-/** Is the database away, so that the same request may succeed a little later? */
+/** Whether the database is away, so that the same request may succeed a little later. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, syscall } = error as NodeJS.ErrnoException;
@@ -78,15 +78,15 @@ export function isDatabaseAway(error: unknown): boolean {
   return pgTrouble.test(error.message);
 }
 
-/** The letter U+0000 or half of a surrogate pair in a text; a number, an instant beyond what a column holds. */
+/** A text with U+0000 or half of a surrogate pair; a number or an instant beyond what a column holds. */
 const unstorable = new Set(["22021", "22P05", "22003", "22008"]);
 
-/** Did somebody send what PostgreSQL cannot keep? */
+/** Whether somebody sent what PostgreSQL cannot store. */
 export function isUnstorable(error: unknown): boolean {
   return error instanceof pg.DatabaseError && unstorable.has(error.code ?? "");
 }
 
-/** Is there such a row already, by the unique constraint of this name? */
+/** Whether the unique constraint of this name refused the row, because there is such a row already. */
 export function isTaken(error: unknown, constraint: string): boolean {
   return error instanceof pg.DatabaseError && error.code === "23505" && error.constraint === constraint;
 }

@@ -3,13 +3,13 @@ import type { InstantMs } from "@time-event/domain/time/instant";
 import { type TimestampText, toTimestamp } from "./column-types.ts";
 
 interface Saving {
-  /** When, by the clock that was handed in; without it, when the transaction began. */
+  /** When the row was saved, by the given clock; without one, when the transaction began. */
   readonly at?: InstantMs;
-  /** Where an insert becomes an update, and `revision` alone could be either row's. */
+  /** For an insert that may become an update, where `revision` alone would be ambiguous. */
   readonly table?: "eventTypes" | "penaltyRules" | "messageTemplates";
 }
 
-/** What an update of a row that people edit sets, besides what they changed. */
+/** What an update of an edited row sets besides the changed fields. */
 export function savedBy(
   username: string,
   { at, table }: Saving = {},
@@ -26,7 +26,7 @@ export function savedBy(
 }
 
 /**
- * A name in both languages, which two columns keep, as one value.
+ * A name in both languages, stored in two columns, as one value.
  * @example db.selectFrom("clubs").select(bilingual("name").as("name"))
  */
 export function bilingual(name: string): RawBuilder<{ th: string; en: string }> {

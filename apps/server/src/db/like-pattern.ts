@@ -1,4 +1,4 @@
-/** A LIKE pattern for text anywhere in a name; what people type has no wildcards. */
+/** A LIKE pattern that finds text anywhere in a name; wildcards that people type have no effect. */
 export function containing(text: string): string {
   return `%${text.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
 }

@@ -1,13 +1,13 @@
 import pg from "pg";
 
-/** A connection that hears announcements; it is in nobody's pool, because hearing takes it for as long as it lives. */
+/** A connection that receives announcements; it is outside of the pool, because it is used for as long as it lives. */
 export interface Listening {
   readonly stop: () => Promise<void>;
 }
 
 /**
  * Listens on a channel (NOTIFY's), on a connection of its own.
- * @param onLost the connection broke: what was announced since may have been missed
+ * @param onLost the connection broke: announcements since then may have been missed
  */
 export async function listen(
   url: string,

@@ -61,7 +61,7 @@ test("refuses a file that changed after it was applied, by name, and runs nothin
   expect(await query(url, "select from pg_class where relname = 'new'")).toHaveLength(0);
 });
 
-test("takes line ends of a Windows checkout for the same file", async () => {
+test("treats a file with Windows line ends as the same file", async () => {
   const url = await givenDatabaseUrl();
   const folder = await givenMigrations({ "0001_lines.sql": "select 1;\nselect 2;\n" });
   await migrate(url, folder);

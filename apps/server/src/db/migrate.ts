@@ -13,20 +13,20 @@ export interface Migration {
   readonly hash: string;
 }
 
-/** Any number will do, as long as every process takes the same. */
+/** Any number will do, as long as every process uses the same. */
 const advisoryLock = 7_463_951;
 
 /**
- * Brings the database to the newest schema: runs the files that it has not run yet, in the order of their names, each
- * in a transaction of its own. Processes that start together wait for each other. A file that changed after it ran is
- * refused: the database would no longer be what the files say.
+ * Brings the database to the newest schema: runs the files that have not run yet, in the order of their names, each in
+ * a transaction of its own. Processes that start together wait for each other. A file that changed after it ran is
+ * refused, because then the database differs from what the files say.
  *
  * @returns names of the files that ran now
  */
 export async function migrate(url: string, folder = migrationsFolder): Promise<string[]> {
   const migrations = await readMigrations(folder);
   return withClient(url, async (client) => {
-    // ends with the session
+    // the lock ends with the session
     await client.query("select pg_advisory_lock($1)", [advisoryLock]);
     const pending = await pendingOf(client, migrations);
     for (const migration of pending) {
@@ -48,7 +48,7 @@ export async function lockMigrations(client: pg.Client): Promise<void> {
   await client.query("select pg_advisory_xact_lock($1)", [advisoryLock]);
 }
 
-/** Runs those of the migrations that have not run yet inside the caller's transaction: all of them or none. */
+/** Runs the migrations that have not run yet inside the caller's transaction: all of them or none. */
 export async function migrateInside(client: pg.Client, migrations: readonly Migration[]): Promise<string[]> {
   const pending = await pendingOf(client, migrations);
   for (const migration of pending) await apply(client, migration);
@@ -64,7 +64,7 @@ export async function readMigrations(folder = migrationsFolder): Promise<Migrati
   return Promise.all(
     (await migrationNames(folder)).map(async (name) => {
       const text = await readFile(join(folder, name), "utf8");
-      // a checkout on Windows may bring other line ends
+      // a checkout on Windows may have other line ends
       const hash = createHash("sha256").update(text.replaceAll("\r\n", "\n")).digest("hex");
       return { name, text, hash };
     }),

@@ -5,11 +5,11 @@ import { openDataDir } from "./embedded/folders.ts";
 import { findRunning, startEmbedded } from "./embedded/supervisor.ts";
 import { isDatabaseAway } from "./connection.ts";
 
-/** A database to work with, and how to leave it. */
+/** An open database, and how to close it. */
 export interface OpenDatabase {
   readonly url: string;
   readonly embedded: boolean;
-  /** Tells others who want the same data folder where this server is found. */
+  /** Tells others who want the same data folder where this server is. */
   readonly announce: (url: string) => void;
   /** Tells them that it is stopping, so that they wait instead of giving up. */
   readonly announceStop: () => void;
@@ -27,7 +27,7 @@ type Log = (message: string) => void;
 const patienceMs = 30_000;
 const momentMs = 500;
 
-/** Opens the database for a server, which has the embedded one for itself or is refused with the holder's name. */
+/** Opens the database for a server, which needs the embedded one alone: else the error names the holder. */
 export async function openDatabase({ databaseUrl, dataDir }: Source, log: Log): Promise<OpenDatabase> {
   if (databaseUrl !== undefined) return openGiven(databaseUrl);
   const folder = openDataDir(dataDir);
@@ -36,8 +36,8 @@ export async function openDatabase({ databaseUrl, dataDir }: Source, log: Log): 
 }
 
 /**
- * Opens the database for a command: the given one, else the embedded one, which a running server shares and which is
- * started for as long as the command needs it when nobody else runs it.
+ * Opens the database for a command: the given one, or else the embedded one. The command
+ * shares it with a running server; without one, it is started for as long as the command needs it.
  */
 export async function shareDatabase({ databaseUrl, dataDir }: Source, what: string, log: Log): Promise<OpenDatabase> {
   if (databaseUrl !== undefined) return openGiven(databaseUrl);
@@ -47,7 +47,7 @@ export async function shareDatabase({ databaseUrl, dataDir }: Source, what: stri
     const lock = lockFolder(folder, what);
     if (lock) {
       const own = await startLocked(folder, lock, log);
-      // other commands may have come in meanwhile
+      // other commands may be using it meanwhile
       return { ...own, stop: () => untilAlone(own.url).then(own.stop, own.stop) };
     }
     const url = isStopping(folder) ? undefined : findRunning(folder);
@@ -87,8 +87,8 @@ function isStopping(folder: string): boolean {
 }
 
 /**
- * A server that is stopping is waited for, so that a stop and a start may follow each other at once. One that does not
- * say so has a moment to: it may just be hearing of its stop.
+ * Waits for a server that is stopping, so that a start may directly follow a stop. A server that does not say so gets a
+ * moment: its signal may have only just arrived.
  */
 async function lockAfterStop(folder: string): Promise<FolderLock> {
   const begun = performance.now();

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "./connection.ts";
 
-/** A list whose order people choose: all rows of a table, or those that belong together. */
+/** A list whose order people choose: all rows of a table, or the rows that belong together. */
 export interface OrderedList {
   readonly table:
     | "eventTypes"
@@ -13,13 +13,13 @@ export interface OrderedList {
     | "scheduleItems"
     | "images"
     | "roles";
-  /** Which column names a row. */
+  /** The column that identifies a row. */
   readonly key: "code" | "id";
-  /** Which rows they are, by what stands in these columns. */
+  /** The rows of the list: those with these values in these columns. */
   readonly of?: Readonly<Record<string, string | number | null>>;
 }
 
-/** The place after the last of a list. */
+/** The position after the last of a list. */
 export function nextPosition({ table, of }: Omit<OrderedList, "key">): RawBuilder<number> {
   return sql`(select coalesce(max(position), 0) + 1 from ${sql.table(table)} where ${belongs(of)})`;
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "./connection.ts";
 import { migrationNames } from "./migrate.ts";
 
-/** Makes the question whether the database answers and has every migration that this code knows. */
+/** Makes a function that asks whether the database answers and has every migration of this code. */
 export async function readinessOf(db: Db): Promise<() => Promise<boolean>> {
   const newest = (await migrationNames()).at(-1) ?? "";
   return async () => {
@@ -11,7 +11,7 @@ export async function readinessOf(db: Db): Promise<() => Promise<boolean>> {
   };
 }
 
-/** Is there nothing yet that the demonstration could get in the way of? */
+/** Whether the installation is still empty, so that a demonstration would be in nobody's way. */
 export async function isEmpty(db: Db): Promise<boolean> {
   const event = await db.selectFrom("events").select("id").limit(1).executeTakeFirst();
   return event === undefined;

@@ -10,8 +10,8 @@ interface Scratch {
 }
 
 /**
- * Runs a trial on an empty migrated database that is dropped afterwards: on the given database's server where its
- * role may make one, else on a PostgreSQL of its own that no running server knows of.
+ * Runs a trial on an empty migrated database that is dropped afterwards: on the given database's server if its role may
+ * make databases, or else on a PostgreSQL of its own that no running server knows of.
  */
 export async function withScratchDatabase<T>(
   databaseUrl: string | undefined,
@@ -32,7 +32,7 @@ export async function withScratchDatabase<T>(
 
 const insufficientPrivilege = "42501";
 
-/** Many a role may use its database and make no other one: then the trial gets a PostgreSQL of its own. */
+/** Many roles may not make a database: then the trial gets a PostgreSQL of its own. */
 async function createBesideOrAlone(databaseUrl: string): Promise<Scratch> {
   return createBeside(databaseUrl).catch((error: { code?: string }) => {
     if (error.code !== insufficientPrivilege) throw error;

@@ -1,14 +1,14 @@
 import pg from "pg";
 
-/** Locks of one process. They end with its connection, however it ends: no clock is needed to find out that it is gone. */
+/** Locks of one process. They end with its connection, however it ends: no clock must find out that it is gone. */
 export interface SessionLocks {
-  /** Takes a lock that nobody has; undefined while somebody has it. */
+  /** Takes a lock if it is free; undefined while another process has it. */
   readonly take: (name: string) => Promise<HeldLock | undefined>;
   readonly stop: () => Promise<void>;
 }
 
 export interface HeldLock {
-  /** Aborts when the connection broke: somebody else may hold the lock by now. */
+  /** Aborts when the connection breaks: another process may have the lock then. */
   readonly lost: AbortSignal;
   readonly giveBack: () => Promise<void>;
 }
@@ -18,7 +18,7 @@ interface Session {
   readonly lost: AbortController;
 }
 
-/** Opens a connection of its own with the first lock, and another one after it broke. */
+/** Opens a connection of its own with the first lock, and a new one after it broke. */
 export function createSessionLocks(url: string): SessionLocks {
   let session: Promise<Session> | undefined;
 
@@ -38,7 +38,7 @@ export function createSessionLocks(url: string): SessionLocks {
     client.on("error", onLost);
     client.on("end", onLost);
     await client.connect();
-    // a machine that lost its power says no goodbye: its locks are free after half a minute instead of two hours
+    // a machine that loses its power closes no connection: its locks are free after half a minute instead of two hours
     await client.query("set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 4");
     return { client, lost };
   }
@@ -51,7 +51,7 @@ export function createSessionLocks(url: string): SessionLocks {
     return session;
   }
 
-  /** Where we do not know what became of a question, we do not know what we hold: the connection ends, and all with it. */
+  /** If an answer is missing, we do not know which locks we hold: the connection ends, and all of them with it. */
   async function ask(client: pg.Client, question: string, name: string): Promise<boolean> {
     try {
       const { rows } = await client.query<{ answer: boolean }>(`select ${question} as answer`, [name]);

@@ -29,7 +29,7 @@ test("a command works on the database of a running server, and leaves it running
   expect(findRunning(source.dataDir)).toBe(server.url);
 });
 
-test("commands that run together share one database, whoever of them started it", async () => {
+test("commands that run together share one database, whichever of them started it", async () => {
   const source = await givenSource();
   const others: Promise<unknown>[] = [];
   await withDatabase(source, async () => {
@@ -41,14 +41,14 @@ test("commands that run together share one database, whoever of them started it"
   expect(findRunning(source.dataDir)).toBeUndefined();
 });
 
-test("a server is refused while a command has the folder, and told which", async () => {
+test("a server is refused while a command has the folder, and learns which command", async () => {
   const source = await givenSource();
   await withDatabase(source, async () => {
     await expect(openDatabase(source, () => {})).rejects.toThrow(`in use by race:import, pid ${process.pid}`);
   });
 });
 
-test("what fails inside a command leaves no database running", async () => {
+test("a command that fails leaves no database running", async () => {
   const source = await givenSource();
   const failing = withDatabase(source, async () => {
     throw new Error("bad line");

@@ -5,14 +5,14 @@ import { shareDatabase } from "./open-database.ts";
 interface Options {
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
-  /** Names the command to whoever wants the data folder meanwhile. */
+  /** Name of the command, for others who want the data folder meanwhile. */
   readonly what: string;
   readonly log: (message: string) => void;
 }
 
 /**
- * Runs a command's work on the migrated database, whether a server is running on it or not. Statements may take as
- * long as they need.
+ * Runs a command's work on the migrated database, whether a server is running on it or not. Statements have no time
+ * limit.
  */
 export async function withDatabase<T>(
   options: Options,
@@ -29,7 +29,7 @@ export async function withDatabase<T>(
   });
 }
 
-/** Runs a command's work on the database whatever its schema is: an older one, or none yet. */
+/** Runs a command's work on the database with any schema: an older one, or none yet. */
 export async function withDatabaseAsItIs<T>(
   { what, log, ...source }: Options,
   work: (url: string) => Promise<T>,

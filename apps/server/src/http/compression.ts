@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Compresses once for many: quality 5 is where more effort stops paying for texts of some kilobytes. */
+/** Compresses once for many readers: above quality 5, texts of some kilobytes hardly get smaller. */
 export function toBrotli(bytes: Buffer): Promise<Buffer> {
   return brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 }
@@ -18,18 +18,18 @@ export function toGzip(bytes: Buffer): Promise<Buffer> {
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** Browsers differ in few ways: what they say is worked out once. */
+/** Browsers send few different headers: each is parsed once. */
 const negotiator = new Negotiator({
   supportedValues: ["br", "gzip", "identity"],
   cache: new LRUCache<string, string>({ max: 500 }) as never,
 });
 
-/** The best encoding that the caller takes. */
+/** The best encoding that the caller accepts. */
 export function acceptedEncoding(request: FastifyRequest): Encoding {
   return (negotiator.negotiate(request.headers["accept-encoding"] as string) ?? "identity") as Encoding;
 }
 
-/** Sends bytes in the best encoding that the caller takes. */
+/** Sends bytes in the best encoding that the caller accepts. */
 export async function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,

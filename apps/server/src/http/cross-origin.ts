@@ -2,8 +2,8 @@ import cors from "@fastify/cors";
 import type { FastifyInstance } from "fastify";
 
 /**
- * Lets pages of the named origins call what is below a path: another installation that signs its staff in here. No
- * cookie counts here, so nothing but their own tokens is at stake.
+ * Lets pages of the named origins make the calls below a path: another installation that signs its staff in here. These
+ * calls ignore cookies, so a page can only use its own tokens.
  */
 export function allowOrigins(app: FastifyInstance, basePath: string, origins: readonly string[]): void {
   if (origins.length === 0) return;

@@ -3,7 +3,7 @@ import type { Endpoint, ReplyOf } from "@time-event/contract/endpoint";
 import { parseReply } from "./parse-reply.ts";
 import { InvalidInput } from "./refusals.ts";
 
-/** The parameters of a call as the contract hands them on: parsed, with its defaults. */
+/** The parameters of a call, parsed by the contract, with its defaults. */
 export type Params<E extends Endpoint> = output<E["params"]>;
 export type Body<E extends Endpoint> = output<E["body"]>;
 
@@ -21,7 +21,7 @@ export function parseBody<E extends Endpoint>(endpoint: E, body: unknown): Body<
   return parsed.data as Body<E>;
 }
 
-/** What a call answers, parsed by the contract, so that no column leaves that it does not name. */
+/** The answer of a call, parsed by the contract, so that only the columns leave that it names. */
 export function keptToContract<E extends Endpoint, Given extends unknown[]>(
   endpoint: E,
   answer: (...given: Given) => Promise<ReplyOf<E>>,

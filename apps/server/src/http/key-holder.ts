@@ -10,12 +10,12 @@ export interface KeyHolder {
   readonly event: string;
   /** The registration, checkpoint or entry; null: the whole event. */
   readonly subject: string | null;
-  /** As staff know the key. */
+  /** The name by which staff know the key. */
   readonly name: string;
 }
 
 /**
- * Who sends a request, by the header of its key; undefined: no key was sent.
+ * Finds who sends a request by the header with the key; undefined: no key was sent.
  * @throws KeyRefused, TooManyAttempts
  */
 export type ReadKey = (request: {

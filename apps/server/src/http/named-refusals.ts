@@ -10,8 +10,8 @@ declare module "fastify" {
 }
 
 /**
- * The words of a refusal that its call does not name in the contract, or not for that place: a caller would not know
- * them. Type checking finds most; this finds what a shared function throws.
+ * The words of a refusal that its call does not name in the contract, or not at that place: callers would not know
+ * them. Type checking finds most of them; this also finds words that a shared function throws.
  */
 export function unnamedWords({ refuses }: Refusing, { reasons, fields }: Refused): string[] {
   return reasons.filter((word) => {

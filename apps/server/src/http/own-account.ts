@@ -1,7 +1,7 @@
 import { Refused } from "./refusals.ts";
 import type { StaffCaller } from "./staff-caller.ts";
 
-/** A caller's account here and the sign-in that the call came with. */
+/** A caller's account here and the sign-in of this call. */
 export interface OwnAccount {
   readonly userId: number;
   readonly signInId: number;

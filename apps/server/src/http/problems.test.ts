@@ -19,7 +19,7 @@ async function reply(error: unknown) {
   return givenFailing(error).inject({ method: "POST", url: "/call" });
 }
 
-test("an unknown error tells nothing of our inside", async () => {
+test("an unknown error reveals nothing about the server", async () => {
   const response = await reply(new Error("select password from users at db.ts:3"));
   expect(response.statusCode).toBe(500);
   expect(response.headers["content-type"]).toBe("application/problem+json; charset=utf-8");
@@ -68,7 +68,7 @@ describe("a call that names its words", () => {
     ["a word that it does not name", "in_use"],
     ["a word without its field", "taken"],
     ["a word at a field, that is said of the whole", { path: "name", code: "same_club" }],
-  ] as const)("fails in tests by %s; people get to know it all the same", async (_, reason) => {
+  ] as const)("%s fails the test, and people still see the reason", async (_, reason) => {
     expect(await refusing([reason], true)).toEqual({ status: 500, reasons: undefined });
     expect(await refusing([reason], false)).toMatchObject({ status: 409, reasons: [expect.any(String)] });
   });
@@ -81,13 +81,13 @@ test("wrong input names its fields", async () => {
   expect(response.json()).toMatchObject({ code: "invalid_input", errors: fields });
 });
 
-test("what is not there says what", async () => {
+test("a missing thing is named", async () => {
   const response = await reply(new NotFound("event"));
   expect(response.statusCode).toBe(404);
   expect(response.json()).toMatchObject({ code: "event_not_found" });
 });
 
-test("a database that is away is a matter of time", async () => {
+test("while the database is away, callers are told to try again", async () => {
   const { pool, close } = connect("postgresql://nobody@localhost/none?host=/nowhere");
   onTestFinished(close);
   const error: unknown = await pool.query("select 1").catch((caught: unknown) => caught);

@@ -19,11 +19,11 @@ import {
 } from "./refusals.ts";
 
 interface Options {
-  /** Tests: a refusal with a word that its call does not name in the contract is an error of ours. */
+  /** For tests: a refusal with a word that its call does not name in the contract is an error of ours. */
   readonly strict?: boolean;
 }
 
-/** Answers every error with an RFC 9457 problem document that tells nothing of our inside. */
+/** Answers every error with an RFC 9457 problem document that reveals nothing about the server's inside. */
 export function answerErrors(app: FastifyInstance, { strict = false }: Options = {}): void {
   app.setErrorHandler((thrown: FastifyError, request, reply) => {
     const unnamed = unnamedIn(request, thrown);
@@ -62,7 +62,7 @@ export function ofRequest({ id }: Pick<FastifyRequest, "id">, document: Problem)
   return { ...document, instance: `urn:request:${id}` };
 }
 
-/** What a caller is told of an error. */
+/** What a caller learns about an error. */
 export function problemOf(error: Error & { statusCode?: number }): Problem {
   if (error instanceof NotFound || error instanceof NotPermitted) return problem(404, error.code);
   if (error instanceof EditConflict) {
@@ -82,7 +82,7 @@ export function problemOf(error: Error & { statusCode?: number }): Problem {
   if (error instanceof KeyRefused || error instanceof RepeatDiffers) return problem(error.status, error.code);
   if (isDatabaseAway(error)) return problem(503, "unavailable");
   if (isUnstorable(error)) return problem(400, "bad_request");
-  // Fastify's own: a body that is no JSON, too large, of an unknown type
+  // Fastify's own errors: a body that is no JSON, is too large, or has an unknown type
   const status = error.statusCode ?? 500;
   if (status === 413) return problem(413, "too_large");
   if (status >= 400 && status < 500) return problem(status, status === 404 ? "not_found" : "bad_request");

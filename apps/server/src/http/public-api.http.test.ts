@@ -20,7 +20,7 @@ import { createPublicApi } from "./public-api.ts";
 import { KeyRefused } from "./refusals.ts";
 import { createAnswerOnce } from "./repeats/answer-once.ts";
 
-// The words of the contract on calls that there are only here: what each of them lets in, before any feature uses it.
+// Calls that exist only in this test show what each word of the contract lets in, before any feature uses it.
 
 const words = (name: string) => ({ name, summary: "…", changes: [], shows: [] });
 const data = z.object({ by: z.string(), bytes: z.int() });
@@ -77,7 +77,7 @@ afterAll(async () => {
   await database.stop();
 });
 
-/** An address from which nobody came before. */
+/** An address that sent nothing before. */
 const newPlace = () => `198.51.100.${++places}`;
 
 async function call(
@@ -103,11 +103,11 @@ const registration = { "x-access-key": "registration" };
 const station = { "x-access-key": "station" };
 
 it.each([
-  ["anybody changes something", open, {}, "anybody"],
-  ["a key says nothing to a call that takes none", open, registration, "anybody"],
-  ["a call for both is made by anybody", openOrKey, {}, "anybody"],
-  ["a call for both is made by a key", openOrKey, registration, "12"],
-  ["a call for a key is made by it", byKey, registration, "12"],
+  ["anybody may change something", open, {}, "anybody"],
+  ["a call that takes no key ignores it", open, registration, "anybody"],
+  ["anybody may make a call for both", openOrKey, {}, "anybody"],
+  ["a key may make a call for both", openOrKey, registration, "12"],
+  ["a key makes a call for keys", byKey, registration, "12"],
 ])("%s", async (_, endpoint, headers, by) => {
   expect((await call(endpoint, text, headers)).data?.by).toBe(by);
 });
@@ -123,7 +123,7 @@ it.each([
   expect(await call(endpoint, { nonsense: "1" }, headers)).toMatchObject({ statusCode: 401, code });
 });
 
-it("keeps a key to its own event, by whichever name the call has for it", async () => {
+it("limits a key to its own event, by whichever name the call gives it", async () => {
   const codes = [];
   for (const named of [
     { eventId: 8 },
@@ -139,7 +139,7 @@ it("keeps a key to its own event, by whichever name the call has for it", async 
   expect((await call(reading, { eventId: "7" }, station)).statusCode).toBe(200);
 });
 
-it("makes an address wait that changes too much, not the others, and not who has a key", async () => {
+it("makes an address wait that changes too much, but neither other addresses nor holders of a key", async () => {
   const from = newPlace();
   const statuses: number[] = [];
   for (let made = 0; made <= publicChangeLimit.free; made++) {
@@ -154,15 +154,15 @@ it("makes an address wait that changes too much, not the others, and not who has
   expect((await call(open, text, {}, from)).statusCode).toBe(200);
 });
 
-it("bounds a file before it is read, and asks for one", async () => {
+it("limits a file before reading it, and refuses a call without one", async () => {
   expect((await call(picture, Buffer.alloc(1_000, 1))).data?.bytes).toBe(1_000);
   expect((await call(picture, Buffer.alloc(1_001, 1))).statusCode).toBe(413);
   expect((await call(picture, Buffer.alloc(0))).statusCode).toBe(400);
-  // a stranger's is not even looked at
+  // a stranger's file is not even read
   expect((await call(slip, Buffer.alloc(1_001, 1), withKey(undefined))).statusCode).toBe(401);
 });
 
-it("answers a repeated submit as the first time, of JSON and of a file", async () => {
+it("answers a repeated submit as it did the first time, for JSON and for a file", async () => {
   for (const [endpoint, sent, headers] of [
     [submit, text, withKey(undefined)],
     [slip, Buffer.from("slip"), withKey("registration")],
@@ -178,12 +178,12 @@ it("answers a repeated submit as the first time, of JSON and of a file", async (
   }
 });
 
-it.each(["", "short", "a".repeat(121), "with blanks and more", "null\0"])("takes no id such as %j", async (id) => {
+it.each(["", "short", "a".repeat(121), "with blanks and more", "null\0"])("refuses an id such as %j", async (id) => {
   const headers = { "idempotency-key": id };
   expect((await call(submit, text, headers)).statusCode).toBe(400);
 });
 
-it("mounts no call otherwise than its contract says", () => {
+it("mounts calls only in the way that the contract says", () => {
   const api = createPublicApi(app, "/again", {} as never);
   expect(() => api.post(submit, async () => ({ data: { by: "", bytes: 0 }, meta: {} }))).toThrow("is repeatable");
   expect(() => api.submit(open, { work: async () => ({ data: { by: "", bytes: 0 }, meta: {} }) })).toThrow(

@@ -13,36 +13,36 @@ import type { AnswerOnce } from "./repeats/answer-once.ts";
 /** Who makes a call without signing in. */
 export interface PublicCaller<E extends Endpoint> {
   readonly address: string;
-  /** Of an open call only where one was sent. */
+  /** For an open call, only where one was sent. */
   readonly key: E["openedBy"] extends "key" ? KeyHolder : KeyHolder | undefined;
 }
 
-/** What a changing call brings, by the contract: JSON, or a file and what is to be known of it. */
+/** The input of a changing call, by the contract: JSON, or a file and the query that describes it. */
 export type Sent<E extends Endpoint> = E["sends"] extends "file"
   ? { readonly params: Params<E>; readonly file: Buffer }
   : Body<E>;
 
-/** What a repeatable call does. */
+/** The work of a repeatable call. */
 export interface Submitted<E extends Endpoint> {
-  /** Everything that it changes, in the transaction that stores its reply. */
+  /** Makes all changes, in the transaction that stores the reply. */
   readonly work: (tx: Tx, sent: Sent<E>, caller: PublicCaller<E>) => Promise<ReplyOf<E>>;
-  /** What follows on the commit. It runs after a repeat as well, so it does no harm when it runs twice. */
+  /** Runs after the commit. It also runs after a repeat, so running it twice must do no harm. */
   readonly afterwards?: (sent: Sent<E>, caller: PublicCaller<E>) => Promise<void>;
 }
 
-/** The calls of who has no sign-in: opened by a key, or by nothing at all. */
+/** Calls without a sign-in: a key opens them, or nothing at all. */
 export interface PublicApi {
   get<E extends Endpoint>(
     endpoint: E,
     answer: (params: Params<E>, caller: PublicCaller<E>) => Promise<ReplyOf<E>>,
   ): void;
-  /** A changing call that brings JSON or a file. */
+  /** A changing call that takes JSON or a file. */
   post<E extends Endpoint>(endpoint: E, answer: (sent: Sent<E>, caller: PublicCaller<E>) => Promise<ReplyOf<E>>): void;
   /** A changing call that the contract calls repeatable. */
   submit<E extends Endpoint>(endpoint: E, submitted: Submitted<E>): void;
 }
 
-/** What the calls are opened, limited and repeated by. */
+/** How calls are opened, limited and repeated. */
 export interface PublicParts {
   readonly readKey: ReadKey;
   readonly attempts: Attempts;
@@ -61,7 +61,7 @@ export function createPublicApi(
       method: endpoint.method,
       url: `${basePath}/${endpoint.name}`,
       config: { call: endpoint },
-      // before the body is read: nobody makes the server read a large one without a key, or too often
+      // before the body is read: nobody can make the server read a large one without a key, or too often
       onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
         void reply.header("cache-control", "no-store");
         const holder = endpoint.key === undefined ? undefined : await readKey(request);
@@ -114,17 +114,17 @@ export function createPublicApi(
   };
 }
 
-/** Of a key of another kind nothing is told but that it does not open this. */
+/** Says nothing about a key of another kind except that it does not open this call. */
 function expectKind({ key }: Endpoint, holder: KeyHolder): KeyHolder {
   if (holder.kind !== key) throw new KeyRefused("key_wrong");
   return holder;
 }
 
-/** A key opens its own event alone, whatever event the call names, by its number or its slug. */
+/** A key opens its own event alone, whether the call names the event by its number or its slug. */
 function expectOwnEvent(holder: KeyHolder | undefined, input: unknown): void {
   const { eventId, event } = (input ?? {}) as { eventId?: unknown; event?: unknown };
   if (!holder) return;
-  // a number in JSON, a text in a query
+  // a number in JSON, text in a query
   if (eventId !== undefined && eventId !== holder.eventId && eventId !== `${holder.eventId}`)
     throw new NotFound("event");
   if (event !== undefined && event !== holder.event) throw new NotFound("event");
@@ -148,13 +148,13 @@ function readSent<E extends Endpoint>(endpoint: E, { body, query }: FastifyReque
 function readRepeatId({ headers }: FastifyRequest): string {
   const given = headers[repeatHeader];
   if (given === undefined) throw new InvalidInput([{ path: repeatHeader, code: "required" }]);
-  // a quoted text, as the draft has it, or the id as it is
+  // in quotes, as the draft has it, or plain
   const id = String(given).replace(/^"(.*)"$/, "$1");
   if (!repeatIdPattern.test(id)) throw new InvalidInput([{ path: repeatHeader, code: "invalid_format" }]);
   return id;
 }
 
-/** What tells a repeat from another submit: what came, as the contract reads it. */
+/** What distinguishes a repeat from another submit: the input, as the contract reads it. */
 function fingerprintOf(sent: unknown): string {
   const { params, file } = sent as { params?: unknown; file?: unknown };
   if (!Buffer.isBuffer(file)) return JSON.stringify(sent) ?? "";

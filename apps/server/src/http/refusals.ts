@@ -4,7 +4,7 @@ import type { InstantMs } from "@time-event/domain/time/instant";
 
 export type Thing = "event" | "category" | "player" | "page" | "thing";
 
-/** There is no such thing, or it is not the caller's to see; the two are told apart by nobody. */
+/** The thing does not exist or the caller may not see it; the answer does not say which. */
 export class NotFound extends Error {
   readonly status = 404;
   readonly code: ProblemCode;
@@ -25,7 +25,7 @@ export class NotPermitted extends Error {
   }
 }
 
-/** Somebody else saved the same thing since the caller read it. Nothing is overwritten; the caller decides. */
+/** Somebody else saved the same thing after the caller read it. Nothing is overwritten; the caller decides. */
 export class EditConflict extends Error {
   readonly status = 409;
   readonly code: ProblemCode = "edit_conflict";
@@ -39,16 +39,16 @@ export class EditConflict extends Error {
   }
 }
 
-/** Why the rules say no: a word, or a word beside the field that it is about. */
+/** Why the rules say no: a word, or a word with the field that it concerns. */
 type Reason = RefusalWord | { readonly path: string; readonly code: RefusalWord };
 
-/** The rules say no, for these reasons, all at once, as words that the call names in the contract. */
+/** The rules say no: all reasons at once, as words that the call names in the contract. */
 export class Refused extends Error {
   readonly status = 409;
   readonly code: ProblemCode = "refused";
-  /** Every word, each once. */
+  /** Every word once. */
   readonly reasons: readonly RefusalWord[];
-  /** Where those stand that are about a field. */
+  /** The words that concern a field, with the field. */
   readonly fields: readonly { readonly path: string; readonly code: RefusalWord }[];
 
   constructor(reasons: readonly Reason[]) {
@@ -59,7 +59,7 @@ export class Refused extends Error {
   }
 }
 
-/** Something is not removed, because so many other things need it. */
+/** Something cannot be removed, because so many other things use it. */
 export class InUse extends Refused {
   readonly count: number;
 
@@ -69,7 +69,7 @@ export class InUse extends Refused {
   }
 }
 
-/** What was typed or sent to get in does not open anything. 400, because 403 would sign the client out. */
+/** The password, link or token that was sent opens nothing. 400, because 403 would sign the client out. */
 export class NotLetIn extends Error {
   readonly status = 400;
   readonly code: ProblemCode;
@@ -80,7 +80,7 @@ export class NotLetIn extends Error {
   }
 }
 
-/** A call of staff without a bearer token that is good now. */
+/** A staff call came without a bearer token that is valid now. */
 export class NotSignedIn extends Error {
   readonly status = 401;
   readonly code: ProblemCode;
@@ -91,7 +91,7 @@ export class NotSignedIn extends Error {
   }
 }
 
-/** A call that a key opens came without a key that is good now. */
+/** A call that a key opens came without a key that is valid now. */
 export class KeyRefused extends Error {
   readonly status = 401;
   readonly code: ProblemCode;
@@ -102,13 +102,13 @@ export class KeyRefused extends Error {
   }
 }
 
-/** The id of a submit came again with something else than before: nothing was done. */
+/** The id of a submit came again with other input: nothing was done. */
 export class RepeatDiffers extends Error {
   readonly status = 409;
   readonly code: ProblemCode = "repeat_differs";
 
   constructor() {
-    super("the same id with something else");
+    super("the same id with other input");
   }
 }
 
@@ -124,7 +124,7 @@ export class TooManyAttempts extends Error {
   }
 }
 
-/** What came in does not keep the contract; `fields` says where and by which word. */
+/** The input does not keep the contract; `fields` says where, each with a word. */
 export class InvalidInput extends Error {
   readonly status = 400;
   readonly code: ProblemCode = "invalid_input";

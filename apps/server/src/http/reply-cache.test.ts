@@ -15,7 +15,7 @@ function givenCache(mostBytes: number) {
   return { ask, made };
 }
 
-it("makes a reply once for all who ask at one stamp, and anew at another", async () => {
+it("makes a reply once for all who ask at one stamp, and again at another", async () => {
   const { ask, made } = givenCache(1_000_000);
   await Promise.all([ask("a", "1"), ask("a", "1")]);
   await ask("a", "1");
@@ -23,14 +23,14 @@ it("makes a reply once for all who ask at one stamp, and anew at another", async
   expect(made).toEqual(["a 1", "a 2"]);
 });
 
-it("keeps no more than its bytes: who was asked for longest ago is made anew", async () => {
+it("keeps no more bytes than allowed: the reply that was asked for longest ago is made again", async () => {
   const { ask, made } = givenCache(110_000);
   const large = "x".repeat(10_000);
   for (const key of ["a", "b", "a", "c", "a", "b"]) await ask(key, "1", large);
   expect(made).toEqual(["a 1", "b 1", "c 1", "b 1"]);
 });
 
-it("answers with what is too large to keep", async () => {
+it("answers with a reply that is too large to keep", async () => {
   const { ask, made } = givenCache(20_000);
   const large = "x".repeat(10_000);
   expect([await ask("a", "1", large), await ask("a", "1", large)]).toEqual([large, large]);

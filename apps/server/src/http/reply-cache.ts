@@ -9,7 +9,7 @@ export interface CachedReply<Reply extends object> {
 }
 
 export interface ReplyCache {
-  /** The reply under `key`, made by `produce` unless it stands at the same `stamp` already; made once for all who wait. */
+  /** The reply under `key`: the stored one if its `stamp` is the same; else `produce` makes it once for all. */
   get<Reply extends object>(key: string, stamp: string, produce: () => Promise<Reply>): Promise<CachedReply<Reply>>;
 }
 
@@ -20,10 +20,10 @@ interface Kept {
 
 /** Some hundred pages of a large race, in three encodings and as an object. */
 const usualBytes = 64_000_000;
-/** Of a reply that is still made, or is nearly empty: what its place in the cache takes. */
+/** Size of a reply that is still being made or is nearly empty: its place in the cache. */
 const fewestBytes = 1_000;
 
-/** Keeps the last replies that were asked for, within so many bytes; the one asked for longest ago leaves first. */
+/** Keeps the replies that were asked for last, up to so many bytes; the one asked for longest ago leaves first. */
 export function createReplyCache(mostBytes = usualBytes): ReplyCache {
   const kept = new LRUCache<string, Kept>({ maxSize: mostBytes });
 
@@ -37,7 +37,7 @@ export function createReplyCache(mostBytes = usualBytes): ReplyCache {
       kept.set(key, entry, { size: fewestBytes });
       const isKept = () => kept.peek(key) === entry;
       reply.then(
-        // an entry of its own, or the cache would not look at its size; one that is larger than the whole cache is not kept
+        // set here, because the cache would not look at its size; a reply larger than the whole cache is not kept
         (made) => isKept() && kept.set(key, { ...entry }, { size: fewestBytes + sizeOf(made) }),
         () => isKept() && kept.delete(key),
       );
@@ -46,7 +46,7 @@ export function createReplyCache(mostBytes = usualBytes): ReplyCache {
   };
 }
 
-/** The object takes some three times what its text does. */
+/** The object takes about three times as much memory as its text. */
 function sizeOf({ bytes: { identity, br, gzip } }: CachedReply<object>): number {
   return identity.length * 4 + br.length + gzip.length;
 }

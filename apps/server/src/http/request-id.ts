@@ -2,12 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import ipaddr from "ipaddr.js";
 
-/** What names a request in logs; anything else in the header could forge lines or fill them. */
+/** The characters of a request id; anything else in the header could forge lines of the log or fill them. */
 const saneId = /^[\w.:-]{8,64}$/;
 
 /**
- * Names a request: as a trusted proxy has named it already, so that its log and ours can be laid side by side, else
- * anew.
+ * Names a request: takes the id of a trusted proxy, so that its log and ours can be compared, or makes a new one.
  * @param trustedProxies addresses or ranges
  */
 export function requestIds(trustedProxies: readonly string[]): (request: IncomingMessage) => string {

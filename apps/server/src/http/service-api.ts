@@ -7,7 +7,7 @@ export interface ServiceApi<Caller> {
   post<E extends Endpoint>(endpoint: E, answer: (body: Body<E>, caller: Caller) => Promise<ReplyOf<E>>): void;
 }
 
-/** @param callerOf who calls, or throws: asked before anything of the request is looked at */
+/** @param callerOf who calls, or throws: asked before anything else of the request is read */
 export function createServiceApi<Caller>(
   app: FastifyInstance,
   basePath: string,

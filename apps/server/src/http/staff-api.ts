@@ -8,13 +8,13 @@ import { InvalidInput, NotPermitted } from "./refusals.ts";
 
 /** A file that a call answers with. */
 export interface FileReply {
-  /** With its ending; any letters. */
+  /** With its extension; in any script. */
   readonly name: string;
   readonly type: string;
   readonly bytes: Uint8Array;
 }
 
-/** The calls of staff. Each is answered only for somebody who has the right that its contract names. */
+/** The calls of staff. Each is answered only if the caller holds the right that its contract names. */
 export interface StaffApi {
   get<E extends Endpoint>(endpoint: E, answer: (params: Params<E>, caller: StaffCaller) => Promise<ReplyOf<E>>): void;
   post<E extends Endpoint>(endpoint: E, answer: (body: Body<E>, caller: StaffCaller) => Promise<ReplyOf<E>>): void;
@@ -31,7 +31,7 @@ export interface StaffApi {
 
 const largestFileBytes = 20_000_000;
 
-/** @param readBearer who calls, or throws: asked before anything of the request is looked at */
+/** @param readBearer who calls, or throws: asked before anything else of the request is read */
 export function createStaffApi(app: FastifyInstance, basePath: string, readBearer: ReadBearer): StaffApi {
   const callers = new WeakMap<FastifyRequest, StaffCaller>();
 
@@ -40,7 +40,7 @@ export function createStaffApi(app: FastifyInstance, basePath: string, readBeare
       method: endpoint.method,
       url: `${basePath}/${endpoint.name}`,
       config: { call: endpoint },
-      // before the body is read: nobody makes the server read a large one without a right to
+      // before the body is read: nobody can make the server read a large one without a right to
       onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
         void reply.header("cache-control", "no-store");
         const caller: StaffCaller = { ...(await readBearer(request)), address: request.ip };
@@ -81,7 +81,7 @@ export function createStaffApi(app: FastifyInstance, basePath: string, readBeare
     download: (endpoint, answer) =>
       mount(endpoint, async ({ query }, caller, reply) => {
         const { name, type, bytes } = await answer(parseParams(endpoint, query), caller);
-        // RFC 6266 and 5987: the name in any letters, and in plain ones for who cannot read those
+        // RFC 6266 and 5987: the name in any script, and in ASCII for programs that cannot read it
         const plain = name.replace(/[^\w.-]+/g, "-");
         void reply
           .header(
@@ -97,8 +97,8 @@ export function createStaffApi(app: FastifyInstance, basePath: string, readBeare
 type Answer = (request: FastifyRequest, caller: StaffCaller, reply: FastifyReply) => Promise<unknown>;
 
 /**
- * May this caller make this call at this event? Without an event, a call that concerns one is let through to where its
- * event is known, if its right holds somewhere.
+ * Whether this caller may make this call at this event. A call that concerns an event but does not name it yet passes
+ * if the caller holds its right at some event; the service checks again once it knows the event.
  */
 function mayCall({ name, right }: Endpoint, caller: StaffCaller, eventId: number | undefined): boolean {
   if (!right) throw new Error(`${name} names no right`);
@@ -109,7 +109,7 @@ function mayCall({ name, right }: Endpoint, caller: StaffCaller, eventId: number
   return may(caller, permission, eventId);
 }
 
-/** The event that a call is about, before the call is parsed: who has no right there is told nothing of its form. */
+/** The event of a call, before the call is parsed: callers without the right there learn nothing about its form. */
 function eventIdOf(input: unknown): number | undefined {
   const given = (input as { eventId?: unknown } | null | undefined)?.eventId;
   const eventId = typeof given === "string" ? Number(given) : given;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 
-/** What a browser tells of its visitor in cookies: how pages are shown, and a hint that somebody is signed in. */
+/** What a browser's cookies say about its visitor: how pages are shown, and a hint that somebody is signed in. */
 export interface Visitor {
   readonly language: "th" | "en";
   readonly theme: string;
@@ -11,7 +11,7 @@ export interface Visitor {
 const defaultTheme = "lara-light-indigo";
 const defaultScale = 14;
 
-/** Thai first: English is chosen by a link's `?lang=en`, which a cookie then remembers. */
+/** Thai first: a link with `?lang=en` chooses English, and a cookie remembers it. */
 export function readVisitor(request: FastifyRequest): Visitor {
   const { lang, theme, scale, user } = request.cookies;
   const asked = (request.query as { lang?: unknown }).lang;

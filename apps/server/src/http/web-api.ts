@@ -7,13 +7,13 @@ import { keptToContract, type Params, parseParams } from "./kept-to-contract.ts"
 import { createPublicApi, type PublicApi, type PublicParts } from "./public-api.ts";
 import type { CachedReply, ReplyCache } from "./reply-cache.ts";
 
-/** The public web API as it is put together: each feature adds its calls, the pages call the open reading ones in process. */
+/** The public web API: each feature adds its calls, and pages make the open reading ones inside the process. */
 export interface WebApi extends PublicApi {
-  /** A reading call of anybody, whose reply is made anew each time. */
+  /** An open reading call whose reply is made again each time. */
   add<E extends Endpoint>(endpoint: E, answer: (params: Params<E>) => Promise<ReplyOf<E>>): void;
   /**
    * A call whose reply stays the same as long as its stamp does: it is made, parsed, serialised and compressed once.
-   * `before` may take the request over (to stream) by returning true.
+   * `before` may handle the request itself (to stream) by returning true.
    */
   addCached<E extends Endpoint>(
     endpoint: E,
@@ -21,11 +21,11 @@ export interface WebApi extends PublicApi {
     stampOf: (params: Params<E>) => Promise<string>,
     before?: (request: FastifyRequest, reply: FastifyReply, params: Params<E>) => Promise<boolean>,
   ): void;
-  /** Makes a call of anybody without leaving the process. */
+  /** Makes an open call without leaving the process. */
   readonly call: CallApi;
 }
 
-/** Addresses whose parsed parameters are kept. */
+/** How many addresses keep their parsed parameters. */
 const rememberedAddresses = 1_000;
 
 export function createWebApi(
@@ -68,7 +68,7 @@ export function createWebApi(
   };
 }
 
-/** What a call asks for, and the name under which its reply is kept. */
+/** The input of a call, and the name under which its reply is kept. */
 interface Asked<E extends Endpoint> {
   readonly params: Params<E>;
   readonly key: string;
@@ -79,7 +79,7 @@ function toAsked<E extends Endpoint>(endpoint: E, query: unknown): Asked<E> {
   return { params, key: endpoint.name + JSON.stringify(params) };
 }
 
-/** Many listeners ask with the same address: what it asks for is worked out once. */
+/** Many listeners ask with the same address: its parameters are parsed once. */
 function rememberAsked<E extends Endpoint>(endpoint: E): (request: FastifyRequest) => Asked<E> {
   const remembered = new LRUCache<string, Asked<E>>({ max: rememberedAddresses });
   return ({ url, query }) => {

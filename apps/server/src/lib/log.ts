@@ -3,9 +3,8 @@ import { type DestinationStream, type Level, type Logger, pino } from "pino";
 export type { Logger };
 
 /**
- * The one log of a server: a JSON object a line, to standard error. What people type, who they are and what opens
- * something does not get into it: of a request it has the route instead of its address, of an error what we say
- * ourselves.
+ * The one log of a server: a JSON object per line, to standard error. It never holds what people type, who they are, or
+ * anything that opens a call: of a request it has the route instead of the address, of an error only our own message.
  */
 export function createLog(level: Level | "silent", destination: DestinationStream = pino.destination(2)): Logger {
   return pino({ level, serializers: { err: toldOfError, req: toldOfRequest, res: toldOfReply } }, destination);
@@ -23,7 +22,7 @@ function toldOfError(error: unknown): object {
   const { name: type, message, stack, cause } = error;
   const { code, severity, table, constraint } = error as Partial<DatabaseError>;
   const frames = stack?.split("\n").filter((line) => /^\s+at /.test(line));
-  // the database quotes the values at fault in its messages
+  // the database quotes the wrong values in its messages
   const told = severity === undefined ? { message } : { table, constraint };
   return { type, code, ...told, stack: frames?.join("\n"), ...(cause !== undefined && { cause: toldOfError(cause) }) };
 }

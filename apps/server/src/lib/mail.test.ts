@@ -15,7 +15,7 @@ const mail = {
 };
 const never = () => expect.unreachable();
 
-test("sends by the SMTP server of the configuration, in the name of it", async () => {
+test("sends through the configured SMTP server, from the configured address", async () => {
   const { url, received } = await givenSmtpServer();
   const config = readConfig({ MAIL_URL: url, MAIL_FROM: "Race <race@example.org>" });
   await createMailer(config, never).send(mail);
@@ -42,7 +42,7 @@ test("a server that is away, or lets us wait, is an error that may pass; a reade
   await expect(away).rejects.toThrow("ECONNREFUSED");
 });
 
-test("without a server, lays each mail in a folder once, however often it is sent", async () => {
+test("without a server, writes each mail to a folder once, however often it is sent", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "te-mail-"));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   const said: string[] = [];

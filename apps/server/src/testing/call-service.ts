@@ -2,10 +2,10 @@ import { callPath, parseReply } from "@time-event/contract/call";
 import type { BodyOf, Endpoint, ParamsOf, ReplyOf } from "@time-event/contract/endpoint";
 import { problem, type Problem } from "@time-event/contract/errors";
 
-/** Where each service is. */
+/** The base URL of each service. */
 export const servicePaths = { token: "/api/auth", event: "/api/event", web: "/api/web" } as const;
 
-/** What came back from a call: its reply by the contract, or why it was refused. */
+/** The outcome of a call: its reply by the contract, or why it was refused. */
 export interface Answer<E extends Endpoint> {
   readonly status: number;
   readonly headers: Headers;
@@ -64,7 +64,7 @@ export async function upload<E extends Endpoint>(
   return answerOf(endpoint, response);
 }
 
-/** The header with which a member of staff calls. */
+/** The header of a staff call. */
 export function bearing(bearer: string | undefined): Record<string, string> {
   return bearer === undefined ? {} : { authorization: `Bearer ${bearer}` };
 }

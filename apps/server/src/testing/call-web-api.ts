@@ -14,7 +14,7 @@ export async function callWebApi<E extends Endpoint>(
   return parseReply(endpoint, body);
 }
 
-/** Makes a call that is to be refused; gives the problem document. */
+/** Makes a call that must be refused; returns the problem document. */
 export async function refusedCall(url: string, path: string): Promise<Problem> {
   const reply = await fetch(`${url}/api/web/${path}`);
   return problem.parse(await reply.json());

@@ -20,8 +20,8 @@ interface Schema {
 }
 
 /**
- * Something that a call takes, made from its contract: every field that may be there is there.
- * @param numberOf what a whole number of this name is, such as an id
+ * Valid input for a call, made from its contract: every optional field is there.
+ * @param numberOf the value of a whole number with this name, such as an id
  */
 export function exampleInput(endpoint: Endpoint, numberOf: (name: string) => number): unknown {
   const schema = endpoint.method === "POST" && endpoint.sends !== "file" ? endpoint.body : endpoint.params;
@@ -59,14 +59,14 @@ const texts = [
   "2026-11",
 ];
 
-/** One of some plausible texts that keeps the schema's pattern. */
+/** The first of some plausible texts that matches the schema's pattern. */
 function exampleText({ pattern, minLength = 1 }: Schema): string {
   const long = "ตัวอย่าง example ".padEnd(minLength, "x");
   if (pattern === undefined) return minLength <= 40 ? long : "x".repeat(minLength);
   return [...texts, long, "x".repeat(64), "0".repeat(64)].find((text) => new RegExp(pattern, "u").test(text)) ?? long;
 }
 
-/** Makes a call of staff or of a key's holder with whatever it is given, well-formed or not. */
+/** Makes a staff or key call with any input, well-formed or not. */
 export async function makeCall(
   app: FastifyInstance,
   endpoint: Endpoint,

@@ -3,14 +3,14 @@ import { expect } from "vitest";
 import { bearing, post } from "./call-service.ts";
 
 interface Tried<E extends Endpoint> {
-  /** What would be done for somebody who may. */
+  /** Valid input, for a caller with the right. */
   readonly good: BodyOf<E>;
-  /** What keeps no contract, and where. */
+  /** Invalid input, and the path where it is wrong. */
   readonly bad: unknown;
   readonly badPath: string;
 }
 
-/** A changing call gives a stranger nothing, a role without the right 404, and a bad form 400 at its field. */
+/** Shows that a changing call refuses a stranger, answers a role without the right with 404 and a bad form with 400. */
 export async function expectGuarded<E extends Endpoint>(
   { url, outsider, insider }: { readonly url: string; readonly outsider: string; readonly insider: string },
   endpoint: E,

@@ -1,4 +1,4 @@
-/** Something that one part of a test waits for until another part opens it. */
+/** One part of a test waits at it until another part opens it. */
 export interface Gate {
   readonly opened: Promise<void>;
   readonly open: () => void;

@@ -23,9 +23,9 @@ export interface GivenApp {
   readonly another: (
     environment?: Readonly<Record<string, string>>,
   ) => Promise<{ url: string; work: () => Promise<void> }>;
-  /** Lets everything run that is due by the clock; by itself nothing does. */
+  /** Runs everything that is due by the clock; the application in a test runs nothing by itself. */
   readonly work: () => Promise<void>;
-  /** What the application keeps beside the database, unless the environment names another folder. */
+  /** The data folder of the application, unless the environment names another. */
   readonly dataDir: string;
   readonly stop: () => Promise<void>;
 }
@@ -38,7 +38,7 @@ interface Started {
 
 interface GivenParts {
   readonly clock?: () => InstantMs;
-  /** Hears each line of the log, of every level; without it there is none. */
+  /** Gets each line of the log, of every level; without it there is no log. */
   readonly onLogLine?: (line: string) => void;
   readonly heavyWork?: Partial<PoolLimits>;
 }
@@ -51,7 +51,7 @@ export async function givenApp(
   const database = await givenDatabase();
   const stopping = new AbortController();
   const started: Application[] = [];
-  // a folder of its own, which is there once somebody writes to it
+  // a folder of its own, which exists once somebody writes to it
   const dataDir = join(tmpdir(), `te-app-${randomUUID()}`);
 
   async function start(changes: Readonly<Record<string, string>> = {}): Promise<Started> {

@@ -6,7 +6,7 @@ import { repositoryRoot } from "../app/config.ts";
 
 export interface RunningCommand {
   readonly child: ChildProcess;
-  /** Its exit code (null when a signal ended it) and all that it printed. */
+  /** Its exit code (null when a signal ended it) and everything that it printed. */
   readonly ended: Promise<{ code: number | null; output: string }>;
 }
 
@@ -27,7 +27,7 @@ export function givenCommand(name: string, args: readonly string[], databaseUrl:
   return { child, ended };
 }
 
-/** Looks until something is so; the test's own time limit ends it when it never is. */
+/** Asks until the condition holds; the test's own time limit ends it if it never does. */
 export async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await sleep(20);
 }

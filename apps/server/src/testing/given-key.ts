@@ -13,7 +13,7 @@ interface GivenKey {
   readonly revokedAt?: number;
 }
 
-/** A key that opens something, unless it says otherwise. */
+/** A key that works, unless the test says otherwise. */
 export async function givenKey(db: Db, { eventId, kind = "device", subject, ...ends }: GivenKey): Promise<string> {
   const key = `${kind}_${randomBytes(24).toString("base64url")}`;
   await db
@@ -32,7 +32,7 @@ export async function givenKey(db: Db, { eventId, kind = "device", subject, ...e
   return key;
 }
 
-/** The headers of a call that a key opens, and of one submit; the same id again is the same submit again. */
+/** The headers of a call with a key, and of one submit; the same id again means the same submit again. */
 export function withKey(
   key: string | undefined,
   repeatId: string = randomBytes(16).toString("hex"),

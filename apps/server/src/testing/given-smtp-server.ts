@@ -10,20 +10,20 @@ export interface ReceivedMail {
   readonly text: string;
 }
 
-/** What the server does with a mail. `drop`: it takes the mail and hangs up instead of saying so. */
+/** How the server treats a mail. `drop`: it accepts the mail and hangs up without saying so. */
 export type Mood = "take" | "greylist" | "refuse" | "drop" | "hang";
 
 export interface GivenSmtpServer {
   readonly url: string;
-  /** Everything that came, in its order, twice what came twice. */
+  /** All mails in their order; a mail that came twice is here twice. */
   readonly received: ReceivedMail[];
-  /** How it treats the next mail; once all moods are used up, it takes. */
+  /** How it treats the next mails, one after the other; after the last it accepts. */
   readonly moods: Mood[];
-  /** Called when a mail is in and nothing is answered yet. */
+  /** Called when a mail has arrived and is not answered yet. */
   onReceived: () => void;
 }
 
-/** A real SMTP server on a free port, with the moods that mail servers have. */
+/** A real SMTP server on a free port that behaves as mail servers do on bad days. */
 export async function givenSmtpServer(): Promise<GivenSmtpServer> {
   const received: ReceivedMail[] = [];
   const moods: Mood[] = [];
@@ -57,7 +57,7 @@ export async function givenSmtpServer(): Promise<GivenSmtpServer> {
       });
     },
   });
-  // a client that hangs up is what some tests are about
+  // some tests are about a client that hangs up
   server.on("error", () => {});
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)));

@@ -1,6 +1,6 @@
 import { resultsChanged, type ResultsChanged } from "@time-event/contract/results";
 
-/** Opens the event stream of a server and gives its changes one by one; the first is the state at hand. */
+/** Opens the event stream of a server and yields its changes one by one; the first is the present state. */
 export async function* resultChanges(url: string, event: string, signal: AbortSignal): AsyncGenerator<ResultsChanged> {
   const reply = await fetch(`${url}/api/web/web-register-result-list?event=${event}`, {
     headers: { accept: "text/event-stream" },

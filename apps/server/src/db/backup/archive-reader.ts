@@ -9,14 +9,14 @@ export interface Part {
   readonly chunks: AsyncIterable<Buffer>;
 }
 
-/** Gives the parts of an archive, one after the other; each must be read before the next is asked for. */
+/** Gives the parts of an archive one after the other; each must be read before the next is asked for. */
 export async function* readArchive(file: string): AsyncGenerator<Part> {
   const archive = extract();
   const reading = pipeline(createReadStream(file), createZstdDecompress(), archive).then(
     () => undefined,
     (error: unknown) => error,
   );
-  /** The first thing that went wrong on the way from the file; what the reader of a part sees only follows from it. */
+  /** The first error between the file and its reader; what the reader of a part sees only follows from it. */
   const causeOf = async (error: unknown) => {
     archive.destroy();
     return damageOf(file, (await reading) ?? error);
@@ -49,7 +49,7 @@ export async function textOf(part: Part): Promise<string> {
   return (await bytesOf(part)).toString();
 }
 
-/** What cannot be read or pressed out is the file's fault, and the operator is told so. */
+/** Data that cannot be read or decompressed is the file's fault; the operator is told so. */
 function damageOf(file: string, error: unknown): unknown {
   if (error instanceof BackupError) return error;
   const { code = "", message, syscall } = error as NodeJS.ErrnoException;

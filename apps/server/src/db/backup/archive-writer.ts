@@ -8,18 +8,18 @@ import { pack } from "tar-stream";
 
 export interface ArchiveWriter {
   add(name: string, bytes: Buffer): Promise<void>;
-  /** Gives the file its name, once all of it is on the disk. */
+  /** Gives the file its final name, once all of it is on the disk. */
   finish(): Promise<void>;
-  /** Leaves nothing behind. */
+  /** Leaves no file behind. */
   abandon(): Promise<void>;
 }
 
-/** Level 3 presses a gigabyte in some seconds; the checksum tells a changed byte from a good one. */
+/** Level 3 compresses a gigabyte in some seconds; the checksum finds a changed byte. */
 const pressing = { [constants.ZSTD_c_compressionLevel]: 3, [constants.ZSTD_c_checksumFlag]: 1 };
 
 /**
  * Writes an archive beside its place and moves it there when it is complete: a file of that name is a whole backup. It
- * holds everything that the installation knows of people, so nobody else may read it.
+ * holds everything that the installation knows about people, so no other user may read it.
  */
 export async function createArchive(file: string): Promise<ArchiveWriter> {
   const unfinished = `${file}.unfinished-${process.pid}`;
@@ -33,7 +33,7 @@ export async function createArchive(file: string): Promise<ArchiveWriter> {
     createZstdCompress({ params: pressing }),
     handle.createWriteStream({ flush: true }),
   );
-  // whoever adds hears of it; until then it is no unhandled rejection
+  // whoever adds the next part gets this error; until then it must not count as an unhandled rejection
   written.catch(() => {});
 
   return {
@@ -44,7 +44,7 @@ export async function createArchive(file: string): Promise<ArchiveWriter> {
             error ? reject(error) : resolve(),
           );
         }),
-        // a full disk ends the pipeline, and nobody would take what is added
+        // a full disk ends the pipeline, and then nothing would read what is added
         written,
       ]),
     finish: async () => {
@@ -63,7 +63,7 @@ export async function createArchive(file: string): Promise<ArchiveWriter> {
   };
 }
 
-/** Counts and hashes what goes by. */
+/** Counts and hashes the bytes that pass. */
 export function createTally() {
   const hash = createHash("sha256");
   let bytes = 0;
@@ -76,7 +76,7 @@ export function createTally() {
   };
 }
 
-/** So that the new name outlives a power cut, too. Windows cannot, and needs not. */
+/** Makes the new name survive a power cut. Windows cannot, and need not. */
 function syncFolder(folder: string): void {
   if (process.platform === "win32") return;
   const handle = openSync(folder, "r");

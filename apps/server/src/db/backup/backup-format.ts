@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 
-/** Counts up when a former version could not read what we write. */
+/** Counts up when an older version could not read what this one writes. */
 export const newestFormat = 1;
 
-// A backup is a tar archive pressed by Zstandard, so that common tools open it, too:
+// A backup is a tar archive compressed by Zstandard, so that common tools open it, too:
 //
 //   backup.json                         what is in it, before anything else
 //   rows/<schema>.<table>/000001        the table's rows as COPY writes them, in parts
 //   files/<name>                        what the installation keeps beside the database
-//   manifest.json                       counts, hashes and sequences, last: without it the file was cut off
+//   manifest.json                       counts, hashes and sequences, last: a file without it was cut off
 export const headName = "backup.json";
 export const manifestName = "manifest.json";
 
@@ -16,10 +16,10 @@ const table = z.object({ schema: z.string(), name: z.string(), columns: z.array(
 
 const head = z.object({
   format: z.number(),
-  /** Of the program that wrote it. */
+  /** Version of the program that wrote it. */
   appVersion: z.string(),
   madeAt: z.string(),
-  /** The schema's version: which migrations had run. */
+  /** The schema's version: the migrations that had run. */
   migrations: z.array(z.object({ name: z.string(), sha256: z.string() })),
   tables: z.array(table),
 });
@@ -56,7 +56,7 @@ function parse<S extends z.ZodMiniType>(schema: S, text: string, file: string): 
   try {
     return z.parse(schema, JSON.parse(text));
   } catch (error) {
-    throw new BackupError(`${file} is damaged: what it says of itself cannot be read.`, { cause: error });
+    throw new BackupError(`${file} is damaged: its description cannot be read.`, { cause: error });
   }
 }
 

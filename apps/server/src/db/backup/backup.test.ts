@@ -16,7 +16,7 @@ import {
 } from "./testing/given-backup.ts";
 import { writeBackup } from "./write-backup.ts";
 
-/** Restores into a new database and gives it, or what was said against it. */
+/** Restores into a new database and returns it, or the refusal. */
 async function restore(file: string, migrations: string, dataDir?: string) {
   const url = await givenUrl();
   const summary = await restoreBackup(file, { url, dataDir: dataDir ?? (await givenFolder()), migrations });
@@ -42,7 +42,7 @@ describe("a backup that is restored", () => {
     expect(restored.summary).toMatchObject({ appVersion: "1.2.3", madeAt: "1970-01-01T00:00:00.000Z", migrated: [] });
   });
 
-  test("goes on counting where the other left off, and its guards are awake", async () => {
+  test("goes on counting where the other stopped, and its triggers and references work", async () => {
     const { url, migrations } = await givenInstallation();
     const restored = await restore(await givenBackup(url), migrations);
     await withClient(restored.url, async (client) => {
@@ -62,7 +62,7 @@ describe("a backup that is restored", () => {
     const { rows } = await withClient(restored.url, (client) => client.query("select sum(words)::int from races"));
     expect(rows[0]).toEqual({ sum: 2000 * 5 + 2000 * 4 - 1107 });
     await migrate(url, migrations);
-    // the same as where it was migrated in place, but for the time of that
+    // the same as a database that was migrated in place, except for the time of that
     const [there, here] = [await contentsOf(url), await contentsOf(restored.url)];
     for (const contents of [there, here]) contents["public.applied_migrations"] = [];
     expect(here).toEqual(there);
@@ -81,7 +81,7 @@ describe("a backup that is restored", () => {
 });
 
 describe("a backup that is written", () => {
-  test("is for its owner's eyes alone, and has its name only when it is whole", async () => {
+  test("can be read by its owner alone, and has its name only when it is whole", async () => {
     const { url } = await givenInstallation();
     const file = await givenBackup(url);
     expect((await stat(file)).mode & 0o077).toBe(0);
@@ -125,7 +125,7 @@ describe("refused, with nothing restored:", () => {
     }
   });
 
-  test("a file whose rows are others than it was written with", async () => {
+  test("a file whose rows are not those that were written", async () => {
     const { url, migrations } = await givenInstallation();
     const file = await givenBackup(url);
     await rewrite(file, (name, bytes) =>
@@ -150,7 +150,7 @@ describe("refused, with nothing restored:", () => {
     expect(await refusalOf(file, migrations)).toMatch("does not fit the database");
   });
 
-  test("what is no backup, and what is not there", async () => {
+  test("a file that is no backup, and a file that does not exist", async () => {
     const migrations = await givenMigrations(firstMigrations);
     const file = join(await givenFolder(), "letter");
     await writeFile(file, "Dear Sir or Madam");
@@ -166,14 +166,14 @@ describe("refused, with nothing restored:", () => {
       "made by Time/Event 1.2.3, whose database is newer than this version knows (0002_more.sql)",
     );
     const changed = { "0001_races.sql": `${races} create table own ();`, "0002_more.sql": more };
-    expect(await refusalOf(file, await givenMigrations(changed))).toMatch("its 0001_races.sql is another one");
+    expect(await refusalOf(file, await givenMigrations(changed))).toMatch("its 0001_races.sql differs from ours");
     await rewrite(file, (name, bytes) =>
       name === "backup.json" ? Buffer.from(bytes.toString().replace('"format": 1', '"format": 2')) : bytes,
     );
     expect(await refusalOf(file, await givenMigrations(firstMigrations))).toMatch("written by a newer Time/Event");
   });
 
-  test("a table for which no migration makes a place", async () => {
+  test("a table that no migration makes", async () => {
     const { url, migrations } = await givenInstallation();
     await withClient(url, (client) => client.query("create table by_hand (a int); insert into by_hand values (1)"));
     expect(await refusalOf(await givenBackup(url), migrations)).toMatch(
@@ -181,7 +181,7 @@ describe("refused, with nothing restored:", () => {
     );
   });
 
-  test("a database that holds something, and a data folder of another installation", async () => {
+  test("a database that is not empty, and a data folder of another installation", async () => {
     const { url, migrations } = await givenInstallation();
     const file = await givenBackup(url);
     const before = await contentsOf(url);

@@ -1,11 +1,11 @@
 import type pg from "pg";
 import type { BackupTable } from "./backup-format.ts";
 
-/** Everything of ours: what is PostgreSQL's or came with an extension is not. */
+/** All objects of ours, not those of PostgreSQL or of an extension. */
 const ours = `n.nspname !~ '^pg_' and n.nspname <> 'information_schema' and not exists (
   select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`;
 
-/** The tables that hold rows, with the columns that the database does not make itself. A partitioned one counts once. */
+/** The tables that hold rows, without the columns that the database computes. A partitioned table counts once. */
 export async function listTables(client: pg.Client): Promise<BackupTable[]> {
   const { rows } = await client.query<BackupTable>(`
     select n.nspname as schema, c.relname as name,
@@ -18,7 +18,7 @@ export async function listTables(client: pg.Client): Promise<BackupTable[]> {
   return rows;
 }
 
-/** Tables, views, sequences: whatever somebody could have made on purpose. */
+/** Tables, views, sequences: everything that somebody may have made on purpose. */
 export async function listRelations(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(`
     select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -34,7 +34,7 @@ export interface Sequence {
   readonly isCalled: boolean;
 }
 
-/** Sequences know no snapshot: read after one was taken, they are at least as far as its rows. */
+/** A snapshot does not cover sequences: read after it was taken, they are at least as far as its rows. */
 export async function readSequences(client: pg.Client): Promise<Sequence[]> {
   const { rows } = await client.query<{ schema: string; name: string }>(`
     select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -64,7 +64,7 @@ export function columnsOf(client: pg.Client, { columns }: BackupTable): string {
   return columns.map((column) => client.escapeIdentifier(column)).join(", ");
 }
 
-/** So that the same rows are the same text on every server. */
+/** Makes the same rows the same text on every server. */
 export async function writeValuesAlike(client: pg.Client): Promise<void> {
   await client.query(`
     set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local timezone = 'UTC';

@@ -8,9 +8,9 @@ interface Rule {
 }
 
 /**
- * Takes from the tables what migrations put there, and what stands in the way of loading: triggers, references, and
- * indexes, which are made faster and better from all rows at once. In the same transaction `close` makes them again,
- * by which every reference is checked.
+ * Removes the rows that migrations put into the tables, and what slows loading down: triggers, references, and indexes,
+ * which are built faster and better from all rows at once. `close` makes them again in the same transaction, which
+ * checks every reference.
  */
 export async function openForLoading(client: pg.Client, tables: readonly BackupTable[]) {
   const names = tables.map((table) => quoted(client, table));

@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /**
- * What an installation keeps in its data folder beside the database, as far as a restored one needs it: the audit log's
- * noted hashes, and the password of a demonstration's sign-ins.
+ * What an installation keeps in its data folder beside the database and a restored one needs: the audit log's noted
+ * hashes, and the password of a demonstration's sign-ins.
  */
 export const keptFiles = ["audit-anchors", "demo-password"] as const;
 

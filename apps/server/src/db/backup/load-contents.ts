@@ -5,7 +5,7 @@ import { type BackupHead, BackupError, type Manifest, manifestName, nameOf, read
 import { loadRows, type RowLoader } from "./load-rows.ts";
 import type { createPlacing } from "./place-files.ts";
 
-/** What was found in a part of the archive, to be held against its manifest. */
+/** What a part of the archive really held, to compare with the manifest. */
 type Found = Pick<Manifest, "tables" | "files">;
 
 interface Loading {
@@ -14,7 +14,7 @@ interface Loading {
   readonly onTable: ((name: string, done: number, of: number) => void) | undefined;
 }
 
-/** Stores what the archive holds and gives its manifest, which agrees with what was stored. */
+/** Stores what the archive holds and returns its manifest, which was checked against what was stored. */
 export async function loadContents(
   client: pg.Client,
   parts: AsyncGenerator<Part>,

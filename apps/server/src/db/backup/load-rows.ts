@@ -15,9 +15,9 @@ export interface RowLoader {
 export function loadRows(client: pg.Client, table: BackupTable): RowLoader {
   const stream = client.query(copyFrom(`copy ${quoted(client, table)} (${columnsOf(client, table)}) from stdin`));
   const done = finished(stream);
-  // heard by whoever writes or finishes; an error between two writes is no unhandled one
+  // the next write or finish reports it; an error between two writes must not count as unhandled
   done.catch(() => {});
-  // after an error the stream has no connection any more, and trips over that when it is written to
+  // after an error the stream has no connection any more, and would fail in another way when written to
   let failure: Error | undefined;
   stream.once("error", (error) => (failure = error));
   return {

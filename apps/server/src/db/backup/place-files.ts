@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { BackupError } from "./backup-format.ts";
 import { keptFiles } from "./kept-files.ts";
 
-/** Refuses a data folder in which another installation left what the restored one would have to overwrite. */
+/** Refuses a data folder that has files of another installation which the restore would overwrite. */
 export function refuseForeignFiles(dataDir: string): void {
   const there = keptFiles.filter((name) => existsSync(join(dataDir, name)));
   if (there.length === 0) return;
@@ -13,7 +13,7 @@ export function refuseForeignFiles(dataDir: string): void {
   );
 }
 
-/** Files that are written beside their places while the rows are loaded, and moved there once those are stored. */
+/** Files that are written beside their places while the rows are loaded, and moved there once the rows are stored. */
 export function createPlacing(dataDir: string) {
   const written: { from: string; to: string }[] = [];
   return {

@@ -12,7 +12,7 @@ interface Target {
   readonly url: string;
   readonly dataDir: string;
   readonly migrations?: string;
-  /** Hears of each table before its rows are stored. */
+  /** Is told each table before its rows are stored. */
   readonly onTable?: (name: string, done: number, of: number) => void;
 }
 
@@ -20,13 +20,13 @@ export interface RestoreSummary {
   readonly madeAt: string;
   readonly appVersion: string;
   readonly rows: number;
-  /** Migrations that are newer than the backup, run on its data. */
+  /** Migrations newer than the backup, which ran on its data. */
   readonly migrated: readonly string[];
 }
 
 /**
- * Puts a backup into an empty database, all of it or nothing: the schema as it was, the rows, then the migrations that
- * are newer, in one transaction. Files beside the database are moved to their places when that is stored.
+ * Puts a backup into an empty database, all of it or nothing: the schema as it was, the rows, then the newer
+ * migrations, in one transaction. After the commit, files beside the database are moved to their places.
  */
 export async function restoreBackup(file: string, target: Target): Promise<RestoreSummary> {
   const { url, dataDir, migrations: folder = migrationsFolder, onTable } = target;
@@ -84,7 +84,7 @@ function migrationsOf(head: BackupHead, known: readonly Migration[]): Migration[
   const changed = head.migrations.filter(({ name, sha256 }) => byName.get(name)!.hash !== sha256);
   if (changed.length > 0) {
     throw new BackupError(
-      `The backup comes from a changed Time/Event: its ${changed.map(({ name }) => name).join(", ")} is another one.`,
+      `The backup comes from a changed Time/Event: its ${changed.map(({ name }) => name).join(", ")} differs from ours.`,
     );
   }
   return head.migrations.map(({ name }) => byName.get(name)!);
@@ -100,7 +100,7 @@ async function refuseFilled(client: pg.Client): Promise<void> {
   );
 }
 
-/** Rows for which there would be no place must not get lost without a word. */
+/** Rows that no table takes must not get lost silently. */
 async function refuseOtherTables(client: pg.Client, head: BackupHead): Promise<void> {
   const here = new Set((await listTables(client)).map((table) => JSON.stringify(table)));
   const homeless = head.tables.filter((table) => !here.has(JSON.stringify(table))).map(nameOf);

@@ -12,7 +12,7 @@ interface Source {
   readonly dataDir: string;
   readonly appVersion: string;
   readonly now: Date;
-  /** Hears of each table before its rows are read. */
+  /** Is told each table before its rows are read. */
   readonly onTable?: (name: string, done: number, of: number) => void;
 }
 
@@ -22,15 +22,15 @@ export interface BackupSummary {
   readonly files: readonly string[];
 }
 
-/** So many bytes of a table's rows make one part of the archive; more than that is never held in memory. */
+/** One part of the archive has so many bytes of a table's rows; memory never holds more. */
 const partBytes = 1_000_000;
 
 /**
- * Writes one file that holds the whole installation as it was at one moment. The server goes on meanwhile: readers and
- * writers are not kept waiting, only a migration is.
+ * Writes one file that holds the whole installation as it was at one moment. The server keeps running: readers and
+ * writers do not wait, only a migration does.
  */
 export async function writeBackup(source: Source, file: string): Promise<BackupSummary> {
-  // before the rows: a hash that was noted is in the log already, but not the other way round
+  // before the rows: the log holds every noted hash, but not every hash of the log is noted
   const kept = await readKeptFiles(source.dataDir);
   return withClient(source.url, async (client) => {
     const tables = await openSnapshot(client);
@@ -55,8 +55,8 @@ export async function writeBackup(source: Source, file: string): Promise<BackupS
 }
 
 /**
- * Locks every table against being changed in its form, then takes the snapshot: in this order nothing can come between.
- * Which tables there are is asked before and after, for the same reason.
+ * Locks the form of every table, then takes the snapshot: in this order no change can come between the two.
+ * The list of tables is read before and after, for the same reason.
  */
 async function openSnapshot(client: pg.Client): Promise<BackupTable[]> {
   for (let attempt = 0; attempt < 5; attempt++) {

@@ -30,7 +30,7 @@ test.runIf(isRoot)("root's PostgreSQL runs as nobody in an open folder", async (
   expect(await serves(await givenFolder(0o755))).toBe(65534);
 });
 
-test.runIf(isRoot)("root's PostgreSQL runs as nobody when it and its data are closed to everybody else", async () => {
+test.runIf(isRoot)("root's PostgreSQL runs as nobody even if others cannot reach its programs and data", async () => {
   const closed = await givenFolder(0o700);
   const native = dirname(dirname(findBinaries().postgres));
   await cp(native, closed, { recursive: true, verbatimSymlinks: true });
@@ -39,7 +39,7 @@ test.runIf(isRoot)("root's PostgreSQL runs as nobody when it and its data are cl
   expect(await serves(join(closed, "data"), binaries)).toBe(65534);
 });
 
-test.runIf(isRoot)("data that another user began stays theirs", async () => {
+test.runIf(isRoot)("data of another user stays theirs", async () => {
   const folder = await givenFolder(0o755);
   await mkdir(join(folder, "postgres"));
   // daemon: initdb wants a user with a name
@@ -47,21 +47,24 @@ test.runIf(isRoot)("data that another user began stays theirs", async () => {
   expect(await serves(folder)).toBe(1);
 });
 
-test.runIf(isRoot)("where no way leads to the data, the closed folder is named with what to do", async () => {
-  const closed = await givenFolder(0o700);
-  const folder = join(closed, "postgres");
-  await mkdir(folder);
-  // without setpriv
-  vi.stubEnv("PATH", closed);
-  onTestFinished(() => void vi.unstubAllEnvs());
-  await expect(chooseAccount(findBinaries().postgres, folder, () => {})).rejects.toThrow(`chmod o+x ${closed}`);
-});
+test.runIf(isRoot)(
+  "if nobody else can reach the data, the message names the closed folder and what to do",
+  async () => {
+    const closed = await givenFolder(0o700);
+    const folder = join(closed, "postgres");
+    await mkdir(folder);
+    // without setpriv
+    vi.stubEnv("PATH", closed);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    await expect(chooseAccount(findBinaries().postgres, folder, () => {})).rejects.toThrow(`chmod o+x ${closed}`);
+  },
+);
 
 test.skipIf(isRoot)("an ordinary user's PostgreSQL runs as that user", async () => {
   expect(await serves(await givenFolder(0o700))).toBe(process.getuid?.());
 });
 
-test("a path too long for a socket is no obstacle", async () => {
+test("works in a folder whose path is too long for a socket", async () => {
   const folder = join(await givenFolder(0o755), "x".repeat(60), "y".repeat(60));
   expect(await serves(folder)).toBeDefined();
 });

@@ -2,7 +2,7 @@ import { spawn, type SpawnOptions } from "node:child_process";
 import { statSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** What to spawn so that a program runs under the right user. */
+/** What to spawn so that a program runs as the right user. */
 export interface Command {
   readonly file: string;
   readonly args: readonly string[];
@@ -33,10 +33,10 @@ function otherUser(owner: Owner): Account {
   return { owner, command: (file, args) => ({ file, args, options: owner }) };
 }
 
-/** Another user that passes closed folders, such as the 0700 ones that mktemp -d makes. Needs util-linux. */
+/** Another user that may pass closed folders, such as the 0700 ones that mktemp -d makes. Needs util-linux. */
 function otherUserAnywhere(owner: Owner): Account {
   const user = ["--reuid", String(owner.uid), "--regid", String(owner.gid), "--clear-groups"];
-  // the securebit: initdb asks access(2), which forgets the capability of an ordinary user without it
+  // the securebit: initdb calls access(2), which ignores the capability of an ordinary user without it
   const capability = [
     "--inh-caps",
     "+dac_override",
@@ -56,8 +56,8 @@ function otherUserAnywhere(owner: Owner): Account {
 }
 
 /**
- * PostgreSQL refuses to run as root. For root this finds a way to run it as the owner of `dataFolder`'s files:
- * a plain change of user, else one that keeps the right to pass closed folders. Each is tried, not guessed.
+ * PostgreSQL refuses to run as root. For root this finds a way to run it as the owner of `dataFolder`'s files: a plain
+ * change of user, or else one that keeps the right to pass closed folders. Each way is tried.
  *
  * @param prepare gives the folders to their owner before a trial
  */
@@ -68,7 +68,7 @@ export async function chooseAccount(
 ): Promise<Account> {
   if (process.getuid?.() !== 0) return itself;
   const { uid, gid } = statSync(dataFolder);
-  // data that an ordinary user began stays theirs: they can go on with it after root was here
+  // data of an ordinary user stays theirs, so that they can use it again after root did
   const owner = uid === 0 ? nobody : { uid, gid };
   prepare(owner);
   for (const account of [otherUser(owner), otherUserAnywhere(owner)]) {
@@ -82,7 +82,7 @@ export async function chooseAccount(
   );
 }
 
-/** Can this account run the program and write in the folder? Asked by doing both: rights have too many sources. */
+/** Whether this account can run the program and write in the folder. It tries both: rights have too many sources. */
 function worksFor(account: Account, postgres: string, folder: string): Promise<boolean> {
   const script = '"$0" --version && : >"$1/.trial" && rm "$1/.trial"';
   const { file, args, options } = account.command("/bin/sh", ["-c", script, postgres, folder]);

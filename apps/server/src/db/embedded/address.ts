@@ -35,7 +35,7 @@ export function passwordFor(folders: Folders): string | undefined {
   return password;
 }
 
-/** Any free port. Somebody may take it before PostgreSQL does; then the start fails and is tried again. */
+/** Any free port. Another program may take it before PostgreSQL does; then the start fails and is tried again. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { existsSync, readFileSync, symlinkSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 
-/** PostgreSQL's programs, as the package for this platform brings them. */
+/** PostgreSQL's programs, from the package for this platform. */
 export interface Binaries {
   readonly initdb: string;
   readonly postgres: string;
@@ -57,7 +57,7 @@ function restoreSymlinks(native: string): void {
     try {
       symlinkSync(relative(dirname(link), join(root, source)), link);
     } catch (error) {
-      // another process was quicker
+      // another process was faster
       if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
     }
   }

@@ -16,9 +16,9 @@ export interface FolderLock {
 }
 
 /**
- * Takes the data folder for this process, or gives undefined while another process has it.
+ * Takes the data folder for this process; undefined while another process has it.
  * Node cannot lock files, but the SQLite inside it can: the operating system drops that lock with its process, so
- * kill -9 leaves nothing to clean up and a reused process id cannot deceive.
+ * kill -9 leaves nothing to clean up, and a reused process id causes no mistake.
  */
 export function lockFolder(folder: string, what: string): FolderLock | undefined {
   const lock = openLock(join(folder, "server.lock"));
@@ -55,7 +55,7 @@ function openLock(file: string): DatabaseSync {
   }
 }
 
-/** Who has the folder, as far as it said. Only true while the lock is held. */
+/** Who has the folder, as far as the holder said. Only true while the lock is held. */
 export function holderOf(folder: string): Holder | undefined {
   try {
     return JSON.parse(readFileSync(holderFile(folder), "utf8")) as Holder;

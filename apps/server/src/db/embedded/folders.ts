@@ -3,9 +3,9 @@ import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, 
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 
-/** Where the embedded PostgreSQL keeps its things, below DATA_DIR. */
+/** The folders of the embedded PostgreSQL, below DATA_DIR. */
 export interface Folders {
-  /** Ours to give to the user that PostgreSQL runs as; nobody else may look in. */
+  /** The folder that we give to PostgreSQL's user; no other user may look in. */
   readonly base: string;
   readonly data: string;
   readonly log: string;
@@ -26,7 +26,7 @@ export function openFolders(dataDir: string): Folders {
   };
 }
 
-/** Was an embedded database made below this folder already? Makes nothing. */
+/** Whether there is an embedded database below this folder. Makes nothing. */
 export function hasEmbeddedData(dataDir: string): boolean {
   return existsSync(join(dataDir, "postgres", "data"));
 }
@@ -35,7 +35,7 @@ const unfinishedPrefix = "data.unfinished-";
 
 /**
  * Where initdb works: a folder of this process's own, renamed to `data` when complete, so that a half-made one is never
- * used. The initdb of a server that was killed works on for a moment, and when it fails it removes what is in its folder.
+ * used. The initdb of a killed server works on for a moment, and if it fails it removes what is in its folder.
  */
 export function openUnfinished({ base }: Folders): string {
   for (const name of readdirSync(base)) if (name.startsWith(unfinishedPrefix)) removeLeftover(join(base, name));
@@ -46,11 +46,11 @@ function removeLeftover(folder: string): void {
   try {
     rmSync(folder, { recursive: true, force: true });
   } catch {
-    // somebody still writes there: it is in nobody's way, and the next start removes it
+    // a process still writes there: the folder does no harm, and the next start removes it
   }
 }
 
-/** Makes DATA_DIR where needed and gives its real path, which is the same through every symlink. */
+/** Makes DATA_DIR if needed and returns its real path, which is the same through every symlink. */
 export function openDataDir(dataDir: string): string {
   try {
     mkdirSync(dataDir, { recursive: true });
@@ -67,7 +67,7 @@ export function giveTo(owner: Owner, folder: string): void {
   if (owner) chownSync(folder, owner.uid, owner.gid);
 }
 
-/** A private folder for the socket: in the base, or where its path would be too long, a short one made for this run. */
+/** A private folder for the socket: in the base or, if its path would be too long, a short one made for this run. */
 export function openSocketFolder(base: string, owner: Owner): string {
   const usual = join(base, "run");
   const folder = fits(usual) ? usual : mkdtempSync(join(shortTemporaryFolder(), temporaryPrefix));

@@ -8,7 +8,7 @@ import { giveTo, openFolders } from "./folders.ts";
 import { initialise } from "./initialise.ts";
 
 test.skipIf(process.platform === "win32")(
-  "the initdb of a killed server, which works on and then clears up after itself, clears nothing of ours",
+  "when the initdb of a killed server works on and cleans up after itself, it removes nothing of ours",
   async () => {
     const dataDir = await givenDataFolder();
     const folders = openFolders(dataDir);
@@ -29,7 +29,7 @@ rm -rf "$folder"; touch "${started}.gone"; exit 1`,
     orphaned.catch(() => {});
     await vi.waitFor(() => expect(existsSync(started)).toBe(true), { timeout: 15_000, interval: 10 });
 
-    // ours: initdb itself, with the orphan clearing up right after it
+    // ours: initdb itself; the orphan cleans up right after it
     const disturbed = givenProgram(
       folders.base,
       `"${binaries.initdb}" "$@" || exit $?

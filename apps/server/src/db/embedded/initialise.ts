@@ -4,23 +4,23 @@ import type { Account } from "./account.ts";
 import type { Binaries } from "./binaries.ts";
 import { type Folders, giveTo, openUnfinished } from "./folders.ts";
 
-/** The role that owns the application's database. It is no superuser: SQL that went wrong cannot reach files. */
+/** The role that owns the application's database. It is no superuser, so injected SQL cannot reach files. */
 export const applicationRole = "time_event";
 export const applicationDatabase = "time_event";
 
-// C.UTF-8: bytes decide the order (fast, the same on every machine), Unicode decides what is a letter. The libc
-// locale counts too: with plain C, pg_trgm sees no letters in Thai. Names sort by the collation of a migration.
+// C.UTF-8: bytes decide the order (fast, the same on every machine), Unicode decides what is a letter. The libc locale
+// matters too: with plain C, pg_trgm finds no letters in Thai. Names sort by the collation of a migration.
 const locale = ["--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--lc-collate=C"];
 const letters: Partial<Record<NodeJS.Platform, string>> = { linux: "C.UTF-8", darwin: "en_US.UTF-8" };
 
 interface Options {
-  /** Needed where the database listens on TCP. Kept in the file, because initdb reads it there. */
+  /** Needed where the database listens on TCP. In a file, because initdb reads it from one. */
   readonly password: { readonly text: string; readonly file: string } | undefined;
-  /** False only in tests: nothing waits for the disk. */
+  /** False only in tests: then no commit waits for the disk. */
   readonly durable: boolean;
 }
 
-/** Makes the data folder with an empty application database, once. Gives true if it was made now. */
+/** Makes the data folder with an empty application database, once. Returns true if it was made now. */
 export async function initialise(
   binaries: Binaries,
   account: Account,
@@ -37,7 +37,7 @@ export async function initialise(
     ...locale,
     `--lc-ctype=${letters[process.platform] ?? "C"}`,
     "--no-instructions",
-    // on a socket the private folder decides who may connect
+    // for a socket, the private folder decides who may connect
     ...(password ? ["--auth=scram-sha-256", `--pwfile=${password.file}`] : ["--auth=trust"]),
     ...(durable ? [] : ["--no-sync"]),
   ]);
@@ -55,7 +55,7 @@ export async function initialise(
   return true;
 }
 
-/** Makes the new name survive a power cut, as everything below it does. Windows cannot, and needs not. */
+/** Makes the new name survive a power cut, like everything below it. Windows cannot, and need not. */
 function syncFolder(folder: string): void {
   if (process.platform === "win32") return;
   const handle = openSync(folder, "r");
@@ -79,7 +79,7 @@ async function run(account: Account, cwd: string, program: string, args: readonl
     child.on("error", reject);
     child.on("close", resolve);
   });
-  // the single-user server goes on after a failed statement and still exits with 0
+  // the single-user server continues after a failed statement and still exits with 0
   if (code !== 0 || /\b(ERROR|FATAL|PANIC):/.test(output)) {
     const nameless = /look up effective user ID/.test(output);
     const hint = nameless

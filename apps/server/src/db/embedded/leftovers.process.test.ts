@@ -14,7 +14,7 @@ async function givenFolder(): Promise<string> {
   return folder;
 }
 
-test("a note of PostgreSQL whose process id is somebody else's now is removed, and the process left alone", async () => {
+test("removes PostgreSQL's pid file when another program has that process id now, and leaves the program alone", async () => {
   const folder = await givenFolder();
   const innocent = spawn("sleep", ["60"]);
   onTestFinished(() => void innocent.kill());
@@ -25,7 +25,7 @@ test("a note of PostgreSQL whose process id is somebody else's now is removed, a
   expect(innocent.exitCode ?? innocent.signalCode).toBeNull();
 });
 
-test("a folder has one holder at a time, who is known by name", async () => {
+test("a folder has one holder at a time, and others learn its name", async () => {
   const folder = await givenFolder();
   const first = lockFolder(folder, "server");
   expect(lockFolder(folder, "race:import")).toBeUndefined();

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Account } from "./account.ts";
 import type { Folders } from "./folders.ts";
 
-/** The postmaster's own note in its data folder. */
+/** The pid file that the postmaster writes in its data folder. */
 export interface PidFile {
   readonly pid: number;
   readonly port: number;
@@ -28,8 +28,8 @@ export function readPidFile(dataFolder: string): PidFile | undefined {
 }
 
 /**
- * Ends a postmaster whose server was killed, and removes the note of one that is gone. A process id alone proves
- * nothing: after a restart of the machine it may be anybody's, and PostgreSQL would refuse to start.
+ * Ends a postmaster whose server was killed, and removes the pid file of one that is gone. A process id alone proves
+ * nothing: after a restart of the machine another program may have it, and PostgreSQL would refuse to start.
  */
 export async function endLeftover(dataFolder: string): Promise<void> {
   const left = readPidFile(dataFolder);
@@ -44,8 +44,8 @@ export function isPostmasterOf(dataFolder: string, pid: number): boolean {
 }
 
 /**
- * Fast shutdown; with less patience if that does not help. Never SIGKILL first: its children would outlive it. On
- * Windows, which has no signals, each of these ends it at once and the next start recovers.
+ * Fast shutdown first, then harder ways. Never SIGKILL first: the postmaster's children would outlive it. On Windows,
+ * which has no signals, each of these ends it at once and the next start recovers.
  */
 export async function endPostmaster(pid: number, alive: () => boolean): Promise<void> {
   const steps: readonly (readonly [NodeJS.Signals, number])[] = [
@@ -74,7 +74,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Empty for a process that has ended but was not yet waited for: it is as good as gone. */
+/** Empty for a process that has ended but was not reaped yet: it counts as gone. */
 function commandLine(pid: number): string {
   try {
     if (process.platform === "linux") return readFileSync(`/proc/${pid}/cmdline`, "utf8");
@@ -84,7 +84,7 @@ function commandLine(pid: number): string {
   }
 }
 
-/** Starts a postmaster that outlives signals to this process group: on Ctrl-C requests in flight still need it. */
+/** Starts a postmaster that ignores signals to this process group: on Ctrl-C, requests in flight still need it. */
 export function spawnPostmaster(
   account: Account,
   postgres: string,
@@ -108,7 +108,7 @@ export function spawnPostmaster(
 
 const largestLog = 4_000_000;
 
-/** PostgreSQL appends to the log, so that cutting it while it runs is safe. */
+/** PostgreSQL appends to the log, so cutting it while PostgreSQL runs is safe. */
 export function cutLog(file: string): void {
   if (sizeOf(file) > largestLog) truncateSync(file, 0);
 }

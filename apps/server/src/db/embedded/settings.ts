@@ -5,7 +5,7 @@ interface Options {
   readonly durable: boolean;
 }
 
-/** PostgreSQL's settings, given on the command line so that what an older version wrote in a file counts nothing. */
+/** PostgreSQL's settings, given on the command line so that settings in a file of an older version have no effect. */
 export function postgresSettings({ socketFolder, port, durable }: Options): Record<string, string> {
   return {
     ...(socketFolder
@@ -16,7 +16,7 @@ export function postgresSettings({ socketFolder, port, durable }: Options): Reco
     shared_buffers: "48MB",
     maintenance_work_mem: "64MB",
     max_wal_size: "512MB",
-    // after a crash one call for the whole file system instead of one for each of a thousand files
+    // after a crash, one call for the whole file system instead of one for each of a thousand files
     ...(process.platform === "linux" && { recovery_init_sync_method: "syncfs" }),
     timezone: "UTC",
     log_timezone: "UTC",

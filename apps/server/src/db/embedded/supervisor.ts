@@ -18,17 +18,17 @@ import {
 import { postgresSettings } from "./settings.ts";
 
 export interface EmbeddedDatabase {
-  /** The application's database. The same for as long as this object lives, restarts of PostgreSQL included. */
+  /** The application's database. It stays the same while this object lives, even when PostgreSQL restarts. */
   readonly url: string;
-  /** The superuser's, for making and dropping databases. */
+  /** The superuser's URL, for making and dropping databases. */
   readonly adminUrl: string;
   readonly stop: () => Promise<void>;
 }
 
 interface Options {
-  /** Told about what an operator should know: PostgreSQL died, could not start. */
+  /** Told what an operator should know: PostgreSQL died, could not start. */
   readonly log: (message: string) => void;
-  /** False only in tests: faster, and lost with the power. */
+  /** False only in tests: faster, but a power cut loses data. */
   readonly durable?: boolean;
   /** Other programs than this platform's package. */
   readonly binaries?: Binaries;
@@ -38,8 +38,8 @@ interface Options {
 const patienceMs = 15_000;
 
 /**
- * Starts PostgreSQL on `dataDir` and keeps it running until it is stopped. Whoever calls this holds the folder's lock,
- * so that a PostgreSQL found running there has lost its server and may be ended.
+ * Starts PostgreSQL on `dataDir` and keeps it running until it is stopped. The caller must hold the folder's lock: then
+ * a PostgreSQL that still runs there has lost its server, and may be ended.
  */
 export async function startEmbedded(dataDir: string, options: Options): Promise<EmbeddedDatabase> {
   const { log, durable = true, binaries = findBinaries() } = options;
@@ -61,7 +61,7 @@ export async function startEmbedded(dataDir: string, options: Options): Promise<
 
   let stopping = false;
   let postmaster: ChildProcess = launch();
-  // however this process ends, short of kill -9, PostgreSQL ends with it
+  // PostgreSQL ends with this process, however it ends, except by kill -9
   const endAlong = () => postmaster.kill("SIGINT");
   process.once("exit", endAlong);
   await untilReady();
@@ -74,7 +74,7 @@ export async function startEmbedded(dataDir: string, options: Options): Promise<
       const logged = sizeOf(folders.log);
       if (await becomesReady(postmaster, folders)) return;
       const reason = lastLines(folders.log, logged);
-      // processes of a killed postmaster notice its death one after the other
+      // the processes of a killed postmaster notice its death one after the other
       const mayPass = /shared memory|lock file/.test(reason);
       if (stopping || !mayPass || performance.now() > until) {
         throw new Error(`PostgreSQL did not start; its log ${folders.log} ends with:\n${reason}`);

@@ -7,7 +7,7 @@ import { type EmbeddedDatabase, startEmbedded } from "./supervisor.ts";
 
 /**
  * A PostgreSQL of its own with an empty migrated database, for tests and trials. It never waits for the disk, and its
- * data goes when it stops or this process ends.
+ * data is removed when it stops or this process ends.
  */
 export async function startTemporaryServer(): Promise<EmbeddedDatabase> {
   const folder = await mkdtemp(join(tmpdir(), "te-"));

@@ -10,7 +10,7 @@ export interface GivenDatabase extends Connection {
 }
 
 /**
- * A migrated database of a test file's own, empty but for what migrations put there:
+ * A migrated database for one test file, empty except for the rows of migrations:
  *
  * @example
  * const { db, stop } = await givenDatabase();

@@ -9,19 +9,19 @@ export interface Counter {
   readonly blockedUntil: InstantMs;
 }
 
-/** What is counted need not outlive a power cut: nobody waits for the disk because of it. */
+/** Counts may be lost in a power cut, so nobody waits until they are on the disk. */
 export async function countLightly(tx: Tx): Promise<void> {
   await sql`set local synchronous_commit to off`.execute(tx);
 }
 
-/** Holds a subject's counter until the transaction ends, so that no two attempts are let through as the same one. */
+/** Locks a subject's counter until the transaction ends, so that two attempts never count as one. */
 export async function lockCounter(tx: Tx, subject: string, now: InstantMs): Promise<Counter> {
   const at = toTimestamp(now);
   return (
     tx
       .insertInto("attempts")
       .values({ subject, attempts: 0, countedAt: at, blockedUntil: at })
-      // changes nothing, but locks the row and gives it back as it is now
+      // changes nothing, but locks the row and returns it as it is now
       .onConflict((conflict) => conflict.column("subject").doUpdateSet({ subject }))
       .returning(["attempts", "countedAt", "blockedUntil"])
       .executeTakeFirstOrThrow()

@@ -16,7 +16,7 @@ afterAll(() => database.stop());
 
 const subjectOf = (who: string): Subject[] => [{ what: "username", who, limit: usernameLimit }];
 
-it("lets exactly the free attempts through in one instant, whatever is concurrent", async () => {
+it("lets exactly the free attempts through in one instant, however many come at once", async () => {
   const other = connect(database.url);
   const processes = [createAttempts(database.db, clock), createAttempts(other.db, clock)];
   for (const who of ["malee", "manee", "piti"]) {
@@ -40,7 +40,7 @@ it("says how long to wait, and waits longer after each further attempt", async (
   expect(waits).toEqual([1_000, 2_000, 4_000, 8_000]);
 });
 
-it("forgets what was long ago", async () => {
+it("forgets old attempts", async () => {
   const attempts = createAttempts(database.db, clock);
   now += rememberedMs + 1;
   await attempts.count(subjectOf("malee"));

@@ -5,7 +5,7 @@ import type { Db, Tx } from "../../db/connection.ts";
 import { countLightly, type Counter, lockCounter, storeCounter } from "./attempts.repository.ts";
 import { type AttemptLimit, blockedUntil, remaining } from "./attempt-limits.ts";
 
-/** What is counted: attempts at a name or from a place, wrong keys and changes by the public from one. */
+/** What is counted: attempts at a name or from a place, wrong keys and public changes from one place. */
 export interface Subject {
   readonly what: "username" | "address" | "mail-to" | "mail-from" | "wrong-key" | "public-change";
   readonly who: string;
@@ -14,12 +14,12 @@ export interface Subject {
 
 export interface Attempts {
   /**
-   * Counts an attempt before it is made, so that a thousand at once are no more than a thousand in a row. Gives the
-   * subjects that have to wait for the first time when this attempt turns out to be wrong.
-   * @throws TooManyAttempts when one of the subjects has to wait
+   * Counts an attempt before it is made, so that a thousand at once weigh the same as a thousand in a row. Returns the
+   * subjects that must wait for the first time if this attempt turns out to be wrong.
+   * @throws TooManyAttempts when one of the subjects must wait
    */
   count(subjects: readonly Subject[]): Promise<readonly Subject[]>;
-  /** The attempt was right: it was no guess. */
+  /** The attempt was right, so it was no guess. */
   giveBack(subjects: readonly Subject[]): Promise<void>;
 }
 

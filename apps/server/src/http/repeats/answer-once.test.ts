@@ -32,7 +32,7 @@ const submitOf = (changes: { id?: string; sent?: string; caller?: string } = {})
   ...changes,
 });
 
-/** Adds an order, and answers with its number: another one for every time that it is done. */
+/** Adds an order and answers with its number, which is a new one each time. */
 async function order(tx: Tx): Promise<object> {
   const { rows } = await sql<{ id: number }>`insert into orders (who) values ('มาลี') returning id`.execute(tx);
   return { data: { id: rows[0]!.id, key: "registration_secret" } };
@@ -48,7 +48,7 @@ async function countOrders(): Promise<number> {
   return rows[0]!.count;
 }
 
-it("does a submit once and answers it alike each time, however many come at once on two processes", async () => {
+it("does a submit once and gives the same answer each time, however many come at once on two processes", async () => {
   const before = await countOrders();
   for (let round = 0; round < 20; round++) {
     const submit = submitOf();
@@ -59,7 +59,7 @@ it("does a submit once and answers it alike each time, however many come at once
   expect(await countOrders()).toBe(before + 20);
 });
 
-it("refuses the same id with something else, and does nothing", async () => {
+it("refuses the same id with other input, and does nothing", async () => {
   const submit = submitOf();
   await processes[0]!(submit, order);
   const before = await countOrders();
@@ -67,25 +67,25 @@ it("refuses the same id with something else, and does nothing", async () => {
   expect(await countOrders()).toBe(before);
 });
 
-it("tells callers apart: one's id means nothing to another", async () => {
+it("keeps callers apart: the id of one means nothing for another", async () => {
   const id = randomUUID();
   const mine = await processes[0]!(submitOf({ id }), order);
   const theirs = await processes[0]!(submitOf({ id, caller: "key 8" }), order);
   expect(theirs.body).not.toBe(mine.body);
 });
 
-it("keeps a refusal, without what was done before it", async () => {
+it("keeps a refusal, and undoes what was done before it", async () => {
   const submit = submitOf();
   const before = await countOrders();
   const first = await processes[0]!(submit, refuse);
   expect(first).toMatchObject({ status: 409 });
   expect(JSON.parse(first.body)).toMatchObject({ status: 409 });
-  // by now there would be a place
+  // now there would be a place
   expect(await processes[1]!(submit, order)).toEqual(first);
   expect(await countOrders()).toBe(before);
 });
 
-it("keeps nothing of a failure: the same submit is done when it comes again", async () => {
+it("keeps nothing of a failure: the same submit is done when it is sent again", async () => {
   const submit = submitOf();
   const before = await countOrders();
   const fail = async (tx: Tx) => {
@@ -97,7 +97,7 @@ it("keeps nothing of a failure: the same submit is done when it comes again", as
   expect(await countOrders()).toBe(before + 1);
 });
 
-it("does the work for who waited when the first one failed meanwhile", async () => {
+it("does the work for the submit that waited when the first one failed meanwhile", async () => {
   const submit = submitOf();
   const before = await countOrders();
   let fail!: (error: Error) => void;
@@ -117,7 +117,7 @@ it("does the work for who waited when the first one failed meanwhile", async () 
   expect(await countOrders()).toBe(before + 1);
 });
 
-it("stores neither the id nor what was answered in a form that the database could tell", async () => {
+it("stores neither the id nor the answer in a form that a reader of the database understands", async () => {
   const submit = submitOf();
   await processes[0]!(submit, order);
   const { rows } = await sql<{ row: string }>`

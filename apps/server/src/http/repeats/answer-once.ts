@@ -6,39 +6,39 @@ import { RepeatDiffers } from "../refusals.ts";
 import { beginWork, claimId, forgetAnsweredCalls, keepReply, undoWork } from "./answered-calls.repository.ts";
 import { hashOfId, openReply, sealReply } from "./sealed-reply.ts";
 
-/** One submit of somebody, by the id that the client made for it. */
+/** One submit of one caller, by the id that the client made for it. */
 export interface Submit {
   /** Name of the call. */
   readonly call: string;
-  /** Ids of one caller mean nothing to another. */
+  /** An id of one caller means nothing for another. */
   readonly caller: string;
   readonly id: string;
-  /** What was sent, or what tells it from anything else: the same id with something else is refused. */
+  /** The input, or what distinguishes it from any other: the same id with other input is refused. */
   readonly sent: string;
   /** The request that brings it: a refusal names the one that was refused first. */
   readonly request: { readonly id: string };
 }
 
-/** An answer as it goes over the wire, the first time and every other. */
+/** An answer as it goes over the wire, the first time and every time after. */
 export interface Answer {
   readonly status: number;
-  /** JSON: of a status from 400 on a problem document. */
+  /** JSON; from status 400 on a problem document. */
   readonly body: string;
 }
 
 /** Does a piece of work once, however often it is asked for. */
 export type AnswerOnce = (submit: Submit, work: (tx: Tx) => Promise<object>) => Promise<Answer>;
 
-/** How long a submit may be sent again: a phone that was offline over a race weekend has its answer still. */
+/** How long a submit may be sent again: a phone that was offline over a race weekend still gets its answer. */
 export const keptMs = 7 * 24 * 60 * 60 * 1000;
 
-/** A refusal by the rules is an answer, too; what hinders us from answering is none, and may be tried again. */
+/** A refusal by the rules is an answer, too; a failure to answer is none, and the client may try again. */
 const finalStatuses = [400, 404, 409];
 
 /**
- * The work, what it changed and its answer are one transaction: either all of it is there, or none. The same submit
- * again, at the same time in another process included, waits and has the first answer.
- * @throws RepeatDiffers, and what the work throws that is no refusal
+ * The work, its changes and its answer are one transaction: all of it is stored, or nothing. The same submit sent
+ * again, even at the same time to another process, waits and gets the first answer.
+ * @throws RepeatDiffers, and whatever the work throws except refusals
  */
 export function createAnswerOnce(db: Db, clock: () => InstantMs): AnswerOnce {
   return ({ call, caller, id, sent, request }, work) =>
@@ -68,7 +68,7 @@ async function answerOf(tx: Tx, request: Submit["request"], work: (tx: Tx) => Pr
   }
 }
 
-/** Removes answers that nobody asks for again; gives how many. */
+/** Removes answers that nobody asks for again; returns how many. */
 export function sweepAnsweredCalls(db: Db, clock: () => InstantMs): Promise<number> {
   return forgetAnsweredCalls(db, clock() - keptMs);
 }

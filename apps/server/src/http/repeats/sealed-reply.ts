@@ -5,8 +5,8 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /**
- * A reply that only who knows the submit's id can read: it may hold a key that is shown once, and of keys the database
- * has nothing but hashes. @param scope the call and the caller
+ * A reply that can be read only with the submit's id: it may hold a key that is shown once, and the database stores
+ * only hashes of keys. @param scope the call and the caller
  */
 export function sealReply(id: string, scope: string, reply: string): Buffer {
   const iv = randomBytes(ivBytes);
@@ -21,7 +21,7 @@ export function openReply(id: string, scope: string, stored: Buffer): string {
   return opening.update(stored.subarray(ivBytes + tagBytes), undefined, "utf8") + opening.final("utf8");
 }
 
-/** By which a submit is found again, without its id. */
+/** The hash that finds a submit again without storing its id. */
 export function hashOfId(id: string, scope: string): string {
   return createHash("sha256").update(`${scope}\n${id}`).digest("base64url");
 }

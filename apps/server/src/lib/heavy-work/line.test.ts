@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { Unavailable } from "../unavailable.ts";
 import { createLine } from "./line.ts";
 
-/** A work that ends when it is told to. */
+/** A piece of work that ends when the test says so. */
 function givenWork() {
   const ends = new EventEmitter();
   let begun = false;
@@ -20,10 +20,10 @@ function givenWork() {
   };
 }
 
-/** Lets what is ready run. */
+/** Lets everything run that is ready. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-it("runs so many at once, the others in their order, and turns away who finds the line full", async () => {
+it("runs the allowed number at once, the others in their order, and turns work away when the line is full", async () => {
   const { pass: queue } = createLine({ atOnce: 2, waiting: 2 });
   const works = [givenWork(), givenWork(), givenWork(), givenWork()];
   const done = works.map(({ work }) => queue(work));

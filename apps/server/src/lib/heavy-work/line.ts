@@ -7,8 +7,8 @@ export interface Line {
 }
 
 /**
- * Lets so many works run at once; the others wait in line, and when the line is long too, the next is told to come back
- * later.
+ * Runs a limited number of works at once. The others wait in line; when the line is full, the next one is told to come
+ * back later.
  */
 export function createLine({ atOnce, waiting }: { readonly atOnce: number; readonly waiting: number }): Line {
   const line: (() => void)[] = [];
@@ -18,7 +18,7 @@ export function createLine({ atOnce, waiting }: { readonly atOnce: number; reado
     pass: async (work) => {
       if (running >= atOnce) {
         if (line.length >= waiting) throw new Unavailable("too many works are waiting");
-        // whoever ends hands their place on, so that nobody slips in between
+        // the work that ends hands its place to the next, so that no other can slip in between
         await new Promise<void>((begin) => line.push(begin));
       } else {
         running++;

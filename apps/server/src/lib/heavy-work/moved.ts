@@ -1,12 +1,12 @@
 import { isMarkedAsUntransferable } from "node:worker_threads";
 import { move, transferableSymbol, valueSymbol } from "piscina";
 
-/** Below this a copy costs less than handing the memory over. */
+/** Below this size a copy costs less than moving the memory. */
 const worthMoving = 64 * 1024;
 
 /**
- * Of these bytes, the memory that can be handed to another thread instead of being copied: what is large, belongs to
- * nobody else (small buffers share one piece of memory), and was not made by native code.
+ * Finds the memory of these bytes that can be moved to another thread instead of copied: it is large, nothing else uses
+ * it (small buffers share one piece of memory), and native code did not make it.
  */
 export function movableMemory(bytes: readonly Uint8Array[]): ArrayBuffer[] {
   const isMovable = ({ buffer, byteLength }: Uint8Array) =>
@@ -17,9 +17,9 @@ export function movableMemory(bytes: readonly Uint8Array[]): ArrayBuffer[] {
   return [...new Set(bytes.filter(isMovable).map(({ buffer }) => buffer as ArrayBuffer))];
 }
 
-/** An answer whose large bytes go to the main thread without being copied. */
+/** An answer whose large bytes move to the main thread without a copy. */
 export function moved<Value>(value: Value, bytes: readonly Uint8Array[]): Value {
   const handedOver = { [transferableSymbol]: movableMemory(bytes), [valueSymbol]: value };
-  // piscina takes it apart again: who asked for the answer gets the value
+  // piscina unwraps it again: the caller gets the plain value
   return move(handedOver as never) as Value;
 }

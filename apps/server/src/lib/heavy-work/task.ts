@@ -1,20 +1,20 @@
 /**
- * A piece of work that is too heavy for the event loop, by the program that does it in a thread of its own: a
- * `*.worker.ts` beside the feature, which exports `answer`. What goes in and comes out is copied between threads:
- * values only, no functions, no classes; a refusal is one of its outputs.
+ * A piece of work that is too heavy for the event loop, with the program that does it in a thread of its own: a
+ * `*.worker.ts` beside the feature, which exports `answer`. Input and output are copied between threads, so they are
+ * plain values: no functions, no classes; a refusal is one of the outputs.
  */
 export interface Task<Input, Output> {
-  /** As metrics and errors call it. */
+  /** Its name in metrics and errors. */
   readonly name: string;
   readonly program: URL;
-  /** From its start; how long it waits before that is not counted. */
+  /** Counted from its start, without the time that it waits. */
   readonly longestMs: number;
   /**
-   * Loads what the program has of native code into the main thread too: when a thread ends, its libraries are unloaded,
-   * and another one may still run in them.
+   * Loads the program's native code into the main thread too: when a thread ends, its libraries are unloaded, and
+   * another thread may still run code in them.
    */
   readonly nativeCode?: () => Promise<unknown>;
-  /** Never there: it carries the types. */
+  /** Never set: it carries the types. */
   readonly types?: (input: Input) => Output;
 }
 

@@ -14,7 +14,7 @@ function givenPool(limits: Partial<PoolLimits> = {}): WorkerPool {
   return pool;
 }
 
-describe("who goes beyond a limit is refused by its name, and the one thread does the next task all the same", () => {
+describe("a task that exceeds a limit fails with the limit's name, and the one thread still does the next task", () => {
   it.each([
     ["all memory", "memory"],
     ["the whole stack", "memory"],
@@ -29,11 +29,11 @@ describe("who goes beyond a limit is refused by its name, and the one thread doe
   });
 });
 
-it("hands on what a task throws", async () => {
+it("passes on the error that a task throws", async () => {
   await expect(givenPool().run(oddTask, { what: "throws" })).rejects.toThrow("a fault of ours");
 });
 
-it("lets nobody wait in a line that is full, and does what waits in it", async () => {
+it("refuses tasks when the line is full, and does those that wait in it", async () => {
   const { run, load } = givenPool({ waiting: 1 });
   const done = [run(oddTask, { what: "all time" }), run(oddTask, { what: "counts" })];
   expect(load()).toEqual({ running: 1, waiting: 1 });
@@ -42,7 +42,7 @@ it("lets nobody wait in a line that is full, and does what waits in it", async (
   expect(load()).toEqual({ running: 0, waiting: 0 });
 });
 
-it("moves large bytes that are handed over, and copies those that share their memory with others", async () => {
+it("moves large bytes that the caller hands over, and copies bytes that share their memory with others", async () => {
   const { run } = givenPool();
   const large = Buffer.alloc(100_000);
   const shared = Buffer.alloc(200_000).subarray(0, 100_000);

@@ -6,29 +6,29 @@ import { createLine } from "./line.ts";
 import { movableMemory } from "./moved.ts";
 import type { Task } from "./task.ts";
 
-/** Threads for heavy work: so many at once, each within its limits, and a line of bounded length before them. */
+/** Threads for heavy work: a limited number at once, each within its limits, and a line of limited length. */
 export interface WorkerPool {
   /**
    * Does a task in a thread.
-   * @param handedOver bytes of the input that nobody reads any more: large ones are moved instead of copied
+   * @param handedOver bytes of the input that the caller no longer reads: large ones are moved instead of copied
    * @throws WorkFailed; Unavailable (503) when the line is full or the server stops
    */
   run<Input, Output>(task: Task<Input, Output>, input: Input, handedOver?: readonly Uint8Array[]): Promise<Output>;
   load(): { readonly running: number; readonly waiting: number };
-  /** Ends what is under way. */
+  /** Ends the tasks under way. */
   stop(): Promise<void>;
 }
 
 export interface PoolLimits {
   readonly threads: number;
   readonly waiting: number;
-  /** Of the JavaScript of one thread; what native code takes is for its caller to bound. */
+  /** Limits the JavaScript of one thread; callers must limit what native code takes. */
   readonly heapMb: number;
   /** How long a thread without work is kept, with the code that it has loaded. */
   readonly idleMs: number;
 }
 
-/** Why a task came to no end: it took more memory or time than it may, or its thread died under it. */
+/** Why a task did not end: it took more memory or time than allowed, or its thread died. */
 export class WorkFailed extends Unavailable {
   readonly limit: "memory" | "time" | "thread";
 
@@ -39,7 +39,7 @@ export class WorkFailed extends Unavailable {
 }
 
 const usual: PoolLimits = {
-  // one that takes minutes leaves a place to the others; more than four only take memory
+  // a task that takes minutes leaves threads to the others; more than four only take memory
   threads: Math.min(4, Math.max(2, availableParallelism() - 1)),
   waiting: 32,
   heapMb: 1_024,
@@ -53,8 +53,8 @@ export function createWorkerPool(onError: (error: unknown) => void, limits: Part
   let opened: Promise<Piscina> | undefined;
   let stopped = false;
 
-  // Piscina's own queue is left empty: with abort signals it has no bound, and what waits in it for a thread that dies
-  // is forgotten.
+  // Piscina's own queue stays empty: with abort signals it has no limit, and when a thread dies it forgets the tasks
+  // that wait for it.
   const open = () =>
     (opened ??= import("piscina").then(({ Piscina }) => {
       const resourceLimits = { maxOldGenerationSizeMb: heapMb, stackSizeMb: 4 };
@@ -88,11 +88,11 @@ export function createWorkerPool(onError: (error: unknown) => void, limits: Part
   };
 }
 
-/** The error of a task as we name it; its own failure as it is. */
+/** The error of a task under our name for it; the task's own failure as it is. */
 function reasonOf(task: string, cause: unknown): unknown {
   if (!(cause instanceof Error)) return cause;
   const { code = "" } = cause as NodeJS.ErrnoException;
-  // a stack, a text or a list that got too large
+  // a stack, a text or a list became too large
   if (code === "ERR_WORKER_OUT_OF_MEMORY" || cause instanceof RangeError)
     return new WorkFailed(task, "memory", { cause });
   return cause.message.startsWith("worker exited") ? new WorkFailed(task, "thread", { cause }) : cause;

@@ -2,8 +2,8 @@ import { isUtf8 } from "node:buffer";
 import type { TextEncoding } from "./spreadsheet.ts";
 
 /**
- * The text of a file in whatever spreadsheets of Thailand write: UTF-8 with or without its mark, UTF-16 ("Unicode
- * text"), or the old Thai code page, which is every other thing.
+ * The text of a file in any encoding that spreadsheet programs in Thailand write: UTF-8 with or without a byte order
+ * mark, UTF-16 ("Unicode text"), or else the old Thai code page.
  */
 export function decodeText(bytes: Uint8Array): { readonly text: string; readonly encoding: TextEncoding } {
   const [first, second] = bytes;

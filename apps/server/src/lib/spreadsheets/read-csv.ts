@@ -4,7 +4,7 @@ import { longestCell, mostCells, mostLines, type SpreadsheetRow, Unreadable } fr
 const separators = [",", ";", "\t", "|"] as const;
 const headText = 8_000;
 
-/** The lines of a text file, whatever stands between its values. */
+/** The lines of a text file, with any of the usual separators. */
 export function readCsv(text: string): SpreadsheetRow[] {
   try {
     const records = parse(text, {
@@ -25,14 +25,14 @@ export function readCsv(text: string): SpreadsheetRow[] {
   }
 }
 
-/** What stands most often in the first lines, outside of quotes. */
+/** The separator that is most frequent in the first lines, outside of quotes. */
 function separatorOf(text: string): string {
   const head = text.slice(0, headText).replace(/"[^"]*"/g, "");
   const countOf = (separator: string) => head.split(separator).length;
   return separators.reduce((best, one) => (countOf(one) > countOf(best) ? one : best));
 }
 
-/** A record is known by the line on which it ends; people look for the one on which it begins. */
+/** The parser knows the line on which a record ends; people look for the line on which it begins. */
 function lineEndsIn(record: readonly string[]): number {
   return record.reduce((count, cell) => count + (cell.split("\n").length - 1), 0);
 }

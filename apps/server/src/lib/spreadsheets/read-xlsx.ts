@@ -5,7 +5,7 @@ import { longestCell, mostCells, mostLines, type SpreadsheetRow, Unreadable } fr
 const largestInside = 200_000_000;
 const mostParts = 1_000;
 
-/** The cells of one sheet of a workbook, of formulas their last values. */
+/** The cells of one sheet of a workbook; formulas give their last values. */
 export async function readXlsx(
   bytes: Uint8Array,
   sheet: number,
@@ -20,8 +20,8 @@ export async function readXlsx(
 }
 
 /**
- * The archive unpacked within what it says of its sizes, and packed again as what it is: a small file that unfolds to
- * gigabytes is given up before it does.
+ * Unpacks the archive within the sizes that it states, and packs it again with its real content: a small file that
+ * would unfold to gigabytes is refused before it does.
  */
 function withinLimits(bytes: Uint8Array): Uint8Array {
   let inside = 0;
@@ -44,7 +44,7 @@ function withinLimits(bytes: Uint8Array): Uint8Array {
 
 function textOf(value: CellValue | null): string {
   if (value === null) return "";
-  // a day of a spreadsheet is a day anywhere
+  // a day in a spreadsheet has no time zone
   if (value instanceof Date) return value.toISOString().slice(0, "YYYY-MM-DD".length);
   return String(value).slice(0, longestCell);
 }

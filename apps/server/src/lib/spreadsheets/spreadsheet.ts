@@ -1,16 +1,16 @@
-/** A table as somebody's spreadsheet has it: every cell as text, nothing understood yet. */
+/** A table as a spreadsheet has it: every cell as text, nothing interpreted yet. */
 export interface Spreadsheet {
   readonly kind: "csv" | "xlsx";
-  /** Of a text file: how its letters were written. */
+  /** For a text file: its encoding. */
   readonly encoding: TextEncoding | null;
   readonly sheets: readonly string[];
-  /** Of the whole file, by which it is known again. */
+  /** Hash of the whole file, to recognise it again. */
   readonly sha256: string;
   readonly rows: readonly SpreadsheetRow[];
 }
 
 export interface SpreadsheetRow {
-  /** As a spreadsheet counts, from 1. */
+  /** Line number as spreadsheets count, from 1. */
   readonly line: number;
   readonly cells: readonly string[];
 }
@@ -20,7 +20,7 @@ export type TextEncoding = "utf-8" | "utf-16" | "windows-874";
 /** Why a file is not read, as a word. */
 export type UnreadableReason = "unreadable_file" | "old_excel" | "too_large_inside" | "too_many_lines";
 
-/** A file cannot be read, or is not going to be. */
+/** A file cannot be read, or will not be. */
 export class Unreadable extends Error {
   readonly reason: UnreadableReason;
 

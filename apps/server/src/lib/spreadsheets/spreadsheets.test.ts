@@ -31,12 +31,12 @@ describe("a text file", () => {
     expect(read.rows.map(({ cells }) => cells)).toEqual(table);
   });
 
-  it("tells on which line a record begins, although values have line ends in them", async () => {
+  it("tells on which line a record begins, even if values contain line ends", async () => {
     const { rows } = await readSpreadsheet(pool, bytes('a,b\n1,"x\ny"\n\n2,z\n'), 0);
     expect(rows.map(({ line }) => line)).toEqual([1, 2, 5]);
   });
 
-  it("is refused when it is none, or too long", async () => {
+  it("is refused when it is not text, or too long", async () => {
     await expect(readSpreadsheet(pool, Buffer.from([0x89, 0x50, 0, 1, 2, 0]), 0)).rejects.toMatchObject({
       reason: "unreadable_file",
     });
@@ -59,7 +59,7 @@ describe("a workbook", () => {
     expect(await cellsOf(await writer.finish(pool))).toEqual(rows);
   });
 
-  it("is refused when it is an old one, broken, or a bomb", async () => {
+  it("is refused when it is in the old format, broken, or a bomb", async () => {
     const old = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]);
     await expect(readSpreadsheet(pool, old, 0)).rejects.toMatchObject({ reason: "old_excel" });
     await expect(readSpreadsheet(pool, bytes("PK nothing"), 0)).rejects.toMatchObject({ reason: "unreadable_file" });
@@ -68,10 +68,10 @@ describe("a workbook", () => {
     await expect(readSpreadsheet(pool, bomb, 0)).rejects.toMatchObject({ reason: "too_large_inside" });
   });
 
-  it("does not unfold further than it says of itself", async () => {
+  it("does not unfold further than the size that it states", async () => {
     const honest = zipSync({ "xl/workbook.xml": strToU8(" ".repeat(50_000_000)) });
     const lying = Buffer.from(honest);
-    // the size that the archive's directory gives, at its place in the one record there is
+    // the size in the archive's directory, at its place in the only record
     const record = lying.lastIndexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02]));
     lying.writeUInt32LE(10, record + 24);
     await expect(readSpreadsheet(pool, lying, 0)).rejects.toMatchObject({ reason: "unreadable_file" });

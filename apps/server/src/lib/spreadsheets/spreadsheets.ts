@@ -21,7 +21,7 @@ export const readTask: Task<Reading, { readonly read: ReadSpreadsheet } | { read
 };
 
 /**
- * Reads a CSV or XLSX file, whose bytes are gone then.
+ * Reads a CSV or XLSX file. The caller's bytes are moved away and empty afterwards.
  * @param sheet place of the sheet in a workbook, from 0
  * @throws Unreadable
  */
@@ -48,9 +48,9 @@ export const writeTask: Task<Writing, Uint8Array> = {
   longestMs: 120_000,
 };
 
-/** A file of one table as it grows: the event loop only ever holds one piece of its rows. */
+/** A file of one table that grows piece by piece: the event loop holds one piece of its rows at a time. */
 export interface SpreadsheetWriter {
-  /** Every cell is text: there are no formulas in it. */
+  /** Every cell is text: the file holds no formulas. */
   add(rows: readonly (readonly string[])[]): void;
   finish(pool: WorkerPool): Promise<Uint8Array>;
 }

@@ -8,7 +8,7 @@ type Rows = readonly (readonly string[])[];
 
 export const answer: Answer<typeof writeTask> = async ({ format, sheet, header, pieces }) => {
   const rows = pieces.flatMap((piece) => JSON.parse(Buffer.from(piece).toString()) as Rows);
-  // with the mark by which Excel knows UTF-8
+  // with the byte order mark by which Excel recognises UTF-8
   const bytes =
     format === "csv" ? Buffer.from(`\uFEFF${stringify([header, ...rows])}`) : await writeWorkbook(sheet, header, rows);
   return moved(bytes, [bytes]);

@@ -91,7 +91,7 @@ const aPicture = async (scene: Scene) =>
 const key = ({ eventId, fresh }: Scene) => ({ eventId, name: fresh(), endsAt: null });
 const aKey = async (scene: Scene) => at(scene)((await scene.make(keyCreate, key(scene))).device);
 
-/** What names a row of the scene's event, as it was answered. */
+/** The id or code of a row of the scene's event, from the answer that made it. */
 function at({ eventId }: Scene) {
   return <Row extends object>(row: Row) => ({ ...row, eventId });
 }

@@ -70,7 +70,7 @@ const template = ({ fresh }: Scene) => ({
 });
 const aTemplate = (scene: Scene) => scene.make(categoryTemplateSave, { ...isNew, ...template(scene) });
 
-/** Words of our own for the message of this place in the list. */
+/** Other words for the message at this place of the list. */
 async function aMessage({ read, make, fresh }: Scene, place: number) {
   const { code, subject, body, revision } = (await read(messageTemplateList)).data[place]!;
   return make(messageTemplateSave, { code, subject: both(`${subject.th} ${fresh()}`), body, revision });

@@ -38,7 +38,7 @@ const aRole = ({ make, fresh }: Scene) => make(roleSave, { code: null, revision:
 
 const otherPassword = `${password}-and-more`;
 
-/** The administrator signs in once more, as on another device, with the password that holds by now. */
+/** Signs the administrator in once more, as on another device, with the present password. */
 async function signInAgain({ given, username }: Scene) {
   for (const each of [password, otherPassword]) await post(given.url, token, { username, password: each });
 }

@@ -4,15 +4,15 @@ import { givenApp, type GivenApp } from "../given-app.ts";
 import { givenEntry, givenRace, givenRaceDefinition } from "../given-race.ts";
 import { givenSignedIn } from "../../features/sign-in/testing/sign-in.ts";
 
-/** An installation with one event, and an administrator who changes whatever can be changed. */
+/** An installation with one event, and an administrator who changes everything that can be changed. */
 export interface Scene {
   readonly given: GivenApp;
   readonly username: string;
   readonly bearer: string;
   readonly eventId: number;
-  /** A word that nothing has yet. */
+  /** A word that is used nowhere yet. */
   fresh(): string;
-  /** One more event. */
+  /** Adds an event. */
   event(state: "draft" | "published"): Promise<number>;
   make<E extends Endpoint>(call: E, body: BodyOf<E>): Promise<DataOf<E>>;
   read<E extends Endpoint>(call: E, params?: ParamsOf<E>): Promise<ReplyOf<E>>;
@@ -50,13 +50,13 @@ function dataOf<E extends Endpoint>(
   return reply.data;
 }
 
-/** What a call brings: its body, or its query and a file. */
+/** The input of a call: its body, or its query and a file. */
 export interface Sent {
   readonly input: object;
   readonly file?: Uint8Array;
 }
 
-/** How a call is made that changes something: what it changes is there when `prepare` is done. */
+/** How to make a changing call: after `prepare`, the thing that it changes exists. */
 export interface Example {
   readonly call: Endpoint;
   readonly prepare: (scene: Scene) => Promise<Sent>;

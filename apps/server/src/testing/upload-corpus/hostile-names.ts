@@ -1,4 +1,4 @@
-/** What a file may be called by somebody who means harm. */
+/** File names that an attacker may choose. */
 export const hostileNames: readonly string[] = [
   "../../../../etc/passwd",
   "..\\..\\windows\\win.ini",

@@ -4,11 +4,11 @@ import sharp, { type Sharp } from "sharp";
 import type { imageProblems } from "@time-event/contract/images";
 import { greyPixels, pngChunk, pngFile } from "./png-bytes.ts";
 
-/** A file that somebody might send where a picture is asked for. */
+/** A file that somebody might send instead of a picture. */
 export interface HostileFile {
   readonly name: string;
   readonly bytes: () => Buffer | Promise<Buffer>;
-  /** Bytes that must not be found in anything that is made of it. */
+  /** Bytes that must not be in anything that we make of it. */
   readonly poison?: string;
 }
 
@@ -16,7 +16,7 @@ interface RefusedFile extends HostileFile {
   readonly problem: (typeof imageProblems)[number];
 }
 
-/** What a picture of ours is drawn of, 96 by 64. */
+/** The pixels of our pictures, 96 by 64. */
 export function givenPicture(): Sharp {
   const background = { r: 20, g: 120, b: 90 };
   return sharp({ create: { width: 96, height: 64, channels: 3, background } });
@@ -25,7 +25,7 @@ export function givenPicture(): Sharp {
 const php = "<?php system($_GET[0]); ?>";
 const html = "<script>alert(document.domain)</script>";
 
-/** Refused, every one. */
+/** All of these are refused. */
 export const noPictures: readonly RefusedFile[] = [
   { name: "a text", problem: "not_a_picture", bytes: () => Buffer.from("no picture") },
   { name: "HTML", problem: "not_a_picture", bytes: () => Buffer.from(`<!doctype html>${html}`) },
@@ -92,7 +92,7 @@ export const noPictures: readonly RefusedFile[] = [
   },
 ];
 
-/** Taken, and clean afterwards. */
+/** These are accepted, and clean afterwards. */
 export const oddPictures: readonly HostileFile[] = [
   {
     name: "a JPEG with PHP in a comment",
@@ -148,7 +148,7 @@ function animated(): Sharp {
   return sharp(raw, { raw: { width: 32, height: 96, channels: 3, pageHeight: 32 } });
 }
 
-/** What does not compress, so that a cut goes through the picture itself. */
+/** Noise does not compress, so that a cut goes through the picture itself. */
 function noise(): Sharp {
   const raw = Buffer.from(
     Array.from({ length: 96 * 64 * 3 }, (_, index) => (index * 7_919 + (index >> 3) * 104_729) % 251),

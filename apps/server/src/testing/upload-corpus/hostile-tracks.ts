@@ -5,7 +5,7 @@ export function gpxFile(inside: string, before = ""): string {
   return `<?xml version="1.0" encoding="UTF-8"?>${before}<gpx version="1.1" creator="test">${inside}</gpx>`;
 }
 
-/** A track of points `[lat, lng, elevation?]`, each a text so that any nonsense can stand there. */
+/** A track of points `[lat, lng, elevation?]`, each a text so that a test can write any nonsense. */
 export function gpxTrack(points: readonly (readonly [lat: string, lng: string, elevation?: string])[]): string {
   const all = points.map(([lat, lng, elevation]) => {
     const height = elevation === undefined ? "" : `<ele>${elevation}</ele>`;
@@ -25,7 +25,7 @@ const laughs = `<!DOCTYPE gpx [<!ENTITY l0 "ha">${Array.from(
   (_, index) => `<!ENTITY l${index + 1} "${`&l${index};`.repeat(10)}">`,
 ).join("")}]>`;
 
-/** A file that is sent as a course, and the word with which it is refused. */
+/** A file that is sent as a course, and the word that refuses it. */
 export interface HostileTrack {
   readonly name: string;
   readonly problem: GpxProblem;

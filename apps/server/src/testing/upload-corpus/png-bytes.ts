@@ -11,7 +11,7 @@ export function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** A PNG file that says it is so large, 8 bits of grey a pixel, whatever `pixels` really is. */
+/** A PNG file that states this size, 8 bits of grey a pixel, whatever `pixels` really is. */
 export function pngFile(width: number, height: number, pixels: Buffer, extra: readonly Buffer[] = []): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -26,7 +26,7 @@ export function pngFile(width: number, height: number, pixels: Buffer, extra: re
   ]);
 }
 
-/** All pixels of a grey picture, each line behind its filter byte. */
+/** All pixels of a grey picture, each line after its filter byte. */
 export function greyPixels(width: number, height: number): Buffer {
   return Buffer.alloc((width + 1) * height);
 }

@@ -30,7 +30,7 @@ export async function givenUrl(): Promise<string> {
   return url;
 }
 
-/** What tables of ours may look like, once each: references both ways, made columns, another schema, parts, triggers. */
+/** Every form that tables may have: references both ways, computed columns, another schema, partitions, triggers. */
 export const firstMigrations = {
   "0001_races.sql": `
     create table races (id bigint generated always as identity primary key, name text not null, winner_id bigint,
@@ -51,7 +51,7 @@ export const firstMigrations = {
     insert into sealed values ('made by the migration');`,
 };
 
-/** An installation of those migrations with something in every table. */
+/** An installation with those migrations and rows in every table. */
 export async function givenInstallation(): Promise<{ url: string; migrations: string }> {
   const url = await givenUrl();
   const migrations = await givenMigrations(firstMigrations);
@@ -76,7 +76,7 @@ export async function givenBackup(url: string, dataDir = "/nowhere"): Promise<st
   return file;
 }
 
-/** Everything that two equal databases have in common: rows as text, sequences, and what guards the rows. */
+/** Everything that two equal databases share: rows as text, sequences, and what guards the rows. */
 export async function contentsOf(url: string): Promise<Record<string, unknown>> {
   return withClient(url, async (client) => {
     const contents: Record<string, unknown> = {};
@@ -97,7 +97,7 @@ export async function contentsOf(url: string): Promise<Record<string, unknown>> 
   });
 }
 
-/** Writes the archive again with one part changed: what a checksum over the bytes alone would not see. */
+/** Writes the archive again with one part changed: a checksum over the bytes alone would not notice. */
 export async function rewrite(
   file: string,
   change: (name: string, bytes: Buffer) => Buffer | undefined,

@@ -5,7 +5,7 @@ interface Odd {
   readonly bytes?: Uint8Array;
 }
 
-/** Counts bytes, or does what no task should. */
+/** Counts bytes, or does what a task must not do. */
 export const oddTask: Task<Odd, number> = {
   name: "odd",
   program: new URL("./odd.worker.ts", import.meta.url),

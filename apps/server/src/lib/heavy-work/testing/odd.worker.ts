@@ -1,7 +1,7 @@
 import type { Answer } from "../task.ts";
 import type { oddTask } from "./odd-task.ts";
 
-/** Does what no task should. */
+/** Does what a task must not do. */
 export const answer: Answer<typeof oddTask> = async ({ what, bytes }) => {
   if (what === "all memory") {
     const kept: number[][] = [];
