@@ -8,25 +8,25 @@ import type { Logger } from "../lib/log.ts";
 /** What the application is given. */
 export interface GivenParts extends Pick<Connection, "db" | "pool"> {
   readonly config: Config;
-  /** What time it is: the only clock of whatever decides by the time, so that a test can move it. */
+  /** The one clock of everything that decides by the time, so that a test can move it. */
   readonly clock: () => InstantMs;
   /** The server's one log. */
   readonly log: Logger;
-  /** Address of the connected database, for a LISTEN connection of one's own. */
+  /** Address of the connected database, for a separate LISTEN connection. */
   readonly databaseUrl: string;
   /** Where people open the site; known once the server listens. */
   readonly publicUrl: () => string;
-  /** Aborts when the server begins to stop: whoever holds a reply open (event streams) ends it then. */
+  /** Aborts when the server begins to stop: replies that stay open (event streams) end then. */
   readonly stopping: AbortSignal;
-  /** Tests: whoever does not keep the contract fails, instead of being written into the log. */
+  /** For tests: code that breaks the contract fails, instead of being written into the log. */
   readonly strict?: boolean;
-  /** What runs by the clock besides what every installation does. */
+  /** Jobs besides those of every installation. */
   readonly extraJobs: readonly Job[];
   /** Where heavy work has other limits than the usual ones. */
   readonly heavyWork?: Partial<PoolLimits> | undefined;
 }
 
-/** What its features are built on. */
+/** What the features are built on. */
 export interface AppParts extends GivenParts {
   readonly workers: WorkerPool;
 }

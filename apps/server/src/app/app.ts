@@ -8,7 +8,7 @@ import { addReplyHeaders } from "../http/reply-headers.ts";
 import { requestIds } from "../http/request-id.ts";
 import { createWorkerPool } from "../lib/heavy-work/worker-pool.ts";
 
-/** The whole application, put together: neither listens nor looks at the clock yet. */
+/** Puts the whole application together: it does not listen and starts no clock yet. */
 export interface Application {
   readonly http: FastifyInstance;
   readonly jobs: JobRunner;
@@ -19,17 +19,17 @@ export async function buildApp(parts: GivenParts): Promise<Application> {
     // at its usual level, warn, requests are not logged; at info they are
     loggerInstance: parts.log as FastifyBaseLogger,
     genReqId: requestIds(parts.config.trustedProxies),
-    // whose word on where a request came from counts; nobody's, unless the operator says so
+    // proxies that may say where a request came from; none, unless the operator names some
     trustProxy: parts.config.trustedProxies.length > 0 ? [...parts.config.trustedProxies] : false,
     bodyLimit: 1_000_000,
     // against callers who send a request byte by byte to keep the server waiting
     requestTimeout: 15_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
-    // a connection on which nothing moves; event streams beat more often than that
+    // closes a connection without traffic; event streams send something more often
     connectionTimeout: 120_000,
     keepAliveTimeout: 65_000,
   });
-  // files of staff come as they are
+  // staff send files as plain bytes
   app.addContentTypeParser("application/octet-stream", { parseAs: "buffer" }, (_request, body, done) =>
     done(null, body),
   );

@@ -7,13 +7,13 @@ import { givenApp, type GivenApp } from "../testing/given-app.ts";
 import { givenEntry, givenRace, givenRaceDefinition } from "../testing/given-race.ts";
 import { givenSignedIn } from "../features/sign-in/testing/sign-in.ts";
 
-// Every call of staff, made by everybody: who has no right learns nothing and changes nothing. What is right is worked
-// out here from the roles' table alone, not by the code that is tested.
+// Every staff call, made by every kind of caller: callers without the right learn nothing and change nothing. This test
+// works out who has the right from the roles' table alone, not by the code under test.
 
 interface Caller {
   readonly who: string;
   readonly bearer: string | undefined;
-  /** Undefined: nobody that we know. */
+  /** Undefined: a caller that we do not know. */
   readonly role?: string;
   /** Undefined: the whole installation. */
   readonly at?: number;
@@ -71,7 +71,7 @@ function givenEvent(slug: string): Promise<number> {
   return givenRace(given.db, givenRaceDefinition({ slug, state: "finished" }), { entries: [givenEntry("9")] });
 }
 
-/** What the roles' table says of a call at the event `here`. */
+/** What the roles' table says about a call at the event `here`. */
 function isAllowed({ right }: Endpoint, { role, at }: Caller): boolean {
   if (role === undefined || !right) return false;
   if (right.permission === null) return true;
@@ -79,13 +79,13 @@ function isAllowed({ right }: Endpoint, { role, at }: Caller): boolean {
   return at === undefined || right.at === "anywhere" || (right.at === "event" && at === here);
 }
 
-/** The word of a problem document; undefined where something was answered. */
+/** The word of a problem document; undefined for an answer without one. */
 function codeOf(body: string): string | undefined {
   return (JSON.parse(body) as { code?: string }).code;
 }
 
 describe.each(eventApi.map((endpoint) => [endpoint.name, endpoint] as const))("%s", (_name, endpoint) => {
-  it("refuses whoever has no right, before it looks at what they sent", async () => {
+  it("refuses callers without the right before it reads what they sent", async () => {
     const breaches: string[] = [];
     for (const caller of callers.filter((each) => !isAllowed(endpoint, each))) {
       const [status, code] = caller.role === undefined ? [401, undefined] : [404, "not_permitted"];
@@ -98,7 +98,7 @@ describe.each(eventApi.map((endpoint) => [endpoint.name, endpoint] as const))("%
     expect(breaches).toEqual([]);
   });
 
-  it("lets in whoever has the right, and never fails", async () => {
+  it("lets callers with the right in, and never fails", async () => {
     const breaches: string[] = [];
     for (const caller of callers.filter((each) => isAllowed(endpoint, each) && each.role !== "administrator")) {
       const { statusCode, body } = await makeCall(given.app, endpoint, { eventId: here }, caller.bearer);
@@ -110,7 +110,7 @@ describe.each(eventApi.map((endpoint) => [endpoint.name, endpoint] as const))("%
   });
 });
 
-it("goes over the whole contract, with everybody", () => {
+it("covers the whole contract, with every caller", () => {
   expect(callers).toHaveLength(4 + 3 * roles.length);
   expect(new Set(eventApi.map(({ name }) => name)).size).toBe(eventApi.length);
   expect(eventApi.filter(({ right }) => right === undefined)).toEqual([]);

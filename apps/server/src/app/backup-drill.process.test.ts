@@ -24,7 +24,7 @@ import { get, upload } from "../testing/call-service.ts";
 import { givenApp, type GivenApp } from "../testing/given-app.ts";
 import { givenDataFolder, givenServer } from "./testing/given-server.ts";
 
-// The drill: a race with its pictures is backed up while somebody writes, restored elsewhere, and compared whole.
+// The drill: a race with its pictures is backed up while somebody writes, restored elsewhere, and compared completely.
 let given: GivenApp;
 let bearer: string;
 let eventId: number;
@@ -55,8 +55,8 @@ beforeAll(async () => {
 afterAll(() => given.stop());
 
 /**
- * Writes the same code into the first table that a backup reads and into one of the last, in one transaction after the
- * other, until it is told to stop.
+ * Writes the same code into the first table that a backup reads and into one of the last, in one transaction after
+ * another, until it is told to stop.
  */
 function keepWriting(url: string) {
   let begin = () => {};
@@ -107,12 +107,12 @@ describe("a backup that is made while others write", () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test("is of one moment: of two rows that were written together it has both or none", async () => {
+  test("shows one moment: of two rows that were written together it has both or none", async () => {
     const restored = await contentsOf(restoredUrl);
     const first = codesIn(restored["public.event_types"]);
     expect(first).toEqual(codesIn(restored["public.roles"]));
     expect(first.length).toBeGreaterThanOrEqual(during.from - 1);
-    // otherwise nobody wrote meanwhile, and nothing was shown
+    // otherwise nobody wrote meanwhile, and the test showed nothing
     expect(during.to).toBeGreaterThan(during.from + 5);
   });
 
@@ -139,7 +139,7 @@ describe("a backup that is made while others write", () => {
     expect(check.data.last).toBeGreaterThan(2);
   });
 
-  test("runs: its server serves every picture byte by byte, and the same sign-in opens it", async () => {
+  test("works: its server serves every picture byte by byte, and accepts the same sign-in", async () => {
     const server = await givenServer(await givenDataFolder(), { DATABASE_URL: restoredUrl });
     const images = (await get(given.url, imageList, bearer, { eventId })).reply!.data;
     expect(images).toHaveLength(3);

@@ -10,7 +10,7 @@ import { createStaffFolderService } from "../features/race-folder/staff-folder.s
 import type { AppParts } from "./app-parts.ts";
 import type { StaffApi } from "../http/staff-api.ts";
 
-/** What a clone of an event is made of besides the event itself; categories before what refers to them. */
+/** What the clone of an event copies besides the event itself; categories come before what refers to them. */
 const copies: readonly CopySetup[] = [
   copySetUp,
   (tx, { fromEventId, toEventId }) => copyPolicies(tx, fromEventId, toEventId),
@@ -18,7 +18,7 @@ const copies: readonly CopySetup[] = [
   (tx, { fromEventId, toEventId }) => copyImages(tx, fromEventId, toEventId),
 ];
 
-/** Puts together what staff do with an event as a whole. */
+/** Puts together what staff do with a whole event. */
 export function composeEvents(api: StaffApi, { db, clock, workers }: AppParts): void {
   staffEventsRoutes(api, createStaffEventsService(db, clock, copies));
   raceFolderRoutes(api, createStaffFolderService(db, workers));

@@ -16,7 +16,7 @@ import { createMailer } from "../lib/mail.ts";
 import type { AppParts } from "./app-parts.ts";
 import type { SignInParts } from "./compose-sign-in.ts";
 
-/** Everything that runs by the clock or from a queue, in one list, and what runs it. */
+/** All jobs in one list, whether they run by the clock or from a queue, and the runner that runs them. */
 export function composeJobs(
   app: FastifyInstance,
   { db, clock, config, databaseUrl, extraJobs }: AppParts,
@@ -35,7 +35,6 @@ export function composeJobs(
     sweepJobs(db, clock),
     ...extraJobs,
   ];
-  const onError = (error: unknown) =>
-    app.log.error({ err: error }, "jobs stand still; they are looked at every second");
+  const onError = (error: unknown) => app.log.error({ err: error }, "no job can run now; trying again every second");
   return { jobs, runner: createJobRunner({ db, databaseUrl, clock, jobs, onError }) };
 }

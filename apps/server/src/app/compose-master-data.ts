@@ -14,7 +14,7 @@ import { policiesRoutes } from "../features/policies/policies.routes.ts";
 import { createPoliciesService } from "../features/policies/policies.service.ts";
 import type { StaffApi } from "../http/staff-api.ts";
 
-/** Puts together what every event draws on. */
+/** Puts together the lists that every event uses. */
 export function composeMasterData(api: StaffApi, db: Db): void {
   eventTypesRoutes(api, createEventTypesService(db));
   policiesRoutes(api, createPoliciesService(db), createEventPoliciesService(db));

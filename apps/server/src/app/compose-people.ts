@@ -17,7 +17,7 @@ import type { AppParts } from "./app-parts.ts";
 import type { SignInParts } from "./compose-sign-in.ts";
 import type { StaffApi } from "../http/staff-api.ts";
 
-/** Who the staff are, what they may do, what their menu shows, and what they did. */
+/** Puts together staff, their rights, their menu, and the log of their changes. */
 export function composePeople(api: StaffApi, { db, config, clock }: AppParts, signIn: SignInParts): void {
   profileRoutes(api, {
     profile: createProfileService(db, clock),

@@ -19,7 +19,7 @@ import { createScheduleService } from "../features/schedule/schedule.service.ts"
 import type { AppParts } from "./app-parts.ts";
 import type { StaffApi } from "../http/staff-api.ts";
 
-/** Puts together what an event is made of: its categories, what is sold and asked beside them, its course and its day. */
+/** Puts together the parts of an event: categories, add-ons, questions, courses, schedule. */
 export function composeSetUp(api: StaffApi, { db, clock, workers }: AppParts): void {
   categoriesRoutes(api, createCategoriesService(db, clock));
   categoryTemplatesRoutes(api, createCategoryTemplatesService(db));

@@ -15,19 +15,19 @@ import type { AppParts } from "./app-parts.ts";
 import { allowOrigins } from "../http/cross-origin.ts";
 import { createServiceApi } from "../http/service-api.ts";
 
-/** What the rest of the staff's calls need of the sign-in service. */
+/** What the staff calls need of the sign-in service. */
 export interface SignInParts {
   readonly readBearer: ReadBearer;
   readonly passwords: Passwords;
   readonly guessing: Attempts;
   readonly links: PasswordLinks;
-  /** Undefined where another service signs people in. */
+  /** Undefined if another service signs people in. */
   readonly resets?: PasswordResetService;
 }
 
 /**
- * Puts the sign-in service together, and gives what reads its tokens. Where the configuration trusts another service,
- * ours is not to be called: what it gave out would open nothing.
+ * Puts the sign-in service together, and returns the reader of its tokens. If the configuration trusts another service,
+ * our own cannot be called: its tokens would open nothing.
  */
 export function composeSignIn(
   app: FastifyInstance,

@@ -21,7 +21,7 @@ interface Composed {
   readonly jobs: readonly Job[];
 }
 
-/** Puts together what staff may call. */
+/** Puts the staff calls together. */
 export function composeStaff(
   app: FastifyInstance,
   parts: AppParts,

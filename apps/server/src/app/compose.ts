@@ -50,7 +50,7 @@ export async function composeFeatures(app: FastifyInstance, parts: AppParts): Pr
   const stream = createResultStream();
   const boards = createLeaderboards(db, stream.isWatched);
   const watch = watchResults(boards, databaseUrl, (error) =>
-    app.log.warn({ err: error }, "results are not watched; the next look is in a second"),
+    app.log.warn({ err: error }, "changes of results cannot be read now; trying again every second"),
   );
   stopping.addEventListener("abort", stream.end);
   app.addHook("onClose", watch.stop);
@@ -58,9 +58,9 @@ export async function composeFeatures(app: FastifyInstance, parts: AppParts): Pr
   await addMetrics(app, config.metricsKey, [
     { name: "result_stream_listeners", help: "Open streams of live results", read: stream.listeners },
     { name: "database_connections", help: "Connections to the database", read: () => pool.totalCount },
-    { name: "database_connections_idle", help: "Connections that nobody uses", read: () => pool.idleCount },
-    { name: "database_connections_wanted", help: "Who waits for a connection", read: () => pool.waitingCount },
-    { name: "heavy_work_running", help: "Tasks in threads", read: () => workers.load().running },
+    { name: "database_connections_idle", help: "Idle connections to the database", read: () => pool.idleCount },
+    { name: "database_connections_wanted", help: "Requests that wait for a connection", read: () => pool.waitingCount },
+    { name: "heavy_work_running", help: "Tasks that run in threads", read: () => workers.load().running },
     { name: "heavy_work_waiting", help: "Tasks that wait for a thread", read: () => workers.load().waiting },
   ]);
 
@@ -99,7 +99,7 @@ export async function composeFeatures(app: FastifyInstance, parts: AppParts): Pr
   return runner;
 }
 
-/** Where this server mounts an API: at its path when the browser is told to look here, else where it always is. */
+/** Where this server mounts an API: at its configured path, or else at its usual place. */
 function pathOf(url: string, fallback: string): string {
   return url.startsWith("/") ? url : fallback;
 }

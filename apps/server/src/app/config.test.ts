@@ -33,7 +33,7 @@ test("takes what is given", () => {
   expect(config.apiUrls.web).toBe("https://api.example.org/web");
 });
 
-test("a database socket's address is one", () => {
+test("accepts the address of a database socket", () => {
   const url = "postgresql://time_event@localhost/time_event?host=%2Fdata%2Frun&port=5432";
   expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url);
 });
@@ -60,7 +60,7 @@ test.each(["65536", "-1", "80.5", "8080x", "1e3"])("PORT %s is refused", (PORT) 
   expect(problemsOf({ PORT })).toHaveLength(1);
 });
 
-test("a database address at fault does not show its password", () => {
+test("a wrong database address is reported without its password", () => {
   const [problem] = problemsOf({ DATABASE_URL: "mysql://me:secret@db/race" });
   expect(problem).toMatch(/^DATABASE_URL/);
   expect(problem).not.toContain("secret");

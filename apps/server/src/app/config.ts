@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 
 export const repositoryRoot = resolve(import.meta.dirname, "../../../..");
 
-/** What the environment may say, in the words an operator reads when it says something else. */
+/** What the environment may say, in words that help an operator to correct it. */
 const variables = {
   HOST: {
     allowed: "an address to listen on, such as 127.0.0.1 or 0.0.0.0",
@@ -18,7 +18,7 @@ const variables = {
   },
   DATABASE_POOL_SIZE: { allowed: "a whole number from 2 to 500", value: wholeNumber(2, 500) },
   PUBLIC_URL: { allowed: "the address people open, such as https://race.example.org", value: webAddress() },
-  // set by npm and service managers; no word of it is wrong
+  // npm and service managers set it; every value is allowed
   NODE_ENV: { allowed: "any word", value: z.string() },
   SEED: { allowed: "demo or none", value: z.enum(["demo", "none"]) },
   LOG_LEVEL: {
@@ -65,9 +65,9 @@ export interface Config {
   /** Undefined: the embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined;
   readonly databasePoolSize: number;
-  /** Without a slash at the end. Undefined: follows from the address that the server listens on. */
+  /** Without a slash at the end. Undefined: built from the address that the server listens on. */
   readonly publicUrl: string | undefined;
-  /** Fills an empty database with the demonstration: by default only where somebody tries the product out. */
+  /** Fills an empty database with the demonstration: by default only where somebody tries the product. */
   readonly seed: "demo" | "none";
   readonly logLevel: NonNullable<Values["LOG_LEVEL"]>;
   /** Opens `/metrics`. Undefined: there is no such address. */
@@ -78,24 +78,24 @@ export interface Config {
   readonly tokenJwksUrl: string | undefined;
   /** Origins of other sites whose pages may call our sign-in service. */
   readonly allowedOrigins: readonly string[];
-  /** Proxies that are believed when they say where a request came from. */
+  /** Proxies that may say where a request came from. */
   readonly trustedProxies: readonly string[];
   /** SMTP server. Undefined: mails are written to a folder in `dataDir`. */
   readonly mailUrl: string | undefined;
   readonly mailFrom: string;
 }
 
-/** The environment says something that cannot be meant. The message names every variable at fault. */
+/** The environment has a value that is not allowed. The message names every wrong variable. */
 export class ConfigError extends Error {}
 
-/** Reads and checks the whole environment at once; throws a ConfigError that an operator can act on. */
+/** Reads and checks the whole environment at once; throws a ConfigError that tells an operator what to do. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const values: Record<string, unknown> = {};
   const problems: string[] = [];
   for (const name of Object.keys(variables) as Name[]) {
     const { allowed, value, ...rest } = variables[name];
     const text = environment[name]?.trim();
-    // an empty variable is how many tools spell an unset one
+    // many tools write an unset variable as an empty one
     if (!text) continue;
     const { success, data } = value.safeParse(text);
     if (success) values[name] = data;
@@ -133,8 +133,8 @@ function fromValues(values: Values): Config {
 }
 
 /**
- * Is this somebody's own machine, on which the embedded database serves nobody else? Anywhere else an empty database is
- * one that waits for an organiser's events, and races that never were would be in the way.
+ * Whether this is somebody's own machine, where the embedded database serves nobody else. Anywhere else an empty
+ * database waits for an organiser's events, and invented races would be in the way.
  */
 function isTrial({ NODE_ENV, DATABASE_URL, HOST = "127.0.0.1" }: Values): boolean {
   const isLoopback = /^(localhost|::1|127(\.\d{1,3}){3})$/.test(HOST);
@@ -163,7 +163,7 @@ function apiAddress() {
   return z.union([path, webAddress()]);
 }
 
-/** Values with commas between them. */
+/** Values separated by commas. */
 function listOf<V extends z.ZodMiniType<unknown, string>>(value: V) {
   return z.pipe(
     z.pipe(

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => given.stop());
 
 it.each(webApi.map((endpoint) => [endpoint.name, endpoint] as const))(
-  "%s, sent without authorization by every client, gives an administrator no more than anybody",
+  "%s, which every client sends without authorization, gives an administrator no more than anybody",
   async (_name, endpoint) => {
     const form = { ...(exampleInput(endpoint, () => 1) as object), event: "doi-inthanon-trail-2026" };
     const stranger = await makeCall(given.app, endpoint, form, undefined);
@@ -28,7 +28,7 @@ it.each(webApi.map((endpoint) => [endpoint.name, endpoint] as const))(
   },
 );
 
-it.each([...eventApi, ...webApi].map(({ name }) => name))("%s is found by exactly its name", async (name) => {
+it.each([...eventApi, ...webApi].map(({ name }) => name))("%s answers to its exact name only", async (name) => {
   const authorization = `Bearer ${administrator}`;
   const base = name.startsWith("web-") ? "/api/web" : "/api/event";
   for (const other of [
@@ -46,7 +46,7 @@ it.each([...eventApi, ...webApi].map(({ name }) => name))("%s is found by exactl
         url: `${base}/${other}`,
         headers: { authorization },
       });
-      // a path that is no call is a page's, where there are pages: one that does not exist
+      // a path that is no call belongs to a page, if there are pages: here to one that does not exist
       expect([404, 302]).toContain(statusCode);
       expect(headers.location ?? "/notfound").toBe("/notfound");
     }

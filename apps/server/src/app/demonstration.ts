@@ -7,8 +7,8 @@ import type { Job } from "../lib/jobs/job.ts";
 import { isEmpty } from "../db/readiness.ts";
 
 /**
- * Fills an empty database with the demonstration, and gives the job that lets its race under way go on. Loaded only where it is wanted, so
- * that an installation of one's own carries nothing of it.
+ * Fills an empty database with the demonstration, and returns the job that continues its race under way. Loaded only
+ * where it is wanted, so that other installations carry nothing of it.
  */
 export async function prepareDemonstration(db: Db, databaseUrl: string, clock: () => InstantMs): Promise<Job> {
   if (await isEmpty(db)) await seed(databaseUrl);
@@ -23,5 +23,5 @@ async function seed(databaseUrl: string): Promise<void> {
     stdio: ["ignore", "ignore", "inherit"],
   });
   const [code] = (await once(child, "exit")) as [number | null];
-  if (code !== 0) throw new Error("The demonstration could not be stored; what went wrong is told above.");
+  if (code !== 0) throw new Error("The demonstration could not be stored; see the messages above.");
 }

@@ -14,7 +14,7 @@ import { givenDataFolder, givenServer } from "./testing/given-server.ts";
 
 const shown = /password (\S+) \(shown this once\)/;
 
-test("the first start shows an administrator's password, once, and it opens", async () => {
+test("the first start shows an administrator's password, once, and it works", async () => {
   const dataDir = await givenDataFolder();
   const first = await givenServer(dataDir);
   const password = shown.exec(first.output())![1]!;
@@ -37,7 +37,7 @@ test("in production an empty database stays empty, and the first start says who 
   expect(rows).toEqual([]);
 });
 
-test("the demonstration shows its password at every start, of this installation alone", async () => {
+test("the demonstration shows its password at every start, and each installation has its own", async () => {
   const { db, stop } = await givenDatabase();
   onTestFinished(stop);
   const folder = await mkdtemp(join(tmpdir(), "te-demo-"));

@@ -5,8 +5,8 @@ import { addDemoStaff, addFirstAdministrator, makePassword } from "../features/s
 import { createPasswords } from "../features/sign-in/passwords.ts";
 
 /**
- * Makes sure that somebody can sign in, and says with what.
- * @param demoFolder data folder of an embedded database with the demonstration; undefined: in earnest
+ * Makes sure that somebody can sign in, and shows how.
+ * @param demoFolder data folder of an embedded database with the demonstration; undefined: a real installation
  */
 export async function prepareSignIns(
   db: Db,
@@ -32,7 +32,7 @@ export async function prepareSignIns(
   say(`  Password of the demonstration's sign-ins: ${password} (kept in ${join(demoFolder, "demo-password")})\n`);
 }
 
-/** The demonstration's password is one of this installation: a known one would open what grows out of it. */
+/** Each installation has its own password for the demonstration: a known one would also open what grows out of it. */
 async function keptPassword(file: string): Promise<string> {
   try {
     await writeFile(file, makePassword(), { flag: "wx", mode: 0o600 });

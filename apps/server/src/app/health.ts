@@ -20,7 +20,7 @@ export async function addHealth(app: FastifyInstance, { db, stopping }: Pick<App
   });
 }
 
-/** False when the question fails or takes too long. */
+/** False when the query fails or takes too long. */
 async function within(limitMs: number, question: Promise<boolean>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<false>((resolve) => {

@@ -12,7 +12,7 @@ import { givenApp, type GivenApp } from "../testing/given-app.ts";
 import { givenKey, withKey } from "../testing/given-key.ts";
 import { givenRace, givenRaceDefinition } from "../testing/given-race.ts";
 
-// Whatever somebody with every right sends: it is taken or refused in words, and the server never fails.
+// Whatever a caller with every right sends: the server accepts it or refuses it in words, and never fails.
 
 const texts = [
   "",
@@ -49,7 +49,7 @@ afterAll(() => given.stop());
 
 const bearerFor = ({ openedBy }: Endpoint) => (openedBy === "staff" ? bearer : undefined);
 
-/** The same input, each field in turn replaced by `value`, at every depth. */
+/** The same input, with each field in turn replaced by `value`, at every depth. */
 function* replaced(input: unknown, value: unknown): Generator<unknown> {
   if (typeof input !== "object" || input === null) return;
   for (const [key, old] of Object.entries(input)) {
@@ -82,14 +82,14 @@ it.each([...eventApi, ...webApi, ...deviceApi].map((endpoint) => [endpoint.name,
   },
 );
 
-it("keeps no version beyond what a column holds", async () => {
+it("accepts no version larger than its column holds", async () => {
   const policy = await given.db.selectFrom("policies").select("id").executeTakeFirst();
   const input = { policy: policy?.id ?? 1, version: 2_147_483_648 };
   const { statusCode } = await makeCall(given.app, webPolicyGet, input, undefined);
   expect(statusCode).toBe(400);
 });
 
-it("bears JSON that is nested without end, or is none", async () => {
+it("survives JSON that is nested very deep, or is no JSON", async () => {
   const nested = `{"eventId":${eventId},"deep":${"[".repeat(100_000)}${"]".repeat(100_000)}}`;
   const headers = { ...bearing(bearer), "content-type": "application/json" };
   const statuses = new Set<number>();

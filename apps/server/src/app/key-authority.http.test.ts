@@ -10,7 +10,7 @@ import { givenKey, withKey } from "../testing/given-key.ts";
 import { givenEntry, givenRace, givenRaceDefinition } from "../testing/given-race.ts";
 
 // Every call that a key opens, made with every kind of key: of this event and another, of one thing and another, good,
-// ended, renewed and revoked. What is right is worked out here from the contract's words alone.
+// ended, renewed and revoked. This test works out what is right from the contract alone.
 
 interface Holder {
   readonly who: string;
@@ -58,7 +58,7 @@ afterAll(() => given.stop());
 const codeOf = (body: string) => (JSON.parse(body) as { code?: string }).code;
 const keyCalls: readonly Endpoint[] = [...webApi, ...deviceApi].filter(({ key }) => key !== undefined);
 
-/** What a call takes, about one of the two events: by its slug or number, wherever the call names one. */
+/** A call's input for one of the two events: with its slug or number, wherever the call names one. */
 function inputAbout(endpoint: Endpoint, index: number): object {
   const input = exampleInput(endpoint, () => 1) as Record<string, unknown>;
   return {
@@ -69,7 +69,7 @@ function inputAbout(endpoint: Endpoint, index: number): object {
 }
 
 describe.each(keyCalls.map((endpoint) => [endpoint.name, endpoint] as const))("%s", (_name, endpoint) => {
-  it("is refused to every key but those of its kind, at their own event", async () => {
+  it("refuses every key except those of its kind, at their own event", async () => {
     const breaches: string[] = [];
     for (const { who, headers, kind, at } of holders) {
       for (const [index, eventId] of events.entries()) {
@@ -99,7 +99,7 @@ describe.each(keyCalls.map((endpoint) => [endpoint.name, endpoint] as const))("%
   });
 });
 
-it("has no call of staff that a key opens, and none that a key in the URL opens", async () => {
+it("opens no staff call by a key, and no call by a key in the URL", async () => {
   const breaches: string[] = [];
   for (const { headers, who } of holders.filter(({ kind }) => kind !== undefined)) {
     for (const endpoint of eventApi) {
@@ -117,7 +117,7 @@ it("has no call of staff that a key opens, and none that a key in the URL opens"
   expect(breaches).toEqual([]);
 });
 
-it("goes over every call that a key opens, with every kind of key", () => {
+it("covers every call that a key opens, with every kind of key", () => {
   expect(keyCalls.length).toBeGreaterThan(0);
   expect(holders).toHaveLength(4 + keyKinds.length * events.length * 4);
   expect(new Set(holders.flatMap(({ kind }) => kind ?? []))).toEqual(new Set(keyKinds));

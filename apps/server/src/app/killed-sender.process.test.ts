@@ -9,14 +9,14 @@ import { givenSmtpServer } from "../testing/given-smtp-server.ts";
 import { readConfig } from "./config.ts";
 import { givenDataFolder, givenServer } from "./testing/given-server.ts";
 
-it("sends a mail once more, as the same mail, when the server was killed between sending and marking", async () => {
+it("sends a mail again, with the same Message-ID, if the server was killed between sending and marking", async () => {
   const { db, url: databaseUrl, stop } = await givenDatabase();
   onTestFinished(stop);
   const smtp = await givenSmtpServer();
   const settings = { MAIL_URL: smtp.url, MAIL_FROM: "Race <race@example.org>" };
   const server = await givenServer(await givenDataFolder(), { DATABASE_URL: databaseUrl, ...settings });
 
-  // the mail server has the mail and has not said so yet
+  // the mail server has received the mail but not confirmed it
   smtp.moods.push("hang");
   smtp.onReceived = () => server.process.kill("SIGKILL");
   const outbox = createOutbox({ clock: Date.now, mailFrom: settings.MAIL_FROM });
@@ -31,7 +31,7 @@ it("sends a mail once more, as the same mail, when the server was killed between
   const jobs = [sendMails(createMailSending({ db, clock: inAMinute, mailer }))];
   const next = createJobRunner({ db, databaseUrl, clock: inAMinute, jobs, onError: () => expect.unreachable() });
   onTestFinished(next.stop);
-  // the killed server's connections, and its lock with them, end a moment after it
+  // the killed server's connections, and with them its lock, end a moment after it
   await expect
     .poll(async () => {
       await next.settle();

@@ -15,7 +15,7 @@ afterAll(() => given.stop());
 
 const secret = "canary-4711";
 
-it("names each request on every line, and nobody and nothing secret on any", async () => {
+it("names the request on every line, and no person and no secret on any", async () => {
   const bearer = await givenSignedIn(given, "admin");
   const wrong = await post(given.url, token, { username: `${secret}-name`, password: `${secret}-password` });
   expect(wrong.status).toBe(400);
@@ -36,7 +36,7 @@ it("names each request on every line, and nobody and nothing secret on any", asy
   expect(lines.join("")).not.toContain(bearer);
 });
 
-it("leaves out what the database quotes in its messages", () => {
+it("leaves out the values that the database quotes in its messages", () => {
   const kept: string[] = [];
   const log = createLog("error", { write: (line) => kept.push(line) });
   const quoting = Object.assign(new Error(`invalid input: "${secret}"`), {

@@ -11,7 +11,7 @@ afterAll(() => given.stop());
 const metrics = (authorization: string, url = given.url) => fetch(`${url}/metrics`, { headers: { authorization } });
 
 describe("metrics", () => {
-  it("tell requests by route and status, and what is under way", async () => {
+  it("count requests by route and status, and show the work under way", async () => {
     await fetch(`${given.url}/images/somchai-jaidee.webp`);
     const text = await (await metrics(`Bearer ${key}`)).text();
     expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/images/:file",status="404"} 1');
@@ -30,7 +30,7 @@ describe("metrics", () => {
     expect(text).not.toContain("somchai");
   });
 
-  it("are nobody's without the key", async () => {
+  it("are refused without the key", async () => {
     for (const wrong of ["", "Bearer ", `Bearer ${key}x`, key]) expect((await metrics(wrong)).status).toBe(404);
     const { url } = await given.another({ METRICS_KEY: "" });
     expect((await metrics(`Bearer ${key}`, url)).status).toBe(404);
@@ -41,13 +41,13 @@ describe("the name of a request", () => {
   const idOf = async (id: string, url = given.url) =>
     (await fetch(`${url}/healthz`, { headers: { "x-request-id": id } })).headers.get("x-request-id");
 
-  it("is the one that a trusted proxy gave it, if it is a sane one", async () => {
+  it("is the one that a trusted proxy gave, if it is well formed", async () => {
     expect(await idOf("proxy-0123456789")).toBe("proxy-0123456789");
     expect(await idOf("a {forged} line")).toMatch(/^[0-9a-f-]{36}$/);
     expect(await idOf("x".repeat(65))).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it("is made here for everybody else", async () => {
+  it("is made here for all other requests", async () => {
     const { url } = await given.another({ TRUSTED_PROXIES: "203.0.113.0/24" });
     expect(await idOf("stranger-0123456789", url)).toMatch(/^[0-9a-f-]{36}$/);
   });

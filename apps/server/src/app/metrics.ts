@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { NotFound } from "../http/refusals.ts";
 
-/** A figure of the moment, read when somebody asks. */
+/** A present value, read when somebody asks for it. */
 export interface Gauge {
   readonly name: string;
   readonly help: string;
@@ -12,14 +12,14 @@ export interface Gauge {
 const secondsOf = [0.005, 0.02, 0.1, 0.5, 2, 10];
 
 /**
- * `GET /metrics` for Prometheus, opened by `Authorization: Bearer` and the configured key; without a key there is no
- * such address, and nothing is counted.
+ * `GET /metrics` for Prometheus, opened by `Authorization: Bearer` and the configured key; without a configured key
+ * there is no such address, and nothing is counted.
  */
 export async function addMetrics(app: FastifyInstance, key: string | undefined, gauges: readonly Gauge[]) {
   if (key === undefined) return;
   const { collectDefaultMetrics, Gauge: PrometheusGauge, Histogram, Registry } = await import("prom-client");
   const register = new Registry();
-  // memory, processor time, and how late the event loop is
+  // memory, processor time, and the delay of the event loop
   collectDefaultMetrics({ register });
   for (const { name, help, read } of gauges) {
     const gauge: InstanceType<typeof PrometheusGauge> = new PrometheusGauge({
@@ -36,7 +36,7 @@ export async function addMetrics(app: FastifyInstance, key: string | undefined, 
     buckets: secondsOf,
     registers: [register],
   });
-  // by the route's pattern: an address has names and numbers of people in it
+  // by the route's pattern: addresses contain names and numbers of people
   app.addHook("onResponse", (request, reply, done) => {
     const labels = { method: request.method, route: request.routeOptions.url ?? "none", status: reply.statusCode };
     requests.observe(labels, reply.elapsedTime / 1_000);

@@ -12,17 +12,17 @@ import { givenScene, type Scene, type Sent } from "../testing/edits/scene.ts";
 import { staffEventExamples } from "../testing/edits/staff-event-examples.ts";
 import { makeCall } from "../testing/example-input.ts";
 
-// Every call by which staff change something: what somebody else saved since is never overwritten, and the audit log
-// has exactly one entry for what was done. Which calls there are, and which name a revision, the contract says.
+// Every call by which staff change something: it never overwrites what somebody else saved meanwhile, and the audit log
+// has exactly one entry for it. The contract says which calls there are, and which of them send a revision.
 
-/** What the audit log has of a call besides one entry under the call's name, and why. */
+/** What a call leaves in the audit log, if it is not one entry under its own name, and why. */
 const otherEntries: Readonly<Record<string, { readonly entries: readonly string[]; readonly why: string }>> = {
-  "course-upload": { entries: [], why: "it is a track that waits; course-save makes it the event's" },
-  "entry-bulk": { entries: ["entry-bulk-club"], why: "the log names what was done with many" },
+  "course-upload": { entries: [], why: "it only stores a track; course-save adds it to the event" },
+  "entry-bulk": { entries: ["entry-bulk-club"], why: "the log names the kind of change" },
   "entry-import-preview": { entries: [], why: "it changes nothing" },
   "race-folder-preview": { entries: [], why: "it changes nothing" },
-  "staff-view-save": { entries: [], why: "one's own view of a list, which nobody else sees" },
-  "staff-view-delete": { entries: [], why: "one's own view of a list, which nobody else sees" },
+  "staff-view-save": { entries: [], why: "a user's own view of a list, which nobody else sees" },
+  "staff-view-delete": { entries: [], why: "a user's own view of a list, which nobody else sees" },
 };
 
 const changingCalls = eventApi.filter(({ method }) => method === "POST");
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene.given.stop());
 
-/** Does the body of a call say, wherever, which revision the caller saw? */
+/** Whether the body of a call says anywhere which revision the caller saw. */
 function namesRevision({ body }: Endpoint): boolean {
   return JSON.stringify(z.toJSONSchema(body, { io: "input", unrepresentable: "any" })).includes('"revision"');
 }
@@ -46,7 +46,7 @@ function namesRevision({ body }: Endpoint): boolean {
 const make = ({ call, sent }: { call: Endpoint; sent: Sent }) =>
   makeCall(scene.given.app, call, sent.input, scene.bearer, {}, sent.file);
 
-/** Somebody else saves everything that people edit. */
+/** Saves, as somebody else, everything that people edit. */
 async function saveEverythingElsewhere(): Promise<void> {
   const { rows } = await sql<{ tableName: string; prefix: string }>`
     select table_name, left(column_name, -length('changed_by')) as prefix from information_schema.columns
@@ -59,7 +59,7 @@ async function saveEverythingElsewhere(): Promise<void> {
   }
 }
 
-/** The same call by somebody who saw what was saved since. */
+/** The same call by somebody who saw the newest revision. */
 function withNextRevision({ input }: Sent): Sent {
   const next = (key: string, value: unknown) => (key === "revision" ? (value as number) + 1 : value);
   return { input: JSON.parse(JSON.stringify(input), next) as object };
@@ -86,7 +86,7 @@ async function auditActions(): Promise<string[]> {
 
 const named = (calls: readonly Endpoint[]) => calls.map((call) => [call.name, call] as const);
 
-describe("what somebody else saved in between", () => {
+describe("what somebody else saved meanwhile", () => {
   it.each(named(changingCalls.filter(namesRevision)))("is not overwritten by %s", async (name, call) => {
     const sent = await examples.get(name)!.prepare(scene);
     await saveEverythingElsewhere();
@@ -112,7 +112,7 @@ describe("the audit log", () => {
   });
 });
 
-it("knows an example of every call that changes something, and of no other", () => {
+it("has an example of every call that changes something, and of no other", () => {
   expect([...examples.keys()].sort()).toEqual(changingCalls.map(({ name }) => name).sort());
   expect(changingCalls.filter(namesRevision).length).toBeGreaterThan(30);
 });

@@ -40,7 +40,7 @@ export async function mountPages(
     maxAge: "365d",
     immutable: true,
     setHeaders: (reply, path) => {
-      // its address is what browsers know it by, so it has no hash in its name
+      // browsers know the service worker by its address, so its name has no hash
       if (!path.includes("station-worker.js")) return;
       void reply.header("cache-control", "no-cache");
       void reply.header("content-security-policy", "default-src 'none'; connect-src 'self'");

@@ -13,28 +13,28 @@ import { prepareSignIns } from "./first-sign-ins.ts";
 export interface Serving {
   /** Where people open it. */
   readonly url: string;
-  /** Ends what is in flight, then the database. */
+  /** Ends the requests in flight, then the database. */
   readonly stop: () => Promise<void>;
 }
 
 interface Parts {
   readonly config: Config;
   readonly clock: () => InstantMs;
-  /** Tells the person at the terminal what is not for a log: first passwords. */
+  /** Shows the person at the terminal what must not be in a log: first passwords. */
   readonly say: (message: string) => void;
 }
 
 /** How long requests in flight may take to end. */
 const patienceMs = 10_000;
 
-/** Opens the database, brings it up to date, and listens. What was begun is ended again when a later step fails. */
+/** Opens the database, brings it up to date, and listens. If a later step fails, what was started is ended again. */
 export async function serve({ config, clock, say }: Parts): Promise<Serving> {
   const logger = createLog(config.logLevel);
   const log = (message: string) => logger.warn(message);
   const endings: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (const end of endings.splice(0).reverse())
-      await end().catch((err: unknown) => logger.error({ err }, "a part did not stop in good order"));
+      await end().catch((err: unknown) => logger.error({ err }, "a part of the server failed to stop"));
   };
   try {
     const database = await openDatabase(config, log);
@@ -53,7 +53,7 @@ export async function serve({ config, clock, say }: Parts): Promise<Serving> {
     const built = { config, clock, log: logger, db, pool, databaseUrl: database.url, extraJobs };
     const parts = { ...built, publicUrl: () => url, stopping: stopping.signal };
     const { http: app, jobs } = await buildApp(parts);
-    // after the last request, so that what it did is in the last anchor
+    // after the last request, so that the last anchor covers its changes
     endings.push(jobs.stop);
     endings.push(() => {
       stopping.abort();
@@ -76,8 +76,8 @@ export async function serve({ config, clock, say }: Parts): Promise<Serving> {
 
 function listenProblem({ host, port }: Config, { code, message }: NodeJS.ErrnoException): string {
   if (code === "EADDRINUSE")
-    return `PORT ${port} on ${host} is taken by another program. Set PORT to another (0: any).`;
-  if (code === "EACCES") return `PORT ${port} on ${host} is not allowed for this user. Set PORT to one above 1023.`;
+    return `PORT ${port} on ${host} is taken by another program. Set PORT to another port (0: any free one).`;
+  if (code === "EACCES") return `PORT ${port} on ${host} is not allowed for this user. Set PORT to a port above 1023.`;
   if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") return `HOST ${host} is no address of this machine.`;
   return `HOST ${host}, PORT ${port}: ${message}`;
 }

@@ -37,7 +37,7 @@ test("starts on an empty folder, answers, and stops on SIGTERM with its database
   expect(postmasterOf(dataDir)).toBeUndefined();
 });
 
-test("a signal that comes twice at once, as Ctrl-C under npm does, is one wish", async () => {
+test("a signal that arrives twice at once, as Ctrl-C under npm does, counts once", async () => {
   const server = await givenServer(await givenDataFolder());
   server.process.kill("SIGINT");
   server.process.kill("SIGINT");
@@ -62,7 +62,7 @@ test("a request in flight is answered before the server ends", async () => {
   expect(await server.exited).toBe(0);
 });
 
-test("what was acknowledged is there after kill -9 of the server, whose database goes on alone", async () => {
+test("acknowledged rows survive kill -9 of the server, whose database keeps running", async () => {
   const dataDir = await givenDataFolder();
   for (const code of ["a", "b", "c"]) {
     const server = await givenServer(dataDir);
@@ -75,7 +75,7 @@ test("what was acknowledged is there after kill -9 of the server, whose database
   expect(await acknowledged(dataDir)).toEqual(["a", "b", "c"]);
 });
 
-test("what was acknowledged is there after kill -9 of server and database", async () => {
+test("acknowledged rows survive kill -9 of server and database", async () => {
   const dataDir = await givenDataFolder();
   for (const code of ["a", "b", "c"]) {
     const server = await givenServer(dataDir);
@@ -88,7 +88,7 @@ test("what was acknowledged is there after kill -9 of server and database", asyn
   expect(await acknowledged(dataDir)).toEqual(["a", "b", "c"]);
 });
 
-test("kill -9 of the database alone: not ready for a moment, alive all the time, then ready with everything", async () => {
+test("after kill -9 of the database alone the server stays alive, is not ready for a moment, then is ready with all rows", async () => {
   const dataDir = await givenDataFolder();
   const server = await givenServer(dataDir);
   await acknowledge(dataDir, "a");
@@ -106,7 +106,7 @@ test("kill -9 of the database alone: not ready for a moment, alive all the time,
   expect(server.output()).toMatch(/PostgreSQL is running again/);
 });
 
-test("kill -9 while the data folder is being made leaves nothing in the way", async () => {
+test("kill -9 while the data folder is being made does not hinder the next start", async () => {
   const dataDir = await givenDataFolder();
   const server = startServer(dataDir);
   const beingMade = join(dataDir, "postgres");
@@ -118,7 +118,7 @@ test("kill -9 while the data folder is being made leaves nothing in the way", as
   expect(await statusOf(`${next.url}/readyz`)).toBe(200);
 });
 
-test("a second start on the same folder says who runs there, and leaves it alone", async () => {
+test("a second start on the same folder says which server runs there, and does not disturb it", async () => {
   const dataDir = await givenDataFolder();
   const first = await givenServer(dataDir);
   const second = startServer(dataDir);
@@ -127,7 +127,7 @@ test("a second start on the same folder says who runs there, and leaves it alone
   expect(await statusOf(`${first.url}/readyz`)).toBe(200);
 });
 
-test("a start right after SIGTERM waits for the one that is stopping", async () => {
+test("a start right after SIGTERM waits for the server that is stopping", async () => {
   const dataDir = await givenDataFolder();
   const first = await givenServer(dataDir);
   first.process.kill("SIGTERM");
@@ -137,7 +137,7 @@ test("a start right after SIGTERM waits for the one that is stopping", async () 
   expect(await statusOf(`${second.url}/readyz`)).toBe(200);
 });
 
-test("two servers share one database that is given to them", async () => {
+test("two servers share one given database", async () => {
   const dataDir = await givenDataFolder();
   await givenServer(dataDir);
   const url = findRunning(dataDir)!;
@@ -145,7 +145,7 @@ test("two servers share one database that is given to them", async () => {
   expect(await statusOf(`${another.url}/readyz`)).toBe(200);
 });
 
-test("a wrong environment is named before anything is begun", async () => {
+test("a wrong environment is reported before anything starts", async () => {
   const dataDir = join(await givenDataFolder(), "not-made");
   const server = startServer(dataDir, { PORT: "http", SEED: "all" });
   expect(await server.exited).toBe(1);
@@ -153,7 +153,7 @@ test("a wrong environment is named before anything is begun", async () => {
   expect(existsSync(dataDir)).toBe(false);
 });
 
-test("a port that is taken is named, and the database does not stay behind", async () => {
+test("a taken port is reported, and the database does not keep running", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   onTestFinished(() => void other.close());
   await once(other, "listening");

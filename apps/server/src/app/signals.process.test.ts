@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 
 const signals = JSON.stringify(join(import.meta.dirname, "signals.ts"));
 
-/** Stands for a script of ours: says its process id and would run on for ever. */
+/** Stands for one of our scripts: prints its process id and would run for ever. */
 const script = `
   const { stopWithNpm } = await import(${signals});
   stopWithNpm();
@@ -27,7 +27,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-test("a script ends when npm is killed, though the shell between them lives", async () => {
+test("a script ends when npm is killed, even if the shell between them survives", async () => {
   const env = { PATH: process.env["PATH"], NODE: process.execPath, SCRIPT: script };
   const parent = spawn(process.execPath, ["-e", npm], { env, stdio: ["ignore", "pipe", "inherit"] });
   onTestFinished(() => void parent.kill("SIGKILL"));

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 
-/** Ctrl-C reaches us twice under npm: from the terminal, and passed on by npm. That is one wish, not impatience. */
+/** Under npm, Ctrl-C arrives twice: from the terminal, and again from npm. Both mean one request to stop. */
 const sameWishMs = 500;
 
 /**
- * Stops in good order on SIGTERM and SIGINT and exits with 0; a later signal exits at once. What is not yet running
- * needs no order: its parts end with the process.
+ * Stops in good order on SIGTERM and SIGINT and exits with 0; a later signal exits at once. Parts that are not running
+ * yet need no order: they end with the process.
  *
- * @param running gives what is to be stopped, once it runs
+ * @param running returns what must be stopped, once it runs
  */
 export function stopOnSignals(running: () => { stop: () => Promise<void> } | undefined): void {
   let firstAt: number | undefined;
@@ -30,8 +30,8 @@ export function stopOnSignals(running: () => { stop: () => Promise<void> } | und
 }
 
 /**
- * Tells this process to stop once npm is gone. npm runs its scripts in a shell that dies of a SIGTERM without passing
- * it on, and that outlives an npm that is killed: either would leave us running with nobody to stop us.
+ * Stops this process once npm is gone. npm runs its scripts in a shell, which dies of a SIGTERM without passing it on,
+ * and which survives an npm that is killed: in both cases nobody would be left to stop us.
  */
 export function stopWithNpm(): void {
   const starters = whoStartedUs();
@@ -43,7 +43,7 @@ export function stopWithNpm(): void {
   watch.unref();
 }
 
-/** Our parent and, where that is the shell of a script, its parent. Who started npm may go: it runs on without them. */
+/** Our parent and, if that is the shell of a script, its parent. Whoever started npm may end: we need not. */
 function whoStartedUs(): string {
   const parent = process.ppid;
   if (process.platform !== "linux") return String(parent);

@@ -6,8 +6,8 @@ import { exampleInput, makeCall } from "../testing/example-input.ts";
 import { givenApp, type GivenApp } from "../testing/given-app.ts";
 import { givenEntry, givenRace, givenRaceDefinition } from "../testing/given-race.ts";
 
-// Somebody who may do everything at one event names that event, and the rows of another: they must see and change
-// nothing of it. Every call of the contract is tried with every number that the other event's rows have.
+// A caller with every right at one event names that event together with rows of another event: the caller must see and
+// change nothing of the other event. Every call of the contract is tried with every id of the other event's rows.
 
 const canary = "นกขมิ้น-canary";
 let given: GivenApp;
@@ -66,12 +66,12 @@ async function idsOfTheirs(): Promise<number[]> {
   return [...ids];
 }
 
-/** What is wrong with an answer to somebody of another event; undefined: nothing. */
+/** What is wrong with an answer to a caller from another event; undefined: nothing. */
 function breachOf(name: string, { statusCode, body }: { statusCode: number; body: string }): string[] {
   return statusCode >= 500 || body.includes("canary") ? [`${name}: ${statusCode} ${body}`] : [];
 }
 
-it("a manager who names another event's rows sees and changes nothing of it", async () => {
+it("a manager who names another event's rows sees and changes nothing of that event", async () => {
   const before = await everythingOfTheirs();
   const ids = await idsOfTheirs();
   expect(ids.length).toBeGreaterThan(1);
@@ -86,7 +86,7 @@ it("a manager who names another event's rows sees and changes nothing of it", as
   expect(await everythingOfTheirs()).toBe(before);
 });
 
-it("a list over events shows a manager of one that one alone", async () => {
+it("a list of events shows a manager only their own event", async () => {
   const breaches: string[] = [];
   for (const endpoint of eventApi.filter(({ right }) => right?.at === "anywhere")) {
     breaches.push(...breachOf(endpoint.name, await makeCall(given.app, endpoint, {}, bearer)));

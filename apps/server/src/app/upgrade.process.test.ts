@@ -17,10 +17,10 @@ import { callWebApi } from "../testing/call-web-api.ts";
 import { repositoryRoot } from "./config.ts";
 import { givenDataFolder, givenServer } from "./testing/given-server.ts";
 
-// A trail race with its pictures and staff, as the product stored it before registration came (commit b3d1c07).
+// A trail race with its pictures and staff, as the product stored it before registration was built (commit b3d1c07).
 const old = join(repositoryRoot, "db/upgrades/before-registration.backup");
 
-/** The migrations that there were then, and no later one. */
+/** The migrations that existed then, and no later one. */
 async function givenOldMigrations(): Promise<string> {
   const folder = await givenFolder();
   for await (const part of readArchive(old)) {
@@ -43,7 +43,7 @@ async function countRows(url: string): Promise<Map<string, number>> {
   });
 }
 
-test("a database of the version before is brought up to date by the start of the server, with everything in it", async () => {
+test("the start of the server upgrades a database of the version before and keeps everything in it", async () => {
   const url = await givenUrl();
   await restoreBackup(old, { url, dataDir: await givenFolder(), migrations: await givenOldMigrations() });
   const before = await countRows(url);
@@ -51,7 +51,7 @@ test("a database of the version before is brought up to date by the start of the
   const server = await givenServer(await givenDataFolder(), { DATABASE_URL: url });
 
   const after = await countRows(url);
-  // tables may come, be renamed, or be filled by a migration; what stays loses no row
+  // a migration may add, rename or fill tables; tables that stay lose no row
   const shrunk = [...before].filter(([name, count]) => (after.get(name) ?? count) < count).map(([name]) => name);
   expect(shrunk).toEqual([]);
 

@@ -4,9 +4,9 @@ import type { AuditCheckService } from "../features/audit/audit-check.service.ts
 import type { ScheduledJob } from "../lib/jobs/job.ts";
 
 /**
- * Notes the audit log's newest hash outside of the database, and at the end of the process: what was in the log by then
- * cannot be cut off or written anew without its check seeing it. Each data folder has anchors of its own, for the check
- * compares the log with those of the machine that answers: one leader for all would leave the others without any.
+ * Notes the audit log's newest hash outside of the database, and once more when the process ends: if somebody cuts off
+ * or rewrites entries up to there, the log's check finds it. Each data folder has anchors of its own, because the check
+ * compares the log with the anchors of the machine that answers: with one leader the other machines would have none.
  */
 export function anchorAudit(
   audit: Pick<AuditCheckService, "anchor">,

@@ -4,7 +4,7 @@ import type { QueuedJob } from "../lib/jobs/job.ts";
 
 const input = z.object({ userId: z.nullable(z.int()), address: z.string() });
 
-/** Makes the links that people asked for because they forgot their password, and lays them in the outbox. */
+/** Makes links for people who forgot their password, and puts the mails into the outbox. */
 export function mailResetLinks(resets: Pick<PasswordResetService, "mailLink">): QueuedJob {
   return {
     name: resetQueue,

@@ -6,8 +6,8 @@ import type { QueuedJob } from "../lib/jobs/job.ts";
 const input = z.object({ mailId: z.int() });
 
 /**
- * Sends what waits in the outbox. Twelve tries take some eight hours: a mail server that is down over night, or that lets
- * strangers wait (greylisting), gets its mails.
+ * Sends the mails that wait in the outbox. Twelve tries take about eight hours, so the mails also reach a mail server
+ * that is down over night or that makes strangers wait (greylisting).
  */
 export function sendMails(mails: Pick<MailSending, "send">): QueuedJob {
   return {

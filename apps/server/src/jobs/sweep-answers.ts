@@ -3,7 +3,7 @@ import type { Db } from "../db/connection.ts";
 import { sweepAnsweredCalls } from "../http/repeats/answer-once.ts";
 import type { ScheduledJob } from "../lib/jobs/job.ts";
 
-/** Forgets answers to submits that nobody repeats any more. */
+/** Removes answers to submits that nobody repeats any more. */
 export function sweepAnswers(db: Db, clock: () => InstantMs): ScheduledJob {
   return {
     name: "sweep-answers",

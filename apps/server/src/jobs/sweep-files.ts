@@ -4,7 +4,7 @@ import { forgetOldTracks } from "../features/courses/courses.service.ts";
 import { forgetOldPictures } from "../features/images/images.service.ts";
 import type { ScheduledJob } from "../lib/jobs/job.ts";
 
-/** Forgets pictures that were taken away, and tracks that were uploaded and never saved. */
+/** Removes pictures that staff removed, and tracks that were uploaded but never saved, after some time. */
 export function sweepFiles(db: Db, clock: () => InstantMs): ScheduledJob {
   return {
     name: "sweep-files",

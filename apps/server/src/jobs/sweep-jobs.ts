@@ -6,7 +6,7 @@ import { forgetGivenUp } from "../lib/jobs/tasks.repository.ts";
 
 const rememberedMs = 30 * 24 * 60 * 60_000;
 
-/** Forgets what failed or was given up long ago, and machines that have not been seen since. */
+/** Removes old failures, tasks that were given up long ago, and machines that have not run since. */
 export function sweepJobs(db: Db, clock: () => InstantMs): ScheduledJob {
   return {
     name: "sweep-jobs",

@@ -3,7 +3,7 @@ import type { Db } from "../db/connection.ts";
 import { forgetOldTraces } from "../features/sign-in/forgetting.service.ts";
 import type { ScheduledJob } from "../lib/jobs/job.ts";
 
-/** Forgets wrong passwords, links and sign-ins of long ago. */
+/** Removes old wrong passwords, links and sign-ins. */
 export function sweepSignIns(db: Db, clock: () => InstantMs): ScheduledJob {
   return { name: "sweep-sign-ins", everyMs: 60 * 60_000, run: () => forgetOldTraces(db, clock()) };
 }

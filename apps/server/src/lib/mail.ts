@@ -4,7 +4,7 @@ import { createTransport } from "nodemailer";
 import type { InstantMs } from "@time-event/domain/time/instant";
 
 export interface Mail {
-  /** With its angle brackets. Who gets two mails by the same one sees one. */
+  /** With its angle brackets. A reader who gets two mails with the same id sees one. */
   readonly messageId: string;
   readonly to: string;
   readonly subject: string;
@@ -13,29 +13,29 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** @throws MailRefused when it can never be delivered; another error when it may be later */
+  /** @throws MailRefused when the mail can never be delivered; another error when it may be delivered later */
   send(mail: Mail): Promise<void>;
   readonly close: () => void;
 }
 
-/** The mail server took us in and said no to this mail for good: nobody has that address. */
+/** The mail server answered and refuses this mail for good: nobody has that address. */
 export class MailRefused extends Error {}
 
 export interface MailSettings {
-  /** Of an SMTP server. */
+  /** For an SMTP server. */
   readonly mailUrl: string | undefined;
   readonly mailFrom: string;
   readonly dataDir: string;
 }
 
-/** Sends by the SMTP server of MAIL_URL; without one, lays the mails in a folder and says where. */
+/** Sends through the SMTP server of MAIL_URL; without one, writes the mails to a folder and says where. */
 export function createMailer(settings: MailSettings, log: (message: string) => void): Mailer {
   const { mailUrl, mailFrom: from, dataDir } = settings;
   return mailUrl === undefined ? createFolder(join(dataDir, "outbox"), from, log) : createPost(mailUrl, from);
 }
 
 function createPost(url: string, from: string): Mailer {
-  // a server that hangs is not waited for when we stop
+  // a server that does not answer is not waited for when we stop
   const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
   const transport = createTransport({ url, ...patience }, { from });
   return {
@@ -50,7 +50,7 @@ function createPost(url: string, from: string): Mailer {
   };
 }
 
-/** 5xx about this mail or its reader. About our sign-in it is a matter of the settings, which somebody mends. */
+/** 5xx about this mail or its reader. A 5xx about our sign-in is a wrong setting, which somebody can mend. */
 function isForGood(error: unknown): boolean {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
   return (code === "EENVELOPE" || code === "EMESSAGE") && responseCode >= 500;
@@ -62,9 +62,9 @@ function createFolder(folder: string, from: string, log: (message: string) => vo
     send: async (mail) => {
       const { message } = await transport.sendMail(messageOf(mail));
       const file = join(folder, `${mail.writtenAt}-${mail.messageId.replace(/[^\w-]/g, "_")}.eml`);
-      // links in it open something: for the operator's eyes alone
+      // links in it open something: only the operator may read it
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      // whoever looks finds whole mails; one that is sent again takes the place of itself
+      // readers of the folder find whole mails; a mail that is sent again replaces its file
       await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
       await rename(`${file}.part`, file);
       log(`MAIL_URL is not set: a mail was not sent but written to ${file}`);

@@ -7,7 +7,7 @@ import { endLeftover, readPidFile } from "../../db/embedded/postmaster.ts";
 
 const main = join(import.meta.dirname, "../../main.ts");
 
-/** The server as a process of its own. */
+/** The server as a separate process. */
 export interface StartedServer {
   readonly process: ChildProcess;
   /** What it printed so far, on both channels. */
@@ -16,7 +16,7 @@ export interface StartedServer {
   readonly exited: Promise<number | null>;
 }
 
-/** A data folder of a test's own; a PostgreSQL that the test left there is ended. */
+/** A data folder for one test; a PostgreSQL that the test left there is ended. */
 export async function givenDataFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "te-data-"));
   onTestFinished(async () => {
@@ -26,7 +26,7 @@ export async function givenDataFolder(): Promise<string> {
   return folder;
 }
 
-/** Starts the server program and leaves it to the test how that goes. It is killed when the test ends. */
+/** Starts the server program and does not wait for it. It is killed when the test ends. */
 export function startServer(dataDir: string, environment: Record<string, string> = {}): StartedServer {
   const env = {
     PATH: process.env["PATH"],
@@ -48,7 +48,7 @@ export function startServer(dataDir: string, environment: Record<string, string>
   return { process: child, output: () => output, exited };
 }
 
-/** Starts the server program and waits until it says where it is. */
+/** Starts the server program and waits until it prints its address. */
 export async function givenServer(
   dataDir: string,
   environment: Record<string, string> = {},

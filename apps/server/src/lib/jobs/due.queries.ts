@@ -5,11 +5,11 @@ import type { Db } from "../../db/connection.ts";
 export interface Due {
   /** Jobs whose next run is later: `name`, or `name place`. */
   readonly later: ReadonlySet<string>;
-  /** Jobs in whose queue something is due. */
+  /** Jobs with a due task in their queue. */
   readonly queued: ReadonlySet<string>;
 }
 
-/** What every process asks once a second: two reads of a few rows. */
+/** What every process reads once a second: two queries of a few rows. */
 export async function findDue(db: Db, now: InstantMs): Promise<Due> {
   const later = await db.selectFrom("jobs").select(["name", "place"]).where("nextAt", ">", instant(now)).execute();
   const queued = await db
@@ -22,7 +22,7 @@ export async function findDue(db: Db, now: InstantMs): Promise<Due> {
   return { later: new Set(later.map(keyOf)), queued: new Set(queued.map(({ job }) => job)) };
 }
 
-/** A job's name for its lock and for looking it up; `name place` where each place works for itself. */
+/** A job's name for its lock and its row; `name place` if each place runs it by itself. */
 export function keyOf({ name, place = "" }: { readonly name: string; readonly place?: string }): string {
   return `${name} ${place}`.trim();
 }

@@ -1,28 +1,28 @@
 interface Named {
   readonly name: string;
-  /** Where each machine works for itself: which one. Left out: one process works for the whole installation. */
+  /** Which machine, if each machine runs the job by itself. Left out: one process runs it for all. */
   readonly place?: string;
 }
 
-/** Runs now and again. */
+/** Runs at intervals. */
 export interface ScheduledJob extends Named {
   readonly everyMs: number;
   /** Runs once more when this process ends in good order. */
   readonly alsoAtEnd?: boolean;
   /**
-   * @param signal aborts when this process ends, or may not go on because another one has taken over. Whatever goes on
-   * for long ends then.
+   * @param signal aborts when this process ends, or must stop because another one has taken over. Work that lasts long
+   * ends then.
    */
   readonly run: (signal: AbortSignal) => Promise<void>;
 }
 
-/** Works off what was laid in its queue by `addTask`. */
+/** Does the tasks that `addTask` put into its queue. */
 export interface QueuedJob extends Named {
-  /** So many of its tasks at once. */
+  /** How many of its tasks run at once. */
   readonly atOnce: number;
-  /** A task that failed so often is given up, and staff see it. */
+  /** After so many failures a task is given up, and staff see it. */
   readonly tries: number;
-  /** At least once for each task: a process may be killed between the work and the note that it is done. */
+  /** Runs at least once for each task: a process may be killed after the work and before it notes that it is done. */
   readonly run: (input: unknown) => Promise<void>;
 }
 
@@ -36,14 +36,14 @@ const longestWaitMs = 60 * 60_000;
 
 /**
  * How long to wait before the next try.
- * @param failures so many failed in a row, the last one included
+ * @param failures how many tries failed in a row, the last one included
  * @example [1, 2, 3, 8].map(waitAfter) // [10_000, 30_000, 90_000, 3_600_000]
  */
 export function waitAfter(failures: number): number {
   return Math.min(firstWaitMs * 3 ** (failures - 1), longestWaitMs);
 }
 
-/** What staff read of an error: what it says and what that came from, without a stack, in bounds. */
+/** The part of an error that staff read: its message and its causes, without a stack, of limited length. */
 export function reasonOf(error: unknown): string {
   const reasons: string[] = [];
   for (

@@ -2,7 +2,7 @@ import type { InstantMs } from "@time-event/domain/time/instant";
 import { instant, toTimestamp } from "../../db/column-types.ts";
 import type { Db } from "../../db/connection.ts";
 
-/** One row a job, or one for each place that does it. */
+/** One row per job, or one per place that runs it. */
 export interface JobKey {
   readonly name: string;
   readonly place: string;
@@ -24,7 +24,7 @@ export async function findJobRow(db: Db, { name, place }: JobKey): Promise<JobRo
     .executeTakeFirst();
 }
 
-/** Notes that a run begins. Should its process be killed, the next one begins at `nextAt`. */
+/** Notes that a run begins. If its process is killed, the next run begins at `nextAt`. */
 export async function noteStart(
   db: Db,
   key: JobKey,
@@ -69,7 +69,7 @@ export async function noteFailure(db: Db, { name, place, label = "", error, at }
     .execute();
 }
 
-/** Lets a job run at the next look. False: there is no such row, or it has no schedule. */
+/** Makes a job run at the next look. False: there is no such row, or it has no schedule. */
 export async function hurryJob(db: Db, { name, place }: JobKey, now: InstantMs): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("jobs")
@@ -81,7 +81,7 @@ export async function hurryJob(db: Db, { name, place }: JobKey, now: InstantMs):
   return numUpdatedRows === 1n;
 }
 
-/** Forgets failures from before an instant, and places that have not run since: their machines are gone. */
+/** Removes failures from before an instant, and places that have not run since: their machines are gone. */
 export async function forgetOldRuns(db: Db, before: InstantMs): Promise<void> {
   await db.deleteFrom("jobFailures").where("failedAt", "<", instant(before)).execute();
   await db.deleteFrom("jobs").where("place", "<>", "").where("startedAt", "<", instant(before)).execute();

@@ -9,7 +9,7 @@ export interface RunParts {
   readonly clock: () => InstantMs;
 }
 
-/** Runs a job that is due. Only who leads it may call this. What goes wrong in it is noted and not thrown. */
+/** Runs a job that is due. Only the job's leader may call this. Errors of the job are noted, not thrown. */
 export async function runJob(parts: RunParts, job: Job, signal: AbortSignal): Promise<void> {
   if ("everyMs" in job) await runScheduled(parts, job, signal);
   else await workOff(parts, job, signal);
@@ -27,7 +27,7 @@ async function runScheduled({ db, clock }: RunParts, job: ScheduledJob, signal: 
   await noteStart(db, key, { at, nextAt: at + waitAfter(failures + 1), failures });
   try {
     await job.run(signal);
-    // whoever takes over from us begins at once
+    // the process that takes over begins at once
     const nextAt = clock() + (signal.aborted ? 0 : job.everyMs);
     await noteEnd(db, key, { at: clock(), nextAt, failures: 0, error: null });
   } catch (error) {
@@ -38,7 +38,7 @@ async function runScheduled({ db, clock }: RunParts, job: ScheduledJob, signal: 
   }
 }
 
-/** A run that began and never ended, though we lead now, ended with its process: one failure. */
+/** A run that began and never ended, although we lead now, ended with its process: this counts as one failure. */
 async function noteUnended(db: Db, key: JobKey, row: Awaited<ReturnType<typeof findJobRow>>, at: InstantMs) {
   if (!row || row.startedAt === null || row.endedAt !== null) return 0;
   await noteFailure(db, { ...key, error: unended, at });
@@ -47,7 +47,7 @@ async function noteUnended(db: Db, key: JobKey, row: Awaited<ReturnType<typeof f
 
 const unended = "it was cut off: its process or its connection ended";
 
-/** Works off everything that is due in a queue. */
+/** Does everything that is due in a queue. */
 async function workOff(parts: RunParts, job: QueuedJob, signal: AbortSignal): Promise<void> {
   const { db, clock } = parts;
   const key = rowKey(job);
@@ -64,9 +64,9 @@ async function workOff(parts: RunParts, job: QueuedJob, signal: AbortSignal): Pr
   await noteEnd(db, key, { at: clock(), nextAt: null, failures: error === null ? 0 : 1, error });
 }
 
-/** Gives why the task was not done; undefined when it was. */
+/** Returns why the task failed; undefined if it was done. */
 async function tryTask({ db, clock }: RunParts, job: QueuedJob, { id, input, label, tries }: Task) {
-  // one whose last try ended with its process: nobody noted that it was the last
+  // the process of its last try was killed, so nobody noted that it was the last
   if (tries > job.tries) {
     await noteTaskFailure(db, id, unended, clock());
     return unended;

@@ -76,7 +76,7 @@ it("tries what failed again after ten seconds, thirty, ninety, and says why it f
   expect(runner.errors).toEqual([]);
 });
 
-it("lets one process of many run a job, and each place run its own", async () => {
+it("lets one of many processes run a job, and each place run its own", async () => {
   let atOnce = 0;
   let most = 0;
   const runs: string[] = [];
@@ -100,7 +100,7 @@ it("lets one process of many run a job, and each place run its own", async () =>
   for (const runner of [...one, ...each]) await runner.stop();
 });
 
-it("ends a long run whose connection with the lock broke, and takes it up again", async () => {
+it("ends a long run when the connection with its lock breaks, and starts it again", async () => {
   const ended: unknown[] = [];
   let runs = 0;
   const job = hourly(async (signal) => {
@@ -136,7 +136,7 @@ it("counts a run whose process was killed as a failure, and runs again", async (
   await runner.stop();
 });
 
-it("runs at the end what also runs at the end", async () => {
+it("runs the jobs that also run at the end", async () => {
   let runs = 0;
   const runner = givenRunner({ ...hourly(async () => void runs++), alsoAtEnd: true });
   await runner.settle();
@@ -144,7 +144,7 @@ it("runs at the end what also runs at the end", async () => {
   expect(runs).toBe(2);
 });
 
-it("works off a queue once by all processes together", async () => {
+it("does each task of a queue once, by all processes together", async () => {
   const done: string[] = [];
   const letters = Array.from({ length: 50 }, (_, n) => `letter-${String(n).padStart(2, "0")}`);
   await add(...letters);
@@ -175,7 +175,7 @@ it("tries a task again after a wait, and gives it up after its last try", async 
   await runner.stop();
 });
 
-it("gives up at once what no further try can do", async () => {
+it("gives up at once a task that no further try can do", async () => {
   await add("a");
   const runner = givenRunner(
     queue(async () => {
@@ -187,7 +187,7 @@ it("gives up at once what no further try can do", async () => {
   await runner.stop();
 });
 
-it("leaves a task to the next process when one was killed with it", async () => {
+it("leaves a task to the next process if its process was killed", async () => {
   await add("a");
   // as a process does that is killed right afterwards
   expect(await takeTask(database.db, "letters", clock())).toMatchObject({ tries: 1 });

@@ -7,15 +7,15 @@ import type { Job } from "./job.ts";
 import { runJob } from "./run-job.ts";
 
 export interface JobRunner {
-  /** Looks once a second what is due, from now on. */
+  /** Looks once a second for due jobs, from now on. */
   readonly start: () => void;
-  /** Runs whatever is due by the clock, until nothing is. For tests and for the end; what goes on for long never ends. */
+  /** Runs everything that is due by the clock, until nothing is. For tests and for the end; lasting jobs never end. */
   readonly settle: () => Promise<void>;
-  /** Tells what runs to end, waits for it, and runs once more what also runs at the end. */
+  /** Tells running jobs to end, waits for them, and runs once more those that also run at the end. */
   readonly stop: () => Promise<void>;
 }
 
-/** Whoever is in the middle of something that does not answer is not waited for: it is tried again by another process. */
+/** A job that does not end in this time is not waited for: another process runs it again. */
 const patienceMs = 10_000;
 
 interface Options {
@@ -23,14 +23,14 @@ interface Options {
   readonly databaseUrl: string;
   readonly clock: () => InstantMs;
   readonly jobs: readonly Job[];
-  /** Nothing could be run: once for each time that it begins to be so. */
+  /** Called once each time that jobs can no longer be run. */
   readonly onError: (error: unknown) => void;
   readonly lookEveryMs?: number;
 }
 
 /**
- * Runs jobs, each in one process of all at a time: the one that holds its lock. What was due while the database was
- * away runs when it is back.
+ * Runs each job in one process at a time: the process that holds its lock. Jobs that were due while the database was
+ * away run when it is back.
  */
 export function createJobRunner({ db, databaseUrl, clock, jobs, onError, lookEveryMs = 1_000 }: Options): JobRunner {
   const locks = createSessionLocks(databaseUrl);
@@ -56,7 +56,7 @@ export function createJobRunner({ db, databaseUrl, clock, jobs, onError, lookEve
     }
   }
 
-  /** Begins what is due and not under way here. */
+  /** Begins what is due and does not run here yet. */
   async function look(): Promise<Promise<void>[]> {
     const due = await findDue(db, clock());
     const begun = jobs.filter((job) => isDue(job, due) && !underWay.has(keyOf(job)));

@@ -7,12 +7,12 @@ interface NewTask {
   /** Name of the job with the queue. */
   readonly job: string;
   readonly input: unknown;
-  /** What staff read of it. */
+  /** The text by which staff know the task. */
   readonly label: string;
   readonly at: InstantMs;
 }
 
-/** Lays a task in a job's queue; it is worked off once the transaction is committed. */
+/** Puts a task into a job's queue; it is done after the transaction is committed. */
 export async function addTask(tx: Tx, { job, input, label, at }: NewTask): Promise<void> {
   const now = toTimestamp(at);
   await tx
@@ -25,13 +25,13 @@ export interface Task {
   readonly id: number;
   readonly input: unknown;
   readonly label: string;
-  /** This one included. */
+  /** This try included. */
   readonly tries: number;
 }
 
 /**
- * Takes the task that has waited longest. It is due again after the wait that follows a failure, so that a process that
- * is killed leaves it to the next.
+ * Takes the task that has waited longest. It becomes due again after the wait that follows a failure, so if this process
+ * is killed, another one does the task.
  */
 export async function takeTask(db: Db, job: string, now: InstantMs): Promise<Task | undefined> {
   return db.transaction().execute(async (tx) => {
@@ -68,7 +68,7 @@ export async function noteTaskFailure(db: Db, id: number, error: string, gaveUpA
     .execute();
 }
 
-/** Lets a task be tried at the next look, with all its tries before it. Undefined: there is no such task any more. */
+/** Makes a task due at the next look, with all its tries again. Undefined: there is no such task any more. */
 export async function hurryTask(
   tx: Tx,
   id: number,
