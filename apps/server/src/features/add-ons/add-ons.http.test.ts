@@ -32,7 +32,7 @@ const save = (form: Partial<AddOnForm>, { id = null as number | null, revision =
   post(given.url, addOnSave, { ...shirt, ...form, eventId, id, revision }, bearing(bearer));
 const list = async (bearer = manager) => (await get(given.url, addOnList, bearer, { eventId })).reply!.data;
 
-it("keeps what is sold, with its sizes in their order", async () => {
+it("keeps add-ons, with their sizes in order", async () => {
   const { reply } = await save({});
   expect(reply?.data).toMatchObject({ ...shirt, revision: 1, changedBy: "manager" });
   const { id, revision } = reply!.data;
@@ -43,7 +43,7 @@ it("keeps what is sold, with its sizes in their order", async () => {
   ]);
 });
 
-it("says what is wrong, at its field", async () => {
+it("says at the field what is wrong", async () => {
   const refused = await save({ options: [size("S", 60), size("S", 60)] });
   expect(refused.status).toBe(400);
   expect(refused.problem?.errors).toEqual([
@@ -53,13 +53,13 @@ it("says what is wrong, at its field", async () => {
   expect((await save({ priceSatang: -1 })).problem?.errors?.[0]?.path).toBe("priceSatang");
 });
 
-it("tells of somebody else's save, and lets nobody save who may only look", async () => {
+it("reports somebody else's save, and refuses users who may only look", async () => {
   const [{ id, revision } = { id: 0, revision: 0 }] = await list();
   expect((await save({}, { id, revision: revision - 1 })).problem?.code).toBe("edit_conflict");
   expect((await save({}, { id, revision, bearer: viewer })).problem?.code).toBe("not_permitted");
 });
 
-it("puts what is sold in order, and takes it off", async () => {
+it("orders and removes add-ons", async () => {
   const second = (await save({ name: { th: "ส่งของถึงบ้าน", en: "Home delivery" }, options: [], stock: null })).reply!;
   const ids = [second.data.id, (await list())[0]!.id];
   expect((await post(given.url, addOnOrder, { eventId, ids: [ids[0]!] }, bearing(manager))).problem?.reasons).toEqual([

@@ -1,7 +1,7 @@
 import type { AddOn } from "@time-event/contract/add-ons";
 import type { Db, Tx } from "../../db/connection.ts";
 
-/** What an event sells beside its entries, in its order. */
+/** What an event sells beside its entries, in the event's order. */
 export async function loadAddOns(db: Db | Tx, eventId: number): Promise<AddOn[]> {
   const [rows, options] = [
     await db

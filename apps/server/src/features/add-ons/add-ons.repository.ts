@@ -5,7 +5,7 @@ import type { AddOnOptionsTable, AddOnsTable } from "../../db/schema.ts";
 import { savedBy } from "../../db/edited-rows.ts";
 import { nextPosition } from "../../db/ordered-rows.ts";
 
-/** Adds something to sell behind the others; gives its id. */
+/** Adds an add-on after the others; returns its id. */
 export async function insertAddOn(tx: Tx, eventId: number, form: AddOnForm, username: string): Promise<number> {
   const { id } = await tx
     .insertInto("addOns")
@@ -35,7 +35,7 @@ export async function deleteAddOn(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom("addOns").where("id", "=", id).execute();
 }
 
-/** One by one, because what one chooses from hangs on the new rows. */
+/** One by one, because the options of each need the id of its new row. */
 export async function copyAddOns(tx: Tx, toEventId: number, addOns: readonly AddOn[]): Promise<void> {
   for (const { changedBy, id: _id, revision: _revision, changedAt: _changedAt, ...form } of addOns) {
     await insertAddOn(tx, toEventId, form, changedBy);

@@ -43,7 +43,7 @@ export function createAddOnsService(db: Db) {
         return { reply: { data: null, meta: {} }, change: { eventId, ...changeOf(about, before, undefined) } };
       }),
 
-    /** @throws Refused `list_changed` if these are not the event's, each once */
+    /** @throws Refused `list_changed` if these are not exactly the event's add-ons */
     order: ({ eventId, ids }: BodyOf<typeof addOnOrder>, caller: StaffCaller) =>
       edit(db, caller, addOnOrder, async (tx) => {
         await lockEvent(tx, eventId);

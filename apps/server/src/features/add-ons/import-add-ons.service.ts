@@ -3,7 +3,7 @@ import { insertAddOnRow, insertOptionRows } from "./add-ons.repository.ts";
 
 type OptionColumns = Omit<Parameters<typeof insertOptionRows>[1][number], "addOnId">;
 
-/** Stores something that an event sells, which comes whole, with what one chooses from. */
+/** Stores an imported add-on with its options. */
 export async function importAddOn(
   tx: Tx,
   columns: Parameters<typeof insertAddOnRow>[1],

@@ -3,8 +3,8 @@ import { dirname, join } from "node:path";
 import type { ChainPlace } from "./chain.ts";
 
 /**
- * Hashes of the log's newest entry, noted outside of the database: who may change everything in there can write the
- * whole log anew and cut off its end, but cannot make it pass through these.
+ * Hashes of the log's newest entry, noted outside of the database. Somebody who can change everything in the database
+ * can rewrite the whole log and cut off its end, but the result does not match these hashes.
  */
 export interface Anchors {
   readonly file: string;
@@ -13,7 +13,7 @@ export interface Anchors {
   note(place: ChainPlace, atMs: number): Promise<void>;
 }
 
-/** One line each in a file: number, hash, when. */
+/** A file with one line each: number, hash, time. */
 export function createAnchors(dataDir: string): Anchors {
   const file = join(dataDir, "audit-anchors");
   return {

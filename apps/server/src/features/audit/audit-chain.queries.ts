@@ -1,7 +1,7 @@
 import type { Db } from "../../db/connection.ts";
 import type { ChainPlace, StoredEntry } from "./chain.ts";
 
-/** The entries after a number, in order, and the head as it was at the same moment. */
+/** The audit entries after a number, in order, and the head as it was at the same moment. */
 export async function loadChain(
   db: Db,
   after: number,
@@ -23,7 +23,7 @@ export async function loadChain(
 }
 
 export async function loadHead(db: Db): Promise<ChainPlace> {
-  // whoever took away even the head wrote the log anew: it then has no end that it could meet
+  // somebody who removed even the head rewrote the log: then its end matches no head
   const head = await db.selectFrom("auditHead").select(["seq", "hash"]).executeTakeFirst();
   return head ?? { seq: 0, hash: "" };
 }

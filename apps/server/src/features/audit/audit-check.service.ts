@@ -5,13 +5,13 @@ import type { Anchors } from "./anchors.ts";
 import { loadChain, loadHead } from "./audit-chain.queries.ts";
 import { compareWithAnchors, compareWithHead, type Damage, walkChain } from "./chain.ts";
 
-/** So many hashes take some 30 ms, in which the process does nothing else. */
+/** Hashing so many entries takes about 30 ms, in which the process does nothing else. */
 const defaultBatch = 10_000;
 
 export interface AuditCheckService {
   /** Checks the next entries after a place that the call before found to be right. */
   check(from: { readonly after: number; readonly hash: string }): Promise<ReplyOf<typeof auditCheck>>;
-  /** Notes the newest entry's hash outside of the database, unless it is noted. */
+  /** Notes the newest entry's hash outside of the database, unless it is noted already. */
   anchor(nowMs: number): Promise<void>;
 }
 

@@ -24,7 +24,7 @@ const record = (name: string) =>
       recordChange(tx, author, { action: "club-save", subject: { kind: "club", id: 7, name }, after: { name } }),
     );
 
-/** What somebody does who owns the database, and switches off what would stop them. */
+/** What an owner of the database can do: switch off the triggers that protect the log. */
 async function tamper(...statements: string[]): Promise<void> {
   await given.db.transaction().execute(async (tx) => {
     await sql`alter table audit_entries disable trigger user`.execute(tx);
@@ -44,7 +44,7 @@ beforeEach(async () => {
   return () => rm(folder, { recursive: true });
 });
 
-// batches of four: what is found does not depend on where one ends
+// batches of four: the result must not depend on where a batch ends
 const service = () => createAuditCheckService(given.db, createAnchors(folder), 4);
 
 /** The whole log, batch after batch, as the screen does it. */
@@ -59,12 +59,12 @@ async function check() {
   }
 }
 
-it("finds a log whole that nobody touched, and gives the hash to write down", async () => {
+it("finds nothing wrong in an untouched log, and returns the hash to write down", async () => {
   const { hash } = await given.db.selectFrom("auditHead").select("hash").executeTakeFirstOrThrow();
   expect(await check()).toEqual({ checkedTo: 10, last: 10, hash, broken: null, anchors: 1 });
 });
 
-it("finds an empty log whole", async () => {
+it("finds nothing wrong in an empty log", async () => {
   await tamper("delete from audit_entries", "update audit_head set seq = 0, hash = ''");
   await rm(join(folder, "audit-anchors"));
   expect(await check()).toMatchObject({ checkedTo: 0, last: 0, broken: null });
@@ -125,7 +125,7 @@ describe("names the place", () => {
     expect((await check()).broken).toEqual({ seq, damage });
   });
 
-  it("where a well sealed entry was put behind the last", async () => {
+  it("where a correctly sealed entry was added after the last", async () => {
     const { hash } = await given.db.selectFrom("auditHead").select("hash").executeTakeFirstOrThrow();
     const { entry } = await given.db
       .selectFrom("auditEntries")
@@ -139,20 +139,20 @@ describe("names the place", () => {
     expect((await check()).broken).toEqual({ seq: 11, damage: "added" });
   });
 
-  it("where the whole log was written anew, by a hash noted outside of the database", async () => {
+  it("where the whole log was rewritten, by a hash noted outside of the database", async () => {
     await tamper("delete from audit_entries", "update audit_head set seq = 0, hash = ''");
     for (let each = 1; each <= 10; each++) await record(`ชมรมอื่น ${each}`);
     expect((await check()).broken).toEqual({ seq: 6, damage: "rewritten" });
   });
 });
 
-it("notes a hash once, however often it is asked to", async () => {
+it("notes a hash once, however often it is called", async () => {
   await service().anchor(1);
   await service().anchor(2);
   expect((await createAnchors(folder).load()).map(({ seq }) => seq)).toEqual([6, 10]);
 });
 
-it("goes on while others write", async () => {
+it("works while others write", async () => {
   const writing = Promise.all(Array.from({ length: 20 }, (_, each) => record(`ใหม่ ${each}`)));
   expect((await check()).broken).toBeNull();
   await writing;

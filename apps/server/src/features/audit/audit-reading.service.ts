@@ -24,7 +24,7 @@ interface Window {
   readonly limit: number;
 }
 
-/** Of these, old and new values are somebody's personal data. */
+/** Old and new values of these subjects are personal data. */
 const personalKinds = new Set(["entry", "player", "registration", "request", "team", "transfer"]);
 
 export function createAuditReadingService(db: Db) {

@@ -17,7 +17,7 @@ const columns: Readonly<Record<string, (entry: AuditEntry & { readonly hash: str
   hash: ({ hash }) => hash,
 };
 
-/** Entries as CSV that a spreadsheet opens as UTF-8 and takes no text of for a formula. */
+/** Audit entries as CSV: spreadsheet programs open it as UTF-8 and run no text in it as a formula. */
 export function auditTable(entries: readonly (AuditEntry & { readonly hash: string })[]): string {
   const rows = entries.map((entry) => Object.values(columns).map((value) => value(entry)));
   return stringify([Object.keys(columns), ...rows], { bom: true, escape_formulas: true });

@@ -48,7 +48,7 @@ const list = async (params: Filter) => (await get(given.url, auditList, admin, p
 const namesOf = async (params: Filter) => (await list(params)).data.map(({ subject }) => subject.name);
 
 it.each([auditList, auditGet, auditChoices, auditCheck, auditExport].map((call) => [call.name, call] as const))(
-  "%s is nobody's without the right",
+  "%s is refused without the right",
   async (_name, call) => {
     const manager = await givenSignedIn(given, `manager-${call.name}`, "event_manager");
     const path = `${given.url}/api/event/${call.name}?seq=1`;
@@ -104,7 +104,7 @@ describe("audit-list", () => {
   });
 });
 
-it("finds what was logged under a former name by today's, and says today's", async () => {
+it("finds entries of a renamed action or kind by its present name, and shows that name", async () => {
   await record("before", "entrant-withdraw", { kind: "entrant", id: 32, name: "Somwang" }, eventId);
   await record("before", "event-folder-export", { kind: "event", id: eventId, name: "Old" }, eventId);
   const { data } = await list({ username: "before", kind: "entry", action: "entry-withdraw" });
@@ -113,7 +113,7 @@ it("finds what was logged under a former name by today's, and says today's", asy
 });
 
 describe("audit-get", () => {
-  it("gives one entry with what was there before and after", async () => {
+  it("gives one entry with the values before and after", async () => {
     const { seq } = (await list({ text: "Somying" })).data[0]!;
     expect((await get(given.url, auditGet, admin, { seq })).reply!.data).toMatchObject({
       seq,
@@ -126,7 +126,7 @@ describe("audit-get", () => {
   });
 });
 
-it("audit-choices gives what can be searched by", async () => {
+it("audit-choices gives the values to search by", async () => {
   const { data } = (await get(given.url, auditChoices, admin)).reply!;
   expect(data.usernames).toEqual(expect.arrayContaining(["chief", "desk", "มาลี"]));
   expect(data.actions).toEqual(expect.arrayContaining(["club-save", "entry-save", "sign-in"]));
@@ -134,7 +134,7 @@ it("audit-choices gives what can be searched by", async () => {
   expect(data.events.map(({ id }) => id)).toEqual([eventId]);
 });
 
-it("audit-export gives a file that a spreadsheet takes no formula from", async () => {
+it("audit-export gives a file in which a spreadsheet program finds no formula", async () => {
   const path = `${given.url}/api/event/${callPath(auditExport, { kind: "club" })}`;
   const reply = await fetch(path, { headers: bearing(admin) });
   expect(reply.headers.get("content-type")).toBe("text/csv; charset=utf-8");
@@ -144,7 +144,7 @@ it("audit-export gives a file that a spreadsheet takes no formula from", async (
   expect(line).toContain("'=HYPERLINK");
 });
 
-it("audit-check walks the chain to its end", async () => {
+it("audit-check checks the chain to its end", async () => {
   const { data } = (await get(given.url, auditCheck, admin)).reply!;
   expect(data).toMatchObject({ broken: null, checkedTo: data.last });
   expect((await get(given.url, auditCheck, admin, { hash: "none" })).problem?.status).toBe(400);
@@ -153,25 +153,25 @@ it("audit-check walks the chain to its end", async () => {
 describe("audit-of-subject-list", () => {
   const params = () => ({ eventId, kind: "entry", id: "31" });
 
-  it("gives the history of one thing, to who may see its event", async () => {
+  it("gives the history of one thing to users who may see its event", async () => {
     const manager = await givenSignedIn(given, "manager", "event_manager", eventId);
     const { data, meta } = (await get(given.url, auditOfSubject, manager, { ...params(), limit: 2 })).reply!;
     expect(data.map(({ after }) => after)).toEqual([{ phone: "Somsak" }, { phone: "Somying" }]);
     expect(meta).toEqual({ hasMore: true, valuesHidden: false });
   });
 
-  it("names what changed and hides the values from who may not see personal data", async () => {
+  it("names the changed fields and hides their values from users who may not see personal data", async () => {
     const viewer = await givenSignedIn(given, "viewer", "viewer", eventId);
     const { data, meta } = (await get(given.url, auditOfSubject, viewer, params())).reply!;
     expect(meta.valuesHidden).toBe(true);
     expect(data[0]).toMatchObject({ changed: ["phone"], before: null, after: null });
   });
 
-  it("gives nothing to others", async () => {
+  it("refuses others", async () => {
     const elsewhere = await givenSignedIn(given, "elsewhere", "event_manager", otherEventId);
     const refused = await get(given.url, auditOfSubject, elsewhere, params());
     expect(refused.problem).toMatchObject({ status: 404, code: "not_permitted" });
-    // their own event's number does not open another's subject
+    // the number of their own event does not open a thing of another event
     const own = await get(given.url, auditOfSubject, elsewhere, { ...params(), eventId: otherEventId });
     expect(own.reply!.data).toEqual([]);
     expect((await get(given.url, auditOfSubject, undefined, params())).problem?.status).toBe(401);

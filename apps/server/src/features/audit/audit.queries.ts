@@ -14,7 +14,7 @@ export interface AuditFilter {
   readonly until?: number | undefined;
 }
 
-/** Entries are asked for from the newest on, `before` a number that was seen. */
+/** Audit entries are read from the newest on; `before` is a number that the caller saw. */
 interface Window {
   readonly before?: number | undefined;
   readonly limit: number;
@@ -34,7 +34,7 @@ export async function findEntries(
   return rows.map(({ seq, entry, hash, nameTh, nameEn, action, subjectKind }) => {
     const name = nameTh === null || nameEn === null ? null : { th: nameTh, en: nameEn };
     const { subject, ...said } = readEntry(entry, name);
-    // things that have another name today than when they were logged stand under today's
+    // things that were renamed since are found and shown under their present name
     return { seq, hash, ...said, action, subject: { ...subject, kind: subjectKind } };
   });
 }
@@ -47,8 +47,8 @@ export async function findEntry(db: Db, seq: number): Promise<(AuditEntry & { re
 type Columns = "username" | "action" | "subjectKind" | "eventId";
 
 /**
- * The values that a column of the log holds. It jumps along the column's index from one value to the next: a million
- * entries have some dozens.
+ * The values in a column of the log. It jumps along the column's index from one value to the next: a million entries
+ * have only some dozens of values.
  */
 export async function findValues<T extends string | number>(db: Db, column: Columns): Promise<T[]> {
   const name = sql.ref(column);
@@ -84,7 +84,7 @@ function matching(db: Db, { text, username, action, kind, subjectId, eventId, fr
   where("e.subjectId", subjectId);
   if (eventId !== undefined) query = query.where("e.eventId", "=", eventId);
   if (text) query = query.where("e.searchText", "like", containing(text));
-  // times never go back along the log: a range of time is a range of numbers, in which every index ends
+  // times in the log never decrease: a range of time is a range of numbers, and every index ends in the number
   if (from !== undefined) query = query.where("e.seq", ">=", firstSince(from));
   if (until !== undefined) query = query.where("e.seq", "<", sql<number>`coalesce(${firstSince(until)}, ${pastEnd})`);
   return query;

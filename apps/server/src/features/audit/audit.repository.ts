@@ -10,8 +10,8 @@ export interface SealedEntry {
 }
 
 /**
- * The newest entry's number and hash, and the time for the next one, which is never before that of the newest. Nobody
- * else adds one until this transaction ends.
+ * The newest entry's number and hash, and the time for the next entry, which is never before that of the newest. No
+ * other transaction adds an entry until this one ends.
  */
 export async function lockHead(tx: Tx): Promise<{ seq: number; hash: string; nextAtMs: number }> {
   const nowMs = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`;

@@ -31,7 +31,7 @@ const record = (name: string) =>
     }),
   );
 
-it("keeps who, from where, what, and of a change only what changed", async () => {
+it("keeps who, from where, what, and only the fields that changed", async () => {
   await record("ใหม่");
   const [first] = await entries();
   expect(JSON.parse(first!.entry)).toMatchObject({
@@ -45,7 +45,7 @@ it("keeps who, from where, what, and of a change only what changed", async () =>
   expect(first).toMatchObject({ seq: 1, username: "malee", action: "club-save", subjectId: "7", previousHash: "" });
 });
 
-it("seals each entry to the one before it, whoever writes at the same time", async () => {
+it("seals each entry to the one before it, even when several write at the same time", async () => {
   await Promise.all(["ก", "ข", "ค", "ง", "จ"].map(record));
   const all = await entries();
   expect(all.map(({ seq }) => seq)).toEqual(all.map((_, index) => index + 1));
@@ -55,12 +55,12 @@ it("seals each entry to the one before it, whoever writes at the same time", asy
   });
 });
 
-it("is neither changed nor emptied", async () => {
+it("cannot be changed or emptied", async () => {
   await expect(given.db.deleteFrom("auditEntries").execute()).rejects.toThrow(/never changed/);
   await expect(given.db.updateTable("auditEntries").set({ entry: "{}" }).execute()).rejects.toThrow(/never changed/);
 });
 
-it("keeps nothing of a transaction that does not come about", async () => {
+it("keeps nothing of a transaction that is rolled back", async () => {
   const before = await entries();
   const failing = given.db.transaction().execute(async (tx) => {
     await recordChange(tx, caller, { action: "club-save", subject, after: { name: "ไม่เกิดขึ้น" } });

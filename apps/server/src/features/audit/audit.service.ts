@@ -12,9 +12,9 @@ export interface Change {
   readonly action: string;
   /** Undefined: it concerns no single event. */
   readonly eventId?: number | undefined;
-  /** What was changed, with the name that people knew it by then. */
+  /** The changed thing, with the name that it had then. */
   readonly subject: { readonly kind: string; readonly id: string | number; readonly name: string };
-  /** Undefined: it was not there before, or is not there after. Never secrets, such as a password's hash. */
+  /** Undefined: the thing did not exist before, or does not exist after. Never secrets, such as a password's hash. */
   readonly before?: Fields | undefined;
   readonly after?: Fields | undefined;
   readonly reason?: string | undefined;
@@ -25,7 +25,7 @@ export type Author = Pick<StaffCaller, "username" | "address">;
 
 /**
  * Writes a change into the audit log, in the transaction that makes it. Call it last: from here to the commit, other
- * changes by staff wait, so that entries stand in the order in which they came true.
+ * changes by staff wait, so that entries have the order of the commits.
  */
 export async function recordChange(tx: Tx, author: Author, change: Change): Promise<void> {
   const { action, eventId, subject, reason = "" } = change;

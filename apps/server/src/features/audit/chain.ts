@@ -9,7 +9,7 @@ export interface StoredEntry {
   readonly hash: string;
 }
 
-/** A place in the chain, known by its entry's hash; number 0 and "" are the beginning. */
+/** A place in the chain, identified by its entry's hash; number 0 and "" are the beginning. */
 export interface ChainPlace {
   readonly seq: number;
   readonly hash: string;
@@ -20,7 +20,7 @@ export interface Damage {
   readonly damage: AuditDamage;
 }
 
-/** Walks from one place along the entries that follow, and stops where one is not as it was written. */
+/** Checks the entries after a place one by one, and stops at the first that is not as it was written. */
 export function walkChain(from: ChainPlace, entries: readonly StoredEntry[]): { at: ChainPlace; broken?: Damage } {
   let at = from;
   for (const { seq, entry, previousHash, hash } of entries) {
@@ -32,14 +32,14 @@ export function walkChain(from: ChainPlace, entries: readonly StoredEntry[]): { 
   return { at };
 }
 
-/** What the end of the chain and the head, which is kept apart, say of each other. */
+/** Compares the end of the chain with the head, which is stored separately. */
 export function compareWithHead(end: ChainPlace, head: ChainPlace): Damage | undefined {
   if (end.seq < head.seq) return { seq: end.seq + 1, damage: "missing" };
   if (end.seq > head.seq) return { seq: head.seq + 1, damage: "added" };
   return end.hash === head.hash ? undefined : { seq: end.seq, damage: "unlinked" };
 }
 
-/** The first of the noted places that the walked entries do not pass through as it was noted. */
+/** The first noted place that does not match the checked entries. */
 export function compareWithAnchors(anchors: readonly ChainPlace[], entries: readonly ChainPlace[]): Damage | undefined {
   const hashes = new Map(entries.map(({ seq, hash }) => [seq, hash]));
   const first = anchors

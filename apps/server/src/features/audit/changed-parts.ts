@@ -3,8 +3,8 @@ import { isDeepStrictEqual } from "node:util";
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * What differs between two states of one thing: of a change only the fields that changed, of something new or removed
- * all of them.
+ * The difference between two states of one thing: only the changed fields of a change, all fields of something new or
+ * removed.
  */
 export function changedParts(before?: Fields, after?: Fields): { before?: Fields; after?: Fields } {
   if (!before || !after) return { ...(before && { before }), ...(after && { after }) };

@@ -37,7 +37,7 @@ const list = async () => (await get(given.url, categoryList, manager, { eventId 
 const only = async () => (await list()).data.find(({ code }) => code === "10K")!;
 
 describe("category-list and category-get", () => {
-  it("show a category whole, with who entered, the price now and how long it is", async () => {
+  it("show a whole category, with its number of entries, the price now and its length", async () => {
     const { data, meta } = await list();
     expect(data[0]).toMatchObject({ code: "10K", entered: 3, priceNowSatang: 80_000, distanceM: 10_000, revision: 1 });
     expect(meta).toMatchObject({ timeZone: "Asia/Bangkok", startsOn: "2026-11-15" });
@@ -46,21 +46,21 @@ describe("category-list and category-get", () => {
     expect(one.reply?.data).toEqual(data[0]);
   });
 
-  it("know no category of another event, and answer a bad form with 400", async () => {
+  it("find no category of another event, and answer a bad form with 400", async () => {
     expect((await get(given.url, categoryGet, manager, { eventId, id: 999 })).problem?.code).toBe("category_not_found");
     expect((await get(given.url, categoryList, manager, { eventId: "x" })).status).toBe(400);
   });
 });
 
 describe("category-save", () => {
-  it("adds a category behind the others, and the public page offers it", async () => {
+  it("adds a category after the others, and the public page offers it", async () => {
     const saved = await save({ code: "5K", name: { th: "5 กม.", en: "5K" }, gunAt: gunAt + 1_800_000 });
     expect(saved.reply?.data).toMatchObject({ revision: 1, judged: 0 });
     const page = await callWebApi(given.url, webEventGet, { event: "doi-inthanon-trail-2026" });
     expect(page.data.categories.map(({ code }) => code)).toEqual(["10K", "5K"]);
   });
 
-  it("changes one, and prices follow what is sold", async () => {
+  it("changes a category, and the price depends on the places sold", async () => {
     const { id, revision } = await only();
     const tier = (priceSatang: number, untilSold: number | null) => ({
       name: { th: "ราคา", en: "Price" },
@@ -75,7 +75,7 @@ describe("category-save", () => {
     expect(page.data.categories[0]).toMatchObject({ priceNowSatang: 60_000 });
   });
 
-  it("says everything that is wrong with one, at its fields", async () => {
+  it("says at the fields everything that is wrong", async () => {
     const refused = await save({
       code: "5K",
       name: { th: "ซ้ำ", en: "Again" },
@@ -96,13 +96,13 @@ describe("category-save", () => {
     ]);
   });
 
-  it("answers what is no category with 400", async () => {
+  it("answers input that is no category with 400", async () => {
     const { status, problem } = await save({ name: { th: "", en: "5K" }, gunAt: Date.parse("2569-11-15T06:00:00Z") });
     expect(status).toBe(400);
     expect(problem?.errors?.map(({ path }) => path)).toEqual(["name.th", "gunAt"]);
   });
 
-  it("gives bibs to one of several who take them at the same moment", async () => {
+  it("gives a range of bibs to only one of several categories saved at the same moment", async () => {
     const codes = ["A", "B", "C", "D", "E"];
     const answers = await Promise.all(codes.map((code) => save({ code, bibFrom: 5_000, bibTo: 5_999 })));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400, 400, 400]);
@@ -110,14 +110,14 @@ describe("category-save", () => {
     await post(given.url, categoryDelete, { eventId, id, revision }, bearing(manager));
   });
 
-  it("refuses a capacity below who has entered, as often as one asks", async () => {
+  it("refuses a capacity below the number of entries, every time", async () => {
     const { id, revision } = await only();
     const refused = await save({ capacity: 2 }, { id, revision });
     expect([refused.status, refused.problem?.reasons]).toEqual([409, ["capacity_below_entered"]]);
     expect((await save({ capacity: 3 }, { id, revision })).status).toBe(200);
   });
 
-  it("tells of somebody else's save, and overwrites nothing", async () => {
+  it("reports somebody else's save, and overwrites nothing", async () => {
     const { id, revision } = await only();
     const other = await givenSignedIn(given, `other-${manyManagers++}`, "event_manager", eventId);
     await save({ capacity: 200 }, { id, revision, bearer: other });
@@ -130,12 +130,12 @@ describe("category-save", () => {
     expect((await only()).capacity).toBe(200);
   });
 
-  it("lets nobody in who may only look", async () => {
+  it("refuses users who may only look", async () => {
     const { id, revision } = await only();
     expect((await save({ capacity: 400 }, { id, revision, bearer: viewer })).problem?.code).toBe("not_permitted");
   });
 
-  it("leaves what changed in the audit log", async () => {
+  it("writes the changed fields into the audit log", async () => {
     const [entry] = await given.db
       .selectFrom("auditEntries")
       .select("entry")
@@ -156,7 +156,7 @@ describe("category-order", () => {
     expect(page.data.categories.map(({ code }) => code)).toEqual(["5K", "10K"]);
   });
 
-  it("refuses an order of other things, and what is none", async () => {
+  it("refuses an order of other things, and input that is no order", async () => {
     const { id } = await only();
     for (const ids of [[id], [id, id], [id, 999]]) {
       const { problem } = await post(given.url, categoryOrder, { eventId, ids }, bearing(manager));
@@ -171,12 +171,12 @@ describe("category-delete", () => {
   const remove = (id: number, revision: number) =>
     post(given.url, categoryDelete, { eventId, id, revision }, bearing(manager));
 
-  it("refuses to remove what somebody has entered", async () => {
+  it("does not remove a category with entries", async () => {
     const { id, revision } = await only();
     expect((await remove(id, revision)).problem?.reasons).toEqual(["category_has_entries"]);
   });
 
-  it("removes what nobody has entered", async () => {
+  it("removes a category without entries", async () => {
     const { id, revision } = (await list()).data.find(({ code }) => code === "5K")!;
     expect((await remove(id, revision + 1)).problem?.code).toBe("edit_conflict");
     expect((await remove(id, revision)).status).toBe(200);

@@ -14,7 +14,7 @@ export interface StoredCategory extends CategoryDefinition {
   readonly revision: number;
   readonly changedAt: InstantMs;
   readonly changedBy: string;
-  /** Places taken: who has withdrawn holds none. */
+  /** Places taken: a withdrawn entry holds none. */
   readonly entered: number;
 }
 
@@ -48,7 +48,7 @@ export async function findCategory(
   return (await loadCategories(db, eventId)).find((category) => category.id === id);
 }
 
-/** Whether anybody entered, be it that they withdrew since. */
+/** Whether there are entries, withdrawn ones included. */
 export async function hasEntries(tx: Tx, eventId: number, categoryId: number): Promise<boolean> {
   const entry = await tx
     .selectFrom("entries")
@@ -87,7 +87,7 @@ function toStored(row: Selectable<CategoriesTable>, feeTiers: readonly FeeTier[]
   };
 }
 
-/** The checkpoints of an event as far as its courses need them, along the course. */
+/** The checkpoints of an event along the course, with what its courses need of them. */
 export async function loadCoursePoints(db: Db | Tx, eventId: number): Promise<CoursePointRow[]> {
   const rows = await db
     .selectFrom("checkpoints")
@@ -99,7 +99,7 @@ export async function loadCoursePoints(db: Db | Tx, eventId: number): Promise<Co
   return rows.map(({ nameTh, nameEn, ...point }) => ({ ...point, name: { th: nameTh, en: nameEn } }));
 }
 
-/** The same, as rules ask for them. */
+/** The same, in the form that the rules take. */
 export function checkpointsByCode(points: readonly CoursePointRow[]): ReadonlyMap<string, Checkpoint> {
   return new Map(
     points.map(({ code, kind, distanceM, cutoffAt }) => [

@@ -7,7 +7,7 @@ import type { CategoriesTable, FeeTiersTable } from "../../db/schema.ts";
 import { savedBy } from "../../db/edited-rows.ts";
 import { nextPosition } from "../../db/ordered-rows.ts";
 
-/** Adds a category behind the others; gives its id. */
+/** Adds a category after the others; returns its id. */
 export async function insertCategory(
   tx: Tx,
   eventId: number,
@@ -64,7 +64,7 @@ function columnsOf(category: CategoryDefinition) {
     maxSpeedMps: _speed,
     ...columns
   } = category;
-  // what only some categories have is kept together, in the form in which results are judged by it
+  // settings that only some categories have are stored together, in the form by which results are judged
   const { stages, relayLegs, team, lapNeedsEveryCheckpoint, repeatWindowMs, maxSpeedMps } = toCategory(category);
   return {
     ...columns,

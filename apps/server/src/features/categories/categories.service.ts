@@ -49,7 +49,7 @@ export function createCategoriesService(db: Db, clock: () => InstantMs) {
 
     remove: (body: BodyOf<typeof categoryDelete>, caller: StaffCaller) => removeCategory(db, body, caller),
 
-    /** @throws Refused `list_changed` if these are not the event's, each once */
+    /** @throws Refused `list_changed` if these are not exactly the event's categories */
     order: async ({ eventId, ids }: BodyOf<typeof categoryOrder>, caller: StaffCaller) => {
       const reply = await edit(db, caller, categoryOrder, async (tx) => {
         await lockEvent(tx, eventId);

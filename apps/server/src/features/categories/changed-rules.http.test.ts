@@ -54,7 +54,7 @@ async function change(form: Partial<CategoryForm>) {
 const results = () => callWebApi(given.url, webRegisterResultList, { event });
 
 describe("category-save of a race that was run", () => {
-  it("moves every result with the gun, at once, at a new version", async () => {
+  it("changes every result when the gun moves, at once, at a new version", async () => {
     const before = await results();
     expect(before.data.map(({ bib, timeMs }) => [bib, timeMs! / minute])).toEqual([
       ["1", 50],
@@ -78,7 +78,7 @@ describe("category-save of a race that was run", () => {
     ]);
   });
 
-  it("puts everybody in the new age groups, and lets winners leave them", async () => {
+  it("puts every entry into the new age groups, and lets winners leave them", async () => {
     await change({ ageGroups: [{ code: "ALL", from: 0, to: null }], winnersLeaveAgeGroups: 1 });
     await told.next();
     expect((await results()).data.map(({ ageGroup, ageGroupRank }) => [ageGroup, ageGroupRank])).toEqual([
@@ -96,14 +96,14 @@ describe("category-save of a race that was run", () => {
     expect(data[0]!.splitMs).toEqual([0, 50 * minute]);
   });
 
-  it("judges nobody again when results do not depend on what changed", async () => {
+  it("judges no entry again when results do not depend on the change", async () => {
     const { meta } = await results();
     expect(await change({ capacity: 50, bibFrom: 1, bibTo: 50, youngestAge: 15 })).toMatchObject({ judged: 0 });
     expect((await results()).meta.version).toBe(meta.version);
   });
 });
 
-it("judges again who has passed when the cut-off of a checkpoint moves", async () => {
+it("judges the entries that passed again when the cut-off of a checkpoint moves", async () => {
   const checkpoints = (await get(given.url, checkpointList, manager, { eventId })).reply!.data;
   const { changedAt: _at, changedBy: _by, usedBy: _used, passings: _passings, ...checkpoint } = checkpoints[1]!;
   const body = { ...checkpoint, cutoffAt: gunAt + 26 * minute, eventId };

@@ -6,7 +6,7 @@ import { loadEventDays } from "../events/event-days.queries.ts";
 import { loadCategories } from "./categories.queries.ts";
 import { insertCategory } from "./categories.repository.ts";
 
-/** Gives another event the categories of this one, their guns and the ends of their prices so many days later. */
+/** Copies the categories of an event to another; guns and the ends of price tiers move by so many days. */
 export async function copyTo(tx: Tx, fromEventId: number, toEventId: number, shiftDays: number): Promise<void> {
   const { timeZone } = await loadEventDays(tx, toEventId);
   const later = (at: InstantMs) => shiftByDays(timeZone, at, shiftDays);

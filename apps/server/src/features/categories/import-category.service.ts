@@ -3,7 +3,7 @@ import { insertCategoryRow, insertFeeTierRows } from "./categories.repository.ts
 
 type TierColumns = Omit<Parameters<typeof insertFeeTierRows>[1][number], "eventId" | "categoryId">;
 
-/** Stores a category that comes whole, with its fees; gives its id. */
+/** Stores an imported category with its fees; returns its id. */
 export async function importCategory(
   tx: Tx,
   columns: Parameters<typeof insertCategoryRow>[1],

@@ -25,7 +25,7 @@ type Body = BodyOf<typeof categorySave>;
 const about = ({ id, name }: StoredCategory) => ({ kind: "category", id, name: name.th });
 
 /**
- * Adds or changes a category. When results follow from what changed they are judged again in the same transaction, and
+ * Adds or changes a category. If results depend on the change, they are judged again in the same transaction, and
  * everybody who watches them is told.
  * @throws NotFound, EditConflict, InvalidInput by the rules of categories, Refused `capacity_below_entered`
  */
@@ -54,7 +54,7 @@ export async function saveCategory(db: Db, { eventId, id, revision, ...form }: B
 }
 
 /**
- * Removes a category that nobody has entered.
+ * Removes a category without entries.
  * @throws NotFound, EditConflict, Refused `category_has_entries`
  */
 export async function removeCategory(
@@ -85,7 +85,7 @@ async function checkRules(tx: Tx, eventId: number, id: number | null, definition
   if (problems.length > 0) throw new InvalidInput(problems.map(({ path, code }) => ({ path, code })));
 }
 
-/** Nobody asks for the size of one person's team. */
+/** A category for single players has no team size. */
 function withoutTeam(form: CategoryDefinition): CategoryDefinition {
   if (form.entryKind !== "individual") return form;
   return { ...form, teamMix: "any", teamSmallest: null, teamLargest: null };

@@ -39,14 +39,14 @@ const save = (
 };
 const list = (bearer = admin) => get(given.url, categoryTemplateList, bearer);
 
-it("keeps a template, for whoever sets up an event", async () => {
+it("stores a template, and staff who set up events can read it", async () => {
   expect((await save({ youngestAge: 15 })).reply?.data).toMatchObject({ revision: 1, changedBy: "admin" });
   const { reply } = await list(managerOfOne);
   expect(reply?.data[0]).toMatchObject({ name: { en: "Usual mini marathon" }, definition: { youngestAge: 15 } });
   expect((await list(finance)).problem?.code).toBe("not_permitted");
 });
 
-it("says what is wrong, at its field", async () => {
+it("says at the field what is wrong", async () => {
   const refused = await save({ youngestAge: 40, oldestAge: 18, bibFrom: 9, bibTo: 1 });
   expect(refused.problem?.errors).toEqual([
     { path: "definition.oldestAge", code: "age_limits_backwards" },
@@ -55,7 +55,7 @@ it("says what is wrong, at its field", async () => {
   expect((await save({ rounding: "sideways" as never })).status).toBe(400);
 });
 
-it("tells of somebody else's save, lets no manager of one event change it, and removes it", async () => {
+it("reports somebody else's save, refuses managers of single events, and removes a template", async () => {
   const [{ id, revision } = { id: 0, revision: 0 }] = (await list()).reply!.data;
   expect((await save({ capacity: 500 }, { id, revision })).reply?.data.definition.capacity).toBe(500);
   expect((await save({}, { id, revision })).problem?.code).toBe("edit_conflict");

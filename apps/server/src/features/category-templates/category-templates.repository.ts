@@ -8,7 +8,7 @@ import { savedBy } from "../../db/edited-rows.ts";
 
 export type TemplateForm = Pick<BodyOf<typeof categoryTemplateSave>, "name" | "definition">;
 
-/** Adds a template; gives its id. */
+/** Adds a template; returns its id. */
 export async function insertTemplate(tx: Tx, form: TemplateForm, username: string): Promise<number> {
   const { id } = await tx
     .insertInto("categoryTemplates")
@@ -30,7 +30,7 @@ export async function deleteTemplate(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom("categoryTemplates").where("id", "=", id).execute();
 }
 
-/** A template as it stands; no other transaction changes it until this one ends. */
+/** A template, locked until the transaction ends. */
 export async function lockTemplate(tx: Tx, id: number | null): Promise<CategoryTemplate | undefined> {
   if (id === null) return undefined;
   await tx.selectFrom("categoryTemplates").select("id").where("id", "=", id).forUpdate().execute();

@@ -51,7 +51,7 @@ export function createCategoryTemplatesService(db: Db) {
   };
 }
 
-/** Stores templates where there are none yet, on behalf of nobody. */
+/** Stores templates if there are none yet; no user is named as their author. */
 export async function addCategoryTemplates(db: Db, templates: readonly TemplateForm[]): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if ((await loadTemplates(tx)).length > 0) return;

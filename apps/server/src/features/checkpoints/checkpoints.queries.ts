@@ -17,7 +17,7 @@ export interface CheckpointRow {
   readonly lastPassings: { bib: string; firstName: string; lastName: string; category: string; atMs: number }[];
 }
 
-/** An event's checkpoints with who is expected, how many were seen, and the last five passings at each. */
+/** An event's checkpoints with the number of expected entries, of seen ones, and the last five passings at each. */
 export async function loadCheckpointProgress(db: Db, eventId: number): Promise<CheckpointRow[]> {
   const { rows } = await sql<CheckpointRow>`
     with expected as (

@@ -5,7 +5,7 @@ import type { Tx } from "../../db/connection.ts";
 import type { CheckpointsTable } from "../../db/schema.ts";
 import { savedBy } from "../../db/edited-rows.ts";
 
-/** Adds a checkpoint behind those that are as far along the course, or less. */
+/** Adds a checkpoint after those that are as far along the course, or less. */
 export async function insertCheckpoint(tx: Tx, eventId: number, form: CheckpointForm, username: string): Promise<void> {
   const { rows } = await sql<{ position: number }>`
     select coalesce(max(position) + 1, 0) as position from checkpoints

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => given.stop());
 
-it("never deletes a checkpoint together with a read that is just coming in", async () => {
+it("never deletes a checkpoint together with a read that arrives at that moment", async () => {
   const admin = bearing(await givenSignedIn(given, "admin"));
   const water = { name: { th: "จุดน้ำ", en: "Water" }, kind: "split", distanceM: 1_234, lat: null, lng: null } as const;
   const form = { eventId, code: "WATER", ...water, elevationM: null, opensAt: null, cutoffAt: null, revision: 0 };

@@ -44,7 +44,7 @@ const save = (form: Partial<CheckpointForm>, { revision = 0, bearer = manager } 
 const list = async (bearer = manager) => (await get(given.url, checkpointList, bearer, { eventId })).reply!;
 const find = async (code: string) => (await list()).data.find((checkpoint) => checkpoint.code === code)!;
 
-it("shows checkpoints along the course, with who uses them and their reads", async () => {
+it("shows checkpoints along the course, with the categories that use them and their number of reads", async () => {
   expect((await save({})).reply?.data).toEqual({ code: "SPRING", revision: 1, judged: 0 });
   const { data, meta } = await list(viewer);
   expect(data.map(({ code, usedBy, passings }) => [code, usedBy, passings])).toEqual([
@@ -59,7 +59,7 @@ it("shows checkpoints along the course, with who uses them and their reads", asy
   expect(shown.data.map(({ code }) => code)).toEqual(["START", "CP1", "SPRING", "FIN"]);
 });
 
-it("says what is wrong, at its field", async () => {
+it("says at the field what is wrong", async () => {
   const refused = await save({ code: "X", lng: null, cutoffAt: gunAt - 1 });
   expect(refused.problem?.errors).toEqual([
     { path: "lng", code: "missing" },
@@ -69,7 +69,7 @@ it("says what is wrong, at its field", async () => {
   expect((await save({})).problem?.errors).toEqual([{ path: "code", code: "checkpoint_code_taken" }]);
 });
 
-it("refuses what would leave a course without a start or close it before its gun", async () => {
+it("refuses a change that leaves a course without a start or closes it before its gun", async () => {
   const {
     changedAt: _at,
     changedBy: _by,
@@ -87,13 +87,13 @@ it("refuses what would leave a course without a start or close it before its gun
   expect([closing.status, closing.problem?.reasons]).toEqual([409, ["cutoff_before_gun"]]);
 });
 
-it("tells of somebody else's save, and lets nobody save who may only look", async () => {
+it("reports somebody else's save, and refuses users who may only look", async () => {
   const { revision } = await find("SPRING");
   expect((await save({}, { revision: revision + 1 })).problem?.code).toBe("edit_conflict");
   expect((await save({}, { revision, bearer: viewer })).problem?.code).toBe("not_permitted");
 });
 
-it("removes a checkpoint that nothing hangs on, and no other", async () => {
+it("removes an unused checkpoint, and no other", async () => {
   const remove = (code: string, revision: number) =>
     post(given.url, checkpointDelete, { eventId, code, revision }, bearing(manager));
   expect((await remove("CP1", (await find("CP1")).revision)).problem?.reasons).toEqual([

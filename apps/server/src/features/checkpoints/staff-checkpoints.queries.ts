@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { CheckpointRow } from "@time-event/contract/checkpoints";
 import type { Db, Tx } from "../../db/connection.ts";
 
-/** The checkpoints of an event along the course, with who uses them and how many reads they have. */
+/** The checkpoints of an event along the course, with the categories that use them and their number of reads. */
 export async function loadStaffCheckpoints(db: Db | Tx, eventId: number, code?: string): Promise<CheckpointRow[]> {
   const { rows } = await sql<CheckpointRow>`
     select k.code, k.kind, jsonb_build_object('th', k.name_th, 'en', k.name_en) as name, k.distance_m, k.lat, k.lng,

@@ -35,7 +35,7 @@ export function createStaffCheckpointsService(db: Db) {
     remove: async ({ eventId, code, revision }: BodyOf<typeof checkpointDelete>, caller: StaffCaller) => {
       const reply = await edit(db, caller, checkpointDelete, async (tx) => {
         await lockEvent(tx, eventId);
-        // a read that came in between would go with its checkpoint
+        // a read that arrives meanwhile would be deleted with its checkpoint
         await holdResults(tx, eventId);
         const before = expectSeen(await findStaffCheckpoint(tx, eventId, code), revision);
         const reasons = [
@@ -55,7 +55,7 @@ export function createStaffCheckpointsService(db: Db) {
 }
 
 /**
- * Adds or changes a checkpoint. Courses that lead past it must stay what can be raced, and what they lead to is judged
+ * Adds or changes a checkpoint. The courses that use it must stay valid, and the results that depend on it are judged
  * again.
  * @throws NotFound, EditConflict, InvalidInput by the rules of checkpoints, Refused by those of the courses
  */
@@ -74,7 +74,7 @@ async function save(db: Db, { eventId, revision, ...form }: BodyOf<typeof checkp
     if (before) await updateCheckpoint(tx, eventId, form, caller.username);
     else await insertCheckpoint(tx, eventId, form, caller.username);
     const isJudged = before !== undefined && changesResults(before, form);
-    // a mere name is shown beside results, and kept with their version
+    // even a name alone is shown beside results, which are cached by their version
     const judged = await applyNewRules(tx, eventId, isJudged ? await categoriesPast(tx, eventId, code) : []);
     const after = (await findStaffCheckpoint(tx, eventId, code))!;
     return {
@@ -86,7 +86,7 @@ async function save(db: Db, { eventId, revision, ...form }: BodyOf<typeof checkp
   return reply;
 }
 
-/** What a change would break of the courses that are in order now, as words. */
+/** What a change would break in courses that are valid now, as words. */
 async function brokenCourses(tx: Tx, eventId: number, { cutoffAt, ...form }: CheckpointForm): Promise<RefusalWord[]> {
   const before = checkpointsByCode(await loadCoursePoints(tx, eventId));
   const { code, kind, distanceM } = form;

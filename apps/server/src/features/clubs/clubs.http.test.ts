@@ -32,7 +32,7 @@ const suggested = async () => (await get(given.url, clubSuggestions, admin)).rep
 const merge = (from: { id: number } | { name: string }, intoId: number) =>
   post(given.url, clubMerge, { from, intoId }, bearing(admin));
 
-it("suggests what entries wrote most, until the list has it", async () => {
+it("suggests the names that entries wrote most, until the list has them", async () => {
   expect((await suggested())[0]).toEqual({ name: "ปัวรันเนอร์", entries: 2 });
   const { reply } = await save(pua);
   // one wrote the Thai name, one the English, in other letters
@@ -40,7 +40,7 @@ it("suggests what entries wrote most, until the list has it", async () => {
   expect((await suggested()).map(({ name }) => name)).toEqual(["ปัวรันเนอร์", "น่านรันเนอร์"]);
 });
 
-it("refuses a name that another club has in any of its places, and a province that there is not", async () => {
+it("refuses a name that another club has as any of its names, and an unknown province", async () => {
   const twin = await save({ ...pua, name: { th: "pua RUNNERS", en: "" } });
   expect(twin.problem).toMatchObject({ status: 409, reasons: ["name_taken"] });
   const atlantis = await save({ ...pua, name: { th: "อื่น", en: "" }, province: "แอตแลนติส" });
@@ -49,7 +49,7 @@ it("refuses a name that another club has in any of its places, and a province th
   expect((await save({ ...club!, revision: 7 })).problem?.code).toBe("edit_conflict");
 });
 
-it("gives entries that wrote another spelling the club's name, and public lists show it", async () => {
+it("gives the club's name to entries that wrote another spelling, and public lists show it", async () => {
   const [club] = await listed();
   const version = () => given.db.selectFrom("resultVersions").select("version").executeTakeFirstOrThrow();
   const before = await version();
@@ -67,7 +67,7 @@ it("gives entries that wrote another spelling the club's name, and public lists 
   ]);
 });
 
-it("makes one club of two", async () => {
+it("merges two clubs", async () => {
   const nan = (await save({ ...pua, name: { th: "น่านรันเนอร์", en: "" } })).reply!.data;
   const [club] = await listed();
   expect(club?.name.th).toBe("ชมรมวิ่งเมืองปัว");
@@ -89,7 +89,7 @@ it("makes one club of two", async () => {
   });
 });
 
-it("takes a club off the list and leaves entries as they are", async () => {
+it("removes a club from the list and leaves entries as they are", async () => {
   const [club] = await listed();
   const removed = await post(given.url, clubDelete, { id: club!.id, revision: club!.revision }, bearing(admin));
   expect(removed.status).toBe(200);
@@ -97,7 +97,7 @@ it("takes a club off the list and leaves entries as they are", async () => {
   expect((await suggested())[0]).toEqual({ name: "ชมรมวิ่งเมืองปัว", entries: 4 });
 });
 
-it("is changed by nobody else", async () => {
+it("refuses changes by others", async () => {
   const callers = { url: given.url, outsider: manager, insider: admin };
   await expectGuarded(callers, clubSave, { good: pua, bad: { ...pua, name: { th: "", en: "" } }, badPath: "name.th" });
   await expectGuarded(callers, clubDelete, {

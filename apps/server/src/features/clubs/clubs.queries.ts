@@ -2,7 +2,7 @@ import type { Club } from "@time-event/contract/clubs";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/connection.ts";
 
-/** Clubs by name, each with its entries: those that wrote its Thai name, its English one or its short one. */
+/** Clubs by name, each with its number of entries: those that wrote its Thai, English or short name. */
 export async function listClubs(db: Db | Tx, id?: number): Promise<Club[]> {
   const { rows } = await sql<Club>`
     with written as (
@@ -19,7 +19,7 @@ export async function listClubs(db: Db | Tx, id?: number): Promise<Club[]> {
   return rows;
 }
 
-/** The names that most entries wrote and no club has; of spellings in letters of either case the commonest. */
+/** The names that most entries wrote and that no club has; of spellings in upper and lower case, the most frequent. */
 export async function suggestClubs(db: Db, limit: number): Promise<{ name: string; entries: number }[]> {
   const { rows } = await sql<{ name: string; entries: number }>`
     with unlisted as (

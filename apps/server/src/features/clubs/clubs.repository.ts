@@ -11,7 +11,7 @@ export async function findClub(tx: Tx, id: number | null): Promise<Club | undefi
   return id === null ? undefined : (await listClubs(tx, id))[0];
 }
 
-/** Does another club have one of these names? */
+/** Whether another club has one of these names. */
 export async function isNameTaken(tx: Tx, { name, short }: Given, exceptId: number | null): Promise<boolean> {
   const { rows } = await sql`
     select from clubs

@@ -74,7 +74,7 @@ const fetchGpx = (id: number) =>
   fetch(`${given.url}/api/event/${courseGpx.name}?eventId=${eventId}&id=${id}`, { headers: bearing(bearer) });
 
 describe("course-upload", () => {
-  it("tells what is in a file", async () => {
+  it("says what is in a file", async () => {
     const { reply } = await send(gpxFile(hill(10)));
     const { distanceM, ascentM, descentM, lowestM, highestM, points, parts, widestGapM, name, line } = reply!.data;
     expect(Math.abs(distanceM - 10_000)).toBeLessThan(20);
@@ -84,14 +84,14 @@ describe("course-upload", () => {
     expect(decodeLine(line).length).toBeLessThan(300);
   });
 
-  it("joins the segments of all tracks, and says where they do not meet", async () => {
+  it("joins the segments of all tracks, and reports the gaps between them", async () => {
     const two = `<trk><name>Doi &amp; Pui</name><trkseg><trkpt lat="18.8" lon="98.9"/><trkpt lat="18.81" lon="98.9"/></trkseg>
       <trkseg><trkpt lat="18.82" lon="98.9"/><trkpt lat="18.83" lon="98.9"/></trkseg></trk><trk/>`;
     const { parts, widestGapM, ascentM, name } = (await send(gpxFile(two))).reply!.data;
     expect([parts, Math.round(widestGapM), ascentM, name]).toEqual([2, 1112, null, "Doi & Pui"]);
   });
 
-  it("takes a route where there is no track, namespaces, other encodings and extensions", async () => {
+  it("accepts a route if there is no track, and namespaces, other encodings and extensions", async () => {
     const route = '<rte><rtept lat="18.8" lon="98.9"/><rtept lat="18.81" lon="98.9"/></rte>';
     expect((await send(gpxFile(route))).status).toBe(200);
     const prefixed = gpxFile(hill(1)).replaceAll(/<(\/?)([a-z])/g, "<$1g:$2");
@@ -110,7 +110,7 @@ describe("course-upload", () => {
     expect(await given.db.selectFrom("courseTracks").select("id").execute()).toEqual([]);
   });
 
-  it("names the point that is wrong", async () => {
+  it("names the wrong point", async () => {
     const { problem } = await send(
       gpxFile(
         gpxTrack([
@@ -123,7 +123,7 @@ describe("course-upload", () => {
     expect(problem?.errors).toEqual([{ path: "file.points.3", code: "gpx_bad_place" }]);
   });
 
-  it("reads in another thread than the one that answers everybody", async () => {
+  it("reads files in a separate thread", async () => {
     const file = gpxFile(
       `<trk><trkseg>${'<trkpt lat="1" lon="1"><ele>1</ele></trkpt>'.repeat(190_000)}</trkseg></trk>`,
     );
@@ -135,7 +135,7 @@ describe("course-upload", () => {
     expect(spentHere.user + spentHere.system).toBeLessThan((spent.user + spent.system) / 2);
   });
 
-  it("forgets what nobody saved after a day", async () => {
+  it("removes unsaved tracks after a day", async () => {
     const { reply } = await send(gpxFile(hill(2)));
     await sql`update course_tracks set read_at = now() - interval '25 hours'`.execute(given.db);
     await given.work();
@@ -144,7 +144,7 @@ describe("course-upload", () => {
 });
 
 describe("course-save", () => {
-  it("shows a course on the public page, to the categories that run it", async () => {
+  it("shows a course on the public page, to the categories that use it", async () => {
     const name = { th: "เส้นทาง 10 กม.", en: "10 km course" };
     const saved = await givenCourse({ name, categoryIds: [categoryId], fileName: "doi-pui.gpx" });
     expect(saved).toMatchObject({
@@ -163,7 +163,7 @@ describe("course-save", () => {
     expect([frame.data.courses, frame.data.gallery, frame.data.cover]).toEqual([[], [], null]);
   });
 
-  it("lets a category run one course, and a course keep its track", async () => {
+  it("gives a category one course, and lets a course keep its track", async () => {
     const first = await givenCourse({ categoryIds: [categoryId] });
     const second = await givenCourse({ categoryIds: [categoryId] });
     const { reply } = await get(given.url, courseList, bearer, { eventId });
@@ -176,7 +176,7 @@ describe("course-save", () => {
     expect(renamed.reply?.data).toMatchObject({ name: { en: "New" }, line: second.line, revision: 2, categoryIds: [] });
   });
 
-  it("takes another track in place of the old one", async () => {
+  it("replaces the old track by another", async () => {
     const before = await givenCourse();
     const { reply } = await send(gpxFile(hill(21)));
     const after = await save({ id: before.id, revision: 1, trackId: reply!.data.trackId });
@@ -185,7 +185,7 @@ describe("course-save", () => {
     expect([again.status, again.problem?.code]).toEqual([404, "not_found"]);
   });
 
-  it("does not overwrite what somebody else saved", async () => {
+  it("does not overwrite somebody else's save", async () => {
     const { id } = await givenCourse();
     await save({ id, revision: 1 });
     const { status, problem } = await save({ id, revision: 1 });
@@ -200,13 +200,13 @@ describe("course-save", () => {
     expect((await save(body)).problem?.code).toBe("invalid_input");
   });
 
-  it("knows no category of another event", async () => {
+  it("finds no category of another event", async () => {
     const { reply } = await send(gpxFile(hill(5)));
     const { status, problem } = await save({ trackId: reply!.data.trackId, categoryIds: [await categoryOf(otherId)] });
     expect([status, problem?.code]).toEqual([404, "category_not_found"]);
   });
 
-  it("does nothing that a name says", async () => {
+  it("runs nothing that a name contains", async () => {
     const { id } = await givenCourse();
     let revision = 1;
     for (const name of hostileNames) {
@@ -225,7 +225,7 @@ describe("course-save", () => {
   });
 });
 
-it("course-gpx gives the way back, without anything else of the file", async () => {
+it("course-gpx returns the way alone, without anything else of the file", async () => {
   const timed = gpxFile(`<metadata><author><name>Malee</name></author></metadata>${hill(4)}`).replaceAll(
     "</ele>",
     "</ele><time>2026-01-04T05:12:00Z</time>",
@@ -242,7 +242,7 @@ it("course-gpx gives the way back, without anything else of the file", async () 
   expect([back.line, back.points, back.name]).toEqual([reply!.data.line, 202, "ดอย <ปุย> & สุเทพ"]);
 });
 
-it("course-delete takes a course away", async () => {
+it("course-delete removes a course", async () => {
   const { id } = await givenCourse({ categoryIds: [categoryId] });
   const remove = (revision: number) => post(given.url, courseDelete, { eventId, id, revision }, bearing(bearer));
   expect((await remove(4)).problem?.code).toBe("edit_conflict");

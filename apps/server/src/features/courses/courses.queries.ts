@@ -36,7 +36,7 @@ export async function lockCourse(tx: Tx, eventId: number, id: number): Promise<S
   return locked && (await staffCourses(tx, eventId)).find((course) => course.id === id);
 }
 
-/** The categories that can run a course, and the checkpoints that can lie on it. */
+/** The categories that can use a course, and the checkpoints that can lie on it. */
 export async function courseSurroundings(db: Db | Tx, eventId: number) {
   const [categories, checkpoints] = await Promise.all([
     db
@@ -67,7 +67,7 @@ export async function knownCategories(tx: Tx, eventId: number, ids: readonly num
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What is told of a course file: its name and all its points. */
+/** The content of a course's file: its name and all its points. */
 export async function coursePoints(db: Db, eventId: number, id: number) {
   return db
     .selectFrom("courses")
@@ -78,7 +78,7 @@ export async function coursePoints(db: Db, eventId: number, id: number) {
     .executeTakeFirst();
 }
 
-/** The courses that somebody runs, as everybody sees them: the longest first. */
+/** The courses that a category uses, as everybody sees them: the longest first. */
 export async function publicCourses(db: Db, eventId: number): Promise<PublicCourse[]> {
   const rows = await db
     .selectFrom("courses")

@@ -27,14 +27,14 @@ export async function insertTrack(
   return id;
 }
 
-/** Forgets what was uploaded before an instant and never saved. */
+/** Removes tracks that were uploaded before an instant and never saved. */
 export async function forgetOldTracks(db: Db, before: InstantMs): Promise<void> {
   await sql`
     delete from course_tracks t where read_at < ${instant(before)}
       and not exists (select from courses c where c.track_id = t.id)`.execute(db);
 }
 
-/** Is there such a track that no other course has? It stays so until the transaction ends. */
+/** Whether the track exists and no other course has it. It stays so until the transaction ends. */
 export async function lockFreeTrack(tx: Tx, eventId: number, trackId: number): Promise<boolean> {
   const found = await tx
     .selectFrom("courseTracks")
@@ -74,7 +74,7 @@ export async function deleteCourse(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom("courses").where("id", "=", id).execute();
 }
 
-/** Lets these categories run a course, whatever they ran before, and no others. */
+/** Gives a course to these categories and to no others, whatever they had before. */
 export async function setCategories(
   tx: Tx,
   eventId: number,

@@ -113,13 +113,13 @@ function told({ nameTh, nameEn, fileName, distanceM, categoryIds }: StaffCourseR
 }
 
 /**
- * Gives an event the courses of another, in the transaction that makes the event: its categories must be there already,
- * and run what those of the same codes run.
+ * Copies the courses of an event to another, in the transaction that makes the other event: its categories must exist
+ * already, and get the courses of the categories with the same codes.
  */
-/** Whoever uploaded a track has a day to save it. */
+/** How long an uploaded track waits to be saved. */
 const savedWithinMs = 24 * 60 * 60_000;
 
-/** Forgets tracks that were uploaded and not saved in time. */
+/** Removes tracks that were uploaded and not saved in time. */
 export async function forgetOldTracks(db: Db, now: InstantMs): Promise<void> {
   await courses.forgetOldTracks(db, now - savedWithinMs);
 }

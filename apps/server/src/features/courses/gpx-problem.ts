@@ -1,9 +1,9 @@
 import type { GpxProblem } from "@time-event/contract/courses";
 
-/** A file that is no course. */
+/** A file that cannot become a course. */
 export class BadGpx extends Error {
   readonly problem: GpxProblem;
-  /** The point of the file that is wrong, counted from 1. */
+  /** The number of the wrong point in the file, from 1. */
   readonly point: number | undefined;
 
   constructor(problem: GpxProblem, point?: number) {

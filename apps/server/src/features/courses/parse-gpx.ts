@@ -2,7 +2,7 @@ import { XMLParser } from "fast-xml-parser";
 import type { TrackPoint } from "@time-event/domain/course/course-line";
 import { BadGpx } from "./gpx-problem.ts";
 
-/** What a GPX file says of a way. */
+/** The way in a GPX file. */
 export interface GpxTrack {
   readonly name: string;
   /** Its pieces in order, none of them empty. */
@@ -11,12 +11,12 @@ export interface GpxTrack {
 
 /** A hundred-mile race recorded every second has half as many. */
 const mostPoints = 200_000;
-/** A GPX file nests some seven deep, with the extensions of every device. */
+/** A GPX file nests about seven deep, including the extensions of every device. */
 const deepestTag = 24;
 const highestM = 9_000;
 const lowestM = -500;
 
-// Nothing in the file is expanded, fetched or taken for a number: what it says is text until it was looked at.
+// Nothing in the file is expanded, fetched or converted to a number by the parser: all of it is text until we check it.
 const parser = new XMLParser({
   ignoreAttributes: false,
   attributeNamePrefix: "",
@@ -64,9 +64,9 @@ function decodeText(bytes: Uint8Array): string {
 }
 
 function readXml(text: string): Gpx {
-  // a file that was cut off is not taken for a shorter course
+  // a file that was cut off must not become a shorter course
   if (!/^<\/([\w-]+:)?gpx\s*>/.test(text.slice(text.lastIndexOf("</")))) throw new BadGpx("gpx_no_xml");
-  // no course needs a document type; what declares one wants something expanded or fetched
+  // no course needs a document type; a file that declares one wants something expanded or fetched
   if (/<!(DOCTYPE|ENTITY)/i.test(text)) throw new BadGpx("gpx_document_type");
   if (countOf(text, /<([\w-]+:)?(trk|rte)pt\b/g) > mostPoints) throw new BadGpx("gpx_too_many_points");
   try {
@@ -91,7 +91,7 @@ function toTrackPoint({ lat, lon, ele }: Point, number: number): TrackPoint {
   return { ...point, elevationM: elevationM >= lowestM && elevationM <= highestM ? elevationM : null };
 }
 
-/** NaN for all that is not written as a decimal number: `Number` would take "" for 0 and 0x10 for 16. */
+/** NaN for everything that is not written as a decimal number: `Number` would read "" as 0 and 0x10 as 16. */
 function numberOf(text: unknown): number {
   return typeof text === "string" && /^\s*[+-]?\d{1,8}(\.\d{1,30})?([eE][+-]?\d{1,2})?\s*$/.test(text)
     ? Number(text)
@@ -100,7 +100,7 @@ function numberOf(text: unknown): number {
 
 const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
-/** The five entities that XML itself knows, and letters by their number; whatever else looks like one stays as it is. */
+/** The five entities of XML itself, and letters by their number; anything else like an entity stays as it is. */
 function decodeEntities(text: string): string {
   return text.replace(/&(?:(amp|lt|gt|quot|apos)|#(\d{1,6})|#x([0-9a-f]{1,5}));/gi, (whole, name, decimal, hex) => {
     if (name) return entities[String(name).toLowerCase()] ?? whole;
@@ -109,7 +109,7 @@ function decodeEntities(text: string): string {
   });
 }
 
-/** How the file calls its way: by its first track, its route, or on the whole. */
+/** The way's name in the file: of its first track, of its route, or of the whole file. */
 function nameOf({ metadata, trk, rte }: Gpx): string {
   const holders = [trk?.[0], rte?.[0], metadata];
   const name = holders.map((holder) => (typeof holder === "object" ? holder.name : undefined)).find(Boolean);

@@ -7,7 +7,7 @@ import type { TrackPoint } from "@time-event/domain/course/course-line";
 import { BadGpx } from "./gpx-problem.ts";
 import { type GpxTrack, parseGpx } from "./parse-gpx.ts";
 
-/** A track as it is kept: measured, with lines to draw, and all its points packed. */
+/** A track as it is stored: measured, with lines to draw, and all its points packed. */
 export interface MeasuredTrack {
   readonly distanceM: number;
   readonly ascentM: number | null;
@@ -19,7 +19,7 @@ export interface MeasuredTrack {
   readonly points: Uint8Array;
 }
 
-/** A track from a file, with what its owner should know of the file. */
+/** A track from a file, with what the uploader should know about the file. */
 export interface TrackOfFile extends MeasuredTrack {
   readonly name: string;
   readonly pointCount: number;
@@ -27,9 +27,9 @@ export interface TrackOfFile extends MeasuredTrack {
   readonly widestGapM: number;
 }
 
-/** Shorter than this is no course but a device left running. */
+/** A shorter track is no course but a device that was left running. */
 const shortestM = 100;
-/** Longer than this is a drive to the start that somebody forgot to cut off. */
+/** A longer track includes a drive to the start that somebody forgot to cut off. */
 const longestM = 2_000_000;
 /** A cover is a few centimetres wide. */
 const outlinePoints = 40;

@@ -7,7 +7,7 @@ export const answer: Answer<typeof readTrackTask> = (file) => {
   try {
     return { track: readTrack(file) };
   } catch (error) {
-    // an error's class would not survive the way between threads
+    // an error's class would get lost on the way between threads
     if (error instanceof BadGpx) return { problem: error.problem, point: error.point };
     throw error;
   }

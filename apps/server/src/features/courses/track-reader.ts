@@ -14,7 +14,7 @@ export const readTrackTask: Task<Uint8Array, TrackAnswer> = {
 
 export type ReadTrackFile = (file: Uint8Array) => Promise<TrackOfFile>;
 
-/** Reads tracks from files, whose bytes are gone then. A large one takes seconds. */
+/** Reads tracks from files; the caller's bytes are moved away. A large file takes seconds. */
 export function createTrackReader(pool: WorkerPool): ReadTrackFile {
   return async (file) => {
     const answer = await pool.run(readTrackTask, file, [file]).catch((error: unknown): TrackAnswer => {

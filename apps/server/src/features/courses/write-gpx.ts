@@ -1,7 +1,7 @@
 import type { TrackPoint } from "@time-event/domain/course/course-line";
 
 /**
- * A track as a GPX 1.1 file: places and heights alone.
+ * A track as a GPX 1.1 file: only places and heights.
  *
  * @see https://www.topografix.com/GPX/1/1/
  */

@@ -56,7 +56,7 @@ describe("dashboard-get", () => {
     ]);
   });
 
-  it("shows races under way, what comes, and what waits for somebody", async () => {
+  it("shows races under way, coming events, and what waits for staff", async () => {
     const { live: underWay, coming, concerns, eventsByState } = await atNoon(["dashboard_view"]);
     expect(underWay).toMatchObject([{ eventId: live, entries: 3, onCourse: 1, finished: 0 }]);
     expect(coming).toMatchObject([{ eventId: draft, state: "draft", daysAway: 4, entries: 3, capacity: 100 }]);
@@ -68,13 +68,13 @@ describe("dashboard-get", () => {
     ]);
   });
 
-  it("shows a manager of one event that one alone", async () => {
+  it("shows a manager only their own event", async () => {
     const { live: underWay, coming, entriesToday } = await atNoon([], { [draft]: ["dashboard_view"] });
     expect([underWay, entriesToday]).toEqual([[], 0]);
     expect(coming.map(({ eventId }) => eventId)).toEqual([draft]);
   });
 
-  it("gives a stranger nothing", async () => {
+  it("refuses a stranger", async () => {
     expect((await get(given.url, dashboardGet)).status).toBe(401);
     expect((await get(given.url, dashboardGet, admin)).status).toBe(200);
   });
@@ -93,17 +93,17 @@ describe("calendar-list", () => {
     expect(later.reply?.data).toEqual([]);
   });
 
-  it("lists to a manager of one event that one", async () => {
+  it("lists a manager only their own event", async () => {
     const { reply } = await get(given.url, calendarList, manager, days);
     expect(reply?.data.map(({ slug }) => slug)).toEqual(["draft-race"]);
   });
 
-  it("refuses days that are none", async () => {
+  it("refuses days that do not exist", async () => {
     const { status, problem } = await get(given.url, calendarList, admin, { from: "yesterday", to: "" });
     expect([status, problem?.code]).toEqual([400, "invalid_input"]);
   });
 
-  it("gives a stranger nothing", async () => {
+  it("refuses a stranger", async () => {
     expect((await get(given.url, calendarList, undefined, days)).status).toBe(401);
   });
 });

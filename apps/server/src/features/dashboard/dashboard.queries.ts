@@ -3,7 +3,7 @@ import type { InstantMs } from "@time-event/domain/time/instant";
 import { instant } from "../../db/column-types.ts";
 import type { Db } from "../../db/connection.ts";
 
-/** The events that somebody may see, and when it is. */
+/** The events that the caller may see, and the present instant. */
 export interface Seen {
   readonly events: "all" | readonly number[];
   readonly now: InstantMs;
@@ -17,11 +17,11 @@ function isSeen(column: string, { events }: Seen): RawBuilder<boolean> {
 export interface EntriesOfDay {
   readonly on: string;
   readonly entries: number;
-  /** Up to this hour of the day. */
+  /** Only up to this hour of the day. */
   readonly untilNow: number;
 }
 
-/** Entries by the calendar of their event's time zone, the last 30 days, today last. */
+/** Number of entries per day in their event's time zone, for the last 30 days, today last. */
 export async function countEntriesByDay(db: Db, seen: Seen): Promise<EntriesOfDay[]> {
   const now = instant(seen.now);
   const { rows } = await sql<EntriesOfDay>`
@@ -75,7 +75,7 @@ export async function loadLiveEvents(db: Db, seen: Seen): Promise<LiveEventRow[]
   return rows;
 }
 
-/** Who is entered in everything that is still to come. */
+/** Number of entries in all coming events. */
 export async function countEntriesComing(db: Db, seen: Seen): Promise<number> {
   const { rows } = await sql<{ entries: number }>`
     select count(*) as entries from entries n join events e on e.id = n.event_id
@@ -83,7 +83,7 @@ export async function countEntriesComing(db: Db, seen: Seen): Promise<number> {
   return rows[0]!.entries;
 }
 
-/** Of an event `e`: it has not begun, and is meant to take place. */
+/** Condition on an event `e`: it has not begun, and is meant to take place. */
 function isComing(seen: Seen): RawBuilder<boolean> {
   return sql<boolean>`e.state in ('draft', 'published', 'open', 'closed') and e.archived_at is null
     and e.starts_on >= (${instant(seen.now)} at time zone e.time_zone)::date and ${isSeen("e.id", seen)}`;
@@ -122,7 +122,7 @@ export interface ConcernRow {
   readonly count: number;
 }
 
-/** What waits for somebody; the contract says what each kind means. Bib and chip are asked for apart, so that each is one join. */
+/** What waits for staff; the contract says what each kind means. Bibs and chips are read apart, each with one join. */
 export async function loadConcerns(db: Db, seen: Seen): Promise<ConcernRow[]> {
   const today = sql`(${instant(seen.now)} at time zone e.time_zone)::date`;
   const { rows } = await sql<ConcernRow>`

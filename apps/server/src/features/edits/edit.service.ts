@@ -4,18 +4,18 @@ import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db, Tx } from "../../db/connection.ts";
 import { type Author, type Change, recordChange } from "../audit/audit.service.ts";
 
-/** A change as the audit log keeps it, under the name of its call where it has no name of its own. */
+/** A change as the audit log keeps it, under the name of its call unless it has a name of its own. */
 export type EditChange = Omit<Change, "action"> & Partial<Pick<Change, "action">>;
 
 export interface Edited<Reply> {
   readonly reply: Reply;
-  /** Null: everything is as it was before, and the audit log says nothing. */
+  /** Null: nothing changed, and nothing is written into the audit log. */
   readonly change: EditChange | readonly EditChange[] | null;
 }
 
 /**
  * Makes one change by staff, in one transaction. `work` reads from top to bottom: lock and load (`lockEvent`,
- * `lockList`), see that nobody was there in between (`expectSeen`), decide, store, and say what changed. That is
+ * `lockList`), check that nobody saved meanwhile (`expectSeen`), decide, store, and say what changed. The change is
  * written into the audit log as the last statement before the commit.
  * @example edit(db, caller, clubDelete, async (tx) => {
  *   await lockList(tx, "clubs");
@@ -37,7 +37,7 @@ export function edit<Reply>(
   });
 }
 
-/** A row that people edit: how often it was saved, and when and by whom last. */
+/** A row that people edit: how often it was saved, and when and by whom it was saved last. */
 export interface EditedRow {
   readonly revision: number;
   readonly changedAt: InstantMs;
@@ -45,7 +45,7 @@ export interface EditedRow {
 }
 
 /**
- * The row, which is what the caller saw.
+ * Returns the row if it is what the caller saw.
  * @throws NotFound if it is gone, EditConflict if somebody else saved it since
  */
 export function expectSeen<Row extends EditedRow>(row: Row | undefined, revision: number, what: Thing = "thing"): Row {
@@ -54,7 +54,7 @@ export function expectSeen<Row extends EditedRow>(row: Row | undefined, revision
   return row;
 }
 
-/** The same for what may be new: undefined if the caller, who saw revision 0 and names no id, adds it. */
+/** The same for a row that may be new: undefined if the caller, who saw revision 0 and names no id, adds it. */
 export function expectSeenOrNew<Row extends EditedRow>(
   row: Row | undefined,
   { id = null, revision }: { readonly id?: number | null; readonly revision: number },
@@ -65,9 +65,9 @@ export function expectSeenOrNew<Row extends EditedRow>(
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * What became of a row: of what it was (undefined: it is new) and is now (undefined: it is removed), all that tells.
+ * Describes the change of a row from what it was (undefined: it is new) to what it is now (undefined: it was removed).
  * @param about the row's kind, and the name that people know it by
- * @param told what of it the audit log keeps
+ * @param told what the audit log keeps of the row
  */
 export function changeOf<Row extends object>(
   about: (row: Row) => Change["subject"],
@@ -78,7 +78,7 @@ export function changeOf<Row extends object>(
   return { subject: about((after ?? before)!), before: before && told(before), after: after && told(after) };
 }
 
-/** All but what the entry says anyway: which row it is, and who changed it when. */
+/** Leaves out what the audit entry has anyway: which row it is, and who changed it when. */
 function ownFields(row: { readonly id?: unknown } & Partial<EditedRow>): Fields {
   const { id: _id, revision: _revision, changedAt: _changedAt, changedBy: _changedBy, ...fields } = row;
   return fields;

@@ -6,8 +6,8 @@ import { NotFound } from "../../http/refusals.ts";
 export type LockedEvent = Selectable<EventsTable>;
 
 /**
- * Lets one change in at a time of an event and of what belongs to its set-up, until the transaction ends. Rows that
- * only name the event are stored meanwhile.
+ * Lets only one transaction at a time change an event and its set-up. Rows that merely refer to the event can be stored
+ * meanwhile.
  * @throws NotFound `event_not_found`
  */
 export async function lockEvent(tx: Tx, eventId: number): Promise<LockedEvent> {
@@ -16,7 +16,7 @@ export async function lockEvent(tx: Tx, eventId: number): Promise<LockedEvent> {
   return event;
 }
 
-/** The same for several events, in the order of their ids, as far as they are there. */
+/** The same for several events, in the order of their ids; ids without an event are left out. */
 export async function lockEvents(tx: Tx, eventIds: readonly number[]): Promise<void> {
   if (eventIds.length === 0) return;
   await tx.selectFrom("events").select("id").where("id", "in", eventIds).orderBy("id").forNoKeyUpdate().execute();
@@ -24,7 +24,7 @@ export async function lockEvents(tx: Tx, eventIds: readonly number[]): Promise<v
 
 type MasterList = "eventTypes" | "penaltyRules" | "paymentChannels" | "clubs" | "policies" | "messageTemplates";
 
-/** Lets one change in at a time of a list that belongs to the installation; reading goes on. */
+/** Lets only one transaction at a time change a list of the installation; others can still read it. */
 export async function lockList(tx: Tx, table: MasterList): Promise<void> {
   await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(tx);
 }

@@ -6,7 +6,7 @@ import type { EditChange } from "./edit.service.ts";
 /**
  * Puts a list, which the caller has locked, into another order.
  * @returns the order before
- * @throws Refused `list_changed` if the keys are not those of the list, each once
+ * @throws Refused `list_changed` if the keys are not exactly those of the list
  */
 export async function putInOrder<Key extends string | number>(
   tx: Tx,

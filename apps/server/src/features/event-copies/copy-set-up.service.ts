@@ -6,8 +6,8 @@ import { copyTo as copySchedule } from "../schedule/copy-schedule.service.ts";
 import { copyTo as copyCategories } from "../categories/copy-categories.service.ts";
 
 /**
- * Sets another event up as this one is: checkpoints, categories with their prices, what is sold and asked, schedule.
- * Every time moves by whole days and stays the same time of day where the other event is.
+ * Copies the set-up of an event to another: checkpoints, categories with their prices, add-ons, questions, schedule.
+ * Every time moves by whole days and keeps its time of day at the other event's place.
  */
 export const copySetUp: CopySetup = async (tx, { fromEventId, toEventId, shiftDays }) => {
   await copyCheckpoints(tx, fromEventId, toEventId, shiftDays);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => given.stop());
 
-/** What staff see of an event's set-up, but for ids, versions and who is in it. */
+/** What staff see of an event's set-up, without ids, versions and numbers of entries. */
 async function setUpOf(eventId: number) {
   const of = { eventId };
   const [categories, checkpoints, addOns, questions, schedule] = [

@@ -31,7 +31,7 @@ afterAll(() => given.stop());
 const save = (body: BodyOf<typeof eventTypeSave>) => post(given.url, eventTypeSave, body, bearing(admin));
 const listed = async () => (await get(given.url, eventTypeList, admin)).reply!.data;
 
-it("lists the types in their order, for everybody who sees events", async () => {
+it("lists the types in their order, for users who may see events", async () => {
   const { reply } = await get(given.url, eventTypeList, manager);
   expect(reply!.data.map(({ code }) => code).slice(0, 3)).toEqual(["road-run", "trail", "cycling"]);
   expect(reply!.data.find(({ code }) => code === "trail")).toMatchObject({ events: 1, art: "trail", revision: 1 });
@@ -45,7 +45,7 @@ it("adds a type at the end, and changes it", async () => {
   expect(renamed.reply!.data).toMatchObject({ name: { en: "Swim and run" }, revision: 2 });
 });
 
-it("refuses a code that is taken, and what somebody saved in between", async () => {
+it("refuses a taken code, and a save after somebody else's", async () => {
   expect((await save({ ...aquathlon, code: "trail" })).problem).toMatchObject({ status: 409, reasons: ["code_taken"] });
   const [first] = await listed();
   await save({ ...first!, name: { th: "วิ่งถนน", en: "Road race" } });
@@ -54,14 +54,14 @@ it("refuses a code that is taken, and what somebody saved in between", async () 
   expect((await listed())[0]?.name.en).toBe("Road race");
 });
 
-it("adds a code once, however many add it at the same moment", async () => {
+it("adds a code once, even if several add it at the same moment", async () => {
   const same = { ...aquathlon, code: "swimrun" };
   const replies = await Promise.all(Array.from({ length: 6 }, () => save(same)));
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409, 409]);
   expect((await listed()).find(({ code }) => code === "swimrun")?.revision).toBe(1);
 });
 
-it("removes a type that no event is of, and says how many are of another", async () => {
+it("removes a type without events, and says how many events another type has", async () => {
   const trail = await post(given.url, eventTypeDelete, { code: "trail", revision: 1 }, bearing(admin));
   expect(trail.problem).toMatchObject({ status: 409, reasons: ["in_use"], inUse: 1 });
   expect((await post(given.url, eventTypeDelete, { code: "walk", revision: 1 }, bearing(admin))).status).toBe(200);
@@ -76,7 +76,7 @@ it("puts the types in another order, but only all of them", async () => {
   expect(some.problem).toMatchObject({ status: 409, reasons: ["list_changed"] });
 });
 
-it("offers the public the types that are in use or can be", async () => {
+it("offers the public the types that are in use or active", async () => {
   const types = await listed();
   await save({ ...types.find(({ code }) => code === "virtual")!, active: false });
   await save({ ...types.find(({ code }) => code === "trail")!, active: false });
@@ -85,7 +85,7 @@ it("offers the public the types that are in use or can be", async () => {
   expect(offered).not.toContain("virtual");
 });
 
-it("is changed by nobody else", async () => {
+it("refuses changes by others", async () => {
   const callers = { url: given.url, outsider: manager, insider: admin };
   await expectGuarded(callers, eventTypeSave, {
     good: aquathlon,

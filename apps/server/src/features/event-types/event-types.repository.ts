@@ -17,9 +17,9 @@ export function selectEventTypes(db: Db | Tx) {
     .orderBy("code");
 }
 
-/** One type, which no event can begin to be of until the transaction ends. */
+/** One type, locked: no event can get this type until the transaction ends. */
 export async function lockEventType(tx: Tx, code: string): Promise<StaffEventType | undefined> {
-  // apart from reading it, so that events that were waited for are counted
+  // in a separate statement from the lock, so that it counts events for which the lock waited
   await tx.selectFrom("eventTypes").select("code").where("code", "=", code).forUpdate().execute();
   return selectEventTypes(tx).where("code", "=", code).executeTakeFirst();
 }
@@ -44,7 +44,7 @@ export async function deleteEventType(tx: Tx, code: string): Promise<void> {
   await tx.deleteFrom("eventTypes").where("code", "=", code).execute();
 }
 
-/** Adds a sport under its own code unless the list has it. True when it was added. */
+/** Adds a sport under its own code unless the list has it. True if it was added. */
 export async function addMissingEventType(tx: Tx, code: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto("eventTypes")

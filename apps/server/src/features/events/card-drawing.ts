@@ -43,14 +43,14 @@ export function cardDrawing(event: EventPage, language: "th" | "en"): string {
   </svg>`;
 }
 
-/** What somebody who is sent the link should see first. */
+/** What a person who receives the link should see first. */
 function cancelledMark(language: "th" | "en"): string {
   const word = language === "th" ? "ยกเลิก" : "CANCELLED";
   return `<rect x="${width - 340}" y="60" width="280" height="72" rx="36" fill="#fff"/>
     <text x="${width - 200}" y="109" font-size="36" font-weight="700" fill="#b91c1c" text-anchor="middle">${word}</text>`;
 }
 
-/** The longest course's profile as ridges behind the words; nothing where no elevation is known. */
+/** The longest course's profile as ridges behind the words; nothing if no heights are known. */
 function ridges({ categories, checkpoints }: EventPage): string {
   const [main] = [...categories].sort((a, b) => b.distanceM - a.distanceM);
   const points = checkpoints

@@ -11,7 +11,7 @@ export function toContact({ contactEmail, contactPhone, website, lineId, faceboo
   return { email: contactEmail, phone: contactPhone, website, lineId, facebook };
 }
 
-/** The columns that hold how an organiser is reached: what `toContact` reads back. */
+/** The columns that say how to reach the organiser: `toContact` reads them. */
 export function toContactColumns({ email, phone, website, lineId, facebook }: Contact): ContactRow {
   return { contactEmail: email, contactPhone: phone, website, lineId, facebook };
 }

@@ -3,7 +3,7 @@ import type { EventPage } from "@time-event/contract/events";
 
 /**
  * The event as an iCalendar file: whole days in the event's own time zone, in the visitor's language.
- * Its UID stays, so that a later download moves the entry instead of doubling it.
+ * Its UID never changes, so a later download updates the calendar's entry instead of adding a second one.
  */
 export function eventCalendar(event: EventPage, language: "th" | "en", publicUrl: string): string {
   const calendar = ical({ name: event.name[language], prodId: "//Time/Event//Calendar//EN" });
@@ -24,7 +24,7 @@ export function eventCalendar(event: EventPage, language: "th" | "en", publicUrl
   return calendar.toString();
 }
 
-/** Noon keeps the calendar day in whatever zone the server runs. */
+/** At noon the calendar day is the same in the time zone of any server. */
 function noonOf(day: string): Date {
   return new Date(`${day}T12:00:00`);
 }

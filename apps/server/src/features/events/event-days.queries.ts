@@ -1,7 +1,7 @@
 import { NotFound } from "../../http/refusals.ts";
 import type { Db, Tx } from "../../db/connection.ts";
 
-/** Where and on which days an event is: what its times are typed in. */
+/** The time zone and the days of an event, in which people type its times. */
 export interface EventDays {
   readonly timeZone: string;
   readonly startsOn: string;

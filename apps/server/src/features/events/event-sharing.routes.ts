@@ -5,7 +5,7 @@ import { eventCalendar } from "./event-calendar.ts";
 import { sitemap } from "./sitemap.ts";
 import type { SocialCards } from "./social-cards.ts";
 
-/** What leads people here from elsewhere: calendars, social networks, search engines. */
+/** Ways by which people find an event: calendars, social networks, search engines. */
 export function eventSharingRoutes(
   app: FastifyInstance,
   { events, cards, publicUrl }: { events: EventsService; cards: SocialCards; publicUrl: () => string },

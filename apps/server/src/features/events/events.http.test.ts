@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => given.stop());
 
 describe("web-event-list", () => {
-  it("shows live events first, then those to come, then past ones, and never a draft", async () => {
+  it("shows live events first, then coming ones, then past ones, and never a draft", async () => {
     expect(await slugs({})).toEqual(["live-trail", "open-run", "finished-trail"]);
   });
 
@@ -57,7 +57,7 @@ describe("web-event-list", () => {
     expect(await slugs(params)).toEqual(expected);
   });
 
-  it("tells what the filters can be set to, and the price from which one can enter", async () => {
+  it("gives the values of the filters, and the lowest price of an entry", async () => {
     const { data, meta } = await callWebApi(given.url, webEventList, {});
     expect(meta).toEqual({
       total: 3,
@@ -74,7 +74,7 @@ describe("web-event-list", () => {
     ]);
   });
 
-  it("refuses a month that is none", async () => {
+  it("refuses a month that does not exist", async () => {
     expect(await refusedCall(given.url, "web-event-list?month=2026-13")).toMatchObject({
       status: 400,
       code: "invalid_input",
@@ -84,7 +84,7 @@ describe("web-event-list", () => {
 });
 
 describe("web-event-get", () => {
-  it("gives all that the page shows", async () => {
+  it("gives everything that the page shows", async () => {
     const { data } = await callWebApi(given.url, webEventGet, { event: "live-trail" });
     expect(data).toMatchObject({
       state: "live",
@@ -102,7 +102,7 @@ describe("web-event-get", () => {
     });
   });
 
-  it("hides a draft like an event that is not there", async () => {
+  it("treats a draft as an event that does not exist", async () => {
     const hidden = await refusedCall(given.url, "web-event-get?event=secret-run");
     expect(hidden).toEqual(await refusedCall(given.url, "web-event-get?event=nothing"));
     expect(hidden).toMatchObject({ status: 404, code: "event_not_found" });
@@ -114,7 +114,7 @@ it("lists the sports in both languages", async () => {
   expect(data).toContainEqual({ code: "trail", name: { th: "วิ่งเทรล", en: "Trail running" }, art: "trail" });
 });
 
-describe("what leads people here", () => {
+describe("ways to find an event", () => {
   it("gives a calendar entry in the visitor's language", async () => {
     const reply = await fetch(`${given.url}/register/events/open-run/calendar.ics`, { headers: { cookie: "lang=en" } });
     const text = await reply.text();

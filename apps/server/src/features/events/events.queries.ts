@@ -41,7 +41,7 @@ const statesOf = {
   past: ["finished"],
 } as const;
 
-/** Live events first, then those to come by date, then the latest past. */
+/** Live events first, then coming ones by date, then past ones, the latest first. */
 const listOrder = sql`
   case state when 'live' then 0 when 'finished' then 2 when 'cancelled' then 3 else 1 end,
   case when state in ('finished', 'cancelled') then current_date - starts_on else starts_on - current_date end, slug`;
@@ -90,7 +90,7 @@ export async function searchEvents(db: Db, search: EventSearch, now: InstantMs):
   return rows;
 }
 
-/** What the filters can be set to: months and provinces that have a listed event. */
+/** The values of the filters: months and provinces that have a listed event. */
 export async function eventFacets(db: Db): Promise<{ months: string[]; provinces: string[] }> {
   const { rows } = await sql<{ months: string[]; provinces: string[] }>`
     with listed as (select * from events where state <> 'draft' and archived_at is null)
@@ -110,7 +110,7 @@ export async function eventTypes(db: Db) {
     .execute();
 }
 
-/** Slugs of all listed events: an archived one keeps its pages, but nobody is sent there. */
+/** Slugs of all listed events. An archived event keeps its pages, but nothing links to them. */
 export async function publicSlugs(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom("events")

@@ -68,7 +68,7 @@ type Shown = Pick<EventPage, "courses" | "cover" | "logo" | "gallery" | "sponsor
 
 const nothingShown: Shown = { courses: [], cover: null, logo: null, gallery: [], sponsors: [] };
 
-/** What there is to look at: courses and pictures. */
+/** Courses and pictures. */
 async function loadShown(db: Db, eventId: number): Promise<Shown> {
   const [courses, pictures] = await Promise.all([publicCourses(db, eventId), publicPictures(db, eventId)]);
   return { courses, ...pictures };

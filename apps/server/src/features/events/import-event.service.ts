@@ -4,17 +4,17 @@ import { deleteEventRow, insertEventRow, setState } from "./import-event.reposit
 
 type EventColumns = Parameters<typeof insertEventRow>[1];
 
-/** Stores an event that comes whole, as its race folder says it is; gives its id. */
+/** Stores an imported event as its race folder describes it; returns its id. */
 export async function importEvent(tx: Tx, columns: EventColumns): Promise<number> {
   return insertEventRow(tx, columns);
 }
 
-/** Removes an event with whatever still hangs on it. */
+/** Removes an event with everything that still belongs to it. */
 export async function removeEvent(tx: Tx, eventId: number): Promise<void> {
   await deleteEventRow(tx, eventId);
 }
 
-/** What a replayed race comes to by itself: no step that staff take. */
+/** The end of a replayed race, which comes by itself and is no step by staff. */
 export async function setReplayedState(tx: Tx, eventId: number, state: EventState): Promise<void> {
   await setState(tx, eventId, state);
 }

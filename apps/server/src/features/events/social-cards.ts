@@ -20,7 +20,7 @@ export interface SocialCards {
 /** Some hundred cards. */
 const keptBytes = 16_000_000;
 
-/** Paints each card once as long as nothing on it changes: anybody may ask for one, as often as they like. */
+/** Paints each card once as long as its content is the same: anybody may ask for cards, as often as they like. */
 export function createSocialCards(pool: WorkerPool): SocialCards {
   const painted = new LRUCache<string, Buffer>({ maxSize: keptBytes, sizeCalculation: ({ length }) => length });
   const underWay = new Map<string, Promise<Buffer>>();

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from "sharp";
 import { type Crop, fallbackWidthOf, type ImageKind, type PictureProblem } from "@time-event/contract/images";
 import { pictureFormat } from "./picture-content.ts";
 
-/** An uploaded picture, drawn anew: upright, first frame, sRGB, no metadata, and no larger than anybody needs. */
+/** An uploaded picture, redrawn: upright, first frame, sRGB, no metadata, and no larger than needed. */
 export interface Original {
   readonly hash: string;
   readonly width: number;
@@ -11,14 +11,14 @@ export interface Original {
   readonly bytes: Uint8Array;
 }
 
-/** One size of what is shown of it. */
+/** One size of the part that is shown. */
 export interface PictureFile {
   readonly width: number;
   readonly format: "webp" | "jpg";
   readonly bytes: Uint8Array;
 }
 
-/** What is shown of an original, in all its sizes. */
+/** The part of an original that is shown, in all its sizes. */
 export interface Shown {
   readonly hash: string;
   readonly width: number;
@@ -40,7 +40,7 @@ const widthsOf: Readonly<Record<ImageKind, readonly number[]>> = {
   sponsor: [160, 320, 640],
 };
 
-/** A file that is no picture for us. */
+/** A file that is no usable picture. */
 export class BadPicture extends Error {
   readonly problem: PictureProblem;
 
@@ -50,7 +50,7 @@ export class BadPicture extends Error {
   }
 }
 
-// One thread a picture: the pool says how many at once. Only these decoders exist, whatever a file claims to be.
+// One thread per picture: the pool limits how many run. Only these decoders exist, whatever a file claims to be.
 sharp.concurrency(1);
 sharp.cache(false);
 sharp.block({ operation: ["VipsForeignLoad"] });
@@ -76,7 +76,7 @@ export async function drawOriginal(file: Uint8Array, kind: ImageKind): Promise<O
 
 const coverRatio = 16 / 9;
 
-/** What is shown of a picture before anybody chose: of a cover the middle in the shape that covers have, else all. */
+/** The part that is shown before anybody chooses one: of a cover its middle in a cover's shape, else all of it. */
 export function firstCrop({ width, height }: Original, kind: ImageKind): Crop | null {
   if (kind !== "cover") return null;
   const wide = Math.min(1, (height * coverRatio) / width);
@@ -105,7 +105,7 @@ function opened(bytes: Uint8Array): Sharp {
 
 async function sizeOf(file: Uint8Array): Promise<{ width: number; height: number }> {
   try {
-    // this alone looks at the file's head and decodes nothing
+    // this only reads the file's header and decodes nothing
     return await sharp(file, { limitInputPixels: false, failOn: "error", pages: 1 }).metadata();
   } catch {
     throw new BadPicture("picture_damaged");
@@ -133,7 +133,7 @@ function asJpeg(picture: Sharp): Promise<Buffer> {
   return picture.clone().flatten({ background: "#ffffff" }).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
 }
 
-/** Logos have sharp edges and few colours: what helps a photograph blurs them. */
+/** Logos have sharp edges and few colours: compression that suits photographs blurs them. */
 function isDrawing(kind: ImageKind): boolean {
   return kind === "logo" || kind === "sponsor";
 }

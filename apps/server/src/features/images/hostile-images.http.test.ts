@@ -7,7 +7,7 @@ import { givenRace, givenRaceDefinition } from "../../testing/given-race.ts";
 import { noPictures, oddPictures } from "../../testing/upload-corpus/hostile-pictures.ts";
 import { givenSignedIn } from "../sign-in/testing/sign-in.ts";
 
-// Whatever is sent as a picture: it is refused with a word, or what is kept of it is a picture and nothing else.
+// Whatever is sent as a picture: it is refused with a word, or what we store is a picture and nothing else.
 
 let given: GivenApp;
 let bearer: string;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => given.stop());
 
-describe("is refused with a word, and nothing of it is kept", () => {
+describe("is refused with a word, and nothing of it is stored", () => {
   it.each(noPictures.map((file) => [file.name, file] as const))("%s", async (_, { bytes, problem: word }) => {
     const params = { eventId, kind: "gallery" } as const;
     const { status, problem } = await upload(given.url, imageUpload, await bytes(), bearer, params);
@@ -30,13 +30,13 @@ describe("is refused with a word, and nothing of it is kept", () => {
     }
   });
 
-  it("nothing at all", async () => {
+  it("an empty file", async () => {
     const { problem } = await upload(given.url, imageUpload, Buffer.alloc(0), bearer, { eventId, kind: "gallery" });
     expect(problem?.errors).toEqual([{ path: "file", code: "required" }]);
   });
 });
 
-describe("is drawn anew, and clean", () => {
+describe("is redrawn, and clean", () => {
   it("the poison is really in them", async () => {
     const poisoned = oddPictures.flatMap(({ bytes, poison }) => (poison === undefined ? [] : [{ bytes, poison }]));
     for (const { bytes, poison } of poisoned) expect((await bytes()).includes(poison)).toBe(true);

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => given.stop());
 
-/** A picture of its own colour, so that no two are the same. */
+/** A picture of one colour, a different one each time. */
 function picture(colour: string, width = 800, height = 600): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: colour } })
     .jpeg()
@@ -53,7 +53,7 @@ const ofKind = async (kind: ImageKind) =>
   (await get(given.url, imageList, bearer, { eventId })).reply!.data.filter((image) => image.kind === kind);
 
 describe("image-upload", () => {
-  it("draws a picture in several sizes, which anybody may fetch and keep", async () => {
+  it("draws a picture in several sizes, which anybody may fetch and cache", async () => {
     const { picture: shown, revision } = await uploaded("#264", "cover", 2_000, 1_500);
     expect([shown.width, shown.height, shown.widths, revision]).toEqual([2000, 1125, [480, 800, 1280, 1920], 1]);
     for (const width of shown.widths) {
@@ -70,7 +70,7 @@ describe("image-upload", () => {
     });
   });
 
-  it("gives the event one cover: the new one takes the place of the old one", async () => {
+  it("gives the event one cover: a new one replaces the old one", async () => {
     const first = await uploaded("#111", "cover");
     const second = await uploaded("#222", "cover");
     expect((await ofKind("cover")).map(({ id }) => id)).toEqual([second.id]);
@@ -84,7 +84,7 @@ describe("image-upload", () => {
     expect([width, height, widths]).toEqual([64, 96, [64]]);
   });
 
-  it("refuses what is too large to be sent, has no kind, or is not sent as a file", async () => {
+  it("refuses a file that is too large, has no kind, or is not sent as a file", async () => {
     const params = { eventId, kind: "gallery" } as const;
     const large = await upload(given.url, imageUpload, Buffer.alloc(20_000_001), bearer, params);
     expect([large.status, large.problem?.code]).toEqual([413, "too_large"]);
@@ -98,7 +98,7 @@ describe("image-upload", () => {
 });
 
 describe("image-save", () => {
-  it("shows the part that was chosen, at another address, and says what it shows", async () => {
+  it("shows the chosen part at a new address, with its description", async () => {
     const before = await uploaded("#345", "cover");
     const crop = { x: 0, y: 0.25, width: 1, height: 0.75 };
     const alt = { th: "สันเขาตอนเช้า", en: "The ridge at dawn" };
@@ -117,7 +117,7 @@ describe("image-save", () => {
     expect(list.data[0]?.cover).toEqual(after.picture);
   });
 
-  it("does not overwrite what somebody else saved", async () => {
+  it("does not overwrite somebody else's save", async () => {
     const { id } = await uploaded("#456", "gallery");
     const save = { eventId, id, revision: 1, crop: null, alt: { th: "หนึ่ง", en: "" } };
     await post(given.url, imageSave, save, bearing(bearer));
@@ -142,7 +142,7 @@ describe("image-save", () => {
   });
 });
 
-it("puts pictures in order, and refuses when there are other ones by now", async () => {
+it("puts pictures in order, and refuses when the pictures have changed since", async () => {
   const there = (await ofKind("gallery")).map(({ id }) => id);
   const ids = [...there, (await uploaded("#567", "gallery")).id].toReversed();
   const order = (some: number[]) =>
@@ -156,7 +156,7 @@ it("puts pictures in order, and refuses when there are other ones by now", async
 });
 
 describe("image-delete", () => {
-  it("takes a picture off the web, and image-restore brings it back", async () => {
+  it("removes a picture from the web, and image-restore brings it back", async () => {
     const { id, picture: shown } = await uploaded("#678", "cover");
     const address = given.url + imagePath(shown, 480);
     expect((await post(given.url, imageDelete, { eventId, id, revision: 1 }, bearing(bearer))).status).toBe(200);
@@ -169,7 +169,7 @@ describe("image-delete", () => {
     expect((await fetch(given.url + imagePath(next.picture, 480))).status).toBe(404);
   });
 
-  it("refuses what somebody else changed, and what is gone", async () => {
+  it("refuses a picture that somebody else changed, and one that is gone", async () => {
     const { id } = await uploaded("#789", "gallery");
     const remove = (revision: number) => post(given.url, imageDelete, { eventId, id, revision }, bearing(bearer));
     expect((await remove(7)).problem?.code).toBe("edit_conflict");
@@ -177,7 +177,7 @@ describe("image-delete", () => {
     expect((await remove(2)).problem?.code).toBe("not_found");
   });
 
-  it("forgets for good after a day, but not what another event shows", async () => {
+  it("removes files after a day, unless another event shows them", async () => {
     const { id, picture: shown } = await uploaded("#89a", "sponsor");
     await given.db.transaction().execute((tx) => copyTo(tx, eventId, otherId));
     await post(given.url, imageDelete, { eventId, id, revision: 1 }, bearing(bearer));
@@ -193,7 +193,7 @@ describe("image-delete", () => {
   });
 });
 
-it("hands the whole picture to staff, for choosing a part", async () => {
+it("gives staff the whole picture, to choose a part", async () => {
   const { id } = await uploaded("#9ab", "gallery");
   const path = `${given.url}/api/event/${imageOriginal.name}?eventId=${eventId}&id=${id}`;
   const reply = await fetch(path, { headers: bearing(bearer) });
@@ -201,7 +201,7 @@ it("hands the whole picture to staff, for choosing a part", async () => {
   expect([width, height, reply.headers.get("cache-control")]).toEqual([800, 600, "no-store"]);
 });
 
-it("leaves the pictures of other events alone", async () => {
+it("does not touch the pictures of other events", async () => {
   const { id } = await uploaded("#abc", "gallery");
   const stranger = await givenSignedIn(given, "stranger", "event_manager", otherId);
   const edit = { eventId: otherId, id, revision: 1, crop: null, alt: { th: "", en: "" } };

@@ -31,7 +31,7 @@ function imageRows(db: Db | Tx, eventId: number) {
     .where("images.eventId", "=", eventId);
 }
 
-/** The pictures that an event has, by kind and in their order. */
+/** The pictures of an event, by kind and in their order. */
 export async function eventImages(db: Db | Tx, eventId: number) {
   return imageRows(db, eventId)
     .where("images.deletedAt", "is", null)
@@ -43,12 +43,12 @@ export async function eventImages(db: Db | Tx, eventId: number) {
 
 export type ImageRow = Awaited<ReturnType<typeof eventImages>>[number];
 
-/** A picture, taken away or not, locked until the transaction ends. */
+/** A picture, removed or not, locked until the transaction ends. */
 export async function lockImage(tx: Tx, eventId: number, id: number): Promise<ImageRow | undefined> {
   return imageRows(tx, eventId).where("images.id", "=", id).forUpdate("images").executeTakeFirst();
 }
 
-/** The one picture of a kind of which an event has one, locked. */
+/** The one picture of a kind that an event can have only once, locked. */
 export async function lockOnlyImage(tx: Tx, eventId: number, kind: ImageKind): Promise<ImageRow | undefined> {
   return imageRows(tx, eventId)
     .where("images.kind", "=", kind)
@@ -113,7 +113,7 @@ export async function publicPictures(
   };
 }
 
-/** The covers of those of these events that have one, by the event's slug. */
+/** The covers of these events, by the event's slug; events without one are left out. */
 export async function coversOf(db: Db, slugs: readonly string[]): Promise<ReadonlyMap<string, Picture>> {
   const { rows } = await sql<Omit<Picture, "alt"> & { slug: string; altTh: string; altEn: string }>`
     select e.slug, i.hash, i.width, i.height, i.widths, i.alt_th, i.alt_en
@@ -131,7 +131,7 @@ interface PictureRow extends Omit<Picture, "alt"> {
   readonly altEn: string;
 }
 
-/** `crop` as it was stored, which is as the contract has it. */
+/** `crop` was stored in the form of the contract. */
 export function cropOf({ crop }: Pick<ImageRow, "crop">): Crop | null {
   return crop as Crop | null;
 }

@@ -8,8 +8,8 @@ import { nextPosition } from "../../db/ordered-rows.ts";
 import type { Original, Shown } from "./draw-pictures.ts";
 
 /**
- * Lets nobody else add or forget pictures until the transaction ends: what one event still shows is never forgotten
- * because another took it away.
+ * Keeps others from adding or removing pictures until the transaction ends: a file that one event still shows must not
+ * be removed because another event removed its picture.
  */
 export async function lockPictures(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('image_originals'))`.execute(tx);
@@ -39,7 +39,7 @@ interface NewImage {
   readonly shown: Shown;
 }
 
-/** Adds a picture behind those of its kind. */
+/** Adds a picture after the others of its kind. */
 export async function insertImage(tx: Tx, image: NewImage, changedBy: string): Promise<number> {
   const { eventId, kind, originalHash, crop, shown } = image;
   const { id } = await tx
@@ -78,7 +78,7 @@ function shownColumns({ hash, width, height, widths }: Shown) {
   return { hash, width, height, widths: [...widths] };
 }
 
-/** Takes a picture away, or (false) brings it back. */
+/** Marks a picture as removed, or (false) brings it back. */
 export async function setDeleted(tx: Tx, id: number, deleted: boolean, changedBy: string): Promise<void> {
   await tx
     .updateTable("images")
@@ -87,7 +87,7 @@ export async function setDeleted(tx: Tx, id: number, deleted: boolean, changedBy
     .execute();
 }
 
-/** Forgets what was taken away before an instant, and what no event shows any more. Needs `lockPictures`. */
+/** Deletes pictures that were removed before an instant, and files that no event shows. Needs `lockPictures`. */
 export async function forgetOldPictures(tx: Tx, before: InstantMs): Promise<void> {
   await tx.deleteFrom("images").where("deletedAt", "<", instant(before)).execute();
   await sql`delete from image_originals o where not exists (select from images where original_hash = o.hash)`.execute(

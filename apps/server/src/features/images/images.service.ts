@@ -36,7 +36,7 @@ interface ImageId {
 
 export interface ImagesService {
   list(query: { eventId: number }): Promise<ReplyOf<typeof imageList>>;
-  /** A new cover or logo takes the place of the one there is. @throws InvalidInput with a word of `imageProblems` */
+  /** A new cover or logo replaces the present one. @throws InvalidInput with a word of `imageProblems` */
   upload(
     query: { eventId: number; kind: ImageKind },
     file: Buffer,
@@ -44,7 +44,7 @@ export interface ImagesService {
   ): Promise<ReplyOf<typeof imageUpload>>;
   /** @throws NotFound, EditConflict */
   save(body: BodyOf<typeof imageSave>, caller: StaffCaller): Promise<ReplyOf<typeof imageSave>>;
-  /** @throws Refused `list_changed` when these are not the pictures that there are */
+  /** @throws Refused `list_changed` when these are not exactly the event's pictures */
   order(body: BodyOf<typeof imageOrder>, caller: StaffCaller): Promise<ReplyOf<typeof imageOrder>>;
   /** @throws NotFound, EditConflict */
   delete(body: BodyOf<typeof imageDelete>, caller: StaffCaller): Promise<ReplyOf<typeof imageDelete>>;
@@ -129,20 +129,20 @@ export function createImagesService(db: Db, pool: WorkerPool): ImagesService {
   };
 }
 
-/** Of some kinds an event has one picture: the one there is makes room for the next. */
+/** Of some kinds an event has only one picture: the present one is removed for the next. */
 async function makeRoom(tx: Tx, eventId: number, kind: ImageKind, caller: StaffCaller): Promise<void> {
   if (kind !== "cover" && kind !== "logo") return;
   const there = await lockOnlyImage(tx, eventId, kind);
   if (there) await images.setDeleted(tx, there.id, true, caller.username);
 }
 
-/** The picture as the caller saw it, locked; or it is gone, or somebody else was there first. */
+/** The picture that the caller saw, locked. Throws if it is gone or somebody else changed it. */
 async function lockSeen(tx: Tx, { eventId, id, revision }: ImageId & { readonly revision: number }): Promise<ImageRow> {
   const image = await lockImage(tx, eventId, id);
   return expectSeen(image?.deletedAt === null ? image : undefined, revision);
 }
 
-/** A picture as it is now answers the call, and the audit log keeps it. */
+/** The picture as it is now is the reply, and the audit log keeps it. */
 function edited(eventId: number, before: ImageRow | undefined, after: ImageRow) {
   const change = { eventId, ...changeOf(about, before, after, told) };
   return { reply: { data: toStaffImage(after), meta: {} }, change };
@@ -172,11 +172,11 @@ function toStaffImage(row: ImageRow): StaffImage {
   };
 }
 
-/** Gives an event the pictures of another, in the transaction that makes the event. */
-/** A picture that was taken away can be brought back for a day. */
+/** Copies the pictures of an event to another, in the transaction that makes the other event. */
+/** How long a removed picture can be brought back. */
 const broughtBackForMs = 24 * 60 * 60_000;
 
-/** Forgets what was taken away longer ago than it can be brought back, and files that no event shows any more. */
+/** Deletes pictures that were removed too long ago to be brought back, and files that no event shows any more. */
 export async function forgetOldPictures(db: Db, now: InstantMs): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await images.lockPictures(tx);

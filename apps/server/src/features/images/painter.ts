@@ -4,14 +4,14 @@ import type { Task } from "../../lib/heavy-work/task.ts";
 import { WorkFailed, type WorkerPool } from "../../lib/heavy-work/worker-pool.ts";
 import type { Original, Shown } from "./draw-pictures.ts";
 
-/** A picture as it is kept, with what is shown of it before anybody chose. */
+/** A picture as it is stored, with the part that is shown before anybody chooses one. */
 interface Drawn {
   readonly original: Original;
   readonly crop: Crop | null;
   readonly shown: Shown;
 }
 
-/** Its decoders are of the whole process: they stay loaded while a thread comes and goes. */
+/** Its decoders belong to the whole process: they stay loaded while threads start and end. */
 const nativeCode = () => import("sharp");
 const longestMs = 60_000;
 
@@ -42,7 +42,7 @@ export const drawPartTask: Task<Part, Shown> = {
 
 export interface Painter {
   /**
-   * Draws an uploaded file, whose bytes are gone then.
+   * Redraws an uploaded file; the caller's bytes are moved away.
    * @throws InvalidInput with a word of `imageProblems`
    */
   draw(file: Uint8Array, kind: ImageKind): Promise<Drawn>;

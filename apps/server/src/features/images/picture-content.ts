@@ -1,4 +1,4 @@
-/** Kinds of file that are decoded at all. What a file is called, or said to be, counts for nothing. */
+/** The file formats that are decoded. A file's name and stated type do not count. */
 type PictureFormat = "jpeg" | "png" | "webp" | "gif" | "avif";
 
 const startsWith: readonly (readonly [PictureFormat, offset: number, bytes: string])[] = [
@@ -12,8 +12,8 @@ const startsWith: readonly (readonly [PictureFormat, offset: number, bytes: stri
 ];
 
 /**
- * The format that a file's first bytes are of; undefined for all that is no picture of a kind that we take: SVG and PDF
- * among them, which are programs.
+ * The format of a file by its first bytes; undefined for everything that we do not accept as a picture. SVG and PDF are
+ * not accepted, because they are programs.
  */
 export function pictureFormat(file: Uint8Array): PictureFormat | undefined {
   const head = Buffer.from(file.subarray(0, 16)).toString("latin1");

@@ -6,8 +6,8 @@ const fileName = /^([0-9a-f]{32})-([1-9]\d{1,3})\.(webp|jpg)$/;
 const types = { webp: "image/webp", jpg: "image/jpeg" } as const;
 
 /**
- * Serves pictures to everybody. What is under an address never changes: a browser asks once. Whatever a picture might
- * hide, no browser takes it for a page or a program.
+ * Serves pictures to everybody. The picture at an address never changes, so a browser asks once. Whatever bytes a
+ * picture may hide, no browser treats it as a page or a program.
  */
 export function servedImagesRoutes(app: FastifyInstance, images: ServedImages): void {
   app.get<{ Params: { file: string } }>("/images/:file", async ({ params }, reply) => {

@@ -22,7 +22,7 @@ const list = async () => (await get(given.url, jobList, admin)).reply!.data;
 const find = async (name: string) => (await list()).jobs.find((job) => job.name === name)!;
 const retry = (body: Parameters<typeof post<typeof jobRetry>>[2]) => post(given.url, jobRetry, body, bearing(admin));
 
-it("tells of every job whether and when it ran, and when it runs next", async () => {
+it("says for every job whether and when it ran, and when it runs next", async () => {
   expect(await find("sweep-sign-ins")).toMatchObject({ state: "waiting", startedAt: null, everyMs: 3_600_000 });
   await given.work();
   expect(await find("sweep-sign-ins")).toMatchObject({
@@ -37,7 +37,7 @@ it("tells of every job whether and when it ran, and when it runs next", async ()
   expect([...names, "feed-live-race"].toSorted()).toEqual(jobNames.toSorted());
 });
 
-it("lets a job run at once, which the audit log keeps", async () => {
+it("makes a job run at once, and writes that into the audit log", async () => {
   pass(1_000);
   await given.work();
   expect((await find("sweep-sign-ins")).startedAt).toBe(clock() - 1_000);
@@ -53,7 +53,7 @@ it("lets a job run at once, which the audit log keeps", async () => {
   expect((await retry({ job: "no-such-job", place: "", taskId: null })).problem?.status).toBe(404);
 });
 
-it("shows what waits, why it failed and that it was given up, and tries it again when told to", async () => {
+it("shows tasks that wait, why they failed and that they were given up, and tries them again on request", async () => {
   const task = { job: "send-mails", input: "nonsense", label: "malee@race.example.org: Start", at: clock() };
   await given.db.transaction().execute((tx) => addTask(tx, task));
   await given.work();
@@ -77,7 +77,7 @@ it("shows what waits, why it failed and that it was given up, and tries it again
   expect((await list()).tasks[0]).toMatchObject({ tries: 0, gaveUpAt: null, dueAt: clock() });
 });
 
-it("is nobody's without the right, and refuses a bad form", async () => {
+it("is refused without the right, and refuses a bad form", async () => {
   const outsider = await givenSignedIn(given, "viewer-of-all", "viewer");
   const good = { job: "sweep-jobs", place: "", taskId: null };
   await expectGuarded({ url: given.url, outsider, insider: admin }, jobRetry, {

@@ -1,7 +1,7 @@
 import { mostShown } from "@time-event/contract/jobs";
 import type { Db } from "../../db/connection.ts";
 
-/** Jobs as they last ran, those that have never run left out. */
+/** The last run of each job; jobs that have never run are left out. */
 export async function findJobRows(db: Db) {
   return db.selectFrom("jobs").selectAll().orderBy("name").orderBy("place").execute();
 }
@@ -19,7 +19,7 @@ export async function countTasks(db: Db) {
     .execute();
 }
 
-/** Those that were given up, the newest first, then those that are tried next. */
+/** Tasks that were given up, newest first, then waiting tasks, the next one first. */
 export async function findTasks(db: Db) {
   return db
     .selectFrom("jobTasks")

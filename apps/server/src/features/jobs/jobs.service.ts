@@ -10,7 +10,7 @@ import { hurryTask } from "../../lib/jobs/tasks.repository.ts";
 import { edit } from "../edits/edit.service.ts";
 import { countTasks, findFailures, findJobRows, findTasks } from "./jobs.queries.ts";
 
-/** @param jobs what this process may run; others on the same database may run more */
+/** @param jobs the jobs of this process; other processes on the same database may have more */
 export function createJobsService(db: Db, clock: () => InstantMs, jobs: readonly Job[]) {
   return {
     list: async (): Promise<ReplyOf<typeof jobList>> => {

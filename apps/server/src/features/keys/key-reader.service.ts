@@ -9,7 +9,7 @@ import { findKey } from "./keys.queries.ts";
 import { noteUse } from "./keys.repository.ts";
 import { hashOfKey, isKeyShaped } from "./secret.ts";
 
-/** How exactly the last use of a key is known: to write it on every call would cost more than the call. */
+/** The precision of a key's last use: writing it on every call would cost more than the call. */
 const notedEveryMs = 60_000;
 
 interface KeyReaderParts {
@@ -19,8 +19,9 @@ interface KeyReaderParts {
 }
 
 /**
- * Tells whose key a call came with. Only wrong keys are counted: a right one is let in from an address that others
- * flood, for all phones of a network may share it. Who holds a key that was good is told why it is so no more.
+ * Finds out whose key a call came with. Only wrong keys are counted: a right key is accepted even from an address that
+ * sends many wrong ones, because all phones of a network may share it. The holder of a key that used to work is told
+ * why it does not any more.
  */
 export function createKeyReader({ db, clock, attempts }: KeyReaderParts): ReadKey {
   return async ({ headers, ip }) => {

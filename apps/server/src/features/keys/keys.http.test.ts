@@ -32,17 +32,17 @@ const create = (form: Partial<BodyOf<typeof keyCreate>> = {}) =>
 const created = async (form: Partial<BodyOf<typeof keyCreate>> = {}) => (await create(form)).reply!.data;
 const listed = async () => (await get(given.url, keyList, timing, { eventId })).reply!.data;
 const seen = ({ id, revision }: DeviceKey) => ({ eventId, id, revision });
-/** An address from which nobody came before. */
+/** An address that sent nothing before. */
 const newPlace = () => `198.51.100.${++places}`;
 
-/** What a call with a key is answered: 200, or the word by which it is refused. */
+/** The answer to a call with a key: 200, or the word that refuses it. */
 async function tried(key: string, { url = given.url, from = newPlace() } = {}) {
   const body = { passings: [{ checkpoint: "FIN", bib: "1", at: gunAt + 3_600_000 }] };
   const { status, problem } = await post(url, passingSave, body, { ...withKey(key), "x-forwarded-for": from });
   return problem?.code ?? status;
 }
 
-it("shows a key once: neither lists nor the database nor the audit log have it", async () => {
+it("shows a key once: no list, no table and no audit entry has it", async () => {
   const { key, device } = await created({ name: "ด่าน 1" });
   expect(key).toMatch(/^device_[\w-]{32}$/);
   expect(device).toMatchObject({ name: "ด่าน 1", endsAt: null, revokedAt: null, lastUsedAt: null, revision: 1 });
@@ -78,7 +78,7 @@ it("refuses a revoked key at once in every process, and says why", async () => {
   expect((await post(given.url, keyRenew, seen(reply!.data), bearing(timing))).problem).toMatchObject({ status: 409 });
 });
 
-it("gives a device another key and ends the one before", async () => {
+it("gives a device a new key and ends the old one", async () => {
   const { key, device } = await created();
   const renewed = (await post(given.url, keyRenew, seen(device), bearing(timing))).reply!.data;
   expect(renewed.device).toMatchObject({ id: device.id, name: device.name, revision: 2 });
@@ -89,7 +89,7 @@ it("gives a device another key and ends the one before", async () => {
   expect((await post(given.url, keyRenew, seen(device), bearing(timing))).problem?.code).toBe("edit_conflict");
 });
 
-it("refuses a key from its end on, and one that would have ended already", async () => {
+it("refuses a key after its end, and does not issue one that has already ended", async () => {
   const { key } = await created({ endsAt: now + 1_000 });
   now += 999;
   expect(await tried(key)).toBe(200);
@@ -98,7 +98,7 @@ it("refuses a key from its end on, and one that would have ended already", async
   expect((await create({ endsAt: now })).problem).toMatchObject({ status: 409 });
 });
 
-it("is audited: who issued, renewed and revoked which key", async () => {
+it("logs who issued, renewed and revoked which key", async () => {
   const { device } = await created({ name: "ด่าน 9" });
   const renewed = (await post(given.url, keyRenew, seen(device), bearing(timing))).reply!.data.device;
   await post(given.url, keyRevoke, seen(renewed), bearing(timing));
@@ -113,13 +113,13 @@ it("is audited: who issued, renewed and revoked which key", async () => {
   );
 });
 
-it("makes an address wait that tries wrong keys, on every process, and lets a right key in from there", async () => {
+it("makes an address wait that tries wrong keys, on every process, but accepts a right key from it", async () => {
   const from = newPlace();
   const { key } = await created();
   for (let guess = 0; guess < wrongKeyLimit.free; guess++) {
     expect(await tried(`device_${"x".repeat(32)}`, { url: urls[guess % 2]!, from })).toBe("key_wrong");
   }
-  // a process that is started later knows of them, too
+  // a process that starts later knows of them, too
   for (const url of [...urls, (await given.another()).url]) {
     expect(await tried("device_short", { url, from })).toBe("too_many_attempts");
     expect(await tried(key, { url, from })).toBe(200);
@@ -127,7 +127,7 @@ it("makes an address wait that tries wrong keys, on every process, and lets a ri
   expect(await tried("device_short")).toBe("key_wrong");
 });
 
-it("is changed by nobody else", async () => {
+it("refuses changes by others", async () => {
   const callers = { url: given.url, outsider: viewer, insider: timing };
   const { device } = await created();
   await expectGuarded(callers, keyCreate, {

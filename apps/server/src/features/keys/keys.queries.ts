@@ -10,7 +10,7 @@ export interface FoundKey extends KeyHolder {
   readonly lastUsedAt: InstantMs | null;
 }
 
-/** Asked on every call, and remembered by nobody: a key that is revoked opens nothing any more, in any process. */
+/** Read on every call and never cached: a revoked key opens nothing any more, in any process. */
 export async function findKey(db: Db, secretHash: string): Promise<FoundKey | undefined> {
   const found = await db
     .selectFrom("accessKeys as k")
@@ -22,7 +22,7 @@ export async function findKey(db: Db, secretHash: string): Promise<FoundKey | un
   return found && { ...found, kind: found.kind as KeyKind };
 }
 
-/** Device keys of an event: those that open something first, the newest first among them. */
+/** Device keys of an event: working ones first, newest first among them. */
 export async function listDeviceKeys(db: Db | Tx, eventId: number): Promise<DeviceKey[]> {
   return db
     .selectFrom("accessKeys")

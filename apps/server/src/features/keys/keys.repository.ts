@@ -44,7 +44,7 @@ export async function insertDeviceKey(tx: Tx, key: NewDeviceKey, username: strin
     .executeTakeFirstOrThrow();
 }
 
-/** The row stays the device's: whoever had the key before has one that is stored nowhere. */
+/** The row stays the device's; the old key is stored nowhere any more. */
 export async function replaceSecret(tx: Tx, id: number, secretHash: string, username: string): Promise<DeviceKey> {
   return tx
     .updateTable("accessKeys")
@@ -63,7 +63,7 @@ export async function revokeKey(tx: Tx, id: number, now: InstantMs, username: st
     .executeTakeFirstOrThrow();
 }
 
-/** Notes that a key was used, unless somebody noted it since `before`. */
+/** Notes that a key was used, unless a use since `before` was noted. */
 export async function noteUse(db: Db, id: number, now: InstantMs, before: InstantMs): Promise<void> {
   await db
     .updateTable("accessKeys")

@@ -13,7 +13,7 @@ import { hashOfKey, makeKey } from "./secret.ts";
 
 const about = ({ id, name }: DeviceKey) => ({ kind: "access-key", id, name });
 
-/** What staff do with the keys of the devices that bring in an event's passings. */
+/** What staff do with the keys of the devices that send an event's passings. */
 export function createKeysService(db: Db, clock: () => InstantMs) {
   return {
     list: async ({ eventId }: { eventId: number }): Promise<ReplyOf<typeof keyList>> => {
@@ -57,14 +57,14 @@ export function createKeysService(db: Db, clock: () => InstantMs) {
   };
 }
 
-/** A key that opens something still, as the caller saw it, locked. */
+/** A key that still works, as the caller saw it, locked. */
 async function openKey(tx: Tx, eventId: number, id: number, revision: number): Promise<DeviceKey> {
   const key = expectSeen(await lockDeviceKey(tx, eventId, id), revision);
   if (key.revokedAt !== null) throw new Refused(["revoked"]);
   return key;
 }
 
-/** When it was used is the device's doing, not a change by staff. */
+/** The last use is left out: the device changes it, not staff. */
 function told({ name, endsAt, revokedAt }: DeviceKey) {
   return { name, endsAt, revokedAt };
 }

@@ -28,7 +28,7 @@ export async function findMail(db: Db, id: number) {
   return db.selectFrom("mails").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** What it said is not kept: links in it open something. */
+/** The text is not kept: links in it open something. */
 export async function markSent(db: Db, id: number, at: InstantMs): Promise<void> {
   await db
     .updateTable("mails")

@@ -4,26 +4,26 @@ import type { Tx } from "../../db/connection.ts";
 import { addTask } from "../../lib/jobs/tasks.repository.ts";
 import { insertMail } from "./mails.repository.ts";
 
-/** The job that sends; its tasks are `{ mailId }`. */
+/** The job that sends mails; its tasks are `{ mailId }`. */
 export const mailQueue = "send-mails";
 
 export interface OutgoingMail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** From then on it is of no use to its reader, and is not sent any more. */
+  /** From then on the mail is of no use to its reader, and is not sent any more. */
   readonly uselessAt?: InstantMs;
 }
 
 /** Where mails wait until they are sent. No request waits for a mail server. */
 export interface Outbox {
-  /** The mail is sent, at least once, if the transaction is committed; and never, if it is not. */
+  /** The mail is sent at least once if the transaction is committed, and never if it is not. */
   readonly add: (tx: Tx, mail: OutgoingMail) => Promise<void>;
 }
 
 interface Parts {
   readonly clock: () => InstantMs;
-  /** Who mails come from: `name <address>` or an address. */
+  /** The sender of mails: `name <address>` or an address. */
   readonly mailFrom: string;
 }
 

@@ -41,7 +41,7 @@ const add = (...mails: OutgoingMail[]) =>
 const letter = (n: number) => ({ to: `runner${n}@example.org`, subject: `Start ${n}`, text: `สวัสดี ${n}` });
 const tasks = () => database.db.selectFrom("jobTasks").selectAll().execute();
 
-it("sends what a committed transaction wanted, and forgets what it said; nothing of one that was not", async () => {
+it("sends the mail of a committed transaction and forgets its text; sends none of a transaction that was rolled back", async () => {
   const process = givenProcess();
   await add(letter(1));
   await expect(
@@ -60,7 +60,7 @@ it("sends what a committed transaction wanted, and forgets what it said; nothing
   await process.stop();
 });
 
-it("gets every mail through greylisting and dropped connections, each by one Message-ID", async () => {
+it("delivers every mail despite greylisting and dropped connections, each under one Message-ID", async () => {
   const letters = Array.from({ length: 40 }, (_, n) => letter(n));
   await add(...letters);
   for (let mail = 0; mail < 40; mail++) smtp.moods.push((["greylist", "drop", "take", "drop"] as const)[mail % 4]!);
@@ -74,13 +74,13 @@ it("gets every mail through greylisting and dropped connections, each by one Mes
   expect([...seen.keys()].toSorted()).toEqual(letters.map(({ to }) => to).toSorted());
   expect([...seen.values()].every(({ size }) => size === 1)).toBe(true);
   expect(new Set([...seen.values()].flatMap((ids) => [...ids])).size).toBe(40);
-  // what the server took without saying so came twice
+  // mails that the server accepted without saying so came twice
   expect(smtp.received.length).toBeGreaterThan(40);
   expect(await tasks()).toEqual([]);
   for (const process of processes) await process.stop();
 });
 
-it("gives up a reader whom the server does not know, and what is out of date, and says so", async () => {
+it("gives up mails to unknown readers and outdated mails, and says so", async () => {
   const process = givenProcess();
   await add(letter(1));
   smtp.moods.push("refuse");

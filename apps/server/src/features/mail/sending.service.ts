@@ -4,7 +4,7 @@ import { GiveUp } from "../../lib/jobs/job.ts";
 import { type Mailer, MailRefused } from "../../lib/mail.ts";
 import { deleteMails, findMail, markSent } from "./mails.repository.ts";
 
-/** What was sent can be looked up for so long. */
+/** How long sent mails can be looked up. */
 const rememberedMs = 30 * 24 * 60 * 60_000;
 
 interface Parts {
@@ -15,8 +15,9 @@ interface Parts {
 
 export interface MailSending {
   /**
-   * Sends a mail that waits. Killed between sending and marking, it is sent once more, by the same Message-ID.
-   * @throws GiveUp when no further try can help; whatever the mail server or the way to it said, when one may
+   * Sends a mail that waits. If the process is killed between sending and marking, the mail is sent again with the same
+   * Message-ID.
+   * @throws GiveUp when no further try can help; the error of the mail server or the connection when one may
    */
   readonly send: (mailId: number) => Promise<void>;
   readonly forgetOld: () => Promise<void>;
@@ -28,7 +29,7 @@ export function createMailSending({ db, clock, mailer }: Parts): MailSending {
       const mail = await findMail(db, mailId);
       if (!mail || mail.body === null) return;
       const { messageId, recipient: to, subject, body: text, createdAt, uselessAt } = mail;
-      if (uselessAt !== null && uselessAt <= clock()) throw new GiveUp("what it says is out of date by now");
+      if (uselessAt !== null && uselessAt <= clock()) throw new GiveUp("the mail is out of date");
       await mailer.send({ messageId, to, subject, text, writtenAt: createdAt }).catch((error: unknown) => {
         throw error instanceof MailRefused ? new GiveUp("the mail server refused it", { cause: error }) : error;
       });

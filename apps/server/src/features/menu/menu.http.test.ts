@@ -23,7 +23,7 @@ const item = {
 };
 
 describe("menu-get", () => {
-  it("gives the caller's menu as signing in does, in the language that is asked for", async () => {
+  it("gives the caller's menu as a sign-in does, in the requested language", async () => {
     const official = await givenSignedIn(given, "official", "timing_official");
     const { MAIN_MENU, SUB_MENU } = (await get(given.url, menuGet, official, { language: "en" })).reply!.data;
     expect(MAIN_MENU.map(({ componentName }) => componentName)).toContain("Manage");
@@ -35,7 +35,7 @@ describe("menu-get", () => {
 });
 
 describe("menu-items-save", () => {
-  it("replaces the menu, which the next look at it shows", async () => {
+  it("replaces the menu, and the next call shows the new one", async () => {
     const { menu, revision } = await load();
     const [first, ...others] = menu;
     const changed = [...others.reverse(), { ...first!, items: [item, ...first!.items] }];
@@ -59,7 +59,7 @@ describe("menu-items-save", () => {
     expect(JSON.parse(entry).after["help-desk"]).toMatchObject({ th: "ศูนย์ช่วยเหลือ", below: "dashboard", position: 1 });
   });
 
-  it("overwrites nobody's edit", async () => {
+  it("does not overwrite somebody else's save", async () => {
     const { menu } = await load();
     expect((await save({ revision: 1, menu })).problem).toMatchObject({ status: 409, code: "edit_conflict" });
   });
@@ -77,13 +77,13 @@ describe("menu-items-save", () => {
     });
   });
 
-  it("refuses two items of one code, and anything else that is no menu", async () => {
+  it("refuses two items with one code, and anything else that is no menu", async () => {
     const main = { componentCode: "main", name: item.name, items: [item, item] };
     expect((await save({ revision: 2, menu: [main] })).problem).toMatchObject({ status: 400 });
     expect((await save({ revision: 2, menu: "none" as never })).problem).toMatchObject({ status: 400 });
   });
 
-  it("is nobody's without the right", async () => {
+  it("is refused without the right", async () => {
     const manager = await givenSignedIn(given, "manager", "event_manager");
     const body = { revision: 1, menu: [] };
     expect((await post(given.url, menuItemsSave, body)).problem?.code).toBe("not_signed_in");

@@ -9,7 +9,7 @@ export interface Menu {
   readonly sub: SubMenuItem[];
 }
 
-/** The menu for somebody with these permissions, in one language: main items without any item of theirs are left out. */
+/** The menu for a user with these permissions, in one language; main items without any item left are left out. */
 export async function loadMenu(db: Db, permitted: ReadonlySet<string>, language: "th" | "en"): Promise<Menu> {
   const nameOf = ({ name }: { readonly name: { readonly th: string; readonly en: string } }) => name[language];
   const { main, sub } = menuFor(await loadItems(db), permitted);

@@ -4,7 +4,7 @@ import { toTimestamp } from "../../db/column-types.ts";
 import type { Tx } from "../../db/connection.ts";
 import type { MenuEdit } from "./menu.queries.ts";
 
-/** Nobody else saves the menu until this transaction ends. */
+/** Keeps others from saving the menu until this transaction ends. */
 export async function lockMenu(tx: Tx): Promise<MenuEdit> {
   return tx
     .selectFrom("menuEdits")
@@ -13,7 +13,7 @@ export async function lockMenu(tx: Tx): Promise<MenuEdit> {
     .executeTakeFirstOrThrow();
 }
 
-/** Puts the menu in the place of the one that was there. */
+/** Replaces the whole menu. */
 export async function replaceMenu(tx: Tx, menu: readonly MenuMainItem[]): Promise<void> {
   await tx.deleteFrom("menuItems").execute();
   const mains = menu.map(({ componentCode, name }, position) => ({

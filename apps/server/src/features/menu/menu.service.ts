@@ -27,7 +27,7 @@ export function createMenuService(db: Db, clock: () => InstantMs) {
       return { data: { menu, permissions, roles, ...edit }, meta: {} };
     },
 
-    /** @throws EditConflict; InvalidInput where two items have one code */
+    /** @throws EditConflict; InvalidInput if two items have one code */
     saveItems: async (
       given: { readonly revision: number; readonly menu: readonly MenuMainItem[] },
       caller: StaffCaller,
@@ -54,7 +54,7 @@ export function createMenuService(db: Db, clock: () => InstantMs) {
 
 export type MenuService = ReturnType<typeof createMenuService>;
 
-/** Item by item, so that the audit log tells which ones changed. */
+/** Item by item, so that the audit log shows which ones changed. */
 function byCode(menu: readonly MenuMainItem[]): Record<string, unknown> {
   return Object.fromEntries(
     menu.flatMap(({ componentCode, name, items }, position) => [

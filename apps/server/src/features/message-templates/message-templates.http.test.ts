@@ -40,7 +40,7 @@ it("sends the original words until others are saved, and again after they are re
   expect((await sent()).subject).toBe("Time/Event: choose a new password");
 });
 
-it("names every field whose places are wrong", async () => {
+it("names every field with wrong placeholders", async () => {
   const wrong = await save({
     ...words,
     subject: { ...words.subject, th: "{{user}}" },
@@ -57,19 +57,19 @@ it("names every field whose places are wrong", async () => {
   });
 });
 
-it("overwrites nothing that somebody saved in between", async () => {
+it("does not overwrite somebody else's save", async () => {
   await save({ ...words, revision: 0 });
   expect((await save({ ...words, revision: 0 })).problem).toMatchObject({ status: 409, code: "edit_conflict" });
   const reset = await post(given.url, messageTemplateReset, { code: words.code, revision: 0 }, bearing(admin));
   expect(reset.problem?.code).toBe("edit_conflict");
 });
 
-it("knows no message that the product does not send", async () => {
+it("refuses a message that the product does not send", async () => {
   const body = { code: "spam", subject: { th: "x", en: "x" }, body: { th: "x", en: "x" }, revision: 0 };
   expect((await save(body)).problem).toMatchObject({ status: 404, code: "not_found" });
 });
 
-it("is seen and changed by nobody else", async () => {
+it("refuses others who want to see or change messages", async () => {
   const callers = { url: given.url, outsider: manager, insider: admin };
   await expectGuarded(callers, messageTemplateSave, {
     good: { ...words, revision: 0 },

@@ -1,7 +1,7 @@
 import type { PassingFate } from "@time-event/contract/passings";
 import type { IncomingPassing, StoredPassing } from "./passings.repository.ts";
 
-/** What became of each read, in their order: of the same read twice in one batch, the second is the repeated one. */
+/** What became of each read, in their order. If one batch has the same read twice, the second counts as repeated. */
 export function fatesOf(
   passings: readonly IncomingPassing[],
   isCheckpoint: (code: string) => boolean,
@@ -17,7 +17,7 @@ export function fatesOf(
   });
 }
 
-/** What makes two reads the same one. */
+/** Two reads with the same key are the same read. */
 function nameOf({ checkpoint, bib, chip, at, device }: IncomingPassing | StoredPassing): string {
   return JSON.stringify([checkpoint, bib ?? null, chip ?? null, at, device ?? ""]);
 }

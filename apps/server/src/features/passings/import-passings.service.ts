@@ -1,7 +1,7 @@
 import type { Tx } from "../../db/connection.ts";
 import { deleteOfEvent, type ImportedPassing, insertImported } from "./passings.repository.ts";
 
-/** Stores a batch of the reads that come with a whole race; how many were new. Nothing is judged by it. */
+/** Stores a batch of imported reads; returns how many were new. Judges no results. */
 export async function importPassings(tx: Tx, eventId: number, reads: readonly ImportedPassing[]): Promise<number> {
   return insertImported(tx, eventId, reads);
 }

@@ -25,7 +25,7 @@ afterAll(() => given.stop());
 const save = (passings: Passings, headers = withKey(key)) => post(given.url, passingSave, { event, passings }, headers);
 const countPassings = async () => (await given.db.selectFrom("passings").select("id").execute()).length;
 
-it("tells of each read what became of it, and stores what can be stored", async () => {
+it("says for each read what became of it, and stores every valid read", async () => {
   const { reply } = await save([
     { checkpoint: "CP1", bib: "1", at: gunAt + 1_000, device: "mat-1" },
     { checkpoint: "CP1", bib: "404", at: gunAt + 2_000 },
@@ -45,7 +45,7 @@ it("tells of each read what became of it, and stores what can be stored", async 
   expect(await countPassings()).toBe(4);
 });
 
-it("answers a submit whose reply was cut byte for byte as it was, and tells reads sent anew as repeated", async () => {
+it("repeats a lost reply byte for byte, and reports reads in a new submit as repeated", async () => {
   const read = { checkpoint: "FIN", bib: "1", at: gunAt + 50_000 };
   const headers = { "content-type": "application/json", ...withKey(key) };
   const url = `${given.url}/api/event/passing-save`;
@@ -79,7 +79,7 @@ it.each([
   expect(await countPassings()).toBe(before);
 });
 
-it("asks for an id of each submit", async () => {
+it("requires an id for each submit", async () => {
   const { "idempotency-key": _, ...headers } = withKey(key);
   const { problem } = await save([{ checkpoint: "FIN", bib: "2", at: gunAt }], headers);
   expect(problem).toMatchObject({ status: 400, errors: [{ path: "idempotency-key", code: "required" }] });

@@ -3,7 +3,7 @@ import type { InstantMs } from "@time-event/domain/time/instant";
 import { toTimestamp } from "../../db/column-types.ts";
 import type { Tx } from "../../db/connection.ts";
 
-/** One read as a marshal, reader or file gives it: by bib or by chip. */
+/** One read from a marshal, reader or file: by bib or by chip. */
 export interface IncomingPassing {
   readonly checkpoint: string;
   readonly bib?: string | undefined;
@@ -13,7 +13,7 @@ export interface IncomingPassing {
   readonly device?: string | undefined;
 }
 
-/** A read that was not there before. `entryId` is null where nobody has its bib or chip. */
+/** A read that was not stored before. `entryId` is null if no entry has its bib or chip. */
 export interface StoredPassing extends Pick<IncomingPassing, "checkpoint" | "at"> {
   readonly bib: string | null;
   readonly chip: string | null;
@@ -21,7 +21,7 @@ export interface StoredPassing extends Pick<IncomingPassing, "checkpoint" | "at"
   readonly entryId: number | null;
 }
 
-/** Stores reads as they came, and gives those that were new. The same read twice is one read. */
+/** Stores reads as they came, and returns the new ones. The same read twice is one read. */
 export async function insertPassings(
   tx: Tx,
   eventId: number,
@@ -51,7 +51,7 @@ export async function insertPassings(
   return rows;
 }
 
-/** A read of a race that comes whole: by bib or by chip, the other one is null. */
+/** A read of an imported race: by bib or by chip, the other is null. */
 export interface ImportedPassing {
   readonly checkpoint: string;
   readonly bib: string | null;
@@ -61,7 +61,7 @@ export interface ImportedPassing {
   readonly device: string;
 }
 
-/** Stores reads as they came, many thousands in a row. A read that is there already is one read; how many were new. */
+/** Stores many thousands of reads as they came; returns how many were new. The same read twice is one read. */
 export async function insertImported(tx: Tx, eventId: number, reads: readonly ImportedPassing[]): Promise<number> {
   const column = <T>(of: (read: ImportedPassing) => T): T[] => reads.map(of);
   const { numAffectedRows } = await sql`

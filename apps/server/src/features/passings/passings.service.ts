@@ -13,9 +13,9 @@ export interface RecordedPassings {
 }
 
 /**
- * Stores a batch of reads and judges the entries they touch. A read of a bib that nobody has yet is kept, one at a
- * checkpoint that there is not is left out: no read keeps the others from being stored. Sending a batch again is
- * harmless. `announceResults` follows the commit.
+ * Stores a batch of reads and judges the entries that they concern. Stores a read whose bib no entry has yet, and
+ * leaves out one at an unknown checkpoint; the other reads are stored in any case. Sending a batch again does no
+ * harm. Call `announceResults` after the commit.
  * @throws NotFound `event_not_found`
  */
 async function storePassings(tx: Tx, eventId: number, passings: readonly IncomingPassing[]): Promise<RecordedPassings> {
@@ -43,7 +43,7 @@ export async function recordPassings(
 }
 
 export interface PassingsService {
-  /** What a device brings in, of the event that its key belongs to. */
+  /** Stores what a device sends, for the event that its key belongs to. */
   readonly save: Submitted<typeof passingSave>;
 }
 

@@ -36,7 +36,7 @@ type Body = BodyOf<typeof paymentChannelSave>;
 const save = (body: Body) => post(given.url, paymentChannelSave, body, bearing(admin));
 const listed = async () => (await get(given.url, paymentChannelList, admin)).reply!.data;
 
-it("adds a channel of each kind, with digits alone", async () => {
+it("adds a channel of each kind, and stores numbers as digits alone", async () => {
   const first = await save({ ...channel, account: promptPay, isDefault: true });
   expect(first.reply!.data).toMatchObject({ account: { promptPayId: "0812345678" }, isDefault: true, revision: 1 });
   await save({ ...channel, account: bank });
@@ -45,7 +45,7 @@ it("adds a channel of each kind, with digits alone", async () => {
   expect((await listed())[1]?.account).toEqual({ ...bank, accountNumber: "0123456789" });
 });
 
-it("says at its field what number cannot be right", async () => {
+it("says at the field which number cannot be right", async () => {
   const wrong = async (account: PaymentAccount) => (await save({ ...channel, account })).problem;
   expect(await wrong({ kind: "promptpay", idKind: "nationalId", promptPayId: "1101700230709" })).toMatchObject({
     status: 400,
@@ -65,7 +65,7 @@ it("says at its field what number cannot be right", async () => {
   });
 });
 
-it("has one default, which can be used", async () => {
+it("has one default, which must be active", async () => {
   const [, second] = await listed();
   await save({ ...second!, isDefault: true });
   expect((await listed()).map(({ isDefault }) => isDefault)).toEqual([false, true, false]);
@@ -73,7 +73,7 @@ it("has one default, which can be used", async () => {
   expect(idle.problem).toMatchObject({ status: 409, reasons: ["default_inactive"] });
 });
 
-it("takes an account once, and nothing that somebody saved in between", async () => {
+it("accepts an account once, and does not overwrite somebody else's save", async () => {
   const again = await save({ ...channel, account: { ...promptPay, promptPayId: "+66812345678" } as PaymentAccount });
   expect(again.problem).toMatchObject({ status: 409, reasons: ["account_taken"] });
   const [first] = await listed();
@@ -91,7 +91,7 @@ it("orders and removes channels", async () => {
   expect(late.problem?.reasons).toEqual(["list_changed"]);
 });
 
-it("is seen and changed by nobody else", async () => {
+it("refuses others who want to see or change channels", async () => {
   const callers = { url: given.url, outsider: finance, insider: admin };
   await expectGuarded(callers, paymentChannelSave, {
     good: { ...channel, account: promptPay },

@@ -72,7 +72,7 @@ export function createPaymentChannelsService(db: Db) {
   };
 }
 
-/** Where the same money arrives twice, nobody knows for what it came. */
+/** If two channels share one account, nobody can tell for which one money arrived. */
 async function isTaken(tx: Tx, account: PaymentAccount, exceptId: number | null): Promise<boolean> {
   const others = (await listPaymentChannels(tx)).filter(({ id }) => id !== exceptId);
   return others.some((other) => numberOf(other.account) === numberOf(account));

@@ -1,7 +1,7 @@
 import type { Tx } from "../../db/connection.ts";
 import { deleteOfEvent, type ImportedPenalty, insertImported } from "./penalties.repository.ts";
 
-/** Stores the penalties that come with a whole race. Nothing is judged by it. */
+/** Stores imported penalties. Judges no results. */
 export async function importPenalties(tx: Tx, eventId: number, penalties: readonly ImportedPenalty[]): Promise<void> {
   await insertImported(tx, eventId, penalties);
 }

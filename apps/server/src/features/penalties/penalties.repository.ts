@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "../../db/connection.ts";
 
-/** A penalty of a race that comes whole, of the entry with this bib. */
+/** A penalty of an imported race, for the entry with this bib. */
 export interface ImportedPenalty {
   readonly bib: string;
   readonly rule: string;

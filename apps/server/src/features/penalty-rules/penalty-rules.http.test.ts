@@ -60,14 +60,14 @@ it("adds a rule and changes what it costs", async () => {
   expect(warned.reply!.data).toMatchObject({ effect: { kind: "warning" }, revision: 2 });
 });
 
-it("refuses a code that is taken, a sport that there is not, and a stale save", async () => {
+it("refuses a taken code, an unknown sport, and a save after somebody else's", async () => {
   expect((await save({ ...music, code: "littering" })).problem?.reasons).toEqual(["code_taken"]);
   const nowhere = await save({ ...music, code: "new-rule", eventTypes: ["curling"] });
   expect(nowhere.problem).toMatchObject({ status: 409, reasons: ["unknown_event_type"] });
   expect((await save({ ...music, revision: 1 })).problem?.code).toBe("edit_conflict");
 });
 
-it("says what it does not take, at the field", async () => {
+it("says at the field what is wrong", async () => {
   const noTime = await save({ ...music, effect: { kind: "time", timeMs: 0 }, revision: 2 });
   expect(noTime.problem).toMatchObject({ status: 400, errors: [{ path: "effect.timeMs", code: "too_small" }] });
 });
@@ -82,7 +82,7 @@ it("removes a rule that no penalty names, and orders the rest", async () => {
   expect((await get(given.url, penaltyRuleList, admin)).reply!.data.map(({ code }) => code)).toEqual(codes);
 });
 
-it("names the rule of a public penalty where the list has it", async () => {
+it("names the rule of a public penalty if the list has it", async () => {
   const { data } = await callWebApi(given.url, webPenaltyList, { event: "doi-inthanon-trail-2026" });
   expect(data.map(({ rule, ruleName }) => [rule, ruleName?.en])).toEqual([
     ["own-rule", undefined],
@@ -90,7 +90,7 @@ it("names the rule of a public penalty where the list has it", async () => {
   ]);
 });
 
-it("is changed by nobody else", async () => {
+it("refuses changes by others", async () => {
   const callers = { url: given.url, outsider: manager, insider: admin };
   await expectGuarded(callers, penaltyRuleSave, { good: music, bad: { ...music, code: "ก" }, badPath: "code" });
   await expectGuarded(callers, penaltyRuleDelete, {

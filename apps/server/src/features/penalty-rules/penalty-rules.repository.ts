@@ -14,7 +14,7 @@ export async function findPenaltyRule(tx: Tx, code: string): Promise<PenaltyRule
   return row && toPenaltyRule(row);
 }
 
-/** Which of these codes are of no type of events. */
+/** The codes among these that no event type has. */
 export async function unknownEventTypes(tx: Tx, codes: readonly string[]): Promise<string[]> {
   const known = await tx.selectFrom("eventTypes").select("code").execute();
   return codes.filter((code) => !known.some((type) => type.code === code));
@@ -63,6 +63,6 @@ function selectPenaltyRules(db: Db | Tx) {
 type Row = Awaited<ReturnType<ReturnType<typeof selectPenaltyRules>["executeTakeFirstOrThrow"]>>;
 
 function toPenaltyRule({ effect, timeMs, laps, ...row }: Row): PenaltyRule {
-  // a check of the table keeps time and laps with the effects that have them
+  // a check of the table allows time and laps only with the effects that use them
   return { ...row, effect: { kind: effect, ...(timeMs && { timeMs }), ...(laps && { laps }) } as PenaltyEffect };
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-/** In a query of penalties, the name of the rule that one names; null: it is none of the list. */
+/** In a query of penalties, the name of the penalty's rule; null: it is not on the list. */
 export const ruleName = sql<{ th: string; en: string } | null>`(
   select jsonb_build_object('th', name_th, 'en', name_en) from penalty_rules where code = penalties.rule
 )`.as("ruleName");

@@ -86,14 +86,14 @@ describe("web-player-get", () => {
     expect(data.result.timeMs).toBe(64 * 60_000);
   });
 
-  it("says when nobody has the bib", async () => {
+  it("says when no entry has the bib", async () => {
     expect(await refusedCall(given.url, `web-player-get?event=${event}&bib=404`)).toMatchObject({
       code: "player_not_found",
     });
   });
 });
 
-it("counts who passed each checkpoint and names the last ones", async () => {
+it("counts the entries that passed each checkpoint and names the last ones", async () => {
   const { data } = await callWebApi(given.url, webCheckpointList, { event });
   expect(data.map(({ code, passed, expected }) => [code, passed, expected])).toEqual([
     ["START", 3, 4],

@@ -49,7 +49,7 @@ export async function loadStartList(db: Db, eventId: number, view: PublicView, q
   return { total, rows: rows.map((row) => ({ ...publicPerson(view, row), bib: view.bib ? row.bib : null })) };
 }
 
-/** Where one bib's result is to be found; undefined when nobody has that bib. */
+/** Where to find the result of one bib; undefined when no entry has it. */
 export async function findEntry(db: Db, eventId: number, bib: string) {
   return db
     .selectFrom("entries")
@@ -59,7 +59,7 @@ export async function findEntry(db: Db, eventId: number, bib: string) {
     .executeTakeFirst();
 }
 
-/** Every read of one entry, by bib and by chip, with where it came from. */
+/** Every read of one entry, by bib and by chip, with its source. */
 export async function loadReads(
   db: Db,
   eventId: number,

@@ -58,7 +58,7 @@ export function createPlayersService(db: Db, results: ResultsService): PlayersSe
   };
 }
 
-/** What the rules made of each raw read, with where it came from; the same read from two sources is told once. */
+/** How the rules used each raw read, with its source; the same read from two sources appears once. */
 function fatesOf(traced: readonly TracedRead[], reads: readonly (Passing & { source: string })[]): ReadFate[] {
   const sourceOf = new Map(reads.map(({ checkpoint, at, source }) => [`${checkpoint} ${at}`, source]));
   return traced.map(({ checkpoint, at, use, ignored, lap, stage }) => ({

@@ -55,7 +55,7 @@ const choose = async (choices: Partial<Record<PolicyKind, number | "default" | n
   return post(given.url, eventPoliciesSave, body, bearing(manager));
 };
 
-it("holds the default at an event that chose nothing", async () => {
+it("uses the default at an event that chose nothing", async () => {
   const { data } = (await get(given.url, eventPoliciesGet, manager, { eventId })).reply!;
   expect(data).toMatchObject({ revision: 0, choices: defaults });
   expect(await inForce("terms")).toBe("Usual");
@@ -64,7 +64,7 @@ it("holds the default at an event that chose nothing", async () => {
   });
 });
 
-it("holds what an event chose, or nothing", async () => {
+it("uses the choice of an event, or no policy", async () => {
   expect((await choose({ terms: special, refund: null })).reply!.data).toMatchObject({
     revision: 1,
     changedBy: "manager",
@@ -74,7 +74,7 @@ it("holds what an event chose, or nothing", async () => {
   expect(await refusedCall(given.url, `web-policy-get?event=${event}&kind=refund`)).toMatchObject({ status: 404 });
 });
 
-it("refuses what is not published, what is of another kind, and a stale save", async () => {
+it("refuses an unpublished policy, one of another kind, and a save after somebody else's", async () => {
   expect((await choose({ waiver: draft })).problem?.reasons).toEqual(["policy_unpublished"]);
   expect((await choose({ waiver: usual })).problem?.reasons).toEqual(["policy_of_other_kind"]);
   expect((await choose({ terms: 999 })).problem?.reasons).toEqual(["policy_unpublished"]);
@@ -91,14 +91,14 @@ it("gives the public every published version, for ever, and no draft", async () 
   expect(await refusedCall(given.url, `web-policy-get?policy=${usual}`)).toMatchObject({ code: "invalid_input" });
 });
 
-it("goes with an event to its copy", async () => {
+it("copies the choices with the event", async () => {
   const copy = await givenRace(given.db, givenRaceDefinition({ slug: "trail-2027" }), { entries: [] });
   await given.db.transaction().execute((tx) => copyTo(tx, eventId, copy));
   const { data } = (await get(given.url, eventPoliciesGet, admin, { eventId: copy })).reply!;
   expect(data.choices).toEqual({ ...defaults, terms: special, refund: null });
 });
 
-it("is changed by nobody else", async () => {
+it("refuses changes by others", async () => {
   await expectGuarded({ url: given.url, outsider: viewer, insider: manager }, eventPoliciesSave, {
     good: { eventId, choices: { ...defaults, refund }, revision: 1 },
     bad: { eventId, choices: { ...defaults, terms: "mine" }, revision: 1 },

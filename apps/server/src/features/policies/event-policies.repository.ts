@@ -20,7 +20,7 @@ export async function loadEventPolicies(db: Db | Tx, eventId: number): Promise<E
   return { revision, changedAt, changedBy, choices };
 }
 
-/** The kinds of those policies among these that were published. */
+/** The kinds of these policies; unpublished ones are left out. */
 export async function publishedKinds(tx: Tx, ids: readonly number[]): Promise<Map<number, PolicyKind>> {
   if (ids.length === 0) return new Map();
   const rows = await tx

@@ -38,7 +38,7 @@ export function createEventPoliciesService(db: Db) {
   };
 }
 
-/** Gives a new event the choices of another. */
+/** Copies the choices of an event to a new one. */
 export async function copyTo(tx: Tx, fromEventId: number, toEventId: number): Promise<void> {
   await copyEventPolicies(tx, fromEventId, toEventId);
 }

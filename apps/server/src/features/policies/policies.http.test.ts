@@ -36,7 +36,7 @@ type Body = BodyOf<typeof policySave>;
 const save = (body: Body) => post(given.url, policySave, body, bearing(admin));
 const publish = (id: number, revision: number) => post(given.url, policyPublish, { id, revision }, bearing(admin));
 
-it("keeps a draft to itself until it is published, and every version after that", async () => {
+it("hides a draft until it is published, and keeps every published version", async () => {
   const draft = (await save(terms)).reply!.data;
   expect(draft).toMatchObject({ revision: 1, versions: [], isDefault: false });
   const first = (await publish(draft.id, 1)).reply!.data;
@@ -54,7 +54,7 @@ it("keeps a draft to itself until it is published, and every version after that"
   ]);
 });
 
-it("lists what is in force, what is being written, and where it is chosen", async () => {
+it("lists the version in force, whether there is a draft, and the number of events that chose it", async () => {
   const other = (await save({ ...terms, name: { th: "ข้อตกลงเทรล", en: "Trail terms" } })).reply!.data;
   const { data } = (await get(given.url, policyList, manager)).reply!;
   expect(
@@ -66,7 +66,7 @@ it("lists what is in force, what is being written, and where it is chosen", asyn
   expect((await post(given.url, policyDelete, { id: other.id, revision: 1 }, bearing(admin))).status).toBe(200);
 });
 
-it("publishes nothing half done", async () => {
+it("does not publish an unfinished draft", async () => {
   const half = (await save({ ...terms, draft: { th: "ของ {{organiser}}", en: "" } })).reply!.data;
   const refused = await publish(half.id, 1);
   expect(refused.problem?.reasons).toEqual(["draft_empty_en", "draft_unfilled"]);
@@ -76,14 +76,14 @@ it("publishes nothing half done", async () => {
   expect((await publish(999, 1)).status).toBe(404);
 });
 
-it("publishes a draft once, however many publish it at the same moment", async () => {
+it("publishes a draft once, even if several publish it at the same moment", async () => {
   const draft = (await save({ ...terms, draft: { th: "พร้อมกัน", en: "At once" } })).reply!.data;
   const replies = await Promise.all(Array.from({ length: 6 }, () => publish(draft.id, 1)));
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409, 409]);
   expect((await get(given.url, policyGet, admin, { id: draft.id })).reply!.data.versions).toHaveLength(1);
 });
 
-it("makes only what is published the default, and never changes what a published policy is", async () => {
+it("lets only a published policy be the default, and never changes a published policy's kind", async () => {
   const waiver = { ...terms, kind: "waiver" } as const;
   expect((await save({ ...waiver, isDefault: true })).problem?.reasons).toEqual(["default_unpublished"]);
   const first = (await save(waiver)).reply!.data;
@@ -96,7 +96,7 @@ it("makes only what is published the default, and never changes what a published
   expect((await get(given.url, policyGet, admin, { id: first.id })).reply!.data.isDefault).toBe(false);
 });
 
-it("never takes a published text away, neither by a call nor in the database", async () => {
+it("never removes a published text, neither by a call nor in the database", async () => {
   const [published] = (await get(given.url, policyList, admin)).reply!.data;
   const removal = { id: published!.id, revision: published!.revision };
   expect((await post(given.url, policyDelete, removal, bearing(admin))).problem?.reasons).toEqual(["published"]);
@@ -112,7 +112,7 @@ it("gives a text of each kind to start from", async () => {
   expect(data[2]?.text.th).toContain("มาตรา 26");
 });
 
-it("is changed by nobody else", async () => {
+it("refuses changes by others", async () => {
   const callers = { url: given.url, outsider: manager, insider: admin };
   await expectGuarded(callers, policySave, { good: terms, bad: { ...terms, kind: "menu" }, badPath: "kind" });
   await expectGuarded(callers, policyPublish, { good: { id: 1, revision: 1 }, bad: { id: 1 }, badPath: "revision" });
@@ -121,7 +121,7 @@ it("is changed by nobody else", async () => {
   expect((await get(given.url, policyList)).status).toBe(401);
 });
 
-it("writes into the audit log what was published, not the texts of all versions", async () => {
+it("logs which version was published, not the texts of all versions", async () => {
   const entries = await given.db
     .selectFrom("auditEntries")
     .select("entry")

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Db, Tx } from "../../db/connection.ts";
 import { bilingual } from "../../db/edited-rows.ts";
 
-/** Policies of an event in force: what it chose, else the default; nothing of what was never published. */
+/** Policies in force at an event: its choice, or else the default; unpublished policies are left out. */
 const inForce = (eventId: number) => sql`
   select distinct on (p.kind) p.id, p.kind, p.name_th, p.name_en, v.version, v.published_at, v.text_th, v.text_en
   from policies p

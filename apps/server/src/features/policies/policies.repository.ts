@@ -25,7 +25,7 @@ export async function updatePolicy(tx: Tx, id: number, given: Given, username: s
   return (await loadPolicy(tx, id))!;
 }
 
-/** Makes the draft a version that stays. */
+/** Makes the draft a version that never changes. */
 export async function insertVersion(
   tx: Tx,
   { id, draft }: Pick<Policy, "id" | "draft">,

@@ -26,7 +26,7 @@ import {
 import { policyTemplates } from "./policy-templates.ts";
 
 const about = ({ id, name }: Policy) => ({ kind: "policy", id, name: name.th });
-/** Published texts stay where they are: the log keeps their number. */
+/** The log keeps the number of a published version, because its text never changes. */
 const told = ({ kind, name, isDefault, draft, versions }: Policy) => ({
   kind,
   name,
@@ -74,7 +74,7 @@ export function createPoliciesService(db: Db) {
         if (reasons.length > 0) throw new Refused(reasons);
 
         await insertVersion(tx, before, (newest?.version ?? 0) + 1, caller.username);
-        // the first of its kind holds everywhere, without a further step that one could forget
+        // the first policy of its kind becomes the default, because a separate step could be forgotten
         const isDefault = before.isDefault || !(await hasDefault(tx, before.kind));
         const after = await updatePolicy(tx, id, { ...before, isDefault }, caller.username);
         return { reply: { data: after, meta: {} }, change: changeOf(about, before, after, told) };

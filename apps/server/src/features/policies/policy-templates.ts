@@ -11,7 +11,7 @@ const names: Readonly<Record<PolicyKind, { th: string; en: string }>> = {
   refund: { th: "นโยบายการยกเลิกและคืนเงิน", en: "Cancellation and refunds" },
 };
 
-/** A text of each kind to start from. What stands in {{braces}} is the organiser's to fill in. */
+/** A text of each kind to start from. The organiser fills in what stands in {{braces}}. */
 export function policyTemplates(): Promise<DataOf<typeof policyTemplateList>> {
   return Promise.all(
     (Object.keys(names) as PolicyKind[]).map(async (kind) => {

@@ -5,7 +5,7 @@ import type { Db } from "../../db/connection.ts";
 
 /** What an event's public lists show of its entries, and whether they show any of them now. */
 export interface EventView extends PublicView {
-  /** Without a public start list nobody is named before the race. */
+  /** Without a public start list, no player is named before the race. */
   readonly entries: boolean;
 }
 
@@ -41,7 +41,7 @@ export function toPublicView(row: ViewRow): PublicView {
   };
 }
 
-/** The columns that hold a view: what `toPublicView` reads back. */
+/** The columns of a public view: `toPublicView` reads them. */
 export function toViewColumns(view: PublicView): ViewRow {
   return {
     publicNames: view.names,
@@ -65,8 +65,7 @@ export async function loadEventView(db: Db, eventId: number): Promise<EventView>
 }
 
 /**
- * What of the table `entries` a search by the public may look at, in lower case: a search that finds somebody by what
- * is not shown would show it.
+ * The columns of `entries` that a public search may look at, in lower case. A search by hidden data would reveal it.
  */
 export function searchableText(view: PublicView, isBibShown: boolean): RawBuilder<string> {
   if (view.names === "full" && isBibShown) return sql<string>`entries.search_text`;

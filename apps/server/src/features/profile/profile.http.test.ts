@@ -28,7 +28,7 @@ const isOut = (bearer: string) =>
   vi.waitFor(async () => expect((await get(given.url, profileGet, bearer)).problem?.code).toBe("sign_in_ended"));
 
 it.each([profileSave, passwordChange, signInEnd].map((call) => [call.name, call] as const))(
-  "%s is nobody's who is not signed in, and refuses a bad form",
+  "%s is refused without a sign-in, and refuses a bad form",
   async (_name, call) => {
     const bearer = await givenSignedIn(given, `somebody-${call.name}`, "viewer");
     const ask = (headers: Record<string, string>) => post(given.url, call, { id: 0 } as never, headers);
@@ -38,13 +38,13 @@ it.each([profileSave, passwordChange, signInEnd].map((call) => [call.name, call]
 );
 
 describe("profile-save", () => {
-  it("changes one's own names, address and language", async () => {
+  it("changes the caller's own names, address and language", async () => {
     const bearer = await givenSignedIn(given, "suda", "viewer");
     const { account } = (await get(given.url, profileGet, bearer)).reply!.data;
     expect(account).toEqual({ email: "suda@race.example.org", revision: 1 });
     const body = { revision: 1, displayName: { th: "สุดา", en: "Suda" }, email: "", language: "en" } as const;
     expect((await post(given.url, profileSave, body, bearing(bearer))).reply!.data.revision).toBe(2);
-    // at once: a revision beside values of the one before it would let an editor overwrite unseen
+    // at once: new values beside an old revision would let an editor overwrite them unseen
     expect((await get(given.url, profileGet, bearer)).reply!.data).toMatchObject({
       displayName: { en: "Suda" },
       language: "en",
@@ -53,7 +53,7 @@ describe("profile-save", () => {
     expect((await post(given.url, profileSave, body, bearing(bearer))).problem?.code).toBe("edit_conflict");
   });
 
-  it("refuses an address that somebody else has", async () => {
+  it("refuses somebody else's address", async () => {
     await givenSignedIn(given, "first", "viewer");
     const bearer = await givenSignedIn(given, "second", "viewer");
     const displayName = { th: "สอง", en: "Second" };
@@ -69,7 +69,7 @@ describe("password-change", () => {
   const change = (bearer: string, body: Partial<{ oldPassword: string; newPassword: string; endOthers: boolean }>) =>
     post(given.url, passwordChange, { oldPassword: password, newPassword, endOthers: true, ...body }, bearing(bearer));
 
-  it("asks for the old one, and ends the other sign-ins where that is wanted", async () => {
+  it("requires the old password, and ends the other sign-ins if asked", async () => {
     const bearer = await givenSignedIn(given, "wichai", "viewer");
     const elsewhere = await again("wichai");
     expect((await change(bearer, { oldPassword: "wrong" })).problem).toMatchObject({
@@ -91,7 +91,7 @@ describe("password-change", () => {
     expect((await signIn("wichai", newPassword)).status).toBe(200);
   });
 
-  it("leaves the other sign-ins where they are to stay", async () => {
+  it("keeps the other sign-ins if not asked", async () => {
     const bearer = await givenSignedIn(given, "mana", "viewer");
     const elsewhere = await again("mana");
     await change(bearer, { endOthers: false });
@@ -99,7 +99,7 @@ describe("password-change", () => {
     expect((await get(given.url, profileGet, elsewhere)).status).toBe(200);
   });
 
-  it("makes guesses at an open screen wait as at the door", async () => {
+  it("limits guesses here as at the sign-in", async () => {
     const bearer = await givenSignedIn(given, "piti", "viewer");
     const guess = () => change(bearer, { oldPassword: "wrong" });
     for (let each = 0; each < 5; each++) expect((await guess()).status).toBe(400);
@@ -109,7 +109,7 @@ describe("password-change", () => {
 });
 
 describe("sign-in-list", () => {
-  it("shows where one is signed in, and sign-in-end ends one of them", async () => {
+  it("shows the caller's sign-ins, and sign-in-end ends one of them", async () => {
     const bearer = await givenSignedIn(given, "chujai", "viewer");
     const phone = await again("chujai", "Phone");
     const list = async () => (await get(given.url, signInList, bearer)).reply!.data;
@@ -126,7 +126,7 @@ describe("sign-in-list", () => {
     expect((await get(given.url, signInList)).problem?.status).toBe(401);
   });
 
-  it("sign-in-end-others leaves this one", async () => {
+  it("sign-in-end-others keeps this one", async () => {
     const bearer = await givenSignedIn(given, "many", "viewer");
     const others = [await again("many"), await again("many")];
     expect((await post(given.url, signInsEndOthers, {}, bearing(bearer))).reply!.data).toEqual({ ended: 2 });

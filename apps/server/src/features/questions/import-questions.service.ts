@@ -3,7 +3,7 @@ import { insertQuestionRows } from "./questions.repository.ts";
 
 type Columns = Parameters<typeof insertQuestionRows>[1];
 
-/** Stores what an event asks, which comes whole. */
+/** Stores the imported questions of an event. */
 export async function importQuestions(tx: Tx, rows: Columns): Promise<void> {
   await insertQuestionRows(tx, rows);
 }

@@ -39,19 +39,19 @@ const save = (form: Partial<QuestionForm>, { id = null as number | null, revisio
   post(given.url, questionSave, { ...blood, ...form, eventId, id, revision }, bearing(bearer));
 const list = async (bearer = manager) => (await get(given.url, questionList, bearer, { eventId })).reply!;
 
-it("keeps what is asked, and names the categories that can be asked", async () => {
+it("keeps questions, and names the categories that they can be limited to", async () => {
   expect((await save({})).reply?.data).toMatchObject({ ...blood, revision: 1, changedBy: "manager" });
   const { data, meta } = await list(viewer);
   expect(data[0]).toMatchObject(blood);
   expect(meta.categories.map(({ code }) => code)).toEqual(["10K"]);
 });
 
-it("forgets the options of what is no choice any more", async () => {
+it("removes the options of a question that is no choice any more", async () => {
   const [{ id, revision } = { id: 0, revision: 0 }] = (await list()).data;
   expect((await save({ kind: "text" }, { id, revision })).reply?.data.options).toEqual([]);
 });
 
-it("says what is wrong, at its field", async () => {
+it("says at the field what is wrong", async () => {
   const refused = await save({ options: [option("A")], categoryIds: [] });
   expect(refused.problem?.errors).toEqual([
     { path: "options", code: "too_few_options" },
@@ -61,13 +61,13 @@ it("says what is wrong, at its field", async () => {
   expect((await save({ categoryIds: [999] })).problem?.reasons).toEqual(["unknown_category"]);
 });
 
-it("tells of somebody else's save, and lets nobody save who may only look", async () => {
+it("reports somebody else's save, and refuses users who may only look", async () => {
   const [{ id, revision } = { id: 0, revision: 0 }] = (await list()).data;
   expect((await save({}, { id, revision: revision - 1 })).problem?.code).toBe("edit_conflict");
   expect((await save({}, { id, revision, bearer: viewer })).problem?.code).toBe("not_permitted");
 });
 
-it("asks nobody, not everybody, when the only category that it was asked in goes", async () => {
+it("asks a question nowhere, not everywhere, when its only category is removed", async () => {
   const body = { ...givenCategoryForm({ code: "5K" }), eventId, id: null, revision: 0 };
   const { id, revision } = (await post(given.url, categorySave, body, bearing(manager))).reply!.data;
   const question = (await save({ categoryIds: [id] })).reply!.data;
@@ -75,7 +75,7 @@ it("asks nobody, not everybody, when the only category that it was asked in goes
   expect((await list()).data.find((each) => each.id === question.id)).toMatchObject({ categoryIds: [], revision: 2 });
 });
 
-it("puts questions in order, and takes them off", async () => {
+it("orders and removes questions", async () => {
   const ids = (await list()).data.map(({ id }) => id).toReversed();
   expect((await post(given.url, questionOrder, { eventId, ids: [1, 1] }, bearing(manager))).problem?.reasons).toEqual([
     "list_changed",

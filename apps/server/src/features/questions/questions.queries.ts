@@ -2,7 +2,7 @@ import type { Question } from "@time-event/contract/questions";
 import type { Text } from "@time-event/contract/fields";
 import type { Db, Tx } from "../../db/connection.ts";
 
-/** What an event asks its entries, in its order. */
+/** The questions that an event asks on entering, in their order. */
 export async function loadQuestions(db: Db | Tx, eventId: number): Promise<Question[]> {
   const rows = await db
     .selectFrom("questions")
@@ -24,7 +24,7 @@ export async function findQuestion(db: Db | Tx, eventId: number, id: number | nu
   return (await loadQuestions(db, eventId)).find((question) => question.id === id);
 }
 
-/** The categories that a question can be asked in. */
+/** The categories that a question can be limited to. */
 export async function loadCategoryNames(
   db: Db | Tx,
   eventId: number,

@@ -6,7 +6,7 @@ import type { QuestionsTable } from "../../db/schema.ts";
 import { savedBy } from "../../db/edited-rows.ts";
 import { nextPosition } from "../../db/ordered-rows.ts";
 
-/** Adds a question behind the others; gives its id. */
+/** Adds a question after the others; returns its id. */
 export async function insertQuestion(tx: Tx, eventId: number, form: QuestionForm, username: string): Promise<number> {
   const { id } = await tx
     .insertInto("questions")
@@ -33,14 +33,14 @@ export async function deleteQuestion(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom("questions").where("id", "=", id).execute();
 }
 
-/** A category goes: it is asked nothing any more. A question of that one alone is then asked nowhere, not everywhere. */
+/** For a category that is removed. A question of this category alone is then asked nowhere, not everywhere. */
 export async function removeCategoryFromQuestions(tx: Tx, eventId: number, categoryId: number): Promise<void> {
   await sql`
     update questions set category_ids = array_remove(category_ids, ${categoryId}::bigint), revision = revision + 1
     where event_id = ${eventId} and ${categoryId} = any(category_ids)`.execute(tx);
 }
 
-/** Asks the same at another event, in its categories of the same codes. */
+/** Copies the questions to another event, for its categories with the same codes. */
 export async function copyQuestions(tx: Tx, fromEventId: number, toEventId: number): Promise<void> {
   await sql`
     insert into questions (event_id, position, kind, label_th, label_en, help_th, help_en, options, required,

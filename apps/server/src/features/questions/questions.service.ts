@@ -51,7 +51,7 @@ export function createQuestionsService(db: Db) {
         return { reply: { data: null, meta: {} }, change: { eventId, ...changeOf(about, before, undefined) } };
       }),
 
-    /** @throws Refused `list_changed` if these are not the event's, each once */
+    /** @throws Refused `list_changed` if these are not exactly the event's questions */
     order: ({ eventId, ids }: BodyOf<typeof questionOrder>, caller: StaffCaller) =>
       edit(db, caller, questionOrder, async (tx) => {
         await lockEvent(tx, eventId);
@@ -61,7 +61,7 @@ export function createQuestionsService(db: Db) {
   };
 }
 
-/** Asks nothing in a category any more, because it goes. */
+/** Asks no questions in a category any more, because it is being removed. */
 export async function forgetCategory(tx: Tx, eventId: number, categoryId: number): Promise<void> {
   await removeCategoryFromQuestions(tx, eventId, categoryId);
 }

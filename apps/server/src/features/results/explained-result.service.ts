@@ -12,7 +12,7 @@ import { loadEntriesToJudge } from "./results.repository.ts";
 import { loadResults, type StoredResult } from "./results.queries.ts";
 import { toEntry } from "./results.service.ts";
 
-/** As many finishers, spread evenly over the field, tell how its middle fared. */
+/** So many finishers, spread evenly over the field, are enough for median times. */
 const sampledFinishers = 301;
 
 interface Neighbour {
@@ -21,7 +21,7 @@ interface Neighbour {
   readonly gapMs: number | null;
 }
 
-/** One result among the others of its category, and why it stands there. */
+/** One result among the others of its category, and why it has its rank. */
 export interface ExplainedResult {
   readonly version: number;
   readonly category: Category;
@@ -33,7 +33,7 @@ export interface ExplainedResult {
   readonly rankedOfAgeGroup: number;
   readonly ahead: Neighbour | null;
   readonly behind: Neighbour | null;
-  /** Aligned with the course; null where nobody of the sample was read. */
+  /** Aligned with the course; null if no entry of the sample was read there. */
   readonly medianSplitMs: (number | null)[];
 }
 

@@ -1,7 +1,7 @@
 import type { Gender } from "@time-event/domain/race/race";
 import { createRanking, type Ranking } from "@time-event/domain/results/ranking";
 
-/** What a leaderboard keeps of one result: who, where it sorts, and in which groups it is ranked. */
+/** What a leaderboard keeps of one result: the entry, its rank key, and the groups in which it is ranked. */
 export interface BoardRow {
   readonly entryId: number;
   readonly categoryId: number;
@@ -18,14 +18,14 @@ export interface BoardCategory {
   readonly course: readonly string[];
 }
 
-/** The ranking of every category of one event at one version, in memory: some 20 bytes an entry. */
+/** The ranking of every category of one event at one version, in memory: about 20 bytes an entry. */
 export interface Leaderboard {
   readonly eventId: number;
   readonly slug: string;
   readonly categories: readonly BoardCategory[];
   version(): number;
   ranking(categoryId: number): Ranking;
-  /** Takes in rows that changed up to `version`; returns the codes of the categories they changed. */
+  /** Takes in rows that changed up to `version`; returns the codes of the categories that they changed. */
   apply(version: number, rows: readonly BoardRow[]): string[];
 }
 

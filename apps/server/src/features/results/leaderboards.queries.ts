@@ -14,7 +14,7 @@ export interface BoardSnapshot {
 
 /**
  * Rows of an event's results that changed after `since`, with the version they belong to. One statement, one snapshot:
- * the next version waits for this one's commit, so every row up to that version is in it.
+ * the next version waits for this one's commit, so it reads every row up to that version.
  */
 export async function loadBoardRows(
   db: Db,
@@ -53,7 +53,7 @@ export async function loadBoardCategories(db: Db, eventId: number): Promise<Boar
     .execute();
 }
 
-/** Versions of the given events as they stand: how a process notices a change whose announcement was lost. */
+/** Present versions of the given events: by these a process notices a change whose announcement was lost. */
 export async function loadVersions(db: Db, eventIds: readonly number[]): Promise<Map<number, number>> {
   if (eventIds.length === 0) return new Map();
   const rows = await db

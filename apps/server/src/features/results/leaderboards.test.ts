@@ -34,7 +34,7 @@ async function lookAtManyAndPass(boards: Leaderboards, minutes: number): Promise
   await boards.refresh(eventId);
 }
 
-it("keeps an event that somebody watches, however many others are looked at", async () => {
+it("keeps an event that somebody watches, however many others are read", async () => {
   await lookAtManyAndPass(
     givenBoards((slug) => slug === "watched"),
     31,
@@ -42,12 +42,12 @@ it("keeps an event that somebody watches, however many others are looked at", as
   expect(told).toEqual(["watched"]);
 });
 
-it("lets go of the event that was looked at longest ago", async () => {
+it("drops the event that was read longest ago", async () => {
   await lookAtManyAndPass(givenBoards(), 62);
   expect(told).toEqual([]);
 });
 
-it("loads an event anew when its rules changed", async () => {
+it("loads an event again when its rules changed", async () => {
   const boards = givenBoards();
   const before = await boards.get("watched");
   await given.db.updateTable("categories").set({ code: "TEN" }).where("eventId", "=", eventId).execute();

@@ -4,24 +4,24 @@ import type { Db } from "../../db/connection.ts";
 import { createLeaderboard, type Leaderboard } from "./leaderboard.ts";
 import { loadBoardCategories, loadBoardRows, loadVersions } from "./leaderboards.queries.ts";
 
-/** Events kept in memory beside those that somebody watches; the one looked at longest ago leaves first. */
+/** How many events stay in memory besides those that somebody watches; the one read longest ago leaves first. */
 const keptEvents = 16;
 
 export type ResultsListener = (board: Leaderboard, change: ResultsChanged) => void;
 
-/** The leaderboards of the events that people look at, loaded at first need and kept up to date by `refresh`. */
+/** The leaderboards of the events that people read, loaded when first needed and kept up to date by `refresh`. */
 export interface Leaderboards {
   /** @throws NotFound `event_not_found` */
   get(slug: string): Promise<Leaderboard>;
-  /** Takes in what changed in an event since it was last looked at; does nothing for an event nobody looks at. */
+  /** Takes in what changed in an event since the last refresh; does nothing for an event that is not in memory. */
   refresh(eventId: number): Promise<void>;
-  /** Refreshes every kept event whose version has moved on. */
+  /** Refreshes every event in memory whose version has changed. */
   refreshAll(): Promise<void>;
   /** Called after each change has been taken in. */
   onChange(listener: ResultsListener): void;
 }
 
-/** @param isWatched whether somebody waits to be told of changes: such an event is never let go */
+/** @param isWatched whether somebody waits for changes of an event: such an event always stays in memory */
 export function createLeaderboards(db: Db, isWatched: (slug: string) => boolean = () => false): Leaderboards {
   const bySlug = new Map<string, Promise<Leaderboard>>();
   const refreshing = new Map<number, Promise<void>>();
@@ -66,7 +66,7 @@ export function createLeaderboards(db: Db, isWatched: (slug: string) => boolean 
   }
 
   /**
-   * The event's rules changed, or it is gone: those who watch it go on with its new board, also when it was imported
+   * The event's rules changed, or it is gone. Those who watch it continue with its new board, also if it was imported
    * again under its slug.
    */
   async function replace(old: Leaderboard): Promise<void> {
@@ -83,7 +83,7 @@ export function createLeaderboards(db: Db, isWatched: (slug: string) => boolean 
     for (const listener of listeners) listener(board, { version: board.version(), categories });
   }
 
-  /** One look at a time per event; changes that come meanwhile are taken in by one more look. */
+  /** One refresh at a time per event; changes that come meanwhile are taken in by one more. */
   function refresh(eventId: number): Promise<void> {
     const underway = refreshing.get(eventId);
     if (underway) {

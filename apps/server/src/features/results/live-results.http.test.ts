@@ -49,7 +49,7 @@ it("shows a new passing on an open page of every server process", async () => {
   closing.abort();
 });
 
-it("takes the same read once, however often it is sent", async () => {
+it("counts the same read once, however often it is sent", async () => {
   const read = { checkpoint: "CP1", bib: "3", at: gunAt + 1_500_000, device: "mat-7" };
   const replies = await Promise.all([save([read, read]), save([read]), save([read])]);
   const fates = replies.flatMap(({ reply }) => reply!.data.fates);

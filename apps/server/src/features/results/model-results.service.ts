@@ -13,7 +13,7 @@ import { countStatuses, loadResults, loadTeamMembers, type TeamMemberRow } from 
 const podiumGenders = ["M", "F"] as const;
 const podiumPlaces = 3;
 
-/** Per category of an event: how many are where, who leads, and the teams. */
+/** Per category of an event: counts by status, the leaders, and the teams. */
 export async function listModelResults(
   db: Db,
   boards: Leaderboards,

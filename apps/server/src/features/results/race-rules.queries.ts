@@ -3,7 +3,7 @@ import type { Category, Checkpoint } from "@time-event/domain/race/race";
 import type { AgeGroup } from "@time-event/domain/eligibility/age";
 import type { Db, Tx } from "../../db/connection.ts";
 
-/** What judging a race needs to know of it, keyed by the ids that its entries carry. */
+/** What judging a race needs to know about it, by the ids that its entries refer to. */
 export interface RaceRules {
   readonly eventId: number;
   readonly slug: string;

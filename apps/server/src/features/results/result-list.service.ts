@@ -21,7 +21,7 @@ export interface ResultListQuery {
   readonly limit: number;
 }
 
-/** One window of a category's results, ranked. The board says the places, the database what stands in them. */
+/** One window of a category's results, ranked. The leaderboard gives the ranks, the database the content. */
 export async function listResults(db: Db, boards: Leaderboards, query: ResultListQuery): Promise<ResultListReply> {
   const board = await boards.get(query.event);
   const category = categoryOf(board, query.category);
@@ -35,7 +35,7 @@ export async function listResults(db: Db, boards: Leaderboards, query: ResultLis
     loadResults(db, found.ids, view),
     loadResults(db, leaderId === undefined ? [] : [leaderId], view),
   ]);
-  // A row stored after the board was last refreshed would stand at a place it has not got yet.
+  // A row stored after the last refresh of the board would appear at a rank that it does not have yet.
   if (rows.some((row) => row.version > version)) {
     await boards.refresh(board.eventId);
     return listResults(db, boards, query);
@@ -47,7 +47,7 @@ export async function listResults(db: Db, boards: Leaderboards, query: ResultLis
   };
 }
 
-/** Who stands in a window. Before the race, without a public start list, nobody; no filter tells what is not shown. */
+/** The entries in a window. Before the race, without a public start list: none; and no filter reveals hidden data. */
 async function findEntries(
   db: Db,
   eventId: number,
@@ -70,7 +70,7 @@ export function categoryOf(board: Leaderboard, code: string | undefined) {
   return category;
 }
 
-/** A stored result with its places. What it carries beyond the contract falls away when the reply is parsed. */
+/** A stored result with its ranks. Fields beyond the contract are dropped when the reply is parsed. */
 export function toResultRow(row: StoredResult, ranking: Ranking, leader: StoredResult | undefined): ResultRow {
   const ranks = ranking.ranksOf(row.entryId);
   const { lastCheckpoint, lastSeenAt } = row;
@@ -85,7 +85,7 @@ export function toResultRow(row: StoredResult, ranking: Ranking, leader: StoredR
   };
 }
 
-/** Time between two results on the same laps; null where a time is missing or the laps differ. */
+/** Time between two results with the same number of laps; null if a time is missing or the laps differ. */
 export function gapBetween(one: StoredResult | undefined, other: StoredResult): number | null {
   if (!one || one.timeMs === null || other.timeMs === null || one.laps !== other.laps) return null;
   return Math.abs(other.timeMs - one.timeMs);

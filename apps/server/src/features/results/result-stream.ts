@@ -4,10 +4,10 @@ import type { ResultsChanged } from "@time-event/contract/results";
 /** Comment lines keep proxies from closing a stream on which nothing happens. */
 const heartbeatMs = 15_000;
 
-/** A listener who does not read for this long a backlog is let go; the browser comes back by itself. */
+/** A listener whose backlog grows longer than this is disconnected; the browser reconnects by itself. */
 const backlogBytes = 64 * 1024;
 
-/** Everybody who watches results, by the event's slug. One change is written out once and sent to all as the same bytes. */
+/** Everybody who watches results, by the event's slug. One change is written once and sent to all as the same bytes. */
 export interface ResultStream {
   /**
    * Takes over a response: it stays open and tells each change, the version at hand first.
@@ -15,7 +15,7 @@ export interface ResultStream {
    */
   add(event: string, response: ServerResponse, version: number, headers?: OutgoingHttpHeaders): void;
   tell(event: string, change: ResultsChanged): void;
-  /** Does anybody watch this event? */
+  /** Whether somebody watches this event. */
   isWatched(event: string): boolean;
   /** How many streams are open. */
   listeners(): number;

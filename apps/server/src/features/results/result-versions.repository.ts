@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Tx } from "../../db/connection.ts";
 
 /**
- * Takes the next version of an event's results and holds it until the transaction ends, so that versions are committed
- * in order; undefined when there is no such event. The event's own row is neither changed nor held.
+ * Takes the next version of an event's results and locks it until the transaction ends, so that versions are committed
+ * in order; undefined when there is no such event. The event's own row is neither changed nor locked.
  */
 export async function takeNextVersion(tx: Tx, eventId: number): Promise<number | undefined> {
   const counted = await tx
@@ -15,7 +15,7 @@ export async function takeNextVersion(tx: Tx, eventId: number): Promise<number |
   return counted?.version ?? holdVersion(tx, eventId, 1);
 }
 
-/** Holds the version as it is; of an event that never had one, it begins at `first`. */
+/** Locks the version without changing it; an event without a version gets `first`. */
 export async function holdVersion(tx: Tx, eventId: number, first = 0): Promise<number | undefined> {
   const { rows } = await sql<{ version: number }>`
     insert into result_versions as v (event_id, version) select id, ${first}::bigint from events where id = ${eventId}
@@ -24,19 +24,19 @@ export async function holdVersion(tx: Tx, eventId: number, first = 0): Promise<n
   return rows[0]?.version;
 }
 
-/** The same, when it is categories or checkpoints that changed: whoever keeps some of them loads them anew. */
+/** The same when categories or checkpoints changed: processes with the event in memory load it again. */
 export async function takeNextRulesVersion(tx: Tx, eventId: number): Promise<number | undefined> {
   const version = await takeNextVersion(tx, eventId);
   if (version !== undefined) await setRulesVersion(tx, eventId, version);
   return version;
 }
 
-/** Makes every process load an event anew: also when results were taken away, which the rows that are left do not tell. */
+/** Makes every process load an event again: also when results were removed, which the remaining rows do not show. */
 export async function setRulesVersion(tx: Tx, eventId: number, version: number): Promise<void> {
   await tx.updateTable("resultVersions").set({ rulesVersion: version }).where("eventId", "=", eventId).execute();
 }
 
-/** Lets the versions of a new event go on after another one's. */
+/** Lets the versions of a new event continue those of another one. */
 export async function startVersionsAfter(tx: Tx, eventId: number, version: number): Promise<void> {
   await tx.insertInto("resultVersions").values({ eventId, version }).execute();
 }

@@ -9,11 +9,11 @@ import type { ResultStream } from "./result-stream.ts";
 export interface ResultsService {
   list(query: ResultListQuery): Promise<ResultListReply>;
   listModels(query: { event: string }): ReturnType<typeof listModelResults>;
-  /** Where an event's results are kept and at which version they stand. */
+  /** The memory in which an event's results are, and their version. */
   find(event: string): Promise<{ eventId: number; version: number }>;
   /** One result among the others of its category. */
   explain(event: string, entry: { id: number; categoryId: number }): Promise<ExplainedResult>;
-  /** Names the state of an event's results: equal stamps, equal replies. */
+  /** Identifies the state of an event's results: equal stamps mean equal replies. */
   stamp(query: { event: string }): Promise<string>;
   /** Keeps a response open, with the headers that every reply has, and tells it each new version. */
   stream(event: string, response: ServerResponse, headers: OutgoingHttpHeaders): Promise<void>;

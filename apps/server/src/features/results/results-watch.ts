@@ -3,15 +3,15 @@ import { listen, type Listening } from "../../db/listen.ts";
 import type { Leaderboards } from "./leaderboards.ts";
 import { resultsChannel } from "./results.repository.ts";
 
-/** How often the versions are looked at, for announcements that were lost. */
+/** How often the versions are read, in case announcements were lost. */
 const lookEveryMs = 1_000;
 
 /** Changes that come closer together than this are taken in together. */
 const gatherMs = 50;
 
 /**
- * Keeps a process's leaderboards up to date with what any process writes: by the database's announcements, and by a
- * look of its own every second, so that a lost connection delays a result but never hides it.
+ * Keeps a process's leaderboards up to date with the changes of all processes: by the database's announcements, and by
+ * reading the versions every second, so that a lost connection delays a result but never hides it.
  */
 export function watchResults(
   boards: Leaderboards,

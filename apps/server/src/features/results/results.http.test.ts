@@ -68,7 +68,7 @@ describe("web-register-result-list", () => {
     expect(older.data.map(({ bib, ageGroupRank }) => [bib, ageGroupRank])).toEqual([["101", 1]]);
   });
 
-  it("finds by bib and by a part of a Thai or Latin name, and keeps the rank of the whole category", async () => {
+  it("finds by bib and by a part of a Thai or Latin name, and shows the rank in the whole category", async () => {
     expect(bibs((await list({ text: "103" })).data)).toEqual(["103"]);
     const { data } = await list({ text: "มาลี" });
     expect(data.map(({ bib, overallRank }) => [bib, overallRank])).toEqual([["102", 3]]);
@@ -82,7 +82,7 @@ describe("web-register-result-list", () => {
     expect(meta.total).toBe(5);
   });
 
-  it("answers 304 to who has the version at hand", async () => {
+  it("answers 304 to a client that has the present version", async () => {
     const url = `${given.url}/api/web/${callPath(webRegisterResultList, { event })}`;
     const first = await fetch(url);
     const again = await fetch(url, { headers: { "if-none-match": first.headers.get("etag")! } });
@@ -90,7 +90,7 @@ describe("web-register-result-list", () => {
     expect(await again.text()).toBe("");
   });
 
-  it("never tells birth dates", async () => {
+  it("never shows birth dates", async () => {
     const reply = await fetch(`${given.url}/api/web/${callPath(webRegisterResultList, { event })}`);
     expect(await reply.text()).not.toMatch(/birth|1980|1990/i);
   });

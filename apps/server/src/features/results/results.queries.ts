@@ -7,7 +7,7 @@ import type { ResultStatus } from "@time-event/domain/results/result";
 import type { Db } from "../../db/connection.ts";
 import { searchableText } from "../privacy/public-view.queries.ts";
 
-/** One result with the names it is shown by, as stored: ranks are not in it, they follow from the leaderboard. */
+/** One stored result with the names that it is shown by. It has no ranks: they follow from the leaderboard. */
 export interface StoredResult {
   readonly entryId: number;
   readonly version: number;
@@ -42,7 +42,7 @@ const shownColumns = sql`
   r.age_group, r.status, r.rank_key, r.time_ms, r.gun_ms, r.chip_ms, r.penalty_ms, r.laps, r.split_codes, r.split_ms,
   r.stage_ms, r.leg_ms, r.flags, r.last_checkpoint, r.last_seen_at`;
 
-/** Results of the given entries, in the order of `ids`, with what the public sees of who has them. */
+/** Results of the given entries, in the order of `ids`, with the public data of each entry. */
 export async function loadResults(db: Db, ids: readonly number[], view: PublicView): Promise<StoredResult[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Omit<StoredResult, "name" | "nameEn"> & Person>`
@@ -58,7 +58,7 @@ export interface SearchedResults {
   readonly categoryId: number;
   readonly gender?: Gender | undefined;
   readonly ageGroup?: string | undefined;
-  /** Part of a bib or of what is shown of a name, in any script. */
+  /** A part of the bib or of the shown name, in any script. */
   readonly text: string;
   readonly view: PublicView;
   readonly offset: number;
@@ -86,7 +86,7 @@ export async function searchResults(db: Db, search: SearchedResults): Promise<{ 
   return { ids: rows.map((row) => row.entryId), total };
 }
 
-/** How many entries of each category are in each status, and how many entered. */
+/** How many entries of each category have each status, and how many entered. */
 export async function countStatuses(
   db: Db,
   eventId: number,

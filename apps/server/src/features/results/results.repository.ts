@@ -5,7 +5,7 @@ import type { Result } from "@time-event/domain/results/result";
 import { toTimestamp } from "../../db/column-types.ts";
 import type { Db, Tx } from "../../db/connection.ts";
 
-/** One entry with everything that its result follows from. */
+/** One entry with everything that its result depends on. */
 export interface EntryToJudge {
   readonly id: number;
   readonly categoryId: number;
@@ -25,7 +25,7 @@ interface EntryRow extends Omit<EntryToJudge, "passings" | "penalties"> {
   readonly penalties: Penalty[] | null;
 }
 
-/** Ids of an event's entries after `afterId`, in id order, so that a whole race is judged piece by piece. */
+/** Ids of an event's entries after `afterId`, in the order of ids, to judge a whole race piece by piece. */
 export async function entryIdsAfter(
   tx: Tx,
   eventId: number,
@@ -140,7 +140,7 @@ export async function storeResults(
       excluded.leg_ms, excluded.flags, excluded.last_checkpoint, excluded.last_seen_at)`.execute(tx);
 }
 
-/** Has the results of entries count as changed although they are the same: something else that is shown of them is not. */
+/** Marks results as changed although their values are the same: other data that is shown with them changed. */
 export async function touchResults(tx: Tx, version: number, entryIds: readonly number[]): Promise<void> {
   await sql`update results set version = ${version} where entry_id = any(${entryIds}::bigint[])`.execute(tx);
 }

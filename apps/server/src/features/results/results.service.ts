@@ -22,11 +22,11 @@ import {
   takeNextVersion,
 } from "./result-versions.repository.ts";
 
-/** Entries judged at a time: enough to keep the database busy, few enough to keep memory flat. */
+/** Entries judged at a time: enough to keep the database busy, few enough to limit memory. */
 const entriesAtATime = 2_000;
 
 /**
- * Takes the event's next version and loads its rules. The version is held until the transaction ends, so versions are
+ * Takes the event's next version and loads its rules. The version is locked until the transaction ends, so versions are
  * committed in order and one change of results is made at a time.
  * @throws NotFound `event_not_found`
  */
@@ -37,36 +37,36 @@ export async function beginResults(tx: Tx, eventId: number): Promise<{ version: 
   return { version, rules };
 }
 
-/** Lets nobody take a read in, or judge one, until the transaction ends: what is counted of them stays so. */
+/** Keeps others from storing or judging reads until the transaction ends, so that counts of reads stay true. */
 export async function holdResults(tx: Tx, eventId: number): Promise<void> {
   await holdVersion(tx, eventId);
 }
 
 /**
- * Takes the event's next version: what public pages show of it changed, such as a club's name, though no result did.
- * Nobody is answered from a cache any more with what stood there before. Announce it after the commit.
+ * Takes the event's next version because data on its public pages changed, such as a club's name, though no result did.
+ * From then on no cache answers with the old data. Announce it after the commit.
  */
 export async function renewResults(tx: Tx, eventId: number): Promise<void> {
   await takeNextVersion(tx, eventId);
 }
 
 /**
- * Tells every process that an event's results changed. Called after the commit: a NOTIFY inside the transaction would
- * take a lock that all commits share. A word lost here is made up for by the processes' own look at the versions.
+ * Tells every process that an event's results changed. Call it after the commit: a NOTIFY inside the transaction would
+ * take a lock that all commits share. If a message is lost, the processes find the new version by their own reading.
  */
 export async function announceResults(db: Db, eventId: number): Promise<void> {
   await notifyResults(db, eventId);
 }
 
 /**
- * Lets the versions of a new event go on after those of the one whose address it takes: who has seen version 7 of the old
- * race asks for what came after 7.
+ * Lets the versions of a new event continue those of the event whose address it takes: a client that saw version 7 of
+ * the old race asks for changes after 7.
  */
 export async function continueVersions(tx: Tx, eventId: number, after: number): Promise<void> {
   await startVersionsAfter(tx, eventId, after);
 }
 
-/** Takes all results of an event away, with an event that goes. */
+/** Removes all results of an event that is being removed. */
 export async function removeResults(tx: Tx, eventId: number): Promise<void> {
   await deleteResultsOf(tx, eventId);
 }
@@ -83,8 +83,8 @@ export async function recomputeEvent(
 }
 
 /**
- * Takes in that categories or checkpoints changed: judges the entries of these categories again, and lets every process
- * load the event's rules anew. Call it after the rules are stored; `announceResults` follows the commit.
+ * Call it after categories or checkpoints changed and the new rules are stored: judges the entries of these categories
+ * again, and makes every process load the event's rules again. Call `announceResults` after the commit.
  * @returns how many entries were judged
  * @throws NotFound `event_not_found`
  */
@@ -114,7 +114,7 @@ async function judgeAll(
   }
 }
 
-/** Computes the results of entries again: the only rows that what changed of these entries can change. */
+/** Computes the results of entries again: a change of these entries can change no other rows. */
 export async function judgeAndStore(
   tx: Tx,
   rules: RaceRules,
@@ -137,8 +137,8 @@ async function judgeSome(tx: Tx, rules: RaceRules, version: number, entryIds: re
 }
 
 /**
- * What staff changed of entries reaches those who look at results: `shown` had something of them changed that leaves
- * their result as it is, such as a name; of others the results are `gone` with them.
+ * Passes on what staff changed of entries to everybody who reads results: for `shown`, data beside the result changed,
+ * such as a name; `gone` entries were removed with their results.
  */
 export async function tellOfEntries(
   tx: Tx,
@@ -161,7 +161,7 @@ function judge(rules: RaceRules, stored: EntryToJudge): ResultToStore {
   };
 }
 
-/** An entry as the rules see it: its age is the one that counts in its category. */
+/** An entry as the rules see it: with the age that counts in its category. */
 export function toEntry(stored: EntryToJudge, category: Category, startsOn: string): Entry {
   const { bib, gender, team, ruledStatus } = stored;
   return {

@@ -9,13 +9,13 @@ interface Caller extends Rights {
   readonly roles: readonly string[];
 }
 
-/** Why somebody may not let a role permit other things than it does. */
+/** Why the caller may not change a role's permissions in this way. */
 export function refusalsOfPermissions(caller: Caller, role: StoredRole, after: readonly Permission[]): RoleRefusal[] {
   const { added, removed } = difference(role.permissions, after);
   const changed = [...added, ...removed];
   if (changed.length === 0) return [];
   if (role.code === administrator) return ["role_fixed"];
-  // who holds every right already neither gains nor loses one by a role besides
+  // a user who holds every right already neither gains nor loses one by a further role
   const holdsAll = permissions.every((permission) => may(caller, permission));
   return [
     ...(caller.roles.includes(role.code) && !holdsAll ? (["own_rights"] as const) : []),
@@ -31,7 +31,7 @@ export function refusalsOfDeletion(role: StoredRole): RoleRefusal[] {
 }
 
 /**
- * A code for a new role, by its English name and unlike those that there are.
+ * A code for a new role, from its English name and different from the existing codes.
  * @example roleCodeFor("Race doctor", ["race_doctor"]) // "race_doctor_2"
  */
 export function roleCodeFor(nameEn: string, taken: readonly string[]): string {

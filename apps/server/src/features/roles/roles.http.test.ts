@@ -20,7 +20,7 @@ const roleOf = async (code: string) =>
 const name = { th: "แพทย์สนาม", en: "Race doctor" };
 
 it.each([roleSave, rolePermissionsSave, roleDelete].map((call) => [call.name, call] as const))(
-  "%s is nobody's without the right, and refuses a bad form",
+  "%s is refused without the right, and refuses a bad form",
   async (_name, call) => {
     const official = await givenSignedIn(given, `official-${call.name}`, "event_manager");
     const ask = (headers: Record<string, string>) => post(given.url, call, { revision: -1 } as never, headers);
@@ -31,7 +31,7 @@ it.each([roleSave, rolePermissionsSave, roleDelete].map((call) => [call.name, ca
 );
 
 describe("role-list", () => {
-  it("gives roles and permissions, to those who may change them", async () => {
+  it("gives roles and permissions to users who may change them", async () => {
     const { roles, permissions } = (await get(given.url, roleList, admin)).reply!.data;
     expect(roles[0]).toMatchObject({ code: "administrator", isBuiltIn: true, isYours: true, users: 1 });
     expect(roles[0]!.permissions).toEqual(permissions.map(({ code }) => code));
@@ -42,7 +42,7 @@ describe("role-list", () => {
 });
 
 describe("role-save", () => {
-  it("adds a role of one's own and renames it", async () => {
+  it("adds a role and renames it", async () => {
     const added = await post(given.url, roleSave, { code: null, revision: 0, name }, asChief());
     expect(added.reply!.data).toEqual({ code: "race_doctor", revision: 1 });
     const renamed = { code: "race_doctor", revision: 1, name: { th: "หมอสนาม", en: "Doctor" } };
@@ -54,7 +54,7 @@ describe("role-save", () => {
     });
   });
 
-  it("refuses a name that another role has, and to rename one of the program", async () => {
+  it("refuses another role's name, and does not rename a role of the program", async () => {
     const taken = { code: null, revision: 0, name: { th: "อื่น", en: "viewer" } };
     expect((await post(given.url, roleSave, taken, asChief())).problem).toMatchObject({
       status: 400,
@@ -101,7 +101,7 @@ describe("role-permissions-save", () => {
     expect(await roleOf("viewer")).toEqual(viewer);
   });
 
-  it("lets nobody make a role of more than they hold, or change one that they hold", async () => {
+  it("refuses a role with rights that the caller does not hold, and changes of the caller's own roles", async () => {
     await givenRoleWith(given.db, "clerk", ["users_edit", "events_view"]);
     await givenRoleWith(given.db, "plain", []);
     const clerk = bearing(await givenSignedIn(given, "clerk", "clerk"));
@@ -118,7 +118,7 @@ function saveBody(roles: { code: string; revision: number; permissions: never[] 
 }
 
 describe("role-delete", () => {
-  it("removes a role of one's own that nobody holds, and refuses the others", async () => {
+  it("removes an added role that nobody holds, and no other", async () => {
     await givenRoleWith(given.db, "needless", []);
     await givenRoleWith(given.db, "needed", []);
     await givenSignedIn(given, "holder", "needed");

@@ -37,15 +37,15 @@ export async function loadRoles(db: Db): Promise<StoredRole[]> {
   return rows.map(({ nameTh, nameEn, ...role }) => ({ ...role, name: { th: nameTh, en: nameEn } }));
 }
 
-/** What permissions are called. */
+/** The names of permissions. */
 export async function loadPermissionNames(db: Db): Promise<{ code: Permission; name: Text }[]> {
   const rows = await db.selectFrom("permissions").select(["code", "nameTh", "nameEn"]).orderBy("position").execute();
   return rows.map(({ code, nameTh, nameEn }) => ({ code: code as Permission, name: { th: nameTh, en: nameEn } }));
 }
 
 /**
- * Whoever changes what people may do holds the administrator's row until their transaction ends: of two who take a right
- * from each other at once, the second sees what the first did.
+ * A transaction that changes rights locks the administrator's row until it ends: if two users take a right from each
+ * other at once, the second sees what the first did.
  */
 export async function lockRights(tx: Tx): Promise<void> {
   await tx.selectFrom("roles").select("code").where("code", "=", administrator).forNoKeyUpdate().execute();

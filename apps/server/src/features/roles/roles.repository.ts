@@ -26,7 +26,7 @@ export async function renameRole(tx: Tx, { code, name }: RoleNames, changedBy: s
     .execute();
 }
 
-/** Lets a role permit these things, and nothing else that it permitted. */
+/** Gives a role these permissions and no others. */
 export async function setPermissions(
   tx: Tx,
   { code: roleCode, permissions: before }: { readonly code: string; readonly permissions: readonly string[] },

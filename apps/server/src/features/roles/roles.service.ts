@@ -12,7 +12,7 @@ import { deleteRole, insertRole, renameRole, setPermissions } from "./roles.repo
 
 const about = ({ code, name }: Pick<StoredRole, "code" | "name">) => ({ kind: "role", id: code, name: name.th });
 
-/** What people may do is held here: every change is refused with `managed_elsewhere` where another service holds it. */
+/** Roles and their permissions. If another service manages them, every change is refused with `managed_elsewhere`. */
 export function createRolesService(db: Db, clock: () => InstantMs) {
   return {
     list: async (caller: StaffCaller): Promise<ReplyOf<typeof roleList>> => {
@@ -45,7 +45,7 @@ export function createRolesService(db: Db, clock: () => InstantMs) {
       });
     },
 
-    /** All of these roles, or none. */
+    /** Changes all of these roles, or none. */
     savePermissions: async (
       given: BodyOf<typeof rolePermissionsSave>,
       caller: StaffCaller,
@@ -102,7 +102,7 @@ function findRole(roles: readonly StoredRole[], code: string, revision: number):
   );
 }
 
-/** Two roles of one name would not be told apart where they are chosen. */
+/** People who choose a role could not tell two roles with one name apart. */
 function refuseTakenName(roles: readonly StoredRole[], name: StoredRole["name"], except: string | null): void {
   const others = roles.filter(({ code }) => code !== except);
   const taken = (["th", "en"] as const).filter((language) =>

@@ -3,7 +3,7 @@ import { insertScheduleRows } from "./schedule.repository.ts";
 
 type Columns = Parameters<typeof insertScheduleRows>[1];
 
-/** Stores an event's schedule, which comes whole. */
+/** Stores an event's imported schedule. */
 export async function importSchedule(tx: Tx, rows: Columns): Promise<void> {
   await insertScheduleRows(tx, rows);
 }

@@ -39,14 +39,14 @@ it("keeps the schedule in the order of its times, on the public page too", async
   expect(page.data.schedule[0]).toEqual(kits);
 });
 
-it("says what is wrong, at its field", async () => {
+it("says at the field what is wrong", async () => {
   expect((await save({ endsAt: kits.startsAt })).problem?.errors).toEqual([
     { path: "endsAt", code: "ends_before_it_starts" },
   ]);
   expect((await save({ title: { th: "รับบิบ", en: "" } })).status).toBe(400);
 });
 
-it("tells of somebody else's save, lets nobody save who may only look, and removes a line", async () => {
+it("reports somebody else's save, refuses users who may only look, and removes a line", async () => {
   const [{ id, revision } = { id: 0, revision: 0 }] = (await list()).data;
   expect((await save({ endsAt: null }, { id, revision })).reply?.data.revision).toBe(revision + 1);
   expect((await save({}, { id, revision })).problem?.code).toBe("edit_conflict");

@@ -6,7 +6,7 @@ import type { ScheduleItemsTable } from "../../db/schema.ts";
 import { savedBy } from "../../db/edited-rows.ts";
 import { nextPosition } from "../../db/ordered-rows.ts";
 
-/** Adds a line; gives its id. Lines are read by time, and of one time in the order in which they came. */
+/** Adds a line; returns its id. Lines are sorted by time, and lines with the same time by when they were added. */
 export async function insertItem(tx: Tx, eventId: number, form: ScheduleForm, username: string): Promise<number> {
   const { id } = await tx
     .insertInto("scheduleItems")

@@ -18,7 +18,7 @@ export async function signAccessToken(keys: SigningKeys, info: UserInfo, now: In
 }
 
 /**
- * Gives the `data` of an access token that is good now.
+ * Returns the `data` of an access token that is valid now.
  * @throws NotSignedIn `token_expired`, `token_invalid`; Unavailable when the keys cannot be had
  */
 export type VerifyAccessToken = (token: string) => Promise<UserInfo>;
@@ -48,7 +48,7 @@ async function verify(token: string, keyOf: JWTVerifyGetKey, algorithms: string[
     if (error instanceof errors.JWTExpired) throw new NotSignedIn("token_expired");
     if (isTokensFault(error)) throw new NotSignedIn("token_invalid");
     if (error instanceof errors.JOSEError || error instanceof TypeError) {
-      // nobody is signed out because the other service has a bad minute
+      // nobody is signed out because the other service fails for a minute
       throw new Unavailable("the keys of the sign-in service cannot be had", { cause: error });
     }
     throw error;

@@ -5,11 +5,11 @@ import type { VerifyAccessToken } from "./access-token.ts";
 import { loadStaff } from "./staff.queries.ts";
 import type { ReadBearer, Staff } from "../../http/staff-caller.ts";
 
-/** How old our knowledge of a sign-in may be: a disabled user is out, and a changed right holds, after this. */
+/** How old our knowledge of a sign-in may be: after this a disabled user is out, and a changed right holds. */
 const freshMs = 500;
 const mostRemembered = 10_000;
 
-/** For tokens of our own: who it is and what they may do is asked of the database, not believed of the token. */
+/** For our own tokens: the database says who the caller is and what they may do; the token is not trusted for that. */
 export function createBearerReader(db: Db, verify: VerifyAccessToken, clock: () => InstantMs): ReadBearer {
   const known = new Map<number, { readonly at: InstantMs; readonly staff: Promise<Staff | undefined> }>();
 
@@ -32,10 +32,10 @@ export function createBearerReader(db: Db, verify: VerifyAccessToken, clock: () 
   };
 }
 
-/** For tokens of another sign-in service: what it says is so, for as long as its tokens live. */
+/** For tokens of another sign-in service: their content is trusted until they expire. */
 export function createTrustingBearerReader(verify: VerifyAccessToken): ReadBearer {
   return async (request) => {
-    // its sign-ins are not ours: a number that happens to be one of ours must not be taken for it
+    // its sign-ins are not ours: its number must not be taken for one of our sign-ins with the same number
     const { signInId: _, ...info } = await verify(tokenOf(request.headers.authorization));
     return info;
   };

@@ -9,7 +9,7 @@ export interface FirstSignIn {
   readonly role: string;
 }
 
-/** 80 bits in letters that nobody mistakes for one another, in groups that one can read aloud. */
+/** 80 bits in letters that cannot be confused, in groups that people can read aloud. */
 export function makePassword(): string {
   const letters = "abcdefghijkmnpqrstuvwxyz23456789";
   const text = [...randomBytes(16)].map((byte) => letters[byte % letters.length]).join("");
@@ -27,12 +27,12 @@ const demoStaff = [
   { username: "viewer", th: "ชูใจ ผู้ชม", en: "Chujai, viewer", role: "viewer" },
 ] as const;
 
-/** Where nobody can sign in yet: an administrator. His password is given once and stored nowhere but by its hash. */
+/** Adds an administrator if nobody can sign in yet. Returns the password once; only its hash is stored. */
 export async function addFirstAdministrator(db: Db, passwords: Passwords): Promise<FirstSignIn[]> {
   return addFirst(db, passwords, [administrator], makePassword());
 }
 
-/** Where nobody can sign in yet: one of each role, all with the demonstration's password. */
+/** Adds one user for each role if nobody can sign in yet, all with the demonstration's password. */
 export async function addDemoStaff(db: Db, passwords: Passwords, password: string): Promise<FirstSignIn[]> {
   return addFirst(db, passwords, demoStaff, password);
 }
@@ -43,7 +43,7 @@ async function addFirst(
   staff: readonly { username: string; th: string; en: string; role: string }[],
   password: string,
 ): Promise<FirstSignIn[]> {
-  // at every start but the first: no lock, no work
+  // at every start except the first: no lock, no work
   if (await hasUsers(db)) return [];
   const users: (NewUser & { role: string })[] = [];
   for (const { username, th, en, role } of staff) {

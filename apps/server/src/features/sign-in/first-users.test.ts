@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 
-it("makes one administrator, however many processes start at once, and tells the password once", async () => {
+it("adds one administrator, even if several processes start at once, and tells the password once", async () => {
   const { db } = database;
   const told = (await Promise.all(Array.from({ length: 4 }, () => addFirstAdministrator(db, passwords)))).flat();
   expect(told).toHaveLength(1);
@@ -21,7 +21,7 @@ it("makes one administrator, however many processes start at once, and tells the
   expect(await addDemoStaff(db, passwords, "known-password")).toEqual([]);
 });
 
-it("makes one sign-in for each role of the demonstration", async () => {
+it("adds one user for each role of the demonstration", async () => {
   const other = await givenDatabase();
   const made = await addDemoStaff(other.db, passwords, makePassword());
   const roles = await other.db.selectFrom("roles").select("code").orderBy("position").execute();
@@ -29,7 +29,7 @@ it("makes one sign-in for each role of the demonstration", async () => {
   expect(made.map(({ role }) => role)).toEqual(roles.map(({ code }) => code));
 });
 
-it("makes passwords that nobody guesses", () => {
+it("makes passwords that cannot be guessed", () => {
   const made = Array.from({ length: 1_000 }, makePassword);
   expect(new Set(made).size).toBe(1_000);
   for (const password of made) expect(password).toMatch(/^([a-km-np-z2-9]{4}-){3}[a-km-np-z2-9]{4}$/);

@@ -8,7 +8,7 @@ import { forgetOldSignIns } from "./sign-ins.repository.ts";
 /** A sign-in is remembered for a while after its last use, so that a user sees where they were signed in. */
 const signInsRememberedMs = 90 * 24 * 60 * 60_000;
 
-/** Attempts of long ago, links that are over and sign-ins that nobody looks for any more are of no use to anybody. */
+/** Removes old attempts, expired links and sign-ins that ended long ago. */
 export async function forgetOldTraces(db: Db, now: InstantMs): Promise<void> {
   await forgetOldAttempts(db, now - rememberedMs);
   await forgetOldResets(db, now);

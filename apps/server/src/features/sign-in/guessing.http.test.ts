@@ -16,14 +16,14 @@ beforeAll(async () => {
 });
 afterAll(() => given.stop());
 
-/** An address from which nobody came before. */
+/** An address that sent nothing before. */
 const newPlace = () => `198.51.100.${++places}`;
 
 async function attempt(username: string, typed: string, from = newPlace(), url = given.url) {
   return post(url, token, { username, password: typed }, { "x-forwarded-for": from });
 }
 
-it("makes guesses at one name wait, on every process, wherever they come from", async () => {
+it("makes guesses at one name wait, on every process, whatever address they come from", async () => {
   for (let guess = 0; guess < usernameLimit.free; guess++) {
     expect((await attempt("malee", "wrong", newPlace(), urls[guess % 2])).problem?.code).toBe("wrong_credentials");
   }
@@ -44,7 +44,7 @@ it("treats a name that nobody has in the same way", async () => {
   expect((await attempt("nobody", "wrong")).status).toBe(429);
 });
 
-it("lets no more through when the guesses come all at once, on two processes", async () => {
+it("lets no more guesses through when they come all at once, on two processes", async () => {
   const guesses = Array.from({ length: 40 }, (_, guess) => attempt("chujai", "wrong", newPlace(), urls[guess % 2]));
   const statuses = (await Promise.all(guesses)).map(({ status }) => status);
   // the first wait is one second long: on a slow machine one more may fall after it
@@ -61,26 +61,26 @@ it("makes one place wait that tries many names, and not the others", async () =>
   expect((await attempt("manee", password)).status).toBe(200);
 });
 
-it("does not count those who know their password: an office has one address", async () => {
+it("does not count right passwords, because a whole office has one address", async () => {
   const office = newPlace();
   for (let person = 0; person < addressLimit.free + 5; person++) {
     expect((await attempt("manee", password, office)).status).toBe(200);
   }
 });
 
-it("stores what was typed as a name by its hash only", async () => {
+it("stores only the hash of what was typed as a name", async () => {
   await attempt("my-secret-password", "malee");
   const stored = await given.db.selectFrom("attempts").selectAll().execute();
   expect(JSON.stringify(stored)).not.toContain("my-secret-password");
 });
 
-it("believes no address that a stranger makes up where no proxy is trusted", async () => {
+it("ignores an invented address if no proxy is trusted", async () => {
   const { url } = await given.another({ TRUSTED_PROXIES: "203.0.113.1" });
   for (let guess = 0; guess < addressLimit.free; guess++) await attempt(`made-up-${guess}`, "wrong", newPlace(), url);
   expect((await attempt("manee", password, newPlace(), url)).status).toBe(429);
 });
 
-it("limits who has mails sent, by address, for known and unknown alike", async () => {
+it("limits requests for mails by address, for known and unknown users alike", async () => {
   const from = { "x-forwarded-for": newPlace() };
   for (let mail = 0; mail < addressLimit.free; mail++) {
     expect((await post(given.url, forgottenPassword, { usernameOrEmail: `nobody-${mail}` }, from)).status).toBe(200);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => given.stop());
 
-it("gives a new password beside a running server, and ends the sign-ins with the old one", async () => {
+it("sets a new password while a server is running, and ends the sign-ins with the old one", async () => {
   const before = await post(given.url, token, { username: "malee", password });
   const { code, output } = await givenCommand("user-password", ["Malee"], given.databaseUrl).ended;
   expect(code).toBe(0);
@@ -26,7 +26,7 @@ it("gives a new password beside a running server, and ends the sign-ins with the
   );
 });
 
-it("says when nobody has the name, and how it is called", async () => {
+it("reports an unknown name, and how the command is used", async () => {
   const { url, stop } = await givenDatabase();
   const unknown = await givenCommand("user-password", ["nobody"], url).ended;
   const bare = await givenCommand("user-password", [], url).ended;

@@ -8,8 +8,8 @@ import { findUserToSignIn } from "./users.queries.ts";
 import { setPasswordHash } from "./users.repository.ts";
 
 /**
- * Gives a user a random password and ends all their sign-ins, for an operator at the machine: who lost the
- * administrator's password and has no mail to get a link by. Undefined: there is no such user.
+ * Gives a user a random password and ends all their sign-ins. For an operator at the machine, when the administrator's
+ * password is lost and no mail can bring a link. Undefined: there is no such user.
  */
 export async function giveNewPassword(
   db: Db,

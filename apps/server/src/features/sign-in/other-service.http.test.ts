@@ -37,7 +37,7 @@ it("takes the tokens of the service that it trusts, with the rights that they sa
   expect(reply?.data.permissions).toContain("events_edit");
 });
 
-it("says of accounts that they are kept elsewhere, and changes none here", async () => {
+it("says that accounts are managed elsewhere, and changes none here", async () => {
   await givenStaff(signingIn.db, "chief", "administrator");
   const { reply } = await post(signingIn.url, token, { username: "chief", password });
   const bearer = reply!.data.access_token;
@@ -94,7 +94,7 @@ describe("a service that is not ours", () => {
     expect(reply?.data).toMatchObject({ username: "somchai", permissions: [], eventPermissions: {} });
   });
 
-  it("is refused without an end, past it, without a user, and with a sign-in of ours", async () => {
+  it("is refused without an expiry, after its expiry, without a user, and with one of our sign-ins", async () => {
     const { url, sign } = await givenService("ES256");
     const data = { username: "somchai" };
     const codeOf = async (claims: Record<string, unknown>) =>
@@ -107,7 +107,7 @@ describe("a service that is not ours", () => {
     expect(claiming.reply?.data.signInId).toBeUndefined();
   });
 
-  it("that does not answer is a matter of time: nobody is signed out for it", async () => {
+  it("that does not answer signs nobody out: callers are told to try again", async () => {
     const { url } = await trusting.another({ TOKEN_JWKS_URL: "http://127.0.0.1:9/jwks.json" });
     const answer = await get(url, profileGet, await accessToken());
     expect(answer.problem).toMatchObject({ status: 503, code: "unavailable" });

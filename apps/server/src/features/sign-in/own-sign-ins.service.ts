@@ -9,10 +9,10 @@ import { endSignIn, endSignInsOf } from "./sign-ins.repository.ts";
 import { findOpenSignIns } from "./sign-ins.queries.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
 
-/** Where somebody is signed in, and their ending of it. */
+/** A user's own sign-ins, and how they end them. */
 export interface OwnSignInsService {
   list(caller: StaffCaller): Promise<ReplyOf<typeof signInList>>;
-  /** @throws NotFound for what is not the caller's own, or over */
+  /** @throws NotFound for a sign-in that is not the caller's own, or is over */
   end(given: BodyOf<typeof signInEnd>, caller: StaffCaller): Promise<ReplyOf<typeof signInEnd>>;
   endOthers(caller: StaffCaller): Promise<ReplyOf<typeof signInsEndOthers>>;
 }

@@ -25,8 +25,8 @@ interface Parts {
 
 export interface PasswordChangeService {
   /**
-   * @throws InvalidInput at `oldPassword` or `newPassword`; TooManyAttempts, because whoever finds a screen left open
-   * may guess here as anybody may at the door
+   * @throws InvalidInput at `oldPassword` or `newPassword`; TooManyAttempts, because somebody who finds an open screen
+   * can guess here as at the sign-in
    */
   change(given: BodyOf<typeof passwordChange>, caller: StaffCaller): Promise<ReplyOf<typeof passwordChange>>;
 }

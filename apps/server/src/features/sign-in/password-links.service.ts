@@ -29,20 +29,20 @@ interface Recipient {
 }
 
 export interface PasswordLinks {
-  /** It opens something once the transaction is committed. An invitation waits longer for its reader. */
+  /** Makes a link that works once the transaction is committed. An invitation is valid for longer. */
   issue(tx: Tx, userId: number, kind: "invitation" | "reset"): Promise<IssuedLink>;
-  /** Lays the link in the outbox; where no mail goes out, it comes back to be handed over. */
+  /** Puts a mail with the link into the outbox; if mails are not sent, returns the link, to be handed over. */
   deliver(tx: Tx, issued: IssuedLink, to: Recipient): Promise<PasswordLink>;
-  /** Lays the link in the outbox, to nobody else's eyes. */
+  /** Puts a mail with the link into the outbox and shows it to nobody else. */
   mail(tx: Tx, issued: IssuedLink, to: Recipient & { readonly email: string }): Promise<void>;
-  /** Whoever did not change their password themselves learns of it. */
+  /** Tells users that somebody else changed their password. */
   tellChanged(tx: Tx, userId: number): Promise<void>;
 }
 
 interface Parts {
   readonly clock: () => InstantMs;
   readonly outbox: Outbox;
-  /** Does mail reach people, or only a folder? */
+  /** Whether mails reach people, or only a folder. */
   readonly sendsMail: boolean;
   readonly publicUrl: () => string;
 }

@@ -34,7 +34,7 @@ async function mailsTo(address: string): Promise<string[]> {
   return mails.filter((mail) => mail.includes(`To: ${address}`));
 }
 
-/** Asks for a link and takes its key out of the mail, as the page does out of its address. */
+/** Asks for a link and takes its key from the mail, as the page takes it from its address. */
 async function keyMailedTo(username: string): Promise<string> {
   const address = `${username}@race.example.org`;
   const before = (await mailsTo(address)).length;
@@ -48,7 +48,7 @@ async function keyMailedTo(username: string): Promise<string> {
   return link![2]!;
 }
 
-it("answers everybody in the same way, and writes only to who can sign in", async () => {
+it("answers everybody in the same way, and writes only to users who can sign in", async () => {
   const known = await post(given.url, forgottenPassword, { usernameOrEmail: "PITI@race.example.org" });
   const unknown = await post(given.url, forgottenPassword, { usernameOrEmail: "nobody@race.example.org" });
   expect([unknown.status, unknown.reply]).toEqual([known.status, known.reply]);
@@ -82,7 +82,7 @@ it("sets a new password once, and ends every sign-in of the user", async () => {
   expect(await mailsTo("malee@race.example.org")).toHaveLength(3);
 });
 
-it("takes one of two who use the same link at once", async () => {
+it("accepts one of two uses of the same link at once", async () => {
   const key = await keyMailedTo("manee");
   const replies = await Promise.all(
     ["first-password", "other-password"].map((newPassword) => post(given.url, passwordReset, { key, newPassword })),
@@ -90,7 +90,7 @@ it("takes one of two who use the same link at once", async () => {
   expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 400]);
 });
 
-it("refuses a link that is too old, and a password that is too short", async () => {
+it("refuses an expired link, and a password that is too short", async () => {
   const key = await keyMailedTo("chujai");
   const short = await post(given.url, passwordReset, { key, newPassword: "short" });
   expect(short.problem).toMatchObject({ code: "invalid_input", errors: [{ path: "newPassword", code: "too_small" }] });
@@ -98,7 +98,7 @@ it("refuses a link that is too old, and a password that is too short", async () 
   expect((await post(given.url, passwordReset, { key, newPassword })).problem?.code).toBe("reset_link_invalid");
 });
 
-it("keeps keys out of the database and mails from other users of the machine", async () => {
+it("keeps keys out of the database, and hides mails from other users of the machine", async () => {
   const key = await keyMailedTo("chujai");
   for (const table of ["passwordResets", "mails", "jobTasks"] as const) {
     expect(JSON.stringify(await given.db.selectFrom(table).selectAll().execute())).not.toContain(key);
@@ -107,7 +107,7 @@ it("keeps keys out of the database and mails from other users of the machine", a
   expect((await stat(join(folder, "outbox", name!))).mode & 0o077).toBe(0);
 });
 
-it("writes to nobody more often than they bear", async () => {
+it("limits how often it writes to one user", async () => {
   for (let mail = 0; mail < 5; mail++) await post(given.url, forgottenPassword, { usernameOrEmail: "piti" });
   await given.work();
   expect((await mailsTo("piti@race.example.org")).length).toBeLessThanOrEqual(3);

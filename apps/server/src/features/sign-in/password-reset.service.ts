@@ -28,9 +28,9 @@ interface Parts {
 }
 
 export interface PasswordResetService {
-  /** Always the same answer. @throws TooManyAttempts by the address alone, whoever is asked for */
+  /** Always the same answer. @throws TooManyAttempts by the address alone, whichever name is asked for */
   forgotten(given: BodyOf<typeof forgottenPassword>, visitor: Visitor): Promise<ReplyOf<typeof forgottenPassword>>;
-  /** Mails a link to who asked for one, unless they were written to too often. */
+  /** Mails a link to the user who asked for one, unless they got too many mails. */
   mailLink(userId: number, address: string): Promise<void>;
   /** @throws NotLetIn `reset_link_invalid` */
   reset(given: BodyOf<typeof passwordReset>, visitor: Visitor): Promise<ReplyOf<typeof passwordReset>>;
@@ -39,7 +39,7 @@ export interface PasswordResetService {
 export function createPasswordResetService(parts: Parts): PasswordResetService {
   const { db, clock, passwords, guessing, links } = parts;
 
-  /** Nobody is written to more often than they bear. */
+  /** One user does not get more mails than this. */
   async function mayMail(userId: number): Promise<boolean> {
     return guessing.count([{ what: "mail-to", who: String(userId), limit: mailLimit }]).then(
       () => true,
@@ -53,8 +53,8 @@ export function createPasswordResetService(parts: Parts): PasswordResetService {
   return {
     forgotten: async ({ usernameOrEmail }, { address }) => {
       await guessing.count([{ what: "mail-from", who: placeOf(address), limit: addressLimit }]);
-      // the same is done for everybody: the time of the answer would tell who exists. Nor is kept what was typed, for
-      // people type passwords into that field
+      // the same work for every name: the time of the answer must not reveal who exists. The typed text is not stored,
+      // because people type passwords into that field
       const user = await findUserToMail(db, usernameOrEmail);
       const task = { job: resetQueue, input: { userId: user?.id ?? null, address }, label: user?.username ?? "" };
       await db.transaction().execute((tx) => addTask(tx, { ...task, at: clock() }));
@@ -63,7 +63,7 @@ export function createPasswordResetService(parts: Parts): PasswordResetService {
 
     mailLink: async (userId, address) => {
       const user = await findMailAddress(db, userId);
-      // whoever asked learns nothing of it either way
+      // the person who asked learns nothing in either case
       if (!user || !(await mayMail(user.id))) return;
       await db.transaction().execute(async (tx) => {
         const issued = await links.issue(tx, user.id, "reset");

@@ -20,7 +20,7 @@ export async function forgetOldResets(db: Db, before: InstantMs): Promise<void> 
   await db.deleteFrom("passwordResets").where("expiresAt", "<", instant(before)).execute();
 }
 
-/** Would the key be taken now? */
+/** Whether the key would be accepted now. */
 export async function isOpenReset(db: Db, hash: string, now: InstantMs): Promise<boolean> {
   const row = await db
     .selectFrom("passwordResets")
@@ -34,7 +34,7 @@ export async function isOpenReset(db: Db, hash: string, now: InstantMs): Promise
   return row !== undefined;
 }
 
-/** Takes the key of a link and gives its user; undefined when it was used, is too old or unknown. */
+/** Uses up the key of a link and returns its user; undefined when it was used, has expired or is unknown. */
 export async function takeReset(tx: Tx, hash: string, now: InstantMs): Promise<number | undefined> {
   const row = await tx
     .updateTable("passwordResets")
@@ -47,7 +47,7 @@ export async function takeReset(tx: Tx, hash: string, now: InstantMs): Promise<n
   return row?.userId;
 }
 
-/** With a new password, links that were mailed before open nothing. */
+/** After a new password, links that were mailed before open nothing. */
 export async function closeResetsOf(tx: Tx, userId: number, now: InstantMs): Promise<void> {
   await tx
     .updateTable("passwordResets")

@@ -4,14 +4,14 @@ import { createPasswords } from "./passwords.ts";
 
 const passwords = createPasswords();
 
-test("knows its own hashes, which are never the same twice", async () => {
+test("accepts its own hashes, which are never the same twice", async () => {
   const [one, other] = [await passwords.hash("ดอยอินทนนท์ 2565"), await passwords.hash("ดอยอินทนนท์ 2565")];
   expect(one).not.toBe(other);
   expect(await passwords.matches("ดอยอินทนนท์ 2565", one)).toBe(true);
   expect(await passwords.matches("ดอยอินทนนท์ 2566", one)).toBe(false);
 });
 
-test("takes letters however a keyboard composes them", async () => {
+test("accepts letters however a keyboard composes them", async () => {
   const hash = await passwords.hash("caf\u00e9-\u0e19\u0e49\u0e33");
   expect(await passwords.matches("cafe\u0301-\u0e19\u0e49\u0e33", hash)).toBe(true);
 });
@@ -20,7 +20,7 @@ test("hashes at the cost that OWASP names", async () => {
   expect((await passwords.hash("secret")).split("$").slice(1, 4)).toEqual(["argon2id", "v=19", "m=19456,t=2,p=1"]);
 });
 
-test("reads what was hashed at another cost, and nothing that is not argon2id", async () => {
+test("reads hashes of another cost, and none that are not argon2id", async () => {
   const salt = Buffer.from("somesaltsomesalt");
   const cost = { memory: 64, passes: 3, parallelism: 2 };
   const hash = argon2Sync("argon2id", { message: "secret", nonce: salt, tagLength: 32, ...cost });
@@ -31,11 +31,11 @@ test("reads what was hashed at another cost, and nothing that is not argon2id", 
   await expect(passwords.matches("secret", "$2b$10$bcrypt")).rejects.toThrow("argon2id");
 });
 
-test("nobody's password matches nothing", async () => {
+test("no password matches a missing hash", async () => {
   expect(await passwords.matches("", null)).toBe(false);
 });
 
-test("a flood is told to come again instead of being queued without end", async () => {
+test("callers in a flood are told to come again instead of waiting in an endless queue", async () => {
   const tries = Array.from({ length: 130 }, () => passwords.matches("x", null));
   const settled = await Promise.allSettled(tries);
   const refused = settled.filter(({ status }) => status === "rejected");

@@ -2,10 +2,10 @@ import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from "nod
 import { promisify } from "node:util";
 import { Unavailable } from "../../lib/unavailable.ts";
 
-/** Hashes and checks passwords. An interface, so that a test can count how often it is asked. */
+/** Hashes and checks passwords. An interface, so that a test can count how often it is used. */
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Is it the password? Without a stored hash (nobody by that name) it takes the same work and says no. */
+  /** Whether it is the password. Without a stored hash (an unknown name) it does the same work and says no. */
   matches(password: string, stored: string | null): Promise<boolean>;
 }
 
@@ -14,9 +14,9 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const saltBytes = 16;
 const hashBytes = 32;
 
-/** Of libuv's four threads, so that files and names of hosts are still read while people sign in. */
+/** Fewer than libuv's four threads, so that files and host names are still read while people sign in. */
 const atOnce = 2;
-/** Some seconds of work; whoever comes after that is told to come again. */
+/** Some seconds of work; later callers are told to come again. */
 const mostWaiting = 100;
 
 const derive = promisify<"argon2id", Argon2Parameters, Buffer>(argon2);

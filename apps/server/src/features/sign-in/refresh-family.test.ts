@@ -32,7 +32,7 @@ test.each([
   expect(judgeRefresh(family, token, "malee", now)).toBe(verdict);
 });
 
-test("a successor follows from the spent token and the salt, and from neither alone", async () => {
+test("a successor is computed from the spent token and the salt, and from neither alone", async () => {
   const spent = await makeFirstToken(now);
   const successor = await makeSuccessor(spent, "salt", now);
   expect(await makeSuccessor(spent, "salt", now)).toBe(successor);
@@ -42,13 +42,13 @@ test("a successor follows from the spent token and the salt, and from neither al
 
 type Step = { readonly waitMs: number } | { readonly present: number };
 
-/** What is true of a sign-in, told in the simplest way: a row of tokens, of which the last is good. */
+/** A model of a sign-in in its simplest form: a row of tokens, of which the last is valid. */
 function createModel() {
   const spentAt: number[] = [];
   let lastUsedAt = now;
   let isOver = false;
   return {
-    /** Which token the answer gives; null: refused. `index` counts from the newest, so that most steps mean something. */
+    /** The token that the answer gives; null: refused. `index` counts from the newest, so most steps are useful. */
     present: (index: number, at: number): number | null => {
       if (isOver || at >= lastUsedAt + idleLifeMs || at >= now + signInLifeMs) return null;
       if (index === spentAt.length) {
@@ -87,7 +87,7 @@ describe("the sign-in as a whole", () => {
     return token;
   }
 
-  it("does what the model does, whatever tokens come back and when", async () => {
+  it("behaves as the model does, whatever tokens come back and when", async () => {
     const { db } = database;
     const keys = createSigningKeys(db, Date.now);
     await fc.assert(

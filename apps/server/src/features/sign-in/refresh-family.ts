@@ -3,11 +3,11 @@ import type { InstantMs } from "@time-event/domain/time/instant";
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** However much it is used, a sign-in ends then. */
+/** A sign-in ends after this time, however much it is used. */
 export const signInLifeMs = 30 * day;
-/** A sign-in that nobody uses ends after that. */
+/** A sign-in that nobody uses ends after this time. */
 export const idleLifeMs = 7 * day;
-/** How long a spent token is answered with its successor again: a lost reply, or a tab that asked at the same time. */
+/** How long a spent token gets its successor again: its reply was lost, or two tabs asked at the same time. */
 export const graceMs = 30_000;
 
 /** The sign-in that a refresh token belongs to. */
@@ -19,16 +19,16 @@ export interface Family {
   readonly endedAt: InstantMs | null;
 }
 
-/** A refresh token as it is known. */
+/** What is known of a refresh token. */
 export interface KnownToken {
   readonly spentAt: InstantMs | null;
-  /** Was the token that followed on it spent as well? Then that one did arrive. */
+  /** Whether its successor was spent as well: then the client did receive the successor. */
   readonly successorSpent: boolean;
 }
 
 /**
- * What a refresh token that turns up gets: the next one (`rotate`), the next one once more (`repeat`), nothing
- * (`refuse`), or the end of its whole sign-in (`reused`), because of two holders one is a thief.
+ * The answer to a refresh token: the next one (`rotate`), the same next one again (`repeat`), nothing (`refuse`), or
+ * the end of its whole sign-in (`reused`): two clients hold the token, so one of them stole it.
  */
 export function judgeRefresh(
   family: Family,
@@ -43,7 +43,7 @@ export function judgeRefresh(
   return !token.successorSpent && now < token.spentAt + graceMs ? "repeat" : "reused";
 }
 
-/** Until when a token issued now is good: as long as its sign-in, unless nobody uses it. */
+/** Until when a token issued now is valid: as long as its sign-in, unless nobody uses it. */
 export function tokenExpiresAt(signInExpiresAt: InstantMs, issuedAt: InstantMs): InstantMs {
   return Math.min(signInExpiresAt, issuedAt + idleLifeMs);
 }

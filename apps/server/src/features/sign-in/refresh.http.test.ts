@@ -30,10 +30,10 @@ async function refresh(refreshToken: string, url = given.url) {
   return post(url, refreshTokens, { username, refreshToken });
 }
 
-/** Longer than a retry may take. */
+/** Longer than any retry takes. */
 const letGracePass = () => clock.pass(graceMs + 1);
 
-it("rotates: the next token is another one, and opens the one after it", async () => {
+it("rotates: each token gives the next one", async () => {
   const { refresh_token: first } = await signIn();
   const { reply } = await refresh(first);
   const second = reply!.data.refresh_token;
@@ -70,7 +70,7 @@ describe("a spent token that comes back", () => {
     expect(ended).toEqual({ endReason: "reused", endAddress: "127.0.0.1" });
   });
 
-  it("ends it too when it comes later than a retry would", async () => {
+  it("also ends the sign-in when the token comes later than any retry", async () => {
     const { refresh_token: first } = await signIn();
     const second = (await refresh(first)).reply!.data.refresh_token;
     letGracePass();
@@ -88,7 +88,7 @@ describe("a spent token that comes back", () => {
   });
 });
 
-it("opens nothing by an access token whose five minutes have passed", async () => {
+it("accepts no access token after its five minutes", async () => {
   const { refresh_token: first } = await signIn();
   clock.pass(accessLifeMs - 1_000);
   const { access_token: second } = (await refresh(first)).reply!.data;
@@ -98,7 +98,7 @@ it("opens nothing by an access token whose five minutes have passed", async () =
   expect((await get(given.url, profileGet, second)).problem?.code).toBe("token_expired");
 });
 
-it("gives nothing to a token with somebody else's name, and leaves the sign-in alone", async () => {
+it("refuses a token with somebody else's name, and does not end the sign-in", async () => {
   const { refresh_token: first } = await signIn();
   const answer = await post(given.url, refreshTokens, { username: "somebody", refreshToken: first });
   expect(answer.problem?.code).toBe("sign_in_ended");

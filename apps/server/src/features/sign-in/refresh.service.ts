@@ -16,12 +16,12 @@ interface Parts {
   readonly db: Db;
   readonly clock: () => InstantMs;
   readonly keys: SigningKeys;
-  /** Hears of a token that came back after it was spent: somebody else holds it. */
+  /** Called when a token comes back after it was spent: somebody else holds it. */
   readonly onReuse: (signInId: number, address: string) => void;
 }
 
 export interface RefreshService {
-  /** @throws NotLetIn `sign_in_ended` for every token that opens nothing (any more) */
+  /** @throws NotLetIn `sign_in_ended` for every token that opens nothing, or no longer does */
   refresh(given: BodyOf<typeof refreshTokens>, visitor: Visitor): Promise<ReplyOf<typeof refreshTokens>>;
 }
 
@@ -35,7 +35,7 @@ export function createRefreshService({ db, clock, keys, onReuse }: Parts): Refre
     return successor;
   }
 
-  /** What follows on a token; undefined: nothing. An ending is committed, so a refusal is thrown outside. */
+  /** The successor of a token; undefined: none. An ending must be committed, so the caller throws the refusal. */
   async function follow(tx: Tx, token: string, username: string, address: string) {
     const family = await lockFamily(tx, hashOf(token));
     if (!family) return undefined;
@@ -55,7 +55,7 @@ export function createRefreshService({ db, clock, keys, onReuse }: Parts): Refre
     if (verdict === "reused") {
       await endSignIn(tx, family.id, { reason: "reused", address, at: now });
       onReuse(family.id, address);
-      // whose token it is we know, who brought it we do not
+      // we know whose token it is, but not who sent it
       const subject = { kind: "user", id: family.userId, name: family.username };
       await recordChange(tx, { username: "", address }, { action: "sign-in-reused", subject });
     }

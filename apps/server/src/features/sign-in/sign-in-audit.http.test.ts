@@ -24,7 +24,7 @@ async function actionsOf(username: string): Promise<{ action: string; by: string
 }
 const signIn = (username: string, typed = password) => post(given.url, token, { username, password: typed });
 
-it("keeps who signed in and out, and that a spent token came back from somebody", async () => {
+it("logs who signed in and out, and that a spent token came back", async () => {
   await givenStaff(given.db, "Malee");
   const first = (await signIn("malee")).reply!.data;
   await post(given.url, signOut, { refreshToken: first.refresh_token });
@@ -41,7 +41,7 @@ it("keeps who signed in and out, and that a spent token came back from somebody"
   ]);
 });
 
-it("keeps that somebody has to wait for guessing, once, and nothing that was typed", async () => {
+it("logs once that somebody must wait after guessing, and nothing that was typed", async () => {
   await givenStaff(given.db, "piti");
   for (let guess = 0; guess < 5; guess++) await signIn("piti", "a-wrong-password");
   expect(await actionsOf("piti")).toEqual([{ action: "sign-in-blocked", by: "" }]);
@@ -52,14 +52,14 @@ it("keeps that somebody has to wait for guessing, once, and nothing that was typ
   expect(entries).not.toContain("a-wrong-password");
 });
 
-it("does not keep who mistyped and then knew", async () => {
+it("does not log a mistyped password before the right one", async () => {
   await givenStaff(given.db, "suda");
   for (let guess = 0; guess < 4; guess++) await signIn("suda", "wrong");
   await signIn("suda");
   expect((await actionsOf("suda")).map(({ action }) => action)).toEqual(["sign-in"]);
 });
 
-it("keeps that a password was changed, not to what", async () => {
+it("logs that a password was changed, but not the password", async () => {
   await givenStaff(given.db, "mana");
   const { access_token: bearer } = (await signIn("mana")).reply!.data;
   const body = { oldPassword: password, newPassword: "a-river-of-runners", endOthers: true };

@@ -74,7 +74,7 @@ describe("token", () => {
     expect(some.SUB_MENU.map(({ componentName }) => componentName)).not.toContain("Users");
   });
 
-  it("tells a wrong password from an unknown or disabled user by nothing", async () => {
+  it("answers a wrong password exactly as an unknown or disabled user", async () => {
     await givenStaff(given.db, "gone");
     await given.db
       .updateTable("users")
@@ -131,7 +131,7 @@ it.each(tokenApi.map((endpoint) => [endpoint.name]))("%s refuses a bad form with
 });
 
 describe("sign-out", () => {
-  it("ends the sign-in, says the same again, and to anybody", async () => {
+  it("ends the sign-in, and gives the same answer again and to anybody", async () => {
     const { access_token: access, refresh_token: refreshToken } = await signIn("malee");
     expect((await post(given.url, signOut, { refreshToken })).status).toBe(200);
     expect((await post(given.url, signOut, { refreshToken })).status).toBe(200);
@@ -143,7 +143,7 @@ describe("sign-out", () => {
     );
   });
 
-  it("is opened by the refresh token alone: a bearer token changes nothing", async () => {
+  it("needs the refresh token alone: a bearer token makes no difference", async () => {
     const { access_token: access, refresh_token: refreshToken } = await signIn("malee");
     const reply = await fetch(`${given.url}/api/auth/sign-out`, {
       method: "POST",
@@ -163,7 +163,7 @@ describe("profile-get", () => {
     expect(reply?.data.eventPermissions[eventId]).toContain("timing_work");
   });
 
-  it("shows a stranger nothing, with 401 and never 403", async () => {
+  it("refuses a stranger with 401, never 403", async () => {
     const { access_token: access, refresh_token: refresh } = await signIn("malee");
     const [head, body] = access.split(".") as [string, string];
     const unsigned = `${Buffer.from('{"alg":"none"}').toString("base64url")}.${body}.`;

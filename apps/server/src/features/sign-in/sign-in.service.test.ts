@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 
-/** The service, and how much hashing it has had done: what its time goes into. */
+/** The service, and how often it hashed a password: nearly all its time goes into that. */
 function givenCounted() {
   const { db } = database;
   const worked: (string | null)[] = [];
@@ -65,7 +65,7 @@ it("does the same work for a wrong password, nobody, a disabled user and one wit
   }
 });
 
-it("hashes nothing for who has to wait", async () => {
+it("hashes nothing while a caller must wait", async () => {
   const { worked, signIn } = givenCounted();
   for (let guess = 0; guess < 5; guess++)
     await expect(signIn("somebody", "wrong")).rejects.toThrow("wrong_credentials");
@@ -73,7 +73,7 @@ it("hashes nothing for who has to wait", async () => {
   expect(worked).toHaveLength(5);
 });
 
-it("has the same words for rights as the calls that ask for them", async () => {
+it("uses the same words for rights as the calls that ask for them", async () => {
   const rows = await database.db.selectFrom("permissions").select("code").orderBy("position").execute();
   expect(rows.map(({ code }) => code)).toEqual([...permissions]);
 });

@@ -33,7 +33,7 @@ export interface SignInParts {
 }
 
 export interface SignInService {
-  /** @throws NotLetIn `wrong_credentials`, for whatever reason; TooManyAttempts */
+  /** @throws NotLetIn `wrong_credentials`, for any reason; TooManyAttempts */
   signIn(given: BodyOf<typeof token>, visitor: Visitor): Promise<ReplyOf<typeof token>>;
   /** Ends the sign-in of a refresh token, spent or not. */
   signOut(given: BodyOf<typeof signOut>, visitor: Visitor): Promise<ReplyOf<typeof signOut>>;
@@ -42,7 +42,7 @@ export interface SignInService {
 export function createSignInService({ db, clock, keys, passwords, guessing }: SignInParts): SignInService {
   async function findByPassword(username: string, password: string) {
     const user = await findUserToSignIn(db, username);
-    // the same work for nobody, so that the time does not tell who exists
+    // the same work for an unknown name, so that the time does not reveal who exists
     const isRight = await passwords.matches(password, user?.passwordHash ?? null);
     return { user, isRight: isRight && user?.isDisabled === false };
   }
@@ -63,7 +63,7 @@ export function createSignInService({ db, clock, keys, passwords, guessing }: Si
     return { signInId, refreshToken };
   }
 
-  /** Never by the name that was typed: people type passwords into that field. */
+  /** Never logs the name that was typed: people type passwords into that field. */
   async function recordBlock(what: Subject["what"], user: UserToSignIn | undefined, { address }: Visitor) {
     const subject =
       what === "username" && user
@@ -87,7 +87,7 @@ export function createSignInService({ db, clock, keys, passwords, guessing }: Si
 
       const { signInId, refreshToken } = await begin(user, visitor);
       const staff = await loadStaff(db, signInId, clock());
-      // disabled between the two
+      // the user was disabled between the two statements
       if (!staff) throw new NotLetIn("wrong_credentials");
       const menu = await loadMenu(db, mayAnywhere(staff), staff.language);
       const data = {

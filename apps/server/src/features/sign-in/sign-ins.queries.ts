@@ -4,12 +4,12 @@ import { instant } from "../../db/column-types.ts";
 import type { Db } from "../../db/connection.ts";
 import { idleLifeMs } from "./refresh-family.ts";
 
-/** A sign-in that was last used before this is over. */
+/** A sign-in that was last used before this instant is over. */
 export function leastRecentUse(now: InstantMs): InstantMs {
   return now - idleLifeMs;
 }
 
-/** Where a user is signed in, the last used first. */
+/** A user's sign-ins, last used first. */
 export async function findOpenSignIns(db: Db, userId: number, now: InstantMs): Promise<SignInRow[]> {
   return db
     .selectFrom("signIns")

@@ -25,7 +25,7 @@ export async function insertSignIn(tx: Tx, { at, expiresAt, ...signIn }: NewSign
   return row.id;
 }
 
-/** Holds the sign-in that a token belongs to until the transaction ends: its tokens are judged one after another. */
+/** Locks the sign-in of a token until the transaction ends, so that its tokens are judged one after another. */
 export async function lockFamily(
   tx: Tx,
   tokenHash: string,
@@ -49,7 +49,7 @@ interface StoredToken extends KnownToken {
   readonly successor: { readonly salt: string; readonly issuedAt: InstantMs } | null;
 }
 
-/** Asked after the family was locked, so that it shows what whoever held the lock before left. */
+/** Read after the lock, so that it shows the changes of the transaction that held the lock before. */
 export async function loadToken(tx: Tx, hash: string): Promise<StoredToken> {
   const row = await tx
     .selectFrom("refreshTokens as token")
@@ -70,7 +70,7 @@ export async function insertToken(tx: Tx, signInId: number, hash: string, issued
     .execute();
 }
 
-/** Marks a token as spent for its successor, which is the one to spend next. */
+/** Marks a token as spent for its successor, which is the next to be spent. */
 export async function spendToken(
   tx: Tx,
   hash: string,
@@ -98,7 +98,7 @@ export interface Ending {
   readonly at: InstantMs;
 }
 
-/** Ends a sign-in, and says whether it was open; one that has ended keeps its reason. */
+/** Ends a sign-in, and returns whether it was open; one that has ended keeps its reason. */
 export async function endSignIn(tx: Tx, id: number, { reason, address, at }: Ending): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("signIns")
@@ -109,7 +109,7 @@ export async function endSignIn(tx: Tx, id: number, { reason, address, at }: End
   return numUpdatedRows > 0;
 }
 
-/** Ends a user's sign-ins, all or all but one, and says how many were open. */
+/** Ends a user's sign-ins, all or all but one, and returns how many were open. */
 export async function endSignInsOf(
   tx: Tx,
   userId: number,
@@ -126,7 +126,7 @@ export async function endSignInsOf(
   return Number(numUpdatedRows);
 }
 
-/** Sign-ins are remembered for a while after their end, so that a user sees where they were signed in. */
+/** Sign-ins are kept for a while after their end, so that users see where they were signed in. */
 export async function forgetOldSignIns(db: Db, before: InstantMs): Promise<void> {
   await sql`delete from sign_ins where last_used_at < ${toTimestamp(before)}::timestamptz`.execute(db);
 }

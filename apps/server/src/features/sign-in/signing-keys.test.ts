@@ -21,7 +21,7 @@ it("makes a first key, which all processes share", async () => {
   expect((await there.newest()).id).toBe(key.id);
 });
 
-it("signs with a new key after a season, and knows the old one for as long as its tokens live", async () => {
+it("signs with a new key after three months, and accepts the old one as long as its tokens live", async () => {
   const keys = createSigningKeys(database.db, clock);
   const old = await keys.newest();
   now += 91 * day - 60_000;
@@ -35,7 +35,7 @@ it("signs with a new key after a season, and knows the old one for as long as it
   expect((await keys.publicKeys()).keys.map(({ kid }) => kid)).toEqual([last.id]);
 });
 
-it("asks the database once for many who come with unknown keys", async () => {
+it("asks the database once for many requests with unknown keys", async () => {
   const keys = createSigningKeys(database.db, clock);
   await keys.newest();
   now += 2_000;

@@ -7,11 +7,11 @@ export const signingAlgorithm = "EdDSA";
 
 const day = 24 * 60 * 60_000;
 const signsForMs = 90 * day;
-/** Long after the last token that a key signed has expired, and everybody has heard of the new one. */
+/** Long enough that the key's last token has expired, and everybody knows the new key. */
 const verifiesForMs = signsForMs + day;
-/** A key that we do not know may be a new one of another process. */
+/** An unknown key may be a new one of another process. */
 const lookAgainMs = 1_000;
-/** So that a newer key of another process is taken to sign with, too. */
+/** After this time a process also signs with a newer key of another process. */
 const knownForMs = 60_000;
 
 interface Key {
@@ -33,7 +33,7 @@ export interface SigningKeys {
 export function createSigningKeys(db: Db, clock: () => InstantMs): SigningKeys {
   let loaded: { readonly at: InstantMs; readonly keys: Promise<Key[]> } | undefined;
 
-  /** What was loaded not longer ago than `freshMs`, by one query for all who ask meanwhile. */
+  /** The keys if they were loaded at most `freshMs` ago; else loads them, by one query for all who ask meanwhile. */
   function load(freshMs: number): Promise<Key[]> {
     if (loaded && clock() - loaded.at < freshMs) return loaded.keys;
     const keys = loadKeys(db).then((stored) =>

@@ -11,7 +11,7 @@ interface Grant {
   readonly permissions: string[];
 }
 
-/** Who a sign-in belongs to, with the rights as they are now; undefined when it is over or the user is disabled. */
+/** The user of a sign-in, with their present rights; undefined when it is over or the user is disabled. */
 export async function loadStaff(db: Db, signInId: number, now: InstantMs): Promise<Staff | undefined> {
   const row = await db
     .selectFrom("signIns")

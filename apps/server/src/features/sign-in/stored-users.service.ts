@@ -3,9 +3,9 @@ import type { Tx } from "../../db/connection.ts";
 import type { Details, Grant } from "./stored-users.types.ts";
 import * as users from "./users.repository.ts";
 
-// Signing in stands below the features by which users are looked after, so the table is written here for them too.
+// The features that manage users stand above the sign-in, so the functions that write the table are here, for them too.
 
-/** Adds somebody who has no password yet; gives their id. */
+/** Adds a user who has no password yet; returns their id. */
 export async function addUser(tx: Tx, user: Details & { readonly username: string }, by: users.By): Promise<number> {
   return users.insertInvited(tx, user, by);
 }
@@ -14,7 +14,7 @@ export async function setDetails(tx: Tx, id: number, details: Details): Promise<
   await users.setDetails(tx, id, details);
 }
 
-/** From when on a user may not sign in; null: they may. */
+/** From when a user may not sign in; null: they may. */
 export async function setDisabled(tx: Tx, id: number, at: InstantMs | null): Promise<void> {
   await users.setDisabled(tx, id, at);
 }
@@ -23,7 +23,7 @@ export async function replaceGrants(tx: Tx, userId: number, grants: readonly Gra
   await users.replaceGrants(tx, userId, grants);
 }
 
-/** Counts a change of a user, and gives the new count. */
+/** Counts a change of a user, and returns the new revision. */
 export async function noteUserEdit(tx: Tx, id: number, by: users.By): Promise<number> {
   return users.noteUserEdit(tx, id, by);
 }

@@ -8,7 +8,7 @@ export interface UserToSignIn {
   readonly isDisabled: boolean;
 }
 
-/** By username, in letters of either case. */
+/** By username, in upper or lower case. */
 export async function findUserToSignIn(db: Db, username: string): Promise<UserToSignIn | undefined> {
   const row = await db
     .selectFrom("users")
@@ -37,7 +37,7 @@ export interface UserToMail {
   readonly language: "th" | "en";
 }
 
-/** By username or e-mail address; undefined when nobody who may sign in has it, or has no address to write to. */
+/** By username or e-mail address; undefined when no user who may sign in has it, or the user has no address. */
 export async function findUserToMail(db: Db, usernameOrEmail: string): Promise<UserToMail | undefined> {
   const text = usernameOrEmail.toLowerCase();
   const row = await db
@@ -46,13 +46,13 @@ export async function findUserToMail(db: Db, usernameOrEmail: string): Promise<U
     .where((eb) => eb.or([eb(sql`lower(username)`, "=", text), eb(sql`lower(email)`, "=", text)]))
     .where("disabledAt", "is", null)
     .where("email", "is not", null)
-    // somebody's username may be somebody else's address: the username wins
+    // one user's username may be another user's address: the username wins
     .orderBy(sql`lower(username) = ${text}`, "desc")
     .executeTakeFirst();
   return row?.email ? { ...row, email: row.email } : undefined;
 }
 
-/** Where to write to a user; undefined when there is no address. */
+/** A user's address; undefined when there is none. */
 export async function findMailAddress(db: Db, userId: number): Promise<UserToMail | undefined> {
   const row = await db
     .selectFrom("users")

@@ -13,7 +13,7 @@ export interface NewUser {
   readonly passwordHash: string;
 }
 
-/** Lets nobody else add users until the transaction ends, so that only one process finds that there are none. */
+/** Keeps others from adding users until the transaction ends, so that only one process finds that there are none. */
 export async function lockUsers(tx: Tx): Promise<void> {
   await sql`lock table users in share row exclusive mode`.execute(tx);
 }
@@ -47,7 +47,7 @@ export interface By {
   readonly at: InstantMs;
 }
 
-/** Somebody who has no password yet. */
+/** A user who has no password yet. */
 export async function insertInvited(
   tx: Tx,
   { username, displayName, email, language }: Details & { readonly username: string },
@@ -78,7 +78,7 @@ export async function replaceGrants(tx: Tx, userId: number, grants: readonly Gra
   if (rows.length > 0) await tx.insertInto("userRoles").values(rows).execute();
 }
 
-/** Counts a change of a user, and gives the new count. */
+/** Counts a change of a user, and returns the new revision. */
 export async function noteUserEdit(tx: Tx, id: number, { changedBy, at }: By): Promise<number> {
   const { revision } = await tx
     .updateTable("users")

@@ -23,7 +23,7 @@ const save = (name: string, query: string, bearer = anna) =>
 const list = async (bearer = anna) =>
   (await get(given.url, staffViewList, bearer, { screen: "entries", eventId })).reply!.data;
 
-it("keeps a view under its name, for who saved it alone", async () => {
+it("keeps a view under its name, for its user alone", async () => {
   await save("หญิง 10K", "?gender=F");
   await save("ก่อนใคร", "?bib=none");
   await save("หญิง 10K", "?gender=F&category=10K");
@@ -34,7 +34,7 @@ it("keeps a view under its name, for who saved it alone", async () => {
   expect(await list(malee)).toEqual([]);
 });
 
-it("forgets it for who saved it alone", async () => {
+it("removes a view of its user alone", async () => {
   const [first] = await list();
   const remove = (bearer: string) => post(given.url, staffViewDelete, { id: first!.id }, bearing(bearer));
   expect(await remove(malee)).toMatchObject({ status: 404, problem: { code: "not_found" } });
@@ -42,7 +42,7 @@ it("forgets it for who saved it alone", async () => {
   expect((await list()).map(({ id }) => id)).not.toContain(first!.id);
 });
 
-it("keeps no view of an event that its user may not see, no nonsense, and not too many", async () => {
+it("refuses a view of an event that the user may not see, a bad form, and too many views", async () => {
   expect(await save("x", "?", malee)).toMatchObject({ status: 404, problem: { code: "not_permitted" } });
   expect(await save("", "?")).toMatchObject({ status: 400 });
   expect(await save("x", "javascript:alert(1)")).toMatchObject({ status: 400 });
@@ -50,6 +50,6 @@ it("keeps no view of an event that its user may not see, no nonsense, and not to
   expect(await save("one more", "?")).toMatchObject({ status: 409, problem: { reasons: ["too_many_views"] } });
 });
 
-it("asks who it is", async () => {
+it("requires a sign-in", async () => {
   expect(await post(given.url, staffViewDelete, { id: 1 })).toMatchObject({ status: 401 });
 });

@@ -19,7 +19,7 @@ export async function listViews(db: Db | Tx, { username, screen, eventId }: View
     .execute();
 }
 
-/** Keeps a view; one of the same name is replaced. */
+/** Stores a view; it replaces one of the same name. */
 export async function saveView(tx: Tx, place: ViewPlace, view: Omit<StaffView, "id">): Promise<StaffView> {
   return tx
     .insertInto("staffViews")
@@ -31,7 +31,7 @@ export async function saveView(tx: Tx, place: ViewPlace, view: Omit<StaffView, "
     .executeTakeFirstOrThrow();
 }
 
-/** @returns whether there was such a view of theirs */
+/** @returns whether the user had such a view */
 export async function deleteView(db: Db, username: string, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("staffViews")

@@ -11,7 +11,7 @@ interface Place {
   readonly eventId?: number | undefined;
 }
 
-/** Everybody's own views of screens: nobody sees or changes another's. */
+/** Each user's own views of screens: nobody sees or changes another user's. */
 export interface StaffViewsService {
   list(place: Place, caller: StaffCaller): Promise<ReplyOf<typeof staffViewList>>;
   /** @throws Refused `too_many_views` */
@@ -30,7 +30,7 @@ export function createStaffViewsService(db: Db): StaffViewsService {
     list: async (place, caller) => ({ data: await listViews(db, placeOf(place, caller)), meta: {} }),
 
     save: async ({ screen, eventId, name, query }, caller) => {
-      // whether there is such an event is nobody's to learn who may not see it
+      // users who may not see an event must not learn whether it exists
       if (eventId !== undefined && !may(caller, "registrations_view", eventId)) throw new NotPermitted();
       const place = placeOf({ screen, eventId }, caller);
       const data = await db.transaction().execute(async (tx) => {

@@ -13,7 +13,7 @@ export interface UsersParts {
   readonly clock: () => InstantMs;
 }
 
-/** Asked after a change that takes somebody's rights away. @throws Refused `last_administrator` */
+/** Call it after a change that takes rights from a user. @throws Refused `last_administrator` */
 export async function keepAdministrator(tx: Tx): Promise<void> {
   if (!(await hasAdministrator(tx))) throw new Refused(["last_administrator"]);
 }
@@ -29,13 +29,13 @@ export function refuse(reasons: readonly UserRefusal[]): void {
   if (reasons.length > 0) throw new Refused([...new Set(reasons)]);
 }
 
-/** @throws InvalidInput at `username` or `email` that somebody else has */
+/** @throws InvalidInput at `username` or `email` if another user has it */
 export async function refuseTaken(tx: Tx, given: Parameters<typeof findTaken>[1]): Promise<void> {
   const taken = await findTaken(tx, given);
   if (taken.length > 0) throw new InvalidInput(taken.map((path) => ({ path, code: "taken" })));
 }
 
-/** Roles with what they permit, each once. @throws InvalidInput at those that do not exist */
+/** Roles with their permissions, without repeats. @throws InvalidInput at those that do not exist */
 export async function readGrants(tx: Tx, asked: readonly Grant[]): Promise<(Grant & GrantedRights)[]> {
   const roles = new Map((await loadRoles(tx)).map((role): [string, StoredRole] => [role.code, role]));
   const eventIds = new Set(

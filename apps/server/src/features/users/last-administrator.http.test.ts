@@ -15,7 +15,7 @@ afterAll(() => given.stop());
 
 const anybodyLeft = () => given.db.transaction().execute(hasAdministrator);
 
-/** Two administrators and nobody else who is one. */
+/** An installation with exactly two administrators. */
 async function givenTwo(round: number) {
   await given.db.deleteFrom("userRoles").where("roleCode", "=", "administrator").execute();
   const signedIn = [];
@@ -31,7 +31,7 @@ async function givenTwo(round: number) {
   return signedIn as [{ bearer: string; id: number }, { bearer: string; id: number }];
 }
 
-it.each([1, 2, 3, 4])("leaves one of two administrators who put each other out at once (%i)", async (round) => {
+it.each([1, 2, 3, 4])("keeps one of two administrators who disable each other at once (%i)", async (round) => {
   const [malee, piti] = await givenTwo(round);
   const other = await given.another();
   const answers = await Promise.all([
@@ -40,14 +40,14 @@ it.each([1, 2, 3, 4])("leaves one of two administrators who put each other out a
       ? post(other.url, userDisable, { id: malee.id }, bearing(piti.bearer))
       : post(other.url, userRolesSave, { id: malee.id, revision: 1, roles: [] }, bearing(piti.bearer)),
   ]);
-  // the later one is refused, or is out by the time that they are asked who they are
+  // the later call is refused, or its caller is disabled before the server checks who it is
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   const problem = answers.find(({ status }) => status !== 200)?.problem;
   expect(["last_administrator", "not_permitted", "sign_in_ended"]).toContain(problem?.reasons?.[0] ?? problem?.code);
   expect(await anybodyLeft()).toBe(true);
 });
 
-it("does not count somebody who was invited and cannot sign in yet, nor one of a single event", async () => {
+it("counts neither invited users who cannot sign in yet nor administrators of a single event", async () => {
   await given.db.deleteFrom("userRoles").where("roleCode", "=", "administrator").execute();
   const eventId = await givenRace(given.db, givenRaceDefinition(), { entries: [] });
   await givenStaff(given.db, "of-one-event", "administrator", eventId);

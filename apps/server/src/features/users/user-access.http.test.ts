@@ -42,7 +42,7 @@ const invitation: BodyOf<typeof userInvite> = {
 };
 
 it.each([userInvite, userDisable, userEnable, userSignInsEnd, userLinkSend].map((call) => [call.name, call] as const))(
-  "%s is nobody's without the right, and refuses a bad form",
+  "%s is refused without the right, and refuses a bad form",
   async (_name, call) => {
     const official = await givenSignedIn(given, `official-${call.name}`, "event_manager");
     const ask = (headers: Record<string, string>, body: object = { id: 1 }) =>
@@ -54,7 +54,7 @@ it.each([userInvite, userDisable, userEnable, userSignInsEnd, userLinkSend].map(
 );
 
 describe("user-invite", () => {
-  it("gives a link to hand over where no mail goes out, which opens the account once", async () => {
+  it("gives a link to hand over if no mail is sent, and the link opens the account once", async () => {
     const { reply } = await post(given.url, userInvite, invitation, asChief());
     expect(reply!.data).toMatchObject({ mailedTo: null, link: expect.stringContaining("/auth/password-reset#") });
     expect((await get(given.url, userGet, admin, { id: reply!.data.id })).reply!.data).toMatchObject({
@@ -72,7 +72,7 @@ describe("user-invite", () => {
     expect(JSON.stringify(entries)).not.toContain(key);
   });
 
-  it("refuses a username and an address that somebody has, in letters of either case", async () => {
+  it("refuses a taken username and a taken address, in upper or lower case", async () => {
     const refused = await post(
       given.url,
       userInvite,
@@ -88,7 +88,7 @@ describe("user-invite", () => {
     });
   });
 
-  it("makes nobody mightier than who invites", async () => {
+  it("gives an invited user no more rights than the caller holds", async () => {
     const roles = [{ role: "administrator", eventId: null }];
     const mighty = { ...invitation, username: "mighty", email: "", roles };
     expect((await post(given.url, userInvite, mighty, asClerk())).problem?.reasons).toEqual(["beyond_own_rights"]);
@@ -97,7 +97,7 @@ describe("user-invite", () => {
 });
 
 describe("user-link-send", () => {
-  it("gives nobody a way into an account with greater rights, nor into one that is disabled", async () => {
+  it("gives no link into an account with greater rights, and none into a disabled one", async () => {
     const refused = await post(given.url, userLinkSend, { id: await idOf("chief") }, asClerk());
     expect(refused.problem).toMatchObject({ status: 409, reasons: ["beyond_own_rights"] });
     const id = await givenStaff(given.db, "gone", "user_clerk");
@@ -115,13 +115,13 @@ describe("user-link-send", () => {
 });
 
 describe("user-disable", () => {
-  it("puts somebody out of every process within five seconds, and user-enable lets them in again", async () => {
+  it("signs a user out of every process within five seconds, and user-enable lets them in again", async () => {
     const other = await given.another();
     const bearer = await givenSignedIn(given, "leaving", "viewer");
     for (const url of [given.url, other.url]) expect((await get(url, profileGet, bearer)).status).toBe(200);
     const id = await idOf("leaving");
     expect((await post(given.url, userDisable, { id }, asChief())).reply!.data.revision).toBe(2);
-    // once more changes nothing
+    // a second time changes nothing
     expect((await post(given.url, userDisable, { id }, asChief())).reply!.data.revision).toBe(2);
     await vi.waitFor(
       async () => {
@@ -135,11 +135,11 @@ describe("user-disable", () => {
 
     expect((await post(given.url, userEnable, { id }, asChief())).status).toBe(200);
     expect((await post(given.url, token, { username: "leaving", password })).status).toBe(200);
-    // what had ended stays so
+    // ended sign-ins stay ended
     expect((await get(given.url, profileGet, bearer)).problem?.code).toBe("sign_in_ended");
   });
 
-  it("is for nobody to do to themselves, or to somebody with greater rights", async () => {
+  it("is refused for the caller's own account, and for users with greater rights", async () => {
     const chief = await idOf("chief");
     expect((await post(given.url, userDisable, { id: chief }, asChief())).problem?.reasons).toEqual(["own_rights"]);
     expect((await post(given.url, userDisable, { id: chief }, asClerk())).problem?.reasons).toEqual([
@@ -149,7 +149,7 @@ describe("user-disable", () => {
 });
 
 describe("user-sign-ins-end", () => {
-  it("ends all of somebody's sign-ins and says how many", async () => {
+  it("ends all sign-ins of a user and says how many", async () => {
     const bearer = await givenSignedIn(given, "everywhere", "viewer");
     await post(given.url, token, { username: "everywhere", password });
     const id = await idOf("everywhere");

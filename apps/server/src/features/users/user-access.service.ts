@@ -15,7 +15,7 @@ interface Parts extends UsersParts {
   readonly links: PasswordLinks;
 }
 
-/** Who gets in, and who is put out. */
+/** Invites users, and disables and enables them. */
 export function createUserAccessService({ db, clock, links }: Parts) {
   const by = ({ username }: StaffCaller) => ({ changedBy: username, at: clock() });
   const about = ({ id, username }: Pick<StoredUser, "id" | "username">) => ({ kind: "user", id, name: username });

@@ -12,14 +12,14 @@ interface Caller extends Rights {
 type RoleGrant = Grant & GrantedRights;
 
 /**
- * Why somebody may not touch another's account: with their mail address or a link to choose their password one gets at
- * their rights.
+ * Why the caller may not change a user's account: with the user's mail address or a link to choose their password, the
+ * caller could get the user's rights.
  */
 export function refusalsOfTouching(caller: Caller, grants: readonly RoleGrant[]): UserRefusal[] {
   return covers(caller, rightsOf(grants)) ? [] : ["beyond_own_rights"];
 }
 
-/** Why somebody may not give another these roles instead of those. What stays as it was is nobody's doing. */
+/** Why the caller may not replace a user's roles by these. Roles that stay as they were do not count as a change. */
 export function refusalsOfRoles(
   caller: Caller,
   userId: number | undefined,

@@ -29,7 +29,7 @@ const detailsOf = async (id: number) => (await get(given.url, userGet, admin, { 
 
 it.each(
   [userList, userGet, userChoices, userInvite, userSave, userRolesSave].map((call) => [call.name, call] as const),
-)("%s is nobody's without the right", async (_name, call) => {
+)("%s is refused without the right", async (_name, call) => {
   const official = await givenSignedIn(given, `official-${call.name}`, "event_manager");
   const ask = (bearer?: string) =>
     call.method === "GET"
@@ -64,7 +64,7 @@ describe("user-list", () => {
 });
 
 describe("user-save", () => {
-  it("changes names, address and language, and keeps what was there before in the log", async () => {
+  it("changes names, address and language, and logs the values before", async () => {
     const id = await givenStaff(given.db, "suda");
     const { revision } = await detailsOf(id);
     const body = { id, revision, displayName: names, email: "suda@new.example.org", language: "en" } as const;
@@ -86,14 +86,14 @@ describe("user-save", () => {
     });
   });
 
-  it("overwrites nobody's edit, and says whose it was", async () => {
+  it("does not overwrite somebody else's save, and says whose it was", async () => {
     const id = await givenStaff(given.db, "wichai", "user_clerk");
     await post(given.url, userSave, { id, revision: 1, ...details }, asChief());
     const late = await post(given.url, userSave, { id, revision: 1, ...details }, asClerk());
     expect(late.problem).toMatchObject({ status: 409, code: "edit_conflict", changedBy: "chief" });
   });
 
-  it("refuses an address that somebody else has, and forms that are none", async () => {
+  it("refuses somebody else's address, and bad forms", async () => {
     const id = await givenStaff(given.db, "mana");
     const taken = { id, revision: 1, ...details, email: "CHIEF@race.example.org" };
     expect((await post(given.url, userSave, taken, asChief())).problem).toMatchObject({
@@ -105,7 +105,7 @@ describe("user-save", () => {
     expect((await post(given.url, userSave, { ...taken, id: 999_999 }, asChief())).problem?.status).toBe(404);
   });
 
-  it("lets nobody get at greater rights by another's address", async () => {
+  it("lets nobody get greater rights by changing another user's address", async () => {
     const { id, revision } = await get(given.url, userList, admin, { text: "chief" }).then(({ reply }) =>
       detailsOf(reply!.data[0]!.id),
     );
@@ -115,7 +115,7 @@ describe("user-save", () => {
 });
 
 describe("user-roles-save", () => {
-  it("gives roles everywhere or at one event, which hold at the next call on every process", async () => {
+  it("gives roles everywhere or at one event, and they hold at the next call on every process", async () => {
     const id = await givenStaff(given.db, "chujai");
     const roles = [
       { role: "finance", eventId: null },
@@ -144,7 +144,7 @@ describe("user-roles-save", () => {
     });
   });
 
-  it("lets nobody give or take what they do not hold themselves", async () => {
+  it("lets nobody give or take rights that they do not hold", async () => {
     const id = await givenStaff(given.db, "somchai", "finance");
     const save = (roles: { role: string; eventId: number | null }[]) =>
       post(given.url, userRolesSave, { id, revision: 1, roles }, asClerk());
@@ -154,7 +154,7 @@ describe("user-roles-save", () => {
     ]);
     expect((await save([finance, { role: "administrator", eventId }])).problem?.reasons).toEqual(["beyond_own_rights"]);
     expect((await save([])).problem?.reasons).toEqual(["beyond_own_rights"]);
-    // what stays as it is was nobody's doing
+    // a role that stays as it was does not count as a change
     expect((await save([finance, { role: "user_clerk", eventId }])).status).toBe(200);
   });
 
@@ -167,14 +167,14 @@ describe("user-roles-save", () => {
 });
 
 describe("user-choices", () => {
-  it("tells which roles are the caller's to give", async () => {
+  it("says which roles the caller may give", async () => {
     const { roles, events } = (await get(given.url, userChoices, clerk)).reply!.data;
     expect(roles.filter(({ isYours }) => isYours).map(({ code }) => code)).toEqual(["user_clerk"]);
     expect(events).toContainEqual({ id: eventId, name: { th: "ดอยอินทนนท์เทรล 2569", en: "Doi Inthanon Trail 2026" } });
   });
 });
 
-it("has nobody's password or its hash in the log", async () => {
+it("writes no password and no hash into the log", async () => {
   await post(given.url, token, { username: "chief", password });
   const entries = await given.db.selectFrom("auditEntries").select("entry").execute();
   const text = JSON.stringify(entries);

@@ -38,7 +38,7 @@ const rolesOf = sql<NamedGrant[]>`coalesce((
   from user_roles r join roles o on o.code = r.role_code left join events v on v.id = r.event_id
   where r.user_id = u.id), '[]')`;
 
-/** Sign-ins that were used since then and do not end before now are open. */
+/** A sign-in is open if it was used since then and does not end before now. */
 interface OpenSince {
   readonly now: InstantMs;
   readonly usedSince: InstantMs;
@@ -100,7 +100,7 @@ function toUser<T extends { displayNameTh: string; displayNameEn: string }>({
   return { ...row, displayName: { th: displayNameTh, en: displayNameEn } };
 }
 
-/** Events that a role can be given at, the latest first. */
+/** Events that a role can be limited to, the latest first. */
 export async function findEventsToChoose(db: Db): Promise<{ id: number; name: { th: string; en: string } }[]> {
   const rows = await db
     .selectFrom("events")

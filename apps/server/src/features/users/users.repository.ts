@@ -15,7 +15,7 @@ export interface StoredUser extends Details {
   readonly changedBy: string;
 }
 
-/** Nobody else changes this user until the transaction ends. */
+/** Locks this user until the transaction ends. */
 export async function lockUser(tx: Tx, id: number): Promise<StoredUser | undefined> {
   const row = await tx
     .selectFrom("users as u")
@@ -50,7 +50,7 @@ async function loadGrants(tx: Tx, userId: number): Promise<(Grant & GrantedRight
     .execute();
 }
 
-/** Which of a username and an address somebody else has. */
+/** Which of a username and an address another user has. */
 export async function findTaken(
   tx: Tx,
   { id, username, email }: { readonly id?: number; readonly username?: string; readonly email: string | null },
@@ -72,7 +72,7 @@ export async function findTaken(
   ];
 }
 
-/** Can anybody sign in who may do everything? */
+/** Whether somebody can sign in who may do everything. */
 export async function hasAdministrator(tx: Tx): Promise<boolean> {
   const row = await tx
     .selectFrom("userRoles as r")
@@ -87,7 +87,7 @@ export async function hasAdministrator(tx: Tx): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Of some events, those that there are. */
+/** The events among these that exist. */
 export async function findEventIds(tx: Tx, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await tx.selectFrom("events").select("id").where("id", "in", ids).execute();

@@ -13,7 +13,7 @@ import { nameGrants, refusalsOfRoles, refusalsOfTouching } from "./user-rules.ts
 import { findEventsToChoose, findUser, findUsers, type UserSearch } from "./users.queries.ts";
 import { noteUserEdit, replaceGrants, setDetails } from "../sign-in/stored-users.service.ts";
 
-/** Where another service holds the users, every call says so: a list of nobody would be a riddle. */
+/** If another service manages the users, every call is refused: an empty list would look as if there were no users. */
 export function createUsersService({ db, clock }: UsersParts) {
   const open = () => ({ now: clock(), usedSince: leastRecentUse(clock()) });
 

@@ -11,8 +11,8 @@ import { eventSubject } from "./event-details.ts";
 import * as events from "./staff-events.repository.ts";
 
 /**
- * Puts an event away, or (`at` is null) brings it back. It leaves every list; its pages stay at their addresses, because
- * results and certificates were linked to. Doing it twice does it once.
+ * Archives an event, or (`at` is null) brings it back. An archived event leaves every list; its pages stay at their
+ * addresses, because people linked to results and certificates. Archiving twice changes nothing.
  * @throws NotFound; Refused `event_underway`
  */
 export async function setArchived(

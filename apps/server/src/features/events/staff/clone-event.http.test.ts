@@ -63,7 +63,7 @@ async function definitionOf(eventId: number) {
   > & { event: Record<string, unknown> };
 }
 
-/** Everything moved by so many days, wherever it stands. */
+/** The whole input with every time moved by so many days. */
 function moved(value: unknown, days: number): unknown {
   if (Array.isArray(value)) return value.map((item) => moved(item, days));
   if (typeof value === "object" && value !== null) {
@@ -74,7 +74,7 @@ function moved(value: unknown, days: number): unknown {
   return value.length === 10 ? later.slice(0, 10) : later;
 }
 
-it("copies the whole set-up to another day, and nobody's entry", async () => {
+it("copies the whole set-up to another day, and no entries", async () => {
   const view = {
     names: "short",
     club: false,
@@ -105,7 +105,7 @@ it("copies the whole set-up to another day, and nobody's entry", async () => {
   expect(data).toMatchObject({ state: "draft", entries: 0, revision: 1, changedBy: "admin", archivedAt: null });
 });
 
-it("keeps the clock where summer time changes in between", async () => {
+it("keeps the time of day across a change to summer time", async () => {
   const race = givenRaceDefinition({ slug: "berlin", state: "finished" });
   const gun = Date.parse("2026-09-27T09:15:00+02:00");
   const berlin = await givenRace(
@@ -122,7 +122,7 @@ it("keeps the clock where summer time changes in between", async () => {
   expect(row?.gunAt).toBe(Date.parse("2026-12-27T09:15:00+01:00"));
 });
 
-it("refuses an address that is taken, an event that is none, and who may not begin events", async () => {
+it("refuses a taken address, an unknown event, and users who may not add events", async () => {
   expect((await clone({ slug: "first" })).problem).toMatchObject({ errors: [{ path: "slug", code: "taken" }] });
   expect((await clone({ eventId: 999_999, slug: "third" })).problem).toMatchObject({ code: "event_not_found" });
   expect((await clone({ startsOn: "tomorrow" })).problem).toMatchObject({ status: 400 });

@@ -11,8 +11,8 @@ export interface Clone {
 }
 
 /**
- * A new draft with everything that an event says of itself and shows of its entries. Rows are copied whole, so that a
- * column that comes later is copied too; what is named here is what a new event has of its own.
+ * A new draft with all details of an event and its settings of what is public. Rows are copied whole, so that later
+ * columns are copied too; the named columns get values of the new event.
  */
 export async function copyEvent(tx: Tx, fromEventId: number, clone: Clone, { by, at }: Edit): Promise<number> {
   const { slug, name, shiftDays } = clone;

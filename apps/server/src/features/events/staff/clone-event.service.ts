@@ -13,9 +13,9 @@ import type { CopySetup } from "./event-setup.types.ts";
 import { orSlugTaken } from "./save-event.service.ts";
 
 /**
- * Begins a new event with another one's set-up, moved to another day. Entries, passings and results stay behind.
- * @param copies the parts of an event's set-up that are other features'
- * @throws NotFound; NotPermitted; InvalidInput when its address is taken
+ * Adds an event with the set-up of another, moved to another day. Entries, passings and results are not copied.
+ * @param copies copy the parts of an event's set-up that belong to other features
+ * @throws NotFound; NotPermitted; InvalidInput when the address is taken
  */
 export async function cloneEvent(
   db: Db,

@@ -2,7 +2,7 @@ import type { EventDetails } from "@time-event/contract/staff-events";
 import { toContact } from "../contact.queries.ts";
 import type { LockedEvent } from "../../edits/locks.queries.ts";
 
-/** What a stored event says of itself, as its details tab and the audit log have it. */
+/** The details of a stored event, as its details tab and the audit log have them. */
 export function detailsOf(row: LockedEvent): EventDetails {
   const { slug, type, organiser, province, lat, lng, timeZone, startsOn, endsOn } = row;
   return {

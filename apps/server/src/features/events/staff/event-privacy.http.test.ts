@@ -55,7 +55,7 @@ async function show(view: View, id = eventId): Promise<void> {
   const { revision } = (await get(given.url, eventPrivacyGet, admin, { eventId: id })).reply!.data;
   const { status } = await post(given.url, eventPrivacySave, { eventId: id, revision, ...view }, bearing(admin));
   expect(status).toBe(200);
-  // the cached lists hear of it
+  // the cached lists learn of it
   await expect.poll(async () => (await results()).meta.version).toBe(await versionNow());
 }
 
@@ -81,7 +81,7 @@ afterAll(() => given.stop());
 beforeEach(() => show(everything));
 
 describe("what the public sees", () => {
-  it("is everything that there is, unless the event says otherwise", async () => {
+  it("is everything, unless the event says otherwise", async () => {
     const { data } = await results();
     expect(data[0]).toMatchObject({
       name: "เพชรลดา ลับสุดยอด",
@@ -93,7 +93,7 @@ describe("what the public sees", () => {
     expect(list.data[0]).toMatchObject({ bib: "7", name: "เพชรลดา ลับสุดยอด", province: { th: "เชียงใหม่" } });
   });
 
-  it("has nothing of what is not shown, in no public reply", async () => {
+  it("contains no hidden data in any public reply", async () => {
     await show(nothing);
     const replies = await Promise.all([
       results(),
@@ -114,7 +114,7 @@ describe("what the public sees", () => {
     expect((await callWebApi(given.url, webEventGet, { event })).data.shows).toEqual(nothing);
   });
 
-  it("is found by what is shown, and by nothing else", async () => {
+  it("is found by the data that is shown, and by nothing else", async () => {
     const found = async (text: string) => {
       const [one, other] = await Promise.all([
         results({ text }),
@@ -146,7 +146,7 @@ describe("what the public sees", () => {
     ]);
   });
 
-  it("cannot be sorted out by an age group that is not shown", async () => {
+  it("cannot be filtered by an age group that is not shown", async () => {
     expect((await results({ ageGroup: "40+" })).meta.total).toBe(0);
     await show({ ...everything, ageGroup: false });
     expect((await results({ ageGroup: "40+" })).meta.total).toBe(2);
@@ -162,13 +162,13 @@ describe("what the public sees", () => {
     expect(await replies()).toContain("เพชรลดา");
     await show({ ...everything, startList: false }, before);
     await expect.poll(replies).not.toContain("เพชรลดา");
-    // a race that has begun shows who is in it
+    // a race that has begun shows its players
     await show({ ...everything, startList: false });
     expect((await callWebApi(given.url, webPlayerList, { event })).data).toEqual([]);
     expect((await results()).data[0]?.name).toBe("เพชรลดา ลับสุดยอด");
   });
 
-  it("changes for browsers too, which ask whether what they have is still so", async () => {
+  it("changes for browsers too, which ask whether their copy is still valid", async () => {
     const address = `${given.url}/api/web/web-register-result-list?event=${event}`;
     const etag = (await fetch(address)).headers.get("etag")!;
     const again = async () => (await fetch(address, { headers: { "if-none-match": etag } })).status;
@@ -179,14 +179,14 @@ describe("what the public sees", () => {
 });
 
 describe("event-privacy-save", () => {
-  it("overwrites nothing that somebody else saved in between", async () => {
+  it("does not overwrite somebody else's save", async () => {
     const { revision } = await current();
     const save = () => post(given.url, eventPrivacySave, { eventId, revision, ...nothing }, bearing(admin));
     expect((await save()).reply?.data.revision).toBe(revision + 1);
     expect((await save()).problem).toMatchObject({ status: 409, code: "edit_conflict", changedBy: "admin" });
   });
 
-  it("refuses a form that is none, a stranger, and another event's manager", async () => {
+  it("refuses a bad form, a stranger, and another event's manager", async () => {
     const body = { eventId, revision: 1, ...nothing, names: "nickname" as "full" };
     expect((await post(given.url, eventPrivacySave, body, bearing(admin))).problem).toMatchObject({
       status: 400,

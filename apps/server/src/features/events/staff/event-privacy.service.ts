@@ -21,8 +21,8 @@ export async function getPrivacy(db: Db, { eventId }: { eventId: number }): Prom
 }
 
 /**
- * Sets what the public sees. The results' version goes on, so that no cache, here or in a browser, answers with what
- * was shown before.
+ * Sets what the public sees. Takes a new version of the results, so that no cache, ours or a browser's, answers with
+ * what was public before.
  * @throws NotFound; EditConflict
  */
 export async function savePrivacy(

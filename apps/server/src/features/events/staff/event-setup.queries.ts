@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { CategorySetup, EventSetup } from "@time-event/domain/event-state/event-setup";
 import type { Db, Tx } from "../../../db/connection.ts";
 
-/** An event as far as it is set up; undefined when there is no such event. */
+/** The set-up of an event; undefined when there is no such event. */
 export async function loadEventSetup(db: Db | Tx, eventId: number): Promise<EventSetup | undefined> {
   const event = await db
     .selectFrom("events")

@@ -1,6 +1,6 @@
 import type { Tx } from "../../../db/connection.ts";
 
-/** From which event to which, by how many days of the event's own clock everything moves, and who does it. */
+/** The two events, by how many days (in the event's own time zone) everything moves, and who does it. */
 export interface Copying {
   readonly fromEventId: number;
   readonly toEventId: number;
@@ -9,7 +9,7 @@ export interface Copying {
 }
 
 /**
- * Copies one feature's part of an event's set-up to a new event. Each feature whose tables belong to an event gives
- * one, and cloning is all of them, in an order in which each finds what it refers to.
+ * Copies one feature's part of an event's set-up to a new event. Each feature with tables of an event provides one, and
+ * a clone runs all of them, in an order in which each finds the rows that it refers to.
  */
 export type CopySetup = (tx: Tx, copying: Copying) => Promise<void>;

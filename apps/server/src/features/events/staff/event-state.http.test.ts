@@ -25,7 +25,7 @@ const change = (body: BodyOf<typeof eventStateSave>, bearer = admin) =>
   post(given.url, eventStateSave, body, bearing(bearer));
 const nobody = { entries: [] };
 
-/** A race on a day that is over, so that it may go live and finish. */
+/** A race on a past day, so that it may go live and finish. */
 function givenPast(slug: string, state: EventState) {
   const race = givenRaceDefinition({ slug, state });
   const gunAt = Date.parse("2024-11-17T06:00:00+07:00");
@@ -37,7 +37,7 @@ function givenPast(slug: string, state: EventState) {
 }
 
 describe("event-readiness-get", () => {
-  it("names everything that is missing, with the tab where it is mended", async () => {
+  it("names everything that is missing, with the tab to mend it", async () => {
     const race = givenRaceDefinition({ slug: "bare", state: "draft" });
     const bare = {
       ...race,
@@ -60,7 +60,7 @@ describe("event-readiness-get", () => {
     });
   });
 
-  it("is for nobody without a right at the event", async () => {
+  it("is refused without a right at the event", async () => {
     const here = await givenRace(given.db, givenRaceDefinition({ slug: "here", state: "draft" }), nobody);
     const there = await givenRace(given.db, givenRaceDefinition({ slug: "there", state: "draft" }), nobody);
     const manager = await givenSignedIn(given, "of-there", "event_manager", there);
@@ -70,7 +70,7 @@ describe("event-readiness-get", () => {
 });
 
 describe("event-state-save", () => {
-  it("publishes a draft: only then the public sees it", async () => {
+  it("publishes a draft, which the public sees only then", async () => {
     const eventId = await givenRace(given.db, givenRaceDefinition({ slug: "soon", state: "draft" }), nobody);
     expect(await refusedCall(given.url, "web-register-result-list?event=soon")).toMatchObject({ status: 404 });
     expect((await change({ eventId, from: "draft", to: "published" })).reply?.data.state).toBe("published");
@@ -86,7 +86,7 @@ describe("event-state-save", () => {
       .toBe(404);
   });
 
-  it("refuses with every reason at once, and a step that the table has not", async () => {
+  it("refuses with every reason at once, and refuses a step that the rules do not have", async () => {
     const race = givenRaceDefinition({ slug: "empty", state: "draft" });
     const eventId = await givenRace(given.db, { ...race, checkpoints: [], categories: [] }, nobody);
     const { problem } = await change({ eventId, from: "draft", to: "published" });
@@ -95,7 +95,7 @@ describe("event-state-save", () => {
     expect((await change({ eventId, from: "draft", to: "finished" })).problem?.reasons).toEqual(["no_such_step"]);
   });
 
-  it("refuses when somebody else was quicker; of many at once, one changes it", async () => {
+  it("refuses when somebody else was faster; of many at once, one succeeds", async () => {
     const eventId = await givenRace(given.db, givenRaceDefinition({ slug: "race", state: "draft" }), nobody);
     const all = await Promise.all(Array.from({ length: 5 }, () => change({ eventId, from: "draft", to: "published" })));
     expect(all.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409, 409, 409]);
@@ -109,7 +109,7 @@ describe("event-state-save", () => {
     expect(count).toBe(1);
   });
 
-  it("shows why an event is cancelled, and no more once it takes place after all", async () => {
+  it("shows why an event is cancelled, until it takes place after all", async () => {
     const eventId = await givenRace(given.db, givenRaceDefinition({ slug: "storm", state: "open" }), nobody);
     const cancel = { eventId, from: "open", to: "cancelled" } as const;
     const unreasoned = { status: 400, errors: [{ path: "reason.th" }] };
@@ -125,7 +125,7 @@ describe("event-state-save", () => {
     expect(again.data).toMatchObject({ state: "published", cancelReason: { th: "", en: "" } });
   });
 
-  it("judges results anew when the race is over, and when it goes on", async () => {
+  it("judges results again when the race is over, and when it continues", async () => {
     const race = givenPast("judged", "live");
     const { gunAt } = race.categories[0]!;
     const start = { ...givenPassing("1", "START", 0), at: gunAt };
@@ -142,13 +142,13 @@ describe("event-state-save", () => {
     await expect.poll(statuses).toEqual(["registered", "started"]);
   });
 
-  it("does not publish what was put away", async () => {
+  it("does not publish an archived event", async () => {
     const eventId = await givenRace(given.db, givenRaceDefinition({ slug: "away", state: "draft" }), nobody);
     await post(given.url, eventArchive, { eventId }, bearing(admin));
     expect((await change({ eventId, from: "draft", to: "published" })).problem?.reasons).toEqual(["event_archived"]);
   });
 
-  it("is not for who may edit but not publish, nor a form without a state", async () => {
+  it("refuses users who may edit but not publish, and a form without a state", async () => {
     const eventId = await givenRace(given.db, givenRaceDefinition({ slug: "mine", state: "draft" }), nobody);
     const desk = await givenSignedIn(given, "desk", "registration_desk");
     const { problem } = await change({ eventId, from: "draft", to: "published" }, desk);

@@ -16,7 +16,7 @@ import * as events from "./staff-events.repository.ts";
 
 const noReason = { th: "", en: "" };
 
-/** Where the state may go next, and what is in the way. @throws NotFound */
+/** Where the state may go next, and what prevents it. @throws NotFound */
 export async function getReadiness(
   db: Db,
   clock: () => InstantMs,
@@ -31,7 +31,7 @@ export async function getReadiness(
 }
 
 /**
- * Takes the state one step along the table. Readers of results hear of it: what a missing read means depends on it.
+ * Takes the state one step further. Readers of results are told: what a missing read means depends on the state.
  * @throws NotFound; Refused with every reason
  */
 export async function saveState(

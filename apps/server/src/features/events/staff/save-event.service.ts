@@ -46,7 +46,7 @@ export async function saveEvent(
     if (isDeepStrictEqual(before, details)) return { reply: { data: { revision }, meta: {} }, change: null };
     const by = { by: caller.username, at: clock() };
     const next = await orSlugTaken(events.updateDetails(tx, eventId, details, by));
-    // ages count on the event's first day
+    // ages are counted on the event's first day
     if (before.startsOn === details.startsOn) await renewResults(tx, eventId);
     else await recomputeEvent(tx, eventId);
     return {
@@ -62,7 +62,7 @@ async function requireEventType(tx: Tx, type: string): Promise<void> {
   if (!(await hasEventType(tx, type))) throw new InvalidInput([{ path: "type", code: "unknown" }]);
 }
 
-/** The address of an event is nobody else's. */
+/** No other event may have the address. */
 export async function orSlugTaken<T>(storing: Promise<T>): Promise<T> {
   try {
     return await storing;

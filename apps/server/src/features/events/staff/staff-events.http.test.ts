@@ -56,7 +56,7 @@ const lastEntry = async () =>
   ) as Record<string, unknown>;
 
 describe("event-list", () => {
-  it("shows drafts too, with how much there is of each state", async () => {
+  it("shows drafts too, with the number of events in each state", async () => {
     const { reply } = await get(given.url, eventList, admin, {});
     expect(reply?.meta).toEqual({ total: 2, counts: { draft: 1, finished: 1 }, archived: 0 });
     expect(reply?.data.find(({ id }) => id === trail)).toMatchObject({
@@ -78,18 +78,18 @@ describe("event-list", () => {
     expect(await ids(params)).toEqual(expected());
   });
 
-  it("shows a manager of one event that one alone", async () => {
+  it("shows a manager only their own event", async () => {
     expect(await ids({}, manager)).toEqual([run]);
   });
 
-  it("refuses a state that is none", async () => {
+  it("refuses a state that does not exist", async () => {
     const { problem } = await get(given.url, eventList, admin, { state: "lost" as "draft" });
     expect(problem).toMatchObject({ status: 400, errors: [{ path: "state" }] });
   });
 });
 
 describe("event-create", () => {
-  it("begins a draft that the public does not see, and remembers who did", async () => {
+  it("adds a draft that the public does not see, and stores who added it", async () => {
     const { reply } = await post(given.url, eventCreate, newEvent, bearing(admin));
     const { id } = reply!.data;
     expect(await eventOf(id)).toMatchObject({ ...newEvent, state: "draft", revision: 1, changedBy: "admin" });
@@ -97,7 +97,7 @@ describe("event-create", () => {
     expect(await lastEntry()).toMatchObject({ username: "admin", action: "event-create", eventId: id });
   });
 
-  it("refuses an address that is taken, a sport that is none, and days in the wrong order", async () => {
+  it("refuses a taken address, an unknown sport, and days in the wrong order", async () => {
     const answers = await Promise.all([
       post(given.url, eventCreate, { ...newEvent, slug: "trail" }, bearing(admin)),
       post(given.url, eventCreate, { ...newEvent, slug: "new", type: "chess" }, bearing(admin)),
@@ -114,14 +114,14 @@ describe("event-create", () => {
     ]);
   });
 
-  it("is not for a manager of single events", async () => {
+  it("refuses a manager of single events", async () => {
     const { problem } = await post(given.url, eventCreate, newEvent, bearing(manager));
     expect(problem).toMatchObject({ status: 404, code: "not_permitted" });
   });
 });
 
 describe("event-save", () => {
-  it("stores every detail, shows the public those for it, and says what changed", async () => {
+  it("stores every detail, shows the public ones, and logs what changed", async () => {
     const contact = {
       email: "run@race.example.org",
       phone: "081 234 5678",
@@ -139,7 +139,7 @@ describe("event-save", () => {
     expect(Object.keys(entry["after"] as object)).toEqual(["venue", "contact"]);
   });
 
-  it("overwrites nothing that somebody else saved in between", async () => {
+  it("does not overwrite somebody else's save", async () => {
     const seen = await formOf(run);
     expect((await save({ ...seen, organiser: "ชมรม ก" }, manager)).status).toBe(200);
     const { problem } = await save({ ...seen, organiser: "ชมรม ข" });
@@ -147,18 +147,18 @@ describe("event-save", () => {
     expect((await eventOf(run)).organiser).toBe("ชมรม ก");
   });
 
-  it("lets one of two who save at once through", async () => {
+  it("accepts one of two saves at the same moment", async () => {
     const seen = await formOf(run);
     const answers = await Promise.all(["ก", "ข", "ค"].map((organiser) => save({ ...seen, organiser })));
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409]);
   });
 
-  it("changes nothing, and no revision, when nothing is different", async () => {
+  it("changes nothing, not even the revision, when nothing is different", async () => {
     const form = await formOf(run);
     expect((await save(form)).reply?.data.revision).toBe(form.revision);
   });
 
-  it("keeps the address that the public knows, and lets a draft have another", async () => {
+  it("keeps an address that the public knows, and lets a draft change its address", async () => {
     expect((await save({ ...(await formOf(trail)), slug: "other" })).problem?.reasons).toEqual(["slug_fixed"]);
     expect((await save({ ...(await formOf(run)), slug: "trail" })).problem).toMatchObject({
       errors: [{ path: "slug", code: "taken" }],
@@ -187,7 +187,7 @@ describe("event-save", () => {
     expect((await save(changed)).problem).toMatchObject({ status: 400, errors: [{ path }] });
   });
 
-  it("is not for another event's manager, nor for who may only look", async () => {
+  it("refuses another event's manager, and users who may only look", async () => {
     const viewer = await givenSignedIn(given, "looks", "viewer");
     const form = await formOf(trail);
     for (const bearer of [manager, viewer]) {
@@ -200,7 +200,7 @@ describe("event-archive and event-restore", () => {
   const archive = (eventId: number) => post(given.url, eventArchive, { eventId }, bearing(admin));
   const publicSlugs = async () => (await callWebApi(given.url, webEventList, {})).data.map(({ slug }) => slug);
 
-  it("takes an event out of every list, leaves its pages, and brings it back", async () => {
+  it("removes an event from every list, leaves its pages, and brings it back", async () => {
     expect((await archive(trail)).reply?.data.archivedAt).toBeGreaterThan(0);
     expect(await ids({})).not.toContain(trail);
     expect(await ids({ archived: "yes" })).toEqual([trail]);
@@ -214,7 +214,7 @@ describe("event-archive and event-restore", () => {
     expect(await ids({})).toContain(trail);
   });
 
-  it("refuses while somebody is under way", async () => {
+  it("refuses while the race is under way", async () => {
     const live = await givenRace(given.db, givenRaceDefinition({ slug: "live", state: "live" }), { entries: [] });
     expect((await archive(live)).problem).toMatchObject({ status: 409, reasons: ["event_underway"] });
     expect((await archive(999_999)).problem).toMatchObject({ status: 404, code: "event_not_found" });

@@ -16,7 +16,7 @@ export interface Edit {
   readonly at: InstantMs;
 }
 
-/** What a new event begins with. */
+/** The values of a new event. */
 export type NewEvent = Pick<EventDetails, "slug" | "type" | "name" | "province" | "timeZone" | "startsOn" | "endsOn">;
 
 export async function insertDraft(tx: Tx, { name, ...columns }: NewEvent, { by, at }: Edit): Promise<number> {
@@ -36,7 +36,7 @@ export async function insertDraft(tx: Tx, { name, ...columns }: NewEvent, { by, 
   return id;
 }
 
-/** @returns the revision that it has now */
+/** @returns its new revision */
 export async function updateDetails(tx: Tx, eventId: number, details: EventDetails, edit: Edit): Promise<number> {
   const { name, summary, venue, contact, ...columns } = details;
   const { revision } = await tx
@@ -85,7 +85,7 @@ export async function updateArchived(tx: Tx, eventId: number, at: InstantMs | nu
     .execute();
 }
 
-/** @returns the revision that the setting has now */
+/** @returns the setting's new revision */
 export async function updatePublicView(tx: Tx, eventId: number, view: PublicView, { by, at }: Edit): Promise<number> {
   const { privacyRevision } = await tx
     .updateTable("events")

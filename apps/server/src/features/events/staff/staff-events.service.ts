@@ -25,7 +25,7 @@ interface AtEvent {
   readonly eventId: number;
 }
 
-/** What staff does with events. Each use case says in its own file what it throws. */
+/** What staff do with events. Each use case says in its own file what it throws. */
 export interface StaffEventsService {
   list(search: StaffEventSearch, caller: StaffCaller): Promise<ReplyOf<typeof eventList>>;
   get(event: AtEvent): Promise<ReplyOf<typeof eventGet>>;
@@ -40,7 +40,7 @@ export interface StaffEventsService {
   savePrivacy(body: BodyOf<typeof eventPrivacySave>, caller: StaffCaller): Promise<ReplyOf<typeof eventPrivacySave>>;
 }
 
-/** @param copies the parts of an event's set-up that are other features', for a clone of it */
+/** @param copies copy the parts of an event's set-up that belong to other features, for a clone */
 export function createStaffEventsService(
   db: Db,
   clock: () => InstantMs,

@@ -4,10 +4,10 @@ import { insertUser } from "../users.repository.ts";
 
 export const password = "ดอยสุเทพ-sunrise-1676";
 
-// one hash for all: what it costs is not what most tests are about
+// one hash for all users: hashing is slow, and most tests are not about it
 const passwordHash = await createPasswords().hash(password);
 
-/** Somebody of the organiser's staff, with one role; returns the user's id. */
+/** A member of staff with one role; returns the user's id. */
 export function givenStaff(db: Db, username: string, role = "viewer", eventId: number | null = null): Promise<number> {
   const user = {
     username,

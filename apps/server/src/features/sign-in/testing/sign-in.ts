@@ -3,7 +3,7 @@ import type { Db } from "../../../db/connection.ts";
 import { post } from "../../../testing/call-service.ts";
 import { givenStaff, password } from "./given-staff.ts";
 
-/** The bearer token of somebody new of the staff, who is signed in with one role. */
+/** The bearer token of a new member of staff, signed in with one role. */
 export async function givenSignedIn(
   { db, url }: { readonly db: Db; readonly url: string },
   username: string,
