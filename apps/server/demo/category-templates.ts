@@ -9,7 +9,7 @@ interface DemoTemplate {
   readonly definition: CategoryRulesForm;
 }
 
-/** What an organiser of road and trail races keeps at hand. Prices in baht. */
+/** Templates of an organiser of road and trail races. Prices in baht. */
 export const demoTemplates: readonly DemoTemplate[] = [
   template(["มาราธอน 42.195 กม.", "Marathon 42.195 km"], "42K", 900, 6.5, { youngestAge: 18 }),
   template(["ฮาล์ฟมาราธอน 21.1 กม.", "Half marathon 21.1 km"], "21K", 700, 3.5, { youngestAge: 16 }),

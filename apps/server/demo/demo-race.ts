@@ -6,7 +6,7 @@ import type {
   RaceSource,
 } from "../src/features/race-folder/race-folder.types.ts";
 
-/** A generated race in memory: small enough to be looked at from every side before it is stored. */
+/** A generated race in memory: small enough for tests to inspect completely before it is stored. */
 export interface DemoRace {
   readonly race: RaceDefinition;
   readonly entries: readonly EntryRow[];
@@ -24,7 +24,7 @@ export interface LiveRaceSource extends RaceSource {
 /** Marks the races that the demonstration stored: it feeds and replaces no others. */
 export const DEMO_FINGERPRINT = "demonstration:";
 
-/** Offers a generated race in the way a folder is offered. */
+/** Offers a generated race in the form of a race folder. */
 export function toRaceSource({ race, entries, passings, penalties }: DemoRace): RaceSource {
   return {
     race,

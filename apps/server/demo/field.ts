@@ -3,14 +3,14 @@ import { createPeople, type Crowd, type Person } from "./people.ts";
 import type { Random } from "./random.ts";
 import type { NamePair } from "./words/name-pairs.ts";
 
-/** Who enters one category. */
+/** The entries of one category. */
 export interface FieldPlan {
   readonly category: string;
   readonly size: number;
   readonly firstBib: number;
   /** Begins the code of every chip; null: no chips yet. */
   readonly chipPrefix: string | null;
-  /** The time of the one in the middle, as a multiple of the best one's. */
+  /** The median time, as a multiple of the best one's. */
   readonly medianOverBest: number;
   readonly crowd: Crowd;
 }
@@ -69,7 +69,7 @@ function spreadAbilities(random: Random, people: readonly Person[], { medianOver
   return abilities.map((ability) => ability / best);
 }
 
-/** What sex and years cost on average, next to a man in his best years. */
+/** How much slower women and older or younger players are on average than a man in his best years. */
 function handicap({ gender, birthDate }: Person, raceDay: string): number {
   const age = Number(raceDay.slice(0, 4)) - Number(birthDate?.slice(0, 4) ?? 1990);
   const years = age < 22 ? (22 - age) * 0.012 : Math.max(0, age - 36) * 0.006 + Math.max(0, age - 52) * 0.008;

@@ -9,7 +9,7 @@ import { dueBatches } from "./live-feed.ts";
 import { findLiveRace } from "./live-race.queries.ts";
 import { isLiveRaceOver, liveGunFor, liveSlug } from "./live/live-start.ts";
 
-/** Where feeding stands, from tick to tick. */
+/** The state of the feed, from tick to tick. */
 export interface LiveFeed {
   readonly eventId: number;
   readonly gunAt: InstantMs;
@@ -17,17 +17,17 @@ export interface LiveFeed {
   readonly fedUntil: InstantMs;
 }
 
-/** Takes up a stored race where its reads end; null when the demonstration has none. */
+/** Continues a stored race after its reads; null when the demonstration has none. */
 export async function openLiveFeed(db: Db): Promise<LiveFeed | null> {
   const race = await findLiveRace(db, liveSlug);
   if (!race) return null;
-  // the last millisecond again: a read of it may be missing, and one that is there is not stored twice
+  // from the same millisecond again: a read of it may be missing, and a stored one is not stored twice
   const fedUntil = race.lastReadAt - 1;
   const upcoming = demoLiveRace(race.gunAt, fedUntil).upcomingPassings();
   return { eventId: race.eventId, gunAt: race.gunAt, upcoming, fedUntil };
 }
 
-/** Stores what has happened since; a race that is over makes way for the one under way now. */
+/** Stores the reads since the last tick; replaces a race that is over by the one under way now. */
 export async function feed(db: Db, live: LiveFeed, now: InstantMs): Promise<LiveFeed | null> {
   if (isLiveRaceOver(live.gunAt, now)) {
     await importRace(db, demoLiveRace(liveGunFor(now), now), {

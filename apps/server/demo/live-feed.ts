@@ -11,7 +11,7 @@ export function duePassings(upcoming: readonly PassingRow[], lastFedAt: InstantM
   return upcoming.slice(firstAfter(upcoming, lastFedAt), firstAfter(upcoming, now));
 }
 
-/** The same in batches: who was away for hours catches up without one huge transaction. */
+/** The same in batches: after hours without a feed it catches up without one huge transaction. */
 export function dueBatches(
   upcoming: readonly PassingRow[],
   lastFedAt: InstantMs,

@@ -1,4 +1,4 @@
-/** Chance that comes out the same every time: all of the demonstration hangs on its seed. */
+/** Random numbers that are the same every time: the whole demonstration depends on its seed. */
 export interface Random {
   /** 0 ≤ x < 1. */
   readonly next: () => number;

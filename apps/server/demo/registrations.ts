@@ -7,7 +7,7 @@ import { createRandom } from "./random.ts";
 const sizes = ["XS", "S", "M", "M", "L", "L", "XL", "2XL"];
 const notes = ["แพ้เพนิซิลลิน", "หอบหืด พกยาพ่น", "ความดันสูง กินยาประจำ"];
 
-/** What entries of a race would have said when they registered: by the bib alone, so that every seeding says the same. */
+/** What players would have said when they registered: it depends on the bib alone, so every seeding gives the same. */
 export function registrationsOf(startsOn: Day, now: InstantMs): (entry: EntryToComplete) => EntryCompletion {
   const until = Math.min(now, atClock(addDays(startsOn, -7), "07:00"));
   return ({ bib, lastName, firstNameEn, birthDate }) => {
@@ -33,7 +33,7 @@ const nothingAsked = {
   ...(Object.fromEntries(personalTexts.map((field) => [field, ""])) as Record<PersonalText, string>),
 };
 
-/** Nobody enters all at once: entries came over two months, the more the nearer, and many of them on a Sunday. */
+/** Entries came over two months, more of them near the end, and many on a Sunday. */
 function enteredAt(chance: number, isOnSunday: boolean, until: InstantMs): InstantMs {
   const at = until - 60 * DAY_MS * chance ** 1.4;
   if (!isOnSunday) return Math.round(at);

@@ -35,7 +35,7 @@ async function readsOfLiveRace() {
 }
 
 describe("seeding the demonstration", () => {
-  it("stores what events draw on, once", async () => {
+  it("stores the lists that events use, once", async () => {
     await seedMasterData(given.db);
     const count = async (table: "policyVersions" | "paymentChannels" | "clubs") =>
       (await given.db.selectFrom(table).selectAll().execute()).length;

@@ -15,13 +15,13 @@ import { seedMasterData } from "./master/seed-master-data.ts";
 export interface SeedOptions {
   readonly db: Db;
   readonly clock: () => InstantMs;
-  /** Hears of each race as it is stored. */
+  /** Told each race as it is stored. */
   readonly onRace?: (summary: ImportSummary) => void;
 }
 
 /**
- * Stores the demonstration: what events draw on, then race by race. A race whose slug is taken is left as it is, so that a seeding that was cut
- * short can simply be run again.
+ * Stores the demonstration: the lists that events use, then race by race. A race whose slug is taken is left as it is,
+ * so a seeding that was interrupted can simply be run again.
  */
 export async function seedDemo({ db, clock, onRace = () => {} }: SeedOptions): Promise<void> {
   await seedMasterData(db);

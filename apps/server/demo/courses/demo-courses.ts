@@ -8,7 +8,7 @@ import { trailSlug } from "../trail/trail-definition.ts";
 import { places } from "../trail/trail-places.ts";
 import { windingWay } from "./winding-way.ts";
 
-/** The ways that the demonstration's races lead, by the race's slug. */
+/** The courses of the demonstration's races, by the race's slug. */
 export const demoCourses: Readonly<Record<string, () => readonly DrawnCourse[]>> = {
   [trailSlug]: () => trailCourses.map(trailCourse),
   [liveSlug]: () => [lakeRound()],

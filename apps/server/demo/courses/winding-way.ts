@@ -7,17 +7,17 @@ export interface Stretch {
   readonly from: GeoPoint & { readonly elevationM: number };
   readonly to: GeoPoint & { readonly elevationM: number };
   readonly lengthM: number;
-  /** Climbed on it in all. */
+  /** Metres climbed on it in all. */
   readonly climbM: number;
 }
 
-/** A device's watch writes a point about so often. */
+/** A device records a point about every so many metres. */
 const pointEveryM = 40;
-/** Halvings of a range: finer than anybody measures. */
+/** Halvings of a range: more precise than anybody measures. */
 const tries = 24;
 
 /**
- * A path that winds from place to place until it is as long as it is said to be, over ground as hilly. The same name
+ * A path that winds from place to place until it has the given length, over ground with the given climb. The same name
  * gives the same path: two courses that share a stretch share its every bend.
  */
 export function windingWay(name: string, { from, to, lengthM, climbM }: Stretch): TrackPoint[] {
@@ -63,7 +63,7 @@ function place(from: GeoPoint, to: GeoPoint, share: number, beside: number): Geo
   };
 }
 
-/** The largest value up to a limit with which a measure that grows with it stays within a bound. */
+/** The largest value up to a limit at which a growing measure stays within a bound. */
 function largestWith(measure: (value: number) => number, bound: number, limit: number): number {
   let [low, high] = [0, limit];
   for (let trial = 0; trial < tries; trial++) {

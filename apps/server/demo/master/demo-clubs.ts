@@ -1,4 +1,4 @@
-/** Clubs that the organiser knows; the others that entries write are suggested to the list. */
+/** Clubs on the organiser's list; other clubs in entries are suggested to it. */
 export const demoClubs = [
   { name: { th: "ชมรมวิ่งเมืองปัว", en: "Pua Runners" }, short: "", province: "น่าน" },
   { name: { th: "น่านรันเนอร์", en: "Nan Runners" }, short: "NAN", province: "น่าน" },

@@ -7,7 +7,7 @@ import { demoClubs } from "./demo-clubs.ts";
 import { demoPaymentChannels } from "./demo-payment-channels.ts";
 import { demoPolicies } from "./demo-policies.ts";
 
-/** Who the audit log names for what the demonstration came with. */
+/** Whom the audit log names as the author of the demonstration's own rows. */
 const demonstration: StaffCaller = {
   username: "demonstration",
   displayName: { th: "ชุดสาธิต", en: "Demonstration" },
@@ -18,7 +18,7 @@ const demonstration: StaffCaller = {
   address: "",
 };
 
-/** Stores what the demonstration's events draw on. A list that has something in it is left as it is. */
+/** Stores the lists that the demonstration's events use. A list with rows is left as it is. */
 export async function seedMasterData(db: Db): Promise<void> {
   await seedPolicies(db);
   const channels = createPaymentChannelsService(db);

@@ -10,7 +10,7 @@ const sizes = [
   ["2XL", "2XL อก 44 นิ้ว", "2XL, chest 44 in", 40],
 ] as const;
 
-/** What a city marathon sells beside its entries. */
+/** The add-ons of a city marathon. */
 export const cityRunAddOns: readonly RaceAddOn[] = [
   {
     name: { th: "เสื้อที่ระลึก", en: "Event shirt" },
@@ -41,7 +41,7 @@ export const cityRunAddOns: readonly RaceAddOn[] = [
   },
 ];
 
-/** What a city marathon asks its entries. */
+/** The questions of a city marathon. */
 export const cityRunQuestions: readonly RaceQuestion[] = [
   {
     kind: "choice",

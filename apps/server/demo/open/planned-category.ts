@@ -6,7 +6,7 @@ import type { Crowd, Person } from "../people.ts";
 import { createRandom } from "../random.ts";
 import { ageGroupsFrom } from "../wording.ts";
 
-/** What differs between the categories of a race that one can still enter. */
+/** The settings that differ between the categories of a race with open entries. */
 export interface PlannedCategory extends Pick<RaceCategory, "code" | "name" | "gunAt" | "checkpoints"> {
   /** The first and last bib kept for it. */
   readonly bibs?: readonly [number, number];

@@ -9,16 +9,16 @@ export interface CategoryCapacity extends CategoryLimits {
   readonly nameEn: string;
 }
 
-/** What decides whether somebody holds a place, and where. */
+/** What decides whether an entry takes a place, and in which category. */
 export type Placed = Pick<EntryFields, "categoryId" | "gender" | "withdrawnAt">;
 
-/** The categories of an event while its entries are being changed: each place that is taken is one fewer. */
+/** The categories of an event while its entries are being changed: each place taken leaves one fewer. */
 export interface Capacity {
   idOf(code: string): number | undefined;
   codeOf(id: number): string | undefined;
-  /** Why somebody may not become so; `before` is undefined for somebody new. */
+  /** Why an entry may not become so; `before` is undefined for a new entry. */
   reasonsAgainst(before: Placed | undefined, after: Placed): EntryRefusal[];
-  /** Somebody has become so. */
+  /** An entry has become so. */
   move(before: Placed | undefined, after: Placed): void;
 }
 

@@ -6,20 +6,20 @@ import { lockEvent } from "../edits/locks.queries.ts";
 import type { RaceRules } from "../results/race-rules.queries.ts";
 import { announceResults, beginResults, judgeAndStore, tellOfEntries } from "../results/results.service.ts";
 
-/** An event whose entries are being changed: by nobody else until the transaction ends. */
+/** An event whose entries are being changed: no other transaction changes them until this one ends. */
 export interface OpenRace {
   readonly eventId: number;
   readonly rules: RaceRules;
   /** What a changed entry's result is now, and that something shown of these entries changed. */
   judgeAgain(ids: readonly number[]): Promise<void>;
-  /** Those who look at results are to forget entries that are gone. */
+  /** Readers of results must forget entries that are gone. */
   tellOfRemoval(): Promise<void>;
 }
 
 /**
- * `edit` for entries of an event, in a transaction which takes a new version of its results: whatever depends on
- * entries is up to date at that version. Others who change entries of the event, its set-up or its reads wait, so what
- * was counted stays so.
+ * `edit` for entries of an event, in a transaction that takes a new version of its results: at that version, everything
+ * that depends on entries is up to date. Others who change entries of the event, its set-up or its reads wait, so
+ * counts stay true.
  * @throws NotFound `event_not_found`
  */
 export async function changeEntries<Reply>(

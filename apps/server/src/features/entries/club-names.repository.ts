@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Tx } from "../../db/connection.ts";
 
-/** Clubs as entries have them, to be written in another way. */
+/** Club names in entries, to be replaced by another. */
 export interface ClubNames {
-  /** In small letters. */
+  /** In lower case. */
   readonly written: readonly string[];
   readonly newName: string;
 }
@@ -11,14 +11,14 @@ export interface ClubNames {
 const haveOne = ({ written, newName }: ClubNames) =>
   sql`lower(club) = any(${written}::text[]) and club <> '' and club <> ${newName}`;
 
-/** The events of entries that have one of these clubs, in the order of their ids. */
+/** The events of entries with one of these clubs, in the order of their ids. */
 export async function findEventsOfClubs(tx: Tx, names: ClubNames): Promise<number[]> {
   const { rows } = await sql<{ eventId: number }>`
     select distinct event_id from entries where ${haveOne(names)} order by event_id`.execute(tx);
   return rows.map(({ eventId }) => eventId);
 }
 
-/** Gives entries of these events the new name of their club; each has a new revision then. How many they were. */
+/** Gives entries of these events the new name of their club and a new revision; returns how many there were. */
 export async function renameClubs(
   tx: Tx,
   eventIds: readonly number[],

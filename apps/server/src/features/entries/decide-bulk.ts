@@ -17,7 +17,7 @@ export interface DecidedChange {
   readonly change: EntryChange;
 }
 
-/** What a change of many comes to: for whom, for whom not and why, and how many are so already. */
+/** The outcome of a change of many: which entries change, which do not and why, and how many were so already. */
 export interface BulkDecision {
   readonly changes: readonly DecidedChange[];
   readonly refused: readonly RefusedEntry[];
@@ -30,7 +30,7 @@ interface Around {
   readonly now: InstantMs;
 }
 
-/** Decides on each entry in turn; one who takes a place leaves one fewer for those who follow. */
+/** Decides on each entry in turn; an entry that takes a place leaves one fewer for those that follow. */
 export function decideBulk(
   entries: readonly StoredEntry[],
   change: EntryBulkChange,

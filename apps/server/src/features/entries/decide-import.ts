@@ -34,7 +34,7 @@ interface Around {
   readonly known: KnownEntries;
 }
 
-/** Decides on each line in turn: a bib that an earlier one has, or a place that it takes, is gone for those below. */
+/** Decides on each line in turn: a bib or a place that one line takes is no longer free for the lines below. */
 export function decideImport(
   { lines }: ImportTable,
   { context, capacity, known }: Around,
@@ -63,7 +63,7 @@ export function decideImport(
   });
 }
 
-/** The column at fault was complained of already: it is not missing, but unreadable. */
+/** The column already has a problem: its value is unreadable, not missing. */
 function missingProblem(column: EntryColumn, problems: readonly LineProblem[]): LineProblem[] {
   return problems.some((problem) => problem.column === column) ? [] : [{ column, code: "missing", value: "" }];
 }
@@ -73,7 +73,7 @@ function problemOf(code: EntryRefusal, { category = "", gender }: EntryDraft): L
   return { column: "category", code: code === "category_full" ? code : "unknown_category", value: category };
 }
 
-/** The fields that a line sets; what it says nothing of stays as it is. */
+/** The fields that a line sets; the others stay as they are. */
 function patchOf({ category, ...said }: EntryDraft, capacity: Capacity): EntryPatch {
   const categoryId = category === undefined ? undefined : capacity.idOf(category);
   const fields = Object.entries({ ...said, categoryId }).filter(([, value]) => value !== undefined);

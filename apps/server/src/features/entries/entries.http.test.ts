@@ -36,7 +36,7 @@ const record = async (bib: string, bearer = all.desk) =>
   (await get(url, entryGet, bearer, { eventId: all.eventId, id: await all.idOf(bib) })).reply!.data;
 
 describe("entry-list", () => {
-  it("sorts as people do, either way, a window at a time", async () => {
+  it("sorts as people do, in both directions, a window at a time", async () => {
     expect(await bibs({})).toEqual(["1", "2", "3", "10", "F2"]);
     expect(await bibs({ direction: "desc", limit: 2 })).toEqual(["F2", "10"]);
     expect(await bibs({ offset: 3, limit: 2 })).toEqual(["10", "F2"]);
@@ -71,7 +71,7 @@ describe("entry-list", () => {
     expect(JSON.stringify(await list())).not.toContain("1985");
   });
 
-  it("asks for a form that is one, and tells nothing of events of others", async () => {
+  it("refuses a bad form, and shows nothing of other events", async () => {
     const bad = { eventId: all.eventId, sort: "phone", limit: 999 } as never;
     expect(await get(url, entryList, all.desk, bad)).toMatchObject({
       status: 400,
@@ -83,7 +83,7 @@ describe("entry-list", () => {
   });
 });
 
-it("offers what there is to filter by", async () => {
+it("gives the values of the filters", async () => {
   const { reply } = await get(url, entryChoices, all.viewer, { eventId: all.eventId });
   expect(reply!.data).toMatchObject({ total: 5, withoutBib: 0, withdrawn: 0, provinces: ["น่าน", "เชียงใหม่"] });
   expect(reply!.data.categories.map(({ code, gender }) => [code, gender])).toEqual([
@@ -103,7 +103,7 @@ describe("entry-get", () => {
     medicalNote: "แพ้ถั่วลิสง",
   };
 
-  it("shows personal data to who may see it, and puts that on record", async () => {
+  it("shows personal data to users who may see it, and records that they saw it", async () => {
     const saved = await saveChanged(all, all.desk, "3", { ...canary, ...emergency });
     expect(saved.status).toBe(200);
     expect(await record("3")).toMatchObject({ isMasked: false, personal: { birthDate: "1964-07-07", ...emergency } });
@@ -115,7 +115,7 @@ describe("entry-get", () => {
     expect(seen.at(-1)).toMatchObject({ username: "desk", eventId: all.eventId, subjectKind: "entry" });
   });
 
-  it("shows dots to who may not, and not even the log holds it", async () => {
+  it("shows dots to other users, and the log holds no personal data either", async () => {
     const masked = await record("3", all.viewer);
     expect(masked).toMatchObject({
       isMasked: true,
@@ -128,7 +128,7 @@ describe("entry-get", () => {
     expect(secrets.filter((secret) => shown.includes(secret))).toEqual([]);
   });
 
-  it("shows nothing of it in public", async () => {
+  it("shows no personal data to the public", async () => {
     const pages = [
       await callWebApi(url, webPlayerList, { event }),
       await callWebApi(url, webPlayerGet, { event, bib: "3" }),
@@ -138,7 +138,7 @@ describe("entry-get", () => {
     expect(secrets.filter((secret) => shown.includes(secret))).toEqual([]);
   });
 
-  it("finds nobody of another event", async () => {
+  it("finds no entry of another event", async () => {
     const id = await all.idOf("77");
     const answer = await get(url, entryGet, all.desk, { eventId: all.eventId, id });
     expect(answer).toMatchObject({ status: 404, problem: { code: "player_not_found" } });
@@ -150,7 +150,7 @@ describe("entry-save", () => {
   const save = (entry: object, extra: object = {}, bearer = all.desk) =>
     post(url, entrySave, { eventId: all.eventId, revision: 0, ...givenForm(entry), ...extra }, bearing(bearer));
 
-  it("enters somebody without a bib, who takes the last place; then it is full", async () => {
+  it("adds an entry without a bib, which takes the last place; then the category is full", async () => {
     const first = await save({ firstName: "กานดา", lastName: "ไร้บิบ" });
     expect(first.status).toBe(200);
     expect(await bibs({ bib: "none" })).toEqual([""]);
@@ -163,7 +163,7 @@ describe("entry-save", () => {
     await expect.poll(publicList).toMatchObject([{ bib: "", name: "กานดา ไร้บิบ" }]);
   });
 
-  it("names everything that is against it", async () => {
+  it("names every reason against it", async () => {
     const refused = await save({ bib: "2", category: "10KW", gender: "M" });
     expect(reasonsOf(refused)).toEqual(["bib_taken", "gender_not_allowed"]);
     expect((await saveChanged(all, all.desk, "F2", { chip: "3A0F" })).status).toBe(200);
@@ -185,7 +185,7 @@ describe("entry-save", () => {
     expect(await save({ gender: "W" })).toMatchObject({ status: 400, problem: { code: "invalid_input" } });
   });
 
-  it("judges the result again, and those who look at it see it", async () => {
+  it("judges the result again, and readers of the results see it", async () => {
     const result = async (bib: string) => (await callWebApi(url, webPlayerGet, { event, bib })).data.result;
     expect(await result("1")).toMatchObject({ ageGroup: "40+", gender: "F", genderRank: 1 });
     await saveChanged(all, all.desk, "1", { gender: "M", birthDate: "2543-05-12" });
@@ -198,7 +198,7 @@ describe("entry-save", () => {
     });
   });
 
-  it("overwrites nobody's change", async () => {
+  it("does not overwrite somebody else's save", async () => {
     const { id, revision } = await record("2");
     const changed = await saveChanged(all, all.desk, "2", { shirtSize: "M" });
     expect(changed.status).toBe(200);
@@ -206,7 +206,7 @@ describe("entry-save", () => {
     expect(late).toMatchObject({ status: 409, problem: { code: "edit_conflict", changedBy: "desk" } });
   });
 
-  it("is refused to who may only look, and for entries of others", async () => {
+  it("refuses users who may only look, and entries of other events", async () => {
     expect(await save({}, {}, all.viewer)).toMatchObject({ status: 404, problem: { code: "not_permitted" } });
     const id = await all.idOf("77");
     expect(await save({}, { id, revision: 1 })).toMatchObject({ status: 404, problem: { code: "player_not_found" } });
@@ -221,7 +221,7 @@ describe("entry-withdraw and entry-delete", () => {
   };
   const withdraw = { withdrawn: true, reason: "บาดเจ็บ" };
 
-  /** How many have a place, wherever that is told. */
+  /** The number of taken places, from every call that shows it. */
   const places = async () => {
     const { categories } = (await callWebApi(url, webEventGet, { event })).data;
     const listed = (await callWebApi(url, webEventList, {})).data.find(({ slug }) => slug === event);
@@ -231,7 +231,7 @@ describe("entry-withdraw and entry-delete", () => {
     return { page, list: listed?.entries, staff: staff?.entries, start: start?.expected };
   };
 
-  it("takes somebody off the start list, and lets them in again", async () => {
+  it("takes an entry off the start list, and lets it in again", async () => {
     const left = (await places()).page - 1;
     expect((await change(entryWithdraw, "10", withdraw)).status).toBe(200);
     expect(await record("10")).toMatchObject({ status: "withdrawn", withdrawn: { reason: "บาดเจ็บ" } });
@@ -245,19 +245,19 @@ describe("entry-withdraw and entry-delete", () => {
     expect(await record("10")).toMatchObject({ status: "registered" });
   });
 
-  it("neither takes out nor removes who was on the course", async () => {
+  it("neither withdraws nor removes an entry that was seen on the course", async () => {
     expect((await change(entryWithdraw, "1", withdraw)).problem?.reasons).toEqual(["has_reads"]);
     expect((await change(entryDelete, "1")).problem?.reasons).toEqual(["has_reads"]);
   });
 
-  it("does not remove whom a penalty was ruled on", async () => {
+  it("does not remove an entry with a penalty", async () => {
     const { db } = all.given;
     const penalty = { eventId: all.eventId, entryId: await all.idOf("F2"), timeMs: 60_000, reason: "ทิ้งขยะ" };
     await db.insertInto("penalties").values(penalty).execute();
     expect((await change(entryDelete, "F2")).problem?.reasons).toEqual(["has_penalties"]);
   });
 
-  it("removes somebody, also from a leaderboard that is being looked at", async () => {
+  it("removes an entry, also from a leaderboard that somebody watches", async () => {
     const inResults = async () => (await callWebApi(url, webRegisterResultList, { event })).data.map(({ bib }) => bib);
     expect(await inResults()).toContain("3");
     expect((await change(entryDelete, "3")).status).toBe(200);

@@ -9,7 +9,7 @@ const rowsAtATime = 2_000;
 
 const columnList = sql.raw(storedFields.map(columnOf).join(", "));
 
-/** A patch by the names of its columns, as `jsonb_populate_record` takes it in. */
+/** A patch by the names of its columns, as `jsonb_populate_record` reads it. */
 function toColumns(patch: EntryPatch): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(patch).map(([field, value]) => [
@@ -19,7 +19,7 @@ function toColumns(patch: EntryPatch): Record<string, unknown> {
   );
 }
 
-/** Where entries come from, and who put them in. */
+/** Where entries come from, and who added them. */
 export interface EntryOrigin {
   readonly source: "file" | "hand";
   readonly sourceFile: string;
@@ -51,7 +51,7 @@ export interface PatchedEntry {
   readonly revision: number;
 }
 
-/** Changes some fields of each entry and leaves the others; each has a new revision then. */
+/** Changes some fields of each entry, leaves the others, and gives each a new revision. */
 export async function patchEntries(
   tx: Tx,
   changedBy: string,

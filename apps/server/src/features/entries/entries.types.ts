@@ -3,7 +3,7 @@ import type { PersonalText, TextField } from "@time-event/domain/entries/entry-f
 import type { Gender, RuledStatus } from "@time-event/domain/race/race";
 import type { InstantMs } from "@time-event/domain/time/instant";
 
-/** What staff set of an entry, as it is stored. */
+/** The fields of an entry that staff set, as they are stored. */
 export interface EntryFields extends Readonly<Record<Exclude<TextField, "chip" | "team">, string>> {
   readonly categoryId: number;
   readonly chip: string | null;
@@ -17,7 +17,7 @@ export interface EntryFields extends Readonly<Record<Exclude<TextField, "chip" |
   readonly withdrawnReason: string;
 }
 
-/** An entry as a whole race brings it, with columns that the product does not know. */
+/** An imported entry, with columns that the product does not know. */
 export interface ImportedEntry extends Omit<
   EntryFields,
   PersonalText | "shirtSize" | "withdrawnAt" | "withdrawnReason"
@@ -25,10 +25,10 @@ export interface ImportedEntry extends Omit<
   readonly extra: Readonly<Record<string, string>>;
 }
 
-/** What is known of an entry that came with a whole race. */
+/** The fields of an imported entry. */
 export type EntryToComplete = Pick<StoredEntry, "id" | "bib" | "lastName" | "firstNameEn" | "birthDate">;
 
-/** What a race folder does not say of an entry: when it came, and what a registration asks for. */
+/** Fields that a race folder does not have: when the entry was made, and what a registration asks for. */
 export type EntryCompletion = Pick<StoredEntry, "createdAt" | "shirtSize" | PersonalText>;
 
 /** Some fields of an entry, with their values before or after a change. */
@@ -49,7 +49,7 @@ export interface StoredEntry extends EntryFields {
   readonly hasReads: boolean;
 }
 
-/** The name that people know an entry by: in the log, in a message. */
+/** The name by which people know an entry: in the log, in a message. */
 export function nameOf(entry: Pick<EntryFields, "bib" | "firstName" | "lastName">): string {
   return [entry.bib, entry.firstName, entry.lastName].filter((part) => part !== "").join(" ");
 }

@@ -3,7 +3,7 @@ import { maskField } from "@time-event/domain/entries/mask";
 import type { EntryPatch, StoredEntry } from "./entries.types.ts";
 import { type PersonalField, personalFields } from "./entry-personal.ts";
 
-/** The fields that change, as they were and as they will be. */
+/** The fields that change, with their values before and after. */
 export interface EntryChange {
   readonly before: EntryPatch;
   readonly after: EntryPatch;
@@ -14,7 +14,7 @@ type Shown = Record<string, unknown>;
 const personal: ReadonlySet<string> = new Set(personalFields);
 const isPersonal = (field: string): field is PersonalField => personal.has(field);
 
-/** Fields as a log may hold them for ever: that and when somebody's contact changed, not what it is. */
+/** Fields as a log may keep them for ever: that somebody's contact changed, and when, but not to what. */
 export function maskPersonal(fields: EntryPatch): Shown {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
@@ -24,7 +24,7 @@ export function maskPersonal(fields: EntryPatch): Shown {
   );
 }
 
-/** What a change was, for the log: masked, and yet never the same on both sides. */
+/** A change for the log: masked, but different on both sides. */
 export function changeToLog({ before, after }: EntryChange): { before: Shown; after: Shown } {
   const [shownBefore, shownAfter] = [maskPersonal(before), maskPersonal(after)];
   for (const name of Object.keys(shownAfter)) {
@@ -36,7 +36,7 @@ export function changeToLog({ before, after }: EntryChange): { before: Shown; af
   return { before: shownBefore, after: shownAfter };
 }
 
-/** The fields that differ between what is stored and what shall be, as they were and as they will be. */
+/** The fields that differ between the stored and the new values, with both. */
 export function differences(stored: EntryPatch, wanted: EntryPatch): EntryChange {
   const changed = (Object.keys(wanted) as (keyof EntryPatch)[]).filter(
     (name) => wanted[name] !== undefined && wanted[name] !== stored[name],
@@ -45,7 +45,7 @@ export function differences(stored: EntryPatch, wanted: EntryPatch): EntryChange
   return { before: pick(stored), after: pick(wanted) };
 }
 
-/** What an entry was when it was removed. */
+/** The values of an entry when it was removed. */
 export function fieldsToLog(entry: StoredEntry): Shown {
   const { bib, category, firstName, lastName, gender, birthDate, club, phone, email } = entry;
   return { category, ...maskPersonal({ bib, firstName, lastName, gender, birthDate, club, phone, email }) };
@@ -56,7 +56,7 @@ interface Changed {
   readonly change: EntryChange;
 }
 
-/** Of a change of many, what each entry was before it, by the entry's number. */
+/** For a change of many, the values of each entry before it, by the entry's number. */
 export function logByEntry(
   changes: readonly Changed[],
   what: (changed: Changed) => Shown = ({ change }) => changeToLog(change).before,

@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import type { Tx } from "../../db/connection.ts";
 import type { EntryPatch } from "./entries.types.ts";
 
-/** One entry of a batch, as far as it is still there. */
+/** One entry of a batch, if it still exists. */
 export interface StoredBatchRow {
   readonly id: number;
   /** The revision that the batch left. */
   readonly revision: number;
-  /** Null: the batch entered it. */
+  /** Null: the batch added it. */
   readonly before: EntryPatch | null;
 }
 

@@ -5,7 +5,7 @@ import type { PatchedEntry } from "./entries.repository.ts";
 
 export type BatchKind = "category" | "club" | "shirt" | "withdraw" | "restore" | "file" | "undo";
 
-/** What was changed of one entry in a batch; `before` null: the entry is new. */
+/** The change of one entry in a batch; `before` null: the entry is new. */
 export interface BatchRow extends PatchedEntry {
   readonly change: Omit<EntryChange, "before"> & { readonly before: EntryChange["before"] | null };
 }
@@ -20,7 +20,7 @@ export interface Batch {
   readonly madeBy: string;
 }
 
-/** Remembers what was changed in many entries at once, for the way back and for their history. */
+/** Stores what was changed in many entries at once, to undo it and for their history. */
 export async function insertBatch(tx: Tx, batch: Batch, changed: readonly BatchRow[]): Promise<number> {
   const { id } = await tx.insertInto("entryBatches").values(batch).returning("id").executeTakeFirstOrThrow();
   for (let from = 0; from < changed.length; from += rowsAtATime) {
@@ -35,7 +35,7 @@ export async function insertBatch(tx: Tx, batch: Batch, changed: readonly BatchR
   return id;
 }
 
-/** Marks a batch as undone. False: there is none, or it was undone already. */
+/** Marks a batch as undone. False: it does not exist, or was undone already. */
 export async function claimUndo(tx: Tx, eventId: number, batchId: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("entryBatches")

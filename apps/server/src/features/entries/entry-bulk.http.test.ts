@@ -21,7 +21,7 @@ const fieldOf = async (bib: string, field: "club" | "category" | "status") =>
   (await list()).find((row) => row.bib === bib)?.[field];
 
 describe("entry-bulk", () => {
-  it("changes all that a filter finds, when it finds as many as were confirmed", async () => {
+  it("changes all entries that a filter finds, if it finds as many as the caller confirmed", async () => {
     const filter = { gender: "M" } as const;
     const wrong = await bulk({ filter, count: 3 }, { kind: "club", club: "ทีมเสือ" });
     expect(wrong).toMatchObject({ status: 409, problem: { reasons: ["count_changed"] } });
@@ -32,7 +32,7 @@ describe("entry-bulk", () => {
     expect(again.reply!.data).toMatchObject({ changed: 0, same: 2, undo: null });
   });
 
-  it("leaves who cannot be changed, and names each with the reasons", async () => {
+  it("leaves entries that cannot be changed, and names each with the reasons", async () => {
     const toWomen = await bulk(await ids("1", "2", "10"), { kind: "category", category: "10KW" });
     expect(toWomen.reply!.data).toMatchObject({
       changed: 2,
@@ -58,7 +58,7 @@ describe("entry-bulk", () => {
     expect(last.reply!.data).toMatchObject({ changed: 1, refused: [{ bib: "F2", reasons: ["category_full"] }] });
   });
 
-  it("touches nobody of another event, and asks for the right", async () => {
+  it("changes no entry of another event, and requires the right", async () => {
     const ofOthers = await bulk(await ids("77", "2"), { kind: "club", club: "ทีมเสือ" });
     expect(ofOthers.reply!.data).toMatchObject({ changed: 1, same: 0 });
     const row = await all.given.db.selectFrom("entries").select("club").where("bib", "=", "77").executeTakeFirst();
@@ -71,7 +71,7 @@ describe("entry-bulk", () => {
     expect(bad).toMatchObject({ status: 400, problem: { code: "invalid_input" } });
   });
 
-  it("is one entry of the log, with what each was before, and part of each one's history", async () => {
+  it("writes one audit entry with the values of each before, and appears in the history of each", async () => {
     await bulk(await ids("2", "3"), { kind: "category", category: "10KW" });
     await bulk(await ids("1"), { kind: "category", category: "10KW" });
     const id = await all.idOf("1");
@@ -88,7 +88,7 @@ describe("entry-bulk", () => {
 });
 
 describe("entry-bulk-undo", () => {
-  it("takes a change back, once, but for whom somebody changed since", async () => {
+  it("undoes a change once, except for entries that somebody changed since", async () => {
     const changed = await bulk(await ids("2", "3", "10"), { kind: "club", club: "ทีมเสือ" });
     await saveChanged(all, all.desk, "3", { club: "ทีมช้าง" });
     const { reply } = await undo(changed.reply!.data.undo!);
@@ -100,7 +100,7 @@ describe("entry-bulk-undo", () => {
     });
   });
 
-  it("brings back who was withdrawn, if there is a place", async () => {
+  it("lets withdrawn entries in again, if there is a place", async () => {
     const gone = await bulk(await ids("2", "3"), { kind: "withdraw", reason: "ยกเลิก" });
     await all.given.db.updateTable("categories").set({ capacity: 3 }).where("code", "=", "10K").execute();
     const { reply } = await undo(gone.reply!.data.undo!);
@@ -112,7 +112,7 @@ describe("entry-bulk-undo", () => {
     expect(record!.data).toMatchObject({ status: "registered", withdrawn: null });
   });
 
-  it("is nobody's of another event", async () => {
+  it("is refused at another event", async () => {
     const changed = await bulk(await ids("2"), { kind: "shirt", shirtSize: "XL" });
     const batch = changed.reply!.data.undo!;
     expect(await undo(batch, all.other)).toMatchObject({ status: 404, problem: { code: "not_permitted" } });

@@ -60,7 +60,7 @@ async function removeAll(tx: Tx, race: OpenRace, changes: readonly DecidedChange
   return null;
 }
 
-/** @returns by which it is undone */
+/** @returns the id by which it can be undone */
 async function patchAll(
   tx: Tx,
   race: OpenRace,

@@ -7,7 +7,7 @@ type Choices = DataOf<typeof entryChoices>;
 
 const mostClubs = 500;
 
-/** What entries of an event can be filtered by; undefined when there is no such event. */
+/** The values by which entries of an event can be filtered; undefined when there is no such event. */
 export async function loadEntryChoices(db: Db, eventId: number): Promise<Choices | undefined> {
   const { rows } = await sql<Choices>`
     select

@@ -25,7 +25,7 @@ async function download(extra: object = {}, bearer = all.desk) {
   return { status: response.status, name: response.headers.get("content-disposition"), bytes, text: bytes.toString() };
 }
 
-it("gives the entries that a filter finds, in its order, without a cell that a spreadsheet would run", async () => {
+it("gives the entries that a filter finds, in its order, without a cell that a spreadsheet program would run", async () => {
   const { text, name } = await download({ gender: "M", sort: "name" });
   const lines = text.trimEnd().split("\n");
   expect(lines[0]).toMatch(/^\uFEFFหมายเลขวิ่ง,รุ่น,ชื่อ,/);
@@ -34,7 +34,7 @@ it("gives the entries that a filter finds, in its order, without a cell that a s
   expect(name).toContain("doi-inthanon-trail-2026-entries.csv");
 });
 
-it("gives personal data to who may see it and asks for it, and puts that on record", async () => {
+it("gives personal data to users who may see it and ask for it, and records that", async () => {
   expect((await download()).text).not.toContain("0899999123");
   expect((await download({ personal: "yes" })).text).toContain("0899999123");
   const seen = await all.given.db.selectFrom("auditEntries").selectAll().where("subjectKind", "=", "event").execute();
@@ -43,7 +43,7 @@ it("gives personal data to who may see it and asks for it, and puts that on reco
   expect([refused.status, refused.text.includes("not_permitted")]).toEqual([404, true]);
 });
 
-it.each(["csv", "xlsx"] as const)("writes a %s that the import reads again as the same", async (format) => {
+it.each(["csv", "xlsx"] as const)("writes a %s that the import reads back without a change", async (format) => {
   for (const language of ["th", "en"]) {
     const { bytes } = await download({ format, language, personal: "yes" });
     const params = { eventId: all.eventId, fileName: `x.${format}` };
@@ -52,7 +52,7 @@ it.each(["csv", "xlsx"] as const)("writes a %s that the import reads again as th
   }
 });
 
-it("asks for a form that is one, and gives a stranger nothing", async () => {
+it("refuses a bad form and a stranger", async () => {
   expect((await download({ format: "pdf" })).status).toBe(400);
   expect((await download({}, all.other)).status).toBe(404);
   expect((await download({}, "")).status).toBe(401);

@@ -28,7 +28,7 @@ interface ExportParams extends EntryFilter {
 export type ExportEntries = (params: ExportParams, caller: StaffCaller) => Promise<FileReply>;
 
 const mostRows = 1_000_000;
-/** Loaded at once: between two pieces the server answers others. */
+/** Entries loaded at once: between two batches the server answers other requests. */
 const rowsAtATime = 500;
 const types = {
   csv: "text/csv; charset=utf-8",
@@ -36,7 +36,7 @@ const types = {
 } as const;
 type WrittenColumn = Exclude<EntryColumn, "title" | "fullName">;
 
-/** Two columns are for reading only: they say again what others say. */
+/** Two columns are for reading only: they repeat other columns. */
 const isWritten = (column: EntryColumn): column is WrittenColumn => column !== "title" && column !== "fullName";
 
 export function createEntryExport(db: Db, workers: WorkerPool): ExportEntries {

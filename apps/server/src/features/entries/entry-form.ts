@@ -10,20 +10,20 @@ import { personalFields } from "./entry-personal.ts";
 import type { EntryFields, StoredEntry } from "./entries.types.ts";
 
 interface FormContext {
-  /** Undefined: somebody new. */
+  /** Undefined: a new entry. */
   readonly before: StoredEntry | undefined;
   readonly capacity: Capacity;
   readonly raceDay: string;
 }
 
-/** Does a form say anything of what only some may see? */
+/** Whether a form has data that only some users may see. */
 export function hasPersonalData(form: EntryForm): boolean {
   return personalFields.some((field) => form[field] !== undefined);
 }
 
 /**
- * An entry as it is stored, from what was typed. Personal data that did not come with the form stays as it is.
- * @throws InvalidInput with every field at fault
+ * An entry as it is stored, from the form. Personal data that the form does not have stays as it is.
+ * @throws InvalidInput with every wrong field
  */
 export function fieldsOfForm(form: EntryForm, { before, capacity, raceDay }: FormContext): EntryFields {
   const { category, ...texts } = tidied(form);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db } from "../../db/connection.ts";
 
-/** Something that was done with an entry: alone, or with many others at once. */
+/** Something that was done with an entry: with it alone, or with many at once. */
 export interface PastChange {
   readonly at: InstantMs;
   readonly username: string;
@@ -10,13 +10,13 @@ export interface PastChange {
   readonly before: Record<string, unknown> | null;
   readonly after: Record<string, unknown> | null;
   readonly reason: string;
-  /** Personal data is as it was; what comes from the log stands behind dots already. */
+  /** Personal data is in clear here; values from the log are masked already. */
   readonly isWhole: boolean;
 }
 
 const mostShown = 200;
 
-/** What was done with an entry, newest first, but for who looked. */
+/** What was done with an entry, newest first, without who looked at it. */
 export async function loadHistory(db: Db, eventId: number, id: number): Promise<PastChange[]> {
   const { rows } = await sql<PastChange>`
     select at_ms as at, username, action, entry::jsonb -> 'before' as before, entry::jsonb -> 'after' as after,

@@ -9,7 +9,7 @@ type History = ReplyOf<typeof entryHistory>;
 export type ReadHistory = (query: { readonly eventId: number; readonly id: number }) => Promise<History>;
 type Fields = Record<string, unknown> | null;
 
-/** What was done with an entry, as people read it: categories by their codes, personal data behind dots. */
+/** The history of an entry in the form that people read: categories by their codes, personal data masked. */
 export function createEntryHistory(db: Db): ReadHistory {
   return async ({ eventId, id }) => {
     const event = await loadListedEvent(db, eventId);

@@ -50,7 +50,7 @@ const mixed = csv(
 );
 
 describe("entry-import-preview", () => {
-  it("finds the header, guesses its columns, and says what would become of each line", async () => {
+  it("finds the header, guesses its columns, and says what an import would make of each line", async () => {
     const { reply } = await preview(mixed);
     expect(reply!.data).toMatchObject({
       kind: "csv",
@@ -73,7 +73,7 @@ describe("entry-import-preview", () => {
     expect(await list("ก้าน")).toEqual([]);
   });
 
-  it("takes the mapping that it is given, and no column twice", async () => {
+  it("uses the given mapping, and refuses one that uses a column twice", async () => {
     const file = csv("a,b,c,d", "x,กานดา,หญิง,10K");
     const mapping = JSON.stringify([null, "firstName", "gender", "category"]);
     expect(await fates(file, { mapping })).toEqual(["2 new"]);
@@ -81,19 +81,19 @@ describe("entry-import-preview", () => {
     expect(twice).toMatchObject({ status: 400, problem: { code: "invalid_input" } });
   });
 
-  it("keeps no citizen's number, wherever it stands", async () => {
+  it("stores no citizen's number, in whatever column it is", async () => {
     const file = csv("ชื่อ,เพศ,รุ่น,ทีม", "กานดา,หญิง,10K,1-1017-00230-70-8");
     expect(await fates(file)).toEqual(["2 problem team:thai_id"]);
     expect(JSON.stringify((await preview(file)).reply!.data.lines)).not.toContain("70-8");
   });
 
-  it("does not take namesakes for one another", async () => {
+  it("does not confuse players with the same name", async () => {
     await run(csv("ชื่อ,นามสกุล,เพศ,รุ่น,วันเกิด", "สม,ชาย,ชาย,10K,1/1/2540", "สม,ชาย,ชาย,10K,2/2/2541"), { expectNew: 2 });
     const lines = ["ชื่อ,นามสกุล,เพศ,รุ่น,วันเกิด,เสื้อ", "สม,ชาย,ชาย,10K,2/2/2541,L", "สม,ชาย,ชาย,10K,,L"];
     expect(await fates(csv(...lines))).toEqual(["2 changed", "3 problem null:ambiguous"]);
   });
 
-  it("refuses what is no table, and who has no right", async () => {
+  it("refuses a file that is no table, and users without the right", async () => {
     expect((await preview(Buffer.from([0x89, 0x50, 0, 0, 1]))).problem?.reasons).toEqual(["unreadable_file"]);
     expect((await preview(Buffer.from([0xd0, 0xcf, 0x11, 0xe0]))).problem?.reasons).toEqual(["old_excel"]);
     expect((await preview(csv("", ""))).problem?.reasons).toEqual(["no_header"]);
@@ -106,7 +106,7 @@ describe("entry-import-preview", () => {
 describe("entry-import", () => {
   const good = { take: "good", expectNew: 2, expectChanged: 1 } as const;
 
-  it("stores all or nothing, or the good lines, as is chosen", async () => {
+  it("stores all or nothing, or the good lines, as the caller chooses", async () => {
     expect((await run(mixed, { expectNew: 2, expectChanged: 1 })).problem?.reasons).toEqual(["has_problems"]);
     expect(await list("ก้าน")).toEqual([]);
     expect((await run(mixed, { ...good, expectNew: 5 })).problem?.reasons).toEqual(["changed_since_preview"]);
@@ -118,14 +118,14 @@ describe("entry-import", () => {
     expect(stored).toMatchObject({ birthDate: "1997-01-01", source: "file", sourceFile: "ผู้สมัคร.csv", extra: {} });
   });
 
-  it("does nothing a second time", async () => {
+  it("changes nothing when it is repeated", async () => {
     await run(mixed, good);
     const { reply } = await run(mixed, { take: "good" });
     expect(reply!.data.counts).toMatchObject({ new: 0, changed: 0, same: 4 });
     expect(reply!.data.undo).toBeNull();
   });
 
-  it("gives a bib to who had none", async () => {
+  it("gives a bib to an entry that had none", async () => {
     await run(mixed, good);
     const bibs = csv("ชื่อ-นามสกุล,ระยะ,บิบ", "ใบบัว ไร้บิบ,10K,500");
     const { reply } = await run(bibs, { expectChanged: 1 });
@@ -133,7 +133,7 @@ describe("entry-import", () => {
     expect(await list("ใบบัว")).toMatchObject([{ bib: "500" }]);
   });
 
-  it("is taken back whole", async () => {
+  it("can be undone completely", async () => {
     const { reply } = await run(mixed, good);
     const body = { eventId: all.eventId, undo: reply!.data.undo! };
     const undone = await post(all.given.url, entryBulkUndo, body, bearing(all.desk));

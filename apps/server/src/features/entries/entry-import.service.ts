@@ -116,7 +116,7 @@ function parseMapping(text: string): ColumnMapping {
     const named = mapping.filter((column) => column !== null);
     if (new Set(named).size === named.length) return mapping;
   } catch {
-    // said below
+    // reported below
   }
   throw new InvalidInput([{ path: "mapping", code: "invalid" }]);
 }
@@ -151,7 +151,7 @@ async function loadKnown(tx: Tx, eventId: number, { lines }: ImportTable): Promi
 
 function categoriesByName(capacity: readonly CategoryCapacity[]): LineContext["categories"] {
   return new Map(
-    // codes last: where a name is another one's code, the code means itself
+    // codes last: if one category's name is another's code, the code wins
     [
       ...capacity.flatMap((category) =>
         [category.nameTh, category.nameEn].map((name) => [categoryKey(name), category] as const),
@@ -161,7 +161,7 @@ function categoriesByName(capacity: readonly CategoryCapacity[]): LineContext["c
   );
 }
 
-/** @returns by which it is undone */
+/** @returns the id by which it can be undone */
 async function store(
   tx: Tx,
   race: OpenRace,

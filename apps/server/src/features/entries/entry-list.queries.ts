@@ -4,7 +4,7 @@ import type { Db, Tx } from "../../db/connection.ts";
 import { containing } from "../../db/like-pattern.ts";
 import { resultsVersionOf } from "../results/result-versions.queries.ts";
 
-/** What a list needs to know of its event: the version that its counts hold for, and the categories in their order. */
+/** What a list needs to know about its event: the version for which its counts hold, and the categories in order. */
 export interface ListedEvent {
   readonly id: number;
   readonly slug: string;
@@ -46,7 +46,7 @@ function hasResult(condition: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`exists (select 1 from results r where r.entry_id = e.id and ${condition})`;
 }
 
-/** Patterns that must all be found: a first and a last name in any order, a name and a club. */
+/** Patterns that must all match: so first and last name may come in any order, or a name and a club. */
 function wordsOf({ text = "" }: EntryFilter): string[] {
   const mostWords = 6;
   return text
@@ -74,7 +74,7 @@ export interface EntryWindow {
   readonly isDescending: boolean;
   readonly offset: number;
   readonly limit: number;
-  /** The filter finds few: they are found first and sorted then. */
+  /** For a filter that finds few entries: it finds them first and sorts them then. */
   readonly isNarrow: boolean;
 }
 
@@ -85,7 +85,7 @@ const orderColumns = {
   created: sql`created_at`,
 } as const;
 
-/** Ids of a window: read off the index alone where the filter lets it, however far the window is. */
+/** Ids of a window: read from the index alone if the filter allows it, however far away the window is. */
 export async function findEntryIds(
   db: Db | Tx,
   event: ListedEvent,
@@ -95,7 +95,7 @@ export async function findEntryIds(
   const column = orderColumns[sort];
   const meant = sql`select e.id, e.${column} from entries e where ${entriesMeant(event, filter)}`;
   const direction = isDescending ? sql`desc` : sql`asc`;
-  // the planner guesses badly how many a keyword finds; the caller has counted
+  // the planner's guess of how many entries a keyword finds is bad; the caller has counted them
   const { rows } = await sql<{ id: number }>`
     with found as ${isNarrow ? sql`materialized` : sql`not materialized`} (${meant})
     select id from found order by ${column} ${direction}, id ${direction}
@@ -103,7 +103,7 @@ export async function findEntryIds(
   return rows.map(({ id }) => id);
 }
 
-/** All that a filter finds, in no order. */
+/** All entries that a filter finds, in no order. */
 export async function findAllEntryIds(db: Db | Tx, event: ListedEvent, filter: EntryFilter): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select e.id from entries e where ${entriesMeant(event, filter)}`.execute(db);

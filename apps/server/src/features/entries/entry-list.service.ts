@@ -23,7 +23,7 @@ export interface ListQuery extends EntryFilter {
 type Counts = ReadonlyMap<number, number>;
 export type ListEntries = (query: ListQuery) => Promise<ReplyOf<typeof entryList>>;
 
-/** So few are sorted quicker than they are found in an order. */
+/** So few entries are sorted faster than they are read in an index's order. */
 const fewEntries = 5_000;
 const countsKept = 500;
 
@@ -34,16 +34,16 @@ export async function openListedEvent(db: Db, eventId: number): Promise<ListedEv
   return event;
 }
 
-/** The filter as it is looked for: text written as entries' names are. */
+/** The filter in the form of the stored search text. */
 export function filterOf({ text, ...filter }: EntryFilter): EntryFilter {
   return { ...filter, ...(text && { text: tidyText(text) }) };
 }
 
-/** The list of staff: any page of 100,000 entries costs about the same, and none is counted twice at one version. */
+/** The staff list: any page of 100,000 entries costs about the same, and nothing is counted twice at one version. */
 export function createEntryList(db: Db): ListEntries {
   const kept = new Map<string, Promise<Counts>>();
 
-  /** Everything that a count depends on takes a new version of the event: see `changeEntries`. */
+  /** Every change on which a count depends takes a new version of the event: see `changeEntries`. */
   function count(event: ListedEvent, filter: EntryFilter): Promise<Counts> {
     const key = JSON.stringify([event.id, event.version, filter]);
     const known = kept.get(key);
@@ -86,7 +86,7 @@ export function createEntryList(db: Db): ListEntries {
     return (await findEntryIds(db, event, filter, { sort, isNarrow, ...fromEnd })).reverse();
   }
 
-  /** Sorted by category, the list is the lists of its categories one after another; a window lies in one or two. */
+  /** Sorted by category, the list is the lists of its categories one after another; a window is in one or two. */
   async function findByCategory(
     event: ListedEvent,
     filter: EntryFilter,

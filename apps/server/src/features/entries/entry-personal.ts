@@ -5,10 +5,10 @@ import type { StoredEntry } from "./entries.types.ts";
 
 export type PersonalField = PersonalText | "birthDate";
 
-/** What of an entry only some may see. */
+/** The fields of an entry that only some users may see. */
 export const personalFields: readonly PersonalField[] = ["birthDate", ...personalTexts];
 
-/** The personal data of an entry, behind dots for who may not see it. */
+/** The personal data of an entry, masked for users who may not see it. */
 export function personalOf(entry: StoredEntry, seesAll: boolean): PersonalData {
   const shown = personalFields.map((field) => {
     const text = entry[field] ?? "";

@@ -21,19 +21,19 @@ function selectEntries(eventId: number, condition: RawBuilder<unknown>): RawBuil
     where e.event_id = ${eventId} and ${condition}`;
 }
 
-/** Entries whole, in the order of their ids. */
+/** Whole entries, in the order of their ids. */
 export async function loadEntries(db: Db | Tx, eventId: number, ids: readonly number[]): Promise<StoredEntry[]> {
   const { rows } = await sql`${selectEntries(eventId, sql`e.id = any(${ids}::bigint[])`)} order by e.id`.execute(db);
   return rows as StoredEntry[];
 }
 
-/** Entries whole, in the order of `ids`. */
+/** Whole entries, in the order of `ids`. */
 export async function loadEntriesInOrder(db: Db | Tx, eventId: number, ids: readonly number[]): Promise<StoredEntry[]> {
   const byId = new Map((await loadEntries(db, eventId, ids)).map((entry) => [entry.id, entry]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Whom lines of a file may mean: by bib, by chip, by name. */
+/** The entries that lines of a file may mean: by bib, by chip, by name. */
 export async function loadNamedEntries(
   tx: Tx,
   eventId: number,
@@ -47,7 +47,7 @@ export async function loadNamedEntries(
   return rows;
 }
 
-/** Who holds a bib or a chip at an event already. */
+/** The entries of an event that already have a bib or a chip. */
 export async function findHolders(
   tx: Tx,
   eventId: number,
@@ -60,7 +60,7 @@ export async function findHolders(
   return { ofBib: found?.ofBib ?? undefined, ofChip: found?.ofChip ?? undefined };
 }
 
-/** The categories of an event with the places left in each: who has withdrawn holds none. */
+/** The categories of an event with the places left in each: withdrawn entries hold none. */
 export async function loadCapacity(tx: Tx, eventId: number): Promise<CategoryCapacity[]> {
   const { rows } = await sql<CategoryCapacity>`
     select c.id, c.code, c.name_th, c.name_en, c.gender,
@@ -72,7 +72,7 @@ export async function loadCapacity(tx: Tx, eventId: number): Promise<CategoryCap
   return rows;
 }
 
-/** Whether penalties were ruled on any of these entries, and on whom. */
+/** Which of these entries have penalties. */
 export async function findPenalised(tx: Tx, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ entryId: number }>`
     select distinct entry_id from penalties where entry_id = any(${ids}::bigint[])`.execute(tx);

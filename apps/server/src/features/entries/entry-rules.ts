@@ -3,7 +3,7 @@ import type { Capacity } from "./capacity.ts";
 import type { EntryFields, StoredEntry } from "./entries.types.ts";
 
 interface Around {
-  /** Undefined: somebody new. */
+  /** Undefined: a new entry. */
   readonly before: StoredEntry | undefined;
   readonly capacity: Capacity;
   readonly holders: { readonly ofBib: number | undefined; readonly ofChip: number | undefined };

@@ -18,7 +18,7 @@ import type { EntryPatch, StoredEntry } from "./entries.types.ts";
 type Undo = typeof entryBulkUndo;
 
 /**
- * Takes back what was done with many, but for those whom somebody changed since and those for whom there is no way back.
+ * Undoes a change of many entries, except for those that somebody changed since and those that cannot be undone.
  * @throws Refused `nothing_to_undo`
  */
 export type UndoMany = (body: BodyOf<Undo>, caller: StaffCaller) => Promise<ReplyOf<Undo>>;
@@ -43,7 +43,7 @@ export function createBulkUndo(db: Db): UndoMany {
 
 interface UndoDecision {
   readonly patches: readonly { readonly id: number; readonly patch: EntryPatch }[];
-  /** Entered by what is taken back. */
+  /** The batch that is undone added them. */
   readonly entered: readonly number[];
   readonly refused: readonly RefusedEntry[];
 }
@@ -78,7 +78,7 @@ async function decideUndo(tx: Tx, eventId: number, rows: readonly StoredBatchRow
   return { patches, entered, refused };
 }
 
-/** Who holds the bibs and chips by now that entries would have back. */
+/** The entries that now have the bibs and chips which the undone entries would get back. */
 async function holdersOf(tx: Tx, eventId: number, rows: readonly StoredBatchRow[]) {
   const befores = rows.flatMap(({ before }) => before ?? []);
   const bibs = befores.flatMap(({ bib }) => bib || []);

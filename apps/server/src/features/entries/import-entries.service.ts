@@ -2,7 +2,7 @@ import type { Tx } from "../../db/connection.ts";
 import type { EntryCompletion, EntryToComplete, ImportedEntry } from "./entries.types.ts";
 import { deleteOfEvent, insertImported, loadImported, storeCompletions } from "./imported-entries.repository.ts";
 
-/** Stores a batch of the entries that come with a whole race. */
+/** Stores a batch of imported entries. */
 export async function importEntries(tx: Tx, eventId: number, entries: readonly ImportedEntry[]): Promise<void> {
   await insertImported(tx, eventId, entries);
 }
@@ -11,7 +11,7 @@ export async function removeEntries(tx: Tx, eventId: number): Promise<void> {
   await deleteOfEvent(tx, eventId);
 }
 
-/** Adds to each entry of an event what its race folder did not say. Nothing that results follow from is among it. */
+/** Adds to each entry of an event what its race folder does not have. Results depend on none of it. */
 export async function completeEntries(
   tx: Tx,
   eventId: number,

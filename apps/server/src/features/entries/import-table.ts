@@ -6,7 +6,7 @@ import type { SpreadsheetRow } from "../../lib/spreadsheets/spreadsheet.ts";
 
 export type ColumnMapping = readonly (EntryColumn | null)[];
 
-/** A spreadsheet of which is known what its columns are. */
+/** A spreadsheet whose columns are known. */
 export interface ImportTable {
   readonly headerLine: number;
   readonly header: readonly string[];
@@ -15,12 +15,12 @@ export interface ImportTable {
   readonly samples: readonly (readonly string[])[];
 }
 
-/** Above a header stand a title, a logo's cell, a date. */
+/** Lines above the header: a title, a logo's cell, a date. */
 const linesBeforeHeader = 20;
 const fewestKnownWords = 2;
 const samplesShown = 5;
 
-/** Finds the header and reads what is below it. Undefined: there is no line at all. */
+/** Finds the header and reads the lines below it. Undefined: there is no line at all. */
 export async function readImportTable(
   rows: readonly SpreadsheetRow[],
   given?: ColumnMapping,

@@ -5,7 +5,7 @@ import type { Tx } from "../../db/connection.ts";
 import type { EntryCompletion, EntryToComplete, ImportedEntry } from "./entries.types.ts";
 import { columnOf } from "./entry-table.ts";
 
-/** Stores entries that come whole, many thousands in a row. */
+/** Stores many thousands of imported entries. */
 export async function insertImported(tx: Tx, eventId: number, entries: readonly ImportedEntry[]): Promise<void> {
   const rows = entries.map((entry) => ({
     category_id: entry.categoryId,

@@ -1,9 +1,9 @@
 import type { EntryDraft, LineProblem } from "@time-event/domain/entries/entry-draft";
 import type { StoredEntry } from "./entries.types.ts";
 
-/** Whom the lines of a file may mean, and whom those above have meant already. */
+/** The entries that the lines of a file may mean, and those that lines above have meant already. */
 export interface KnownEntries {
-  /** Whom a line means; undefined: somebody new, unless there is a problem. */
+  /** The entry that a line means; undefined: a new one, unless there is a problem. */
   find(draft: EntryDraft): { readonly entry: StoredEntry | undefined; readonly problems: LineProblem[] };
 }
 
@@ -18,7 +18,7 @@ export function createKnownEntries(entries: readonly StoredEntry[]): KnownEntrie
   }
   const seen = new Set<string>();
 
-  /** False: a line above said the same. */
+  /** False: a line above meant the same entry. */
   function isFirst(kind: string, ...parts: readonly string[]): boolean {
     const key = JSON.stringify([kind, ...parts]);
     if (seen.has(key)) return false;

@@ -10,9 +10,9 @@ interface Renaming {
 }
 
 /**
- * Gives all entries that have one of these clubs, in letters of either case, its new name; how many, and at which events.
- * Each event is held before its entries are touched, as whoever changes entries of one event does. Announce the results
- * of these events after the commit.
+ * Gives all entries with one of these clubs, in upper or lower case, its new name; returns how many, at which events.
+ * Each event is locked before its entries, in the same order as when one event's entries are changed. Announce the
+ * results of these events after the commit.
  */
 export async function renameClub(
   tx: Tx,

@@ -31,9 +31,9 @@ it("gives an entry whose club changes a new revision, and says who changed it", 
   ]);
 });
 
-// Whoever changes entries of an event holds the event first. A renaming that held entries first and the event after them
-// would wait for the one who waits for it, and the database would end one of the two.
-it("waits for whoever changes entries of the event before it touches one of them", async () => {
+// A transaction that changes entries locks the event first. If a renaming locked entries first and the event later,
+// the two would wait for each other, and the database would abort one of them.
+it("waits for a transaction that changes entries of the event before it changes one of them", async () => {
   const [entry] = await stored();
   const isHeld = createGate();
   const isWaitedFor = createGate();

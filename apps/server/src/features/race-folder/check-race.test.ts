@@ -65,7 +65,7 @@ test.skipIf(!existsSync(boston))(
   180_000,
 );
 
-test("names what differs, row by row, and who is missing on either side", async () => {
+test("names the differences row by row, and the bibs that are missing on either side", async () => {
   const expected = [
     "bib,status,timeMs,overallRank,genderRank,ageGroupRank",
     "102,finished,2640250,1,1,1",
@@ -175,7 +175,7 @@ test("a round trip keeps everything, packed or not, and leaves out what was void
   expect(await contentOf(await exportInto("doi-suthep-10k"))).toEqual(plain);
 });
 
-test("export refuses a folder with something in it and an event that is not there, and leaves nothing behind", async () => {
+test("export refuses a folder with something in it and an event that is not there, and leaves no files behind", async () => {
   await check(await givenRaceFolder());
   const full = await givenRaceFolder();
   await expect(exportRace(db, "doi-suthep-10k", full)).rejects.toMatchObject({ reason: "folder_not_empty" });

@@ -15,14 +15,14 @@ export interface Comparison {
   readonly first: readonly Difference[];
   readonly differences: number;
   readonly equalRows: number;
-  /** Expected rows and those that nobody expected. */
+  /** Expected rows, and computed rows that were not expected. */
   readonly rows: number;
 }
 
 const differencesKept = 20;
 const ranks = ["overallRank", "genderRank", "ageGroupRank"] as const;
 
-/** Compares results with what was expected. A bib that only one side has is a difference. */
+/** Compares computed results with expected ones. A bib that only one side has is a difference. */
 export async function compareResults(
   expected: AsyncIterable<ExpectedRow>,
   computed: readonly ComputedRow[],
@@ -59,8 +59,8 @@ function differencesOf(expected: ExpectedRow, got: ComputedRow): Difference[] {
 }
 
 /**
- * Published times are rounded: both the exact time and the one shown are right. Who was disqualified or late has a time
- * here, which many results leave blank.
+ * Published times are rounded: both the exact time and the shown one count as equal. Disqualified and late entries have
+ * a time here, which many published results leave blank.
  */
 function isSameTime(expected: number | null, { status, timeMs, rounding }: ComputedRow): boolean {
   if (expected === null && status !== "finished") return true;

@@ -12,7 +12,7 @@ export interface CategoryStandings {
   })[];
 }
 
-/** The results of every category of an event, in the order in which they were entered; of those who have a bib. */
+/** The results of all entries with a bib in every category of an event, in the order in which they entered. */
 export async function loadStandings(db: Db | Tx, eventId: number): Promise<CategoryStandings[]> {
   const categories = await db
     .selectFrom("categories")

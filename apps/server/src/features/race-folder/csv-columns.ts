@@ -1,7 +1,7 @@
 import type { CsvRecord } from "./csv-records.ts";
 import type { ProblemList } from "./folder-problems.ts";
 
-/** What a table's header must and may have, by name. */
+/** The columns that a table's header must and may have, by name. */
 export interface TableColumns {
   readonly required: readonly string[];
   /** At least one of these. */
@@ -17,7 +17,7 @@ export interface Header {
   readonly unknown: readonly string[];
 }
 
-/** Reads a table's first line. Undefined when a column that must be there is not: no line can be read without it. */
+/** Reads a table's first line. Undefined if a required column is missing: without it no line can be read. */
 export function readHeader(
   file: string,
   { fields, lastLine }: CsvRecord,
@@ -41,7 +41,7 @@ export function readHeader(
   return { width: names.length, places, unknown: names.filter((name) => name !== "" && !known.has(name)) };
 }
 
-/** A value by its column's name, without the blanks around it; "" where the file has no such column. */
+/** A value by its column's name, without the blanks around it; "" if the file has no such column. */
 export type Values = (column: string) => string;
 
 export function valuesOf({ places }: Header, { fields }: CsvRecord): Values {

@@ -6,7 +6,7 @@ import { checkText, StopReading } from "./text-lines.ts";
 
 export interface CsvRecord {
   readonly fields: readonly string[];
-  /** The line on which the record ends, which is the line it is on unless a value has line ends in it. */
+  /** The line on which the record ends; it begins on the same line unless a value contains line ends. */
   readonly lastLine: number;
 }
 
@@ -21,7 +21,7 @@ const quoteTrouble: Readonly<Record<string, FolderProblemCode>> = {
 };
 
 /**
- * Reads a CSV file record by record. What stops the reading is named as a problem.
+ * Reads a CSV file record by record. An error that stops the reading is reported as a problem.
  * @returns whether the end was reached
  */
 export async function* readRecords(
@@ -29,7 +29,7 @@ export async function* readRecords(
   problems: ProblemList,
   onBytes?: OnBytes,
 ): AsyncGenerator<CsvRecord, boolean, undefined> {
-  // counted as the parser goes, which is ahead of who reads the records: at an error it says how far it came
+  // counted while the parser reads, which is ahead of the reader of the records: after an error it says how far it came
   let parsedLine = 0;
   const records = parse({
     bom: true,

@@ -21,7 +21,7 @@ type CategoryRules = Pick<
   "stages" | "relayLegs" | "team" | "lapNeedsEveryCheckpoint" | "repeatWindowMs" | "maxSpeedMps"
 >;
 
-/** Everything about a race but its people and reads; undefined when there is no such event. */
+/** Everything about a race except its entries and reads; undefined when there is no such event. */
 export async function loadDefinition(
   tx: Tx,
   slug: string,
@@ -53,7 +53,7 @@ export async function loadDefinition(
   return { eventId, race: { event, checkpoints, categories, addOns, questions, extra: found.extra as UnknownKeys } };
 }
 
-/** What was left as it is for every event stays out of the folder. */
+/** Settings that have their usual values stay out of the folder. */
 function forPublic(found: Selectable<EventsTable>): Pick<RaceEvent, "contact" | "cancelReason" | "shows"> {
   const contact = toContact(found);
   const shows = toPublicView(found);
@@ -129,7 +129,7 @@ async function loadCategories(tx: Tx, eventId: number): Promise<RaceCategory[]> 
   });
 }
 
-/** Who may enter, without what is as it usually is. */
+/** Who may enter, without settings that have their usual values. */
 function entryRulesOf(row: EntryRules): Partial<EntryRules> {
   const { entryKind, teamMix, teamSmallest, teamLargest, youngestAge, oldestAge, bibPrefix, bibFrom, bibTo } = row;
   return {

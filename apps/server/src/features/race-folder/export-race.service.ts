@@ -14,9 +14,9 @@ export interface ExportSummary {
   readonly entries: number;
   readonly passings: number;
   readonly penalties: number;
-  /** Left out: a folder tells people apart by their bibs. */
+  /** Left out: a folder identifies entries by their bibs. */
   readonly entriesWithoutBib: number;
-  /** Left out: what was taken back has no effect on the results. */
+  /** Left out: voided passings and revoked penalties have no effect on the results. */
   readonly voidedPassings: number;
   readonly revokedPenalties: number;
 }
@@ -41,7 +41,7 @@ export async function exportRace(
   await mkdir(dirname(target), { recursive: true });
   const unfinished = await mkdtemp(join(dirname(target), ".race-"));
   try {
-    // a temporary folder is its maker's alone; this one will be a race that may be handed on
+    // only its maker may read a temporary folder; this one becomes a race that may be passed on
     await chmod(unfinished, 0o755);
     const snapshot = db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only");
     const summary = await snapshot.execute((tx) => writeFolder(tx, slug, unfinished, gzip, onRows));

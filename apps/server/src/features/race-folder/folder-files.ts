@@ -23,7 +23,7 @@ export interface FolderFiles {
 
 const required: readonly TableName[] = ["entrants", "passings"];
 
-/** Looks for the files that a race is made of, by their fixed names: nothing else in the folder is ever opened. */
+/** Looks for the files of a race by their fixed names: nothing else in the folder is ever opened. */
 export async function findFolderFiles(folder: string, problems: ProblemList): Promise<FolderFiles> {
   const found = await stat(folder).catch(() => undefined);
   if (!found?.isDirectory()) {
@@ -55,7 +55,7 @@ export async function findFolderFiles(folder: string, problems: ProblemList): Pr
   };
 }
 
-/** A link is refused even where it leads to a file: a folder from elsewhere must not show what is not in it. */
+/** A link is refused even if it leads to a file: a folder from elsewhere must not reveal files outside of it. */
 async function findFile(folder: string, name: string, problems: ProblemList): Promise<FolderFile | undefined> {
   const path = join(folder, name);
   const found = await lstat(path).catch((error: NodeJS.ErrnoException) => {
@@ -73,7 +73,7 @@ export type OnBytes = (bytes: number) => void;
  * lies on disk was read.
  */
 export async function openContent({ name, path }: FolderFile, onBytes: OnBytes = () => {}): Promise<Duplex[]> {
-  // the file may have become a link since it was looked at
+  // the file may have become a link since the check
   const handle = await open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0));
   const raw = handle.createReadStream({ highWaterMark: 64 * 1024 });
   const counted = new Transform({
@@ -92,14 +92,14 @@ export async function readWhole(file: FolderFile): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Pipes streams together. An error in any of them is the last one's, and closing the last one closes them all. */
+/** Pipes streams together. An error in any of them becomes the last one's error; closing the last closes all. */
 export function pipeAll<Last extends Duplex>(streams: readonly Duplex[], last: Last): Last {
   return pipeline([...streams, last], () => {}) as unknown as Last;
 }
 
 /**
  * Fingerprint of what a folder would store: the same whether files are packed or not. `expected.csv` is not stored,
- * so it does not count. Undefined when a file cannot be read: the reading proper says why.
+ * so it does not count. Undefined when a file cannot be read: the import then says why.
  */
 export async function fingerprintOf({ race, tables }: FolderFiles): Promise<string | undefined> {
   const hash = createHash("sha256");

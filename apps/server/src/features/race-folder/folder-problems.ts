@@ -3,7 +3,7 @@ import type { FolderProblem, FolderProblemCode } from "@time-event/contract/race
 const problemsKept = 20;
 const longestDetail = 120;
 
-/** Keeps the first problems and counts the rest, so that a file of nonsense does not fill memory. */
+/** Keeps the first problems and counts the rest, so that a file of nonsense does not fill the memory. */
 export interface ProblemList {
   readonly first: readonly FolderProblem[];
   count(): number;
@@ -29,7 +29,7 @@ export function createProblemList(): ProblemList {
   };
 }
 
-/** The folder cannot be taken, for these reasons; nothing of it is stored. */
+/** The folder cannot be stored, for these reasons; nothing of it is stored. */
 export class BadRace extends Error {
   readonly problems: readonly FolderProblem[];
   readonly count: number;
@@ -44,8 +44,8 @@ export class BadRace extends Error {
 }
 
 /**
- * Why a race in good order is not stored or written. `slug_taken`: another race is stored under its slug;
- * `other_race`: what is to be resumed is a replay of another folder; `folder_not_empty`: where it would be written.
+ * Why a valid race is not stored or written. `slug_taken`: another race is stored under its slug; `other_race`: the
+ * replay to resume belongs to another folder; `folder_not_empty`: the target has files in it.
  */
 export type FolderRefusal = "slug_taken" | "other_race" | "folder_not_empty";
 

@@ -17,38 +17,38 @@ import { findStoredEvent, lockSlug } from "./stored-events.repository.ts";
 export type ImportPhase = "entries" | "passings" | "penalties" | "results";
 
 export interface ImportOptions {
-  /** Whether it may take the place of an event of the same slug and other content; without it, it never may. */
+  /** Whether it may replace an event with the same slug and other content; left out: it may not. */
   readonly mayReplace?: (stored: { readonly sourceHash: string | null }) => boolean;
-  /** Hears how many rows of a phase are done. */
+  /** Told how many rows of a phase are done. */
   readonly onProgress?: (phase: ImportPhase, done: number) => void;
 }
 
 export interface ImportSummary {
   readonly eventId: number;
   readonly slug: string;
-  /** Whether it was stored now, was there already (nothing was done), or took the place of another. */
+  /** Whether it was stored now, was stored before (nothing was done), or replaced another. */
   readonly outcome: "imported" | "already_imported" | "replaced";
   readonly categories: number;
   readonly entries: number;
   readonly passings: number;
-  /** Reads that stood in the source more than once, stored once. */
+  /** Reads that the source has more than once; each is stored once. */
   readonly repeatedPassings: number;
   readonly readsOfNobody: ReadsOfNobody;
   readonly penalties: number;
-  /** How many results are in each status. */
+  /** How many results have each status. */
   readonly statuses: Readonly<Record<string, number>>;
-  /** The sport was not known and was added to the list. */
+  /** The sport is new and was added to the list. */
   readonly newEventType: string | null;
 }
 
 /** Rows sent to the database at a time. */
 const rowsAtATime = 5_000;
 
-/** So many rows make it worth telling the planner what they look like. */
+/** With so many rows the planner needs new statistics. */
 const manyRows = 2_000;
 
 /**
- * Stores a whole race with its results in one transaction: all of it is seen at once, or nothing ever.
+ * Stores a whole race with its results in one transaction: all of it becomes visible at once, or nothing.
  *
  * @throws BadRace when something is wrong with the source; FolderRefused `slug_taken` when another race has its slug
  */
@@ -58,7 +58,7 @@ export async function importRace(db: Db, source: RaceSource, options: ImportOpti
   return summary;
 }
 
-/** Carries the outcome of a rehearsal out of the transaction that it undoes. */
+/** Carries the outcome of a rehearsal out of its transaction, which it rolls back. */
 class Rehearsed extends Error {
   readonly summary: ImportSummary;
 
@@ -69,7 +69,7 @@ class Rehearsed extends Error {
 }
 
 /**
- * What storing a race would give, found out by storing it and undoing that: nobody ever sees it.
+ * Finds out what storing a race would give: stores it and rolls that back, so nobody ever sees it.
  * @throws BadRace; FolderRefused `slug_taken`
  */
 export async function rehearseImport(db: Db, source: RaceSource): Promise<ImportSummary> {
@@ -84,7 +84,7 @@ export async function rehearseImport(db: Db, source: RaceSource): Promise<Import
 }
 
 /**
- * `importRace` in a transaction that somebody else began, and who says after it that there are results.
+ * `importRace` in a transaction that the caller began; the caller announces the results after the commit.
  * @throws BadRace; Refused `slug_taken`
  */
 export async function storeRace(

@@ -39,7 +39,7 @@ test("stores a race with its results", async () => {
   expect(await stored()).toMatchObject([{ slug: "doi-suthep-10k", state: "finished", resultsVersion: 1 }]);
 });
 
-test("stores a repeated read once and keeps reads of nobody, and counts both", async () => {
+test("stores a repeated read once, keeps reads that no entry has, and counts both", async () => {
   const lines = [
     "FIN,101,,2026-11-21T23:45:10.500Z",
     "FIN,777,,2026-11-22T07:00:00+07:00",
@@ -109,7 +109,7 @@ test("adds a sport that the list does not have, and says so", async () => {
   expect(await importFolder({ "race.json": race })).toMatchObject({ newEventType: "sky-run" });
 });
 
-test("tells how far it is", async () => {
+test("reports its progress", async () => {
   const seen: string[] = [];
   const onProgress = (phase: string, done: number) => seen.push(`${phase} ${done}`);
   await importFolder(manyEntries(2_000), { onProgress });

@@ -19,7 +19,7 @@ export async function countReadsOfNobody(tx: Tx, eventId: number): Promise<Reads
   return { count, first: rows.slice(0, 5).map(({ who }) => who) };
 }
 
-/** How many results are in each status. */
+/** How many results have each status. */
 export async function countResultStatuses(tx: Tx, eventId: number): Promise<Record<string, number>> {
   const rows = await tx
     .selectFrom("results")
@@ -30,7 +30,7 @@ export async function countResultStatuses(tx: Tx, eventId: number): Promise<Reco
   return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
 }
 
-/** What is stored of an event. */
+/** The stored rows of an event. */
 export async function countRows(
   tx: Tx,
   eventId: number,

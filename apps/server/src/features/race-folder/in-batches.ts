@@ -21,7 +21,7 @@ export async function* oneAhead<T>(batches: AsyncGenerator<T, void, undefined>):
       const { done, value } = await next;
       if (done) return;
       next = batches.next();
-      // it is awaited in the next round; until then a failure waits with it
+      // it is awaited in the next round; until then its error waits with it
       next.catch(() => {});
       yield value;
     }

@@ -28,7 +28,7 @@ const script = `
   folder.finish();
   console.log(count);`;
 
-// 100 MB of file through a heap that could hold a tenth of it: it fails (out of memory) when rows are gathered.
+// 100 MB of file through a heap that could hold a tenth of it: the test runs out of memory if rows are gathered.
 test("a long race is read without holding it in memory", async () => {
   const folder = await givenRaceFolder({
     "entrants.csv": `bib,category,firstName,lastName,gender\n${Array.from({ length: entries }, (_, i) => `${i + 1},10K,A,B,F\n`).join("")}`,

@@ -9,8 +9,8 @@ export interface Timeline {
 }
 
 /**
- * Packs the reads of a folder into some 24 bytes each: who and where come again and again and are kept once. Every
- * instant is moved by `shiftMs`.
+ * Packs the reads of a folder into about 24 bytes each: bibs and places are repeated often and kept once. Every instant
+ * is moved by `shiftMs`.
  */
 export async function packTimeline(reads: AsyncIterable<PassingRow>, shiftMs = 0): Promise<Timeline> {
   const whoWords = createWordList<Pick<PassingRow, "bib" | "chip">>();

@@ -44,7 +44,7 @@ const sentences: Record<FolderProblemCode, string> = {
   bad_yes_no: "disqualify is %: write true or false, or leave it blank",
 };
 
-/** Problems whose detail is no value but says what is the matter. */
+/** Problems whose detail is no value but an explanation. */
 const sentencesThemselves: ReadonlySet<FolderProblemCode> = new Set([
   "bad_race",
   "bad_json",

@@ -13,7 +13,7 @@ afterEach(async () => {
 
 const run = (name: string, ...args: string[]) => givenCommand(name, args, url).ended;
 
-/** Is somebody waiting for a lock that the test holds? */
+/** Whether a transaction waits for a lock that the test holds. */
 async function someoneWaits(): Promise<boolean> {
   const { rowCount } = await pool.query(
     "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query !~ 'advisory'",
@@ -27,7 +27,7 @@ async function noneIsLeft(): Promise<void> {
   }
 }
 
-// The test holds a table, so that the import surely stands in the middle of its work when it is killed.
+// The test holds a table, so that the import is certainly in the middle of its work when it is killed.
 test.each(["entries", "passings", "results"])(
   "kill -9 while an import writes %s leaves nothing, and the next one works",
   async (table) => {
@@ -51,7 +51,7 @@ test.each(["entries", "passings", "results"])(
   },
 );
 
-test("commands answer with their exit code", async () => {
+test("commands return their exit codes", async () => {
   const folder = await givenRaceFolder({
     "expected.csv": "bib,status,timeMs,overallRank,genderRank,ageGroupRank\n101,finished,,,,\n",
   });
@@ -86,7 +86,7 @@ test("kill -9 and Ctrl-C in the middle of a replay lose nothing: resumed, it end
   };
   const count = async () => Number((await pool.query("select count(*) from passings")).rows[0].count) - 4_500;
 
-  // Half of it happened before; the rest would take five minutes at this speed, so that it is surely stopped on the way.
+  // Half of the race happened before; the rest would take five minutes at this speed, so the stop comes in the middle.
   const slowly = [folder, "--speed", "5", "--from", "00:21:00"];
   const killed = givenCommand("race-replay", slowly, url);
   await until(async () => (await count()) > 2_110);

@@ -4,7 +4,7 @@ import { dayInZone } from "@time-event/domain/time/day-in-zone";
 /** A longer limit says nothing about when the event ends. */
 const longestRaceMs = 31 * 86_400_000;
 
-/** The last day on which the race can still be going on, as far as its guns, limits and cut-offs tell. */
+/** The last day on which the race can still be under way, by its guns, limits and cut-offs. */
 export function lastDayOf(
   { timeZone, startsOn }: { timeZone: string; startsOn: string },
   checkpoints: readonly Checkpoint[],

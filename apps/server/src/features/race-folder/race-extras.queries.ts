@@ -3,13 +3,13 @@ import { loadAddOns } from "../add-ons/add-ons.queries.ts";
 import { loadCategoryNames, loadQuestions } from "../questions/questions.queries.ts";
 import type { RaceAddOn, RaceQuestion } from "./race-folder.types.ts";
 
-/** What an event sells, as race.json says it. */
+/** An event's add-ons in the form of race.json. */
 export async function loadRaceAddOns(tx: Tx, eventId: number): Promise<RaceAddOn[]> {
   const addOns = await loadAddOns(tx, eventId);
   return addOns.map(({ id: _id, revision: _revision, changedAt: _at, changedBy: _by, ...addOn }) => addOn);
 }
 
-/** What an event asks, as race.json says it. */
+/** An event's questions in the form of race.json. */
 export async function loadRaceQuestions(tx: Tx, eventId: number): Promise<RaceQuestion[]> {
   const codeOf = new Map((await loadCategoryNames(tx, eventId)).map(({ id, code }) => [id, code]));
   return (await loadQuestions(tx, eventId)).map(({ kind, label, help, options, required, categoryIds }) => ({

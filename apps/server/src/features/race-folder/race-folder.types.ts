@@ -13,7 +13,7 @@ export interface JsonObject {
   readonly [key: string]: JsonValue;
 }
 
-/** How the public reaches the organiser; "": not so. */
+/** How the public reaches the organiser; "": not this way. */
 export interface EventContact {
   readonly email: string;
   readonly phone: string;
@@ -83,7 +83,7 @@ export interface RaceCategory extends Category, Partial<EntryRules> {
   readonly feeTiers: readonly FeeTier[];
 }
 
-/** What an event sells beside its entries. */
+/** An add-on of an event. */
 export interface RaceAddOn {
   readonly name: Text;
   readonly description: Text;
@@ -94,18 +94,18 @@ export interface RaceAddOn {
   readonly options: readonly AddOnOption[];
 }
 
-/** What an event asks its entries. */
+/** A question of an event. */
 export interface RaceQuestion {
   readonly kind: QuestionKind;
   readonly label: Text;
   readonly help: Text;
   readonly options: readonly FormOption[];
   readonly required: boolean;
-  /** Codes of the categories that it is asked in; null: in all. */
+  /** Codes of the categories in which it is asked; null: in all. */
   readonly categories: readonly string[] | null;
 }
 
-/** Keys of race.json that the product does not know, by their path: they go back there on export. */
+/** Keys of race.json that the product does not know, by their path: an export writes them back there. */
 export type UnknownKeys = Readonly<Record<string, JsonValue>>;
 
 export interface RaceDefinition {
@@ -168,13 +168,13 @@ export interface ExpectedRow {
 }
 
 /**
- * A whole race to be stored, from a folder or from a generator. Rows are asked for once each, in this order, and come
- * one by one, so that a million passings are never in memory. What is wrong with a row is the source's to find:
- * it leaves the row out and throws from `finish`, which is asked last.
+ * A whole race to store, from a folder or from a generator. Rows are asked for once each, in this order, and come
+ * one by one, so that a million passings are never in memory. The source must find what is wrong with a row:
+ * it leaves the row out and throws from `finish`, which is called last.
  */
 export interface RaceSource {
   readonly race: RaceDefinition;
-  /** The same for the same content, however it is packed; null when importing again needs no protection. */
+  /** The same for the same content, however it is packed; null if a repeated import does no harm. */
   readonly fingerprint: string | null;
   entries(): AsyncIterable<EntryRow>;
   passings(): AsyncIterable<PassingRow>;

@@ -4,7 +4,7 @@ import type { EntryRow, PassingRow, PenaltyRow } from "./race-folder.types.ts";
 
 const rowsAtATime = 5_000;
 
-/** Rows of a query one by one, held by the database until they are asked for. */
+/** Rows of a query one by one; the database holds the rest. */
 async function* stream<Row>(tx: Tx, name: string, query: RawBuilder<Row>): AsyncGenerator<Row, void, undefined> {
   const cursor = sql.ref(name);
   await sql`declare ${cursor} no scroll cursor for ${query}`.execute(tx);
@@ -16,7 +16,7 @@ async function* stream<Row>(tx: Tx, name: string, query: RawBuilder<Row>): Async
   await sql`close ${cursor}`.execute(tx);
 }
 
-/** Entries in the order in which they were entered; who has no bib yet cannot be told apart in a folder. */
+/** Entries in the order in which they entered; a folder cannot identify an entry without a bib. */
 export function streamEntries(tx: Tx, eventId: number): AsyncGenerator<EntryRow, void, undefined> {
   return stream(
     tx,
@@ -38,7 +38,7 @@ export async function loadExtraColumns(tx: Tx, eventId: number): Promise<string[
   return rows.map(({ name }) => name);
 }
 
-/** Reads in force, in the order of their instants. */
+/** Valid reads, in the order of their instants. */
 export function streamReads(tx: Tx, eventId: number): AsyncGenerator<PassingRow, void, undefined> {
   return stream(
     tx,

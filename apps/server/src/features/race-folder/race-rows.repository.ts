@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "../../db/connection.ts";
 
-/** Tells the planner what a race just stored looks like: the statistics it has are of the time before. */
+/** Gives the planner statistics of a race that was just stored: the present ones are older. */
 export async function analyzeRows(tx: Tx): Promise<void> {
   await sql`analyze entries, passings`.execute(tx);
 }

@@ -6,15 +6,15 @@ import { createGunzip } from "node:zlib";
 import { Unzip, UnzipInflate, zipSync, type Zippable } from "fflate";
 import type { ProblemList } from "./folder-problems.ts";
 
-/** More than the largest race needs, and as much as a server bears. */
+/** More than the largest race needs, and as much as a server can handle. */
 const limits = {
   files: 100,
   unpackedBytes: 256 * 1024 * 1024,
-  /** Tables of a race pack to a tenth; what packs to so little is made to be unpacked. */
+  /** Tables of a race pack to a tenth; a file that packs to much less is an attack. */
   ratio: 200,
 };
 
-/** So much is unpacked between two looks at the limits. */
+/** How much is unpacked between two checks of the limits. */
 const packedAtATime = 64 * 1024;
 
 const raceFiles = new Set([
@@ -22,13 +22,13 @@ const raceFiles = new Set([
   ...["entrants", "passings", "penalties", "expected"].flatMap((table) => [`${table}.csv`, `${table}.csv.gz`]),
 ]);
 
-/** What operating systems leave in every archive. */
+/** Files that operating systems add to every archive. */
 const litter = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/;
 
 /**
- * Unpacks the files of a race into an empty folder, under their fixed names and never under a name that stands in the
- * archive. Everything else in it stays packed. What is wrong is complained of; then the folder is of no use.
- * @returns names of the files that no race is made of
+ * Unpacks the files of a race into an empty folder, under their fixed names and never under a name from the archive.
+ * Other files stay packed. Problems are reported; then the folder must not be used.
+ * @returns names of the files that are no part of a race
  */
 export async function unpackRace(bytes: Uint8Array, folder: string, problems: ProblemList): Promise<string[]> {
   const unused: string[] = [];
@@ -86,7 +86,7 @@ export async function packFolder(folder: string): Promise<Uint8Array> {
   return zipSync(files);
 }
 
-/** Looks whether what is packed once more inside the archive keeps the limits too. */
+/** Checks that files which are packed once more inside the archive keep the limits too. */
 async function refuseBomb(path: string, name: string, problems: ProblemList): Promise<void> {
   const { size } = await stat(path);
   const most = Math.min(limits.unpackedBytes, Math.max(limits.ratio * size, packedAtATime));
@@ -94,14 +94,14 @@ async function refuseBomb(path: string, name: string, problems: ProblemList): Pr
   const count = async (source: AsyncIterable<Buffer>) => {
     for await (const chunk of source) if ((unpackedBytes += chunk.length) > most) return;
   };
-  // whether it is gzip at all is found out, and said, when it is read
+  // the reader finds out whether it is gzip at all, and reports it
   await pipeline(createReadStream(path), createGunzip(), count).catch(() => {});
   if (unpackedBytes > most) problems.add(name, null, "too_large_unpacked", megabytes(limits.unpackedBytes));
 }
 
 interface EntryName {
   readonly isFolder: boolean;
-  /** It leads nowhere but into the folder that it is unpacked in. */
+  /** Whether a name leads only into the folder that it is unpacked in. */
   readonly isSafe: boolean;
   readonly parents: readonly string[];
   readonly base: string;

@@ -29,13 +29,13 @@ const statuses: ReadonlyMap<string, RuledStatus> = new Map([
   ["dsq", "dsq"],
 ]);
 
-/** Whom bibs and chips belong to, as far as the entries were read. */
+/** The entries of bibs and chips, if the entries could be read. */
 export interface Roster {
   readonly bibs: Set<string>;
   readonly chips: Set<string>;
 }
 
-/** Reads one line of entrants.csv; every reason why it is bad is complained of, and then it gives undefined. */
+/** Reads one line of entrants.csv; reports every problem of a bad line, and then returns undefined. */
 export function readEntry(
   value: Values,
   unknownColumns: readonly string[],
@@ -78,7 +78,7 @@ export function readEntry(
 
   const typedDate = value("birthDate");
   const birthDate = typedDate === "" ? null : parseBirthDate(typedDate);
-  // both are YYYY-MM-DD, which sorts as the days do
+  // both are YYYY-MM-DD: as text they sort like days
   if (typedDate !== "" && (birthDate === null || birthDate > startsOn)) refuse("bad_date", typedDate);
 
   const typedAge = value("age");

@@ -7,7 +7,7 @@ const people = { min: 1, max: 100, integer: true };
 const years = { min: 0, max: 130, integer: true };
 const bibs = { min: 0, max: 99_999_999, integer: true };
 
-/** Reads who may enter a category and with which bibs: what is left out is not set. */
+/** Reads who may enter a category and with which bibs; missing settings stay unset. */
 export function readEntryRules(reader: JsonReader): Partial<EntryRules> {
   const rules = {
     entryKind: reader.has("entryKind") ? reader.choice("entryKind", kinds, "individual") : null,

@@ -5,7 +5,7 @@ import { readText } from "./read-text.ts";
 const satang = { min: 0, max: 1e12, integer: true };
 const pieces = { min: 0, max: 1_000_000, integer: true };
 
-/** Reads what an event sells beside its entries. */
+/** Reads the add-ons of an event. */
 export function readAddOns(root: JsonReader): RaceAddOn[] {
   return root.optionalChildren("addOns").map((reader) => ({
     name: readText(reader, "name"),
@@ -21,7 +21,7 @@ export function readAddOns(root: JsonReader): RaceAddOn[] {
   }));
 }
 
-/** Reads what an event asks its entries. */
+/** Reads the questions of an event. */
 export function readQuestions(root: JsonReader): RaceQuestion[] {
   return root.optionalChildren("questions").map((reader) => ({
     kind: reader.choice("kind", ["text", "choice", "number", "date", "yes_no"], "text"),

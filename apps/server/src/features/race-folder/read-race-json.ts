@@ -14,7 +14,7 @@ const longestCode = 40;
 
 type Complain = (line: number | null, code: FolderProblemCode, detail: string) => void;
 
-/** Reads race.json. Undefined when something is wrong with it, all of which is complained of. */
+/** Reads race.json. Undefined if something is wrong with it; every problem is reported. */
 export function readRaceJson(text: string, complain: Complain): RaceDefinition | undefined {
   const json = parseJson(text, complain);
   if (json === undefined) return undefined;
@@ -54,7 +54,7 @@ export function readRaceJson(text: string, complain: Complain): RaceDefinition |
   };
 }
 
-/** Every word of a race that stands in an address or in a column's head. */
+/** Every word of a race that appears in an address or in a column's header. */
 function codesOf({ event, checkpoints, categories }: Race): string[] {
   const parts = categories.flatMap(({ ageGroups, stages = [], relayLegs = [] }) => [
     ...ageGroups,
@@ -64,7 +64,7 @@ function codesOf({ event, checkpoints, categories }: Race): string[] {
   return [event.type, ...[...checkpoints, ...categories, ...parts].map(({ code }) => code)];
 }
 
-/** What the words of the domain mean, in plain English. */
+/** The words of the domain in plain English. */
 function raceWords(reason: string): string {
   return reason.replaceAll("_", " ");
 }
@@ -73,7 +73,7 @@ function parseJson(text: string, complain: Complain): JsonObject | undefined {
   let clean = true;
   try {
     const json = JSON.parse(text.replace(/^\uFEFF/, ""), (key, value: unknown) => {
-      // the database has no such text
+      // the database cannot store such text
       if (isBroken(key) || (typeof value === "string" && isBroken(value))) clean = false;
       return value;
     }) as JsonObject;
@@ -91,7 +91,7 @@ function isBroken(text: string): boolean {
   return /[\0\p{Surrogate}]/u.test(text);
 }
 
-/** The values at these paths: their last key is not the product's, so it may have dots of its own. */
+/** The values at these paths: their last key is unknown to the product, so it may contain dots. */
 function pick(json: JsonObject, paths: readonly string[]): UnknownKeys {
   return Object.fromEntries(paths.map((path) => [path, valueAt(json, path)]));
 }

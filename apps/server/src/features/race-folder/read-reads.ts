@@ -22,8 +22,8 @@ const mostLaps = 10_000;
 const mostPenaltyMs = 864_000_000;
 
 /**
- * Reads one line of passings.csv. A bib or chip of nobody is no mistake here: readers hear chips that nobody wears,
- * and the read is evidence all the same.
+ * Reads one line of passings.csv. A bib or chip that no entry has is no mistake here: readers also record chips of
+ * other people, and the read is evidence all the same.
  */
 export function readPassing(
   value: Values,

@@ -17,7 +17,7 @@ import { readText } from "./read-text.ts";
 const shownKeys =
   /^(addOns|questions|event\.(state|summary|venue|province|organiser|contact|cancelReason|shows|lat|lng|endsOn|schedule)|checkpoints\[\d+\]\.(name|elevationM|opensAt)|categories\[\d+\]\.(capacity|feeTiers|entryKind|teamMix|teamSmallest|teamLargest|youngestAge|oldestAge|bibPrefix|bibFrom|bibTo))(?<rest>.*)$/s;
 
-/** Is it the path of a key that pages show and no rule reads? */
+/** Whether this is the path of a key that pages show and no rule reads. */
 export function isShownKey(path: string): boolean {
   return shownKeys.exec(path)?.groups?.["rest"] === "";
 }
@@ -42,7 +42,7 @@ export interface Shown {
   readonly questions: readonly RaceQuestion[];
 }
 
-/** Reads what race.json may say for the pages beyond what the rules need. All of it may be left out. */
+/** Reads the keys of race.json that pages show and rules do not need. All of them may be left out. */
 export function readShown(root: JsonReader): Shown {
   const event = root.optionalChild("event");
   return {
@@ -111,7 +111,7 @@ function readForPublic(reader: JsonReader): Pick<RaceEvent, "contact" | "cancelR
 
 function readContact(reader: JsonReader): NonNullable<RaceEvent["contact"]> {
   const text = (key: string) => reader.optionalText(key) ?? "";
-  // pages make links of these: a script is no address
+  // pages make links of these, so a script must not pass as an address
   const address = (key: string) => {
     const found = text(key);
     if (found !== "" && !/^https?:\/\//.test(found)) reader.refuse(key, "not_a_web_address", found);

@@ -8,15 +8,15 @@ export interface TableReading<Row> {
   readonly columns: TableColumns;
   readonly problems: ProblemList;
   readonly onBytes?: OnBytes;
-  /** Hears the columns that the product does not know. */
+  /** Told the columns that the product does not know. */
   readonly onUnknown?: (columns: readonly string[]) => void;
-  /** Reads one line; gives undefined when it complained. */
+  /** Reads one line; returns undefined if it reported a problem. */
   readonly readRow: (value: Values, complain: Complain, unknownColumns: readonly string[]) => Row | undefined;
 }
 
 /**
- * Reads a table of a race folder and gives its good rows one by one. What is wrong is named by line.
- * @returns whether every line could be told into values, so that what is not in the table is surely not in it
+ * Reads a table of a race folder and yields its good rows one by one. Problems are reported with their line.
+ * @returns whether every line could be split into values: then a row that was not seen is really missing
  */
 export async function* readTable<Row>(
   file: FolderFile,

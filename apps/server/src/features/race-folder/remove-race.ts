@@ -5,7 +5,7 @@ import { removePassings } from "../passings/import-passings.service.ts";
 import { removePenalties } from "../penalties/import-penalties.service.ts";
 import { removeResults } from "../results/results.service.ts";
 
-/** Removes an event and all that hangs on it, what there is most of first: a cascade would go row by row. */
+/** Removes an event with everything that belongs to it, the largest tables first: a cascade would go row by row. */
 export async function removeRace(tx: Tx, eventId: number): Promise<void> {
   await removeResults(tx, eventId);
   await removePenalties(tx, eventId);

@@ -17,9 +17,9 @@ import { firstGunOf, shiftRace } from "./shift-race.ts";
 export interface ReplayOptions {
   readonly slug: string;
   readonly speed: number;
-  /** Where in the race to begin, counted from its first gun. */
+  /** The time of the race at which to begin, counted from its first gun. */
   readonly fromMs: number;
-  /** Goes on with a replay that was stopped, where its stored reads end. */
+  /** Continues a replay that was stopped, after its stored reads. */
   readonly resume: boolean;
 }
 
@@ -33,12 +33,12 @@ export interface Replay {
   readonly endsFinished: boolean;
 }
 
-/** A replay is known by this in front of its folder's fingerprint; behind it stands by how much it was moved. */
+/** The fingerprint of a replay begins with this; the folder's fingerprint and the shift in time follow. */
 const mark = "replay";
 
 /**
- * Stores a folder's race as one that is under way, moved so that it is `fromMs` after its first gun now, and gets its
- * reads ready to be fed. An earlier replay under that slug is replaced, any other event refused.
+ * Stores a folder's race as a race under way, moved so that now is `fromMs` after its first gun, and prepares its reads
+ * to be fed. It replaces an earlier replay under that slug and refuses to replace any other event.
  * @throws BadRace; FolderRefused `slug_taken` or `other_race`; NotFound when there is nothing to resume
  */
 export async function beginReplay(
@@ -62,7 +62,7 @@ export async function beginReplay(
   folder.finish();
   const eventId = resume ? stored!.id : (await storeMoved(db, folder, slug, shiftMs, `${name}${shiftMs}`)).eventId;
 
-  // What is stored already is sent once more, at once: so nothing is lost whatever the end of the last run was like.
+  // The stored reads are sent again, all at once: so nothing is lost, however the last run ended.
   const from = resume ? Math.max(gunAt, (await findLastReadAt(db, eventId)) ?? gunAt) : gunAt + fromMs;
   const replayer = createReplayer({ timeline, speed, startedAt: clock(), from });
   const endsFinished = folder.race.event.state === "finished";
@@ -75,10 +75,10 @@ async function storeMoved(db: Db, folder: RaceFolder, slug: string, shiftMs: num
   });
 }
 
-/** Reads stored at a time: many, so that what happened before the replay began is soon there. */
+/** Reads stored at a time: many, so that reads from before the replay began are stored soon. */
 const readsAtATime = 5_000;
 
-/** Stores the next reads that are due; 0 when none is. Returns how many were sent. */
+/** Stores the next due reads. Returns how many were sent; 0 if none is due. */
 export async function feedDueReads(
   db: Db,
   { eventId, replayer }: Pick<Replay, "eventId" | "replayer">,
@@ -91,7 +91,7 @@ export async function feedDueReads(
   return reads.length;
 }
 
-/** Ends a replay whose race is over: who has not finished did not finish. */
+/** Ends a replay whose race is over: entries without a finish get the status DNF. */
 export async function endReplay(
   db: Db,
   { eventId, endsFinished }: Pick<Replay, "eventId" | "endsFinished">,

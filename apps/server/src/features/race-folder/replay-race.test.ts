@@ -53,7 +53,7 @@ test("begins in the middle, with all that happened before", async () => {
   expect(await statuses()).toEqual(["101 started null all", "102 on_course null all", "103 registered null all"]);
 });
 
-test("sends what is stored once more when it is resumed, and doubles nothing", async () => {
+test("sends the stored reads again when it is resumed, and stores nothing twice", async () => {
   const first = await begin();
   await feedDueReads(db, first, now + 1.5 * minute);
   const later = now + 24 * 60 * minute;
@@ -85,7 +85,7 @@ test("keeps the age groups of the day of the race", async () => {
   expect((await statuses()).map((line) => line.split(" ").at(-1))).toEqual(["older", "older", "young"]);
 });
 
-test("replaces an earlier replay, but no other event, and resumes only what it began", async () => {
+test("replaces an earlier replay, but no other event, and resumes only a replay", async () => {
   await begin();
   const second = await begin({}, now + 60 * minute);
   expect(await db.selectFrom("events").select("id").execute()).toEqual([{ id: second.eventId }]);

@@ -6,27 +6,27 @@ export interface ReplayerOptions {
   readonly timeline: Timeline;
   /** Seconds of the race that go by in one second. */
   readonly speed: number;
-  /** When the replay began, on the clock that `due` is asked with … */
+  /** When the replay began, on the clock that callers of `due` use … */
   readonly startedAt: InstantMs;
-  /** … and what time it was in the race then. Reads before it are due at once. */
+  /** … and the time in the race then. Reads from before it are due at once. */
   readonly from: InstantMs;
 }
 
-/** Says which reads of a race are due at a time. It has no clock and no timer: its caller brings the time. */
+/** Says which reads of a race are due at a time. It has no clock and no timer: its caller passes the time. */
 export interface Replayer {
-  /** What time it is in the race. */
+  /** The time in the race. */
   raceNow(now: InstantMs): InstantMs;
-  /** The next reads that are due, oldest first; the same ones again until they are taken. */
+  /** The next due reads, oldest first; the same ones again until they are taken. */
   due(now: InstantMs, most?: number): PassingRow[];
-  /** Says that so many of the reads last given are stored. */
+  /** Says that so many of the returned reads are stored. */
   take(count: number): void;
   taken(): number;
   isDone(): boolean;
 }
 
 /**
- * Feeds a recorded race at its own pace, times `speed`. Reads are stored before they are taken, so that a failure in
- * between gives them once more: who stores them must not mind.
+ * Feeds a recorded race at its own pace, times `speed`. Reads are stored before they are taken, so after a failure
+ * between the two they come again: storing a read twice must do no harm.
  *
  * @example
  * const replayer = createReplayer({ timeline, speed: 20, startedAt: clock(), from: gunAt });

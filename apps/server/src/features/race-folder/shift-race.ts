@@ -5,7 +5,7 @@ import type { EntryRow, PassingRow, RaceCategory, RaceDefinition, RaceSource } f
 
 const oldestAge = 130;
 
-/** When the first gun of a race goes off. */
+/** The instant of a race's first gun. */
 export function firstGunOf({ categories }: RaceDefinition): InstantMs {
   return Math.min(
     ...categories.flatMap(({ gunAt, stages = [] }) => [gunAt, ...stages.map((stage) => stage.gunAt ?? gunAt)]),
@@ -13,8 +13,8 @@ export function firstGunOf({ categories }: RaceDefinition): InstantMs {
 }
 
 /**
- * The same race at another time and under another slug, under way and without reads. Who was in which age group stays
- * so, whatever day the race is moved to: ages are those of the original day, and birth dates are left behind.
+ * The same race at another time and under another slug, under way and without reads. Every entry keeps its age group on
+ * whatever day the race is: ages are those of the original day, and birth dates are left out.
  */
 export function shiftRace(
   source: RaceSource,

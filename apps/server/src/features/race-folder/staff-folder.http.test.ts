@@ -109,7 +109,7 @@ describe("race-folder-import", () => {
     expect(await eventCount()).toBe(before);
   });
 
-  it("is not for who may not publish everywhere, nor without a file", async () => {
+  it("refuses users who may not publish everywhere, and a call without a file", async () => {
     const { eventId } = await bring(packed({ "race.json": named("of-manager") }));
     const manager = await givenSignedIn(given, "manager", "event_manager", eventId);
     const refused = await upload(given.url, raceFolderImport, packed(), manager, {});
@@ -124,7 +124,7 @@ describe("race-folder-export", () => {
   const fetchZip = (eventId: number, bearer: string | undefined) =>
     fetch(`${given.url}/api/event/${raceFolderExport.name}?eventId=${eventId}`, { headers: bearing(bearer) });
 
-  it("gives a file that can be brought in again: the same race", async () => {
+  it("gives a file from which an import makes the same race", async () => {
     const { eventId } = await bring(packed({ "race.json": named("round-trip") }));
     const reply = await fetchZip(eventId!, admin);
     expect(reply.headers.get("content-disposition")).toContain('filename="round-trip.zip"');
@@ -135,7 +135,7 @@ describe("race-folder-export", () => {
     expect(again.race).toMatchObject({ entries: 3, passings: 5, statuses: { finished: 2, dns: 1 } });
   });
 
-  it("is told to the audit log, and is only for who may see personal data", async () => {
+  it("is written into the audit log, and refused to users who may not see personal data", async () => {
     const { eventId } = await bring(packed({ "race.json": named("personal") }));
     const viewer = await givenSignedIn(given, "looks", "viewer");
     expect((await fetchZip(eventId!, viewer)).status).toBe(404);
@@ -152,7 +152,7 @@ describe("race-folder-export", () => {
   });
 });
 
-describe("a file that means harm", () => {
+describe("a malicious file", () => {
   const zeros = (megabytes: number) => new Uint8Array(megabytes * 1024 * 1024);
 
   it.each([
@@ -182,7 +182,7 @@ describe("a file that means harm", () => {
     expect(await eventCount()).toBe(before);
   });
 
-  it("leaves what is no race packed, however large it would be", async () => {
+  it("does not unpack files that are no part of a race, however large they are", async () => {
     const report = await bring(packed({ "race.json": named("with-a-film"), "film.mov": zeros(40) }));
     expect(report).toMatchObject({ unusedFiles: ["film.mov"], problems: [] });
     expect(report.eventId).not.toBeNull();

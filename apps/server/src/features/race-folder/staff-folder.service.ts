@@ -21,7 +21,7 @@ import { findEventName, hasSlug } from "./staff-folder.queries.ts";
 
 type Imported = ReplyOf<typeof raceFolderImport>;
 
-/** Race folders as members of staff bring and fetch them: packed as one ZIP file. */
+/** Race folders that staff upload and download: packed as one ZIP file. */
 export interface StaffFolderService {
   /** @throws NotFound */
   export(event: { eventId: number }, caller: StaffCaller): Promise<{ name: string; type: string; bytes: Uint8Array }>;
@@ -40,7 +40,7 @@ export function createStaffFolderService(db: Db, pool: WorkerPool): StaffFolderS
         const folder = join(scratch, event.slug);
         const { entries, passings } = await exportRace(db, event.slug, folder);
         const bytes = await zipper.pack(folder);
-        // personal data leaves the house: that is to be found again
+        // personal data leaves the product: the audit log must show it
         await db.transaction().execute((tx) =>
           recordChange(tx, caller, {
             action: "race-folder-export",
@@ -88,7 +88,7 @@ interface Outcome {
   readonly slugTaken: boolean;
 }
 
-/** Unpacks a race and does something with it. What is wrong with it is the report, and nothing is stored. */
+/** Unpacks a race and works with it. If something is wrong with it, the report says so and nothing is stored. */
 async function reportOn(zipper: Zipper, zip: Buffer, use: (folder: RaceFolder) => Promise<Outcome>): Promise<Imported> {
   return inScratchFolder(async (scratch) => {
     const { unusedFiles, problems, problemCount } = await zipper.unpack(zip, scratch);

@@ -15,7 +15,7 @@ export interface StoredSetUp {
   readonly categoryIds: ReadonlyMap<string, number>;
 }
 
-/** Stores everything about a race but its people and reads, each part by the feature that it belongs to. */
+/** Stores everything about a race except its entries and reads, each part through its own feature. */
 export async function storeSetUp(
   tx: Tx,
   { event, checkpoints, categories, addOns = [], questions = [], extra }: RaceDefinition,
@@ -109,7 +109,7 @@ async function storeCategory(tx: Tx, eventId: number, position: number, category
   );
 }
 
-/** Who may enter; where it is not said, a category with hand-overs is a relay and any other one for single people. */
+/** Who may enter. By default a category with hand-overs is a relay, and any other is for single players. */
 function entryColumns(category: RaceCategory) {
   return {
     entryKind: category.entryKind ?? (category.relayLegs ? "relay" : "individual"),
@@ -147,7 +147,7 @@ async function storeAddOn(tx: Tx, eventId: number, position: number, addOn: Race
   );
 }
 
-/** A category that the race does not have is asked nothing. */
+/** Categories that the race does not have are left out of a question. */
 function questionColumns(
   { kind, label, help, options, required, categories }: RaceQuestion,
   eventId: number,

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Tx } from "../../db/connection.ts";
 
-/** Any number that no other lock of the product begins with. */
+/** Any number with which no other lock of the product begins. */
 const slugLocks = 7_463_952;
 
-/** Lets one import of a slug in at a time, until the transaction ends. */
+/** Allows one import of a slug at a time, until the transaction ends. */
 export async function lockSlug(tx: Tx, slug: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${slugLocks}, hashtext(${slug}))`.execute(tx);
 }

@@ -29,7 +29,7 @@ export function describeImport(summary: ImportSummary): string[] {
   ];
 }
 
-/** Columns and keys that the product does not know: said, never silently dropped. */
+/** Columns and keys that the product does not know: they are reported, never silently dropped. */
 export function describeUnknown(unknown: readonly UnknownName[]): string[] {
   return unknown.map(({ file, name, kept }) =>
     kept

@@ -6,8 +6,8 @@ const lineFeed = 0x0a;
 const longestLine = 256 * 1024;
 
 /**
- * Passes on whole lines of text with LF ends, and names every line that is not UTF-8 or has a NUL. Bytes are looked at
- * in bulk; lines are told apart only where something is wrong.
+ * Passes on whole lines of text with LF ends, and reports every line that is not UTF-8 or contains NUL. Bytes are
+ * checked in bulk; they are split into lines only where something is wrong.
  */
 export function checkText(file: string, problems: ProblemList): Transform {
   let line = 1;
@@ -45,5 +45,5 @@ export function checkText(file: string, problems: ProblemList): Transform {
   });
 }
 
-/** What is wrong was said already, and nothing after it can be understood. */
+/** The problem was reported already, and nothing after it can be understood. */
 export class StopReading extends Error {}

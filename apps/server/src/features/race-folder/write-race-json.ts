@@ -6,7 +6,7 @@ interface Tree {
   [key: string]: JsonValue | Tree | undefined;
 }
 
-/** Writes race.json: what the product knows, and the unknown keys where they stood. */
+/** Writes race.json: the values that the product knows, and the unknown keys at their places. */
 export function writeRaceJson({ event, checkpoints, categories, addOns, questions, extra }: RaceDefinition): string {
   const { schedule, contact, ...eventKeys } = event;
   const race = {
@@ -35,7 +35,7 @@ function withInstant<Part extends object>(part: Part, key: string): object {
   return typeof at === "number" ? { ...others, [key]: formatInstant(at) } : others;
 }
 
-/** Leaves out what says nothing: reading it again gives the same. */
+/** Leaves out empty values: reading the file again gives the same. */
 function withoutBlanks(part: object): object {
   const isBlank = (value: unknown): boolean =>
     value === null || value === "" || (isText(value) && value.th === "" && value.en === "");
@@ -57,7 +57,7 @@ function putBack(race: Tree, extra: UnknownKeys): void {
       node = next as Tree;
       rest = further;
     }
-    // an assignment would take `__proto__` for something else than a key
+    // an assignment would treat `__proto__` as something else than a key
     Object.defineProperty(node, rest, { value, enumerable: true, configurable: true, writable: true });
   }
 }

@@ -8,7 +8,7 @@ import { inBatches } from "./in-batches.ts";
 import type { ComputedRow } from "./computed-results.ts";
 import type { EntryRow, PassingRow, PenaltyRow } from "./race-folder.types.ts";
 
-/** What a table's columns hold, by name, in order; null and "" are blank. */
+/** The columns of a table by name, in order; null and "" are blank. */
 export type TableOf<Row> = Readonly<Record<string, (row: Row) => string | number | null>>;
 
 /** Rows written as one piece: packing row by row takes ten times as long. */

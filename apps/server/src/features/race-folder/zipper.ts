@@ -8,7 +8,7 @@ interface Unpacking {
 }
 
 interface Unpacked {
-  /** Names of the files that no race is made of. */
+  /** Names of the files that are no part of a race. */
   readonly unusedFiles: string[];
   readonly problems: readonly FolderProblem[];
   readonly problemCount: number;
@@ -28,7 +28,7 @@ export const packTask: Task<string, Uint8Array> = {
 
 /** Race folders as ZIP files. */
 export interface Zipper {
-  /** Into an empty folder; the bytes are gone then. */
+  /** Unpacks into an empty folder; the caller's bytes are moved away. */
   unpack(zip: Uint8Array, folder: string): Promise<Unpacked>;
   pack(folder: string): Promise<Uint8Array>;
 }

@@ -15,22 +15,22 @@ import { givenSignedIn } from "../../sign-in/testing/sign-in.ts";
 export interface GivenDesk {
   readonly given: GivenApp;
   readonly eventId: number;
-  /** Another event, of which the desk knows nothing. */
+  /** Another event, at which the desk has no rights. */
   readonly otherEventId: number;
   /** Holds `registrations_edit` and `personal_data_view` at the event. */
   readonly desk: string;
   /** Holds `registrations_view` alone. */
   readonly viewer: string;
-  /** Everything, but at the other event. */
+  /** Every right, but at the other event. */
   readonly other: string;
-  /** The id of whoever has a bib. */
+  /** The id of the entry with a bib. */
   idOf(bib: string): Promise<number>;
 }
 
 const slug = "doi-inthanon-trail-2026";
 export const category = { code: "10K", capacity: 5 } as const;
 
-/** Five entries, of whom bib 1 was read at the start and at the finish; one place is left. */
+/** Five entries; bib 1 was read at the start and at the finish; one place is left. */
 export async function givenDesk(): Promise<GivenDesk> {
   const given = await givenApp();
   const race = givenRaceDefinition({ slug, state: "live", category: { capacity: category.capacity } });
@@ -105,7 +105,7 @@ export async function saveChanged(
   return post(given.url, entrySave, { eventId, id, revision: reply!.data.revision, ...form }, bearing(bearer));
 }
 
-/** What of a record the form has; it shows no team as an empty field. */
+/** The part of a record that the form has; it shows no team as an empty field. */
 function pickForm({ team, personal, ...record }: EntryRecord): Partial<EntryForm> {
   const names = Object.keys(givenForm());
   const fields = Object.entries({ ...record, ...personal, team: team ?? "" });
