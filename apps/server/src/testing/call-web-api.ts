@@ -17,5 +17,6 @@ export async function callWebApi<E extends Endpoint>(
 /** Makes a call that must be refused; returns the problem document. */
 export async function refusedCall(url: string, path: string): Promise<Problem> {
   const reply = await fetch(`${url}/api/web/${path}`);
-  return problem.parse(await reply.json());
+  const { instance: _, ...told } = problem.parse(await reply.json());
+  return told;
 }

@@ -1,3 +1,4 @@
+import { jobRetry } from "@time-event/contract/jobs";
 import { menuItemsGet, menuItemsSave } from "@time-event/contract/menu";
 import {
   passwordChange,
@@ -46,6 +47,10 @@ async function signInAgain({ given, username }: Scene) {
 const view = ({ fresh }: Scene) => ({ screen: "entries" as const, name: fresh(), query: "?status=dns" });
 
 export const peopleExamples: readonly Example[] = [
+  example(jobRetry, async (scene) => {
+    await scene.given.work();
+    return { job: "sweep-sign-ins", place: "", taskId: null };
+  }),
   example(userInvite, async (scene) => user(scene)),
   example(userSave, async (scene) => ({ ...details(scene), ...(await aUser(scene)) })),
   example(userRolesSave, async (scene) => ({ ...(await aUser(scene)), roles: [{ role: "viewer", eventId: null }] })),
