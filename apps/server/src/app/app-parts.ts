@@ -4,6 +4,7 @@ import type { Job } from "../lib/jobs/job.ts";
 import type { Config } from "./config.ts";
 import type { PoolLimits, WorkerPool } from "../lib/heavy-work/worker-pool.ts";
 import type { Logger } from "../lib/log.ts";
+import type { PageSource } from "./page-source.ts";
 
 /** What the application is given. */
 export interface GivenParts extends Pick<Connection, "db" | "pool"> {
@@ -24,6 +25,8 @@ export interface GivenParts extends Pick<Connection, "db" | "pool"> {
   readonly extraJobs: readonly Job[];
   /** Where heavy work has other limits than the usual ones. */
   readonly heavyWork?: Partial<PoolLimits> | undefined;
+  /** Undefined: as they were built. */
+  readonly pages?: PageSource | undefined;
 }
 
 /** What the features are built on. */

@@ -34,6 +34,7 @@ import { composeJobs } from "./compose-jobs.ts";
 import { composeSignIn } from "./compose-sign-in.ts";
 import { composeStaff } from "./compose-staff.ts";
 import { addMetrics } from "./metrics.ts";
+import { builtPages } from "./page-source.ts";
 import { mountPages } from "./pages.ts";
 import { createAttempts } from "../http/attempts/attempts.ts";
 import { createPublicApi } from "../http/public-api.ts";
@@ -90,12 +91,10 @@ export async function composeFeatures(app: FastifyInstance, parts: AppParts): Pr
 
   const allCalls = [...webApi, ...tokenApi, ...eventApi, ...deviceApi];
   app.get("/documentation/api.json", () => openApiDocument(allCalls, config.apiUrls));
-  await mountPages(app, {
-    webBuild: join(repositoryRoot, "apps/web/dist"),
-    publicUrl,
-    apiUrls: config.apiUrls,
-    callApi: api.call,
-  });
+  const webBuild = join(repositoryRoot, "apps/web/dist");
+  const source = parts.pages ?? (await builtPages(webBuild));
+  if (source) await mountPages(app, { source, publicUrl, apiUrls: config.apiUrls, callApi: api.call });
+  else app.log.warn(`no web app in ${webBuild}: only the API is served; build it with npm run build`);
   return runner;
 }
 

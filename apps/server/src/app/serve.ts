@@ -8,6 +8,7 @@ import { openDatabase } from "../db/open-database.ts";
 import { buildApp } from "./app.ts";
 import { prepareDemonstration } from "./demonstration.ts";
 import { prepareSignIns } from "./first-sign-ins.ts";
+import type { PageSource } from "./page-source.ts";
 
 /** A server that answers requests. */
 export interface Serving {
@@ -22,13 +23,15 @@ interface Parts {
   readonly clock: () => InstantMs;
   /** Shows the person at the terminal what must not be in a log: first passwords. */
   readonly say: (message: string) => void;
+  /** Undefined: as they were built. */
+  readonly pages?: PageSource | undefined;
 }
 
 /** How long requests in flight may take to end. */
 const patienceMs = 10_000;
 
 /** Opens the database, brings it up to date, and listens. If a later step fails, what was started is ended again. */
-export async function serve({ config, clock, say }: Parts): Promise<Serving> {
+export async function serve({ config, clock, say, pages }: Parts): Promise<Serving> {
   const logger = createLog(config.logLevel);
   const log = (message: string) => logger.warn(message);
   const endings: (() => Promise<unknown>)[] = [];
@@ -50,7 +53,7 @@ export async function serve({ config, clock, say }: Parts): Promise<Serving> {
 
     const stopping = new AbortController();
     let url = "";
-    const built = { config, clock, log: logger, db, pool, databaseUrl: database.url, extraJobs };
+    const built = { config, clock, log: logger, db, pool, databaseUrl: database.url, extraJobs, pages };
     const parts = { ...built, publicUrl: () => url, stopping: stopping.signal };
     const { http: app, jobs } = await buildApp(parts);
     // after the last request, so that the last anchor covers its changes

@@ -1,0 +1,39 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+import type { RenderPage } from "@time-event/contract/rendering";
+
+/** Where the web app comes from: its build, or, for who develops it, its source. */
+export interface PageSource {
+  readonly renderPage: RenderPage;
+  /** Serves what pages load: scripts, sheets, fonts. */
+  readonly addFiles: (app: FastifyInstance) => Promise<void>;
+}
+
+/** The web app as `npm run build` made it. Null: it did not. */
+export async function builtPages(webBuild: string): Promise<PageSource | null> {
+  const entry = join(webBuild, "server/entry-server.js");
+  if (!existsSync(entry)) return null;
+  const { renderPage } = (await import(pathToFileURL(entry).href)) as { renderPage: RenderPage };
+  return {
+    renderPage,
+    addFiles: async (app) => {
+      await app.register(fastifyStatic, {
+        root: join(webBuild, "client"),
+        wildcard: false,
+        index: false,
+        preCompressed: true,
+        maxAge: "365d",
+        immutable: true,
+        setHeaders: (reply, path) => {
+          // browsers know the service worker by its address, so its name has no hash
+          if (!path.includes("station-worker.js")) return;
+          void reply.header("cache-control", "no-cache");
+          void reply.header("content-security-policy", "default-src 'none'; connect-src 'self'");
+        },
+      });
+    },
+  };
+}
