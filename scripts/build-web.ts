@@ -12,7 +12,7 @@ const web = join(root, "apps/web");
 const stamp = join(web, "dist/built-from");
 
 /** The arguments for `vite`, in this order: the server's build reads which files the client's build made. */
-export const viteBuilds: readonly (readonly string[])[] = [
+const viteBuilds: readonly (readonly string[])[] = [
   ["build"],
   ["build", "--ssr", "src/app/entry-server.tsx", "--outDir", "dist/server"],
 ];
@@ -40,7 +40,7 @@ export function vite(args: readonly string[]): Promise<void> {
     cwd: web,
     stdio: "inherit",
     // React's production build, whatever the environment says.
-    env: { ...process.env, NODE_ENV: args.includes("--watch") ? "development" : "production" },
+    env: { ...process.env, NODE_ENV: "production" },
   });
   const end = () => child.kill();
   process.once("exit", end);

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { argumentsOrEnd } from "../apps/server/src/commands/arguments.ts";
 import { stopWithNpm } from "../apps/server/src/app/signals.ts";
 import { buildWeb } from "./build-web.ts";
-import { develop } from "./develop.ts";
 
 // What `npm start` runs: builds the pages if they changed, then becomes the server. `--dev` follows later changes.
 const startUsage = `npm start
@@ -11,7 +10,7 @@ const startUsage = `npm start
   Builds the pages where they changed and serves http://127.0.0.1:8080. README.md lists the variables that it reads.`;
 const devUsage = `npm run dev
 
-  Serves like npm start and follows what you change: pages are built anew, the server starts again. Reload to see it.`;
+  Serves like npm start, pages from their source, and follows what you change: open pages show it by themselves.`;
 
 const { values } = argumentsOrEnd({
   usage: process.argv.includes("--dev") ? devUsage : startUsage,
@@ -19,6 +18,8 @@ const { values } = argumentsOrEnd({
 });
 if (process.env["npm_lifecycle_event"] !== undefined) stopWithNpm();
 if (values.dev) {
+  // what develops is loaded for those who do
+  const { develop } = await import("./develop.ts");
   await develop();
 } else {
   const ending = (signal: NodeJS.Signals) => process.exit(signal === "SIGINT" ? 130 : 143);

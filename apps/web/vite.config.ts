@@ -8,7 +8,7 @@ import { primeReactPolicy, woff2Only } from "./scripts/primereact-policy.ts";
 import { themeSheets } from "./scripts/theme-sheets.ts";
 
 /** `vite build` makes dist/client; `vite build --ssr …/entry-server.tsx --outDir dist/server` then reads its manifest. */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: fileURLToPath(new URL(".", import.meta.url)),
   plugins: [react(), themeSheets(), primeReactPolicy(), woff2Only(), clientManifest()],
   css: { postcss: { plugins: [namedMedia] } },
@@ -36,5 +36,5 @@ export default defineConfig({
     },
   },
   // One self-contained file: React's production build is chosen here and not by the server's environment.
-  ssr: { noExternal: true },
-});
+  ...(command === "build" && { ssr: { noExternal: true } }),
+}));

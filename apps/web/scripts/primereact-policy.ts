@@ -10,13 +10,15 @@ const asText: readonly (readonly [markup: RegExp, text: string])[] = [
 
 /** Our pages' policy allows no text to become markup (Trusted Types); PrimeReact is taught to do without. */
 export function primeReactPolicy(): Plugin {
-  return {
+  const plugin = {
     name: "primereact-policy",
-    transform(code, id) {
+    transform(code: string, id: string) {
       if (!/\/primereact\/[^?]*\.js$/.test(id) || !/innerHTML/i.test(code)) return undefined;
       return { code: asText.reduce((done, [markup, text]) => done.replaceAll(markup, text), code), map: null };
     },
   };
+  // the development server bundles packages ahead, by plugins of their own
+  return { ...plugin, config: () => ({ optimizeDeps: { rolldownOptions: { plugins: [plugin] } } }) };
 }
 
 /** Of the icons' font only the format that every browser reads; the others are half a megabyte. */
