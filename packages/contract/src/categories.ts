@@ -165,7 +165,7 @@ export const categoryDelete = staffAction({
   summary: "Removes a category that has no entries.",
   body: z.object({ eventId: id, id, revision }),
   data: z.null(),
-  refuses: { category_has_entries: "whole" },
+  refuses: { in_use: "whole" },
 });
 
 export const categoryOrder = staffAction({

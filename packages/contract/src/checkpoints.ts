@@ -78,12 +78,11 @@ export const checkpointSave = staffAction({
     course_empty: "whole",
     course_without_start: "whole",
     course_without_finish: "whole",
-    unknown_checkpoint: "whole",
-    cutoff_before_gun: "whole",
+    unknown: "whole",
+    before_gun: "whole",
     laps_without_lap_line: "whole",
     duplicate_code: "whole",
     stage_not_on_course: "whole",
-    stage_before_gun: "whole",
     relay_leg_not_on_course: "whole",
   },
 });
@@ -96,5 +95,5 @@ export const checkpointDelete = staffAction({
   summary: "Removes a checkpoint that is on no course and has no reads.",
   body: z.object({ eventId: id, code, revision }),
   data: z.null(),
-  refuses: { checkpoint_has_passings: "whole", checkpoint_on_course: "whole" },
+  refuses: { has_reads: "whole", in_use: "whole" },
 });

@@ -44,11 +44,11 @@ export const clubSuggestions = staffCall({
 export const clubSave = staffAction({
   name: "club-save",
   changes: ["club", "entry"],
-  summary: "Adds a club (id null), or changes it. Refused: `name_taken`. Invalid at its field: `unknown_province`.",
+  summary: "Adds a club (id null), or changes it. Refused at its field: `taken`. Invalid at its field: `unknown`.",
   right: { permission: "master_edit", at: "installation" },
   body: z.object({ id: z.nullable(id), ...fields, revision }),
   data: club,
-  refuses: { name_taken: "whole" },
+  refuses: { taken: "field" },
 });
 
 export const clubDelete = staffAction({

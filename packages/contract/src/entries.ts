@@ -5,7 +5,11 @@ import { type Endpoint, noMeta, staffAction, staffCall, staffDownload } from "./
 import { code, gender, id, idParam, instantMs, limit, offset, revision, searchText, text } from "./fields.ts";
 
 export const entryStatus = z.enum(entryStatuses);
-export const entryRefusal = z.enum(entryRefusals);
+/** Why an entry cannot be changed: a word, and the field of the form that it is about ("": none). */
+export const entryReason = z.object({
+  path: z.enum(["", "bib", "chip", "category", "gender"]),
+  code: z.enum(entryRefusals),
+});
 
 const shortText = z.string().check(z.trim(), z.maxLength(40));
 const nameText = z.string().check(z.trim(), z.maxLength(120));

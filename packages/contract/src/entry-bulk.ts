@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { type Endpoint, staffAction } from "./endpoint.ts";
-import { entryFilter, entryRefusal } from "./entries.ts";
+import { entryFilter, entryReason } from "./entries.ts";
 import { code, id } from "./fields.ts";
 
 const editing = { permission: "registrations_edit", at: "event" } as const;
@@ -30,7 +30,7 @@ export const bulkOutcome = z.object({
   same: z.int(),
   refusedCount: z.int(),
   /** The first of them, each with its reasons. */
-  refused: z.array(z.object({ id, bib: z.string(), name: z.string(), reasons: z.array(entryRefusal) })),
+  refused: z.array(z.object({ id, bib: z.string(), name: z.string(), reasons: z.array(entryReason) })),
   /** To take it back with `entry-bulk-undo`; null: it cannot be. */
   undo: z.nullable(id),
 });
@@ -43,7 +43,7 @@ export const entryBulk = staffAction({
   right: editing,
   body: z.object({ eventId: id, selection: entrySelection, change: entryBulkChange }),
   data: bulkOutcome,
-  refuses: { count_changed: "whole" },
+  refuses: { list_changed: "whole" },
 });
 
 export const entryBulkUndo = staffAction({

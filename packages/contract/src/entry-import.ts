@@ -91,7 +91,7 @@ export const entryImport = staffUpload({
   data: z.object({ ...importPreview.shape, undo: z.nullable(z.int()) }),
   refuses: {
     has_problems: "whole",
-    changed_since_preview: "whole",
+    changed_since: "whole",
     unreadable_file: "whole",
     old_excel: "whole",
     too_large_inside: "whole",

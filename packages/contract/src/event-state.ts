@@ -51,7 +51,7 @@ export const eventStateSave = staffAction({
     .check(z.refine(({ to, reason }) => to !== "cancelled" || !!reason?.th, { path: ["reason", "th"] })),
   data: z.object({ state: staffEventState, stateChangedAt: instantMs }),
   refuses: {
-    state_changed: "whole",
+    changed_since: "whole",
     event_archived: "whole",
     no_such_step: "whole",
     name_th_missing: "whole",

@@ -26,11 +26,11 @@ export const eventTypeList = staffCall({
 export const eventTypeSave = staffAction({
   name: "event-type-save",
   changes: ["event_type"],
-  summary: "Adds a type of events, or changes it. Refused: `code_taken`.",
+  summary: "Adds a type of events, or changes it. Refused at its field: `taken`.",
   right: { permission: "master_edit", at: "installation" },
   body: z.object({ ...fields, revision }),
   data: staffEventType,
-  refuses: { code_taken: "whole" },
+  refuses: { taken: "field" },
 });
 
 export const eventTypeDelete = staffAction({

@@ -45,7 +45,7 @@ export const paymentAccountProblems = [
   "not_13_digits",
   "not_15_digits",
   "wrong_check_digit",
-  "unknown_bank",
+  "unknown",
   "wrong_account_length",
   "not_a_reference",
 ] as const;
@@ -56,11 +56,11 @@ export const paymentChannelSave = staffAction({
   changes: ["payment_channel"],
   summary:
     "Adds a channel (id null), or changes it; a new default takes the place of the old one. A number that cannot be " +
-    "right is an invalid field. Refused: `account_taken` by another channel, `default_inactive`.",
+    "right is an invalid field. Refused: `taken` at the number that another channel has, `default_inactive`.",
   right: { permission: "master_edit", at: "installation" },
   body: z.object({ id: z.nullable(id), ...fields, revision }),
   data: paymentChannel,
-  refuses: { account_taken: "whole", default_inactive: "whole" },
+  refuses: { taken: "field", default_inactive: "whole" },
 });
 
 export const paymentChannelDelete = staffAction({

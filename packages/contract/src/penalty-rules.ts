@@ -42,11 +42,11 @@ export const penaltyRuleList = staffCall({
 export const penaltyRuleSave = staffAction({
   name: "penalty-rule-save",
   changes: ["penalty_rule"],
-  summary: "Adds a rule, or changes it. Refused: `code_taken`, `unknown_event_type`.",
+  summary: "Adds a rule, or changes it. Refused at its field: `taken`, `unknown`.",
   right: { permission: "master_edit", at: "installation" },
   body: z.object({ ...fields, revision }),
   data: penaltyRule,
-  refuses: { code_taken: "whole", unknown_event_type: "whole" },
+  refuses: { taken: "field", unknown: "field" },
 });
 
 export const penaltyRuleDelete = staffAction({

@@ -106,11 +106,11 @@ export const policySave = staffAction({
   changes: ["policy"],
   summary:
     "Adds a policy (id null), or changes its name and draft. Nobody sees the draft before it is published. Refused: " +
-    "`kind_fixed` once it is published, `default_unpublished`.",
+    "`fixed` at its kind once it is published, `default_unpublished`.",
   right: { permission: "master_edit", at: "installation" },
   body: z.object({ id: z.nullable(id), kind: policyKind, name: nameText, draft, isDefault: z.boolean(), revision }),
   data: policy,
-  refuses: { kind_fixed: "whole", default_unpublished: "whole" },
+  refuses: { fixed: "field", default_unpublished: "whole" },
 });
 
 export const policyPublish = staffAction({

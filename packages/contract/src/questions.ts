@@ -50,7 +50,7 @@ export const questionSave = staffAction({
   summary: "Adds a question (revision 0) or changes it.",
   body: z.extend(questionForm, { eventId: id, id: z.nullable(id), revision }),
   data: question,
-  refuses: { unknown_category: "whole" },
+  refuses: { unknown: "field" },
 });
 
 export const questionDelete = staffAction({

@@ -4,34 +4,20 @@
  */
 export const refusalWords = {
   // what somebody else did in between
-  list_changed: "The list is not the one that the caller saw: things were added or removed since.",
-  state_changed: "Somebody else changed the state since.",
-  changed_since_preview: "Something changed since the file was checked.",
-  count_changed: "The number that the caller confirmed is not the number that would be changed.",
+  list_changed: "The list is not the one that the caller saw: there are more things, fewer or others.",
+  changed_since: "Somebody changed it since the caller saw it.",
 
   // what something else has, is or needs
   taken: "Something else has this value already.",
-  name_taken: "Another club has this name.",
-  code_taken: "Something else has this code.",
-  account_taken: "Another channel has this account.",
-  bib_taken: "Another entry has this bib.",
-  chip_taken: "Another entry has this chip.",
-  in_use: "Other things need it; `inUse` says how many.",
-  role_in_use: "Users hold this role.",
-  category_has_entries: "Somebody has entered the category.",
-  checkpoint_has_passings: "Reads were recorded at the checkpoint.",
-  checkpoint_on_course: "A course leads past the checkpoint.",
+  in_use: "Other things need it; `inUse` says how many where that is counted.",
   unknown: "What was chosen is not there, or not any more.",
-  unknown_category: "The event has no such category.",
-  unknown_checkpoint: "The event has no such checkpoint.",
-  unknown_event_type: "There is no such type of events.",
   policy_unpublished: "The chosen policy has no published version.",
   policy_of_other_kind: "The chosen policy is of another kind.",
   same_club: "A club cannot be merged with itself.",
 
   // what stays as it is
-  slug_fixed: "The event is published, and its address stays.",
-  kind_fixed: "The policy was published, and its kind stays.",
+  fixed: "It cannot be changed any more, or never.",
+  built_in: "It comes with the program and stays.",
   published: "The policy was published and stays: people have agreed to it.",
   default_unpublished: "Only a published policy can be the default.",
   default_inactive: "Only a channel in use can be the default.",
@@ -45,22 +31,19 @@ export const refusalWords = {
   course_empty: "The course has no checkpoint.",
   course_without_start: "The course does not begin with a start.",
   course_without_finish: "The course does not end with a finish or a lap line.",
-  cutoff_before_gun: "A checkpoint closes before the gun.",
+  before_gun: "It is before the category's gun: a checkpoint closes, or a stage starts.",
   laps_without_lap_line: "There are laps to run, and no lap line.",
   duplicate_code: "Two of one list have the same code.",
   stage_not_on_course: "A stage leads along checkpoints that the course does not.",
-  stage_before_gun: "A stage starts before the race.",
   relay_leg_not_on_course: "A leg ends where the course does not lead, or before the leg above it.",
 
   // entries
   gender_not_allowed: "The category is not for this gender.",
   category_full: "The category has no place left.",
-  has_reads: "It was seen at a checkpoint: reads are recorded of it.",
-  bib_has_reads: "The bib was seen at a checkpoint and stays.",
+  has_reads: "Reads are recorded of it, or at it.",
   has_penalties: "Penalties are recorded of it.",
   already_withdrawn: "The entry is withdrawn already.",
   not_withdrawn: "The entry is not withdrawn.",
-  changed_since: "Somebody changed it since.",
   has_problems: "Some lines of the file have problems.",
   nothing_to_undo: "It was undone already, or cannot be undone.",
   personal_data_not_permitted: "The caller may not see or change personal data.",
@@ -78,8 +61,6 @@ export const refusalWords = {
   last_administrator: "Nobody would be left who may do everything.",
   managed_elsewhere: "Another sign-in service holds the accounts.",
   user_disabled: "The user is disabled.",
-  role_fixed: "The administrator holds every right, always.",
-  role_built_in: "The role comes with the program and stays.",
   too_many_views: "The caller has saved as many views as one may.",
 
   // the state of an event

@@ -6,11 +6,11 @@ import { code, instantMs, revision, text } from "./fields.ts";
 /** Why the rules refuse a change of a role. */
 export const roleRefusals = [
   /** The administrator always holds every right. */
-  "role_fixed",
+  "fixed",
   /** A role that comes with the program keeps its name and cannot be removed. */
-  "role_built_in",
+  "built_in",
   /** A user holds it. */
-  "role_in_use",
+  "in_use",
   /** The caller holds this role, and would change their own rights. */
   "own_rights",
   "beyond_own_rights",
@@ -55,7 +55,7 @@ export const roleSave = staffAction({
   right,
   body: z.object({ code: z.nullable(code), revision, name: z.object({ th: roleName, en: roleName }) }),
   data: z.object({ code, revision }),
-  refuses: { role_built_in: "whole", managed_elsewhere: "whole" },
+  refuses: { built_in: "whole", managed_elsewhere: "whole" },
 });
 
 export const rolePermissionsSave = staffAction({
@@ -69,7 +69,7 @@ export const rolePermissionsSave = staffAction({
       .check(z.minLength(1), z.maxLength(100)),
   }),
   data: z.null(),
-  refuses: { role_fixed: "whole", own_rights: "whole", beyond_own_rights: "whole", managed_elsewhere: "whole" },
+  refuses: { fixed: "whole", own_rights: "whole", beyond_own_rights: "whole", managed_elsewhere: "whole" },
 });
 
 export const roleDelete = staffAction({
@@ -80,7 +80,7 @@ export const roleDelete = staffAction({
   right,
   body: z.object({ code, revision }),
   data: z.null(),
-  refuses: { role_built_in: "whole", role_in_use: "whole", managed_elsewhere: "whole" },
+  refuses: { built_in: "whole", in_use: "whole", managed_elsewhere: "whole" },
 });
 
 export const roleCalls = [roleList, roleSave, rolePermissionsSave, roleDelete];

@@ -10,9 +10,9 @@ export const staffEventState = z.enum(eventStates);
 /** Why a change of an event is refused, besides what keeps the event from a state. */
 export type EventRefusal =
   // the public knows the event by it
-  | "slug_fixed"
+  | "fixed"
   // somebody else changed it meanwhile
-  | "state_changed"
+  | "changed_since"
   | "event_archived"
   | "event_underway";
 
@@ -173,7 +173,7 @@ export const eventSave = staffAction({
   right: { permission: "events_edit", at: "event" },
   body: z.object({ eventId: id, revision, ...eventDetails.shape }).check(notBeforeStart, wholePoint),
   data: z.object({ revision }),
-  refuses: { slug_fixed: "whole" },
+  refuses: { fixed: "field" },
 });
 
 export const eventClone = staffAction({

@@ -29,7 +29,7 @@ export function bibCount({ bibFrom, bibTo }: BibRange): number {
  *
  * @example
  * bibRangeProblems({ bibPrefix: "", bibFrom: 200, bibTo: 100 }, []);
- * // [{ path: "bibTo", code: "bib_range_backwards" }]
+ * // [{ path: "bibTo", code: "backwards" }]
  */
 export function bibRangeProblems(
   range: BibRange,
@@ -39,7 +39,7 @@ export function bibRangeProblems(
   if ((bibFrom === null) !== (bibTo === null)) {
     return [{ path: bibFrom === null ? "bibFrom" : "bibTo", code: "bib_range_incomplete" }];
   }
-  if (bibFrom !== null && bibTo !== null && bibTo < bibFrom) return [{ path: "bibTo", code: "bib_range_backwards" }];
+  if (bibFrom !== null && bibTo !== null && bibTo < bibFrom) return [{ path: "bibTo", code: "backwards" }];
   const clash = others.find((other) => bibsOverlap(range, other));
   return clash ? [{ path: "bibFrom", code: "bib_range_overlaps", found: clash.code }] : [];
 }

@@ -19,7 +19,7 @@ export interface CategorySurroundings {
  *
  * @example
  * categoryProblems({ ...definition, youngestAge: 40, oldestAge: 18 }, surroundings);
- * // [{ path: "oldestAge", code: "age_limits_backwards" }]
+ * // [{ path: "oldestAge", code: "backwards" }]
  */
 export function categoryProblems(
   definition: CategoryDefinition,
@@ -27,7 +27,7 @@ export function categoryProblems(
 ): FieldProblem[] {
   const isTaken = others.some(({ code }) => code === definition.code);
   return [
-    ...(isTaken ? [{ path: "code", code: "category_code_taken" }] : []),
+    ...(isTaken ? [{ path: "code", code: "taken" }] : []),
     ...categoryRuleProblems(definition),
     ...bibRangeProblems(definition, others),
     ...courseProblems(definition, checkpoints),
@@ -38,13 +38,13 @@ export function categoryProblems(
  * Finds what is wrong with the part of a category that a template holds.
  *
  * @example
- * categoryRuleProblems({ ...rules, entryKind: "relay" }); // [{ path: "teamSmallest", code: "missing" }]
+ * categoryRuleProblems({ ...rules, entryKind: "relay" }); // [{ path: "teamSmallest", code: "required" }]
  */
 export function categoryRuleProblems(rules: CategoryRules): FieldProblem[] {
   const { youngestAge, oldestAge, ageGroups, feeTiers } = rules;
   const isBackwards = youngestAge !== null && oldestAge !== null && oldestAge < youngestAge;
   return [
-    ...(isBackwards ? [{ path: "oldestAge", code: "age_limits_backwards" }] : []),
+    ...(isBackwards ? [{ path: "oldestAge", code: "backwards" }] : []),
     ...teamProblems(rules),
     ...ageGroupProblems(ageGroups),
     ...tierProblems(feeTiers),
@@ -53,7 +53,7 @@ export function categoryRuleProblems(rules: CategoryRules): FieldProblem[] {
 
 function teamProblems({ entryKind, teamSmallest, teamLargest }: CategoryRules): FieldProblem[] {
   if (entryKind === "individual") return [];
-  if (teamSmallest === null) return [{ path: "teamSmallest", code: "missing" }];
-  if (teamLargest === null) return [{ path: "teamLargest", code: "missing" }];
-  return teamLargest < teamSmallest ? [{ path: "teamLargest", code: "team_size_backwards" }] : [];
+  if (teamSmallest === null) return [{ path: "teamSmallest", code: "required" }];
+  if (teamLargest === null) return [{ path: "teamLargest", code: "required" }];
+  return teamLargest < teamSmallest ? [{ path: "teamLargest", code: "backwards" }] : [];
 }

@@ -17,7 +17,7 @@ export function courseProblems(definition: CategoryDefinition, checkpoints: Chec
   const { course } = definition;
   if (course.length === 0) return [{ path: "course", code: "course_empty" }];
   const unknown = course.flatMap((code, index) =>
-    checkpoints.has(code) ? [] : [{ path: `course.${index}`, code: "unknown_checkpoint", found: code }],
+    checkpoints.has(code) ? [] : [{ path: `course.${index}`, code: "unknown", found: code }],
   );
   if (unknown.length > 0) return unknown;
   return [
@@ -44,7 +44,7 @@ function endProblems(course: readonly string[], checkpoints: Checkpoints): Field
 function cutoffProblems({ course, gunAt }: CategoryDefinition, checkpoints: Checkpoints): FieldProblem[] {
   return course.flatMap((code, index) =>
     (checkpoints.get(code)?.cutoffAt ?? Infinity) <= gunAt
-      ? [{ path: `course.${index}`, code: "cutoff_before_gun", found: code }]
+      ? [{ path: `course.${index}`, code: "before_gun", found: code }]
       : [],
   );
 }
@@ -65,7 +65,7 @@ function stageProblems(definition: CategoryDefinition, checkpoints: Checkpoints)
       ...(points.length < 2 || (plan.stages[index]?.first ?? -1) < 0
         ? [{ path: `${path}.checkpoints`, code: "stage_not_on_course" }]
         : []),
-      ...(stageGun !== null && stageGun < gunAt ? [{ path: `${path}.gunAt`, code: "stage_before_gun" }] : []),
+      ...(stageGun !== null && stageGun < gunAt ? [{ path: `${path}.gunAt`, code: "before_gun" }] : []),
     ];
   });
 }

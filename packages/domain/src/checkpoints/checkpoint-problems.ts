@@ -15,16 +15,14 @@ export interface CheckpointDefinition {
  * Finds what is wrong with one checkpoint.
  *
  * @example
- * checkpointProblems({ ...checkpoint, lat: 13.7, lng: null }); // [{ path: "lng", code: "missing" }]
+ * checkpointProblems({ ...checkpoint, lat: 13.7, lng: null }); // [{ path: "lng", code: "required" }]
  */
 export function checkpointProblems(checkpoint: CheckpointDefinition): FieldProblem[] {
   const { kind, distanceM, lat, lng, opensAt, cutoffAt } = checkpoint;
   return [
     ...((kind === "finish" || kind === "lap") && distanceM === 0 ? [{ path: "distanceM", code: "no_distance" }] : []),
-    ...(lat === null && lng !== null ? [{ path: "lat", code: "missing" }] : []),
-    ...(lng === null && lat !== null ? [{ path: "lng", code: "missing" }] : []),
-    ...(opensAt !== null && cutoffAt !== null && cutoffAt <= opensAt
-      ? [{ path: "cutoffAt", code: "cutoff_before_opening" }]
-      : []),
+    ...(lat === null && lng !== null ? [{ path: "lat", code: "required" }] : []),
+    ...(lng === null && lat !== null ? [{ path: "lng", code: "required" }] : []),
+    ...(opensAt !== null && cutoffAt !== null && cutoffAt <= opensAt ? [{ path: "cutoffAt", code: "backwards" }] : []),
   ];
 }

@@ -36,7 +36,7 @@ describe("ageGroupProblems", () => {
     ["nothing of groups that follow each other", [group(18, 29), group(30, null)], []],
     ["an age in two groups", [group(18, 30), group(30, 39)], ["ageGroups.1.from age_groups_overlap"]],
     ["two open ends", [group(18, null), group(40, null)], ["ageGroups.1.from age_groups_overlap"]],
-    ["an end before the beginning", [group(30, 18)], ["ageGroups.0.to age_group_backwards"]],
+    ["an end before the beginning", [group(30, 18)], ["ageGroups.0.to backwards"]],
     ["a name given twice", [group(18, 29, "A"), group(30, 39, "A")], ["ageGroups.1.code duplicate_code"]],
   ])("finds %s", (_, groups, expected) => {
     expect(ageGroupProblems(groups).map(({ path, code }) => `${path} ${code}`)).toEqual(expected);

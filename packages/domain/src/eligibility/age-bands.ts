@@ -43,7 +43,7 @@ export function ageGroupProblems(groups: readonly AgeGroup[]): FieldProblem[] {
     const clash = earlier.find((other) => overlaps(other, group));
     return [
       ...(earlier.some(({ code }) => code === group.code) ? [{ path: `${path}.code`, code: "duplicate_code" }] : []),
-      ...(group.to !== null && group.to < group.from ? [{ path: `${path}.to`, code: "age_group_backwards" }] : []),
+      ...(group.to !== null && group.to < group.from ? [{ path: `${path}.to`, code: "backwards" }] : []),
       ...(clash ? [{ path: `${path}.from`, code: "age_groups_overlap", found: clash.code }] : []),
     ];
   });

@@ -2,10 +2,9 @@ import { type EntryColumn, entryColumns, entryFields } from "./entry-fields.ts";
 
 /** What can be wrong with a line. The web translates these words. */
 export const lineProblemCodes = [
-  "missing",
+  "required",
   "too_long",
-  "unknown_category",
-  "unknown_gender",
+  "unknown",
   "bad_date",
   "born_after_race",
   "bad_age",
@@ -13,9 +12,8 @@ export const lineProblemCodes = [
   "thai_id",
   "formula_error",
   "duplicate_in_file",
-  "bib_taken",
-  "chip_taken",
-  "bib_has_reads",
+  "taken",
+  "has_reads",
   "gender_not_allowed",
   "category_full",
   "ambiguous",

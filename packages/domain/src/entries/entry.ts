@@ -16,21 +16,18 @@ export type EntryStatus = (typeof entryStatuses)[number];
 
 /** Why a change of an entry is refused. */
 export const entryRefusals = [
-  "bib_taken",
-  "chip_taken",
-  "unknown_category",
+  "taken",
+  "unknown",
   "gender_not_allowed",
   "category_full",
-  // a checkpoint has read it: staff cannot delete or withdraw it, but can rule it DNF
+  // a checkpoint has read it: staff cannot delete or withdraw it or change its bib, but can rule it DNF
   "has_reads",
-  "bib_has_reads",
   "has_penalties",
   "already_withdrawn",
   "not_withdrawn",
   "changed_since",
   // the caller confirmed another number of entries than would be changed
-  "count_changed",
-  "changed_since_preview",
+  "list_changed",
   "has_problems",
   "nothing_to_undo",
   "personal_data_not_permitted",
@@ -42,6 +39,12 @@ export const entryRefusals = [
   "no_header",
 ] as const;
 export type EntryRefusal = (typeof entryRefusals)[number];
+
+/** Why an entry cannot be changed, and the field of its form that the reason is about; "": none. */
+export interface EntryReason {
+  readonly path: "" | "bib" | "chip" | "category" | "gender";
+  readonly code: EntryRefusal;
+}
 
 /** The part of a category that decides who may be in it. */
 export interface CategoryLimits {

@@ -58,7 +58,7 @@ export function readEntryLine(
     TextField,
     string | undefined
   >;
-  const category = read("category", (value) => categories.get(categoryKey(value)) ?? null, "unknown_category");
+  const category = read("category", (value) => categories.get(categoryKey(value)) ?? null, "unknown");
   const birthDate = read("birthDate", readBirthDateCell, "bad_date");
   // both are YYYY-MM-DD: texts sort in the order of days
   if (birthDate && birthDate > raceDay) complain("birthDate", "born_after_race", values.get("birthDate")!);
@@ -67,7 +67,7 @@ export function readEntryLine(
   const draft: EntryDraft = {
     ...texts,
     category: category?.code,
-    gender: read("gender", readGender, "unknown_gender") ?? readGender(values.get("title") ?? "") ?? ofCategory,
+    gender: read("gender", readGender, "unknown") ?? readGender(values.get("title") ?? "") ?? ofCategory,
     birthDate,
     givenAge: read("age", readAge, "bad_age"),
   };

@@ -61,9 +61,8 @@ export function tierProblems(tiers: readonly Limits[]): FieldProblem[] {
     // a tier with one kind of limit does not change the other kind
     const latest = Math.max(...earlier.map((tier) => tier.endsAt ?? -Infinity));
     const most = Math.max(...earlier.map((tier) => tier.untilSold ?? -Infinity));
-    if (endsAt !== null && endsAt <= latest) problems.push({ path: `${path}.endsAt`, code: "tier_dates_out_of_order" });
-    if (untilSold !== null && untilSold <= most)
-      problems.push({ path: `${path}.untilSold`, code: "tier_counts_out_of_order" });
+    if (endsAt !== null && endsAt <= latest) problems.push({ path: `${path}.endsAt`, code: "out_of_order" });
+    if (untilSold !== null && untilSold <= most) problems.push({ path: `${path}.untilSold`, code: "out_of_order" });
   });
   return problems;
 }

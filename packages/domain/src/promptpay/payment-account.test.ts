@@ -28,7 +28,7 @@ it("names every impossible field", () => {
     { path: "accountNumber", code: "wrong_account_length" },
   ]);
   expect(accountProblems({ kind: "bank", bankCode: "999", accountNumber: "123", holder: "x" })).toEqual([
-    { path: "bankCode", code: "unknown_bank" },
+    { path: "bankCode", code: "unknown" },
   ]);
   expect(
     accountProblems({ ...bill, billerId: "1", ref1: { rule: "none", text: "" }, ref2: { rule: "fixed", text: "ก" } }),

@@ -49,7 +49,7 @@ export function accountProblems(account: PaymentAccount): AccountProblem[] {
     case "promptpay":
       return found("promptPayId", promptPayProblem(account.idKind, account.promptPayId));
     case "bank":
-      if (!bankOf(account.bankCode)) return found("bankCode", "unknown_bank");
+      if (!bankOf(account.bankCode)) return found("bankCode", "unknown");
       return isAccountNumber(account.bankCode, account.accountNumber)
         ? []
         : found("accountNumber", "wrong_account_length");

@@ -11,8 +11,8 @@ export interface ScheduleItem {
  * Finds what is wrong with one line of an event's schedule.
  *
  * @example
- * scheduleProblems({ startsAt: 2_000, endsAt: 1_000 }); // [{ path: "endsAt", code: "ends_before_it_starts" }]
+ * scheduleProblems({ startsAt: 2_000, endsAt: 1_000 }); // [{ path: "endsAt", code: "backwards" }]
  */
 export function scheduleProblems({ startsAt, endsAt }: ScheduleItem): FieldProblem[] {
-  return endsAt !== null && endsAt <= startsAt ? [{ path: "endsAt", code: "ends_before_it_starts" }] : [];
+  return endsAt !== null && endsAt <= startsAt ? [{ path: "endsAt", code: "backwards" }] : [];
 }

@@ -89,7 +89,7 @@ describe("category-save", () => {
     });
     expect([refused.status, refused.problem?.code]).toEqual([400, "invalid_input"]);
     expect(refused.problem?.errors).toEqual([
-      { path: "code", code: "category_code_taken" },
+      { path: "code", code: "taken" },
       { path: "ageGroups.1.from", code: "age_groups_overlap" },
       { path: "bibFrom", code: "bib_range_overlaps" },
       { path: "course", code: "course_without_start" },
@@ -173,7 +173,7 @@ describe("category-delete", () => {
 
   it("does not remove a category with entries", async () => {
     const { id, revision } = await only();
-    expect((await remove(id, revision)).problem?.reasons).toEqual(["category_has_entries"]);
+    expect((await remove(id, revision)).problem?.reasons).toEqual(["in_use"]);
   });
 
   it("removes a category without entries", async () => {

@@ -55,7 +55,7 @@ export async function saveCategory(db: Db, { eventId, id, revision, ...form }: B
 
 /**
  * Removes a category without entries.
- * @throws NotFound, EditConflict, Refused `category_has_entries`
+ * @throws NotFound, EditConflict, Refused `in_use`
  */
 export async function removeCategory(
   db: Db,
@@ -65,7 +65,7 @@ export async function removeCategory(
   const reply = await edit(db, caller, categoryDelete, async (tx) => {
     await lockEvent(tx, eventId);
     const before = expectSeen(await findCategory(tx, eventId, id), revision);
-    if (await hasEntries(tx, eventId, id)) throw new Refused(["category_has_entries"]);
+    if (await hasEntries(tx, eventId, id)) throw new Refused(["in_use"]);
 
     await forgetCategory(tx, eventId, id);
     await deleteCategory(tx, eventId, id);

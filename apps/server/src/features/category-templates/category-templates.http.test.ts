@@ -49,8 +49,8 @@ it("stores a template, and staff who set up events can read it", async () => {
 it("says at the field what is wrong", async () => {
   const refused = await save({ youngestAge: 40, oldestAge: 18, bibFrom: 9, bibTo: 1 });
   expect(refused.problem?.errors).toEqual([
-    { path: "definition.oldestAge", code: "age_limits_backwards" },
-    { path: "definition.bibTo", code: "bib_range_backwards" },
+    { path: "definition.oldestAge", code: "backwards" },
+    { path: "definition.bibTo", code: "backwards" },
   ]);
   expect((await save({ rounding: "sideways" as never })).status).toBe(400);
 });

@@ -62,11 +62,11 @@ it("shows checkpoints along the course, with the categories that use them and th
 it("says at the field what is wrong", async () => {
   const refused = await save({ code: "X", lng: null, cutoffAt: gunAt - 1 });
   expect(refused.problem?.errors).toEqual([
-    { path: "lng", code: "missing" },
-    { path: "cutoffAt", code: "cutoff_before_opening" },
+    { path: "lng", code: "required" },
+    { path: "cutoffAt", code: "backwards" },
   ]);
   expect((await save({ code: "" })).status).toBe(400);
-  expect((await save({})).problem?.errors).toEqual([{ path: "code", code: "checkpoint_code_taken" }]);
+  expect((await save({})).problem?.errors).toEqual([{ path: "code", code: "taken" }]);
 });
 
 it("refuses a change that leaves a course without a start or closes it before its gun", async () => {
@@ -84,7 +84,7 @@ it("refuses a change that leaves a course without a start or closes it before it
     { code: "CP1", distanceM: 5_000, opensAt: null, cutoffAt: gunAt },
     { revision: cp1.revision },
   );
-  expect([closing.status, closing.problem?.reasons]).toEqual([409, ["cutoff_before_gun"]]);
+  expect([closing.status, closing.problem?.reasons]).toEqual([409, ["before_gun"]]);
 });
 
 it("reports somebody else's save, and refuses users who may only look", async () => {
@@ -96,10 +96,7 @@ it("reports somebody else's save, and refuses users who may only look", async ()
 it("removes an unused checkpoint, and no other", async () => {
   const remove = (code: string, revision: number) =>
     post(given.url, checkpointDelete, { eventId, code, revision }, bearing(manager));
-  expect((await remove("CP1", (await find("CP1")).revision)).problem?.reasons).toEqual([
-    "checkpoint_has_passings",
-    "checkpoint_on_course",
-  ]);
+  expect((await remove("CP1", (await find("CP1")).revision)).problem?.reasons).toEqual(["has_reads", "in_use"]);
   expect((await remove("SPRING", 9)).problem?.code).toBe("edit_conflict");
   expect((await remove("SPRING", 1)).status).toBe(200);
   expect((await remove("SPRING", 1)).problem?.code).toBe("not_found");

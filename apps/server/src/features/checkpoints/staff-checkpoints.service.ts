@@ -31,7 +31,7 @@ export function createStaffCheckpointsService(db: Db) {
 
     save: (body: BodyOf<typeof checkpointSave>, caller: StaffCaller) => save(db, body, caller),
 
-    /** @throws NotFound, EditConflict, Refused `checkpoint_has_passings`, `checkpoint_on_course` */
+    /** @throws NotFound, EditConflict, Refused `has_reads`, `in_use` */
     remove: async ({ eventId, code, revision }: BodyOf<typeof checkpointDelete>, caller: StaffCaller) => {
       const reply = await edit(db, caller, checkpointDelete, async (tx) => {
         await lockEvent(tx, eventId);
@@ -39,8 +39,8 @@ export function createStaffCheckpointsService(db: Db) {
         await holdResults(tx, eventId);
         const before = expectSeen(await findStaffCheckpoint(tx, eventId, code), revision);
         const reasons = [
-          ...(before.passings > 0 ? (["checkpoint_has_passings"] as const) : []),
-          ...(before.usedBy.length > 0 ? (["checkpoint_on_course"] as const) : []),
+          ...(before.passings > 0 ? (["has_reads"] as const) : []),
+          ...(before.usedBy.length > 0 ? (["in_use"] as const) : []),
         ];
         if (reasons.length > 0) throw new Refused(reasons);
 
@@ -66,7 +66,7 @@ async function save(db: Db, { eventId, revision, ...form }: BodyOf<typeof checkp
   const reply = await edit(db, caller, checkpointSave, async (tx) => {
     await lockEvent(tx, eventId);
     const there = await findStaffCheckpoint(tx, eventId, code);
-    if (there && revision === 0) throw new InvalidInput([{ path: "code", code: "checkpoint_code_taken" }]);
+    if (there && revision === 0) throw new InvalidInput([{ path: "code", code: "taken" }]);
     const before = expectSeenOrNew(there, { revision });
     const broken = before ? await brokenCourses(tx, eventId, form) : [];
     if (broken.length > 0) throw new Refused(broken);
@@ -93,8 +93,9 @@ async function brokenCourses(tx: Tx, eventId: number, { cutoffAt, ...form }: Che
   const after = new Map(before).set(code, { code, kind, distanceM, ...(cutoffAt !== null && { cutoffAt }) });
   const courses = (await loadCategories(tx, eventId)).filter(({ course }) => course.includes(code));
   const broken = courses.flatMap((category) => {
-    const known = courseProblems(category, before).map((problem) => problem.code);
-    return courseProblems(category, after).flatMap((problem) => (known.includes(problem.code) ? [] : [problem.code]));
+    const known = courseProblems(category, before).map(({ path, code: word }) => `${path} ${word}`);
+    const news = courseProblems(category, after).filter(({ path, code: word }) => !known.includes(`${path} ${word}`));
+    return news.map((problem) => problem.code);
   });
   return [...new Set(broken)] as RefusalWord[];
 }

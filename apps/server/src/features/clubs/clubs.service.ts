@@ -32,12 +32,12 @@ export function createClubsService(db: Db) {
 
     save: async ({ id, revision, ...given }: BodyOf<typeof clubSave>, caller: StaffCaller) => {
       if (given.province !== "" && !provinces.includes(given.province)) {
-        throw new InvalidInput([{ path: "province", code: "unknown_province" }]);
+        throw new InvalidInput([{ path: "province", code: "unknown" }]);
       }
       return edit(db, caller, clubSave, async (tx) => {
         await lockList(tx, "clubs");
         const before = expectSeenOrNew(await findClub(tx, id), { id, revision });
-        if (await isNameTaken(tx, given, id)) throw new Refused(["name_taken"]);
+        if (await isNameTaken(tx, given, id)) throw new Refused([{ path: "name", code: "taken" }]);
 
         const after = before
           ? await updateClub(tx, before.id, given, caller.username)

@@ -37,7 +37,7 @@ export function createCapacity(stored: readonly CategoryCapacity[]): Capacity {
     codeOf: (id) => capacity.get(id)?.code,
     reasonsAgainst: (before, after) => {
       const category = capacity.get(after.categoryId);
-      if (!category) return ["unknown_category"];
+      if (!category) return ["unknown"];
       const needsPlace = placeOf(after) !== undefined && placeOf(after) !== placeOf(before);
       return refusalsOfCategory(needsPlace ? category : { ...category, placesLeft: null }, after.gender);
     },

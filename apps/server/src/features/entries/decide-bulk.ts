@@ -1,5 +1,5 @@
 import type { EntryBulkChange } from "@time-event/contract/entry-bulk";
-import type { EntryRefusal } from "@time-event/domain/entries/entry";
+import type { EntryReason, EntryRefusal } from "@time-event/domain/entries/entry";
 import { tidyText } from "@time-event/domain/entries/tidy-text";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Capacity } from "./capacity.ts";
@@ -9,7 +9,7 @@ import type { EntryPatch, StoredEntry } from "./entries.types.ts";
 
 export interface RefusedEntry {
   readonly entry: StoredEntry;
-  readonly reasons: readonly EntryRefusal[];
+  readonly reasons: readonly EntryReason[];
 }
 
 export interface DecidedChange {
@@ -44,13 +44,18 @@ export function decideBulk(
     const isSame = change.kind !== "delete" && Object.keys(difference.after).length === 0;
     if (isSame) continue;
     const reasons = reasonsAgainstBulk(change, entry, patch, capacity, penalised);
-    if (reasons.length > 0) refused.push({ entry, reasons });
+    if (reasons.length > 0) refused.push({ entry, reasons: reasons.map(ofWhole) });
     else {
       changes.push({ entry, change: difference });
       capacity.move(entry, { ...entry, ...patch });
     }
   }
   return { changes, refused, same: entries.length - changes.length - refused.length };
+}
+
+/** A reason that is about no field of the entry's form. */
+export function ofWhole(code: EntryRefusal): EntryReason {
+  return { path: "", code };
 }
 
 function patchOf(change: EntryBulkChange, capacity: Capacity, now: InstantMs): EntryPatch {

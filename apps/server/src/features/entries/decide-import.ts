@@ -65,12 +65,12 @@ export function decideImport(
 
 /** The column already has a problem: its value is unreadable, not missing. */
 function missingProblem(column: EntryColumn, problems: readonly LineProblem[]): LineProblem[] {
-  return problems.some((problem) => problem.column === column) ? [] : [{ column, code: "missing", value: "" }];
+  return problems.some((problem) => problem.column === column) ? [] : [{ column, code: "required", value: "" }];
 }
 
 function problemOf(code: EntryRefusal, { category = "", gender }: EntryDraft): LineProblem {
   if (code === "gender_not_allowed") return { column: "gender", code, value: gender ?? "" };
-  return { column: "category", code: code === "category_full" ? code : "unknown_category", value: category };
+  return { column: "category", code: code === "category_full" ? code : "unknown", value: category };
 }
 
 /** The fields that a line sets; the others stay as they are. */

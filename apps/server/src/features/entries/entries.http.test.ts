@@ -31,7 +31,8 @@ type Filter = Omit<ParamsOf<typeof entryList>, "eventId">;
 const list = async (filter: Filter = {}) =>
   (await get(url, entryList, all.viewer, { eventId: all.eventId, ...filter })).reply!;
 const bibs = async (filter: Filter) => (await list(filter)).data.map(({ bib }) => bib);
-const reasonsOf = ({ problem }: Pick<Answer<Endpoint>, "problem">) => problem?.errors?.map(({ code }) => code);
+const reasonsOf = ({ problem }: Pick<Answer<Endpoint>, "problem">) =>
+  problem?.errors?.map(({ path, code }) => `${path} ${code}`);
 const record = async (bib: string, bearer = all.desk) =>
   (await get(url, entryGet, bearer, { eventId: all.eventId, id: await all.idOf(bib) })).reply!.data;
 
@@ -165,9 +166,9 @@ describe("entry-save", () => {
 
   it("names every reason against it", async () => {
     const refused = await save({ bib: "2", category: "10KW", gender: "M" });
-    expect(reasonsOf(refused)).toEqual(["bib_taken", "gender_not_allowed"]);
+    expect(reasonsOf(refused)).toEqual(["bib taken", "gender gender_not_allowed"]);
     expect((await saveChanged(all, all.desk, "F2", { chip: "3A0F" })).status).toBe(200);
-    expect(reasonsOf(await saveChanged(all, all.desk, "2", { chip: "3A0F" }))).toEqual(["chip_taken"]);
+    expect(reasonsOf(await saveChanged(all, all.desk, "2", { chip: "3A0F" }))).toEqual(["chip taken"]);
     const invalid = await save({
       firstName: "",
       lastName: "",
@@ -194,7 +195,7 @@ describe("entry-save", () => {
     await expect.poll(() => result("1")).toMatchObject({ status: "dsq" });
     await saveChanged(all, all.desk, "1", { ruledStatus: null });
     expect(await saveChanged(all, all.desk, "1", { bib: "99" })).toMatchObject({
-      problem: { errors: [{ path: "bib", code: "bib_has_reads" }] },
+      problem: { errors: [{ path: "bib", code: "has_reads" }] },
     });
   });
 

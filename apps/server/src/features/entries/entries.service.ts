@@ -10,7 +10,7 @@ import type { StaffCaller } from "../../http/staff-caller.ts";
 import { changeEntries } from "./change-entries.ts";
 import { createCapacity } from "./capacity.ts";
 import { changeToLog, differences, fieldsToLog, maskPersonal } from "./entry-audit.ts";
-import { fieldAtFault, fieldsOfForm, hasPersonalData } from "./entry-form.ts";
+import { fieldsOfForm, hasPersonalData } from "./entry-form.ts";
 import { personalOf } from "./entry-personal.ts";
 import { reasonsAgainst, reasonsAgainstRemoval, reasonsAgainstWithdrawal } from "./entry-rules.ts";
 import { findHolders, findPenalised, loadCapacity, loadEntries } from "./entry-records.queries.ts";
@@ -50,7 +50,7 @@ export function createEntriesService(db: Db, clock: () => InstantMs): EntriesSer
         const wanted = fieldsOfForm(form, { before, capacity, raceDay: race.rules.startsOn });
         const holders = await findHolders(tx, eventId, wanted);
         const reasons = reasonsAgainst(wanted, { before, capacity, holders });
-        if (reasons.length > 0) throw new InvalidInput(reasons.map((code) => ({ path: fieldAtFault(code), code })));
+        if (reasons.length > 0) throw new InvalidInput(reasons);
 
         const saved = await store(tx, caller, eventId, before, wanted);
         await race.judgeAgain([saved.id]);

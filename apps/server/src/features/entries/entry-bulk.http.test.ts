@@ -24,7 +24,7 @@ describe("entry-bulk", () => {
   it("changes all entries that a filter finds, if it finds as many as the caller confirmed", async () => {
     const filter = { gender: "M" } as const;
     const wrong = await bulk({ filter, count: 3 }, { kind: "club", club: "ทีมเสือ" });
-    expect(wrong).toMatchObject({ status: 409, problem: { reasons: ["count_changed"] } });
+    expect(wrong).toMatchObject({ status: 409, problem: { reasons: ["list_changed"] } });
     const { reply } = await bulk({ filter, count: 2 }, { kind: "club", club: "ทีมเสือ" });
     expect(reply!.data).toMatchObject({ changed: 2, same: 0, refusedCount: 0 });
     expect((await list()).filter(({ club }) => club === "ทีมเสือ").map(({ bib }) => bib)).toEqual(["2", "3"]);
@@ -37,10 +37,13 @@ describe("entry-bulk", () => {
     expect(toWomen.reply!.data).toMatchObject({
       changed: 2,
       refusedCount: 1,
-      refused: [{ bib: "2", name: "ปิติ พิทักษ์", reasons: ["gender_not_allowed"] }],
+      refused: [{ bib: "2", name: "ปิติ พิทักษ์", reasons: [{ path: "", code: "gender_not_allowed" }] }],
     });
     const withdrawn = await bulk(await ids("1", "10"), { kind: "withdraw", reason: "ยกเลิก" });
-    expect(withdrawn.reply!.data).toMatchObject({ changed: 1, refused: [{ bib: "1", reasons: ["has_reads"] }] });
+    expect(withdrawn.reply!.data).toMatchObject({
+      changed: 1,
+      refused: [{ bib: "1", reasons: [{ path: "", code: "has_reads" }] }],
+    });
     expect(await fieldOf("10", "status")).toBe("withdrawn");
     const deleted = await bulk(await ids("1", "3"), { kind: "delete" });
     expect(deleted.reply!.data).toMatchObject({ changed: 1, refused: [{ bib: "1" }], undo: null });
@@ -55,7 +58,10 @@ describe("entry-bulk", () => {
     await bulk(await ids("10", "F2"), { kind: "category", category: "10KW" });
     await all.given.db.updateTable("categories").set({ capacity: 4 }).where("code", "=", "10K").execute();
     const last = await bulk(await ids("10", "F2"), { kind: "category", category: "10K" });
-    expect(last.reply!.data).toMatchObject({ changed: 1, refused: [{ bib: "F2", reasons: ["category_full"] }] });
+    expect(last.reply!.data).toMatchObject({
+      changed: 1,
+      refused: [{ bib: "F2", reasons: [{ path: "", code: "category_full" }] }],
+    });
   });
 
   it("changes no entry of another event, and requires the right", async () => {
@@ -92,7 +98,10 @@ describe("entry-bulk-undo", () => {
     const changed = await bulk(await ids("2", "3", "10"), { kind: "club", club: "ทีมเสือ" });
     await saveChanged(all, all.desk, "3", { club: "ทีมช้าง" });
     const { reply } = await undo(changed.reply!.data.undo!);
-    expect(reply!.data).toMatchObject({ changed: 2, refused: [{ bib: "3", reasons: ["changed_since"] }] });
+    expect(reply!.data).toMatchObject({
+      changed: 2,
+      refused: [{ bib: "3", reasons: [{ path: "", code: "changed_since" }] }],
+    });
     expect([await fieldOf("2", "club"), await fieldOf("3", "club")]).toEqual(["ชมรมวิ่งดอยสุเทพ", "ทีมช้าง"]);
     expect(await undo(changed.reply!.data.undo!)).toMatchObject({
       status: 409,
@@ -104,7 +113,10 @@ describe("entry-bulk-undo", () => {
     const gone = await bulk(await ids("2", "3"), { kind: "withdraw", reason: "ยกเลิก" });
     await all.given.db.updateTable("categories").set({ capacity: 3 }).where("code", "=", "10K").execute();
     const { reply } = await undo(gone.reply!.data.undo!);
-    expect(reply!.data).toMatchObject({ changed: 1, refused: [{ bib: "3", reasons: ["category_full"] }] });
+    expect(reply!.data).toMatchObject({
+      changed: 1,
+      refused: [{ bib: "3", reasons: [{ path: "category", code: "category_full" }] }],
+    });
     const { reply: record } = await get(all.given.url, entryGet, all.desk, {
       eventId: all.eventId,
       id: await all.idOf("2"),

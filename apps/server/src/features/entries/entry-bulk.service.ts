@@ -17,7 +17,7 @@ import { nameOf } from "./entries.types.ts";
 
 type Bulk = typeof entryBulk;
 
-/** @throws NotFound `event_not_found`; Refused `count_changed` */
+/** @throws NotFound `event_not_found`; Refused `list_changed` */
 export type ChangeMany = (body: BodyOf<Bulk>, caller: StaffCaller) => Promise<ReplyOf<Bulk>>;
 
 const refusalsShown = 200;
@@ -81,7 +81,7 @@ async function selectedIds(tx: Tx, eventId: number, selection: EntrySelection): 
   const event = await loadListedEvent(tx, eventId);
   if (!event) throw new NotFound("event");
   const ids = await findAllEntryIds(tx, event, filterOf(selection.filter));
-  if (ids.length !== selection.count) throw new Refused(["count_changed"]);
+  if (ids.length !== selection.count) throw new Refused(["list_changed"]);
   return ids;
 }
 

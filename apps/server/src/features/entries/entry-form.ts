@@ -1,5 +1,4 @@
 import type { EntryForm } from "@time-event/contract/entries";
-import type { EntryRefusal } from "@time-event/domain/entries/entry";
 import { readBirthDateCell } from "@time-event/domain/entries/birth-date-cell";
 import { type PersonalText, personalTexts } from "@time-event/domain/entries/entry-fields";
 import { entryProblems } from "@time-event/domain/entries/entry-problems";
@@ -31,7 +30,7 @@ export function fieldsOfForm(form: EntryForm, { before, capacity, raceDay }: For
   if (errors.length > 0) throw new InvalidInput(errors);
 
   const categoryId = capacity.idOf(category);
-  if (categoryId === undefined) throw new InvalidInput([{ path: "category", code: "unknown_category" }]);
+  if (categoryId === undefined) throw new InvalidInput([{ path: "category", code: "unknown" }]);
   return {
     ...texts,
     ...contactsOf(texts, before),
@@ -42,13 +41,6 @@ export function fieldsOfForm(form: EntryForm, { before, capacity, raceDay }: For
     withdrawnAt: before?.withdrawnAt ?? null,
     withdrawnReason: before?.withdrawnReason ?? "",
   };
-}
-
-/** The field beside which a reason is shown. */
-export function fieldAtFault(reason: EntryRefusal): keyof EntryForm {
-  if (reason === "chip_taken") return "chip";
-  if (reason === "bib_taken" || reason === "bib_has_reads") return "bib";
-  return reason === "gender_not_allowed" ? "gender" : "category";
 }
 
 function contactsOf(

@@ -65,7 +65,7 @@ describe("entry-import-preview", () => {
       "5 new",
       "6 new",
       "7 problem bib:duplicate_in_file",
-      "8 problem category:unknown_category",
+      "8 problem category:unknown",
       "9 problem birthDate:bad_date",
       "10 problem gender:gender_not_allowed",
     ]);
@@ -109,7 +109,7 @@ describe("entry-import", () => {
   it("stores all or nothing, or the good lines, as the caller chooses", async () => {
     expect((await run(mixed, { expectNew: 2, expectChanged: 1 })).problem?.reasons).toEqual(["has_problems"]);
     expect(await list("ก้าน")).toEqual([]);
-    expect((await run(mixed, { ...good, expectNew: 5 })).problem?.reasons).toEqual(["changed_since_preview"]);
+    expect((await run(mixed, { ...good, expectNew: 5 })).problem?.reasons).toEqual(["changed_since"]);
     const { reply } = await run(mixed, good);
     expect(reply!.data.counts).toEqual({ new: 2, changed: 1, same: 1, problem: 4 });
     expect(await list("ก้าน")).toMatchObject([{ bib: "201", gender: "M", shirtSize: "M", status: "registered" }]);

@@ -47,7 +47,7 @@ const linesAtATime = 1_000;
 export interface EntryImportService {
   /** @throws Refused with the words of files in `entryRefusals` */
   preview(params: FileParams, file: Buffer, caller: StaffCaller): Promise<ReplyOf<typeof entryImportPreview>>;
-  /** @throws Refused `has_problems`, `changed_since_preview`, and as the preview does */
+  /** @throws Refused `has_problems`, `changed_since`, and as the preview does */
   run(params: ImportParams, file: Buffer, caller: StaffCaller): Promise<ReplyOf<typeof entryImport>>;
 }
 
@@ -71,7 +71,7 @@ export function createEntryImportService(db: Db, workers: WorkerPool): EntryImpo
         const data = await toPreview(params, spreadsheet, table, decisions);
         const { counts } = data;
         if (take === "all" && counts.problem > 0) throw new Refused(["has_problems"]);
-        if (counts.new !== expectNew || counts.changed !== expectChanged) throw new Refused(["changed_since_preview"]);
+        if (counts.new !== expectNew || counts.changed !== expectChanged) throw new Refused(["changed_since"]);
         const isNothing = counts.new + counts.changed === 0;
         if (isNothing) return { reply: { data: { ...data, undo: null }, meta: {} }, change: null };
 

@@ -1,4 +1,4 @@
-import type { EntryRefusal } from "@time-event/domain/entries/entry";
+import type { EntryReason, EntryRefusal } from "@time-event/domain/entries/entry";
 import type { Capacity } from "./capacity.ts";
 import type { EntryFields, StoredEntry } from "./entries.types.ts";
 
@@ -9,15 +9,17 @@ interface Around {
   readonly holders: { readonly ofBib: number | undefined; readonly ofChip: number | undefined };
 }
 
-/** Every reason why an entry may not become so. */
-export function reasonsAgainst(wanted: EntryFields, { before, capacity, holders }: Around): EntryRefusal[] {
+/** Every reason why an entry may not become so, at the field that it is about. */
+export function reasonsAgainst(wanted: EntryFields, { before, capacity, holders }: Around): EntryReason[] {
   const isOther = (holder: number | undefined) => holder !== undefined && holder !== before?.id;
   const bibChanges = before !== undefined && before.bib !== wanted.bib;
   return [
-    ...(isOther(holders.ofBib) ? (["bib_taken"] as const) : []),
-    ...(wanted.chip !== null && isOther(holders.ofChip) ? (["chip_taken"] as const) : []),
-    ...(bibChanges && before.bib !== "" && before.hasReads ? (["bib_has_reads"] as const) : []),
-    ...capacity.reasonsAgainst(before, wanted),
+    ...(isOther(holders.ofBib) ? [{ path: "bib", code: "taken" } as const] : []),
+    ...(wanted.chip !== null && isOther(holders.ofChip) ? [{ path: "chip", code: "taken" } as const] : []),
+    ...(bibChanges && before.bib !== "" && before.hasReads ? [{ path: "bib", code: "has_reads" } as const] : []),
+    ...capacity
+      .reasonsAgainst(before, wanted)
+      .map((code) => ({ path: code === "gender_not_allowed" ? "gender" : "category", code }) as const),
   ];
 }
 

@@ -1,11 +1,11 @@
 import { entryBulkUndo } from "@time-event/contract/entry-bulk";
 import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
-import type { EntryRefusal } from "@time-event/domain/entries/entry";
+import type { EntryReason } from "@time-event/domain/entries/entry";
 import { Refused } from "../../http/refusals.ts";
 import type { Db, Tx } from "../../db/connection.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
 import { changeEntries } from "./change-entries.ts";
-import type { RefusedEntry } from "./decide-bulk.ts";
+import { ofWhole, type RefusedEntry } from "./decide-bulk.ts";
 import { createCapacity } from "./capacity.ts";
 import { loadBatchRows, type StoredBatchRow } from "./entry-batches.queries.ts";
 import { claimUndo } from "./entry-batches.repository.ts";
@@ -55,9 +55,9 @@ async function decideUndo(tx: Tx, eventId: number, rows: readonly StoredBatchRow
   const capacity = createCapacity(await loadCapacity(tx, eventId));
   const holders = await holdersOf(tx, eventId, rows);
 
-  const reasonsFor = (entry: StoredEntry, { revision, before }: StoredBatchRow): EntryRefusal[] => {
-    if (entry.revision !== revision) return ["changed_since"];
-    if (before === null) return reasonsAgainstRemoval(entry, penalised);
+  const reasonsFor = (entry: StoredEntry, { revision, before }: StoredBatchRow): EntryReason[] => {
+    if (entry.revision !== revision) return [ofWhole("changed_since")];
+    if (before === null) return reasonsAgainstRemoval(entry, penalised).map(ofWhole);
     return reasonsAgainst({ ...entry, ...before }, { before: entry, capacity, holders: holders(before) });
   };
 

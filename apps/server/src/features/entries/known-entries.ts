@@ -59,7 +59,7 @@ export function createKnownEntries(entries: readonly StoredEntry[]): KnownEntrie
       }
 
       const holder = chip === undefined ? undefined : byChip.get(chip);
-      if (holder && holder !== entry) problems.push({ column: "chip", code: "chip_taken", value: chip! });
+      if (holder && holder !== entry) problems.push({ column: "chip", code: "taken", value: chip! });
       return { entry, problems };
     },
   };

@@ -46,7 +46,10 @@ it("adds a type at the end, and changes it", async () => {
 });
 
 it("refuses a taken code, and a save after somebody else's", async () => {
-  expect((await save({ ...aquathlon, code: "trail" })).problem).toMatchObject({ status: 409, reasons: ["code_taken"] });
+  expect((await save({ ...aquathlon, code: "trail" })).problem).toMatchObject({
+    status: 409,
+    errors: [{ path: "code", code: "taken" }],
+  });
   const [first] = await listed();
   await save({ ...first!, name: { th: "วิ่งถนน", en: "Road race" } });
   const late = await save({ ...first!, name: { th: "วิ่งถนน", en: "Street running" } });

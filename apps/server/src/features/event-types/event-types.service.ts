@@ -28,7 +28,7 @@ export function createEventTypesService(db: Db) {
       edit(db, caller, eventTypeSave, async (tx) => {
         await lockList(tx, "eventTypes");
         const there = await lockEventType(tx, given.code);
-        if (there && given.revision === 0) throw new Refused(["code_taken"]);
+        if (there && given.revision === 0) throw new Refused([{ path: "code", code: "taken" }]);
         const before = expectSeenOrNew(there, given);
 
         const after = await storeEventType(tx, given, caller.username);

@@ -75,7 +75,7 @@ it("has one default, which must be active", async () => {
 
 it("accepts an account once, and does not overwrite somebody else's save", async () => {
   const again = await save({ ...channel, account: { ...promptPay, promptPayId: "+66812345678" } as PaymentAccount });
-  expect(again.problem).toMatchObject({ status: 409, reasons: ["account_taken"] });
+  expect(again.problem).toMatchObject({ status: 409, errors: [{ path: "account.promptPayId", code: "taken" }] });
   const [first] = await listed();
   expect((await save({ ...first!, revision: 99 })).problem?.code).toBe("edit_conflict");
 });

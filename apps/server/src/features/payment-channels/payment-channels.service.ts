@@ -41,7 +41,9 @@ export function createPaymentChannelsService(db: Db) {
         await lockList(tx, "paymentChannels");
         const before = expectSeenOrNew(await findPaymentChannel(tx, id), { id, revision });
         const reasons = [
-          ...((await isTaken(tx, account, id)) ? (["account_taken"] as const) : []),
+          ...((await isTaken(tx, account, id))
+            ? [{ path: `account.${numberField[account.kind]}`, code: "taken" } as const]
+            : []),
           ...(given.isDefault && !given.active ? (["default_inactive"] as const) : []),
         ];
         if (reasons.length > 0) throw new Refused(reasons);
@@ -71,6 +73,9 @@ export function createPaymentChannelsService(db: Db) {
       }),
   };
 }
+
+/** The field that holds what an account is known by. */
+const numberField = { promptpay: "promptPayId", bank: "accountNumber", bill: "billerId" } as const;
 
 /** If two channels share one account, nobody can tell for which one money arrived. */
 async function isTaken(tx: Tx, account: PaymentAccount, exceptId: number | null): Promise<boolean> {

@@ -61,9 +61,9 @@ it("adds a rule and changes what it costs", async () => {
 });
 
 it("refuses a taken code, an unknown sport, and a save after somebody else's", async () => {
-  expect((await save({ ...music, code: "littering" })).problem?.reasons).toEqual(["code_taken"]);
+  expect((await save({ ...music, code: "littering" })).problem?.errors).toEqual([{ path: "code", code: "taken" }]);
   const nowhere = await save({ ...music, code: "new-rule", eventTypes: ["curling"] });
-  expect(nowhere.problem).toMatchObject({ status: 409, reasons: ["unknown_event_type"] });
+  expect(nowhere.problem).toMatchObject({ status: 409, errors: [{ path: "eventTypes", code: "unknown" }] });
   expect((await save({ ...music, revision: 1 })).problem?.code).toBe("edit_conflict");
 });
 

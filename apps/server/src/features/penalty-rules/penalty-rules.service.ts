@@ -31,10 +31,10 @@ export function createPenaltyRulesService(db: Db) {
       edit(db, caller, penaltyRuleSave, async (tx) => {
         await lockList(tx, "penaltyRules");
         const there = await findPenaltyRule(tx, given.code);
-        if (there && given.revision === 0) throw new Refused(["code_taken"]);
+        if (there && given.revision === 0) throw new Refused([{ path: "code", code: "taken" }]);
         const before = expectSeenOrNew(there, given);
         const unknown = await unknownEventTypes(tx, given.eventTypes);
-        if (unknown.length > 0) throw new Refused(["unknown_event_type"]);
+        if (unknown.length > 0) throw new Refused([{ path: "eventTypes", code: "unknown" }]);
 
         const after = await storePenaltyRule(tx, given, caller.username);
         return { reply: { data: after, meta: {} }, change: changeOf(about, before, after) };

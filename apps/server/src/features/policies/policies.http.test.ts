@@ -88,7 +88,7 @@ it("lets only a published policy be the default, and never changes a published p
   expect((await save({ ...waiver, isDefault: true })).problem?.reasons).toEqual(["default_unpublished"]);
   const first = (await save(waiver)).reply!.data;
   const published = (await publish(first.id, 1)).reply!.data;
-  expect((await save({ ...published, kind: "refund" })).problem?.reasons).toEqual(["kind_fixed"]);
+  expect((await save({ ...published, kind: "refund" })).problem?.errors).toEqual([{ path: "kind", code: "fixed" }]);
   const second = (await save(waiver)).reply!.data;
   const rival = (await publish(second.id, 1)).reply!.data;
   expect(rival.isDefault).toBe(false);

@@ -53,7 +53,7 @@ export function createPoliciesService(db: Db) {
         const before = expectSeenOrNew(id === null ? undefined : await loadPolicy(tx, id), { id, revision });
         const isPublished = before !== undefined && before.versions.length > 0;
         const reasons = [
-          ...(isPublished && before.kind !== given.kind ? (["kind_fixed"] as const) : []),
+          ...(isPublished && before.kind !== given.kind ? ([{ path: "kind", code: "fixed" }] as const) : []),
           ...(given.isDefault && !isPublished ? (["default_unpublished"] as const) : []),
         ];
         if (reasons.length > 0) throw new Refused(reasons);

@@ -58,7 +58,7 @@ it("says at the field what is wrong", async () => {
     { path: "categoryIds", code: "asked_of_nobody" },
   ]);
   expect((await save({ label: { th: "", en: "" } })).status).toBe(400);
-  expect((await save({ categoryIds: [999] })).problem?.reasons).toEqual(["unknown_category"]);
+  expect((await save({ categoryIds: [999] })).problem?.errors).toEqual([{ path: "categoryIds", code: "unknown" }]);
 });
 
 it("reports somebody else's save, and refuses users who may only look", async () => {

@@ -26,7 +26,7 @@ export function createQuestionsService(db: Db) {
       return { data: await loadQuestions(db, eventId), meta: { categories: await loadCategoryNames(db, eventId) } };
     },
 
-    /** @throws NotFound, EditConflict, InvalidInput by the rules of questions, Refused `unknown_category` */
+    /** @throws NotFound, EditConflict, InvalidInput by the rules of questions, Refused `unknown` */
     save: async ({ eventId, id, revision, ...form }: BodyOf<typeof questionSave>, caller: StaffCaller) => {
       const problems = questionProblems(form);
       if (problems.length > 0) throw new InvalidInput(problems.map(({ path, code }) => ({ path, code })));
@@ -34,7 +34,9 @@ export function createQuestionsService(db: Db) {
         await lockEvent(tx, eventId);
         const before = expectSeenOrNew(await findQuestion(tx, eventId, id), { id, revision });
         const known = (await loadCategoryNames(tx, eventId)).map((category) => category.id);
-        if (!(form.categoryIds ?? []).every((each) => known.includes(each))) throw new Refused(["unknown_category"]);
+        if (!(form.categoryIds ?? []).every((each) => known.includes(each))) {
+          throw new Refused([{ path: "categoryIds", code: "unknown" }]);
+        }
 
         const stored = before?.id ?? (await insertQuestion(tx, eventId, form, caller.username));
         if (before) await updateQuestion(tx, stored, form, caller.username);

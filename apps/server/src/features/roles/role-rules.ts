@@ -14,7 +14,7 @@ export function refusalsOfPermissions(caller: Caller, role: StoredRole, after: r
   const { added, removed } = difference(role.permissions, after);
   const changed = [...added, ...removed];
   if (changed.length === 0) return [];
-  if (role.code === administrator) return ["role_fixed"];
+  if (role.code === administrator) return ["fixed"];
   // a user who holds every right already neither gains nor loses one by a further role
   const holdsAll = permissions.every((permission) => may(caller, permission));
   return [
@@ -24,10 +24,7 @@ export function refusalsOfPermissions(caller: Caller, role: StoredRole, after: r
 }
 
 export function refusalsOfDeletion(role: StoredRole): RoleRefusal[] {
-  return [
-    ...(role.isBuiltIn ? (["role_built_in"] as const) : []),
-    ...(role.users > 0 ? (["role_in_use"] as const) : []),
-  ];
+  return [...(role.isBuiltIn ? (["built_in"] as const) : []), ...(role.users > 0 ? (["in_use"] as const) : [])];
 }
 
 /**

@@ -63,7 +63,7 @@ describe("role-save", () => {
     const builtIn = { code: "viewer", revision: 1, name };
     expect((await post(given.url, roleSave, builtIn, asChief())).problem).toMatchObject({
       status: 409,
-      reasons: ["role_built_in"],
+      reasons: ["built_in"],
     });
   });
 });
@@ -97,7 +97,7 @@ describe("role-permissions-save", () => {
       { code: "viewer", revision: viewer.revision, permissions: [] },
       { code: "administrator", revision: 1, permissions: [] },
     );
-    expect(refused.problem).toMatchObject({ status: 409, reasons: ["role_fixed"] });
+    expect(refused.problem).toMatchObject({ status: 409, reasons: ["fixed"] });
     expect(await roleOf("viewer")).toEqual(viewer);
   });
 
@@ -125,8 +125,8 @@ describe("role-delete", () => {
     const remove = (code: string) => post(given.url, roleDelete, { code, revision: 1 }, asChief());
     expect((await remove("needless")).status).toBe(200);
     expect((await remove("needless")).problem?.status).toBe(404);
-    expect((await remove("needed")).problem).toMatchObject({ status: 409, reasons: ["role_in_use"] });
+    expect((await remove("needed")).problem).toMatchObject({ status: 409, reasons: ["in_use"] });
     const both = await remove("administrator");
-    expect(both.problem?.reasons).toEqual(["role_built_in", "role_in_use"]);
+    expect(both.problem?.reasons).toEqual(["built_in", "in_use"]);
   });
 });

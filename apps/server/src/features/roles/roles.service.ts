@@ -31,7 +31,7 @@ export function createRolesService(db: Db, clock: () => InstantMs) {
         await lockRights(tx);
         const roles = await loadRoles(tx);
         const before = code === null ? undefined : findRole(roles, code, revision);
-        if (before?.isBuiltIn) throw new Refused(["role_built_in"]);
+        if (before?.isBuiltIn) throw new Refused(["built_in"]);
         refuseTakenName(roles, name, code);
 
         const taken = roles.map((role) => role.code);

@@ -19,7 +19,7 @@ export function createScheduleService(db: Db) {
       return { data: await loadSchedule(db, eventId), meta: { ...days, guns: await loadGuns(db, eventId) } };
     },
 
-    /** @throws NotFound, EditConflict, InvalidInput `ends_before_it_starts` */
+    /** @throws NotFound, EditConflict, InvalidInput `backwards` */
     save: async ({ eventId, id, revision, ...form }: BodyOf<typeof scheduleSave>, caller: StaffCaller) => {
       const problems = scheduleProblems(form);
       if (problems.length > 0) throw new InvalidInput(problems);

@@ -16,8 +16,8 @@ export const en: typeof th = {
   emptyText: "Add one, or choose from the names that players wrote, below.",
   deleteQuestion: (name) => `Take “${name}” off the list? Entries keep the name that was written.`,
   refusals: {
-    name_taken: "Another club has this name. If it is the same one, merge them.",
-    unknown_province: "Choose a province from the list",
+    "name taken": "Another club has this name. If it is the same one, merge them.",
+    "province unknown": "Choose a province from the list",
     same_club: "Choose another club: one cannot be merged with itself",
   },
   suggestions: "Names that players wrote and the list has not",

@@ -31,6 +31,6 @@ export const en: typeof th = {
   emptyTitle: "No event types yet",
   emptyText: "Add the first one; then events can be made.",
   deleteQuestion: (name) => `Delete the type “${name}”?`,
-  refusals: { code_taken: "Something else has this code: use another" },
+  refusals: { "code taken": "Something else has this code: use another" },
   inUse: (n) => `${n} events are of this type, so it cannot be deleted. Switch it off instead.`,
 };

@@ -29,6 +29,6 @@ export const th = {
   emptyTitle: "ยังไม่มีประเภทงาน",
   emptyText: "เพิ่มประเภทแรก แล้วจึงสร้างงานได้",
   deleteQuestion: (name: string) => `ลบประเภท “${name}” หรือไม่`,
-  refusals: { code_taken: "รหัสนี้มีแล้ว ใช้รหัสอื่น" },
+  refusals: { "code taken": "รหัสนี้มีแล้ว ใช้รหัสอื่น" },
   inUse: (n: number) => `มีงานประเภทนี้ ${n} งาน จึงลบไม่ได้ ปิดใช้แทนได้`,
 };

@@ -83,7 +83,7 @@ function BankFields({ account, onChange, errorAt }: PartProps<"bank">) {
         label={m.bank}
         required
         value={account.bankCode || null}
-        error={errorAt("bankCode") && m.words.unknown_bank}
+        error={errorAt("bankCode") && m.words["bankCode unknown"]}
         options={banks.map((bank) => ({ value: bank.code, label: `${format.text(bank)} (${bank.short})` }))}
         onChange={(bankCode) => onChange({ ...account, bankCode: bankCode ?? "" })}
       />

@@ -43,10 +43,10 @@ export const en: typeof th = {
     not_13_digits: "It needs 13 digits",
     not_15_digits: "It needs 15 digits",
     wrong_check_digit: "This number cannot be right: its last digit does not fit the others. Check each digit.",
-    unknown_bank: "Choose a bank",
+    "bankCode unknown": "Choose a bank",
     wrong_account_length: "This bank's account numbers have another number of digits",
     not_a_reference: "Use 1 to 20 capital letters and figures",
-    account_taken: "Another channel has this account already",
+    taken: "Another channel has this account already",
     default_inactive: "The main channel must take payments",
   },
 };

@@ -29,8 +29,8 @@ export const en: typeof th = {
   emptyText: "Add the first one, for example littering on the course, 10 minutes.",
   deleteQuestion: (name) => `Delete the rule “${name}”?`,
   refusals: {
-    code_taken: "Something else has this code: use another",
-    unknown_event_type: "A chosen event type has been deleted: choose again",
+    "code taken": "Something else has this code: use another",
+    "eventTypes unknown": "A chosen event type has been deleted: choose again",
   },
   inUse: (n) => `${n} penalties name this rule, so it cannot be deleted. Switch it off instead.`,
 };

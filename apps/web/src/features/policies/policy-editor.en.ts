@@ -62,7 +62,7 @@ export const en: typeof th = {
     draft_empty_en: "There is no English text yet",
     draft_unfilled: "A {{place}} of the template is still to be filled in",
     draft_unchanged: "The draft is the same as what is in force",
-    kind_fixed: "It was published: its kind stays",
+    "kind fixed": "It was published: its kind stays",
     default_unpublished: "Publish it before making it the main policy",
     published: "A published policy stays: people have agreed to it",
   },

@@ -32,7 +32,7 @@ export const en: typeof th = {
     duplicate_code: "Another option has this code: use another",
     too_few_options: "Give at least two options",
     asked_of_nobody: "Choose at least one category, or ask in all",
-    unknown_category: "A category was deleted: choose again",
+    "categoryIds unknown": "A category was deleted: choose again",
     list_changed: "Somebody added or removed something meanwhile: load the page again and put it in order once more",
   },
 };

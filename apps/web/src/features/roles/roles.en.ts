@@ -28,9 +28,9 @@ export const en: typeof th = {
   deleteQuestion: (name: string) => `Delete the role ${name}?`,
   deleted: (name: string) => `The role ${name} is deleted`,
   refusals: {
-    role_fixed: "The administrator holds every right, always.",
-    role_built_in: "This role comes with the program: it keeps its name and stays.",
-    role_in_use: "Users still hold this role: give them another first.",
+    fixed: "The administrator holds every right, always.",
+    built_in: "This role comes with the program: it keeps its name and stays.",
+    in_use: "Users still hold this role: give them another first.",
     own_rights: "You hold this role yourself, and nobody changes their own rights.",
     beyond_own_rights: "You can give and take only rights that you hold yourself.",
     managed_elsewhere: "Another sign-in service holds users and rights: manage them there.",

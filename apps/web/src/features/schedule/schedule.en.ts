@@ -16,5 +16,5 @@ export const en: typeof th = {
   delete: "Delete",
   deleteQuestion: (title: string) => `Take “${title}” off the schedule?`,
   deleted: "Deleted",
-  words: { ends_before_it_starts: "It must end after it starts" },
+  words: { backwards: "It must end after it starts" },
 };

@@ -14,5 +14,5 @@ export const th = {
   delete: "ลบ",
   deleteQuestion: (title: string) => `ลบ “${title}” ออกจากกำหนดการหรือไม่`,
   deleted: "ลบแล้ว",
-  words: { ends_before_it_starts: "เวลาสิ้นสุดต้องอยู่หลังเวลาเริ่ม" },
+  words: { backwards: "เวลาสิ้นสุดต้องอยู่หลังเวลาเริ่ม" },
 };

@@ -27,7 +27,7 @@ function saidOf(word: string, language: Language): string[] {
     ...describeFailure(new CallFailed("refused", 409, { reasons: [word] }), failureWords[language], true),
     ...describeFailure(new CallFailed("refused", 409, of), failureWords[language], true),
     ...describeFailure(new CallFailed("refused", 409, of), failureWords[language], false),
-    describeField(word, fieldWords[language]),
+    describeField({ path, code: word }, fieldWords[language]),
   ];
 }
 

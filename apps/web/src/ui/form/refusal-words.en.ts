@@ -3,26 +3,11 @@ import type { th } from "./refusal-words.th.ts";
 const words = {
   // what somebody else did in between
   list_changed: "Somebody added or removed something meanwhile. Load the page again and retry.",
-  state_changed: "Somebody changed the state first. Load the page again to see it as it is now.",
-  changed_since_preview: "Something changed since the file was checked. Check it again.",
-  count_changed: "The number has changed since you confirmed it. Look at the list and try again.",
 
   // what something else has, is or needs
   taken: "Something else has this already. Use another.",
-  name_taken: "Another club has this name. Use another.",
-  code_taken: "Something else has this code. Use another.",
-  account_taken: "Another channel has this account. Use another.",
-  bib_taken: "Somebody has this bib. Use another one.",
-  chip_taken: "Somebody has this chip. Use another one.",
   in_use: "Other things still use this. Change them first, then it can be deleted.",
-  role_in_use: "Users still hold this role. Give them another first.",
-  category_has_entries: "Somebody has entered this category. Move them first, then it can be deleted.",
-  checkpoint_has_passings: "Reads were recorded here, so it cannot be deleted.",
-  checkpoint_on_course: "It is on the course of a category. Take it off there first, then it can be deleted.",
   unknown: "What was chosen is not there any more. Choose again.",
-  unknown_category: "The event has no such category any more. Choose another.",
-  unknown_checkpoint: "This checkpoint is not there any more. Take it off the course.",
-  unknown_event_type: "A chosen event type was deleted. Choose again.",
   policy_unpublished: "A chosen policy is not published or was deleted. Choose again.",
   policy_of_other_kind: "A chosen policy is of another kind. Choose again.",
   same_club: "Choose another club. One cannot be merged with itself.",
@@ -30,8 +15,6 @@ const words = {
   // what stays as it is
   fixed: "This cannot be changed any more.",
   built_in: "This comes with the program. It keeps its name and stays.",
-  slug_fixed: "The event is published, so its web address cannot change.",
-  kind_fixed: "The policy was published, so its kind cannot change.",
   published: "A published policy cannot be deleted: people have agreed to it.",
   default_unpublished: "Publish it before you make it the main policy.",
   default_inactive: "The main channel must take payments.",
@@ -46,18 +29,15 @@ const words = {
   course_without_start: "The first point of the course must be a start.",
   course_without_finish: "The last point of the course must be a finish or a lap line.",
   before_gun: "This is before the category's gun. Change this time, or the gun.",
-  cutoff_before_gun: "This point closes before the gun. Move the gun, or the checkpoint's cut-off.",
   laps_without_lap_line: "Nothing on this course counts laps. Add a lap line or leave the laps blank.",
   duplicate_code: "Something else in this list has this code. Use another.",
   stage_not_on_course: "The points of this stage do not follow each other on the course. Choose others.",
-  stage_before_gun: "This stage starts before the category's gun. Change its start.",
   relay_leg_not_on_course: "This hand-over is not on the course after the one before. Choose another.",
 
   // entries
   gender_not_allowed: "The category is not for this gender. Choose another.",
   category_full: "The category is full. Raise its capacity first.",
   has_reads: "Reads are recorded already, so it cannot be changed or deleted.",
-  bib_has_reads: "The bib was seen at a checkpoint and stays as it is.",
   has_penalties: "Penalties are on record. Delete them first.",
   already_withdrawn: "It has withdrawn already. Load the page again to see it as it is now.",
   not_withdrawn: "It has not withdrawn. Load the page again to see it as it is now.",
@@ -80,8 +60,6 @@ const words = {
     "There must be one administrator at least who can sign in. Make somebody else an administrator first.",
   managed_elsewhere: "Another sign-in service holds the accounts. Manage users and rights there.",
   user_disabled: "This account is disabled. Enable it before you send a link.",
-  role_fixed: "The administrator holds every right, always.",
-  role_built_in: "This role comes with the program. It keeps its name and stays.",
   too_many_views: "You have as many views as can be kept. Delete an old one first.",
 
   // the state of an event

@@ -7,5 +7,5 @@ import { fieldWords } from "./words.messages.ts";
 export function useFieldText(own: OwnWords): (path: string, word: string) => string {
   const { words, other } = useMessages(fieldWords);
   const sentences = { words: { ...words, ...own }, other };
-  return (_path, word) => describeField(word, sentences);
+  return (path, word) => describeField({ path, code: word }, sentences);
 }

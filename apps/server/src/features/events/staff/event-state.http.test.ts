@@ -99,7 +99,7 @@ describe("event-state-save", () => {
     const eventId = await givenRace(given.db, givenRaceDefinition({ slug: "race", state: "draft" }), nobody);
     const all = await Promise.all(Array.from({ length: 5 }, () => change({ eventId, from: "draft", to: "published" })));
     expect(all.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409, 409, 409]);
-    expect(all.find(({ problem }) => problem)?.problem?.reasons).toEqual(["state_changed"]);
+    expect(all.find(({ problem }) => problem)?.problem?.reasons).toEqual(["changed_since"]);
     const { count } = await given.db
       .selectFrom("auditEntries")
       .select((eb) => eb.fn.countAll<number>().as("count"))

@@ -44,7 +44,7 @@ export async function saveState(
   const reply = await edit(db, caller, eventStateSave, async (tx) => {
     const event = await lockEvent(tx, eventId);
     const setup = (await loadEventSetup(tx, eventId))!;
-    if (event.state !== from) throw new Refused(["state_changed"]);
+    if (event.state !== from) throw new Refused(["changed_since"]);
     const reasons = new Set<RefusalWord>(refusals(setup, to, now).map(({ code }) => code));
     if (event.archivedAt !== null) reasons.add("event_archived");
     if (reasons.size > 0) throw new Refused([...reasons]);

@@ -30,7 +30,7 @@ export async function createEvent(
   });
 }
 
-/** @throws NotFound; EditConflict; Refused `slug_fixed`; InvalidInput when there is no such type, or its address is taken */
+/** @throws NotFound; EditConflict; Refused `fixed` at its address; InvalidInput when there is no such type, or its address is taken */
 export async function saveEvent(
   db: Db,
   clock: () => InstantMs,
@@ -39,7 +39,7 @@ export async function saveEvent(
 ): Promise<ReplyOf<typeof eventSave>> {
   const reply = await edit(db, caller, eventSave, async (tx) => {
     const event = expectSeen(await lockEvent(tx, eventId), revision);
-    if (event.slug !== details.slug && event.state !== "draft") throw new Refused(["slug_fixed"]);
+    if (event.slug !== details.slug && event.state !== "draft") throw new Refused([{ path: "slug", code: "fixed" }]);
     await requireEventType(tx, details.type);
 
     const before = detailsOf(event);

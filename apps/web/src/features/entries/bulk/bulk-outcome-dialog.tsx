@@ -5,6 +5,7 @@ import { useMessages } from "../../../lib/i18n/language.ts";
 import { Button } from "../../../ui/staff/control/button.tsx";
 import { StaffDialog } from "../../../ui/staff/dialog/staff-dialog.tsx";
 import { useFailureText } from "../../../ui/form/failure-text.ts";
+import { sentenceAt } from "../../../ui/form/sentence-at.ts";
 import { entryWords } from "../entry-words.messages.ts";
 import { bulkMessages } from "./bulk.messages.ts";
 
@@ -65,7 +66,7 @@ export function BulkOutcomeDialog({ eventId, outcome, onUndone, onClose }: BulkO
                 {refused.map(({ id, bib, name, reasons }) => (
                   <tr key={id}>
                     <td>{[bib, name].filter(Boolean).join(" ")}</td>
-                    <td>{reasons.map((reason) => refusals[reason]).join(" ")}</td>
+                    <td>{reasons.map((reason) => sentenceAt(refusals, reason)).join(" ")}</td>
                   </tr>
                 ))}
               </tbody>

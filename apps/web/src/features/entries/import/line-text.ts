@@ -1,5 +1,6 @@
 import type { ImportLine } from "@time-event/contract/entry-import";
 import { useMessages } from "../../../lib/i18n/language.ts";
+import { sentenceAt } from "../../../ui/form/sentence-at.ts";
 import { entryWords } from "../entry-words.messages.ts";
 import { importMessages } from "./import.messages.ts";
 
@@ -11,7 +12,9 @@ export function useLineText(): (line: ImportLine) => string {
     if (changes.length > 0) return m.willChange(changes.map((column) => fields[column]).join(", "));
     return problems
       .map(({ column, code, value }) =>
-        [column && fields[column], value && `“${value}”`, m.problems[code]].filter(Boolean).join(" "),
+        [column && fields[column], value && `“${value}”`, sentenceAt(m.problems, { path: column ?? "", code }) ?? code]
+          .filter(Boolean)
+          .join(" "),
       )
       .join(" · ");
   };

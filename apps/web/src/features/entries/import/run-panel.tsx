@@ -20,7 +20,7 @@ interface RunPanelProps {
 export function RunPanel({ counts, busy, failure, onRun }: RunPanelProps) {
   const m = useMessages(importMessages);
   const format = useFormat();
-  const failureText = useFailureText(useMessages(entryWords).refusals);
+  const failureText = useFailureText({ ...useMessages(entryWords).refusals, changed_since: m.changedSince });
   const [take, setTake] = useState<"all" | "good">("all");
   const hasProblems = counts.problem > 0;
   const nothing = counts.new + counts.changed === 0;

@@ -22,6 +22,7 @@ export function AboutPanel({ form, slugFixed }: AboutPanelProps) {
   const types = useStaffQuery(webEventTypeList, {}).data?.data ?? [];
   const { slug } = form.values;
   const slugError = form.errors["slug"];
+  const isRefused = slugError === "taken" || slugError === "fixed";
   return (
     <Panel title={m.about}>
       <div className="form-grid">
@@ -58,7 +59,7 @@ export function AboutPanel({ form, slugFixed }: AboutPanelProps) {
           lang="en"
           hint={slugFixed ? m.slugFixed : m.slugHint(publicAddress(slug))}
           {...form.field("slug")}
-          error={slugError === "taken" ? m.words.taken : slugError && m.wrong.slug}
+          error={isRefused ? form.errorAt("slug") : slugError && m.wrong.slug}
         />
       </div>
     </Panel>

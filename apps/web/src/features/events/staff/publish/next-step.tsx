@@ -35,7 +35,7 @@ export function NextStep({ event, step: { to, kind, obstacles }, main }: NextSte
       { eventId: event.id, from: event.state, to },
       {
         onError: (failure) => {
-          if (!failure.reasons.includes("state_changed")) return;
+          if (!failure.reasons.includes("changed_since")) return;
           // the steps shown are those of another state: they make way, and what is said of them has to stay
           toast({ severity: "warn", summary: failureText(failure).join(" ") });
           void refresh(eventStateSave, { eventId: event.id });
