@@ -33,9 +33,7 @@ export const en: typeof th = {
   deleteQuestion: (name: string) => `Delete “${name}”?`,
   deleted: "Deleted",
   words: {
-    required: "Fill this in",
     duplicate_code: "Another option has this code: use another",
     options_exceed_stock: "The options together are more than the number in all",
-    list_changed: "Somebody added or removed something meanwhile: load the page again and put it in order once more",
   },
 };

@@ -31,9 +31,7 @@ export const th = {
   deleteQuestion: (name: string) => `ลบ “${name}” หรือไม่`,
   deleted: "ลบแล้ว",
   words: {
-    required: "ต้องกรอกช่องนี้",
     duplicate_code: "รหัสซ้ำกับตัวเลือกอื่น ใช้รหัสอื่น",
     options_exceed_stock: "จำนวนของตัวเลือกรวมกันมากกว่าจำนวนทั้งหมด",
-    list_changed: "มีคนเพิ่มหรือลบรายการไปก่อน โหลดหน้านี้ใหม่แล้วจัดลำดับอีกครั้ง",
   },
 };

@@ -18,7 +18,6 @@ export const en: typeof th = {
   refusals: {
     "name taken": "Another club has this name. If it is the same one, merge them.",
     "province unknown": "Choose a province from the list",
-    same_club: "Choose another club: one cannot be merged with itself",
   },
   suggestions: "Names that players wrote and the list has not",
   suggestionsHint: "Add one as a new club, or merge it with a club of the list if it is another spelling.",

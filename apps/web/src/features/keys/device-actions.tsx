@@ -16,7 +16,7 @@ interface DeviceActionsProps {
 /** What can be done with a device's key: another one in its place, or none. */
 export function DeviceActions({ eventId, device, onShown }: DeviceActionsProps) {
   const m = useMessages(keysMessages);
-  const failureText = useFailureText(m.words);
+  const failureText = useFailureText();
   const renew = useStaffAction(keyRenew, { onSuccess: ({ data }) => onShown(data) });
   const revoke = useStaffAction(keyRevoke, {
     onSuccess: () => toast({ severity: "success", summary: m.isRevoked }),

@@ -28,7 +28,6 @@ export function DeviceDrawer({ eventId, timeZone, onShown, onClose }: DeviceDraw
   const [stored] = useState<Values>({ eventId, name: "", endsAt: null });
   const form = useForm<Values>({
     stored,
-    words: m.words,
     schema: keyCreate.body,
     save: async (values) => {
       onShown((await create.mutateAsync(values)).data);
@@ -39,7 +38,6 @@ export function DeviceDrawer({ eventId, timeZone, onShown, onClose }: DeviceDraw
     <EditorDrawer
       title={m.add}
       form={form}
-      words={m.words}
       conflict={{ reload: async () => stored, labels: { name: m.name, endsAt: m.endsAt } }}
       removal={null}
       onClose={onClose}

@@ -28,8 +28,4 @@ export const en: typeof th = {
   copyUse: "Copy the command",
   copied: "Copied",
   done: "Done",
-  words: {
-    ends_in_the_past: "It must end after now",
-    revoked: "Somebody has revoked this key already",
-  },
 };

@@ -26,8 +26,4 @@ export const th = {
   copyUse: "คัดลอกคำสั่ง",
   copied: "คัดลอกแล้ว",
   done: "เสร็จ",
-  words: {
-    ends_in_the_past: "ต้องหมดอายุหลังจากตอนนี้",
-    revoked: "มีผู้เพิกถอนคีย์นี้ไปแล้ว",
-  },
 };

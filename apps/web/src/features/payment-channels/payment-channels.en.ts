@@ -47,6 +47,5 @@ export const en: typeof th = {
     wrong_account_length: "This bank's account numbers have another number of digits",
     not_a_reference: "Use 1 to 20 capital letters and figures",
     taken: "Another channel has this account already",
-    default_inactive: "The main channel must take payments",
   },
 };

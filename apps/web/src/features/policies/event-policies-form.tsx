@@ -39,7 +39,6 @@ export function EventPoliciesForm({ eventId, chosen, policies, reload }: EventPo
   const form = useForm<Values>({
     stored,
     schema: eventPoliciesSave.body,
-    words: m.refusals,
     save: async (values) => valuesOf(eventId, (await save.mutateAsync(values)).data),
   });
   const { choices } = form.values;
@@ -58,7 +57,6 @@ export function EventPoliciesForm({ eventId, chosen, policies, reload }: EventPo
   return (
     <FormFrame
       form={form}
-      words={m.refusals}
       conflict={{
         reload: async () => {
           const theirs = await reload();

@@ -7,8 +7,4 @@ export const en: typeof th = {
   followNothing: "The main policy (there is none yet)",
   none: "None",
   named: (name, version) => `${name} · version ${version}`,
-  refusals: {
-    policy_unpublished: "A chosen policy is not published or was deleted: choose again",
-    policy_of_other_kind: "A chosen policy is of another kind: choose again",
-  },
 };

@@ -5,8 +5,4 @@ export const th = {
   followNothing: "ใช้นโยบายหลัก (ยังไม่มี)",
   none: "ไม่ใช้",
   named: (name: string, version: number) => `${name} · ฉบับที่ ${version}`,
-  refusals: {
-    policy_unpublished: "นโยบายที่เลือกยังไม่เผยแพร่หรือถูกลบไปแล้ว เลือกใหม่",
-    policy_of_other_kind: "นโยบายที่เลือกเป็นชนิดอื่น เลือกใหม่",
-  },
 };

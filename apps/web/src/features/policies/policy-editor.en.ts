@@ -58,12 +58,6 @@ export const en: typeof th = {
   saveFirst: "Save the draft before you publish it",
   deleteQuestion: (name) => `Delete “${name}”, which was never published?`,
   refusals: {
-    draft_empty_th: "There is no Thai text yet",
-    draft_empty_en: "There is no English text yet",
-    draft_unfilled: "A {{place}} of the template is still to be filled in",
-    draft_unchanged: "The draft is the same as what is in force",
     "kind fixed": "It was published: its kind stays",
-    default_unpublished: "Publish it before making it the main policy",
-    published: "A published policy stays: people have agreed to it",
   },
 };

@@ -63,7 +63,6 @@ export function PolicyEditor({ policy, reload }: PolicyEditorProps) {
               question={m.deleteQuestion(format.text(policy.name))}
               remove={() => remove.mutateAsync({ id: policy.id, revision: form.stored.revision })}
               onDeleted={() => void navigate("/master/policies")}
-              words={() => m.refusals}
             />
           )
         }

@@ -9,6 +9,7 @@ import { Chip } from "../../ui/chip/chip.tsx";
 import { confirm } from "../../ui/staff/confirm/confirm.ts";
 import { Button } from "../../ui/staff/control/button.tsx";
 import { useFailureText } from "../../ui/form/failure-text.ts";
+import { useFieldText } from "../../ui/form/use-field-text.ts";
 import { Panel } from "../../ui/staff/page/panel.tsx";
 import { toast } from "../../ui/staff/toast/toast.ts";
 import { CompareDialog, type Compared } from "./compare-dialog.tsx";
@@ -26,14 +27,17 @@ interface VersionsPanelProps {
 /** Every published version, newest first, and what stands between the draft and the next one. */
 export function VersionsPanel({ policy, draft, saved }: VersionsPanelProps) {
   const m = useMessages(policyEditorMessages);
-  const failureText = useFailureText(m.refusals);
+  const failureText = useFailureText();
+  const refusalText = useFieldText();
   const [compared, setCompared] = useState<Compared | null>(null);
   const [inForce] = policy.versions;
   const next = (inForce?.version ?? 0) + 1;
   const publish = useStaffAction(policyPublish, {
     onSuccess: () => toast({ severity: "success", summary: m.published(next) }),
   });
-  const reasons = saved ? publishRefusals(draft, inForce?.text).map((reason) => m.refusals[reason]) : [m.saveFirst];
+  const reasons = saved
+    ? publishRefusals(draft, inForce?.text).map((reason) => refusalText("", reason))
+    : [m.saveFirst];
   const failures = publish.error ? failureText(publish.error) : [];
 
   async function ask(): Promise<void> {

@@ -33,6 +33,5 @@ export const en: typeof th = {
     too_few_options: "Give at least two options",
     asked_of_nobody: "Choose at least one category, or ask in all",
     "categoryIds unknown": "A category was deleted: choose again",
-    list_changed: "Somebody added or removed something meanwhile: load the page again and put it in order once more",
   },
 };

@@ -32,8 +32,6 @@ export const en: typeof th = {
     built_in: "This role comes with the program: it keeps its name and stays.",
     in_use: "Users still hold this role: give them another first.",
     own_rights: "You hold this role yourself, and nobody changes their own rights.",
-    beyond_own_rights: "You can give and take only rights that you hold yourself.",
-    managed_elsewhere: "Another sign-in service holds users and rights: manage them there.",
     taken: "Another role has this name already",
   },
 };

@@ -72,13 +72,6 @@ export const en: typeof th = {
   mailed: (to: string) => `A link was mailed to ${to}`,
   changedBy: (who: string, when: string) => `Last changed by ${who}, ${when}`,
   refusals: {
-    own_rights: "Nobody changes their own rights or disables themselves: ask another administrator.",
-    beyond_own_rights: "You can give and take only rights that you hold yourself.",
-    last_administrator:
-      "There must be one administrator at least who can sign in. Make somebody else an administrator first.",
-    managed_elsewhere: "Another sign-in service holds the accounts: manage users and rights there.",
-    user_disabled: "This account is disabled. Enable it before you send a link.",
     taken: "Another user has this already",
-    unknown: "This is not there any more: choose again",
   },
 };

@@ -1,6 +1,6 @@
 import type { th } from "./refusal-words.th.ts";
 
-const words = {
+export const en: typeof th = {
   // what somebody else did in between
   list_changed: "Somebody added or removed something meanwhile. Load the page again and retry.",
 
@@ -38,9 +38,9 @@ const words = {
   gender_not_allowed: "The category is not for this gender. Choose another.",
   category_full: "The category is full. Raise its capacity first.",
   has_reads: "Reads are recorded already, so it cannot be changed or deleted.",
-  has_penalties: "Penalties are on record. Delete them first.",
-  already_withdrawn: "It has withdrawn already. Load the page again to see it as it is now.",
-  not_withdrawn: "It has not withdrawn. Load the page again to see it as it is now.",
+  has_penalties: "Penalties are on record, so it cannot be deleted.",
+  already_withdrawn: "It has withdrawn already.",
+  not_withdrawn: "It has not withdrawn.",
   changed_since: "Somebody changed it meanwhile. Load the page again to see it as it is now.",
   has_problems: "Some lines have problems. Mend the file, or take the good lines only.",
   nothing_to_undo: "It was undone already, or cannot be.",
@@ -84,5 +84,3 @@ const words = {
   not_started: "The first gun has not gone off. Wait for it.",
   has_entries: "People have entered. Move or delete the entries first.",
 };
-
-export const en: typeof th = words;

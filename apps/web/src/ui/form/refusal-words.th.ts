@@ -4,7 +4,7 @@ import type { RefusalWord } from "@time-event/contract/refusals";
  * Why the rules refuse, and what to do: a sentence for every word, for any screen and any field. A screen has a sentence
  * of its own only where it can be more exact.
  */
-const words = {
+export const th: Readonly<Record<RefusalWord, string>> = {
   // what somebody else did in between
   list_changed: "มีคนเพิ่มหรือลบรายการไปก่อน โหลดหน้านี้ใหม่แล้วลองอีกครั้ง",
 
@@ -42,9 +42,9 @@ const words = {
   gender_not_allowed: "รุ่นนี้ไม่รับเพศนี้ เลือกรุ่นอื่น",
   category_full: "รุ่นนี้เต็มแล้ว เพิ่มจำนวนรับก่อน",
   has_reads: "มีบันทึกเวลาผ่านจุดตรวจแล้ว จึงเปลี่ยนหรือลบไม่ได้",
-  has_penalties: "มีบทลงโทษบันทึกไว้ ลบบทลงโทษก่อน",
-  already_withdrawn: "ถอนตัวไปแล้ว โหลดหน้านี้ใหม่เพื่อดูข้อมูลล่าสุด",
-  not_withdrawn: "ไม่ได้ถอนตัว โหลดหน้านี้ใหม่เพื่อดูข้อมูลล่าสุด",
+  has_penalties: "มีบทลงโทษบันทึกไว้ จึงลบไม่ได้",
+  already_withdrawn: "ถอนตัวไปแล้ว",
+  not_withdrawn: "ยังไม่ได้ถอนตัว",
   changed_since: "มีคนแก้ไขไปก่อนแล้ว โหลดหน้านี้ใหม่เพื่อดูข้อมูลล่าสุด",
   has_problems: "ยังมีบรรทัดที่มีปัญหา แก้ไฟล์ หรือเลือกนำเข้าเฉพาะบรรทัดที่ถูกต้อง",
   nothing_to_undo: "เลิกทำไปแล้ว หรือเลิกทำไม่ได้",
@@ -87,5 +87,3 @@ const words = {
   not_started: "ยังไม่มีรุ่นใดปล่อยตัว รอให้เริ่มแข่งก่อน",
   has_entries: "มีผู้สมัครแล้ว ย้ายหรือลบผู้สมัครก่อน",
 };
-
-export const th: Readonly<Record<RefusalWord, string>> = words;

@@ -4,7 +4,7 @@ import { describeField } from "./describe-field.ts";
 import { fieldWords } from "./words.messages.ts";
 
 /** Puts a word on a field into a sentence. @param own sentences that fit the screen better than the general ones */
-export function useFieldText(own: OwnWords): (path: string, word: string) => string {
+export function useFieldText(own: OwnWords = {}): (path: string, word: string) => string {
   const { words, other } = useMessages(fieldWords);
   const sentences = { words: { ...words, ...own }, other };
   return (path, word) => describeField({ path, code: word }, sentences);

@@ -32,7 +32,6 @@ export const en: typeof th = {
   deleted: "Checkpoint deleted",
   judged: (count: string) => `The results of ${count} entries were computed again`,
   words: {
-    required: "Fill this in",
     "code taken": "Another checkpoint has this code: use another",
     no_distance: "A finish and a lap line have a distance",
     "cutoffAt backwards": "The cut-off must be after the opening",

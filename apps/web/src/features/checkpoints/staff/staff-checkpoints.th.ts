@@ -30,7 +30,6 @@ export const th = {
   deleted: "ลบจุดแล้ว",
   judged: (count: string) => `คำนวณผลของ ${count} รายใหม่แล้ว`,
   words: {
-    required: "ต้องกรอกช่องนี้",
     "code taken": "มีจุดอื่นใช้รหัสนี้แล้ว ใช้รหัสอื่น",
     no_distance: "เส้นชัยและเส้นนับรอบต้องมีระยะ",
     "cutoffAt backwards": "คัตออฟต้องอยู่หลังเวลาเปิด",

@@ -5,7 +5,7 @@ import { useMessages } from "../../../lib/i18n/language.ts";
 import { Button } from "../../../ui/staff/control/button.tsx";
 import { StaffDialog } from "../../../ui/staff/dialog/staff-dialog.tsx";
 import { useFailureText } from "../../../ui/form/failure-text.ts";
-import { sentenceAt } from "../../../ui/form/sentence-at.ts";
+import { useFieldText } from "../../../ui/form/use-field-text.ts";
 import { entryWords } from "../entry-words.messages.ts";
 import { bulkMessages } from "./bulk.messages.ts";
 
@@ -23,6 +23,7 @@ export function BulkOutcomeDialog({ eventId, outcome, onUndone, onClose }: BulkO
   const { refusals } = useMessages(entryWords);
   const format = useFormat();
   const failureText = useFailureText(refusals);
+  const reasonText = useFieldText(refusals);
   const undo = useStaffAction(entryBulkUndo, { onSuccess: ({ data }) => onUndone(data) });
   const { changed, same, refused, refusedCount, undo: undoable } = outcome;
   return (
@@ -66,7 +67,7 @@ export function BulkOutcomeDialog({ eventId, outcome, onUndone, onClose }: BulkO
                 {refused.map(({ id, bib, name, reasons }) => (
                   <tr key={id}>
                     <td>{[bib, name].filter(Boolean).join(" ")}</td>
-                    <td>{reasons.map((reason) => sentenceAt(refusals, reason)).join(" ")}</td>
+                    <td>{reasons.map((reason) => reasonText(reason.path, reason.code)).join(" ")}</td>
                   </tr>
                 ))}
               </tbody>

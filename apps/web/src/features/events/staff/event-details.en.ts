@@ -42,7 +42,6 @@ export const en: typeof th = {
   changed: (when, who) => `Last change ${when}${who ? ` by ${who}` : ""}`,
   words: {
     taken: "Another event has this address: use another one",
-    custom: "Check this again",
   },
   wrong: {
     slug: "Use a–z, 0–9 and hyphens, like doi-inthanon-trail-2026",

@@ -39,7 +39,6 @@ export const th = {
   changed: (when: string, who: string) => `แก้ไขล่าสุด ${when}${who ? ` โดย ${who}` : ""}`,
   words: {
     taken: "มีงานอื่นใช้ที่อยู่นี้แล้ว ใช้ที่อยู่อื่น",
-    custom: "ตรวจช่องนี้อีกครั้ง",
   },
   wrong: {
     slug: "ใช้ a–z 0–9 และขีดกลาง เช่น doi-inthanon-trail-2026",

@@ -40,7 +40,6 @@ export const en: typeof th = {
   words: {
     slug: "Use a–z, 0–9 and hyphens, like doi-inthanon-trail-2026",
     taken: "Another event has this address: use another one",
-    event_not_found: "This event is not there any more",
     custom: "Check this again: the last day is not before the first",
   },
 };
