@@ -10,6 +10,7 @@ if (!isRendered || (shown && shown.responseStatus >= 500)) {
 }
 
 // Vite's own way of waiting is a worker made of text, which the pages' policy does not let in.
+// eslint-disable-next-line typescript/no-misused-promises -- Vite waits for what its listeners return
 import.meta.hot?.on("vite:ws:disconnect", async () => {
   while (!(await isReady())) await new Promise((done) => setTimeout(done, 250));
   location.reload();
@@ -18,6 +19,7 @@ import.meta.hot?.on("vite:ws:disconnect", async () => {
 
 async function isReady(): Promise<boolean> {
   try {
+    // eslint-disable-next-line house/requests-through-client -- no call of the contract, and the page has no client yet
     return (await fetch("/readyz")).ok;
   } catch {
     return false;
