@@ -21,7 +21,7 @@ interface AddOnDrawerProps {
   readonly reload: () => Promise<readonly AddOn[]>;
 }
 
-/** One add-on's form beside the list, and what players will see of it. */
+/** One add-on's form beside the list, with a preview of what players will see. */
 export function AddOnDrawer({ eventId, addOn, onClose, reload }: AddOnDrawerProps) {
   const m = useMessages(addOnsMessages);
   const format = useFormat();

@@ -4,7 +4,7 @@ import { useMessages } from "../../lib/i18n/language.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { addOnsMessages } from "./add-ons.messages.ts";
 
-/** An add-on as entries will choose it. */
+/** An add-on as players will see it when they enter. */
 export function AddOnPreview({ addOn }: { readonly addOn: AddOnForm }) {
   const m = useMessages(addOnsMessages);
   const format = useFormat();

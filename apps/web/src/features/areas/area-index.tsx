@@ -7,7 +7,7 @@ import { StaffPage } from "../../ui/staff/page/staff-page.tsx";
 import { MenuCards } from "../menu/menu-cards.shared.tsx";
 import { areaMessages } from "./areas.messages.ts";
 
-/** The first page of an area: what the menu has in it for whoever is signed in. */
+/** The start page of an area: the menu items that the user may open. */
 export function AreaIndex({ area }: { readonly area: "master" | "manage" | "report" | "config" }) {
   const m = useMessages(areaMessages);
   const { menu } = useSession();

@@ -1,4 +1,4 @@
-/** Actions that are no verb on a noun, nouns as they stand in names of calls, and verbs. */
+/** Words for actions that are not a verb and a noun, then nouns of the calls' names, then verbs. */
 export const th = {
   actions: {
     "sign-in": "เข้าสู่ระบบ",

@@ -18,7 +18,7 @@ interface AuditDrawerProps {
   readonly onClose: () => void;
 }
 
-/** One entry, whole. */
+/** All of one audit entry. */
 export function AuditDrawer({ seq, onFilter, onClose }: AuditDrawerProps) {
   const m = useMessages(auditMessages);
   const format = useFormat();

@@ -1,6 +1,6 @@
 import { shortestSearch } from "@time-event/contract/audit";
 
-/** What entries are searched by, as it stands in the address. */
+/** The search filters, as the address holds them. */
 export const filterNames = ["text", "username", "action", "kind", "eventId", "from", "until", "before"] as const;
 
 export type AuditFilters = Readonly<Record<(typeof filterNames)[number], string>>;
@@ -8,7 +8,7 @@ export type AuditFilters = Readonly<Record<(typeof filterNames)[number], string>
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /**
- * The query of a filter: days become instants where whoever looks at them is, and the last day is all of it.
+ * The query of a filter. Days become instants in the visitor's time zone; the last day is included to its end.
  * @example auditQuery({ ...none, text: "malee" }) // { text: "malee" }
  */
 export function auditQuery({ text, username, action, kind, eventId, from, until }: AuditFilters) {

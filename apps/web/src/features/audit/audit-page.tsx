@@ -34,7 +34,7 @@ export function Component() {
   const save = useStaffDownload(auditExport);
   const [opened, setOpened] = useState<number>();
   const [isChecking, setChecking] = useState(false);
-  // another filter begins with the newest
+  // another filter starts with the newest entries
   const filter = (change: Partial<typeof view.filters>) => view.filter({ before: "", ...change });
   return (
     <StaffPage

@@ -17,7 +17,7 @@ interface AuditToolbarProps {
   readonly onClear: () => void;
 }
 
-/** What entries are looked for. */
+/** The search filters of the log. */
 export function AuditToolbar({ filters, isFiltered, onFilter, onClear }: AuditToolbarProps) {
   const m = useMessages(auditMessages);
   const format = useFormat();
@@ -32,7 +32,7 @@ export function AuditToolbar({ filters, isFiltered, onFilter, onClear }: AuditTo
       name: "username",
       label: m.user,
       any: m.anyUser,
-      // who is not known cannot be asked for
+      // the log cannot be searched by a user who is not known
       options: named(choices?.usernames.filter(Boolean), (username) => username),
     },
     { name: "action", label: m.action, any: m.anyAction, options: named(choices?.actions, words.action) },

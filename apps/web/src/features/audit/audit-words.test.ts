@@ -17,7 +17,7 @@ test("everything that a call changes has words", () => {
   expect(bare).toEqual([]);
 });
 
-/** Of forms, what says which row is meant, or how a call is made; the log names its subject in another way. */
+/** Form fields that choose the row or the way of a call: the log names its subject in another way. */
 const unlogged =
   /^(revision|eventId|id|intoId|codes|from|to|take|undo|sheet|mapping|selection|screen|query|expect.*|.*Password)$/;
 

@@ -5,7 +5,7 @@ import { fieldWords } from "./field-words.messages.ts";
 
 type Words = typeof th;
 
-/** What the log's codes read like. */
+/** The words for the log's codes. */
 export interface AuditWords {
   readonly action: (code: string) => string;
   readonly kind: (code: string) => string;
@@ -13,13 +13,13 @@ export interface AuditWords {
 }
 
 /**
- * Puts the name of a call into words, by its own or by its noun and verb; one that is not known stays as it is.
+ * The words for a call: its own, or its noun and verb; an unknown call keeps its name.
  * @example actionName(actionWords.en, "club-merge") // "Merged club"
  */
 export function actionName({ actions, nouns, verbs }: Words, code: string): string {
   const at = code.lastIndexOf("-");
   const [noun, verb] = [nouns[code.slice(0, at)], verbs[code.slice(at + 1)]];
-  // of an action's variants, such as `entry-bulk-club`, the action
+  // the name of the action itself, when this is a variant such as `entry-bulk-club`
   const general = actions[code.slice(0, at)];
   return actions[code] ?? (noun !== undefined && verb ? verb(noun) : (general ?? code));
 }

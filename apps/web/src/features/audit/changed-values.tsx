@@ -6,11 +6,11 @@ import { auditMessages } from "./audit.messages.ts";
 
 interface ChangedValuesProps {
   readonly entry: Pick<AuditEntry, "changed" | "before" | "after">;
-  /** The values are not for whoever looks. */
+  /** True: the visitor may not see the values. */
   readonly hidden?: boolean;
 }
 
-/** Field by field, what was there before and what is there now. */
+/** The old and the new value of each changed field. */
 export function ChangedValues({ entry: { changed, before, after }, hidden = false }: ChangedValuesProps) {
   const m = useMessages(auditMessages);
   const words = useAuditWords();

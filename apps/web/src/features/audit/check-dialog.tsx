@@ -8,7 +8,7 @@ import { auditMessages } from "./audit.messages.ts";
 import { CheckResult } from "./check-result.tsx";
 import { useAuditCheck } from "./use-audit-check.ts";
 
-/** Follows the seals of the whole log, and says how that went. */
+/** Checks the seals of the whole log and shows the result. */
 export function CheckDialog({ onClose }: { readonly onClose: () => void }) {
   const m = useMessages(auditMessages);
   const format = useFormat();

@@ -6,7 +6,7 @@ import { Button } from "../../ui/staff/control/button.tsx";
 import { auditMessages } from "./audit.messages.ts";
 import { CompareSeal } from "./compare-seal.tsx";
 
-/** Intact up to where, with the seal to write down; or the first place that is damaged. */
+/** Up to where the log is intact, with the seal to write down; or the first damaged place. */
 export function CheckResult({ result }: { readonly result: AuditCheck }) {
   const m = useMessages(auditMessages);
   const format = useFormat();

@@ -6,7 +6,7 @@ import { NumberField } from "../../ui/staff/field/number-field.tsx";
 import { TextField } from "../../ui/staff/field/text-field.tsx";
 import { auditMessages } from "./audit.messages.ts";
 
-/** Holds a seal that somebody wrote down once against the one that the log has by now. */
+/** Compares a seal that somebody wrote down with the current one of the log. */
 export function CompareSeal() {
   const m = useMessages(auditMessages);
   const [number, setNumber] = useState<number | null>(null);

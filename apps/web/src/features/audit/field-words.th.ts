@@ -1,5 +1,5 @@
 import { columnTitles } from "@time-event/domain/entries/entry-columns";
-/** Fields as the log names them: those of the calls' forms, and what is kept beside them. */
+/** Names of fields in the log: those of the calls' forms, and those stored beside them. */
 export const th: Readonly<Record<string, string>> = {
   ...columnTitles("th"),
   account: "บัญชี",

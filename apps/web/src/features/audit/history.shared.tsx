@@ -14,7 +14,7 @@ import { useAuthor } from "./use-author.ts";
 
 interface HistoryProps {
   readonly eventId: number;
-  /** As the audit log calls it: `entry`, `event`, `category` … */
+  /** The kind's name in the audit log: `entry`, `event`, `category` … */
   readonly kind: string;
   readonly id: string | number;
 }
@@ -22,7 +22,7 @@ interface HistoryProps {
 const atFirst = 10;
 const most = 100;
 
-/** What was done to one thing of an event, the newest first. @example <History eventId={7} kind="entry" id={31} /> */
+/** The changes to one thing of an event, newest first. @example <History eventId={7} kind="entry" id={31} /> */
 export function History({ eventId, kind, id }: HistoryProps) {
   const m = useMessages(auditMessages);
   const format = useFormat();

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { CallFailed } from "../../lib/api/call-failed.ts";
 import { useCallApi } from "../../lib/api/use-call-api.ts";
 
-/** How far a check of the log came. */
+/** The progress of a check of the log. */
 export interface CheckProgress extends AuditCheck {
   readonly isDone: boolean;
 }
@@ -16,7 +16,7 @@ interface Check {
   readonly stop: () => void;
 }
 
-/** Has the server walk along the log, part by part, until its end or the first damage. */
+/** Asks the server to check the log, part by part, until its end or the first damage. */
 export function useAuditCheck(): Check {
   const callApi = useCallApi();
   const [progress, setProgress] = useState<CheckProgress>();

@@ -16,7 +16,7 @@ import { MonthTable } from "./month-table.tsx";
 import { daysShown, moveMonth } from "./month-grid.ts";
 import { today, useMonth } from "./use-month.ts";
 
-/** A month of events: on a wide screen as a sheet with bars over their days, on a phone as a list. */
+/** The events of a month: on a wide screen a table with bars across their days, on a phone a list. */
 export function Component() {
   const m = useMessages(calendarMessages);
   const mayDo = useMay();

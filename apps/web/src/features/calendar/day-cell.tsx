@@ -11,9 +11,9 @@ import type { Bar } from "./month-grid.ts";
 
 interface DayCellProps {
   readonly day: string;
-  /** What begins here, or goes on here from the week before. */
+  /** Events that start here, or continue here from the week before. */
   readonly bars: readonly Bar<CalendarEvent>[];
-  /** How many bars lie under each other in this week. */
+  /** How many rows of bars this week has. */
   readonly lanes: number;
   readonly events: number;
   readonly isToday: boolean;

@@ -2,19 +2,19 @@ import { addDays, daysBetween, daysSince1970, parseDay } from "@time-event/domai
 
 const WEEK = 7;
 
-/** Something that takes place on some days, `YYYY-MM-DD`. */
+/** An event on one or more days, `YYYY-MM-DD`. */
 export interface Spanning {
   readonly startsOn: string;
   readonly endsOn: string;
 }
 
-/** The part of it that lies in one week. */
+/** The part of an event in one week. */
 export interface Bar<Item> {
   readonly item: Item;
-  /** Place of its first day in the week, from 0. */
+  /** The weekday of its first day, from 0. */
   readonly from: number;
   readonly days: number;
-  /** Bars of the same days lie under each other. */
+  /** The row of its bar: bars of the same days are below each other. */
   readonly lane: number;
   readonly beginsBefore: boolean;
   readonly goesOn: boolean;
@@ -32,14 +32,14 @@ export function moveMonth(month: string, by: number): string {
   return `${String(Math.floor(months / 12)).padStart(4, "0")}-${String((months % 12) + 1).padStart(2, "0")}`;
 }
 
-/** The first and the last day of a month's weeks, Sunday first as Thai calendars and our date fields have it. */
+/** The first and last day of a month's weeks. Weeks start on Sunday, as in Thai calendars and our date fields. */
 export function daysShown(month: string): { readonly from: string; readonly to: string } {
   const first = `${month}-01`;
   const last = addDays(`${moveMonth(month, 1)}-01`, -1);
   return { from: addDays(first, -weekdayOf(first)), to: addDays(last, WEEK - 1 - weekdayOf(last)) };
 }
 
-/** A month in weeks, and in each what takes place in it, longest first where it begins on the same day. */
+/** The weeks of a month with their events; of events that start on the same day, the longest comes first. */
 export function monthWeeks<Item extends Spanning>(month: string, items: readonly Item[]): Week<Item>[] {
   const { from, to } = daysShown(month);
   const weeks = (daysBetween(from, to) + 1) / WEEK;
@@ -69,14 +69,14 @@ function weekFrom<Item extends Spanning>(sunday: string, items: readonly Item[])
   return { days: Array.from({ length: WEEK }, (_, day) => addDays(sunday, day)), bars, lanes };
 }
 
-/** The uppermost lane that is free from a day on: what came before begins no later. */
+/** The topmost lane that is free from a day on. Bars arrive sorted by their first day. */
 function freeLane(bars: readonly Bar<unknown>[], from: number): number {
   let lane = 0;
   while (bars.some((bar) => bar.lane === lane && bar.from + bar.days > from)) lane++;
   return lane;
 }
 
-/** From 0, Sunday. */
+/** The weekday from 0, Sunday. */
 function weekdayOf(day: string): number {
   const thursdayFirst = daysSince1970(parseDay(day)!) % WEEK;
   return (thursdayFirst + WEEK + 4) % WEEK;

@@ -12,7 +12,7 @@ interface MonthListProps {
   readonly events: readonly CalendarEvent[];
 }
 
-/** A month's events under each other, for screens too narrow for seven days beside each other. */
+/** A month's events as a list, for screens too narrow for seven columns. */
 export function MonthList({ month, events }: MonthListProps) {
   const m = useMessages(calendarMessages);
   const format = useFormat();

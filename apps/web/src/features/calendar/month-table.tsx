@@ -14,7 +14,7 @@ interface MonthTableProps {
   readonly onShow: (month: string) => void;
 }
 
-/** A month as a sheet. One day is the keyboard's; arrows move it, over the month's edge as well. */
+/** A month as a table. One day takes the focus; arrow keys move it, also into the next month. */
 export function MonthTable({ month, events, onShow }: MonthTableProps) {
   const m = useMessages(calendarMessages);
   const format = useFormat();

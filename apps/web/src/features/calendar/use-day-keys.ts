@@ -5,12 +5,12 @@ import { today } from "./use-month.ts";
 
 interface DayKeys {
   readonly table: RefObject<HTMLTableElement | null>;
-  /** The day that Tab comes to. */
+  /** The day that Tab focuses. */
   readonly current: string;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** Arrows, Home, End, Page Up and Page Down go through a calendar's days; Enter goes to what the day holds. */
+/** Arrows, Home, End, Page Up and Page Down move through a calendar's days; Enter opens what the day holds. */
 export function useDayKeys(month: string, onShow: (month: string) => void): DayKeys {
   const table = useRef<HTMLTableElement>(null);
   const [chosen, setChosen] = useState(today);
@@ -18,7 +18,7 @@ export function useDayKeys(month: string, onShow: (month: string) => void): DayK
   const current = chosen.startsWith(month) ? chosen : `${month}-01`;
 
   useEffect(() => {
-    // a day of another month is there only once that month is
+    // a day of another month exists only after that month is shown
     if (wanted.current !== current) return;
     cellOf(table.current, current)?.focus();
     wanted.current = null;
@@ -55,7 +55,7 @@ function dayAfterKey(key: string, day: string): string | null {
   return key === "PageDown" ? sameDayOf(day, 1) : null;
 }
 
-/** The same day of another month, or its last one where it is shorter. */
+/** The same day of another month; its last day when that month is shorter. */
 function sameDayOf(day: string, by: number): string {
   const month = moveMonth(day.slice(0, 7), by);
   const last = addDays(`${moveMonth(month, 1)}-01`, -1);

@@ -2,12 +2,12 @@ import { dayInZone } from "@time-event/domain/time/day-in-zone";
 import { useCallback } from "react";
 import { useSearchParams } from "react-router";
 
-/** Today where the visitor is. */
+/** Today in the visitor's time zone. */
 export function today(): string {
   return dayInZone(Intl.DateTimeFormat().resolvedOptions().timeZone, Date.now());
 }
 
-/** The month of the address, `YYYY-MM`; without one, this month. */
+/** The month in the address, `YYYY-MM`; this month when there is none. */
 export function useMonth(): readonly [month: string, show: (month: string) => void] {
   const [params, setParams] = useSearchParams();
   const asked = params.get("month") ?? "";

@@ -10,7 +10,7 @@ import { CategoryTable } from "./list/category-table.tsx";
 import { categoriesMessages } from "./list/categories.messages.ts";
 import { TemplateChoice } from "./list/template-choice.tsx";
 
-/** The categories of an event in their order, each with its price now and how full it is. */
+/** The categories of an event in order, each with its current price and how full it is. */
 export function Component() {
   const m = useMessages(categoriesMessages);
   const eventId = Number(useParams()["eventId"]);

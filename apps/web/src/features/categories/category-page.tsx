@@ -17,7 +17,7 @@ import { copyOf, newValues, valuesOf, type CategoryValues } from "./editor/categ
 import { editorMessages } from "./editor/editor.messages.ts";
 import { rulesMessages } from "./rules/rules.messages.ts";
 
-/** One category of an event: `categories/12`, or `categories/new`, of a template or as a copy of another one. */
+/** One category of an event: `categories/12`, or `categories/new`, from a template or as a copy. */
 export function Component() {
   const eventId = Number(useParams()["eventId"]);
   const list = useStaffQuery(categoryList, { eventId });
@@ -58,7 +58,7 @@ function Category({ eventId, list, template, refresh }: CategoryProps) {
   const row = find(categoryId);
   const back = `/manage/events/${eventId}/categories`;
   const source = find(copied);
-  // one and the same as long as what it is made of is: a form follows what is stored
+  // the same object while its sources are the same: the form resets when its values change
   const stored = useMemo((): CategoryValues => {
     if (row) return valuesOf(eventId, row);
     const codes = list.data.map(({ code }) => code);

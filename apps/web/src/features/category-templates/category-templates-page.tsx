@@ -9,7 +9,7 @@ import { StaffPage } from "../../ui/staff/page/staff-page.tsx";
 import { StaffTable } from "../../ui/staff/table/staff-table.tsx";
 import { categoryTemplatesMessages } from "./category-templates.messages.ts";
 
-/** What new categories can begin with. */
+/** The templates from which new categories are made. */
 export function Component() {
   const m = useMessages(categoryTemplatesMessages);
   const format = useFormat();

@@ -33,7 +33,7 @@ interface TemplateFormProps {
   readonly reload: () => Promise<TemplateValues>;
 }
 
-/** A template's name and the rules of a category, by the same sections as a category's own. */
+/** A template's name and rules, in the same sections as the form of a category. */
 export function TemplateForm({ stored, listHref, reload }: TemplateFormProps) {
   const m = useMessages(categoryTemplatesMessages);
   const { words } = useRulesWords();
@@ -57,7 +57,7 @@ export function TemplateForm({ stored, listHref, reload }: TemplateFormProps) {
   });
   const createdId = stored.id === null ? form.stored.id : null;
   useEffect(() => {
-    // only now: while the form still counts as changed, leaving it would be asked about
+    // not earlier: while the form still counts as changed, leaving it asks for confirmation
     if (createdId !== null) void navigate(`${listHref}/${createdId}`, { replace: true });
   }, [createdId, listHref, navigate]);
   const { id, revision } = stored;

@@ -14,7 +14,7 @@ interface CheckpointCardProps {
   readonly started: boolean;
 }
 
-/** One checkpoint: where it is, how many have passed, who did last. */
+/** One checkpoint: where it is, how many have passed, who passed last. */
 export function CheckpointCard({ event, timeZone, checkpoint, started }: CheckpointCardProps) {
   const m = useMessages(checkpointsMessages);
   const format = useFormat();
@@ -69,7 +69,7 @@ export function CheckpointCard({ event, timeZone, checkpoint, started }: Checkpo
   );
 }
 
-/** A mat reads a chip many times: each player's latest passing only. */
+/** Keeps each player's latest passing only, because a mat reads a chip many times. */
 function onceEach<Passing extends { readonly bib: string }>(latestFirst: readonly Passing[]): readonly Passing[] {
   return latestFirst.filter(({ bib }, at) => latestFirst.findIndex((other) => other.bib === bib) === at);
 }

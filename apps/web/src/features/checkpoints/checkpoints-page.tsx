@@ -32,7 +32,7 @@ type Data = Awaited<ReturnType<typeof loader>>;
 
 export const handle: PageHandle<Data> = { alive: ({ event }) => event.state === "live" };
 
-/** Another category is another view of what is here already. */
+/** Another category is a new view of data that the page already has. */
 export const shouldRevalidate = revalidateElsewhere;
 
 export function Component() {
@@ -88,7 +88,7 @@ export function Component() {
 
 const atMostEveryMs = 1000;
 
-/** The checkpoints, fetched again after `changed()`. What is on screen stays where that fails. */
+/** The checkpoints; `changed()` fetches them again. When that fails, the page keeps what it shows. */
 function useCheckpoints(event: string, loaded: Data["checkpoints"]) {
   const callApi = useCallApi();
   const [refreshed, setRefreshed] = useState({ since: loaded, checkpoints: loaded });

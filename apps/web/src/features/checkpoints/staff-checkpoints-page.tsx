@@ -12,7 +12,7 @@ import { CheckpointTable } from "./staff/checkpoint-table.tsx";
 import { CourseLine } from "./staff/course-line.shared.tsx";
 import { staffCheckpointsMessages } from "./staff/staff-checkpoints.messages.ts";
 
-/** The checkpoints of an event along the course: a picture, a table, and each one's form beside it. */
+/** The checkpoints of an event: a picture of the course, a table, and the form of each beside it. */
 export function Component() {
   const m = useMessages(staffCheckpointsMessages);
   const eventId = Number(useParams()["eventId"]);

@@ -19,14 +19,14 @@ type Values = BodyOf<typeof clubSave>;
 interface ClubDrawerProps {
   /** Null: a new one. */
   readonly club: Club | null;
-  /** What a new one begins with: the name as entries wrote it. */
+  /** The first name of a new club: the name that entries wrote. */
   readonly suggestedName?: string;
   readonly others: readonly Club[];
   readonly reload: () => Promise<readonly Club[]>;
   readonly onClose: () => void;
 }
 
-/** Of a row, what is edited. */
+/** The fields of a row that staff edit. */
 const valuesOf = (row: Club): Values => clubSave.body.parse(row);
 export function ClubDrawer({ club, suggestedName = "", others, reload, onClose }: ClubDrawerProps) {
   const m = useMessages(clubMessages);

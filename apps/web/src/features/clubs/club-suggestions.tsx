@@ -18,7 +18,7 @@ interface ClubSuggestionsProps {
 
 const shownAtFirst = 8;
 
-/** What entries wrote most as their club and no club has as its name, each to be added or merged. */
+/** The club names that entries wrote most often and that no club has, each to add or to merge. */
 export function ClubSuggestions({ clubs, reload }: ClubSuggestionsProps) {
   const m = useMessages(clubMessages);
   const format = useFormat();

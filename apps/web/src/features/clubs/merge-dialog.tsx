@@ -10,7 +10,7 @@ import { useFailureText } from "../../ui/form/failure-text.ts";
 import { toast } from "../../ui/staff/toast/toast.ts";
 import { clubMessages } from "./clubs.messages.ts";
 
-/** A club of the list, or (id null) a name as entries wrote it. */
+/** A club of the list, or, with id null, a name that entries wrote. */
 export interface MergedName {
   readonly id: number | null;
   readonly name: string;
@@ -24,7 +24,7 @@ interface MergeDialogProps {
   readonly onMerged: () => void;
 }
 
-/** Says how many entries get another club's name, and gives it to them. */
+/** Says how many entries will change their club, then changes them. */
 export function MergeDialog({ from, clubs, onClose, onMerged }: MergeDialogProps) {
   const m = useMessages(clubMessages);
   const format = useFormat();

@@ -8,7 +8,7 @@ import { StaffEventState } from "../events/staff-event-state.shared.tsx";
 import { dashboardMessages } from "./dashboard.messages.ts";
 import { daysAway } from "./days-away.ts";
 
-/** The next events: when, in which state, and how full. */
+/** The next events: date, state and how full they are. */
 export function ComingEvents({ events }: { readonly events: readonly ComingEvent[] }) {
   const m = useMessages(dashboardMessages);
   return (

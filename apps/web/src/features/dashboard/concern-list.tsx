@@ -12,7 +12,7 @@ const signs: Readonly<Record<Concern["kind"], string>> = {
   flagged_results: "pi pi-flag",
 };
 
-/** What waits for somebody, the most urgent first, each with the way to where it is mended. */
+/** Open tasks, the most urgent first, each with a link to the page that fixes it. */
 export function ConcernList({ concerns }: { readonly concerns: readonly Concern[] }) {
   const m = useMessages(dashboardMessages);
   const format = useFormat();

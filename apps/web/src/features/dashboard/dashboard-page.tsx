@@ -13,10 +13,10 @@ import { MenuCards } from "../menu/menu-cards.shared.tsx";
 import { dashboardMessages } from "./dashboard.messages.ts";
 import { DashboardPanels } from "./dashboard-panels.tsx";
 
-/** What is behind the page does not change by the second; races under way tell their own changes. */
+/** The page's other data changes slowly; races under way report their own changes. */
 const refreshEveryMs = 5 * 60_000;
 
-/** The first page after signing in: how things stand, or, without the right to see that, the way to one's work. */
+/** The first page after sign-in: an overview, or links to the user's pages when the user may not see the overview. */
 export function Component() {
   const m = useMessages(dashboardMessages);
   const format = useFormat();

@@ -7,7 +7,7 @@ import { FigureTiles } from "./figure-tiles.tsx";
 import { NoEvents } from "./no-events.tsx";
 import { RacesUnderWay } from "./races-under-way.tsx";
 
-/** What is urgent first: races under way, then what waits for somebody, then what comes. */
+/** The most urgent first: races under way, then open tasks, then the next events. */
 export function DashboardPanels({ dashboard }: { readonly dashboard: Dashboard }) {
   if (dashboard.eventsByState.length === 0) return <NoEvents />;
   return (

@@ -9,7 +9,7 @@ import { StaffEventState } from "../events/staff-event-state.shared.tsx";
 import { useStateWords } from "../events/use-state-words.shared.ts";
 import { dashboardMessages } from "./dashboard.messages.ts";
 
-/** How many events are in each state, in the order in which an event goes through them. */
+/** The number of events in each state, in the order of the states. */
 export function EventStates({ counts }: { readonly counts: Dashboard["eventsByState"] }) {
   const m = useMessages(dashboardMessages);
   const format = useFormat();

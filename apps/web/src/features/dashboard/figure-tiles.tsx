@@ -5,7 +5,7 @@ import { StatTile } from "../../ui/staff/page/stat-tile.tsx";
 import { dashboardMessages } from "./dashboard.messages.ts";
 import { daysAway } from "./days-away.ts";
 
-/** The four numbers that people ask for first, each leading to what it counts. */
+/** The four most wanted numbers, each a link to what it counts. */
 export function FigureTiles({ dashboard }: { readonly dashboard: Dashboard }) {
   const m = useMessages(dashboardMessages);
   const format = useFormat();

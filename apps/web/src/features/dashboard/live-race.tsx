@@ -10,7 +10,7 @@ import { useLiveProgress } from "./use-live-progress.ts";
 
 const parts = ["finished", "onCourse", "out", "waiting"] as const;
 
-/** One race under way: how many are where, kept up to date while one looks. */
+/** One race under way: how many players have each status, kept up to date while the tab is in front. */
 export function LiveRace({ event }: { readonly event: LiveEvent }) {
   const m = useMessages(dashboardMessages);
   const format = useFormat();

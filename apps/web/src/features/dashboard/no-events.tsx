@@ -6,7 +6,7 @@ import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
 import { Panel } from "../../ui/staff/page/panel.tsx";
 import { dashboardMessages } from "./dashboard.messages.ts";
 
-/** A new installation: the way to the first event, for those who may go it. */
+/** For a new installation: a link to create the first event, for users who may. */
 export function NoEvents() {
   const m = useMessages(dashboardMessages);
   const mayDo = useMay();

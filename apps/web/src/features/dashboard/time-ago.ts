@@ -10,7 +10,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** How long ago, in steps that do not flicker. @example timeAgo(en, 130_000) // "2 min ago" */
+/** How long ago, in steps so large that the text does not flicker. @example timeAgo(en, 130_000) // "2 min ago" */
 export function timeAgo(m: AgoWords, agoMs: number): string {
   if (agoMs < 10_000) return m.justNow;
   if (agoMs < minuteMs) return m.secondsAgo(Math.floor(agoMs / 10_000) * 10);

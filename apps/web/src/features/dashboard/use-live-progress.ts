@@ -12,8 +12,8 @@ const atMostEveryMs = 4000;
 export type Progress = Pick<LiveEvent, "entries" | "finished" | "onCourse" | "out" | "lastPassingAt">;
 
 /**
- * An event's progress as its results change: by the calls of the public, which no loading overlay stands for, and not
- * more often than people can follow. Where they fail, what is on screen stays.
+ * An event's progress, fetched again as its results change, but not more often than people can follow. It uses public
+ * calls, for which no loading overlay appears. When they fail, the page keeps what it shows.
  */
 export function useLiveProgress(event: LiveEvent): Progress & { readonly connection: LiveState } {
   const callApi = useCallApi();
@@ -42,7 +42,7 @@ export function useLiveProgress(event: LiveEvent): Progress & { readonly connect
     },
     [],
   );
-  // What the dashboard loaded since is newer.
+  // The dashboard has loaded newer data since.
   return { ...(latest?.since === event ? latest.progress : event), connection: state };
 }
 

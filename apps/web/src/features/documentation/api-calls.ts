@@ -19,7 +19,7 @@ interface Operation {
   readonly responses: Readonly<Record<number, { content: Readonly<Record<string, { schema: Schema }>> }>>;
 }
 
-/** The public calls as the OpenAPI document tells them, for people to read. */
+/** The public calls of the OpenAPI document, for the page. */
 export function publicCalls(): ApiCall[] {
   const { paths } = openApiDocument(webApi, { token: "", event: "", web: "" });
   const operations = Object.values(paths as Record<string, Record<string, Operation>>).flatMap((path) =>

@@ -11,7 +11,7 @@ import type { SchemaLine } from "./schema-lines.ts";
 
 const calls = publicCalls();
 
-/** The reference of the public web API, made from the contract itself: it cannot lag behind. */
+/** The reference of the public web API. It is made from the contract, so it is never out of date. */
 export function Component() {
   const m = useMessages(documentationMessages);
   const { apiUrls, publicUrl } = useSite();

@@ -4,7 +4,7 @@ import type { GuideSection } from "./guide-sections.ts";
 export interface GuideHit {
   readonly chapter: GuideChapter;
   readonly section: GuideSection;
-  /** The words around the first place where it was found. */
+  /** The words around the first match. */
   readonly excerpt: string;
 }
 
@@ -13,8 +13,8 @@ const before = 30;
 const after = 90;
 
 /**
- * The sections in which every word is found, those with it in the heading first. Thai is not written in words, so any
- * part of one will do.
+ * The sections that contain every word; sections with a match in the heading come first. A part of a word matches too,
+ * because Thai has no spaces between words.
  */
 export function findInGuide(
   sections: readonly { readonly chapter: GuideChapter; readonly section: GuideSection }[],

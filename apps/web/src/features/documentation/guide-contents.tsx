@@ -7,7 +7,7 @@ import { findInGuide } from "./find-in-guide.ts";
 import { guideMessages } from "./guide.messages.ts";
 import { useWholeGuide } from "./use-chapter.ts";
 
-/** The chapters; while somebody searches, the sections that are found instead. */
+/** The list of chapters; during a search, the sections found. */
 export function GuideContents({ current }: { readonly current: GuideChapter }) {
   const m = useMessages(guideMessages);
   const [text, setText] = useState("");

@@ -12,7 +12,7 @@ import { GuideText } from "./guide-text.tsx";
 import { guideMessages } from "./guide.messages.ts";
 import { useChapter } from "./use-chapter.ts";
 
-/** The staff's guide, a chapter at a time. */
+/** The staff guide, one chapter at a time. */
 export function Component() {
   const { chapter = guideChapters[0] } = useParams();
   return isGuideChapter(chapter) ? <Chapter key={chapter} chapter={chapter} /> : <Navigate to="/notfound" replace />;
@@ -68,7 +68,7 @@ function OnThisPage({ markdown }: { readonly markdown: string }) {
   );
 }
 
-/** The address names a place in a text that was not there yet when the browser looked for it. */
+/** The browser looked for the anchor before the text was loaded, so scroll to it now. */
 function useAnchor(isThere: boolean): void {
   const { hash } = useLocation();
   useEffect(() => {

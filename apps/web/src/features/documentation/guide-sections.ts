@@ -1,14 +1,14 @@
-/** A part of a chapter: what stands under one heading. */
+/** A section of a chapter: the text under one heading. */
 export interface GuideSection {
-  /** Where it is in the page; "" before the first heading. */
+  /** Its anchor in the page; "" before the first heading. */
   readonly id: string;
   readonly title: string;
   readonly level: number;
-  /** As it reads, without the marks of Markdown. */
+  /** The plain text, without Markdown's marks. */
   readonly text: string;
 }
 
-/** What a heading's place in the page is called. @example sectionId("2. Add a category") // "2-add-a-category" */
+/** The anchor of a heading. @example sectionId("2. Add a category") // "2-add-a-category" */
 export function sectionId(title: string): string {
   return title
     .toLowerCase()

@@ -6,10 +6,10 @@ import entriesSample from "./guide/entries-sample.csv?url";
 
 const components = { h2: headingOf("h2"), h3: headingOf("h3"), a: GuideLink };
 
-/** A spreadsheet of entries to fill in, by the name that the guide has for it. */
+/** An empty spreadsheet for entries, under the name that the guide uses. */
 const sample = "entries-sample.csv";
 
-/** A chapter of ours as it reads. No HTML, no pictures: Markdown alone. */
+/** Shows a chapter's Markdown, without HTML and pictures. */
 export function GuideText({ markdown }: { readonly markdown: string }) {
   return (
     <div className="guide-text">
@@ -20,7 +20,7 @@ export function GuideText({ markdown }: { readonly markdown: string }) {
   );
 }
 
-/** A heading with a place of its own, which its sign leads to. */
+/** A heading with an anchor; its sign links to it. */
 function headingOf(Level: "h2" | "h3") {
   return function GuideHeading({ children }: ComponentProps<"h2">) {
     const id = sectionId(typeof children === "string" ? children : "");

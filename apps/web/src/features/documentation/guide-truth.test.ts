@@ -6,14 +6,14 @@ import { guideSections } from "./guide-sections.ts";
 const languages = ["th", "en"] as const;
 type Language = (typeof languages)[number];
 
-/** The words of every screen. */
+/** The texts of all screens. */
 const messages: Readonly<Record<Language, Readonly<Record<string, unknown>>>> = {
   th: import.meta.glob("../../**/*.th.ts", { eager: true }),
   en: import.meta.glob("../../**/*.en.ts", { eager: true }),
 };
-/** Said on the screen in both languages, as the product is specified to. */
+/** Shown on the screen in both languages, as the product's specification asks. */
 const inEveryLanguage = ["Calendar", "Profile", "Settings", "logout", "Loading...", "Not Found"];
-/** The menu, roles and permissions are data, and the migrations bring them. */
+/** Names in the menu, roles and permissions are data that migrations bring. */
 const migrations = import.meta.glob<string>("../../../../../db/migrations/*.sql", {
   query: "?raw",
   import: "default",

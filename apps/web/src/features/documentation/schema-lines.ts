@@ -1,4 +1,4 @@
-/** What JSON Schema says of one value, as far as the contract uses it. */
+/** JSON Schema of one value, as far as the contract uses it. */
 export interface Schema {
   readonly type?: string;
   readonly enum?: readonly unknown[];
@@ -15,14 +15,14 @@ export interface Schema {
 
 /** One field of a request or reply, as a line of the documentation. */
 export interface SchemaLine {
-  /** Path below the whole; `[]` is any element of a list. */
+  /** Path from the top; `[]` is any element of a list. */
   readonly path: string;
   readonly kind: string;
   readonly rule: string;
   readonly required: boolean;
 }
 
-/** The fields of an object's or list's schema, nested ones below their parents. */
+/** The fields of an object's or list's schema; nested fields follow their parents. */
 export function schemaLines(schema: Schema, path = ""): SchemaLine[] {
   const { items, properties, required = [] } = withoutNull(schema);
   if (items) return schemaLines(items, `${path}[]`);

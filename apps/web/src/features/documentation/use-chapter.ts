@@ -12,13 +12,13 @@ const chapterQuery = (language: Language, chapter: GuideChapter) => ({
   staleTime: Infinity,
 });
 
-/** A chapter's Markdown in the visitor's language; undefined until it is there. */
+/** A chapter's Markdown in the visitor's language; undefined until it is loaded. */
 export function useChapter(chapter: GuideChapter): string | undefined {
   const language = useLanguage();
   return useQuery(chapterQuery(language, chapter)).data;
 }
 
-/** All of the guide by its sections, fetched when somebody begins to search. */
+/** All sections of the guide, loaded when somebody starts to search. */
 export function useWholeGuide(wanted: boolean): { readonly chapter: GuideChapter; readonly section: GuideSection }[] {
   const language = useLanguage();
   const texts = useQueries({

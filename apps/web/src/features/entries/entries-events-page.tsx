@@ -14,7 +14,7 @@ import { StaffEventState } from "../events/staff-event-state.shared.tsx";
 import { entriesMessages } from "./entries.messages.ts";
 import { lastEvent } from "./last-event.ts";
 
-/** Which event's entries? The one looked at last says so. */
+/** Goes to the entries of the event that the user opened last, or asks for an event. */
 export function Component() {
   const m = useMessages(entriesMessages);
   const format = useFormat();

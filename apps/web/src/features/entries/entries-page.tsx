@@ -20,7 +20,7 @@ import { useEntryView } from "./list/use-entry-view.ts";
 
 const nothing = { categories: [], clubs: [], provinces: [], shirtSizes: [], total: 0, withoutBib: 0, withdrawn: 0 };
 
-/** All entries of an event: found, sorted, changed one by one or many at once. */
+/** All entries of an event: search, sort, change one or many at once. */
 export function Component() {
   const { id: eventId, slug, timeZone, startsOn } = useEvent();
   useEffect(() => rememberEvent(eventId), [eventId]);

@@ -19,7 +19,7 @@ import { LinesPanel } from "./import/lines-panel.tsx";
 import { MappingTable } from "./import/mapping-table.tsx";
 import { RunPanel } from "./import/run-panel.tsx";
 
-/** A spreadsheet becomes entries: choose it, say what its columns are, see each line's fate, and only then store. */
+/** Turns a spreadsheet into entries: choose a file, match its columns, check each line, then store. */
 export function Component() {
   const { id: eventId } = useEvent();
   const m = useMessages(importMessages);

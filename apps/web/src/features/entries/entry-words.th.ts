@@ -1,5 +1,5 @@
 import { columnTitles } from "@time-event/domain/entries/entry-columns";
-/** Words of an entry that every screen of entries uses. */
+/** Words about entries that every screen of entries uses. */
 export const th = {
   fields: {
     ...columnTitles("th"),

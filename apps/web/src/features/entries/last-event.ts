@@ -1,11 +1,11 @@
 const key = "entries-event";
 
-/** The event whose entries were looked at last in this browser; a convenience, nothing depends on it. */
+/** The event whose entries this browser showed last. Only a convenience: nothing depends on it. */
 export function rememberEvent(eventId: number): void {
   try {
     localStorage.setItem(key, String(eventId));
   } catch {
-    // a browser that keeps nothing forgets this too
+    // a browser that blocks storage forgets the event
   }
 }
 

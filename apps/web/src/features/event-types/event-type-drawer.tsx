@@ -20,13 +20,13 @@ type Values = BodyOf<typeof eventTypeSave>;
 interface EventTypeDrawerProps {
   /** Null: a new one. */
   readonly type: StaffEventType | null;
-  /** Reads the list anew, for what somebody else saved in between. */
+  /** Loads the list again, after somebody else saved. */
   readonly reload: () => Promise<readonly StaffEventType[]>;
   readonly onClose: () => void;
 }
 
 const blank: Values = { code: "", name: { th: "", en: "" }, art: "road", active: true, revision: 0 };
-/** Of a row, what is edited. */
+/** The fields of a row that staff edit. */
 const valuesOf = (row: StaffEventType): Values => eventTypeSave.body.parse(row);
 export function EventTypeDrawer({ type, reload, onClose }: EventTypeDrawerProps) {
   const m = useMessages(eventTypeMessages);

@@ -2,15 +2,15 @@ import { fallbackWidthOf, imagePath, type Picture } from "@time-event/contract/i
 
 interface EventPictureProps {
   readonly picture: Picture;
-  /** What it shows, in the visitor's language; empty: it is decoration. */
+  /** What the picture shows, in the visitor's language; empty when it is decoration. */
   readonly alt: string;
-  /** How wide it is on which screens: the browser takes the size that fits. */
+  /** The `sizes` attribute: how wide the picture is on which screen, so that the browser fetches the right size. */
   readonly sizes: string;
-  /** True: it is among the first things seen, and is fetched at once. */
+  /** True: the visitor sees it first, so the browser fetches it at once. */
   readonly first?: boolean;
 }
 
-/** A picture in the size that fits. Its box is known before it is there, so that nothing moves when it comes. */
+/** A picture in the size that fits. Its box has its size before it loads, so that nothing moves. */
 export function EventPicture({ picture, alt, sizes, first = false }: EventPictureProps) {
   const { widths, width, height } = picture;
   return (

@@ -7,7 +7,7 @@ import { EventPicture } from "./event-picture.shared.tsx";
 import { imagesMessages } from "./images.messages.ts";
 import { Lightbox } from "./lightbox.tsx";
 
-/** Pictures side by side; each opens large. Without JavaScript it opens as a picture of its own. */
+/** Pictures side by side; each opens large. Without JavaScript, the browser opens the picture file. */
 export function Gallery({ pictures }: { readonly pictures: readonly Picture[] }) {
   const m = useMessages(imagesMessages);
   const format = useFormat();

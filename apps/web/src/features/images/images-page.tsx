@@ -7,7 +7,7 @@ import { imageKinds } from "./staff/image-kinds.ts";
 import { KindPanel } from "./staff/kind-panel.tsx";
 import "./staff/staff-images.css";
 
-/** The tab of an event on which its pictures are kept, a panel for each kind. */
+/** The tab with an event's pictures: a panel for each kind. */
 export function Component() {
   const eventId = Number(useParams()["eventId"]);
   const mayEdit = useMay()("events_edit", eventId);

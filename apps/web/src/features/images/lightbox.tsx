@@ -14,7 +14,7 @@ interface LightboxProps {
   readonly onClose: () => void;
 }
 
-/** One picture as large as the window, with its words; arrows lead to the next. Open as long as it is there. */
+/** One picture as large as the window, with its caption; arrows lead to the next. It is open while it is mounted. */
 export function Lightbox({ pictures, at, onMove, onClose }: LightboxProps) {
   const m = useMessages(imagesMessages);
   const format = useFormat();

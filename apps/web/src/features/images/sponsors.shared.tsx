@@ -3,7 +3,7 @@ import type { Picture } from "@time-event/contract/images";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { EventPicture } from "./event-picture.shared.tsx";
 
-/** The marks of those who support an event, in the organiser's order. */
+/** The logos of an event's sponsors, in the organiser's order. */
 export function Sponsors({ pictures }: { readonly pictures: readonly Picture[] }) {
   const format = useFormat();
   return (

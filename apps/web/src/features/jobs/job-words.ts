@@ -6,12 +6,12 @@ import { jobsMessages } from "./jobs.messages.ts";
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** How jobs, instants and lengths of time are called on this screen. */
+/** The names of jobs, instants and lengths of time on this screen. */
 export function useJobWords() {
   const m = useMessages(jobsMessages);
   const format = useFormat();
   return {
-    /** A job of a newer server is called as it is. */
+    /** A newer server may have jobs that this page does not know: they are shown by their code. */
     name: (job: string): string => (m.names as Readonly<Record<string, string>>)[job] ?? job,
     instant: (at: number): string =>
       `${format.instant(at, localZone())}:${String(new Date(at).getSeconds()).padStart(2, "0")}`,

@@ -11,7 +11,7 @@ import { useJobColumns } from "./job-columns.tsx";
 import { jobsMessages } from "./jobs.messages.ts";
 import { useTaskColumns } from "./task-columns.tsx";
 
-/** Only while somebody looks: a tab in the background asks nothing. */
+/** Refreshes only while the tab is in front. */
 const refreshEveryMs = 10_000;
 
 export function Component() {

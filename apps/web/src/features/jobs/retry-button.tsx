@@ -10,7 +10,7 @@ import { jobsMessages } from "./jobs.messages.ts";
 interface RetryButtonProps {
   readonly body: BodyOf<typeof jobRetry>;
   readonly label: string;
-  /** Says also of what, to who does not see the row. */
+  /** Names the task for people who use a screen reader and do not see the row. */
   readonly name: string;
 }
 

@@ -13,7 +13,7 @@ interface DeviceActionsProps {
   readonly onShown: (shown: ShownKey) => void;
 }
 
-/** What can be done with a device's key: another one in its place, or none. */
+/** Actions on a device's key: replace it or revoke it. */
 export function DeviceActions({ eventId, device, onShown }: DeviceActionsProps) {
   const m = useMessages(keysMessages);
   const failureText = useFailureText();

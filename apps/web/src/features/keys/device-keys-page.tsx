@@ -19,7 +19,7 @@ import { KeyStateChip } from "./key-state-chip.tsx";
 import { keysMessages } from "./keys.messages.ts";
 import { ShownKeyDialog } from "./shown-key-dialog.tsx";
 
-/** The tab of an event on which programs and readers that bring in passings are given their keys. */
+/** The tab with the keys of programs and readers that send an event's passings. */
 export function Component() {
   const m = useMessages(keysMessages);
   const format = useFormat();

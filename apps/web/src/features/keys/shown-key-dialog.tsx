@@ -13,7 +13,7 @@ interface ShownKeyDialogProps {
   readonly onClose: () => void;
 }
 
-/** A new key, this once, and how a program uses it. */
+/** Shows a new key, only once, and how a program uses it. */
 export function ShownKeyDialog({ shown: { key, device }, onClose }: ShownKeyDialogProps) {
   const m = useMessages(keysMessages);
   const { apiUrls, publicUrl } = useSite();

@@ -26,7 +26,7 @@ interface LiveNowProps {
   readonly leaders: Leaders;
 }
 
-/** The race under way: who leads it, kept up to date while one looks. */
+/** The race under way and its leaders, kept up to date while the tab is in front. */
 export function LiveNow({ event, leaders }: LiveNowProps) {
   const m = useMessages(landingMessages);
   const format = useFormat();
@@ -94,7 +94,7 @@ function LiveEvent({ event }: { readonly event: EventPage }) {
 }
 
 interface LeaderProps {
-  /** Where the row stands now; a rank only once it has finished. */
+  /** The current rank of the row; set only after the finish. */
   readonly place: number;
   readonly row: ResultRow;
   readonly event: EventPage;
@@ -134,7 +134,7 @@ function useLiveLeaders(event: string, loaded: Leaders): Leaders {
     let left = false;
     callApi(webRegisterResultList, { event, limit: shownLeaders }).then(
       (reply) => left || setLatest(reply),
-      // The next change asks again; until then the last known leaders stand.
+      // The next change asks again; until then the page keeps the leaders it has.
       () => undefined,
     );
     return () => {

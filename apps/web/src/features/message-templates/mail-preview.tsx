@@ -9,11 +9,11 @@ import { messageTemplateMessages } from "./message-templates.messages.ts";
 interface MailPreviewProps {
   readonly subject: Text;
   readonly body: Text;
-  /** An example of each. */
+  /** An example value for each placeholder. */
   readonly placeholders: Readonly<Record<string, Text>>;
 }
 
-/** The mail as somebody would get it, filled in with examples, while its words are being written. */
+/** A preview of the mail with example values, while staff write it. */
 export function MailPreview({ subject, body, placeholders }: MailPreviewProps) {
   const m = useMessages(messageTemplateMessages);
   const [language, setLanguage] = useState<Language>(useLanguage());

@@ -27,7 +27,7 @@ interface MessageTemplateFormProps {
   readonly reload: () => Promise<MessageTemplate | undefined>;
 }
 
-/** Of a template, what is edited. */
+/** The fields of a template that staff edit. */
 const valuesOf = (row: MessageTemplate): Values => messageTemplateSave.body.parse(row);
 export function MessageTemplateForm({ template, reload }: MessageTemplateFormProps) {
   const m = useMessages(messageTemplateMessages);

@@ -9,7 +9,7 @@ import { notFoundMessages } from "./not-found.messages.ts";
 
 export const handle: PageHandle = { status: 404 };
 
-/** Its two sentences are the product's own, the same in every language; its three shortcuts all lead to the root. */
+/** The two sentences are fixed and the same in every language; the three shortcuts all lead to the root. */
 export function Component() {
   const m = useMessages(notFoundMessages);
   const shortcuts: readonly { icon: IconName; name: string; hint: string }[] = [

@@ -22,7 +22,7 @@ type AccountFieldsProps = Pick<FieldProps<PaymentAccount>, "onChange"> & {
   readonly errorAt: (part: string) => string | undefined;
 };
 
-/** What kind of account it is, and what such an account is known by. */
+/** The kind of an account, and the fields of that kind. */
 export function AccountFields({ value: account, onChange, errorAt }: AccountFieldsProps) {
   const m = useMessages(paymentChannelMessages);
   const kinds = ["promptpay", "bank", "bill"] as const;

@@ -14,7 +14,7 @@ interface BillReferenceFieldProps {
   readonly onChange: (value: BillReference) => void;
 }
 
-/** What stands in one of the two references of a bill payment. The first is never left out: payments are found by it. */
+/** The content of one of a bill payment's two references. The first is required: payments are found by it. */
 export function BillReferenceField({ place, value, errorAt, onChange }: BillReferenceFieldProps) {
   const m = useMessages(paymentChannelMessages);
   const rules = billReferenceRules.filter((rule) => place === 2 || rule !== "none");

@@ -6,7 +6,7 @@ interface Issue {
   readonly code?: string | undefined;
 }
 
-/** The form of the call's body, and with it the same rules on numbers that the server asks: everything at once. */
+/** The schema of the call's body with the server's rules on numbers, so that the form shows all problems at once. */
 export const channelSchema = {
   safeParse(values: unknown): { success: boolean; error: { issues: readonly Issue[] } } {
     const issues: readonly Issue[] = [
@@ -17,7 +17,7 @@ export const channelSchema = {
   },
 };
 
-/** What cannot be right about an account that has all its parts. */
+/** What is wrong with an account whose fields are all filled in. */
 function accountIssues(account: unknown): Issue[] {
   const parsed = paymentAccount.safeParse(account);
   if (!parsed.success) return [];

@@ -30,7 +30,7 @@ const blank: Values = {
   isDefault: false,
   revision: 0,
 };
-/** Of a row, what is edited. */
+/** The fields of a row that staff edit. */
 const valuesOf = (row: PaymentChannel): Values => paymentChannelSave.body.parse(row);
 export function PaymentChannelDrawer({ channel, reload, onClose }: PaymentChannelDrawerProps) {
   const m = useMessages(paymentChannelMessages);

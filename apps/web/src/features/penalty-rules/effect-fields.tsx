@@ -7,7 +7,7 @@ import { penaltyRuleMessages } from "./penalty-rules.messages.ts";
 
 const minute = 60_000;
 
-/** What each kind of penalty begins with when it is chosen. */
+/** The first values of each kind of penalty. */
 const usual: Readonly<Record<PenaltyEffect["kind"], PenaltyEffect>> = {
   time: { kind: "time", timeMs: 5 * minute },
   laps: { kind: "laps", laps: 1 },
@@ -17,7 +17,7 @@ const usual: Readonly<Record<PenaltyEffect["kind"], PenaltyEffect>> = {
 
 type EffectFieldsProps = Pick<FieldProps<PenaltyEffect>, "value" | "onChange" | "errorAt">;
 
-/** The kind of a penalty, and its size where it has one. */
+/** The kind of a penalty, and its size when it has one. */
 export function EffectFields({ value: effect, onChange, errorAt }: EffectFieldsProps) {
   const m = useMessages(penaltyRuleMessages);
   const kinds = ["time", "laps", "disqualify", "warning"] as const;

@@ -32,7 +32,7 @@ const blank: Values = {
   active: true,
   revision: 0,
 };
-/** Of a row, what is edited. */
+/** The fields of a row that staff edit. */
 const valuesOf = (row: PenaltyRule): Values => penaltyRuleSave.body.parse(row);
 export function PenaltyRuleDrawer({ rule, types, reload, onClose }: PenaltyRuleDrawerProps) {
   const m = useMessages(penaltyRuleMessages);

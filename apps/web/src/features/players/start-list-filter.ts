@@ -1,6 +1,6 @@
 import { pageAsked } from "../../lib/paging/page-math.ts";
 
-/** Which part of a start list is shown. All of it stands in the address. */
+/** Which part of a start list is shown. The address holds all of it. */
 export interface StartListFilter {
   readonly category: string;
   readonly gender: "M" | "F" | "X" | "";
@@ -9,7 +9,7 @@ export interface StartListFilter {
   readonly page: number;
 }
 
-/** Reads an address; what makes no sense is left out. */
+/** Reads an address and ignores values that are not valid. */
 export function readStartListFilter(query: URLSearchParams): StartListFilter {
   const gender = query.get("gender");
   return {
@@ -20,7 +20,7 @@ export function readStartListFilter(query: URLSearchParams): StartListFilter {
   };
 }
 
-/** The query of the list with some filters changed; any change but the page's begins at the first page again. */
+/** The query of the list with some filters changed. Any change other than the page goes back to page 1. */
 export function startListSearch(filter: StartListFilter, change: Partial<StartListFilter> = {}): string {
   const { category, gender, text, page } = { ...filter, page: 1, ...change };
   const query = new URLSearchParams();

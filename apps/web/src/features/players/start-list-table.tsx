@@ -9,7 +9,7 @@ import { startListMessages } from "./start-list.messages.ts";
 interface StartListTableProps {
   readonly event: Pick<EventPage, "slug" | "shows">;
   readonly rows: readonly StartListRow[];
-  /** Name of a category; null where all rows are of one. */
+  /** Name of a category; null when all rows belong to one category. */
   readonly categoryName: ((code: string) => string) | null;
 }
 

@@ -8,7 +8,7 @@ import { policyEditorMessages } from "./policy-editor.messages.ts";
 import { PolicyText } from "./policy-text.tsx";
 import { TextDiff } from "./text-diff.tsx";
 
-/** One text, or what became of another in it. */
+/** One text, or its changes compared with another. */
 export interface Compared {
   readonly from: string | null;
   readonly to: string;

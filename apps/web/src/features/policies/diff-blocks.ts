@@ -1,13 +1,13 @@
 import { type DiffPart, diffTexts } from "@time-event/domain/text/diff-texts";
 
-/** Lines that stayed, or a stretch that was rewritten, word by word. */
+/** Unchanged lines, or changed lines word by word. */
 export type DiffBlock =
   { readonly kind: "same"; readonly text: string } | { readonly kind: "changed"; readonly words: readonly DiffPart[] };
 
 const segmenter = new Intl.Segmenter("th", { granularity: "word" });
 const wordsOf = (text: string) => Array.from(segmenter.segment(text), ({ segment }) => segment);
 
-/** Thai has no spaces between words: within a line that changed, what changed is found by the language's own words. */
+/** Splits a changed line into words by the rules of its language, because Thai has no spaces between words. */
 export function diffBlocks(before: string, after: string): DiffBlock[] {
   const blocks: DiffBlock[] = [];
   let removed: string[] = [];
@@ -30,7 +30,7 @@ export function diffBlocks(before: string, after: string): DiffBlock[] {
   return blocks;
 }
 
-/** Neighbours of one kind as one piece. */
+/** Joins neighbours of the same kind. */
 function joined(parts: readonly DiffPart[]): DiffPart[] {
   const runs: DiffPart[] = [];
   for (const part of parts) {

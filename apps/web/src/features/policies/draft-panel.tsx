@@ -13,7 +13,7 @@ interface DraftPanelProps {
   readonly errorAt: (part: string) => string | undefined;
 }
 
-/** The next version in one language after the other: Markdown, and beside it what people will read. */
+/** The draft of the next version, one language at a time: Markdown, and beside it what people will read. */
 export function DraftPanel({ value: draft, onChange, errorAt }: DraftPanelProps) {
   const m = useMessages(policyEditorMessages);
   const id = useId();

@@ -27,9 +27,9 @@ interface EventPoliciesFormProps {
   readonly reload: () => Promise<EventPolicies | undefined>;
 }
 
-/** Of what an event chose, what is edited. */
+/** The fields of an event's choice that staff edit. */
 const valuesOf = (eventId: number, { choices, revision }: EventPolicies): Values => ({ eventId, choices, revision });
-/** For each kind: whatever is the main policy, one of its own, or none. */
+/** For each kind: the current main policy, a policy of the event's own, or none. */
 export function EventPoliciesForm({ eventId, chosen, policies, reload }: EventPoliciesFormProps) {
   const m = useMessages(eventPoliciesMessages);
   const { kinds } = useMessages(policyMessages);
@@ -92,7 +92,7 @@ export function EventPoliciesForm({ eventId, chosen, policies, reload }: EventPo
   );
 }
 
-/** A choice as a select knows it, whose values are texts. */
+/** A choice as a select's value: selects hold texts only. */
 function optionOf(choice: PolicyChoice): string {
   return choice === null ? "none" : String(choice);
 }

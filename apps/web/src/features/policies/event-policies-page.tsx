@@ -4,7 +4,7 @@ import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
 import { Loaded } from "../../ui/staff/page/loaded.tsx";
 import { EventPoliciesForm } from "./event-policies-form.tsx";
 
-/** The tab of an event on which its policies are chosen. */
+/** The tab on which staff choose an event's policies. */
 export function Component() {
   const eventId = Number(useParams()["eventId"]);
   const chosen = useStaffQuery(eventPoliciesGet, { eventId });

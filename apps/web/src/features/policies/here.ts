@@ -1,4 +1,4 @@
-/** The time zone of whoever looks: master data belongs to no event that would have one. */
+/** The visitor's time zone: master data belongs to no event whose zone it could use. */
 export function here(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

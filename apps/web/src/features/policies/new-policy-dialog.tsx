@@ -10,7 +10,7 @@ import { Loaded } from "../../ui/staff/page/loaded.tsx";
 import { policyMessages } from "./policies.messages.ts";
 import { policyEditorMessages } from "./policy-editor.messages.ts";
 
-/** A choice of kinds; a press on one makes a draft of its template and opens it. */
+/** The kinds of policies; a press on one makes a draft from its template and opens it. */
 export function NewPolicyDialog({ onClose }: { readonly onClose: () => void }) {
   const m = useMessages(policyEditorMessages);
   const { kinds } = useMessages(policyMessages);

@@ -26,7 +26,7 @@ interface PolicyEditorProps {
   readonly reload: () => Promise<Policy | undefined>;
 }
 
-/** Of a policy, what is edited. */
+/** The fields of a policy that staff edit. */
 const valuesOf = (row: Policy): Values => policySave.body.parse(row);
 export function PolicyEditor({ policy, reload }: PolicyEditorProps) {
   const m = useMessages(policyEditorMessages);

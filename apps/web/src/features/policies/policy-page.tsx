@@ -25,7 +25,7 @@ export const loader = pageLoader(async ({ callApi, param }) => {
   return { event: event.data, policy: policy.data };
 });
 
-/** One policy that holds at an event, as everybody may read it. */
+/** The public page of one policy of an event. */
 export function Component() {
   const { event, policy } = useLoaderData<typeof loader>();
   const m = useMessages(policyMessages);

@@ -1,11 +1,11 @@
 import "./policy-text.css";
 import Markdown from "react-markdown";
 
-/** Pictures would call elsewhere and tell who reads; the page has its own h1. */
+/** Pictures are left out: they call other servers and reveal the reader. h1 becomes h2: the page has its own h1. */
 const replaced = { h1: "h2" } as const;
 const leftOut = ["img"];
 
-/** The Markdown of a policy. HTML in it is shown as it stands, and links lead nowhere but to pages and mail. */
+/** Shows a policy's Markdown. HTML in it appears as text; links may lead to pages and mail addresses only. */
 export function PolicyText({ text, lang }: { readonly text: string; readonly lang?: "th" | "en" }) {
   return (
     <div className="policy-text" lang={lang}>

@@ -9,7 +9,7 @@ interface TextDiffProps {
   readonly lang: Language;
 }
 
-/** Two texts laid over each other: what went is struck out, what came is underlined. */
+/** Two texts as one: deleted words are struck out, added words are underlined. */
 export function TextDiff({ before, after, lang }: TextDiffProps) {
   const m = useMessages(policyEditorMessages);
   const blocks = useMemo(() => diffBlocks(before, after), [before, after]);

@@ -18,13 +18,13 @@ import { policyEditorMessages } from "./policy-editor.messages.ts";
 
 interface VersionsPanelProps {
   readonly policy: Policy;
-  /** As it is being written. */
+  /** The text that is being written. */
   readonly draft: Text;
-  /** Only what is saved is published. */
+  /** False: there are changes to save first; only saved text can be published. */
   readonly saved: boolean;
 }
 
-/** Every published version, newest first, and what stands between the draft and the next one. */
+/** Every published version, newest first, and the changes that the draft makes to the latest. */
 export function VersionsPanel({ policy, draft, saved }: VersionsPanelProps) {
   const m = useMessages(policyEditorMessages);
   const failureText = useFailureText();

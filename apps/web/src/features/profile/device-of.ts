@@ -1,4 +1,4 @@
-/** Which comes first wins: most browsers name others besides themselves. */
+/** The first match wins: most browsers also name others. */
 const browsers = [
   ["Line/", "LINE"],
   ["FBAN|FBAV", "Facebook"],
@@ -27,7 +27,7 @@ export interface Device {
 }
 
 /**
- * What a browser says it is and runs on; undefined where it says nothing that is known.
+ * The browser and system that a user agent names; undefined when nothing in it is known.
  * @example deviceOf("Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/140.0")
  * // { browser: "Firefox", system: "Windows", kind: "computer" }
  */

@@ -1,11 +1,11 @@
-/** 0: guessed at once, 4: not guessed. */
+/** From 0, guessed at once, to 4, not guessed. */
 export type Strength = 0 | 1 | 2 | 3 | 4;
 
 const common = /password|qwerty|asdf|zxcv|1234|abcd|letmein|iloveyou|admin|thailand|รหัสผ่าน/gi;
 
 /**
- * About how hard a password is to guess: by its length without what is repeated or on every guesser's list, and by how
- * many kinds of signs there are. A hint, no rule: the server asks for length alone.
+ * Estimates how hard a password is to guess: by its length without repeats and common passwords, and by how
+ * many kinds of characters it has. It is only a hint: the server checks the length alone.
  * @example passwordStrength("1234567890") // 0
  */
 export function passwordStrength(password: string): Strength {

@@ -10,7 +10,7 @@ import { StaffPage } from "../../ui/staff/page/staff-page.tsx";
 import { LinkTabs } from "../../ui/staff/tabs/link-tabs.tsx";
 import { profileMessages } from "./profile.messages.ts";
 
-/** A profile whose account is kept here. */
+/** A profile whose account this product keeps, not another sign-in service. */
 export type OwnProfile = Profile & { readonly account: NonNullable<Profile["account"]> };
 
 interface Opened {
@@ -18,7 +18,7 @@ interface Opened {
   readonly reload: () => Promise<OwnProfile>;
 }
 
-/** One's own account with its parts as tabs; where another service holds it, that is said instead. */
+/** The user's own account with its tabs; a note instead when another service keeps the account. */
 export function ProfileFrame({ children }: { readonly children: (opened: Opened) => ReactNode }) {
   const m = useMessages(profileMessages);
   const format = useFormat();

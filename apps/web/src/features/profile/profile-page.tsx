@@ -53,7 +53,7 @@ function DetailsForm({ profile, reload }: DetailsFormProps) {
   const labels = { displayName: m.displayName, email: m.email, language: m.language };
   const conflict = { reload: async () => valuesOf(await reload()), labels };
 
-  /** A language is one for a whole document: another one loads the page anew, with the menu in it. */
+  /** A document has one language: a change loads the page anew, with the menu. */
   async function showLanguage(): Promise<void> {
     const chosen = form.values.language;
     if (chosen === shown) return;

@@ -32,7 +32,7 @@ function PasswordForm({ username }: { readonly username: string }) {
     <FormFrame form={form} words={m.refusals} saveLabel={m.changePassword}>
       <Panel title={m.password}>
         <div className="password-form">
-          {/* by which a password manager knows whose password it is */}
+          {/* tells a password manager which account the password belongs to */}
           <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
           <TextField
             label={m.oldPassword}

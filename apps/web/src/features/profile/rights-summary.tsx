@@ -3,7 +3,7 @@ import { useMessages } from "../../lib/i18n/language.ts";
 import { Panel } from "../../ui/staff/page/panel.tsx";
 import { profileMessages } from "./profile.messages.ts";
 
-/** How much one may do, and where. */
+/** How many rights the user has, and where. */
 export function RightsSummary({ rights: { permissions, eventPermissions } }: { readonly rights: Rights }) {
   const m = useMessages(profileMessages);
   const atEvents = Object.values(eventPermissions);

@@ -12,11 +12,11 @@ const icons = { phone: "pi-mobile", tablet: "pi-tablet", computer: "pi-desktop" 
 
 interface SignInTableProps<Row> {
   readonly signIns: readonly Row[];
-  /** What can be done with one of them, which is called so. */
+  /** The button of a row, given the name of its device. */
   readonly action?: (signIn: Row, device: string) => ReactNode;
 }
 
-/** Where somebody is signed in: device, address, since when, last used. */
+/** A user's sign-ins: device, address, since when, last used. */
 export function SignInTable<Row extends SignInRow & { readonly isThis?: boolean }>(props: SignInTableProps<Row>) {
   const { signIns, action } = props;
   const m = useMessages(profileMessages);

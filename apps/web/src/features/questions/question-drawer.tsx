@@ -29,7 +29,7 @@ interface QuestionDrawerProps {
   readonly reload: () => Promise<readonly Question[]>;
 }
 
-/** One question's form beside the list, and what players will see of it. */
+/** One question's form beside the list, with a preview of what players will see. */
 export function QuestionDrawer({ eventId, question, categories, onClose, reload }: QuestionDrawerProps) {
   const m = useMessages(questionsMessages);
   const format = useFormat();

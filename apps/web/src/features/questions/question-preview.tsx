@@ -3,7 +3,7 @@ import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { questionsMessages } from "./questions.messages.ts";
 
-/** A question as entries will be asked it. */
+/** A question as players will see it when they enter. */
 export function QuestionPreview({ question }: { readonly question: QuestionForm }) {
   const m = useMessages(questionsMessages);
   const format = useFormat();

@@ -15,7 +15,7 @@ import { toast } from "../../ui/staff/toast/toast.ts";
 import { QuestionDrawer } from "./question-drawer.tsx";
 import { questionsMessages } from "./questions.messages.ts";
 
-/** What an event asks its entries, in its order, and each question's form beside the list. */
+/** The questions of an event in order, and each question's form beside the list. */
 export function QuestionsPanel({ eventId }: { readonly eventId: number }) {
   const m = useMessages(questionsMessages);
   const format = useFormat();

@@ -5,7 +5,7 @@ import { resultsMessages } from "./results.messages.ts";
 
 const order = ["finished", "on_course", "started", "registered", "otl", "dnf", "dns", "dsq"] as const;
 
-/** How many are where, in figures; on a live race they count up by themselves. */
+/** How many players have each status; in a live race the numbers count up. */
 export function CountsLine({ model }: { readonly model: ModelResult }) {
   const m = useMessages(resultsMessages);
   const format = useFormat();

@@ -11,7 +11,7 @@ interface FilterBarProps {
   readonly path: string;
   readonly category: PublicCategory;
   readonly filter: ResultsFilter;
-  /** Whether age groups are for everybody to see. */
+  /** True: the public may see age groups. */
   readonly ages: boolean;
 }
 

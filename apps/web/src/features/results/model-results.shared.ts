@@ -2,7 +2,7 @@ import { webRegisterModelResultList, type ModelResult } from "@time-event/contra
 import { CallFailed } from "../../lib/api/call-failed.ts";
 import { pageClient } from "../../lib/api/page-client.ts";
 
-/** Podiums and counts again, while people look at others. Null where it fails: what is on screen stays. */
+/** Fetches podiums and counts again. Null when that fails: the page keeps what it shows. */
 export async function refreshModelResults(event: string): Promise<readonly ModelResult[] | null> {
   try {
     return (await pageClient().callInBackground(webRegisterModelResultList, { event })).data;

@@ -11,11 +11,11 @@ interface PodiumProps {
   readonly event: string;
   readonly category: PublicCategory;
   readonly podium: ModelResult["podium"];
-  /** Only this gender's. */
+  /** Shows this gender only. */
   readonly gender?: "M" | "F" | "X" | undefined;
 }
 
-/** The leading three of each gender, ties included. */
+/** The first three of each gender, with ties. */
 export function Podium({ event, category, podium, gender }: PodiumProps) {
   const m = useMessages(resultsMessages);
   const isEnglish = useLanguage() === "en";

@@ -3,7 +3,7 @@ import { pageAsked, pageSize } from "../../lib/paging/page-math.ts";
 
 export type GenderCode = "M" | "F" | "X";
 
-/** Which part of an event's results is shown. All of it stands in the address. */
+/** Which part of an event's results is shown. The address holds all of it. */
 export interface ResultsFilter {
   readonly category?: string;
   readonly gender?: GenderCode;
@@ -15,7 +15,9 @@ export interface ResultsFilter {
 const longestText = 80;
 const longestCode = 40;
 
-/** Reads the filter from an address. What cannot be meant is left out: an old or mistyped link still shows results. */
+/**
+ * Reads the filter from an address and ignores values that are not valid: an old or mistyped link still shows results.
+ */
 export function filterOf(query: URLSearchParams): ResultsFilter {
   const value = (name: string, longest: number) => query.get(name)?.trim().slice(0, longest) ?? "";
   const category = value("category", longestCode);
@@ -35,7 +37,7 @@ function isGender(value: string): value is GenderCode {
 }
 
 /**
- * The query of an address that shows a part of the results; empty for all of the first category.
+ * The query that shows a part of the results; empty for all of the first category.
  * @example filterSearch({ category: "M", gender: "F" }) // "?category=M&gender=F"
  */
 export function filterSearch({ category, gender, ageGroup, text }: ResultsFilter, page = 1): string {
@@ -49,7 +51,7 @@ export function filterSearch({ category, gender, ageGroup, text }: ResultsFilter
   return search && `?${search}`;
 }
 
-/** The filter again without what another category does not have. */
+/** The filter without values that another category does not have. */
 export function filterIn(category: PublicCategory, { gender, ageGroup, text }: ResultsFilter): ResultsFilter {
   const known = category.ageGroups.some(({ code }) => code === ageGroup);
   return {
@@ -60,17 +62,17 @@ export function filterIn(category: PublicCategory, { gender, ageGroup, text }: R
   };
 }
 
-/** Same part of the results, whatever the page. */
+/** True when two filters differ in the page at most. */
 export function isSameFilter(a: ResultsFilter, b: ResultsFilter): boolean {
   return filterSearch(a) === filterSearch(b);
 }
 
-/** The first row that an address asks for without JavaScript. */
+/** The first row to show without JavaScript, by the address's page. */
 export function offsetOf(query: URLSearchParams): number {
   return (pageAsked(query.get("page")) - 1) * pageSize;
 }
 
-/** The address of a bib's row in the whole table of its category. */
+/** The address of a bib's row in the whole results of its category. */
 export function rowHref(event: string, category: string, bib: string, rank: number): string {
   const page = Math.ceil(rank / pageSize);
   return `/register/events/${event}/results${filterSearch({ category }, page)}#bib-${encodeURIComponent(bib)}`;

@@ -42,7 +42,7 @@ export const loader = pageLoader(async ({ callApi, url, param }) => {
   return { event: page.data, models: models.data, first };
 });
 
-/** The first rows; of the first category where the address names one that the event does not have. */
+/** The first rows; of the first category when the event does not have the category in the address. */
 async function loadFirst(callApi: CallApi, event: string, asked: ResultsFilter, offset: number) {
   try {
     return await callApi(webRegisterResultList, { event, ...asked, offset });
@@ -57,7 +57,7 @@ type Data = Awaited<ReturnType<typeof loader>>;
 
 export const handle: PageHandle<Data> = { alive: ({ event }) => event.state === "live" };
 
-/** Another filter is shown at once, with rows that come in as they are fetched: the page itself stays. */
+/** A new filter shows at once and its rows follow; the page itself does not load again. */
 export const shouldRevalidate = revalidateElsewhere;
 
 export function Component() {

@@ -11,7 +11,7 @@ interface ResultsPagerProps {
   readonly total: number;
 }
 
-/** The way through the table where no JavaScript makes it one long list. */
+/** Links to the pages of the table, for browsers without JavaScript; with it, the table is one long list. */
 export function ResultsPager({ path, filter, offset, total }: ResultsPagerProps) {
   const m = useMessages(resultsMessages);
   const pages = pageCount(total);

@@ -17,7 +17,7 @@ const looks: Readonly<Record<Status, readonly [Tone, IconName | "pulse"]>> = {
   dsq: ["danger", "close"],
 };
 
-/** A result's status: its word, its colour and its sign together. */
+/** A result's status as a word with colour and icon. */
 export function StatusChip({ status, long = false }: { readonly status: Status; readonly long?: boolean }) {
   const m = useMessages(resultsMessages);
   const [tone, icon] = looks[status];

@@ -18,7 +18,7 @@ interface TableToolsProps {
   readonly printing: boolean;
 }
 
-/** Above the table: how many rows, whether they could be loaded, and what can be done with them. */
+/** Above the table: the number of rows, a failure to load them, and buttons. */
 export function TableTools({ path, filter, total, failed, retry, print, printing }: TableToolsProps) {
   const m = useMessages(resultsMessages);
   const format = useFormat();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { Icon } from "../../ui/icon/icon.tsx";
 
-/** Appears deep in a long page, at the thumb. */
+/** A button that appears near the thumb when the visitor has scrolled far down. */
 export function ToTop({ label }: { readonly label: string }) {
   const [deep, setDeep] = useState(false);
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import type { ListPages } from "../../lib/paging/list-pages.ts";
 
-/** A printer is not asked for more rows than this. */
+/** The most rows to print. */
 const mostPrinted = 5000;
 
-/** Prints the whole list, not only the rows near the eye: fetches them, shows them, prints, and goes back. */
+/** Prints the whole list: fetches all rows, shows them, prints, and goes back to the usual list. */
 export function usePrintAll(list: ListPages<unknown>) {
   const [state, setState] = useState<"idle" | "loading" | "whole">("idle");
   useEffect(() => {

@@ -7,7 +7,7 @@ const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> 
   ArrowRight: [0, 1],
 };
 
-/** Takes the focus from one tick of a table to the next one in the direction of an arrow key. */
+/** Moves the focus from a tick to the next one in the direction of an arrow key. */
 export function moveInGrid(event: KeyboardEvent): void {
   const step = steps[event.key];
   const cell = (event.target as Element).closest("td");
@@ -17,7 +17,7 @@ export function moveInGrid(event: KeyboardEvent): void {
   nextTick(rows, rows.indexOf(cell.parentElement as HTMLTableRowElement), cell.cellIndex, step)?.focus();
 }
 
-/** What cannot be ticked is passed over. */
+/** Ticks that are disabled are skipped. */
 function nextTick(
   rows: readonly HTMLTableRowElement[],
   row: number,

@@ -24,7 +24,7 @@ interface PermissionMatrixProps {
   readonly onRename: (role: Role) => void;
 }
 
-/** Permissions down, roles across, a tick where a role holds one. What is not saved yet is framed. */
+/** Permissions as rows, roles as columns; a tick means that the role has the permission. Unsaved ticks have a frame. */
 export function PermissionMatrix({ list, stored, roles, onChange, onRename }: PermissionMatrixProps) {
   const m = useMessages(rolesMessages);
   const format = useFormat();
@@ -58,7 +58,7 @@ export function PermissionMatrix({ list, stored, roles, onChange, onRename }: Pe
   }
 
   return (
-    // the ticks in it take the keys; it only hears them all
+    // the ticks receive the keys; the table only listens to all of them
     <div className="matrix" role="presentation" onKeyDown={moveInGrid}>
       <table aria-label={m.matrix} aria-description={m.matrixHint}>
         <thead>

@@ -13,7 +13,7 @@ interface RoleDialogProps {
   readonly onClose: () => void;
 }
 
-/** What a role is called. */
+/** The name of a role. */
 export function RoleDialog({ role, onClose }: RoleDialogProps) {
   const m = useMessages(rolesMessages);
   const save = useStaffAction(roleSave);

@@ -15,7 +15,7 @@ interface RoleHeadProps {
   readonly onRename: () => void;
 }
 
-/** A role over its column: its name, how many hold it, and, of one's own roles, what can be done with it. */
+/** The head of a role's column: its name, how many users hold it, and the buttons of roles that can be changed. */
 export function RoleHead({ role, onRename }: RoleHeadProps) {
   const m = useMessages(rolesMessages);
   const format = useFormat();

@@ -8,7 +8,7 @@ interface DayPlanProps {
   readonly onOpen: (item: ScheduleItem) => void;
 }
 
-/** Lines by day, each a button that opens it. */
+/** Lines by day; a press on a line opens it. */
 export function DayPlan({ items, timeZone, onOpen }: DayPlanProps) {
   const format = useFormat();
   const dayOf = ({ startsAt }: ScheduleItem) => wallTime(startsAt, timeZone).day;
@@ -41,7 +41,7 @@ export function DayPlan({ items, timeZone, onOpen }: DayPlanProps) {
     </div>
   );
 
-  /** The clock; of another day, with that day. */
+  /** The time of day; with the date when it is on another day. */
   function endOf(endsAt: number, day: string): string {
     return wallTime(endsAt, timeZone).day === day ? format.clock(endsAt, timeZone) : format.instant(endsAt, timeZone);
   }

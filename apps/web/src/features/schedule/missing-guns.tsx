@@ -15,7 +15,7 @@ interface MissingGunsProps {
   readonly onAdd: (line: OpenedLine) => void;
 }
 
-/** Categories whose gun no line of the schedule begins with, each a line that is only to be confirmed. */
+/** Categories whose start is not in the schedule, each as a new line that staff only have to confirm. */
 export function MissingGuns({ items, guns, timeZone, onAdd }: MissingGunsProps) {
   const m = useMessages(scheduleMessages);
   const format = useFormat();

@@ -1,4 +1,4 @@
 import type { ScheduleForm, ScheduleItem } from "@time-event/contract/schedule";
 
-/** What is open beside the schedule: a stored line, or a new one with what it begins with. */
+/** The line open beside the schedule: a stored one, or a new one with its first values. */
 export type OpenedLine = ScheduleItem | { readonly id: null; readonly begin: Partial<ScheduleForm> };

@@ -23,7 +23,7 @@ interface ScheduleDrawerProps {
   readonly reload: () => Promise<readonly ScheduleItem[]>;
 }
 
-/** One line's form, at the side of the schedule. */
+/** One line's form beside the schedule. */
 export function ScheduleDrawer({ eventId, opened, days, onClose, reload }: ScheduleDrawerProps) {
   const m = useMessages(scheduleMessages);
   const format = useFormat();

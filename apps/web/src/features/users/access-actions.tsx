@@ -18,7 +18,7 @@ import { toast } from "../../ui/staff/toast/toast.ts";
 import { PasswordLinkDialog } from "./password-link-dialog.tsx";
 import { usersMessages } from "./users.messages.ts";
 
-/** What can be done about somebody's getting in. */
+/** The buttons that change how a user can sign in. */
 export function AccessActions({ user }: { readonly user: UserDetails }) {
   const m = useMessages(usersMessages);
   const format = useFormat();

@@ -18,7 +18,7 @@ interface DetailFieldsProps<Values extends Details> {
   readonly disabled?: boolean;
 }
 
-/** What is known of somebody besides what they may do. */
+/** The user's details, apart from roles and access. */
 export function DetailFields<Values extends Details>({ form, disabled = false }: DetailFieldsProps<Values>) {
   const m = useMessages(usersMessages);
   const language = form.field("language");

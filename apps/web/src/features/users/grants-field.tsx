@@ -19,10 +19,10 @@ interface GrantsFieldProps {
   readonly onChange: (grants: Grant[]) => void;
 }
 
-/** No event is number 0: it stands for all of them in a list of choices. */
+/** No event has the number 0: in a list of choices it means all events. */
 const everywhere = 0;
 
-/** Which roles somebody holds, and where: a line each. */
+/** The roles that a user holds and where, one line each. */
 export function GrantsField({ grants, errorAt, onChange }: GrantsFieldProps) {
   const m = useMessages(usersMessages);
   const format = useFormat();
@@ -41,7 +41,7 @@ export function GrantsField({ grants, errorAt, onChange }: GrantsFieldProps) {
           <div className="grants">
             {grants.length === 0 && <p className="soft">{m.noRolesYet}</p>}
             {grants.map(({ role, eventId }, at) => (
-              // two lines may say the same while one of them is being changed
+              // two lines may be equal while the user changes one of them
               <div key={at} className="grants__row" role="group" aria-label={m.roleNumber(at + 1)}>
                 <SelectField
                   label={m.role}
@@ -83,7 +83,7 @@ export function GrantsField({ grants, errorAt, onChange }: GrantsFieldProps) {
   );
 }
 
-/** The last of the roles that may be given: they stand from the mightiest to the least. */
+/** The last role that may be given: roles are sorted from the most to the least powerful. */
 function leastOf(roles: readonly { readonly code: string; readonly isYours: boolean }[]): string {
   return (
     (roles.findLast(({ code, isYours }) => isYours && code === "viewer") ?? roles.findLast((role) => role.isYours))

@@ -12,7 +12,7 @@ interface PasswordLinkDialogProps {
   readonly onClose: () => void;
 }
 
-/** Where a link went by mail; or the link itself, this once, to hand it over. */
+/** Says where the link was mailed; without mail, shows the link once, to hand it over. */
 export function PasswordLinkDialog({ link: { link, mailedTo, expiresAt }, onClose }: PasswordLinkDialogProps) {
   const m = useMessages(usersMessages);
   const format = useFormat();

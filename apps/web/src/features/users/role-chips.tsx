@@ -5,7 +5,7 @@ import { Chip } from "../../ui/chip/chip.tsx";
 import { useRoleNames } from "./use-role-names.ts";
 import { usersMessages } from "./users.messages.ts";
 
-/** Somebody's roles: those of the whole installation filled, those of one event in outline with its name. */
+/** A user's roles. Roles everywhere are filled; roles at one event are outlined and name the event. */
 export function RoleChips({ roles }: { readonly roles: readonly NamedGrant[] }) {
   const m = useMessages(usersMessages);
   const format = useFormat();

@@ -2,7 +2,7 @@ import { userChoices } from "@time-event/contract/users";
 import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
 
-/** What roles are called; their code until that is there. */
+/** The names of roles; their codes until the names are loaded. */
 export function useRoleNames(): (code: string) => string {
   const format = useFormat();
   const { data } = useStaffQuery(userChoices, {});

@@ -16,7 +16,7 @@ interface Opened {
   readonly reload: () => Promise<UserDetails>;
 }
 
-/** One user under their name, with the parts of it as tabs, and why it may not be the visitor's to change. */
+/** One user: name, tabs, and the reason when the visitor may not change this user. */
 export function UserFrame({ children }: { readonly children: (opened: Opened) => ReactNode }) {
   const m = useMessages(usersMessages);
   const format = useFormat();

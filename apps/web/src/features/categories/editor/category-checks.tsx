@@ -11,7 +11,7 @@ interface CategoryChecksProps {
   readonly days: EventDays;
 }
 
-/** What is allowed and seldom meant, said while one types. */
+/** Warnings while staff type: allowed values that are rarely intended. */
 export function CategoryChecks({ values, checkpoints, days }: CategoryChecksProps) {
   const m = useMessages(editorMessages);
   const { warnings } = useMessages(rulesMessages);

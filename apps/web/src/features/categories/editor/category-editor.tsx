@@ -24,11 +24,11 @@ import { TimingSection } from "./timing-section.tsx";
 interface CategoryEditorProps {
   readonly stored: CategoryValues;
   readonly list: ReplyOf<typeof categoryList>;
-  /** Reads what is stored by now. */
+  /** Reads the category again, as it is stored now. */
   readonly reload: () => Promise<CategoryValues>;
 }
 
-/** Everything about one category in one form. The rules that the server has are asked before anything is sent. */
+/** Everything about one category in one form. The form applies the server's rules before it sends anything. */
 export function CategoryEditor({ stored, list, reload }: CategoryEditorProps) {
   const rules = useMessages(rulesMessages);
   const m = useMessages(editorMessages);
@@ -52,7 +52,7 @@ export function CategoryEditor({ stored, list, reload }: CategoryEditorProps) {
   const { eventId } = stored;
   const createdId = stored.id === null ? form.stored.id : null;
   useEffect(() => {
-    // only now: while the form still counts as changed, leaving it would be asked about
+    // not earlier: while the form still counts as changed, leaving it asks for confirmation
     if (createdId !== null) void navigate(`/manage/events/${eventId}/categories/${createdId}`, { replace: true });
   }, [createdId, eventId, navigate]);
   const row = list.data.find(({ id }) => id === form.values.id);

@@ -6,7 +6,7 @@ import {
 } from "@time-event/contract/categories";
 import { instantOf } from "../../../lib/i18n/zoned-time.ts";
 
-/** What the form of a category holds: the body of its call. */
+/** The values of a category's form: the body of its call. */
 export type CategoryValues = CategoryForm & {
   readonly eventId: number;
   readonly id: number | null;
@@ -15,13 +15,13 @@ export type CategoryValues = CategoryForm & {
 
 const formKeys = Object.keys(categoryForm.shape) as (keyof CategoryForm)[];
 
-/** A stored category as its form holds it. */
+/** Form values of a stored category. */
 export function valuesOf(eventId: number, row: CategoryRow): CategoryValues {
   const form = Object.fromEntries(formKeys.map((key) => [key, row[key]])) as unknown as CategoryForm;
   return { ...form, eventId, id: row.id, revision: row.revision };
 }
 
-/** What a new category begins with: rules, the event's first morning, and a course to be chosen. */
+/** Form values of a new category: rules, the morning of the event's first day, and no course yet. */
 export function newValues(
   eventId: number,
   rules: CategoryRulesForm,
@@ -31,7 +31,7 @@ export function newValues(
   return { ...rules, eventId, id: null, revision: 0, gunAt, course: [], stages: [], relayLegs: [] };
 }
 
-/** A new category that begins as a copy of another one, but for what no two may share. */
+/** Form values of a copy of a category, without what two categories cannot share. */
 export function copyOf(values: CategoryValues, takenCodes: readonly string[]): CategoryValues {
   return { ...values, id: null, revision: 0, code: freeCode(values.code, takenCodes), bibFrom: null, bibTo: null };
 }

@@ -12,7 +12,7 @@ import { OrderedList } from "../../../ui/staff/order/ordered-list.tsx";
 import { editorMessages } from "./editor.messages.ts";
 import type { TimingSectionProps } from "./timing-section-props.ts";
 
-/** The points of a course in the order they are passed, with a picture of where they lie. */
+/** The points of a course in passing order, with a picture of where they lie. */
 export function CourseEditor({ editing, points, timeZone }: TimingSectionProps) {
   const m = useMessages(editorMessages);
   const format = useFormat();
@@ -89,7 +89,7 @@ export function CourseEditor({ editing, points, timeZone }: TimingSectionProps) 
   );
 }
 
-/** What a point is called where its code alone says little. */
+/** The name of a point, when its code alone says little. */
 function pointName(point: CoursePointRow | undefined, code: string, format: Format): string {
   const name = point ? format.text(point.name) : "";
   return name === "" || name === code ? code : `${code} ${name}`;

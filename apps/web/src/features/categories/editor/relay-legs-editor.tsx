@@ -10,7 +10,7 @@ import type { TimingSectionProps } from "./timing-section-props.ts";
 
 type Leg = CategoryForm["relayLegs"][number];
 
-/** Who of a relay runs how far: each leg ends where it hands over. */
+/** The legs of a relay: who runs them, and where each hands over. */
 export function RelayLegsEditor({ editing }: TimingSectionProps) {
   const m = useMessages(editorMessages);
   const { course } = editing.values;

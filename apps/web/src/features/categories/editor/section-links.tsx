@@ -2,7 +2,7 @@ import { useMessages } from "../../../lib/i18n/language.ts";
 import { rulesMessages } from "../rules/rules.messages.ts";
 import { editorMessages } from "./editor.messages.ts";
 
-/** The parts of the long form, each a jump away; they stay in sight. */
+/** Links to the sections of the long form; they stay visible. */
 export function SectionLinks({ errors }: { readonly errors: readonly string[] }) {
   const rules = useMessages(rulesMessages);
   const m = useMessages(editorMessages);

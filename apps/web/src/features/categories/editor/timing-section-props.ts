@@ -1,7 +1,7 @@
 import type { CategoryForm, CoursePointRow } from "@time-event/contract/categories";
 import type { Editing } from "../../../ui/staff/form/editing.ts";
 
-/** What each part of timing and course edits. */
+/** Props of each part of timing and course. */
 export interface TimingSectionProps {
   readonly editing: Editing<CategoryForm>;
   readonly points: readonly CoursePointRow[];

@@ -51,7 +51,7 @@ export function TimingSection(props: TimingSectionProps) {
   );
 }
 
-/** What few races need: folded away, unless something is set there. */
+/** Settings that few races need: closed, unless one of them is set. */
 function Details(props: TimingSectionProps) {
   const { editing } = props;
   const m = useMessages(editorMessages);

@@ -24,7 +24,7 @@ export function CategoryTable({ eventId, rows, timeZone }: CategoryTableProps) {
   const format = useFormat();
   const failureText = useFailureText(words);
   const order = useStaffAction(categoryOrder);
-  // until the server has it, the list stands as it was put
+  // the new order shows at once, before the server confirms it
   const shown = order.isPending ? order.variables.ids.map((id) => rows.find((row) => row.id === id)!) : rows;
   const move = (from: number, to: number) =>
     order.mutate(

@@ -9,7 +9,7 @@ import { StaffDialog } from "../../../ui/staff/dialog/staff-dialog.tsx";
 import { Loaded } from "../../../ui/staff/page/loaded.tsx";
 import { categoriesMessages } from "./categories.messages.ts";
 
-/** Begins a new category with one of the templates. */
+/** Starts a new category from one of the templates. */
 export function TemplateChoice({ eventId }: { readonly eventId: number }) {
   const m = useMessages(categoriesMessages);
   const format = useFormat();

@@ -5,7 +5,7 @@ import { rulesMessages } from "./rules.messages.ts";
 
 const oldestShown = 85;
 
-/** Age groups along the years of a life; ages between two groups are hatched. */
+/** Age groups on a line of ages; gaps between groups are hatched. */
 export function AgeBandsPicture({ groups }: { readonly groups: readonly AgeGroup[] }) {
   const m = useMessages(rulesMessages);
   const share = (age: number) => (Math.min(age, oldestShown) / oldestShown) * 100;

@@ -15,7 +15,7 @@ const youngest = 18;
 const five = { youngest, bandsFrom: 30, years: 5, openFrom: 70 };
 const ten = { youngest, bandsFrom: 30, years: 10, openFrom: 60 };
 
-/** Age groups row by row, with ready sets and a picture in which gaps and overlaps show. */
+/** Age groups row by row, with ready-made sets and a picture that shows gaps and overlaps. */
 export function AgeGroupsEditor({ editing }: { readonly editing: Editing<CategoryRulesForm> }) {
   const m = useMessages(rulesMessages);
   const groups = rowsOf<CategoryRulesForm, "ageGroups", AgeGroup>(editing, "ageGroups");

@@ -1,11 +1,11 @@
 import type { CategoryRulesForm } from "@time-event/contract/categories";
 import type { Editing } from "../../../ui/staff/form/editing.ts";
 
-/** What each section of the rules edits. */
+/** Props of each section of the rules. */
 export interface RulesSectionsProps {
   readonly editing: Editing<CategoryRulesForm>;
-  /** The event's; null: of no event, such as a template, whose prices have no days. */
+  /** The event's time zone. Null for a template: it has no event, and its prices have no days. */
   readonly timeZone: string | null;
-  /** Entries there are. */
+  /** How many entries there are. */
   readonly entered?: number;
 }

@@ -6,7 +6,7 @@ import { rulesMessages } from "./rules.messages.ts";
 import type { RulesSectionsProps } from "./rules-section-props.ts";
 import { WhatSection } from "./what-section.tsx";
 
-/** What can be set about a category in whatever event: what it is, who may enter, what it costs, how it is ranked. */
+/** A category's settings in any event: what it is, who may enter, what it costs, how it is ranked. */
 export function RulesSections(props: RulesSectionsProps) {
   return (
     <>

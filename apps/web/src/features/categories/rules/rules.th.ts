@@ -1,4 +1,4 @@
-/** Words of what can be set about a category in whatever event. */
+/** Words of the settings that a category has in any event. */
 export const th = {
   what: "รุ่นนี้คืออะไร",
   code: "รหัสรุ่น",

@@ -12,7 +12,7 @@ interface TierTimelineProps {
   readonly entered: number;
 }
 
-/** Prices as steps of a stair, each as high as it is dear; the one that holds now stands out. */
+/** Prices as steps: a higher price is a higher step; the current price is highlighted. */
 export function TierTimeline({ tiers, timeZone, entered }: TierTimelineProps) {
   const m = useMessages(rulesMessages);
   const format = useFormat();

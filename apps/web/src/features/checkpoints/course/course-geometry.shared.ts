@@ -1,6 +1,6 @@
 import type { PublicCategory, PublicCheckpoint } from "@time-event/contract/events";
 
-/** Where a point of the course lies on a profile, in per cent of its width and height (from the top). */
+/** Position of a course point on a profile, in per cent of its width and height (from the top). */
 export interface ProfilePoint {
   readonly checkpoint: PublicCheckpoint;
   readonly x: number;
@@ -17,11 +17,11 @@ export interface Profile {
   readonly highestM: number;
 }
 
-/** Per cent of the height that stay free above the highest and below the lowest point. */
+/** Per cent of the height that stay empty above the highest and below the lowest point. */
 const marginTop = 12;
 const marginBottom = 22;
 
-/** The course's points in order, each code once: where a course comes by again, the first time stands for it. */
+/** The course's points in order, each code once: a point that the course passes again keeps its first position. */
 export function coursePoints<Point extends PublicCheckpoint>(
   category: Pick<PublicCategory, "course">,
   checkpoints: readonly Point[],
@@ -45,7 +45,7 @@ export function profileOf(points: readonly PublicCheckpoint[]): Profile | null {
   const heights = high.map(({ elevationM }) => elevationM);
   const lowestM = Math.min(...heights);
   const highestM = Math.max(...heights);
-  // A flat course looks flat: less than 40 m of climb does not fill the picture.
+  // A flat course should look flat: a climb of less than 40 m does not fill the picture.
   const span = Math.max(40, highestM - lowestM);
   const placed = high.map(({ checkpoint, distanceM, elevationM }) => ({
     checkpoint,
@@ -64,7 +64,7 @@ export function profileOf(points: readonly PublicCheckpoint[]): Profile | null {
   };
 }
 
-/** A line through points that neither overshoots nor turns back between them: each step leaves and arrives level. */
+/** A smooth line through the points. Each step starts and ends level, so the line never overshoots or turns back. */
 export function smoothPath(points: readonly (readonly [number, number])[]): string {
   return points
     .map(([x, y], at) => {
@@ -80,11 +80,11 @@ export interface SketchPoint {
   readonly checkpoint: PublicCheckpoint;
   readonly x: number;
   readonly y: number;
-  /** Side on which the name has room. */
+  /** The side on which the name fits. */
   readonly side: "left" | "right";
 }
 
-/** Where points with coordinates lie in a box of the given size, north up, distances true; empty with fewer than two. */
+/** Positions of points with coordinates in a box, north up, distances true; empty with fewer than two points. */
 export function sketchOf(
   points: readonly PublicCheckpoint[],
   width: number,
@@ -119,11 +119,11 @@ export interface SketchLabel {
   readonly side: "left" | "right";
 }
 
-/** Height of a line of text in the sketch, and the width of a letter, roughly. */
+/** Approximate height of a line of text in the sketch, and width of a letter. */
 const lineHeight = 15;
 const letterWidth = 8.5;
 
-/** Names beside the points: points at one place share a line, and a name that would lie on another is left out. */
+/** Places names beside points. Points at one place share a line; a name that would cover another is left out. */
 export function sketchLabels(points: readonly SketchPoint[], nameOf: (code: string) => string): readonly SketchLabel[] {
   const places: { x: number; y: number; side: "left" | "right"; names: string[] }[] = [];
   for (const { checkpoint, x, y, side } of points) {
@@ -151,7 +151,7 @@ function extent({ text, x, side }: SketchLabel): readonly [number, number] {
 }
 
 /**
- * The points whose labels fit, none nearer than `gap` to the one before: the ends come first, then from the left.
+ * The points whose labels fit, at least `gap` apart: both ends first, then from the left.
  * @example labelled([0, 2, 50, 99, 100], 8) // [0, 50, 100]
  */
 export function labelled(xs: readonly number[], gap: number): readonly number[] {

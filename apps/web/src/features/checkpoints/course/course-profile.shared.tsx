@@ -7,14 +7,14 @@ import { labelled, profileOf } from "./course-geometry.shared.ts";
 interface CourseProfileProps {
   readonly label: string;
   readonly points: readonly PublicCheckpoint[];
-  /** Metres along the course where somebody is. */
+  /** Metres along the course of a player's position. */
   readonly atM?: number | undefined;
 }
 
-/** With less between its highest and lowest point a course is as good as level. */
+/** With a smaller difference between its highest and lowest point, a course counts as flat. */
 const flatM = 15;
 
-/** Height over distance, with every checkpoint. Nothing where the heights are not known. */
+/** Height over distance, with every checkpoint. Shows nothing when the heights are not known. */
 export function CourseProfile({ label, points, atM }: CourseProfileProps) {
   const format = useFormat();
   const profile = profileOf(points);

@@ -11,7 +11,7 @@ interface CourseSketchProps {
 const width = 480;
 const height = 300;
 
-/** Where the checkpoints lie, joined by straight lines: a sketch, not a map. Nothing where the places are not known. */
+/** The checkpoints joined by straight lines: a sketch, not a map. Shows nothing when the positions are not known. */
 export function CourseSketch({ label, points }: CourseSketchProps) {
   const sketch = sketchOf(points, width, height, 44);
   if (sketch.length < 2) return null;

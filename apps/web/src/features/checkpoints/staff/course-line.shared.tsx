@@ -10,11 +10,11 @@ interface CourseLinePoint {
 
 interface CourseLineProps {
   readonly points: readonly CourseLinePoint[];
-  /** What is said of the picture to who does not see it. Without it the list beside it says everything. */
+  /** A description of the picture for screen readers. Not needed when the list beside it says everything. */
   readonly label?: string;
 }
 
-/** A point nearer than this to the one before (in hundredths of the line) is named one row lower. */
+/** When a point is nearer than this to the one before (in hundredths of the line), its name moves one row down. */
 const nearShare = 14;
 
 /** Checkpoints along the distance, as a line with a mark for each. */
@@ -51,7 +51,7 @@ export function CourseLine({ points, label }: CourseLineProps) {
   );
 }
 
-/** In which row under the line each name has room. */
+/** The row under the line in which each name fits. */
 function rowsFor(shares: readonly number[]): number[] {
   const ends: number[] = [];
   return shares.map((share) => {

@@ -17,7 +17,7 @@ const actions: readonly { readonly kind: BulkKind; readonly icon: string }[] = [
 
 interface BulkBarProps {
   readonly selected: number;
-  /** All that match the filters. */
+  /** How many entries match the filters. */
   readonly total: number;
   readonly isAll: boolean;
   readonly onAll: () => void;
@@ -25,7 +25,7 @@ interface BulkBarProps {
   readonly onAction: (kind: BulkKind) => void;
 }
 
-/** What can be done with the rows that are ticked; it stays in reach while one scrolls. */
+/** The actions on ticked rows; the bar stays visible while the list scrolls. */
 export function BulkBar({ selected, total, isAll, onAll, onClear, onAction }: BulkBarProps) {
   const m = useMessages(entriesMessages);
   const format = useFormat();

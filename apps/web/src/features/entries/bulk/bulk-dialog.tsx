@@ -29,7 +29,7 @@ interface BulkDialogProps {
   readonly onClose: () => void;
 }
 
-/** So many are confirmed by typing their number; fewer where there is no way back. */
+/** From this many entries on, staff type the number to confirm; earlier for a deletion, which cannot be undone. */
 const manyEntries = 100;
 const manyDeleted = 10;
 

@@ -12,12 +12,12 @@ import { bulkMessages } from "./bulk.messages.ts";
 interface BulkOutcomeDialogProps {
   readonly eventId: number;
   readonly outcome: BulkOutcome;
-  /** What the undo came to, in place of this. */
+  /** Called with the outcome of the undo, which replaces this one. */
   readonly onUndone: (outcome: BulkOutcome) => void;
   readonly onClose: () => void;
 }
 
-/** What became of a change of many: for how many, for whom not and why, and the way back. */
+/** The outcome of a change of many entries: how many changed, which did not and why, and an undo. */
 export function BulkOutcomeDialog({ eventId, outcome, onUndone, onClose }: BulkOutcomeDialogProps) {
   const m = useMessages(bulkMessages);
   const { refusals } = useMessages(entryWords);

@@ -17,7 +17,7 @@ interface BulkValueFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** What everybody gets: a category of the event, a club or size that others have or a new one, a reason. */
+/** The new value for all: a category of the event, a club or size (known or new), or a reason. */
 export function BulkValueField({ kind, value, choices, onChange }: BulkValueFieldProps) {
   const m = useMessages(bulkMessages);
   const { fields } = useMessages(entryWords);

@@ -18,18 +18,18 @@ interface EntryDrawerProps {
   readonly event: DrawerEvent;
   readonly entry: number | "new";
   readonly choices: DataOf<typeof entryChoices>;
-  /** The one that the list is narrowed to, or "". */
+  /** The category in the list's filter, or "". */
   readonly shownCategory: string;
   readonly mayEdit: boolean;
-  /** Opens another one, or with null none. */
+  /** Opens another entry; null closes the drawer. */
   readonly onOpen: (entry: number | null) => void;
 }
 
-/** One entry beside the list: all that is known, to be changed in place, and what was done with it. */
+/** One entry beside the list: all its data, to change in place, and its history. */
 export function EntryDrawer(props: EntryDrawerProps) {
   const { event, entry, choices, shownCategory, onOpen } = props;
   const m = useMessages(drawerMessages);
-  // the same one as long as the form is open: it follows what is stored
+  // stays the same object while the form is open: the form resets when its values change
   const [stored] = useState(() => emptyForm(event.id, choices.categories, shownCategory));
   if (entry !== "new") return <StoredEntry {...props} id={entry} />;
   return (

@@ -14,13 +14,13 @@ import { PersonalFields } from "./personal-fields.tsx";
 
 interface EntryFormProps {
   readonly stored: EntryValues;
-  /** Undefined: somebody new. */
+  /** Undefined: a new entry. */
   readonly record: EntryRecord | undefined;
   readonly choices: DataOf<typeof entryChoices>;
   /** The event's first day, YYYY-MM-DD. */
   readonly raceDay: string;
   readonly mayEdit: boolean;
-  /** What is stored by now, after somebody else saved. */
+  /** Loads what is stored now, after somebody else saved. */
   readonly reload: (() => Promise<EntryRecord>) | undefined;
   readonly onSaved: (id: number) => void;
 }
@@ -45,7 +45,7 @@ export function EntryForm({ stored, record, choices, raceDay, mayEdit, reload, o
       <PersonalFields form={form} disabled={!mayEdit} masked={record?.isMasked ? record.personal : undefined} />
     </>
   );
-  // who may only look has fields to read and nothing to press
+  // a user who may only look gets read-only fields and no buttons
   if (!mayEdit) return <div className="entry-form">{parts}</div>;
   return (
     <FormFrame

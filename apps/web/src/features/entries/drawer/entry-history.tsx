@@ -13,7 +13,7 @@ interface EntryHistoryProps {
   readonly id: number;
 }
 
-/** What was done with an entry, newest first: who, when, and which field was what. */
+/** The changes to an entry, newest first: who, when, and the old and new values. */
 export function EntryHistory({ event, id }: EntryHistoryProps) {
   const m = useMessages(drawerMessages);
   const format = useFormat();
@@ -77,7 +77,7 @@ function ChangedFields({ before, after }: Change) {
   );
 }
 
-/** A value of the log as people read it. */
+/** A value of the log in readable form. */
 function useFieldText(): (name: string, value: unknown) => string {
   const m = useMessages(drawerMessages);
   const words = useMessages(entryWords);

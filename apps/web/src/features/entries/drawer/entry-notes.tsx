@@ -20,7 +20,7 @@ interface EntryNotesProps {
   readonly onGone: () => void;
 }
 
-/** Above the form: where the entry comes from, whether it is still in, its result, and the ways out. */
+/** Above the form: the entry's source, status and result, and the buttons to withdraw it. */
 export function EntryNotes({ event, entry, mayEdit, onGone }: EntryNotesProps) {
   const m = useMessages(drawerMessages);
   const { refusals } = useMessages(entryWords);

@@ -11,7 +11,7 @@ export type EntryValues = BodyOf<typeof entrySave>;
 
 const nothingPersonal = Object.fromEntries(Object.keys(personalData.shape).map((field) => [field, ""])) as PersonalData;
 
-/** A form for somebody new, in the category that the list shows or the only one there is. */
+/** Values of a new form; the category is the list's filter, or the only category. */
 export function emptyForm(
   eventId: number,
   categories: DataOf<typeof entryChoices>["categories"],
@@ -40,7 +40,7 @@ export function emptyForm(
   };
 }
 
-/** What the form has of a record. Dots are not sent back: who sees them leaves what is behind them alone. */
+/** Turns a record into form values. Fields hidden by dots are not sent back, so their stored values stay. */
 export function formOf(eventId: number, record: EntryRecord): EntryValues {
   const { id, revision, bib, chip, category, firstName, lastName, firstNameEn, lastNameEn, gender } = record;
   const { club, province, shirtSize, team, nationality, givenAge, ruledStatus, personal, isMasked } = record;

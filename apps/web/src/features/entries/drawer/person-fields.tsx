@@ -20,7 +20,7 @@ export interface EntryFieldsProps {
 
 const genders = ["F", "M", "X"] as const;
 
-/** Who it is, as everybody of the staff may see it. */
+/** The person's data that all staff may see. */
 export function PersonFields({ form, disabled, choices }: EntryFieldsProps) {
   const m = useMessages(drawerMessages);
   const { fields, genders: words } = useMessages(entryWords);

@@ -10,13 +10,13 @@ import type { EntryValues } from "./form-values.ts";
 interface PersonalFieldsProps {
   readonly form: Form<EntryValues>;
   readonly disabled: boolean;
-  /** What is behind dots for who looks; undefined: they see it. */
+  /** The fields hidden from this user by dots; undefined: the user sees them all. */
   readonly masked: PersonalData | undefined;
 }
 
 const inputOf = { code: "text", name: "text", phone: "tel", email: "email" } as const;
 
-/** What only some may see: a birth date in either era, how to reach somebody, what a doctor should know. */
+/** Data that only some staff may see: birth date in either era, contacts, medical notes. */
 export function PersonalFields({ form, disabled, masked }: PersonalFieldsProps) {
   const m = useMessages(drawerMessages);
   const { fields } = useMessages(entryWords);

@@ -11,7 +11,7 @@ import type { EntryFieldsProps } from "./person-fields.tsx";
 
 const ruled = ["dns", "dnf", "dsq"] as const;
 
-/** In what they start, and with what. */
+/** The fields about the race: category, bib and so on. */
 export function RaceFields({ form, disabled, choices }: EntryFieldsProps) {
   const m = useMessages(drawerMessages);
   const { fields } = useMessages(entryWords);

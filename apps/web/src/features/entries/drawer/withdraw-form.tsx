@@ -11,7 +11,7 @@ interface WithdrawFormProps {
   readonly onClose: () => void;
 }
 
-/** Nobody is withdrawn without a reason that is kept. */
+/** Withdraws an entry; the reason is required and is stored. */
 export function WithdrawForm({ busy, onWithdraw, onClose }: WithdrawFormProps) {
   const m = useMessages(drawerMessages);
   const [reason, setReason] = useState("");

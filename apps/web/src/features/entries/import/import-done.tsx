@@ -20,7 +20,7 @@ interface ImportDoneProps {
   readonly done: DataOf<typeof entryImport>;
 }
 
-/** What became of the file, to keep; and the way back. */
+/** The outcome of the import, to download, and an undo. */
 export function ImportDone({ eventId, fileName, done: { counts, lines, undo } }: ImportDoneProps) {
   const m = useMessages(importMessages);
   const bulk = useMessages(bulkMessages);

@@ -10,8 +10,8 @@ interface ReportWords {
 }
 
 /**
- * Each line's fate as a CSV file, with the mark by which Excel knows UTF-8.
- * @param textOf what is to be said of a line
+ * The outcome of each line as a CSV file. It starts with a byte order mark, by which Excel recognises UTF-8.
+ * @param textOf gives the text for a line
  */
 export function reportOf(
   lines: readonly ImportLine[],
@@ -29,12 +29,12 @@ function quoted(cell: string): string {
   return `"${harmlessCell(cell).replaceAll('"', '""')}"`;
 }
 
-/** Has the browser save a text as a file. */
+/** Makes the browser save a text as a file. */
 export function saveText(name: string, text: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
   link.download = name;
   link.click();
-  // the click has the browser take hold of the text in a task of its own
+  // wait: after the click, the browser opens the text in a later task
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -4,7 +4,7 @@ import { sentenceAt } from "../../../ui/form/sentence-at.ts";
 import { entryWords } from "../entry-words.messages.ts";
 import { importMessages } from "./import.messages.ts";
 
-/** What is to be said of a line: what is wrong with it and where, or what it changes. */
+/** The text for a line: its problems and where they are, or what it changes. */
 export function useLineText(): (line: ImportLine) => string {
   const m = useMessages(importMessages);
   const { fields } = useMessages(entryWords);

@@ -18,7 +18,7 @@ const looks: Readonly<Record<LineFate, readonly [Tone, IconName]>> = {
 };
 const linesAtATime = 100;
 
-/** Every line of the file with its fate; those with problems first, for they ask for something. */
+/** Every line of the file with its outcome; lines with problems come first. */
 export function LinesPanel({ preview: { lines, counts } }: { readonly preview: ImportPreview }) {
   const m = useMessages(importMessages);
   const format = useFormat();

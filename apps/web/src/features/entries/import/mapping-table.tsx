@@ -14,7 +14,10 @@ interface MappingTableProps {
 
 const samplesShown = 2;
 
-/** What each column of the file is. A meaning that is given to another column is taken from the first. */
+/**
+ * The meaning of each column of the file. Two columns cannot have the same meaning: the second choice clears the
+ * first.
+ */
 export function MappingTable({
   preview: { header, mapping, samples },
   mayPersonal,

@@ -16,7 +16,7 @@ interface RunPanelProps {
   readonly onRun: (take: "all" | "good") => void;
 }
 
-/** The last step: what to do about lines with problems, and the button that says what it will do. */
+/** The last step: what to do with lines that have problems, and a button that says what it will do. */
 export function RunPanel({ counts, busy, failure, onRun }: RunPanelProps) {
   const m = useMessages(importMessages);
   const format = useFormat();

@@ -1,4 +1,4 @@
-/** Columns of the list that can be shown or left out; bib and name always stand first. */
+/** Columns that the list can show or hide; bib and name always come first. */
 export const columnKeys = [
   "category",
   "gender",
@@ -15,7 +15,7 @@ export type ColumnKey = (typeof columnKeys)[number];
 export const usualColumns: readonly ColumnKey[] = ["category", "gender", "ageGroup", "club", "province", "status"];
 
 /**
- * The columns that an address names, in the order in which they stand; the usual ones where it names none.
+ * The columns in the address, in the order of the list; the usual ones when it names none.
  * @example readColumns("club,category") // ["category", "club"]
  */
 export function readColumns(text: string | null): readonly ColumnKey[] {
@@ -24,7 +24,7 @@ export function readColumns(text: string | null): readonly ColumnKey[] {
   return columns.length > 0 ? columns : usualColumns;
 }
 
-/** What the address says; nothing where the columns are the usual ones. */
+/** The columns as text for the address; empty for the usual ones. */
 export function writeColumns(columns: readonly ColumnKey[]): string {
   const text = columnKeys.filter((key) => columns.includes(key)).join(",");
   return text === usualColumns.join(",") ? "" : text;

@@ -7,7 +7,7 @@ import { entriesMessages } from "../entries.messages.ts";
 import { type ColumnKey, columnKeys, usualColumns } from "./column-choice.ts";
 import type { EntryView } from "./use-entry-view.ts";
 
-/** Which columns the list has. */
+/** A choice of the list's columns. */
 export function ColumnsMenu({ view: { columns, showColumns } }: { readonly view: EntryView }) {
   const m = useMessages(entriesMessages);
   const { fields } = useMessages(entryWords);

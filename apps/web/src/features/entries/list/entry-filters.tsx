@@ -15,7 +15,7 @@ interface EntryFiltersProps {
   readonly choices: DataOf<typeof entryChoices>;
 }
 
-/** By what the list is narrowed: one chip for each, and one press to be rid of them all. */
+/** The filters of the list, one chip each, and a button that clears them all. */
 export function EntryFilters({ view, choices }: EntryFiltersProps) {
   const m = useMessages(entriesMessages);
   const words = useMessages(entryWords);

@@ -17,7 +17,7 @@ interface EntryTableProps {
   readonly total: number;
   readonly view: EntryView;
   readonly timeZone: string;
-  /** Undefined: who looks may change nothing. */
+  /** Undefined: this user may not change entries. */
   readonly selection: Selection | undefined;
   readonly busy: boolean;
   readonly empty: ReactNode;

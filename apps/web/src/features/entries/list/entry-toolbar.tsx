@@ -16,7 +16,7 @@ interface EntryToolbarProps {
   readonly mayEdit: boolean;
 }
 
-/** Above the list: what to look for, how it is shown, files in and out, and one more entry. */
+/** Above the list: search, columns, views, import and export, and a button for a new entry. */
 export function EntryToolbar({ eventId, view, total, mayEdit }: EntryToolbarProps) {
   const m = useMessages(entriesMessages);
   const [exporting, setExporting] = useState(false);

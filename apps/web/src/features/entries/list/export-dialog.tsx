@@ -22,7 +22,7 @@ interface ExportDialogProps {
 
 type FileKind = "csv" | "xlsx";
 
-/** The entries that the list shows, as a file. */
+/** Saves the entries of the list as a file. */
 export function ExportDialog({ eventId, view, total, onClose }: ExportDialogProps) {
   const m = useMessages(entriesMessages);
   const format = useFormat();

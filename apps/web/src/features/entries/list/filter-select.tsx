@@ -3,14 +3,14 @@ import type { Option } from "../../../ui/staff/field/option.ts";
 
 interface FilterSelectProps {
   readonly label: string;
-  /** Nothing is filtered by it: the word for that. */
+  /** The word for "no filter". */
   readonly any: string;
   readonly value: string;
   readonly options: readonly Option<string>[];
   readonly onChange: (value: string) => void;
 }
 
-/** A filter as a chip: its name, what is chosen, and filled where something is. */
+/** A filter as a chip with its name and its choice; filled when it is set. */
 export function FilterSelect({ label, any, value, options, onChange }: FilterSelectProps) {
   const known = value === "" || options.some((option) => option.value === value);
   return (

@@ -6,17 +6,17 @@ import { type ColumnKey, readColumns, writeColumns } from "./column-choice.ts";
 const filterNames = ["text", "category", "gender", "ageGroup", "club", "province", "status", "bib"] as const;
 export type FilterName = (typeof filterNames)[number];
 
-/** What of the entries is shown; all of it stands in the address. */
+/** Which entries are shown. The address holds all of it. */
 export interface EntryView extends ListView<FilterName> {
-  /** The filters as the calls take them; what an address says that is none is left out. */
+  /** The filters as the calls take them, without values that are not valid. */
   readonly filterParams: EntryFilter;
   readonly order: { readonly sort: EntrySort; readonly direction: "asc" | "desc" };
   readonly columns: readonly ColumnKey[];
   readonly showColumns: (columns: readonly ColumnKey[]) => void;
-  /** What a saved view keeps: everything but the page and the entry that is open. */
+  /** What a saved view stores: everything but the page and the open entry. */
   readonly query: string;
   readonly openQuery: (query: string) => void;
-  /** Which entry is open beside the list. */
+  /** The entry that is open beside the list. */
   readonly opened: number | "new" | null;
   readonly open: (entry: number | "new" | null) => void;
 }

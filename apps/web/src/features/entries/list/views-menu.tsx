@@ -18,7 +18,7 @@ interface ViewsMenuProps {
   readonly eventId: number;
 }
 
-/** Views of the list that the user has kept under a name, and a name for the present one. */
+/** The user's saved views, and a field to save the present one under a name. */
 export function ViewsMenu(props: ViewsMenuProps) {
   const m = useMessages(entriesMessages);
   return (

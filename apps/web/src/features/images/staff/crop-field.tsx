@@ -17,7 +17,7 @@ interface CropFieldProps {
 
 const largestZoom = 4;
 
-/** The whole picture under a frame: moved by mouse, finger and arrow keys, enlarged by wheel, pinch and slider. */
+/** The picture under a frame. Mouse, finger and arrow keys move it; wheel, pinch and slider zoom it. */
 export function CropField({ eventId, image, value, onChange }: CropFieldProps) {
   const m = useMessages(staffImagesMessages);
   const address = useFileAddress(imageOriginal, { eventId, id: image.id });
@@ -85,7 +85,7 @@ export function CropField({ eventId, image, value, onChange }: CropFieldProps) {
   );
 }
 
-/** The shape that the picture is shown in by now. */
+/** The current shape of the part that is shown. */
 function closestTo(aspects: ReturnType<typeof aspectsOf>, { picture }: StaffImage) {
   const ratio = picture.width / picture.height;
   return aspects.reduce((best, each) =>
@@ -93,7 +93,7 @@ function closestTo(aspects: ReturnType<typeof aspectsOf>, { picture }: StaffImag
   );
 }
 
-/** The frame comes back from where it was by a hair: nobody moved it. */
+/** The frame comes back slightly different through rounding: nobody moved it. */
 const hair = 0.002;
 
 function isNear(a: Crop, b: Crop | null): boolean {

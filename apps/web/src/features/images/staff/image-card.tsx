@@ -14,7 +14,7 @@ interface ImageCardProps {
   readonly eventId: number;
   readonly image: StaffImage;
   readonly mayEdit: boolean;
-  /** Its place among those of its kind, from 1. */
+  /** Its position among the pictures of its kind, from 1. */
   readonly at: number;
   readonly of: number;
   readonly onMove: (steps: number) => void;
@@ -22,7 +22,7 @@ interface ImageCardProps {
   readonly onRemoved: () => void;
 }
 
-/** A picture with what can be done with it. It is put elsewhere by its handle or by its arrows. */
+/** A picture with its buttons. Staff move it by its handle or its arrows. */
 export function ImageCard({ eventId, image, mayEdit, at, of, onMove, onEdit, onRemoved }: ImageCardProps) {
   const m = useMessages(staffImagesMessages);
   const format = useFormat();

@@ -23,7 +23,7 @@ interface ImageValues {
   readonly alt: Text;
 }
 
-/** Which part of a picture is shown, and what it shows in words. */
+/** Choose the part of a picture that is shown, and describe it. */
 export function ImageDialog({ eventId, image, onClose }: ImageDialogProps) {
   const m = useMessages(staffImagesMessages);
   const callApi = useCallApi();

@@ -1,20 +1,20 @@
 import type { ImageKind } from "@time-event/contract/images";
 
-/** In the order of the page. */
+/** In the order in which the page shows them. */
 export const imageKinds: readonly ImageKind[] = ["cover", "gallery", "logo", "sponsor"];
 
-/** Of a cover and a logo an event has one. */
+/** An event has one cover and one logo. */
 export function isSingle(kind: ImageKind): boolean {
   return kind === "cover" || kind === "logo";
 }
 
-/** Width to height, of the part that is shown. */
+/** Width divided by height of the part that is shown. */
 export interface Aspect {
   readonly code: "original" | "16:9" | "3:2" | "1:1";
   readonly ratio: number;
 }
 
-/** The shapes that a kind of picture may have: a cover fills a wide box, all others keep theirs unless one chooses. */
+/** The shapes that a kind may have: a cover fills a wide box; other kinds keep their shape unless staff choose one. */
 export function aspectsOf(kind: ImageKind, width: number, height: number): readonly Aspect[] {
   const wide: Aspect = { code: "16:9", ratio: 16 / 9 };
   if (kind === "cover") return [wide];

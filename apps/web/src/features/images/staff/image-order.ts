@@ -1,4 +1,4 @@
-/** Things in the order of these ids; those that are not among them come last. */
+/** Sorts things in the order of these ids; things without an id in the list come last. */
 export function inOrderOf<Thing extends { readonly id: number }>(
   things: readonly Thing[],
   ids: readonly number[],

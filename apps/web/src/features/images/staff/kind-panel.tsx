@@ -24,7 +24,7 @@ interface KindPanelProps {
   readonly images: readonly StaffImage[];
 }
 
-/** The pictures of one kind: bring them, put them in order, choose what is shown of each, take them away. */
+/** The pictures of one kind: add, sort, crop and remove them. */
 export function KindPanel({ eventId, kind, mayEdit, images }: KindPanelProps) {
   const m = useMessages(staffImagesMessages);
   const failureText = useFailureText(m.refusals);
@@ -33,7 +33,7 @@ export function KindPanel({ eventId, kind, mayEdit, images }: KindPanelProps) {
   const uploads = useImageUploads(eventId, kind, setEdited);
   const order = useStaffAction(imageOrder);
   const restore = useStaffAction(imageRestore);
-  // until the server has said so, they stand as they were put
+  // the new order shows at once, before the server confirms it
   const shown = order.isPending ? inOrderOf(images, order.variables.ids) : images;
   const ids = shown.map(({ id }) => id);
 

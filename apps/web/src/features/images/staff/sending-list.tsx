@@ -10,7 +10,7 @@ interface SendingListProps {
   readonly onForget: () => void;
 }
 
-/** How far each file is, and why one was not taken. */
+/** The progress of each upload, and why a file was refused. */
 export function SendingList({ sendings, onForget }: SendingListProps) {
   const m = useMessages(staffImagesMessages);
   const problem = useImageProblem();

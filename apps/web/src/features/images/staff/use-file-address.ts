@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { DownloadEndpoint } from "../../../lib/api/api-client.ts";
 import { pageClient } from "../../../lib/api/page-client.ts";
 
-/** An address of this page for a file that only staff may fetch; undefined until it is there. */
+/** A local address for a file that only staff may fetch; undefined until the file is loaded. */
 export function useFileAddress<E extends DownloadEndpoint>(endpoint: E, params: ParamsOf<E>): string | undefined {
   const [address, setAddress] = useState<string>();
   const fetchFile = useEffectEvent(() => pageClient().download(endpoint, params));
@@ -16,7 +16,7 @@ export function useFileAddress<E extends DownloadEndpoint>(endpoint: E, params: 
         made = URL.createObjectURL(bytes);
         setAddress(made);
       },
-      // the dialog still changes the words of a picture that cannot be fetched
+      // without the picture, the dialog can still change its description
       () => {},
     );
     return () => {

@@ -3,7 +3,7 @@ import { useMessages } from "../../../lib/i18n/language.ts";
 import { useFailureText } from "../../../ui/form/failure-text.ts";
 import { staffImagesMessages } from "./staff-images.messages.ts";
 
-/** Why a file became no picture, and what to do. */
+/** Why a file was refused, and what to do. */
 export function useImageProblem(): (failure: CallFailed) => string {
   const m = useMessages(staffImagesMessages);
   const failureText = useFailureText();

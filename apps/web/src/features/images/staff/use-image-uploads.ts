@@ -3,14 +3,14 @@ import { useState } from "react";
 import { CallFailed } from "../../../lib/api/call-failed.ts";
 import { useStaffUpload } from "../../../lib/api/use-staff-files.ts";
 
-/** A file on its way, and what became of it. */
+/** An upload and its outcome. */
 export interface Sending {
   readonly key: number;
   readonly name: string;
   readonly state: "waiting" | "sending" | "done" | CallFailed;
 }
 
-/** Sends one file after another: each is drawn in several sizes on the way, and one that fails stops no other. */
+/** Sends files one by one. The server makes several sizes of each; a file that fails does not stop the others. */
 export function useImageUploads(eventId: number, kind: ImageKind, onSent: (image: StaffImage) => void) {
   const upload = useStaffUpload(imageUpload);
   const [sendings, setSendings] = useState<readonly Sending[]>([]);
@@ -32,7 +32,7 @@ export function useImageUploads(eventId: number, kind: ImageKind, onSent: (image
         tell(error);
       }
     }
-    // what went well is seen among the pictures
+    // a file that succeeded appears among the pictures
     setSendings((all) => all.filter(({ state }) => state instanceof CallFailed));
   }
 

@@ -1,6 +1,6 @@
 import type { ListPages } from "../../../lib/paging/list-pages.ts";
 
-/** Nothing moves away under a finger, nor while the page still glides after it. */
+/** Delays changes of the list while a finger touches it or the page still scrolls from a swipe. */
 export function holdUnderFinger(element: HTMLElement | null, list: ListPages<unknown>): (() => void) | undefined {
   if (!element) return undefined;
   let rest: ReturnType<typeof setTimeout> | undefined;

@@ -23,13 +23,13 @@ interface ResultListProps {
   readonly filter: ResultsFilter;
   readonly list: ListPages<Row>;
   readonly snapshot: ListSnapshot<Row>;
-  /** Row that the page begins with where no window is at work yet. */
+  /** The first row to show before the virtual list runs. */
   readonly firstOffset: number;
-  /** Shows every row there is, for the printer. */
+  /** Puts every row into the document, to print them. */
   readonly whole: boolean;
 }
 
-/** The table of results: as long as the field, with only the rows near the eye in the document. */
+/** The table of results: as high as all rows, but only rows near the visible ones are in the document. */
 export function ResultList(props: ResultListProps) {
   const { event, category, checkpoints, filter, list, snapshot, firstOffset, whole } = props;
   const m = useMessages(resultsMessages);
@@ -73,7 +73,7 @@ export function ResultList(props: ResultListProps) {
         role="rowgroup"
         className="result-list__head"
         ref={head}
-        // it is what scrolls sideways, so the arrow keys must reach it
+        // this element scrolls sideways, so the arrow keys must reach it
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={splits.length > 5 ? 0 : undefined}
         onScroll={(scroll) => follow(scroll, body)}
@@ -117,12 +117,12 @@ export function ResultList(props: ResultListProps) {
   );
 }
 
-/** Head and body are scrolled sideways together. */
+/** Scrolls head and body sideways together. */
 function follow({ currentTarget }: UIEvent, other: RefObject<HTMLElement | null>): void {
   if (other.current) other.current.scrollLeft = currentTarget.scrollLeft;
 }
 
-/** Stands for the rows that are not in the document; on the server there is none. */
+/** Takes the room of rows that are not in the document; the server renders none. */
 function Space({ rows, height }: { readonly rows: number; readonly height: number }) {
   return rows > 0 && height > 0 ? <div role="presentation" style={{ height: rows * height }} /> : null;
 }
@@ -143,7 +143,7 @@ function SkeletonRow({ index }: { readonly index: number }) {
   );
 }
 
-/** Pages read at different moments may hold the same bib twice: a key is given once. */
+/** Pages loaded at different moments may both hold a bib: each key is used once. */
 function rowKeys(rows: readonly (Row | undefined)[], from: number): string[] {
   const given = new Set<string>();
   return rows.map((row, at) => {

@@ -16,17 +16,17 @@ interface ResultRowProps {
   /** Index in the list, from 0. */
   readonly index: number;
   readonly place: number | null;
-  /** Where somebody who is still racing stands for now; null where that says nothing. */
+  /** The present rank of a player who is still racing; null when it means nothing. */
   readonly running: number | null;
-  /** Shares its place with a neighbour. */
+  /** True: a neighbour has the same rank. */
   readonly tied: boolean;
   readonly rounding: Rounding;
   readonly laps: boolean;
-  /** Against the clock: the laps are the larger figure. */
+  /** True: laps are the main figure, because the category ranks by laps in a given time. */
   readonly lapsFirst: boolean;
-  /** The category has age groups to be placed in. */
+  /** True: the category has age groups, so the row shows a rank in one. */
   readonly groups: boolean;
-  /** The one that the visitor came for. */
+  /** True for the row that the address names. */
   readonly marked: boolean;
   readonly splits: readonly SplitColumn[];
   /** Short name of each point of the course. */
@@ -113,7 +113,7 @@ function Place({ place, running, tied }: ResultRowProps) {
   );
 }
 
-/** The largest figure of a row: the time; for who is still racing, the laps or the time at the last point. */
+/** The main figure of a row: the time; for a player who is still racing, the laps or the time at the last point. */
 function Time({ row, rounding, laps, lapsFirst }: ResultRowProps) {
   const m = useMessages(resultsMessages);
   if (lapsFirst && row.status === "finished") return m.lapCount(row.laps);
@@ -170,7 +170,7 @@ function LapCells({ row, time }: { readonly row: Row; readonly time: (ms: number
   );
 }
 
-/** What is not as clean as it looks: time penalties and doubtful reads. */
+/** Marks on a result: time penalties and doubtful reads. */
 function Marks({ row, rounding }: { readonly row: Row; readonly rounding: Rounding }) {
   const m = useMessages(resultsMessages);
   const penalty = formatRaceTime(Math.abs(row.penaltyMs), rounding);

@@ -3,7 +3,7 @@ import type { ResultRow } from "@time-event/contract/results";
 import { shortCodes } from "../../../lib/race/short-code.ts";
 import type { ResultsFilter } from "../results-filter.ts";
 
-/** A point of the course that has a column of its own: neither the start nor the finish, whose time is the result. */
+/** A point of the course with its own column. Start and finish have none: the finish time is the result. */
 export interface SplitColumn {
   readonly index: number;
   readonly code: string;
@@ -11,14 +11,14 @@ export interface SplitColumn {
   readonly name: PublicCheckpoint["name"];
 }
 
-/** Whether laps count: then a result has laps, and a split for each of them. */
+/** True for a race of laps: a result has laps, and a split for each lap. */
 export function isLapCourse(category: PublicCategory, checkpoints: readonly PublicCheckpoint[]): boolean {
   return (
     category.laps !== null || checkpoints.some(({ code, kind }) => kind === "lap" && category.course.includes(code))
   );
 }
 
-/** Whether the race is against the clock: then the laps are the result, and the time only tells who had them first. */
+/** True when players do as many laps as they can in a given time: laps rank first, then the time of the last lap. */
 export function isLapsFirst(category: PublicCategory, checkpoints: readonly PublicCheckpoint[]): boolean {
   return category.laps === null && isLapCourse(category, checkpoints);
 }
@@ -46,18 +46,18 @@ export function splitColumns(
   });
 }
 
-/** The place that the list is about: in the gender, in the age group of that gender, or overall. */
+/** The rank that the list shows: in the gender, in the age group of that gender, or overall. */
 export function placeIn({ gender, ageGroup }: ResultsFilter, row: ResultRow): number | null {
   if (gender && ageGroup) return row.ageGroupRank;
   return gender ? row.genderRank : row.overallRank;
 }
 
-/** Index of the last point with a time; -1: none. */
+/** Index of the last point with a time; -1 when no point has one. */
 export function lastSplit(splitMs: readonly (number | null)[]): number {
   return splitMs.findLastIndex((ms) => ms !== null);
 }
 
-/** Times of the laps themselves, from the times at their ends; null where one end is missing. */
+/** Duration of each lap, from the times at the ends of laps; null when one of its ends has no time. */
 export function lapTimes(splitMs: readonly (number | null)[]): readonly (number | null)[] {
   return splitMs.map((ms, lap) => {
     const from = lap === 0 ? 0 : (splitMs[lap - 1] ?? null);

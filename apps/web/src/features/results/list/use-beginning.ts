@@ -7,9 +7,9 @@ import { pageSize } from "../../../lib/paging/page-math.ts";
 import type { useListWindow } from "../../../ui/windowed-list/use-list-window.ts";
 
 /**
- * Where the list begins to be read: at the row that the address names (`#bib-…`), or at the page that it asks for. As
- * soon as the window is at work, the rows before that are there too, and the page is scrolled past them.
- * @returns the bib that the address names
+ * Where the list starts: at the row that the address names (`#bib-…`), or at its page. Once the virtual list runs, it
+ * also holds the rows before that one, and the page scrolls past them.
+ * @returns the bib in the address
  */
 export function useBeginning(
   shown: ReturnType<typeof useListWindow>,
@@ -25,10 +25,10 @@ export function useBeginning(
     begun.current = true;
     const indices = Array.from({ length: pageSize }, (_, at) => firstOffset + at);
     const row = bib === null ? undefined : indices.find((index) => snapshot.rowAt(index)?.bib === bib);
-    // In the next frame: after the router has restored its own idea of the scroll position.
+    // In the next frame, because the router first restores its own scroll position.
     if (row !== undefined || firstOffset > 0) requestAnimationFrame(() => scrollToRow(row ?? firstOffset));
   }, [rowHeight, firstOffset, bib, snapshot, scrollToRow]);
-  // The server never hears of the fragment, so it cannot have marked a row.
+  // The browser never sends the fragment to the server, so the server cannot mark the row.
   return hydrated ? bib : null;
 }
 

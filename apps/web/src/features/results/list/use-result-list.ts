@@ -9,11 +9,11 @@ export interface FirstResults extends ListPage<ResultRow> {
   readonly filter: ResultsFilter;
 }
 
-/** The lists looked at last, so that a way back finds its rows where they were. */
+/** The lists that the visitor saw last, so that going back finds the rows in place. */
 const kept = new Map<string, ListPages<ResultRow>>();
 const mostKept = 4;
 
-/** The list that a filter shows, page by page; `first` is what the page's loader brought. */
+/** The list of a filter, page by page; `first` comes from the page's loader. */
 export function useResultList(event: string, filter: ResultsFilter, first: FirstResults) {
   const callApi = useCallApi();
   const key = event + filterSearch(filter);

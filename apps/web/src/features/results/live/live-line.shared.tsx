@@ -9,13 +9,13 @@ import { useNow } from "../../../lib/page/use-now.ts";
 
 interface LiveLineProps {
   readonly event: string;
-  /** Hears of each change once; `categories` is empty where it is not known which. */
+  /** Called once for each change; `categories` is empty when they are not known. */
   readonly onChanged: (version: number, categories: readonly string[]) => void;
 }
 
 const tones: Readonly<Record<string, Tone>> = { live: "ok", polling: "info", connecting: "neutral", offline: "warn" };
 
-/** How news comes in, and when the last did. */
+/** The state of the live connection, and when the last change came. */
 export function LiveLine({ event, onChanged }: LiveLineProps) {
   const m = useMessages(resultsMessages);
   const { state, changed } = useResultsVersion(event);
@@ -24,7 +24,7 @@ export function LiveLine({ event, onChanged }: LiveLineProps) {
   const heard = useRef<number | null>(null);
   useEffect(() => {
     if (!changed || changed.version === heard.current) return;
-    // The first thing told is the version at hand: nothing has happened yet.
+    // The first message is the version that the page already shows: nothing has changed yet.
     if (heard.current !== null) setChangedAt(Date.now());
     heard.current = changed.version;
     onChanged(changed.version, changed.categories);

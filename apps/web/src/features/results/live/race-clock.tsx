@@ -10,7 +10,7 @@ interface RaceClockProps {
   readonly timeZone: string;
 }
 
-/** Time since the gun, ticking. Before the page is alive, and before the gun, it says when the gun is. */
+/** Time since the gun, counting. Before the gun, and until the page's script runs, it shows when the gun is. */
 export function RaceClock({ category, timeZone }: RaceClockProps) {
   const m = useMessages(resultsMessages);
   const format = useFormat();

@@ -4,7 +4,7 @@ import { refreshModelResults } from "../model-results.shared.ts";
 
 const atMostEveryMs = 3000;
 
-/** Podiums and counts, fetched again after `changed()`, but not more often than people can follow. */
+/** Podiums and counts; `changed()` fetches them again, but not more often than people can follow. */
 export function useModelResults(event: string, loaded: readonly ModelResult[]) {
   const [refreshed, setRefreshed] = useState({ since: loaded, models: loaded });
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -18,6 +18,6 @@ export function useModelResults(event: string, loaded: readonly ModelResult[]) {
       });
     }, atMostEveryMs);
   }, [event, loaded]);
-  // What the page loaded since is newer than what was fetched before.
+  // Data that the page has loaded since is newer than data fetched before.
   return { models: refreshed.since === loaded ? refreshed.models : loaded, changed };
 }

@@ -6,7 +6,7 @@ import { resultsMessages } from "../results.messages.ts";
 import { explainPlace, fateOf, type ExplainedBy } from "./explain-place.ts";
 import { whyMessages } from "./why.messages.ts";
 
-// Written out as the rules spell them: a new word does not compile until it is explained here.
+// Lists every word of the rules by hand: a new word does not compile until it is explained here.
 const uses: Record<ReadUse, true> = { start: true, split: true, finish: true, lap: true };
 const ignored: Record<IgnoredRead, true> = {
   repeated_read: true,

@@ -3,15 +3,15 @@ import type { PlayerPage, ReadFate } from "@time-event/contract/players";
 import { formatRaceTime } from "@time-event/domain/time/race-time";
 import type { WhyWords } from "./why.messages.ts";
 
-/** What sentences about a place are made with. */
+/** The words and formats of sentences about a rank. */
 export interface ExplainedBy {
   readonly words: WhyWords;
-  /** Name of a checkpoint for people. */
+  /** The name of a checkpoint. */
   readonly placeName: (code: string) => string;
-  /** Time of day where the event is, to the second. */
+  /** Time of day in the event's time zone, to the second. */
   readonly clock: (at: number) => string;
   readonly number: (value: number) => string;
-  /** Of a text in both languages, the visitor's. */
+  /** Picks the visitor's language from a text in both languages. */
   readonly text: (both: Text) => string;
 }
 
@@ -22,7 +22,7 @@ export interface Sentence {
   readonly text: string;
 }
 
-/** Why somebody stands where they stand, in plain sentences: clock, reads, penalties, rounding, tie, neighbours. */
+/** Explains a rank in plain sentences: clock, reads, penalties, rounding, tie, neighbours. */
 export function explainPlace(page: PlayerPage, by: ExplainedBy): readonly Sentence[] {
   const fact = (text: string): Sentence => ({ tone: "fact", text });
   return [
@@ -120,7 +120,7 @@ function neighbourSentences({ why: { ahead, behind } }: PlayerPage, { words }: E
   return [...say(ahead, words.ahead), ...say(behind, words.behind)];
 }
 
-/** What became of one read, in words. */
+/** What the rules did with one read, in words. */
 export function fateOf(read: ReadFate, words: WhyWords): string {
   const known: Readonly<Record<string, string>> = read.used ? words.use : words.ignored;
   return known[read.reason] ?? words.unknownFate;

@@ -8,7 +8,7 @@ interface LapChartProps {
   readonly rounding: Rounding;
 }
 
-/** The time of each lap as a bar; the fastest one stands out. */
+/** The time of each lap as a bar; the fastest is highlighted. */
 export function LapChart({ laps, rounding }: LapChartProps) {
   const m = useMessages(playerMessages);
   const known = laps.filter((ms) => ms !== null);

@@ -13,14 +13,14 @@ interface PaceChartProps {
 const heightPx = 180;
 const topPx = 26;
 
-/** Speed of each section as a column as wide as the section is long, with the field's median drawn across. */
+/** Speed of each section: a column as wide as the section is long. A line shows the median of all players. */
 export function PaceChart({ sections, lengthM, speeds }: PaceChartProps) {
   const m = useMessages(playerMessages);
   const format = useFormat();
   if (sections.length < 2) return null;
   const all = sections.flatMap(({ speed, medianSpeed }) => (medianSpeed === null ? [speed] : [speed, medianSpeed]));
   const fastest = Math.max(...all);
-  // The columns stand on a raised floor, so that differences of seconds can be seen.
+  // The columns do not start at zero, so that differences of seconds are visible.
   const floor = Math.min(...all) * 0.72;
   const yOf = (speed: number) => Math.round(topPx + (1 - (speed - floor) / (fastest - floor)) * (heightPx - topPx));
   const per = (metres: number) => `${((metres / lengthM) * 100).toFixed(2)}%`;

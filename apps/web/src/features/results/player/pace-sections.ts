@@ -1,6 +1,6 @@
 import type { EventArt } from "@time-event/contract/fields";
 
-/** A point of the course with a time, as far as a pace needs it. */
+/** A point of the course with a time, for computing a pace. */
 export interface TimedPoint {
   readonly code: string;
   readonly distanceM: number;
@@ -8,7 +8,7 @@ export interface TimedPoint {
   readonly medianMs: number | null;
 }
 
-/** The way between two reads, and how fast it was gone. */
+/** The part of the course between two reads, and the speed on it. */
 export interface PaceSection {
   readonly from: string;
   readonly to: string;
@@ -17,15 +17,15 @@ export interface PaceSection {
   readonly ms: number;
   /** Metres per second. */
   readonly speed: number;
-  /** The field's over the same way; null where it is not known. */
+  /** The speed of all players on the same section; null when it is not known. */
   readonly medianSpeed: number | null;
-  /** Points in between without a read: the pace is the mean over all of it. */
+  /** Points inside the section without a read: the pace is the mean over the whole section. */
   readonly missed: readonly string[];
 }
 
 /**
- * The points with the clock's zero before them, where the course has no read of its own there: on a lap course, and
- * for who was not read at the start.
+ * The points, with a point at time zero before them when the first read comes later: on a lap course, and
+ * for players without a read at the start.
  */
 export function fromClockZero<Point extends TimedPoint>(
   points: readonly Point[],
@@ -38,8 +38,8 @@ export function fromClockZero<Point extends TimedPoint>(
 }
 
 /**
- * The sections between points that have a time. A missing time makes one longer section, never an invented split; a
- * section without length or time is left out.
+ * The sections between points that have a time. A missing time makes a longer section, never an invented split;
+ * sections without a length or a time are left out.
  */
 export function paceSections(points: readonly TimedPoint[]): readonly PaceSection[] {
   const sections: PaceSection[] = [];
@@ -77,10 +77,10 @@ function sectionBetween(from: TimedPoint, to: TimedPoint, missed: readonly strin
   };
 }
 
-/** Sports in which speed is what people speak of; on foot it is pace. */
+/** Sports that measure speed (km/h); on foot, people speak of pace (min/km). */
 const speedSports = new Set<EventArt>(["cycling", "mtb", "rally"]);
 
-/** Several sports in one race: a pace over all of them says nothing. */
+/** Races of several sports: one pace for all of them means nothing. */
 const mixedSports = new Set<EventArt>(["triathlon", "duathlon"]);
 
 export type PaceKind = "pace" | "speed" | "none";

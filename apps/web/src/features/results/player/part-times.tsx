@@ -10,7 +10,7 @@ interface PartTimesProps {
   readonly rounding: Rounding;
 }
 
-/** Times of the stages or of the relay legs that make up the result. */
+/** Times of the stages or relay legs that add up to the result. */
 export function PartTimes({ title, parts, times, rounding }: PartTimesProps) {
   const m = useMessages(playerMessages);
   if (parts.length === 0) return null;

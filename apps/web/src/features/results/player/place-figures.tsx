@@ -4,7 +4,7 @@ import { useMessages } from "../../../lib/i18n/language.ts";
 import { resultsMessages } from "../results.messages.ts";
 import { playerMessages } from "./player.messages.ts";
 
-/** Places overall, in the gender and in the age group, each out of how many. */
+/** Ranks overall, in the gender and in the age group, each with the number of players. */
 export function PlaceFigures({ page: { result, why } }: { readonly page: PlayerPage }) {
   const m = useMessages(playerMessages);
   const { gender } = useMessages(resultsMessages);

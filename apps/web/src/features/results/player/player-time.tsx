@@ -14,7 +14,7 @@ interface PlayerTimeProps {
   readonly result: ResultRow;
 }
 
-/** The official time as the largest thing on the page; while racing, the clock that runs. Below it, what belongs to it. */
+/** The official time, large; while the player races, a running clock. Below it, the gun and chip times. */
 export function PlayerTime({ event, category, result }: PlayerTimeProps) {
   const m = useMessages(playerMessages);
   const words = useMessages(resultsMessages);
@@ -23,7 +23,7 @@ export function PlayerTime({ event, category, result }: PlayerTimeProps) {
   const kind = paceKindOf(event.type.art);
   const speeds = kind === "speed";
   const isRacing = event.state === "live" && (status === "on_course" || status === "started");
-  // Against the clock, laps are the result and the time only says when the last of them ended.
+  // When the category ranks by laps in a given time, laps are the result; the time says when the last lap ended.
   const countsLaps = category.laps === null && laps > 0;
   const lengthM = countsLaps ? 0 : category.distanceM;
   const facts: readonly (readonly [string, string | null])[] = [

@@ -4,7 +4,7 @@ interface RaceBibProps {
   readonly category: string;
 }
 
-/** The number as it is pinned to the shirt. */
+/** The bib, drawn as on the shirt. */
 export function RaceBib({ bib, event, category }: RaceBibProps) {
   return (
     <div className="race-bib">

@@ -11,14 +11,14 @@ export interface SplitRow {
   readonly kind: PublicCheckpoint["kind"];
   /** Metres from the start, laps added up. */
   readonly distanceM: number;
-  /** Race time; null: no read, and nothing is put in its place. */
+  /** Race time; null without a read: nothing is estimated. */
   readonly ms: number | null;
   readonly medianMs: number | null;
-  /** When it was, as the read that counts tells. */
+  /** When the player passed, by the read that counts. */
   readonly at: number | null;
 }
 
-/** The player's way along the course, point by point. */
+/** The player's race along the course, point by point. */
 export function splitRows(
   page: PlayerPage,
   category: PublicCategory,
@@ -44,13 +44,13 @@ export function splitRows(
   }));
 }
 
-/** Length of a lap: what its line says, or the whole way shared out. */
+/** Length of a lap: the length of its line, or the whole distance divided by the laps. */
 function lapLength(category: PublicCategory, checkpoints: readonly PublicCheckpoint[]): number {
   const line = checkpoints.find(({ code, kind }) => kind === "lap" && category.course.includes(code));
   return line?.distanceM || category.distanceM / Math.max(1, category.laps ?? 1);
 }
 
-/** Each stage begins at a start: the stage of every point; all null where the category has none. */
+/** The stage of each point; each stage begins at a start. All null when the category has no stages. */
 function stagesOf(category: PublicCategory, kinds: readonly PublicCheckpoint["kind"][]): readonly (string | null)[] {
   let stage = -1;
   return kinds.map((kind) => {
@@ -59,7 +59,7 @@ function stagesOf(category: PublicCategory, kinds: readonly PublicCheckpoint["ki
   });
 }
 
-/** When each point with a time was passed: the reads that count, taken in the order of the course. */
+/** When the player passed each point with a time: the reads that count, in the order of the course. */
 export function usedInstants(
   codes: readonly string[],
   splitMs: readonly (number | null)[],

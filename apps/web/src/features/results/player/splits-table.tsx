@@ -16,7 +16,7 @@ interface SplitsTableProps {
   readonly cutoffs: ReadonlyMap<string, number>;
 }
 
-/** Every point of the course: when, after how long, how fast since the point before. */
+/** Every point of the course: time of day, race time, and pace since the point before. */
 export function SplitsTable({ rows, sections, category, timeZone, placeName, speeds, cutoffs }: SplitsTableProps) {
   const m = useMessages(playerMessages);
   const format = useFormat();

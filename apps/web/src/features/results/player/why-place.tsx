@@ -13,7 +13,7 @@ interface WhyPlaceProps {
 
 const icons: Readonly<Record<Tone, IconName>> = { fact: "check", good: "trophy", warn: "info" };
 
-/** Why this place: sentences, and every read with what became of it. */
+/** Explains a rank: sentences, and every read with what the rules did with it. */
 export function WhyPlace({ page, timeZone, placeName }: WhyPlaceProps) {
   const words = useMessages(whyMessages);
   const format = useFormat();

@@ -1,4 +1,4 @@
-/** Words and sentences that explain a place. */
+/** Words and sentences that explain a rank. */
 export const th = {
   title: "ทำไมได้อันดับนี้",
   intro: "คำอธิบายนี้มาจากข้อมูลชุดเดียวกับที่ระบบใช้จัดอันดับ",
