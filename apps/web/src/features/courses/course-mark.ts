@@ -3,10 +3,10 @@ import { checkpointsOnCourse } from "@time-event/domain/course/checkpoints-on-co
 import type { CourseLine, LinePoint } from "@time-event/domain/course/course-line";
 import { shortCodes } from "../../lib/race/short-code.ts";
 
-/** A checkpoint where it lies on a course, as the map and the profile show it. */
+/** A checkpoint's position on a course, as the map and the profile show it. */
 export interface CourseMark extends LinePoint {
   readonly code: string;
-  /** What there is room for beside it. */
+  /** The name that fits beside it. */
   readonly label: string;
   readonly kind: PublicCheckpoint["kind"];
   readonly awayM: number | null;
@@ -14,7 +14,7 @@ export interface CourseMark extends LinePoint {
 
 type Checkpoint = Pick<PublicCheckpoint, "code" | "kind" | "distanceM" | "lat" | "lng">;
 
-/** The checkpoints of a course on its line, in the order in which it comes by; both ends where there are none. */
+/** The checkpoints of a course on its line, in passing order; start and finish when there are none. */
 export function marksOn(line: CourseLine, checkpoints: readonly Checkpoint[]): readonly CourseMark[] {
   if (checkpoints.length === 0) return endsOf(line);
   const short = shortCodes(checkpoints.map(({ code }) => code));

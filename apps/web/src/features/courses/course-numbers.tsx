@@ -3,7 +3,7 @@ import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { coursesMessages } from "./courses.messages.ts";
 
-/** How long, how much up and down, how high. Nothing is said of heights that are not known. */
+/** Length, ascent, descent and heights; heights that are not known are left out. */
 export function CourseNumbers({ course }: { readonly course: CourseFigures }) {
   const m = useMessages(coursesMessages);
   const format = useFormat();

@@ -4,7 +4,7 @@ import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
 import { Loaded } from "../../ui/staff/page/loaded.tsx";
 import { StaffCourses } from "./staff/staff-courses.tsx";
 
-/** The tab of an event on which its courses are drawn. */
+/** The tab with an event's courses. */
 export function Component() {
   const eventId = Number(useParams()["eventId"]);
   const list = useStaffQuery(courseList, { eventId });

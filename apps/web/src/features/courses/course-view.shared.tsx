@@ -12,15 +12,15 @@ import { ElevationProfile } from "./profile/elevation-profile.tsx";
 
 interface CourseViewProps {
   readonly course: CourseFigures;
-  /** Those that the course comes by. */
+  /** The checkpoints on this course. */
   readonly checkpoints: readonly Pick<PublicCheckpoint, "code" | "kind" | "distanceM" | "lat" | "lng">[];
-  /** How the course is called. */
+  /** The course's name. */
   readonly name: string;
-  /** Stands beside the map, where there is room. */
+  /** Shown beside the map, when there is room. */
   readonly children?: ReactNode;
 }
 
-/** A course: what it measures, its profile and its map. A place that is pointed at in one is shown in both. */
+/** A course: its figures, profile and map. A place that the visitor points at in one is marked in both. */
 export function CourseView({ course, checkpoints, name, children }: CourseViewProps) {
   const m = useMessages(coursesMessages);
   const [atM, setAtM] = useState<number | null>(null);

@@ -1,5 +1,5 @@
 /**
- * The smallest step of 1, 2 or 5 times a power of ten with which a span is passed in no more steps than so many.
+ * The smallest step of 1, 2 or 5 times a power of ten that divides a span into no more than the given number of steps.
  * @example niceStep(1_170, 4) // 500
  */
 export function niceStep(span: number, mostSteps: number): number {

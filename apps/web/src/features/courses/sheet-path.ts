@@ -4,7 +4,7 @@ export interface SheetPoint {
   readonly y: number;
 }
 
-/** A line as an SVG path: whole units, each step from the one before: short to send. */
+/** A line as an SVG path: whole units, each step from the one before, which makes a short text. */
 export function pathOf(points: readonly SheetPoint[]): string {
   const [first, ...rest] = points.map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }));
   if (!first) return "";
@@ -12,7 +12,7 @@ export function pathOf(points: readonly SheetPoint[]): string {
   let path = `M${first.x} ${first.y}l`;
   for (const point of rest) {
     for (const step of [point.x - before.x, point.y - before.y]) {
-      // a minus sign separates as well as a space does
+      // a minus sign separates numbers, so no space is needed
       path += step < 0 || path.endsWith("l") ? step : ` ${step}`;
     }
     before = point;

@@ -1,19 +1,19 @@
 export type Point = readonly [x: number, y: number];
 export type Field = (x: number, y: number) => number;
 
-/** A grid laid over the picture, a margin wider on each side so that every contour closes outside of it. */
+/** A grid over the picture, one margin wider on each side, so that every contour closes outside the picture. */
 export interface Grid {
   readonly columns: number;
   readonly rows: number;
   readonly step: number;
 }
 
-/** Heights at the grid's corners. The border counts as a deep valley: lines that leave the picture close around it. */
+/** Heights at the grid's corners. The border counts as a deep valley, so that lines that leave the picture close. */
 export type Heights = readonly (readonly number[])[];
 
 const valley = -9;
 
-/** Heights of a field at the grid's corners, stretched to run from 0 to 1. */
+/** Heights of a field at the grid's corners, scaled to 0 to 1. */
 export function sampleHeights(field: Field, { columns, rows, step }: Grid): Heights {
   const isBorder = (column: number, row: number) => row === 0 || column === 0 || row === rows || column === columns;
   const heights = Array.from({ length: rows + 1 }, (_, row) =>
@@ -97,7 +97,7 @@ function addCell(
   }
 }
 
-// An edge has one name, whichever of its two cells asks.
+// An edge has the same name for both of its cells.
 function edgeKey(column: number, row: number, edge: number): string {
   if (edge === 1) return `v${column + 1},${row}`;
   if (edge === 2) return `h${column},${row + 1}`;
@@ -119,8 +119,8 @@ function chain(segments: Map<string, Segment>): Point[][] {
 }
 
 /**
- * A ring as a smooth closed path: every point bends the line between its neighbours' middles. Whole pixels are enough,
- * and relative steps are shorter to send.
+ * A ring as a smooth closed path: every point bends the line between its neighbours' middles. Whole pixels are
+ * precise enough, and relative steps make a shorter text.
  */
 export function smoothRing(ring: readonly Point[]): string {
   const points = ring.length > 8 ? ring.filter((_, i) => i % 2 === 0) : ring;
@@ -139,7 +139,7 @@ export function smoothRing(ring: readonly Point[]): string {
   return `${path}Z`;
 }
 
-// A minus sign separates as well as a space does.
+// A minus sign separates numbers, so no space is needed.
 function steps(...numbers: readonly number[]): string {
   return numbers.reduce((text, number) => text + (text && number >= 0 ? ` ${number}` : `${number}`), "");
 }

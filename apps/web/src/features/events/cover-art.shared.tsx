@@ -2,7 +2,10 @@ import "./cover-art.css";
 import { memo } from "react";
 import { coverGeometry, coverHeight, coverWidth, type CoverSubject } from "./cover-geometry.ts";
 
-/** A picture of the course for an event without a photograph. Decoration: it fills its box and says nothing. */
+/**
+ * A picture of the course, for an event without a photograph. Decoration: it fills its box, and screen readers skip
+ * it.
+ */
 export const CoverArt = memo(function CoverArt({ subject }: { readonly subject: CoverSubject }) {
   const { bands, waves, profile, route, start, finish, stops } = coverGeometry(subject);
   return (

@@ -4,7 +4,7 @@ import { decodeLine } from "@time-event/domain/course/line-text";
 import { simplifyLine } from "@time-event/domain/course/simplify-line";
 import type { Point } from "./contour-lines.ts";
 
-/** The part of a cover in which a course is drawn. */
+/** The part of a cover that holds the course. */
 export interface CoverBox {
   readonly left: number;
   readonly right: number;
@@ -12,15 +12,15 @@ export interface CoverBox {
   readonly bottom: number;
 }
 
-/** A cover is a few centimetres wide: more points nobody sees. */
+/** A cover is a few centimetres wide: nobody sees more points than these. */
 const mostPoints = 40;
 
-/** A real course's line for a cover; empty for a text that is none. */
+/** A real course's line for a cover; empty when the text is not a line. */
 export function coverLine(text: string): CourseLine {
   return simplifyLine(decodeLine(text), { mostPoints, toleranceM: 0 });
 }
 
-/** A course as it lies on the earth, as large as the box allows and in its middle. */
+/** A course, north up, as large as the box allows and in its middle. */
 export function routeOf(line: CourseLine, { left, right, top, bottom }: CoverBox): Point[] {
   const [start] = line;
   if (!start) return [];
@@ -36,10 +36,10 @@ export function routeOf(line: CourseLine, { left, right, top, bottom }: CoverBox
   ]);
 }
 
-/** Less than this between the highest and the lowest point does not fill a profile. */
+/** A smaller difference between highest and lowest point does not fill a profile. */
 const leastSpanM = 150;
 
-/** How high a course is at so many places, even in distance, from 0 to 1; null where heights are not known. */
+/** Heights of a course at evenly spaced places, from 0 to 1; null when heights are not known. */
 export function ridgeOf(line: CourseLine, places: number): readonly number[] | null {
   const heights = line.map(({ elevationM }) => elevationM);
   if (line.length < 2 || heights.includes(null)) return null;

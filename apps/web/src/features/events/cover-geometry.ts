@@ -8,24 +8,24 @@ export const coverHeight = 200;
 
 export interface CoverSubject {
   readonly slug: string;
-  /** Chooses what the land looks like. */
+  /** Chooses the kind of land. */
   readonly art: EventArt;
   readonly distancesM: readonly number[];
-  /** Its longest course, as `decodeLine` reads it; null or absent: one is made up. */
+  /** The event's longest course, from `decodeLine`; null or absent: the cover invents one. */
   readonly outline?: string | null;
 }
 
 /** SVG paths of a cover, in a box of 400 by 200. */
 export interface CoverGeometry {
-  /** Ground above each height, lowest first: drawn over each other they shade the land. */
+  /** The ground above each height, lowest first: drawn on top of each other, they shade the land. */
   readonly bands: readonly string[];
   /** The course, from start to finish. */
   readonly route: string;
   readonly start: Point;
   readonly finish: Point;
-  /** Points on the way, one per further distance. */
+  /** Points on the course, one for each further distance. */
   readonly stops: readonly Point[];
-  /** Rows of waves, where the course leads through water. */
+  /** Rows of waves, when the course crosses water. */
   readonly waves: readonly string[];
   /** Elevation profile along the lower edge, as an area; null on water. */
   readonly profile: string | null;
@@ -35,7 +35,7 @@ interface Land {
   readonly peaks: number;
   readonly levels: number;
   readonly sharpness: number;
-  /** Height of the elevation profile, of the picture's height. */
+  /** Height of the elevation profile, as a share of the picture's height. */
   readonly relief: number;
   readonly water: number;
   /** How far the course winds. */
@@ -58,13 +58,13 @@ const grid: Grid = { columns: 22, rows: 12, step: 20 };
 
 const profilePoints = 40;
 
-/** Clear of the profile below and of the upper left corner, where a card says the event's state. */
+/** Leaves room for the profile below and for the upper left corner, where a card shows the event's state. */
 const realRoute = { left: 150, right: 372, top: 54, bottom: 132 };
 
 const remembered = new Map<string, CoverGeometry>();
 const rememberAtMost = 400;
 
-/** Cover art made from what is known of a course: the same event always looks the same, and no two alike. */
+/** Draws cover art from the course: the same event always looks the same, and no two events look alike. */
 export function coverGeometry(subject: CoverSubject): CoverGeometry {
   const key = `${subject.slug} ${subject.art} ${subject.distancesM.join()} ${subject.outline ?? ""}`;
   let known = remembered.get(key);
@@ -100,7 +100,7 @@ function drawCover({ slug, art, distancesM, outline }: CoverSubject): CoverGeome
   };
 }
 
-/** Round hills and ridges on gently uneven ground, about 0 to 1 high. */
+/** Round hills and ridges on slightly uneven ground, about 0 to 1 high. */
 function heightField({ peaks, sharpness }: Land, random: () => number): Field {
   const hill = Array.from({ length: peaks }, (_, i) => ({
     x: coverWidth * ((i + random()) / peaks),
@@ -132,13 +132,13 @@ function coursePoints({ winding, relief }: Land, random: () => number): Point[] 
     const x =
       44 + ((coverWidth - 88) * i) / (count - 1) + (i > 0 && i < count - 1 ? (random() - 0.5) * 34 * winding : 0);
     y += (random() - 0.5) * 90 * winding ** 0.6;
-    // Clear of the upper left corner, where a card says the event's state.
+    // Leaves the upper left corner free, where a card shows the event's state.
     y = Math.min(lowest, Math.max(x < 150 ? 88 : 50, y));
     return [x, y];
   });
 }
 
-/** A smooth open line through the middles of its points' sides, from the first point to the last. */
+/** A smooth open line from the first point to the last, through the middles of the sides between them. */
 function smoothLine(points: readonly Point[]): string {
   const [first, ...rest] = points as readonly [Point, ...Point[]];
   let path = `M${rounded(first).join(" ")}`;
@@ -150,7 +150,7 @@ function smoothLine(points: readonly Point[]): string {
   return path;
 }
 
-/** A point of the smoothed line, about `share` of the way: the line passes the middle of each side but the first and last. */
+/** A point of the smoothed line at about `share` of its length. The line passes the middle of each inner side. */
 function along(points: readonly Point[], share: number): Point {
   const side = Math.min(points.length - 3, Math.max(1, Math.round(share * (points.length - 1))));
   const [ax, ay] = points[side] as Point;
@@ -166,7 +166,7 @@ function waves({ water }: Land, random: () => number): string[] {
   });
 }
 
-/** A range of hills, rougher on mountains; longer courses have more ups and downs. */
+/** A range of hills. Mountains are rougher; longer courses have more hills. */
 function madeUpProfile(land: Land, distancesM: readonly number[], random: () => number): string | null {
   const climbs = 1.5 + Math.min(4, Math.log2(1 + (distancesM[0] ?? 10_000) / 10_000));
   const phase = [random() * 6, random() * 6, random() * 6] as const;
@@ -182,7 +182,7 @@ function madeUpProfile(land: Land, distancesM: readonly number[], random: () => 
   return profileOf(ridge, land);
 }
 
-/** Heights from 0 to 1 as an area along the lower edge; null on water and where there are none. */
+/** Heights from 0 to 1 as an area along the lower edge; null on water and without heights. */
 function profileOf(heights: readonly number[] | null, { relief }: Land): string | null {
   if (!heights || relief === 0) return null;
   const ridge = heights.map((height, i) => {

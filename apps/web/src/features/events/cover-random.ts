@@ -1,5 +1,5 @@
 /**
- * Numbers in [0, 1) that are the same for the same words, on every machine: FNV-1a seeds a mulberry32.
+ * Numbers in [0, 1), the same for the same text on every machine: FNV-1a seeds a mulberry32.
  * @example const next = randomFrom("doi-inthanon trail"); next() // always 0.0126…
  */
 export function randomFrom(words: string): () => number {

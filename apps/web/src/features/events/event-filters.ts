@@ -1,7 +1,7 @@
 import type { EventPhase, webEventList } from "@time-event/contract/events";
 import type { ParamsOf } from "@time-event/contract/endpoint";
 
-/** What a visitor looks for in the list of events. It lives in the address, nowhere else. */
+/** The filters of the list of events. Only the address holds them. */
 export interface EventFilters {
   readonly text: string;
   readonly type: string;
@@ -15,7 +15,7 @@ export interface EventFilters {
 export const eventsPerPage = 12;
 export const phases: readonly EventPhase[] = ["live", "open", "upcoming", "past"];
 
-/** Reads an address; what makes no sense is left out, so that an old or mistyped link still shows events. */
+/** Reads an address and ignores values that are not valid, so that an old or mistyped link still shows events. */
 export function readEventFilters(query: URLSearchParams): EventFilters {
   const word = (name: string, limit: number) => (query.get(name) ?? "").trim().slice(0, limit);
   const state = word("state", 20);
@@ -33,13 +33,13 @@ export function readEventFilters(query: URLSearchParams): EventFilters {
 
 export const eventListPath = "/register/event-list";
 
-/** The address of the list with some filters changed; any change but the page's begins at the first page again. */
+/** The address of the list with some filters changed. Any change other than the page goes back to page 1. */
 export function eventListHref(filters: EventFilters, change: Partial<EventFilters> = {}): string {
   const search = eventListSearch({ ...filters, page: 1, ...change });
   return search ? `${eventListPath}?${search}` : eventListPath;
 }
 
-/** The query that says some filters; what is not chosen is not in it. */
+/** The query of some filters, without those that are not set. */
 export function eventListSearch(filters: EventFilters, change: Partial<EventFilters> = {}): string {
   const { page, ...rest } = { ...filters, ...change };
   const query = new URLSearchParams();

@@ -26,7 +26,7 @@ export function Component() {
   );
 }
 
-/** Which event it is and how far it has come, over the tab that is open. */
+/** The event's name and state, above the open tab. */
 function EventFrame({ event }: { readonly event: StaffEvent }) {
   const m = useMessages(eventFrameMessages);
   const format = useFormat();

@@ -16,7 +16,7 @@ export function Component() {
   const m = useMessages(eventPublishMessages);
   const mayDo = useMay();
   const event = useEvent();
-  // whatever was changed on the other tabs, here it is looked at anew
+  // another tab may have changed the event, so load it again
   const readiness = useStaffQuery(eventReadinessGet, { eventId: event.id }, { staleTime: 0 });
   return (
     <Loaded query={readiness}>

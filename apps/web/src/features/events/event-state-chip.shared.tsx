@@ -4,7 +4,7 @@ import { Chip } from "../../ui/chip/chip.tsx";
 import { eventStateLooks } from "./event-state-looks.ts";
 import { eventMessages } from "./events.messages.ts";
 
-/** How far along an event is, as visitors say it. */
+/** The state of an event in the words for visitors. */
 export function EventStateChip({ state }: { readonly state: EventState }) {
   const m = useMessages(eventMessages);
   return <Chip {...eventStateLooks[state]}>{m.states[state]}</Chip>;

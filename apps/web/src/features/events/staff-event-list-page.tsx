@@ -28,7 +28,7 @@ export function Component() {
   const format = useFormat();
   const mayDo = useMay();
   const [params] = useSearchParams();
-  // ?new, or ?new=2026-11-25: the dashboard and the calendar lead here to begin an event
+  // ?new, or ?new=2026-11-25: the dashboard and the calendar link here to create an event
   const [asked, setAsked] = useState<"new" | "import" | null>(params.has("new") ? "new" : null);
   const view = useListView({ filters: ["text", "state", "type", "archived"], sort: "-startsOn" });
   const { text, type, state, archived } = view.filters;

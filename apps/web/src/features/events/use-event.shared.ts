@@ -1,7 +1,7 @@
 import type { StaffEvent } from "@time-event/contract/staff-events";
 import { useOutletContext } from "react-router";
 
-/** On a tab of an event: the event, as its frame has loaded it. */
+/** The event of this tab, loaded by the event's frame. */
 export function useEvent(): StaffEvent {
   return useOutletContext<StaffEvent>();
 }

@@ -6,7 +6,7 @@ import { iconNames } from "./icon-names.ts";
 import { menuMessages } from "./menu.messages.ts";
 
 interface IconPickerProps {
-  /** A class, such as `pi pi-home`; nothing yet: empty. */
+  /** A class such as `pi pi-home`; empty when no icon is chosen. */
   readonly value: string;
   readonly onChange: (icon: string) => void;
 }

@@ -20,7 +20,7 @@ interface ItemDialogProps {
   readonly onClose: () => void;
 }
 
-/** The parts of a group or an item. They change as they are typed; the menu's own form saves them. */
+/** The fields of a group or an item. They change as staff type; the menu's own form saves them. */
 export function ItemDialog({ group, item, permissions, errorAt, onName, onItem, onClose }: ItemDialogProps) {
   const m = useMessages(menuMessages);
   const format = useFormat();

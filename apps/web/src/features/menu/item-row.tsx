@@ -10,13 +10,13 @@ import { RowTools, type Tools } from "./row-tools.tsx";
 interface ItemRowProps {
   readonly item: MenuSubItem;
   readonly at: number;
-  /** The code of the group that it stands in. */
+  /** The code of the item's group. */
   readonly group: string;
   readonly isFaulty: boolean;
   readonly tools: Tools;
 }
 
-/** One item of the menu, to be dragged by its handle. */
+/** One item of the menu, with a handle to drag it. */
 export function ItemRow({ item, at, group, isFaulty, tools }: ItemRowProps) {
   const m = useMessages(menuMessages);
   const format = useFormat();

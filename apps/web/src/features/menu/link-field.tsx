@@ -12,7 +12,7 @@ interface LinkFieldProps {
   readonly onChange: (link: string) => void;
 }
 
-/** Where an item leads: one of the staff area's pages, which are offered, or an address elsewhere. */
+/** The target of an item: one of the staff pages, which the field suggests, or another address. */
 export function LinkField({ value, error, onChange }: LinkFieldProps) {
   const m = useMessages(menuMessages);
   const paths = useStaffPaths();

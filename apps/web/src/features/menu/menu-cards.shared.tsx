@@ -5,7 +5,7 @@ import { iconClass, linkKind } from "../../lib/menu/menu-tree.ts";
 import { usePageExists } from "../../lib/page/page-exists.ts";
 import { Card } from "../../ui/card/card.tsx";
 
-/** Items of the menu as cards; only those that lead to a page. */
+/** Items of the menu as cards; items without a page are left out. */
 export function MenuCards({ items }: { readonly items: readonly SubMenuItem[] }) {
   const pageExists = usePageExists();
   return (

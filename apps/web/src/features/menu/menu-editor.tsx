@@ -21,7 +21,7 @@ interface MenuEditorProps {
   readonly onChange: (menu: MenuMainItem[]) => void;
 }
 
-/** A group alone, or an item in it. */
+/** A group (item undefined), or an item of it. */
 type Opened = { readonly group: number; readonly item?: number };
 
 export function MenuEditor({ menu, permissions, errors, errorAt, onChange }: MenuEditorProps) {
@@ -156,7 +156,7 @@ function GroupItems({ code, count, children }: GroupItemsProps) {
   );
 }
 
-/** What a new line is called until it is named. */
+/** The name of a new item until staff type one. */
 function inBoth(word: "newGroup" | "newItem") {
   return { th: menuMessages.th[word], en: menuMessages.en[word] };
 }

@@ -1,6 +1,6 @@
 import type { MenuMainItem, MenuSubItem } from "@time-event/contract/menu";
 
-/** Where an item stands: in which group, and which in it. */
+/** Position of an item: its group, and its place in the group. */
 export interface ItemPlace {
   readonly group: number;
   readonly item: number;
@@ -9,7 +9,7 @@ export interface ItemPlace {
 type Menu = readonly MenuMainItem[];
 
 /**
- * Takes an item from its place and puts it before what stands at another.
+ * Moves an item to another position.
  * @example moveItem(menu, { group: 0, item: 2 }, { group: 1, item: 0 })
  */
 export function moveItem(menu: Menu, from: ItemPlace, to: ItemPlace): MenuMainItem[] {
@@ -23,7 +23,7 @@ export function moveItem(menu: Menu, from: ItemPlace, to: ItemPlace): MenuMainIt
   );
 }
 
-/** Where an item goes by one step up or down: past the end of its group, into the next one. */
+/** The position of an item after one step up or down; past the end of its group it enters the next one. */
 export function stepOf(menu: Menu, { group, item }: ItemPlace, by: -1 | 1): ItemPlace | undefined {
   const to = item + by;
   if (to >= 0 && to < menu[group]!.items.length) return { group, item: to };
@@ -42,7 +42,7 @@ export function replaceItem(menu: Menu, place: ItemPlace, item: MenuSubItem): Me
   );
 }
 
-/** A code that no item has yet. @example freshCode(menu, "item") // "item-3" */
+/** A code that no item uses. @example freshCode(menu, "item") // "item-3" */
 export function freshCode(menu: Menu, kind: "group" | "item"): string {
   const taken = new Set(
     menu.flatMap((group) => [group.componentCode, ...group.items.map((item) => item.componentCode)]),

@@ -13,7 +13,7 @@ interface MenuPreviewProps {
   readonly roles: MenuItems["roles"];
 }
 
-/** The menu as it stands in the form, as somebody with one role would see it. */
+/** The menu in the form, as a user with one role would see it. */
 export function MenuPreview({ menu, roles }: MenuPreviewProps) {
   const m = useMessages(menuMessages);
   const format = useFormat();

@@ -3,14 +3,14 @@ import { Button } from "../../ui/staff/control/button.tsx";
 import { menuMessages } from "./menu.messages.ts";
 
 export interface Tools {
-  /** Undefined: it stands at the end. */
+  /** Undefined: the line is at the end. */
   readonly onUp: (() => void) | undefined;
   readonly onDown: (() => void) | undefined;
   readonly onEdit: () => void;
   readonly onRemove: () => void;
 }
 
-/** What can be done with a line of the menu. */
+/** The buttons of a line of the menu. */
 export function RowTools({ name, onUp, onDown, onEdit, onRemove }: Tools & { readonly name: string }) {
   const m = useMessages(menuMessages);
   const tools = [
@@ -31,7 +31,7 @@ export function RowTools({ name, onUp, onDown, onEdit, onRemove }: Tools & { rea
           disabled={act === undefined}
           onClick={({ currentTarget }) => {
             act?.();
-            // a line that moves takes the focus with it, though the browser lets go of it
+            // the browser drops the focus of a line that moves, so set it again
             requestAnimationFrame(() => currentTarget.focus());
           }}
         />

@@ -10,7 +10,7 @@ import { signInMessages } from "./sign-in.messages.ts";
 
 export const handle: PageHandle = { alive: () => true };
 
-/** For whoever followed a link to a page that their rights do not open. */
+/** For users who open a page that they have no right to see. */
 export function Component() {
   const m = useMessages(signInMessages);
   const format = useFormat();

@@ -9,13 +9,13 @@ interface AuthCardProps {
   readonly title: string;
   readonly lead: string;
   readonly children: ReactNode;
-  /** Below the card: for whoever is in the wrong place. */
+  /** Shown below the card: links for people who came to the wrong page. */
   readonly foot?: ReactNode;
 }
 
 const land = { slug: "sign-in", art: "trail", distancesM: [42_195, 21_100, 10_500] } as const;
 
-/** One card on the land that all races run through: the frame of every screen about signing in. */
+/** The frame of every sign-in screen: one card over a landscape. */
 export function AuthCard({ icon, title, lead, children, foot }: AuthCardProps) {
   return (
     <div className="auth">

@@ -3,7 +3,7 @@ import { Icon } from "../../ui/icon/icon.tsx";
 import { signInMessages } from "./sign-in.messages.ts";
 import type { Failure } from "./use-submit.ts";
 
-/** Why a form was not taken, told at once to those who listen. */
+/** Why a form failed. Screen readers announce it at once. */
 export function FailureNote({ failure }: { readonly failure: Failure | null }) {
   const { failures } = useMessages(signInMessages);
   return (

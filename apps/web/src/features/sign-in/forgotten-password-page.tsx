@@ -16,7 +16,7 @@ import { useSubmit } from "./use-submit.ts";
 
 export const handle: PageHandle = { alive: () => true };
 
-/** Asks for a mailed link. What it then says is the same whether there is such an account or not. */
+/** Asks for a mail with a link. The answer is the same whether the account exists or not. */
 export function Component() {
   const m = useMessages(signInMessages);
   const [sentTo, setSentTo] = useState<string | null>(null);

@@ -13,7 +13,7 @@ interface PasswordFieldProps {
   readonly onInput: () => void;
 }
 
-/** A password that can be looked at, with a word on what a keyboard does to it unseen. */
+/** A password field that can show its text and that warns when Caps Lock is on. */
 export function PasswordField({ id, label, autoComplete, hint, error, onInput }: PasswordFieldProps) {
   const m = useMessages(signInMessages);
   const [isShown, setShown] = useState(false);

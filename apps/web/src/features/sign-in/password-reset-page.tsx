@@ -8,7 +8,7 @@ import { signInMessages } from "./sign-in.messages.ts";
 
 export const handle: PageHandle = { alive: () => true };
 
-/** Opened by the mailed link. Its key stands in the fragment, which only the browser knows. */
+/** The mailed link opens this page. Its key is in the fragment, which the browser never sends to a server. */
 export function Component() {
   const m = useMessages(signInMessages);
   const key = useSyncExternalStore(subscribeHash, keyOfAddress, () => null);

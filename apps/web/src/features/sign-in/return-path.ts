@@ -1,6 +1,6 @@
 /**
- * Where to go after signing in: the path that `?next=` names on this very site, or the staff area's start. An address
- * elsewhere would let a link of ours lead a freshly signed-in user into somebody's trap.
+ * The page to open after sign-in: the path in `?next=`, or the start of the staff area. Only paths of this site count:
+ * otherwise a link to us could send a user who has just signed in to an attacker's site.
  * @example returnPath("?next=%2Fmanage%2Fevents", "https://race.example") // "/manage/events"
  */
 export function returnPath(search: string, origin: string): string {

@@ -3,7 +3,7 @@ import { LinkButton } from "../../ui/button/link-button.tsx";
 import { AuthCard } from "./auth-card.tsx";
 import { signInMessages } from "./sign-in.messages.ts";
 
-/** Where a sign-in that went wrong in a way that nobody can mend here ends: another sign-in service may lead to it. */
+/** Shown when a sign-in fails and the user cannot fix it; another sign-in service may lead here. */
 export function Component() {
   const m = useMessages(signInMessages);
   return (

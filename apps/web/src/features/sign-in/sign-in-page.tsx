@@ -12,12 +12,12 @@ import { signInMessages } from "./sign-in.messages.ts";
 
 export const handle: PageHandle = { alive: () => true };
 
-/** Whoever is signed in, by this form, in another tab or from before, goes on to where they came from. */
+/** The sign-in form. A user who is signed in, also from another tab or earlier, goes on to the page they came from. */
 export function Component() {
   const m = useMessages(signInMessages);
   const { user } = useSession();
   useEffect(() => {
-    // without its cookie, the staff area would only send the visitor away again
+    // without its cookie, the staff area would send the user back here
     const isLetIn = user !== null && session.isSignedIn() && readUserCookie(document) !== null;
     if (isLetIn) location.replace(returnPath(location.search, location.origin));
   }, [user]);

@@ -13,8 +13,8 @@ interface SubmitButtonProps {
 }
 
 /**
- * Off until the page is alive: a form sent without its script would put what was typed into an address. Too many
- * attempts keep it off for as long as the server would refuse, and it says how long that is.
+ * Disabled until the page's script runs: without the script, the browser would put the typed text into the address.
+ * After too many attempts it stays disabled while the server refuses attempts, and shows for how long.
  */
 export function SubmitButton({ label, busyLabel, busy, failure }: SubmitButtonProps) {
   const m = useMessages(signInMessages);

@@ -3,11 +3,11 @@ import { CallFailed } from "../../lib/api/call-failed.ts";
 
 export interface Failure {
   readonly code: CallFailed["code"];
-  /** By the visitor's clock; before that, another attempt is refused unseen. */
+  /** An instant of the visitor's clock; until then the server refuses every attempt. */
   readonly waitUntil: number;
 }
 
-/** Sends a form once at a time, and keeps why the last sending failed. */
+/** Sends a form, one attempt at a time, and keeps the reason of the last failure. */
 export function useSubmit<Input>(send: (input: Input) => Promise<void>) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);

@@ -17,14 +17,14 @@ interface CourseMapProps {
   readonly label: string;
   readonly line: CourseLine;
   readonly marks: readonly CourseMark[];
-  /** Metres along the course of the place that is pointed at. */
+  /** Metres along the course of the place that the visitor points at. */
   readonly atM: number | null;
   readonly onPoint: (atM: number | null) => void;
 }
 
 /**
- * A course on a sheet of its own: no tiles are fetched from anybody. The server draws it; once the page is alive it is
- * enlarged and moved by finger, mouse, wheel and keyboard.
+ * A course on an empty sheet: it loads no map tiles from other servers. The server draws it; once the page's script
+ * runs, fingers, mouse, wheel and keyboard zoom and move it.
  */
 export function CourseMap({ label, line, marks, atM, onPoint }: CourseMapProps) {
   const format = useFormat();
@@ -121,10 +121,10 @@ export function CourseMap({ label, line, marks, atM, onPoint }: CourseMapProps) 
   );
 }
 
-/** From a point to the middle of the name beside it, in shares of the width. */
+/** From a point to the middle of its name, as shares of the width. */
 const nameReach = 0.08;
 
-/** Ends first: where names have no room for all of them, the start and the finish have theirs. */
+/** Both ends first: when not all names fit, the start and the finish keep theirs. */
 const order = { start: 0, finish: 1, lap: 2, split: 3 };
 
 function Kilometre({ mark }: { readonly mark: WayMark }) {
@@ -138,7 +138,7 @@ function Kilometre({ mark }: { readonly mark: WayMark }) {
   );
 }
 
-/** Draws in pixels around a place that is known in shares. */
+/** Draws in pixels around a place that is given in shares. */
 function At({ place, children }: { readonly place: SheetPoint; readonly children: React.ReactNode }) {
   return (
     <svg x={percent(place.x)} y={percent(place.y)} overflow="visible">

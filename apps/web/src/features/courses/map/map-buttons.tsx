@@ -9,7 +9,7 @@ interface MapButtonsProps {
   readonly onChange: (change: MapChange) => void;
 }
 
-/** Enlarges the map, and shows the whole course again. */
+/** Buttons that zoom the map and show the whole course again. */
 export function MapButtons({ view, onChange }: MapButtonsProps) {
   const m = useMessages(coursesMessages);
   return (

@@ -11,10 +11,10 @@ export interface MapFrame {
   readonly placeOf: (point: GeoPoint) => SheetPoint;
 }
 
-/** Units of the sheet's width; its own, so that whole numbers are fine enough for any screen. */
+/** Width of the sheet in its own units: whole numbers are precise enough for any screen. */
 const sheetWidth = 1_500;
 const heights = { wide: 1_000, square: 1_500 };
-/** Of the width, free on every side: names of checkpoints stand there. */
+/** Share of the width that stays free on every side, for names of checkpoints. */
 const margin = 0.09;
 
 export function frameOf(line: CourseLine): MapFrame {

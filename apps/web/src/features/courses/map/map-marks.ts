@@ -3,19 +3,19 @@ import { niceStep, stepsBetween } from "../nice-steps.ts";
 import type { SheetPoint } from "../sheet-path.ts";
 import type { MapFrame } from "./map-frame.ts";
 
-/** A distance mark on the line, or an arrow that shows which way it goes. */
+/** A distance mark on the line, or an arrow in the direction of the course. */
 export interface WayMark extends SheetPoint {
   readonly distanceM: number;
   /** Degrees clockwise from east. */
   readonly turn: number;
 }
 
-/** So many marks the whole map has room for. */
+/** How many marks fit on the whole map. */
 const mostMarks = 12;
-/** An arrow looks along this share of the course. */
+/** The share of the course over which an arrow's direction is measured. */
 const lookAhead = 0.004;
 
-/** Marks at round distances, the denser the larger the map; and arrows half way between them. */
+/** Marks at round distances, more on a larger map, with arrows half way between them. */
 export function wayMarks(line: CourseLine, frame: MapFrame, zoom: number): { marks: WayMark[]; arrows: WayMark[] } {
   const lengthM = line.at(-1)?.distanceM ?? 0;
   if (!(lengthM > 0)) return { marks: [], arrows: [] };
@@ -34,22 +34,25 @@ export function wayMarks(line: CourseLine, frame: MapFrame, zoom: number): { mar
   };
 }
 
-/** A thing with a name at a place of the window, in shares of its sides. */
+/** A mark with a name at a place of the window, in shares of its sides. */
 export interface Named extends SheetPoint {
   readonly label: string;
 }
 
-/** A small phone's window, pixels: what does not fit there is left out everywhere, so that the server can tell. */
+/**
+ * The window of a small phone in pixels. The server does not know the screen, so what does not fit here is left out
+ * everywhere.
+ */
 const window = { width: 350, letter: 8, line: 17, dot: 12 };
-/** Of a window's width, between a mark and what is more important than it. */
+/** The smallest distance between a mark and a more important one, as a share of the window's width. */
 const markRoom = 0.045;
 
-/** The marks that lie on nothing more important. */
+/** The marks that do not cover a more important one. */
 export function marksWithRoom<Mark extends SheetPoint>(marks: readonly Mark[], taken: readonly SheetPoint[]): Mark[] {
   return marks.filter((mark) => taken.every(({ x, y }) => Math.hypot(mark.x - x, mark.y - y) > markRoom));
 }
 
-/** Those whose name has room beside those before them, and the side on which it has. */
+/** The marks whose name fits beside the names before it, with the side on which it fits. */
 export function namesWithRoom<Thing extends Named>(
   things: readonly Thing[],
   heightPerWidth: number,

@@ -1,7 +1,7 @@
 import type { SheetPoint } from "../sheet-path.ts";
 import type { MapFrame } from "./map-frame.ts";
 
-/** The part of the sheet that is seen: its upper left corner, and how many times it is enlarged. */
+/** The visible part of the sheet: its upper left corner and its zoom factor. */
 export interface MapView {
   readonly x: number;
   readonly y: number;
@@ -13,7 +13,7 @@ const largestZoom = 16;
 
 type Sheet = Pick<MapFrame, "width" | "height">;
 
-/** Enlarges so many times more, around a place of the window given in shares of its sides. */
+/** Multiplies the zoom by a factor, around a place of the window given in shares of its sides. */
 export function zoomed(view: MapView, sheet: Sheet, times: number, at: SheetPoint = { x: 0.5, y: 0.5 }): MapView {
   const zoom = Math.min(largestZoom, Math.max(1, view.zoom * times));
   const kept = (side: number, share: number) => (side * share) / view.zoom - (side * share) / zoom;
@@ -26,17 +26,17 @@ export function moved(view: MapView, sheet: Sheet, right: number, down: number):
   return within({ x: x + (right * sheet.width) / zoom, y: y + (down * sheet.height) / zoom, zoom }, sheet);
 }
 
-/** Where a place of the sheet is in the window, in shares of its sides. */
+/** Position in the window of a place of the sheet, in shares of its sides. */
 export function inWindow({ x, y, zoom }: MapView, { width, height }: Sheet, point: SheetPoint): SheetPoint {
   return { x: ((point.x - x) * zoom) / width, y: ((point.y - y) * zoom) / height };
 }
 
-/** The place of the sheet that is at a place of the window. */
+/** Place of the sheet at a position of the window. */
 export function onSheet({ x, y, zoom }: MapView, { width, height }: Sheet, share: SheetPoint): SheetPoint {
   return { x: x + (share.x * width) / zoom, y: y + (share.y * height) / zoom };
 }
 
-// Nothing is seen beyond the sheet.
+// The window never leaves the sheet.
 function within({ x, y, zoom }: MapView, { width, height }: Sheet): MapView {
   const between = (value: number, side: number) => Math.min(Math.max(value, 0), side - side / zoom);
   return { x: between(x, width), y: between(y, height), zoom };

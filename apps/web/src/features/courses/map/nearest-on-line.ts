@@ -2,10 +2,10 @@ import type { CourseLine } from "@time-event/domain/course/course-line";
 import type { SheetPoint } from "../sheet-path.ts";
 import type { MapFrame } from "./map-frame.ts";
 
-/** Farther from the line than this share of the window nobody means it. */
+/** Farther from the line than this share of the window, the visitor does not point at the line. */
 const reach = 0.08;
 
-/** How far along the course lies what is pointed at on the sheet, metres; null: nothing of it is near. */
+/** Metres along the course of the place that the visitor points at; null when the course is not near. */
 export function nearestOnLine(line: CourseLine, frame: MapFrame, point: SheetPoint, zoom: number): number | null {
   let nearest = (reach * frame.width) / zoom;
   let atM: number | null = null;

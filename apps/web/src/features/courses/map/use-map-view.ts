@@ -3,7 +3,7 @@ import type { SheetPoint } from "../sheet-path.ts";
 import type { MapFrame } from "./map-frame.ts";
 import { type MapView, moved, onSheet, wholeSheet, zoomed } from "./map-view.ts";
 
-/** What somebody does to the map: enlarge it around a place of the window, move it by shares of the window. */
+/** Changes to the view: zoom around a place of the window, move by shares of the window. */
 export type MapChange =
   "whole" | { readonly times: number; readonly at?: SheetPoint } | { readonly right: number; readonly down: number };
 
@@ -19,9 +19,9 @@ const keys: Readonly<Record<string, MapChange>> = {
 };
 
 /**
- * What of a map is seen, and how fingers, mouse, wheel and keys change it. A page is still scrolled by a finger or a
- * wheel over a map that is not enlarged.
- * @param onPoint hears what is pointed at without being held
+ * The visible part of a map, and how fingers, mouse, wheel and keys change it. A finger or a wheel still scrolls the
+ * page over a map that is not zoomed.
+ * @param onPoint receives the place that the visitor points at without pressing
  */
 export function useMapView(frame: MapFrame, onPoint: (point: SheetPoint | null, zoom: number) => void) {
   const [view, setView] = useState<MapView>(wholeSheet);
@@ -35,7 +35,7 @@ export function useMapView(frame: MapFrame, onPoint: (point: SheetPoint | null, 
     });
   }
 
-  // The browser's own listeners cannot refuse a wheel; with Ctrl, which trackpads send for a pinch, it is ours.
+  // React's listeners cannot prevent scrolling by wheel. Trackpads send a pinch as a wheel with Ctrl: the map zooms.
   const turnWheel = useEffectEvent((event: WheelEvent) => {
     if (!event.ctrlKey) return;
     event.preventDefault();

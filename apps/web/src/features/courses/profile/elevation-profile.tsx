@@ -17,7 +17,7 @@ interface ElevationProfileProps {
   readonly onPoint: (atM: number | null) => void;
 }
 
-/** Height over distance with its scales and checkpoints. Alive, it tells of any place that is pointed at. */
+/** Height over distance with scales and checkpoints. Reports the place that the visitor points at. */
 export function ElevationProfile({ label, line, marks, atM, onPoint }: ElevationProfileProps) {
   const m = useMessages(coursesMessages);
   const format = useFormat();

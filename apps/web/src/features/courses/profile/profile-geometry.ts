@@ -3,9 +3,9 @@ import { pathOf } from "../sheet-path.ts";
 import { niceStep, stepsBetween } from "../nice-steps.ts";
 
 export interface ProfileGeometry {
-  /** Outline of the land in a box of 2000 by 400; it closes below and beside the box, so that only its upper edge is seen. */
+  /** Outline of the land in a box of 2000 by 400. It closes outside the box, so that only the upper edge is visible. */
   readonly land: string;
-  /** Heights and distances that are written at the sides, each with where: 0 is left or top, 1 right or bottom. */
+  /** Heights and distances on the scales, each with its position: 0 is left or top, 1 right or bottom. */
   readonly heights: readonly { readonly elevationM: number; readonly y: number }[];
   readonly distances: readonly { readonly distanceM: number; readonly x: number }[];
   readonly xOf: (distanceM: number) => number;
@@ -14,15 +14,15 @@ export interface ProfileGeometry {
 
 export const profileWidth = 2_000;
 export const profileHeight = 400;
-/** More than a stroke is wide. */
+/** More than the width of a stroke. */
 const outside = 20;
-/** Less than this does not fill the picture: a flat course looks flat. */
+/** A smaller difference does not fill the picture: a flat course should look flat. */
 const leastSpanM = 60;
 
-/** The whole length is written at the end; from this share of it on, there is no room for another distance. */
+/** The scale ends with the whole length: beyond this share of it, another distance has no room. */
 const beforeEnd = 0.83;
 
-/** How a profile is drawn; null where the heights are not known. */
+/** The geometry of a profile; null when the heights are not known. */
 export function profileGeometry(line: CourseLine): ProfileGeometry | null {
   const lengthM = line.at(-1)?.distanceM ?? 0;
   if (!(lengthM > 0) || line.some(({ elevationM }) => elevationM === null)) return null;
@@ -58,10 +58,10 @@ export function profileGeometry(line: CourseLine): ProfileGeometry | null {
   };
 }
 
-/** The slope is that of so many metres, half of them before and half behind. */
+/** The slope is measured over this many metres, half before the place and half behind it. */
 const slopeOverM = 100;
 
-/** How steep it is at a place of a course, per cent; null where the heights are not known. */
+/** The slope at a place of a course in per cent; null when the heights are not known. */
 export function slopeAt(line: CourseLine, distanceM: number): number | null {
   const before = pointAt(line, distanceM - slopeOverM / 2);
   const after = pointAt(line, distanceM + slopeOverM / 2);
@@ -75,8 +75,8 @@ const letter = 8;
 const plots = { narrow: 290, wide: 760 };
 
 /**
- * The names that have room beside each other over the plot: both ends first, then from the left.
- * @param names each with where its middle is, 0 to 1
+ * The names that fit beside each other above the plot: both ends first, then from the left.
+ * @param names each with the position of its middle, 0 to 1
  */
 export function namesInARow<Named extends { readonly label: string; readonly x: number }>(
   names: readonly Named[],

@@ -4,7 +4,7 @@ import { useMessages } from "../../../lib/i18n/language.ts";
 import { coursesMessages } from "../courses.messages.ts";
 import { slopeAt } from "./profile-geometry.ts";
 
-/** Tells of a place of a course how far, how high and how steep it is. @example placeText(12_400) // "12.4 km · 1,305 m · +8 %" */
+/** Distance, height and slope of a place of a course. @example placeText(12_400) // "12.4 km · 1,305 m · +8 %" */
 export function usePlaceText(line: CourseLine): (distanceM: number) => string {
   const m = useMessages(coursesMessages);
   const format = useFormat();

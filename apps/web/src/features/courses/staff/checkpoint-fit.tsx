@@ -13,7 +13,10 @@ interface CheckpointFitProps {
   readonly checkpoints: CourseSurroundings["checkpoints"];
 }
 
-/** Where the checkpoints lie on the course, and how far from it they were entered: typing errors show here. */
+/**
+ * Where each checkpoint is on the course, and how far that is from the distance that staff entered: shows typing
+ * errors.
+ */
 export function CheckpointFit({ course, checkpoints }: CheckpointFitProps) {
   const m = useMessages(staffCoursesMessages);
   const format = useFormat();

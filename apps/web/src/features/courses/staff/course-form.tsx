@@ -20,9 +20,9 @@ interface CourseValues {
 
 interface CourseFormProps {
   readonly eventId: number;
-  /** Null: it is new. */
+  /** Null: a new course. */
   readonly id: number | null;
-  /** Null: its track stays. */
+  /** Null: the course keeps its track. */
   readonly trackId: number | null;
   readonly fileName: string;
   readonly stored: CourseValues;
@@ -32,7 +32,7 @@ interface CourseFormProps {
   readonly actions?: ReactNode;
 }
 
-/** How a course is called, and who runs it. */
+/** The course's name and the categories that use it. */
 export function CourseForm(props: CourseFormProps) {
   const { eventId, id, trackId, fileName, stored, around, onCategories, onSaved, actions } = props;
   const m = useMessages(staffCoursesMessages);
@@ -62,7 +62,7 @@ export function CourseForm(props: CourseFormProps) {
   const names = new Map(around.categories.map((category) => [category.id, format.text(category.name)]));
   return (
     <FormFrame
-      // a file that was read and is not saved is work too
+      // a file that is not saved counts as a change too
       form={{ ...form, dirty: form.dirty || trackId !== null }}
       actions={actions}
       saveLabel={id === null ? m.saveCourse : m.save}

@@ -21,11 +21,11 @@ interface CoursePanelProps {
   readonly course: StaffCourse;
   readonly around: CourseSurroundings;
   readonly mayEdit: boolean;
-  /** Another file is to take the place of its track. */
+  /** Called when another file should replace the track. */
   readonly onReplace: (file: File) => void;
 }
 
-/** A course that is saved: how it looks, how its checkpoints fit, and what can be done with it. */
+/** A saved course: how it looks, how its checkpoints fit, and its actions. */
 export function CoursePanel({ eventId, course, around, mayEdit, onReplace }: CoursePanelProps) {
   const m = useMessages(staffCoursesMessages);
   const format = useFormat();

@@ -1,19 +1,19 @@
 import type { courseList, StaffCourse } from "@time-event/contract/courses";
 import type { MetaOf } from "@time-event/contract/endpoint";
 
-/** The categories that can run an event's courses, and the checkpoints that can lie on them. */
+/** The categories and checkpoints that an event's courses can have. */
 export type CourseSurroundings = MetaOf<typeof courseList>;
 
-/** The checkpoints that these categories pass, each once, in the order of their distance. */
+/** The checkpoints of these categories, each once, sorted by distance. */
 export function checkpointsOf({ categories, checkpoints }: CourseSurroundings, categoryIds: readonly number[]) {
   const codes = new Set(categories.filter(({ id }) => categoryIds.includes(id)).flatMap(({ course }) => course));
   return checkpoints.filter(({ code }) => codes.has(code)).toSorted((a, b) => a.distanceM - b.distanceM);
 }
 
-/** Announced and measured lengths that differ by no more than this mean the same course. */
+/** An announced and a measured length mean the same course when they differ by no more than this. */
 const sameLength = 0.08;
 
-/** The categories without a course whose checkpoints end about where a track does. */
+/** The categories without a course whose last checkpoint is about as far as the track is long. */
 export function likelyCategories(
   around: CourseSurroundings,
   courses: readonly StaffCourse[],

@@ -18,7 +18,7 @@ interface DraftPanelProps {
   readonly onDone: () => void;
 }
 
-/** What a file holds, before anybody else sees it: its numbers, profile and map, and what is odd about it. */
+/** A preview of a file: its figures, profile and map, and anything unusual. Only this user sees it. */
 export function DraftPanel({ eventId, draft, courses, around, onDone }: DraftPanelProps) {
   const m = useMessages(staffCoursesMessages);
   const { track, fileName, replaces } = draft;
@@ -48,7 +48,7 @@ export function DraftPanel({ eventId, draft, courses, around, onDone }: DraftPan
   );
 }
 
-/** Wider than this and the way is not whole. */
+/** A wider gap means that a part of the track is missing. */
 const wideGapM = 100;
 
 function Oddities({ track }: { readonly track: UploadedTrack }) {

@@ -19,7 +19,7 @@ interface StaffCoursesProps {
   readonly around: CourseSurroundings;
 }
 
-/** An event's courses: a file is dropped, looked at, and saved for the categories that run it. */
+/** An event's courses: staff drop a file, check it, and save it for its categories. */
 export function StaffCourses({ eventId, courses, around }: StaffCoursesProps) {
   const m = useMessages(staffCoursesMessages);
   const gpxProblem = useGpxProblem();

@@ -3,7 +3,7 @@ import { useMessages } from "../../../lib/i18n/language.ts";
 import { useFailureText } from "../../../ui/form/failure-text.ts";
 import { staffCoursesMessages } from "./staff-courses.messages.ts";
 
-/** Why a file became no course and what to do, naming the point that is wrong where it is known. */
+/** Why a file was refused and what to do, with the number of the wrong point when it is known. */
 export function useGpxProblem(): (failure: CallFailed) => string {
   const m = useMessages(staffCoursesMessages);
   const failureText = useFailureText();

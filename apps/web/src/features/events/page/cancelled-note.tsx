@@ -4,7 +4,7 @@ import { useMessages } from "../../../lib/i18n/language.ts";
 import { Icon } from "../../../ui/icon/icon.tsx";
 import { eventPageMessages } from "./event-page.messages.ts";
 
-/** That an event does not take place, and why; who came for it reads this first. */
+/** Says that the event is cancelled and why, above everything else. */
 export function CancelledNote({ reason }: { readonly reason: Text }) {
   const m = useMessages(eventPageMessages);
   const format = useFormat();

@@ -11,7 +11,7 @@ interface CategoryCardProps {
   readonly category: PublicCategory;
 }
 
-/** One class that one enters: how far, when, how long one may take, what it costs and whether there is room. */
+/** One category: distance, start, time limit, price and free places. */
 export function CategoryCard({ event, category }: CategoryCardProps) {
   const m = useMessages(eventPageMessages);
   const format = useFormat();
@@ -117,7 +117,7 @@ function Fees({ event, category: { feeTiers, tierNow, priceNowSatang, placesLeft
   );
 }
 
-/** The last calendar day before an instant, where the event is. */
+/** The last calendar day before an instant, in the event's time zone. */
 function dayIn(at: number, timeZone: string): string {
   return new Intl.DateTimeFormat("sv-SE", { timeZone }).format(at - 1);
 }

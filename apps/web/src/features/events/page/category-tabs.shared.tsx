@@ -3,7 +3,7 @@ import { useMessages } from "../../../lib/i18n/language.ts";
 import { SegmentedLinks, type Segment } from "../../../ui/segmented/segmented-links.tsx";
 import { eventPageMessages } from "./event-page.messages.ts";
 
-/** The categories of an event as tabs; on a narrow screen the chosen one is brought into sight. */
+/** The categories of an event as tabs; a narrow screen scrolls to the chosen one. */
 export function CategoryTabs({ segments }: { readonly segments: readonly Segment[] }) {
   const m = useMessages(eventPageMessages);
   const box = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import type { EventPage } from "@time-event/contract/events";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { eventPageMessages } from "./event-page.messages.ts";
 
-/** How to reach the organiser; nothing where there is no way. */
+/** How to reach the organiser; empty when no contact is known. */
 export function ContactSection({ event: { organiser, contact } }: { readonly event: EventPage }) {
   const m = useMessages(eventPageMessages);
   const { email, phone, website, lineId, facebook } = contact;

@@ -1,4 +1,4 @@
-/** Time left as a countdown shows it. */
+/** The time left, split as a countdown shows it. */
 export interface CountdownParts {
   readonly days: number;
   readonly hours: number;

@@ -5,11 +5,11 @@ import { eventPageMessages } from "./event-page.messages.ts";
 
 interface CountdownProps {
   readonly to: number;
-  /** When the page was made: what it shows until its own clock runs. */
+  /** When the server made the page: the countdown shows this time until the page's own clock runs. */
   readonly madeAt: number;
 }
 
-/** Counts down to the first gun; the seconds come when the page is alive. */
+/** Counts down to the first gun; seconds appear once the page's script runs. */
 export function Countdown({ to, madeAt }: CountdownProps) {
   const m = useMessages(eventPageMessages);
   const now = useNow(1000);

@@ -8,7 +8,7 @@ interface CoursePointsProps {
   readonly timeZone: string;
 }
 
-/** The checkpoints of a course as a table; columns of which nothing is known are left out. */
+/** The checkpoints of a course as a table, without empty columns. */
 export function CoursePoints({ points, timeZone }: CoursePointsProps) {
   const m = useMessages(eventPageMessages);
   const format = useFormat();
@@ -47,7 +47,7 @@ interface OtherNameProps {
   readonly shown: string;
 }
 
-/** The name in the other language, where there is one: marshals and foreign players meet here. */
+/** The name in the other language as well, because marshals and foreign players both read it. */
 function OtherName({ name, shown }: OtherNameProps) {
   const other = name.th === shown ? name.en : name.th;
   return other && other !== shown ? <small lang={other === name.en ? "en" : "th"}>{other}</small> : null;

@@ -10,8 +10,8 @@ import { CoursePoints } from "./course-points.tsx";
 import { eventPageMessages } from "./event-page.messages.ts";
 
 /**
- * Each category's course: its profile, its map (or a sketch, where nobody has drawn it) and its checkpoints; the first
- * one open, the others a touch away.
+ * Each category's course: its profile, its map (or a sketch, when nobody uploaded a track) and its checkpoints. The
+ * first is open; a touch opens the others.
  */
 export function CourseSection({ event }: { readonly event: EventPage }) {
   const m = useMessages(eventPageMessages);

@@ -14,7 +14,7 @@ import { eventPageMessages } from "./event-page.messages.ts";
 interface EventHeroProps {
   readonly event: EventPage;
   readonly madeAt: number;
-  /** The one thing most visitors want; on a phone it stands at the bottom of the screen instead. */
+  /** The action that most visitors want; on a phone it is at the bottom of the screen instead. */
   readonly action: { readonly to: string; readonly label: string } | null;
 }
 

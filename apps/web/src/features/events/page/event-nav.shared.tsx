@@ -10,11 +10,11 @@ export type EventSection = "results" | "startList" | "checkpoints";
 
 interface EventNavProps {
   readonly event: Pick<EventPage, "slug" | "name" | "startsOn" | "endsOn" | "state" | "shows">;
-  /** Null: a page below one of the sections. */
+  /** The current section; null on a page below one of the sections. */
   readonly current: EventSection | null;
 }
 
-/** On the pages of an event: which event it is, and the way to its other pages. */
+/** The head of an event's pages: the event's name and links to its other pages. */
 export function EventNav({ event, current }: EventNavProps) {
   const m = useMessages(eventPageMessages);
   const format = useFormat();

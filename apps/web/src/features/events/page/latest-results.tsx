@@ -11,7 +11,7 @@ interface LatestResultsProps {
   readonly models: readonly ModelResult[];
 }
 
-/** Who leads or has won, category by category, as far as anybody has finished. */
+/** The leaders or winners of each category, once somebody has finished. */
 export function LatestResults({ event, models }: LatestResultsProps) {
   const m = useMessages(eventPageMessages);
   const format = useFormat();

@@ -2,7 +2,7 @@ import type { EventPage } from "@time-event/contract/events";
 
 export type MainAction = "seeLive" | "seeResults" | "startList";
 
-/** The one thing that most visitors of an event want now; null where there is nothing to go to. */
+/** The action that most visitors of the event want now; null when there is none. */
 export function mainActionOf({
   state,
   entries,

@@ -5,7 +5,7 @@ import { useMessages } from "../../../lib/i18n/language.ts";
 import { Icon } from "../../../ui/icon/icon.tsx";
 import { eventPageMessages } from "./event-page.messages.ts";
 
-/** What players agree to, each a page of its own. */
+/** Links to the policies that players agree to. */
 export function PolicySection({ event: { slug, policies } }: { readonly event: EventPage }) {
   const m = useMessages(eventPageMessages);
   const format = useFormat();

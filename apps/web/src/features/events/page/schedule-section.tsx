@@ -3,7 +3,7 @@ import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { eventPageMessages } from "./event-page.messages.ts";
 
-/** What happens when, day by day, in the event's own time. */
+/** The schedule, day by day, in the event's time zone. */
 export function ScheduleSection({ event: { schedule, timeZone } }: { readonly event: EventPage }) {
   const m = useMessages(eventPageMessages);
   const format = useFormat();

@@ -71,7 +71,10 @@ function offersOf(category: PublicCategory, event: EventPage, url: string): read
   });
 }
 
-/** An instant in ISO 8601 with the offset that holds there and then. @example isoIn(at, "Asia/Bangkok") // "2026-11-14T04:00:00+07:00" */
+/**
+ * An instant in ISO 8601 with the time zone's offset at that instant. @example isoIn(at, "Asia/Bangkok") //
+ * "2026-11-14T04:00:00+07:00"
+ */
 export function isoIn(at: number, timeZone: string): string {
   const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" }).formatToParts(at);
   const offset = (parts.find(({ type }) => type === "timeZoneName")?.value ?? "GMT").replace("GMT", "") || "+00:00";

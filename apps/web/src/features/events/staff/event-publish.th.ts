@@ -1,4 +1,4 @@
-/** Words of an event's state: where it is, where it may go, and why not yet. */
+/** Words of an event's state: the state, the next steps, and their obstacles. */
 export const th = {
   history: "ประวัติของงาน",
   path: "เส้นทางของงาน",

@@ -13,7 +13,7 @@ interface EventStateFilterProps {
   readonly onChoose: (filters: { readonly state: string; readonly archived: string }) => void;
 }
 
-/** How many events there are in each state; a press shows those alone. States that no event is in are left out. */
+/** The number of events in each state; a press shows only those. States without events are left out. */
 export function EventStateFilter({ counts, archived, current, onChoose }: EventStateFilterProps) {
   const m = useMessages(staffEventListMessages);
   const { states } = useMessages(eventFrameMessages);
@@ -21,7 +21,7 @@ export function EventStateFilter({ counts, archived, current, onChoose }: EventS
   const isArchive = current === "archived";
   const all = eventStates.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
   const choices: readonly { choice: Choice; label: string; count: number | null }[] = [
-    // the archive's states are not told apart
+    // the archive does not separate states
     { choice: "all", label: m.all, count: isArchive ? null : all },
     ...eventStates
       .filter((state) => !isArchive && ((counts[state] ?? 0) > 0 || state === current))

@@ -2,7 +2,7 @@ import { useMessages } from "../../../lib/i18n/language.ts";
 import { usePageExists } from "../../../lib/page/page-exists.ts";
 import { eventFrameMessages } from "./event-frame.messages.ts";
 
-/** The parts of an event, in the order in which one sets them up. */
+/** The tabs of an event, in the order in which staff set them up. */
 const tabs = [
   "details",
   "categories",
@@ -22,7 +22,7 @@ export function eventTabHref(eventId: number, tab: (typeof tabs)[number]): strin
   return `/manage/events/${eventId}/${tab}`;
 }
 
-/** Those of an event's tabs that have a page. */
+/** The tabs that have a page. */
 export function useEventTabs(eventId: number): readonly { readonly to: string; readonly label: string }[] {
   const m = useMessages(eventFrameMessages);
   const pageExists = usePageExists();

@@ -22,12 +22,12 @@ const thailand = "Asia/Bangkok";
 
 interface NewEventDialogProps {
   readonly types: readonly EventType[];
-  /** Where it is known already: `YYYY-MM-DD`, or "". */
+  /** The first day when it is known already: `YYYY-MM-DD`, or "". */
   readonly firstDay: string;
   readonly onClose: () => void;
 }
 
-/** The least that an event begins with; the rest is filled in on its tabs. */
+/** The few fields that a new event needs; its tabs hold the rest. */
 export function NewEventDialog({ types, firstDay, onClose }: NewEventDialogProps) {
   const m = useMessages(staffEventListMessages);
   const format = useFormat();
@@ -53,7 +53,7 @@ export function NewEventDialog({ types, firstDay, onClose }: NewEventDialogProps
     },
   });
   useEffect(() => {
-    // once the form is as it was saved: leaving it before would ask whether to
+    // not earlier: while the form has unsaved changes, leaving it asks for confirmation
     if (created !== undefined && !form.dirty) void navigate(`/manage/events/${created}/details`);
   }, [created, form.dirty, navigate]);
   const { name, startsOn, endsOn, slug } = form.values;

@@ -6,7 +6,7 @@ import { staffEventListMessages } from "./staff-event-list.messages.ts";
 interface NoEventsProps {
   readonly filtered: boolean;
   readonly onClear: () => void;
-  /** Undefined: it is not theirs to create one. */
+  /** Undefined: the user may not create events. */
   readonly onCreate: (() => void) | undefined;
 }
 

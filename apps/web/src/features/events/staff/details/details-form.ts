@@ -3,7 +3,7 @@ import type { eventSave, StaffEvent } from "@time-event/contract/staff-events";
 
 export type DetailsForm = BodyOf<typeof eventSave>;
 
-/** An event's details as their form has them. */
+/** An event's details as form values. */
 export function detailsFormOf(event: StaffEvent): DetailsForm {
   const { id, revision, slug, type, name, summary, organiser, venue, province, lat, lng } = event;
   const { timeZone, startsOn, endsOn, contact } = event;

@@ -4,7 +4,7 @@ import { eventDetailsMessages } from "../event-details.messages.ts";
 import { eventPublishMessages } from "../event-publish.messages.ts";
 import type { DetailsForm } from "./details-form.ts";
 
-/** What the details lack before the public may see the event, as one types; nothing when they lack nothing. */
+/** The details that are missing before the event can be published, updated while staff type. */
 export function MissingDetails({ details }: { readonly details: DetailsForm }) {
   const m = useMessages(eventDetailsMessages);
   const { obstacles } = useMessages(eventPublishMessages);

@@ -9,10 +9,12 @@ interface PointFieldProps {
   readonly onChange: (point: GeoPoint | null) => void;
 }
 
-/** A position, as it is copied from a map. What cannot be read stays as it was typed, and the point as it was. */
+/**
+ * A position as text, as maps copy it. Text that is not a position stays in the field and does not change the point.
+ */
 export function PointField({ point, onChange }: PointFieldProps) {
   const m = useMessages(eventDetailsMessages);
-  // what is in the field while it does not read like the point that is kept
+  // the typed text, while it is not the stored point
   const [typed, setTyped] = useState<string>();
   const written = point ? `${point.lat}, ${point.lng}` : "";
   const isWrong = typed !== undefined && typed.trim() !== "" && readPoint(typed) === null;

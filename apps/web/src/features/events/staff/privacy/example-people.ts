@@ -5,7 +5,7 @@ interface ExamplePerson extends Person {
   readonly timeMs: number;
 }
 
-/** Nobody: names that many have, and clubs that nobody founded. */
+/** Invented people: common names, and clubs that do not exist. */
 export const examplePeople: readonly ExamplePerson[] = [
   {
     bib: "1024",

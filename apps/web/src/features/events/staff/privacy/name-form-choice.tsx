@@ -10,7 +10,7 @@ interface NameFormChoiceProps {
   readonly onChange: (form: NameForm) => void;
 }
 
-/** Each way to show a name, with a name shown so. */
+/** The ways to show a name, each with an example. */
 export function NameFormChoice({ value, onChange }: NameFormChoiceProps) {
   const m = useMessages(eventPrivacyMessages);
   const id = useId();

@@ -6,7 +6,7 @@ import { Panel } from "../../../../ui/staff/page/panel.tsx";
 import { eventPrivacyMessages } from "../event-privacy.messages.ts";
 import { examplePeople } from "./example-people.ts";
 
-/** Rows of public lists, as they will be. */
+/** Rows of public lists, as visitors will see them. */
 export function PublicExample({ view }: { readonly view: PublicView }) {
   const m = useMessages(eventPrivacyMessages);
   const language = useLanguage();

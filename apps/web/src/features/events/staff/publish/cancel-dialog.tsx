@@ -16,7 +16,7 @@ interface CancelDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks why, in words that everybody will read. */
+/** Asks for the reason, which everybody will read. */
 export function CancelDialog({ event: { id: eventId, state }, onClose }: CancelDialogProps) {
   const m = useMessages(eventPublishMessages);
   const words = useMessages(eventRefusalMessages);

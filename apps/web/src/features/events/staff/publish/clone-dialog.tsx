@@ -15,7 +15,7 @@ import { useForm } from "../../../../ui/form/use-form.ts";
 import { eventPublishMessages } from "../event-publish.messages.ts";
 import { publicAddress } from "../public-address.ts";
 
-/** So many days later it is the same day of the week, in the same season. */
+/** This many days later is the same day of the week in the same season. */
 const nextYear = 364;
 
 interface CloneDialogProps {

@@ -16,11 +16,11 @@ import { Obstacles } from "./obstacles.tsx";
 interface NextStepProps {
   readonly event: StaffEvent;
   readonly step: EventReadiness["steps"][number];
-  /** The usual way on. */
+  /** True for the usual next step. */
   readonly main: boolean;
 }
 
-/** One way on from here: what it means, what is in its way, and the button that goes it. */
+/** One possible next step: what it means, its obstacles, and its button. */
 export function NextStep({ event, step: { to, kind, obstacles }, main }: NextStepProps) {
   const m = useMessages(eventPublishMessages);
   const mayDo = useMay();
@@ -36,7 +36,7 @@ export function NextStep({ event, step: { to, kind, obstacles }, main }: NextSte
       {
         onError: (failure) => {
           if (!failure.reasons.includes("changed_since")) return;
-          // the steps shown are those of another state: they make way, and what is said of them has to stay
+          // the new state replaces the steps on screen, so the notice must live outside them
           toast({ severity: "warn", summary: failureText(failure).join(" ") });
           void refresh(eventStateSave, { eventId: event.id });
         },

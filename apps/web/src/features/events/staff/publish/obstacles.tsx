@@ -11,7 +11,7 @@ interface ObstaclesProps {
   readonly obstacles: EventReadiness["steps"][number]["obstacles"];
 }
 
-/** Everything that is in the way, each with the tab where it is mended. */
+/** The obstacles to a step, each with a link to the tab that fixes it. */
 export function Obstacles({ eventId, obstacles }: ObstaclesProps) {
   const m = useMessages(eventPublishMessages);
   const { tabs } = useMessages(eventFrameMessages);

@@ -18,10 +18,10 @@ const icons: Record<EventState, IconName> = {
 };
 
 const usualWay = ["draft", "published", "open", "closed", "live", "finished"] as const;
-/** It was announced at least, or it would have been put away instead. */
+/** A cancelled event was published before: a draft is archived instead. */
 const wayOfCancelled = ["draft", "published", "cancelled"] as const;
 
-/** The way that an event goes, and where on it this one is. A cancelled one has left it. */
+/** The states of an event in order, with the present one marked. A cancelled event has left this path. */
 export function StatePath({ event }: { readonly event: StaffEvent }) {
   const { states } = useMessages(eventFrameMessages);
   const m = useMessages(eventPublishMessages);

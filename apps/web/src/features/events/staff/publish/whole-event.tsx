@@ -18,7 +18,7 @@ interface WholeEventProps {
   readonly mayBeArchived: boolean;
 }
 
-/** What is done with an event as a whole: copy it, take it along, put it away. */
+/** Actions on the whole event: copy it, download it, archive it. */
 export function WholeEvent({ event, mayBeArchived }: WholeEventProps) {
   const m = useMessages(eventPublishMessages);
   const mayDo = useMay();

@@ -9,7 +9,7 @@ interface FolderPreviewProps {
   readonly race: NonNullable<FolderReport["race"]>;
 }
 
-/** What a folder would store. */
+/** What the import of a folder would store. */
 export function FolderPreview({ report: { unknown, unusedFiles }, race }: FolderPreviewProps) {
   const m = useMessages(raceFolderMessages);
   const format = useFormat();

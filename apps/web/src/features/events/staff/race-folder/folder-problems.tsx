@@ -3,7 +3,7 @@ import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useMessages } from "../../../../lib/i18n/language.ts";
 import { raceFolderMessages } from "../race-folder.messages.ts";
 
-/** What is wrong with a folder, by file and line. */
+/** The problems of a folder, by file and line. */
 export function FolderProblems({ report: { problems, problemCount } }: { readonly report: FolderReport }) {
   const m = useMessages(raceFolderMessages);
   const format = useFormat();

@@ -14,7 +14,7 @@ import { raceFolderMessages } from "../race-folder.messages.ts";
 import { FolderPreview } from "./folder-preview.tsx";
 import { FolderProblems } from "./folder-problems.tsx";
 
-/** A race folder is looked at first, and stored only when one has seen what it is. */
+/** Shows what is in a race folder before it is stored. */
 export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const m = useMessages(raceFolderMessages);
   const navigate = useNavigate();
@@ -80,7 +80,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
           tabIndex={-1}
           onChange={({ target }) => {
             choose(target.files?.[0]);
-            // the same file, mended, can be chosen again
+            // lets staff choose the same file again after they correct it
             target.value = "";
           }}
         />
