@@ -1,4 +1,4 @@
-/** Words of the shell: what surrounds every page. */
+/** Words of the shell around every page. */
 export const th = {
   skip: "ข้ามไปยังเนื้อหา",
   home: "Time/Event หน้าแรก",

@@ -1,6 +1,6 @@
 import "./brand.css";
 
-/** The name as it is written: the stroke between the words is the finish line. */
+/** The product's name; the stroke between its words is the finish line. */
 export function Brand() {
   return (
     <span className="brand">

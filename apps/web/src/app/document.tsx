@@ -4,7 +4,7 @@ import icon from "./icon.svg?url";
 import { LanguageContext } from "../lib/i18n/language.ts";
 import { SiteContext, type Site } from "../lib/page/site.ts";
 
-/** The whole HTML document. Theme and scale are attributes that later choices change in place. */
+/** The whole HTML document. Theme and scale are attributes, so that the settings can change them in place. */
 export function Document({ site, children }: { readonly site: Site; readonly children: ReactNode }) {
   return (
     <html lang={site.language} data-theme={site.theme} data-scale={site.scale} suppressHydrationWarning>

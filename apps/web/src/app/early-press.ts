@@ -1,6 +1,6 @@
 /**
- * Buttons do nothing until the app runs, nor do forms that are posted: the last press or Enter that came too early is
- * kept, and given again by the function that this returns. Links and other forms work by themselves.
+ * Buttons and posted forms do nothing until the app runs. This keeps the last press or Enter that came too early; the
+ * function that it returns repeats it. Links and other forms work without the app.
  */
 export function keepEarlyPress(): () => void {
   let again: (() => void) | undefined;

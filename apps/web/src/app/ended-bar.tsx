@@ -5,7 +5,7 @@ import { endedAt } from "../lib/session/ended-sign-in.ts";
 import { Icon } from "../ui/icon/icon.tsx";
 import { appMessages } from "./app.messages.ts";
 
-/** Who was signed out by the server is told so where they land, with the way back to where they were. */
+/** Tells users why the server signed them out, with a link to the page where they were. */
 export function EndedBar() {
   const m = useMessages(appMessages);
   const path = useHydrated() ? endedAt() : null;

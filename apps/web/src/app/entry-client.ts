@@ -2,9 +2,9 @@ import { hasEnded } from "../lib/session/ended-sign-in.ts";
 import { keepEarlyPress } from "./early-press.ts";
 import { atFirstMove } from "./first-move.ts";
 
-// A page is whole as HTML: links and forms work before any of this. So the app, with React, is fetched when the visitor
-// first moves, or right after loading on a page that lives (see PageHandle.alive) or has something to tell. A slow phone
-// reads before it pays.
+// A page is complete as HTML: links and forms work without script. So the app with React loads when the visitor first
+// moves, or right after the page on pages that update themselves (see PageHandle.alive) or show a message. A slow phone
+// can show the text before it loads the script.
 const giveAgain = keepEarlyPress();
 
 async function start(): Promise<void> {

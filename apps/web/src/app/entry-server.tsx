@@ -22,7 +22,7 @@ import { routes } from "./routes.tsx";
 
 const handler = createStaticHandler(routes);
 
-/** Renders one public page: the whole document, or where to go instead. */
+/** Renders one public page: the whole document, or a redirect. */
 export const renderPage: RenderPage = async (request) => {
   const context = await handler.query(new Request(new URL(request.url, request.publicUrl)), {
     requestContext: new RouterContextProvider(
@@ -74,7 +74,7 @@ function documentOf(context: StaticHandlerContext, site: Site, { callApi }: Rend
 
 function pageDataOf({ loaderData, errors }: StaticHandlerContext, site: Site): PageData {
   const told = Object.entries(errors ?? {}).map(([id, error]) => {
-    // eslint-disable-next-line no-console -- a fault of ours: the visitor is told in words, the log in full
+    // eslint-disable-next-line no-console -- our own error: the visitor gets words, the log gets the details
     if (!isRouteErrorResponse(error)) console.error(error);
     return [
       id,

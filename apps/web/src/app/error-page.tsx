@@ -17,11 +17,11 @@ const icons: Readonly<Record<Kind, IconName>> = {
 };
 
 interface ErrorPageProps {
-  /** Where one can always go on from. Default: the list of events. */
+  /** A link to a page that always works. Default: the list of events. */
   readonly wayOut?: { readonly to: string; readonly label: string };
 }
 
-/** In place of a page that could not be loaded or shown: what is wrong, and what to do. */
+/** Shown when a page cannot be loaded or shown: what is wrong, and what to do. */
 export function ErrorPage({ wayOut }: ErrorPageProps) {
   const m = useMessages(appMessages);
   const { to, label } = wayOut ?? { to: "/register/event-list", label: m.allEvents };

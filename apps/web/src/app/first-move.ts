@@ -1,6 +1,6 @@
 const moves = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin", "scroll"] as const;
 
-/** Calls back once, at the visitor's first move. */
+/** Calls back once, when the visitor first moves the mouse, touches or types. */
 export function atFirstMove(then: () => void): void {
   const move = (event: Event) => {
     if (isMouseAtRest(event)) return;
@@ -10,7 +10,7 @@ export function atFirstMove(then: () => void): void {
   for (const each of moves) addEventListener(each, move, { capture: true, passive: true });
 }
 
-/** A page that opens below a mouse is told of it, though nobody moved. */
+/** A page that opens under the mouse gets a mouse event although nobody moved. */
 function isMouseAtRest(event: Event): boolean {
   return event instanceof PointerEvent && event.type === "pointermove" && !event.movementX && !event.movementY;
 }

@@ -11,7 +11,7 @@ const entry = "src/app/entry-client.ts";
 const app = "src/app/hydrate.tsx";
 const staffShell = "src/app/staff/staff-shell.tsx";
 
-/** What the first words of a page are set in; asked for early, so that they need not be set twice. */
+/** The fonts of a page's first words; the browser loads them early, so that the text does not change its look. */
 const firstFonts: InBoth<readonly string[]> = { th: [thai700, thai400], en: [latin700, latin400] };
 
 interface Page {
@@ -22,7 +22,7 @@ interface Page {
   readonly language: Language;
 }
 
-/** The files that a page needs from the start: style sheets of the app, of the page and of the theme, and the script. */
+/** The files that a page needs at once: style sheets of the app, the page and the theme, and the script. */
 export function headLinks({ page, staff = false, theme, language }: Page): string {
   const sheets = new Set<string>();
   for (const key of [app, ...(staff ? [staffShell] : []), `src/features/${page}.tsx`]) collectSheets(key, sheets);

@@ -1,4 +1,4 @@
-/** A block of data in a page: no script, so a strict content policy lets it be. Nothing in it can end it. */
+/** A data block of a page. It is not a script, so a strict content policy allows it. Text in it cannot close it. */
 export function dataBlock(type: string, value: unknown, id?: string): string {
   const json = JSON.stringify(value)
     .replaceAll("<", "\\u003c")
@@ -7,7 +7,7 @@ export function dataBlock(type: string, value: unknown, id?: string): string {
   return `<script type="${type}"${id ? ` id="${id}"` : ""}>${json}</script>`;
 }
 
-/** Puts text before the last occurrence of a closing tag. */
+/** Inserts text before the last occurrence of a closing tag. */
 export function insertBefore(html: string, tag: string, text: string): string {
   const at = html.lastIndexOf(tag);
   return html.slice(0, at) + text + html.slice(at);

@@ -20,7 +20,7 @@ import { pathsIn } from "./paths-in.ts";
 import { routes } from "./routes.tsx";
 import { staffRoutes } from "./staff-routes.tsx";
 
-/** Makes the server's page alive. Resolved when it answers. */
+/** Starts React on the server's page. Resolves when the page responds. */
 export async function hydrate(): Promise<void> {
   const { site, loaderData, errors } = JSON.parse(document.getElementById(pageDataId)?.textContent ?? "") as PageData;
   const { call: callApi } = startSession(site.apiUrls);
@@ -50,7 +50,7 @@ export async function hydrate(): Promise<void> {
   });
 }
 
-/** The page's own chunk must be there before hydration, or it would differ from the server's HTML. */
+/** Load the page's own chunk before hydration: without it, the page would differ from the server's HTML. */
 async function loadMatched(): Promise<void> {
   const matched = matchRoutes(routes, location) ?? [];
   await Promise.all(

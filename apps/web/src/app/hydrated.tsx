@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useHydrated } from "../lib/page/use-hydrated.ts";
 
-/** Tells that the page around it answers, with what waited for that in it. */
+/** Calls back when the page around it responds to the visitor. */
 export function Hydrated({ then }: { readonly then: () => void }) {
   const isAlive = useHydrated();
   useEffect(() => {

@@ -5,7 +5,7 @@ import { appMessages } from "./app.messages.ts";
 
 const names = { th: { short: "ไทย", long: "ไทย" }, en: { short: "EN", long: "EN (English)" } } as const;
 
-/** Plain links to this page in the other language: they load it anew, with or without JavaScript. */
+/** Plain links to this page in the other language: they load the page again, with or without JavaScript. */
 export function LanguageSwitch() {
   const m = useMessages(appMessages);
   const current = useLanguage();

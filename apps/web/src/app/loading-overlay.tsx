@@ -2,7 +2,7 @@ import "./loading-overlay.css";
 import { useSyncExternalStore } from "react";
 import { pendingRequests } from "../lib/api/pending-requests.ts";
 
-/** Over every page while a request is under way that its visitor waits for. The words are the product's own. */
+/** Covers every page while the visitor waits for a request. Its words are fixed in every language. */
 export function LoadingOverlay() {
   const waiting = useSyncExternalStore(pendingRequests.subscribe, pendingRequests.count, () => 0) > 0;
   return (

@@ -1,6 +1,6 @@
 import type { Site } from "../lib/page/site.ts";
 
-/** What the server hands to the browser with a page, in a data block. */
+/** The data that the server embeds in a page for the browser. */
 export interface PageData {
   readonly site: Site;
   readonly loaderData: Record<string, unknown>;

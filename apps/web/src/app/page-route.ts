@@ -1,7 +1,7 @@
 import type { RouteObject } from "react-router";
 import type { PageHandle } from "../lib/page/page-handle.ts";
 
-// Every page is a chunk of its own. Its name here is its path under src/features and the id of its route, by which the
+// Every page is its own chunk. Its name is its path under src/features and also the id of its route, by which the
 // server finds the chunk's files.
 const modules = import.meta.glob<Partial<RouteObject>>(["../features/*/*-page.tsx"]);
 
@@ -13,8 +13,8 @@ export function page(path: string, name: string): RouteObject {
 const aliveAtOnce: PageHandle = { alive: () => true, staff: true };
 
 /**
- * A page inside the staff shell. Only the browser has its code: what the server sends is the shell's skeleton, made
- * alive at once. What it frames stands in `children`. @example staffPage("profile", "profile/profile-page")
+ * A page inside the staff shell. Only the browser has its code: the server sends the shell's skeleton, and its script
+ * runs at once. `children` are the pages that it frames. @example staffPage("profile", "profile/profile-page")
  */
 export function staffPage(path: string, name: string, children: RouteObject[] = []): RouteObject {
   const load = loadPage(name);
@@ -27,7 +27,7 @@ function loadPage(name: string) {
   return async () => pickRouteProps(await load());
 }
 
-// A page module may export more than a route knows.
+// A page module may have exports that a route does not know.
 function pickRouteProps({ loader, shouldRevalidate, Component, handle }: Partial<RouteObject>) {
   return { Component, handle, ...(loader && { loader }), ...(shouldRevalidate && { shouldRevalidate }) } as {
     Component: NonNullable<typeof Component>;

@@ -1,7 +1,7 @@
 import type { RouteObject } from "react-router";
 
 /**
- * The paths of the pages below a route, but for those that are about one thing or other, such as `/clubs/:id`.
+ * The paths of the pages below a route, without paths that have a parameter, such as `/clubs/:id`.
  * @example pathsIn({ path: "/", children: [{ path: "config", children: [{ path: "users" }] }] }) // ["/config/users"]
  */
 export function pathsIn(route: RouteObject, above = ""): string[] {

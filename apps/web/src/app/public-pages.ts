@@ -1,4 +1,4 @@
-/** Every public page: its path, and where its module stands below `features/`. The build, too, asks which these are. */
+/** Every public page: its path, and its module below `features/`. The build reads this list too. */
 export const publicPages: readonly (readonly [path: string, name: string])[] = [
   ["landing", "landing/landing-page"],
   ["register/event-list", "events/event-list-page"],

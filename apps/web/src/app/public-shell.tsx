@@ -10,7 +10,7 @@ import { LoadingOverlay } from "./loading-overlay.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
-/** What surrounds every public page. */
+/** The frame of every public page. */
 export function PublicShell() {
   const m = useMessages(appMessages);
   const online = useSyncExternalStore(

@@ -3,7 +3,7 @@ import { useMessages } from "../lib/i18n/language.ts";
 import { useSession } from "../lib/session/use-session.ts";
 import { appMessages } from "./app.messages.ts";
 
-/** The way into the staff area, through the sign-in or not. */
+/** The link to the staff area, or to the sign-in. */
 export function StaffLink() {
   const m = useMessages(appMessages);
   const { user } = useSession();

@@ -5,17 +5,17 @@ import { staffPage } from "./page-route.ts";
 import { StaffErrorPage } from "./staff/staff-error-page.tsx";
 import { StaffSkeleton } from "./staff/staff-skeleton.tsx";
 
-/** One area of the shell: its first page shows what the menu has for it; every page is fetched when it is opened. */
+/** One area of the shell: its first page shows the area's menu items; each page loads when it is opened. */
 function area(path: "master" | "manage" | "report" | "config", pages: RouteObject[]): RouteObject {
   return { path, children: [staffPage("", `areas/${path}-page`), ...pages] };
 }
 
-/** Where a page stood under another name: bookmarks and links in mails still lead to it. */
+/** The former address of a page: bookmarks and links in mails still work. */
 function moved(path: string, to: (params: Params) => string): RouteObject {
   return { path, loader: ({ params, request }) => redirect(`${to(params)}${new URL(request.url).search}`) };
 }
 
-/** One event: its frame, and in it a page for each tab. */
+/** One event: its frame with a page for each tab. */
 const eventFrame = staffPage("events/:eventId", "events/event-frame-page", [
   { index: true, loader: ({ params }) => redirect(`/manage/events/${params["eventId"]}/details`) },
   staffPage("details", "events/event-details-page"),
@@ -75,7 +75,7 @@ const pages: RouteObject[] = [
   staffPage("profile/sign-ins", "profile/profile-sign-ins-page"),
 ];
 
-/** With the sheet of its components, so that nothing is seen undressed. */
+/** Loads the components' style sheet too, so that nothing appears without style. */
 async function loadShell() {
   const [{ StaffShell }] = await Promise.all([import("./staff/staff-shell.tsx"), dressComponents()]);
   return { Component: StaffShell };

@@ -8,7 +8,7 @@ const SettingsPanel = lazy(() =>
   import("./settings-panel.tsx").then(({ SettingsPanel: panel }) => ({ default: panel })),
 );
 
-/** The button that opens the display settings; the panel itself is fetched when it is first asked for. */
+/** The button that opens the display settings; the panel loads at the first press. */
 export function DisplaySettings() {
   const m = useMessages(appMessages);
   const [open, setOpen] = useState(false);

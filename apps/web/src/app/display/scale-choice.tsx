@@ -7,7 +7,7 @@ import { Icon } from "../../ui/icon/icon.tsx";
 import { appMessages } from "../app.messages.ts";
 import { chooseScale, useSettings } from "./use-settings.ts";
 
-/** Makes everything on the page smaller or larger, a pixel of the root font size at a time. */
+/** Makes everything on the page larger or smaller, in steps of one pixel of the root font size. */
 export function ScaleChoice() {
   const m = useMessages(appMessages);
   const { scale } = useSettings();

@@ -5,7 +5,7 @@ import { Icon } from "../../ui/icon/icon.tsx";
 import { appMessages } from "../app.messages.ts";
 import { chooseTheme, useSettings } from "./use-settings.ts";
 
-/** Light or dark: the partner of the theme in force. */
+/** Switches between light and dark: the same theme in the other scheme. */
 export function SchemeToggle() {
   const m = useMessages(appMessages);
   const { theme } = useSettings();

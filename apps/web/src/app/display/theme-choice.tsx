@@ -4,7 +4,7 @@ import { themeFamilies, type Scheme } from "../../lib/settings/themes.ts";
 import { appMessages } from "../app.messages.ts";
 import { chooseTheme, useSettings } from "./use-settings.ts";
 
-/** All themes of a scheme, family by family, each a small picture of a page in it. */
+/** All themes of a scheme by family, each as a small picture of a page. */
 export function ThemeChoice({ scheme }: { readonly scheme: Scheme }) {
   const m = useMessages(appMessages);
   const { theme } = useSettings();

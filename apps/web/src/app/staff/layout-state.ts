@@ -1,8 +1,8 @@
 import type { MenuMode } from "../../lib/settings/layout-config.ts";
 
-/** What of the shell is open now. */
+/** Which parts of the shell are open. */
 export interface LayoutState {
-  /** The static menu of a desktop was folded away. */
+  /** The user closed the static menu on a desktop. */
   readonly menuAway: boolean;
   /** The menu lies over the page: on a small screen, or in overlay mode. */
   readonly menuOver: boolean;
@@ -16,7 +16,7 @@ export type LayoutMove =
   | { readonly move: "toggleProfile" }
   | { readonly move: "closeMenu" | "closeProfile" | "navigated" };
 
-/** A static desktop menu stays where it is when one goes on; whatever lies over the page hides. */
+/** A static desktop menu stays when another page opens; everything that lies over the page closes. */
 export function nextLayout(state: LayoutState, move: LayoutMove): LayoutState {
   switch (move.move) {
     case "toggleMenu":

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, type RefObject } from "react";
 import { useLocation } from "react-router";
 
-/** Another page was opened: whoever uses the keyboard or a screen reader goes on there, not in the menu. */
+/** After a change of page, moves the focus to the new page, so that keyboards and screen readers leave the menu. */
 export function useReadOn(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const seen = useRef(pathname);
@@ -13,7 +13,7 @@ export function useReadOn(main: RefObject<HTMLElement | null>): void {
   }, [pathname, main]);
 }
 
-/** Going where one is already loads the page anew. */
+/** A link to the page that is already open loads it again. */
 export function useReloadOnSameUrl(): void {
   const { key, pathname, search } = useLocation();
   const queries = useQueryClient();

@@ -4,7 +4,7 @@ import { createQueryClient } from "../../lib/api/query-client.ts";
 import { StaffKit } from "../../ui/staff/staff-kit.tsx";
 import { useLayoutConfig } from "./use-layout-config.ts";
 
-/** What every staff screen stands on: the calls' cache, and the kit in the visitor's style. */
+/** What every staff screen needs: the cache of calls, and the staff kit in the user's style. */
 export function StaffProviders({ children }: { readonly children: ReactNode }) {
   const { ripple, inputStyle } = useLayoutConfig();
   const [queryClient] = useState(createQueryClient);

@@ -5,7 +5,7 @@ import { StaffProviders } from "./staff-providers.tsx";
 import { StaffSkeleton } from "./staff-skeleton.tsx";
 import { useLostSignIn } from "./use-lost-sign-in.ts";
 
-/** The staff area. While the server's page is taken over it is what the server sent, and then itself at once. */
+/** The staff area. During hydration it is the skeleton that the server sent, then the real shell. */
 export function StaffShell() {
   const alive = useHydrated();
   const mustSignIn = useLostSignIn(alive);

@@ -3,7 +3,7 @@ import { Brand } from "../brand.tsx";
 
 const lines = ["a", "b", "c", "d", "e", "f", "g", "h"];
 
-/** What the server sends of the staff area, and what is seen until the area's own code is there. */
+/** What the server sends of the staff area; visible until the area's own code is loaded. */
 export function StaffSkeleton() {
   return (
     <div className="staff-skeleton">

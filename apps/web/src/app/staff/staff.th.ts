@@ -1,4 +1,4 @@
-/** Words of the staff shell. The topbar's own labels are the product's, the same in every language. */
+/** Words of the staff shell. The topbar's own labels are fixed and the same in every language. */
 export const th = {
   skip: "ข้ามไปยังเนื้อหา",
   home: "Time/Event หน้าภาพรวม",

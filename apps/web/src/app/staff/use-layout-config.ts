@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { settingsStore, type LayoutConfig } from "../../lib/settings/settings.ts";
 
-/** How the visitor likes the staff area; in the browser only. */
+/** How the user arranged the staff area; in the browser only. */
 export function useLayoutConfig(): LayoutConfig {
   return useSyncExternalStore(settingsStore.subscribe, settingsStore.get, settingsStore.get);
 }

@@ -3,9 +3,9 @@ import { useSession } from "../../lib/session/use-session.ts";
 import { readUserCookie } from "../../lib/session/user-cookie.ts";
 
 /**
- * The cookie lets somebody into the staff area whose tokens are not here (any more): storage was cleared, or the cookie
- * came from elsewhere. Every call would be refused, so they sign in, and come back to where they are. Signing out takes
- * the cookie along and is not this.
+ * The cookie opens the staff area, but the tokens may be missing: storage was cleared, or the cookie came from
+ * elsewhere. The server would refuse every call, so the user signs in and returns to this page. A sign-out is different:
+ * it also removes the cookie.
  */
 export function useLostSignIn(alive: boolean): boolean {
   const { user } = useSession();

@@ -21,12 +21,12 @@ export interface NamedFile {
   readonly bytes: Blob;
 }
 
-/** Each of them throws a CallFailed where the call did not give its reply. */
+/** Each throws a CallFailed when the call brings no valid reply. */
 export interface ApiClient {
   readonly call: CallApi;
-  /** As `call`, for what nobody waits for: no loading overlay stands for it. */
+  /** Like `call`, for calls that nobody waits for: without the loading overlay. */
   readonly callInBackground: <E extends ReadingEndpoint>(endpoint: E, params: ParamsOf<E>) => Promise<ReplyOf<E>>;
-  /** The same address as a stream of events. Null: this browser knows none. */
+  /** The same address as a stream of events. Null when the browser does not support streams. */
   readonly listen: <E extends ReadingEndpoint>(endpoint: E, params: ParamsOf<E>) => EventSource | null;
   readonly upload: <E extends UploadEndpoint>(
     endpoint: E,
@@ -39,12 +39,12 @@ export interface ApiClient {
 
 interface ApiClientOptions {
   readonly apiUrls: ApiUrls;
-  /** The session that requests are sent in; without one they are sent as they are. */
+  /** The session that authorizes requests; without one, requests are sent as they are. */
   readonly bearer?: Bearer;
   readonly send?: Send;
 }
 
-/** Calls the API from the browser: by the contract on the way out and on the way back. */
+/** Calls the API from the browser. Checks requests and replies against the contract. */
 export function createApiClient({ apiUrls, bearer, send = sendByBrowser }: ApiClientOptions): ApiClient {
   const reach = orOffline(send);
   const sendByRules = bearer ? createAuthorizedSend(reach, bearer) : reach;

@@ -1,9 +1,9 @@
 import type { FieldError, ProblemCode } from "@time-event/contract/errors";
 
-/** `offline`: nothing came back; `unreadable`: what came back does not keep the contract. */
+/** `offline`: no reply came; `unreadable`: the reply does not match the contract. */
 export type FailureCode = ProblemCode | "offline" | "unreadable" | (string & {});
 
-/** Who saved a thing in between, and when. */
+/** Who saved the thing since it was read, and when. */
 interface Change {
   readonly by: string;
   readonly at: number;
@@ -18,21 +18,21 @@ interface Details {
   readonly cause?: unknown;
 }
 
-/** A call that did not give its reply. `code` is a word that a screen translates. */
+/** A call without a valid reply. `code` is a word that a screen translates. */
 export class CallFailed extends Error {
   override readonly name = "CallFailed";
   readonly code: FailureCode;
-  /** HTTP status; 0 where nothing came back. */
+  /** HTTP status; 0 when no reply came. */
   readonly status: number;
-  /** Of a refusal: every reason, as a word of the contract; a newer server may know more of them. */
+  /** For a refusal: all reasons, as words of the contract; a newer server may send more words. */
   readonly reasons: readonly string[];
-  /** What is wrong with which field. */
+  /** The fields with errors, and the errors. */
   readonly fields: readonly FieldError[];
-  /** How long to wait before the next attempt, where the server says so. */
+  /** How long to wait before the next attempt, when the server says so. */
   readonly retryAfterMs: number | undefined;
-  /** Of an edit conflict. */
+  /** For an edit conflict. */
   readonly changed: Change | undefined;
-  /** Of a refusal to remove something: how many other things need it. */
+  /** When the server refuses a deletion: how many other things need the thing. */
   readonly inUse: number | undefined;
 
   constructor(code: FailureCode, status: number, details: Details = {}) {

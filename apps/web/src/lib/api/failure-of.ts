@@ -2,9 +2,9 @@ import { problem } from "@time-event/contract/errors";
 import { CallFailed } from "./call-failed.ts";
 import { isSentWithoutAuthorization } from "./url-rules.ts";
 
-/** What a reply that is not ok says went wrong. */
+/** The failure that a reply with an error status describes. */
 export async function failureOf(reply: Response, url: string): Promise<CallFailed> {
-  // eslint-disable-next-line no-console -- the product is specified to log exactly this
+  // eslint-disable-next-line no-console -- the product's specification asks for exactly this line
   if (reply.status === 400 && isSentWithoutAuthorization(url)) console.error("Bad Request");
   const retryAfterMs = retryAfterOf(reply);
   const told = problem.safeParse(await reply.json().catch(() => null));

@@ -1,5 +1,5 @@
 /**
- * The name that a reply gives its file; the one in UTF-8 counts more.
+ * The name that a reply gives its file; the UTF-8 name comes first.
  * @example fileNameOf("attachment; filename=\"list.csv\"; filename*=UTF-8''%E0%B8%81.csv") // "ก.csv"
  */
 export function fileNameOf(disposition: string | null): string | undefined {

@@ -6,7 +6,7 @@ function change(by: number): void {
   for (const tell of listeners) tell();
 }
 
-/** Requests under way that a visitor is shown to wait for. A store for `useSyncExternalStore`. */
+/** Requests that the visitor waits for, with a loading overlay. A store for `useSyncExternalStore`. */
 export const pendingRequests = {
   begin: () => change(1),
   end: () => change(-1),

@@ -46,7 +46,7 @@ it("has what shows a saved category fetched anew, its checkpoints and questions 
   const { queries, asked, isStale } = await givenLoaded(loaded, ["category-list"]);
   await refreshAfter(queries, { endpoint: categorySave, input: { ...here, id: 7 } });
   expect(asked()).toEqual(["category-list"]);
-  // not on screen: asked for when they are looked at again
+  // not on screen: fetched when it is shown again
   expect(loaded.map(isStale)).toEqual([false, true, true, true, false, false]);
 });
 

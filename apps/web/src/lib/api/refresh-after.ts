@@ -4,14 +4,14 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 
 declare module "@tanstack/react-query" {
   interface Register {
-    /** The call whose answer a query holds. */
+    /** The call whose reply a query holds. */
     readonly queryMeta: { readonly call?: MadeCall };
   }
 }
 
 /**
- * Has everything fetched anew that a change made stale: at once what is on screen, the rest when it is looked at again.
- * Resolves when what is on screen is there.
+ * Fetches again everything that a change made stale: data on screen at once, other data when it is shown again.
+ * Resolves when the data on screen is loaded.
  */
 export async function refreshAfter(queries: QueryClient, change: MadeCall): Promise<void> {
   const isNow = (staleness: Staleness) => ({
@@ -20,7 +20,7 @@ export async function refreshAfter(queries: QueryClient, change: MadeCall): Prom
   });
   await Promise.all([
     queries.invalidateQueries(isNow("stale")),
-    // the screen that shows what was deleted is about to be left: asking for it would only say that it is gone
+    // the screen of a deleted thing closes now: fetching it again would only fail
     queries.invalidateQueries({ ...isNow("gone"), refetchType: "none" }),
   ]);
 }

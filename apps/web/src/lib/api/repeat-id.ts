@@ -1,6 +1,6 @@
 /**
- * An id for one submit, which all tries of it carry. Not `crypto.randomUUID`: a page that is not served by TLS, as at a
- * race without internet, does not have it.
+ * An id for one submit; all its attempts carry it. Not `crypto.randomUUID`: pages without TLS, as at a
+ * race without internet, do not have that function.
  */
 export function newRepeatId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -4,7 +4,7 @@ import { type Bearer, createAuthorizedSend } from "./send-authorized.ts";
 import type { Send } from "./send.ts";
 import { noAuthNames } from "./url-rules.ts";
 
-/** A server that answers with these statuses one after the other, and a session with this token. */
+/** A server that replies with these statuses in turn, and a session with this token. */
 function givenSend(statuses: readonly number[], token: string | null = "good") {
   const answers = [...statuses];
   const send = vi.fn<Send>(async () => new Response(null, { status: answers.shift() ?? 200 }));

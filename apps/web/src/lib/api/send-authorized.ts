@@ -1,20 +1,20 @@
 import type { Send } from "./send.ts";
 import { isSentWithoutAuthorization } from "./url-rules.ts";
 
-/** What sending needs to know of the session. */
+/** What sending needs of the session. */
 export interface Bearer {
   /** The stored access token; null: nobody is signed in. */
   readonly token: () => string | null;
   readonly isGood: (token: string) => boolean;
-  /** A good token in place of one that is not; what else a failed renewal does is its own affair. */
+  /** Gives a valid token instead of an invalid one; handles the other effects of a failed renewal itself. */
   readonly renew: (rejected: string) => Promise<string>;
-  /** Hears that not even a new token was let in. */
+  /** Called when the server refused a new token too. */
   readonly onRefused: () => void;
 }
 
 /**
- * Sends with the bearer token where the rules say so. A token that is not good, by its `exp` or because the server says
- * so, is renewed first; then the request is sent, once, with the new one.
+ * Sends with the bearer token when the rules say so. When a token has expired by its `exp`, or the server refuses it,
+ * it is renewed first; then the request is sent once with the new one.
  */
 export function createAuthorizedSend(send: Send, bearer: Bearer): Send {
   async function sendRenewed(url: string, init: RequestInit, rejected: string): Promise<Response> {
@@ -32,7 +32,7 @@ export function createAuthorizedSend(send: Send, bearer: Bearer): Send {
   };
 }
 
-/** The retry failed: the user is not let in, or the server is at fault. What the rules refuse is an answer, no failure. */
+/** The retry failed: the server refused the token or has an error. A refusal by the race's rules is a normal reply. */
 function isRefused({ status }: Response): boolean {
   return status === 401 || status === 403 || status >= 500;
 }

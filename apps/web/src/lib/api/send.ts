@@ -1,4 +1,4 @@
 export type Send = (url: string, init: RequestInit) => Promise<Response>;
 
-/** The one place where the browser's own `fetch` is called: every request passes through the client on its way here. */
+/** The only place that calls the browser's own `fetch`: every request passes through the client first. */
 export const sendByBrowser: Send = (url, init) => fetch(url, init);

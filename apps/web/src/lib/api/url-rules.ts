@@ -1,4 +1,4 @@
-/** Requests whose URL contains any of these are sent without an Authorization header. */
+/** A request whose URL contains one of these is sent without an Authorization header. */
 export const noAuthNames: readonly string[] = [
   "refresh-token",
   "token",
@@ -39,7 +39,7 @@ export const noAuthNames: readonly string[] = [
   "gps-delete",
 ];
 
-/** Lists that refresh by themselves while people read them. */
+/** Lists that refresh themselves while people read them. */
 const quietNames: readonly string[] = ["web-register-result-list", "web-checkpoint-list"];
 
 const contains = (url: string, names: readonly string[]) => names.some((name) => url.includes(name));
@@ -53,8 +53,8 @@ export function showsLoadingOverlay(url: string): boolean {
 }
 
 /**
- * The same URL to every server, in which no value is one of the names: whoever searches for a word like "token" must not
- * send a call of staff without its authorization. A letter of each is written as its code.
+ * An equal URL for every server, whose values contain none of these names: a search for a word like "token" must not
+ * remove the authorization from a staff call. One letter of each name is written as its code.
  * @example withoutNames("entry-list?text=token") // "entry-list?text=%74oken"
  */
 export function withoutNames(path: string): string {

@@ -7,12 +7,12 @@ import { useCallApi } from "./use-call-api.ts";
 type ChangingEndpoint = Endpoint & { readonly method: "POST" };
 
 export interface ActionOptions<Reply> {
-  /** Called when everything on screen that the action made stale is there anew. */
+  /** Called when all stale data on screen is loaded again. */
   readonly onSuccess?: (reply: Reply) => void;
 }
 
 /**
- * A call that changes something. What it makes stale says the contract: see `stale.ts` there.
+ * A call that changes something. The contract says which data becomes stale: see `stale.ts` there.
  * @example const save = useStaffAction(eventSave); save.mutate(form)
  */
 export function useStaffAction<E extends ChangingEndpoint>(

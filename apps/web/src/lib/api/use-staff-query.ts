@@ -8,7 +8,7 @@ type ReadingEndpoint = Endpoint & { readonly method: "GET" };
 type Options<E extends Endpoint> = Omit<UseQueryOptions<ReplyOf<E>, CallFailed>, "queryKey" | "queryFn" | "meta">;
 
 /**
- * What a reading call answers, kept and fetched anew as TanStack Query does, and after every action that changes what it
+ * The reply of a reading call. TanStack Query keeps it and fetches it again, also after every action that changes what
  * shows: see `refreshAfter`.
  * @example const { data: reply } = useStaffQuery(eventList, { offset: 0 }); reply?.data
  */
@@ -21,7 +21,7 @@ export function useStaffQuery<E extends ReadingEndpoint>(
   return useQuery<ReplyOf<E>, CallFailed>({ ...options, ...staffQuery(callApi, endpoint, params) });
 }
 
-/** A reading call as a query: by what it is kept, and of which call it is the answer. */
+/** A reading call as a query: the key of its reply in the cache, and the call itself. */
 export function staffQuery<E extends ReadingEndpoint>(callApi: CallApi, endpoint: E, params: InputOf<E>) {
   return {
     queryKey: [endpoint.name, params],

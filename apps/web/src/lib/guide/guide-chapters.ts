@@ -1,4 +1,4 @@
-/** The guide in the order in which it is read; each is a file of Markdown in each language. */
+/** The guide's chapters in reading order; each is a Markdown file in each language. */
 export const guideChapters = [
   "start",
   "first-event",

@@ -1,6 +1,6 @@
 import type { GuideChapter } from "./guide-chapters.ts";
 
-/** Which chapter of the guide a screen is told in; the first that fits. */
+/** Which chapter of the guide describes a screen; the first match wins. */
 const chapters: readonly (readonly [screens: RegExp, chapter: GuideChapter | undefined])[] = [
   [/^\/documentation/, undefined],
   [/^\/manage\/events\/\d+\/(categories|extras)/, "categories"],

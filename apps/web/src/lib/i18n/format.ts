@@ -6,7 +6,7 @@ const locales = { th: "th-TH-u-ca-buddhist-nu-latn", en: "en-GB" } as const;
 
 type Style = "long" | "short";
 
-/** Shows values as people of one language read them. Instants always need the event's time zone. */
+/** Formats values for people who read one language. Instants always need the event's time zone. */
 export class Format {
   readonly language: Language;
   readonly #dates = new Map<string, Intl.DateTimeFormat>();
@@ -34,12 +34,12 @@ export class Format {
       : `${this.kilometres(metres)} ${this.language === "th" ? "กม." : "km"}`;
   }
 
-  /** The bare number, for figures that carry their unit beside them. @example kilometres(42195) // "42.2" */
+  /** The number alone, when the unit stands beside it. @example kilometres(42195) // "42.2" */
   kilometres(metres: number): string {
     return this.number(Math.round(metres / 100) / 10);
   }
 
-  /** A name that is kept in both languages; the other one where it is missing. */
+  /** The name in this language; the other language's name when it is missing. */
   text(both: { readonly th: string; readonly en: string }): string {
     return both[this.language] || both.th || both.en;
   }
@@ -72,19 +72,21 @@ export class Format {
     return `${m} ${y}`;
   }
 
-  /** Day and time of an instant where the event is. @example instant(at, "Asia/Bangkok") // "14 ธ.ค. 2568 05:30" */
+  /**
+   * Day and time of an instant in the event's time zone. @example instant(at, "Asia/Bangkok") // "14 ธ.ค. 2568 05:30"
+   */
   instant(at: number, timeZone: string): string {
     const { d, m, y } = this.#parts(at, timeZone, "short");
     return `${d} ${m} ${y} ${this.clock(at, timeZone)}`;
   }
 
-  /** Time of day where the event is. @example clock(at, "Asia/Bangkok", true) // "05:30:12" */
+  /** Time of day in the event's time zone. @example clock(at, "Asia/Bangkok", true) // "05:30:12" */
   clock(at: number, timeZone: string, seconds = false): string {
     const style: Intl.DateTimeFormatOptions = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" };
     return this.#date(timeZone, seconds ? { ...style, second: "2-digit" } : style).format(at);
   }
 
-  // Joined here, not by Intl: browsers and the server disagree on literals and eras, and hydration must match.
+  // Joined here, not by Intl: browsers and the server differ in literals and eras, and hydration needs equal text.
   #parts(at: number, timeZone: string, month: Style): { d: string; m: string; y: string } {
     const parts = this.#date(timeZone, { day: "numeric", month, year: "numeric" }).formatToParts(at);
     const part = (type: string) => parts.find((each) => each.type === type)?.value ?? "";
@@ -99,7 +101,7 @@ export class Format {
   }
 }
 
-/** One per language: Intl objects are slow to make. */
+/** One per language, because Intl objects are slow to create. */
 export const formats: Readonly<Record<Language, Format>> = { th: new Format("th"), en: new Format("en") };
 
 export function useFormat(): Format {

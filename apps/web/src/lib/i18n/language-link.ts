@@ -1,7 +1,7 @@
 import type { Language } from "./language.ts";
 
 /**
- * The address of the same page in a language. Thai is the page's own address; English carries `?lang=en`.
+ * The address of the same page in a language. The plain address is Thai; English adds `?lang=en`.
  * @example languageHref("/landing", "?q=1", "en") // "/landing?q=1&lang=en"
  */
 export function languageHref(pathname: string, search: string, language: Language): string {
@@ -10,7 +10,7 @@ export function languageHref(pathname: string, search: string, language: Languag
   return `${pathname}?${query}`;
 }
 
-/** The address that search engines should know the page by in a language. */
+/** The canonical address of the page in a language, for search engines. */
 export function canonicalHref(publicUrl: string, path: string, language: Language): string {
   const url = new URL(path, publicUrl);
   if (language === "en") url.searchParams.set("lang", "en");

@@ -1,4 +1,4 @@
 import type { Language } from "./language.ts";
 
-/** What a language calls itself, whatever language the page is in. */
+/** The name of each language in that language. */
 export const languageNames: Readonly<Record<Language, string>> = { th: "ไทย", en: "English" };

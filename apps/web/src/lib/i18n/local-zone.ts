@@ -1,4 +1,4 @@
-/** The zone in which whoever looks at the screen reads times that belong to no event. */
+/** The visitor's own time zone, for times that belong to no event. */
 export function localZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

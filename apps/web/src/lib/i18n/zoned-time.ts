@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** A day and a time of day, as clocks and calendars show them in some time zone. */
+/** A day and a time of day, as clocks and calendars in a time zone show them. */
 export interface WallTime {
   /** YYYY-MM-DD, CE. */
   readonly day: string;
@@ -8,27 +8,30 @@ export interface WallTime {
   readonly time: string;
 }
 
-/** What clocks show in a time zone. @example wallTime(1765665000000, "Asia/Bangkok") // { day: "2025-12-14", time: "05:30" } */
+/**
+ * The day and time that clocks in a time zone show. @example wallTime(1765665000000, "Asia/Bangkok") // { day:
+ * "2025-12-14", time: "05:30" }
+ */
 export function wallTime(at: number, timeZone: string): WallTime {
   const shown = new Date(localMs(at, timeZone)).toISOString();
   return { day: shown.slice(0, 10), time: shown.slice(11, 16) };
 }
 
 /**
- * The instant when clocks in a time zone show this (epoch ms); the earlier of two in the hour that is repeated, and as
- * much later as the clocks jump in one that is left out.
+ * The instant (epoch ms) at which clocks in a time zone show this. Of an hour that occurs twice, the earlier instant; in
+ * an hour that the clocks skip, an instant as much later as they jump.
  * @example instantOf({ day: "2025-12-14", time: "05:30" }, "Asia/Bangkok") // 1765665000000
  */
 export function instantOf({ day, time }: WallTime, timeZone: string): number {
   const wall = Date.parse(`${day}T${time}:00Z`);
   const offsetAt = (at: number) => localMs(at, timeZone) - at;
-  // a day before and a day after, whatever changes in between
+  // the offsets a day before and a day after, whatever changes in between
   const before = wall - offsetAt(wall - 86_400_000);
   const after = wall - offsetAt(wall + 86_400_000);
   return [before, after].find((at) => at + offsetAt(at) === wall) ?? before;
 }
 
-/** The clock's reading as if it were UTC. */
+/** The time on the clock, as if it were UTC. */
 function localMs(at: number, timeZone: string): number {
   let format = formats.get(timeZone);
   if (!format) {

@@ -2,22 +2,22 @@ import { webRegisterResultList, resultsChanged, type ResultsChanged } from "@tim
 import type { ApiClient } from "../api/api-client.ts";
 import { CallFailed } from "../api/call-failed.ts";
 
-/** How news comes: pushed, asked for every few seconds, or not at the moment. */
+/** How changes arrive: pushed, polled every few seconds, or not at all at the moment. */
 export type LiveState = "connecting" | "live" | "polling" | "offline";
 
 export interface LiveNews {
   readonly state: LiveState;
-  /** The latest change told since the page was opened. */
+  /** The latest change since the page was opened. */
   readonly changed: ResultsChanged | null;
 }
 
 const pollMs = 4000;
-/** A stream that has not opened by then is taken to be blocked by something on the way. */
+/** A stream that is not open by then counts as blocked by the network. */
 const openWithinMs = 6000;
-/** So long unseen, a page lets its connection go. */
+/** After this time in the background, a page closes its connection. */
 const hiddenMs = 30_000;
 
-/** One connection to an event's results, shared by everything on the page that listens. */
+/** One connection to an event's results, shared by all listeners on the page. */
 export class ResultsChannel {
   readonly #event: string;
   readonly #client: () => Pick<ApiClient, "listen" | "callInBackground">;
@@ -28,7 +28,7 @@ export class ResultsChannel {
   #hiddenTimer: ReturnType<typeof setTimeout> | undefined;
   #streamFails = false;
 
-  /** @param client asked for when the first listener comes: where pages are rendered there is none */
+  /** @param client called when the first listener comes, because the server has no client while it renders */
   constructor(event: string, client: () => Pick<ApiClient, "listen" | "callInBackground">) {
     this.#event = event;
     this.#client = client;
@@ -89,7 +89,7 @@ export class ResultsChannel {
       if (told.success) this.#hear(told.data);
     });
     source.addEventListener("error", () => {
-      // Closed: refused for good. Otherwise the browser tries again by itself, for as long as we give it.
+      // Closed: the server refused. Otherwise the browser tries again by itself until we close the stream.
       if (source.readyState === EventSource.CLOSED) return this.#fallBack();
       this.#tell({ state: "offline" });
       this.#timer ??= setTimeout(() => this.#fallBack(), openWithinMs);
@@ -104,7 +104,7 @@ export class ResultsChannel {
 
   async #poll(): Promise<void> {
     try {
-      // the browser asks for what it has by its ETag: an answer that is still the same is not sent again
+      // the browser sends the ETag of what it has, so the server does not send an unchanged reply again
       const { meta } = await this.#client().callInBackground(webRegisterResultList, { event: this.#event, limit: 1 });
       this.#tell({ state: "polling" });
       this.#hear({ version: meta.version, categories: [] });

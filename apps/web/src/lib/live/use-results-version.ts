@@ -6,8 +6,8 @@ const channels = new Map<string, ResultsChannel>();
 const silent: LiveNews = { state: "connecting", changed: null };
 
 /**
- * Listens to an event's results: the state of the connection and the latest change told (`categories` is empty where
- * polling cannot know them: take it as all). Compare `changed.version` with the version on screen and revalidate.
+ * Listens to an event's results: the state of the connection and the latest change (`categories` is empty when
+ * polling cannot know them: treat it as all). Compare `changed.version` with the version on screen and revalidate.
  */
 export function useResultsVersion(event: string): LiveNews {
   let channel = channels.get(event);

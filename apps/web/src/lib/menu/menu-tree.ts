@@ -4,7 +4,7 @@ export interface MenuGroup extends MainMenuItem {
   readonly items: readonly SubMenuItem[];
 }
 
-/** The two levels of the menu: an item belongs to the main one whose `componentCode` is its `parentId`. */
+/** The two levels of the menu: an item belongs to the group whose `componentCode` is its `parentId`. */
 export function menuTree({
   main,
   sub,
@@ -15,13 +15,13 @@ export function menuTree({
   return main.map((group) => ({ ...group, items: sub.filter(({ parentId }) => parentId === group.componentCode) }));
 }
 
-/** The item that stands for the page at a path: the one whose link leads nearest to it. */
+/** The item of the page at a path: the item whose link matches most of the path. */
 export function itemAt(sub: readonly SubMenuItem[], path: string): SubMenuItem | undefined {
   const above = sub.filter(({ urlLink }) => urlLink === path || (urlLink.length > 1 && path.startsWith(`${urlLink}/`)));
   return above.toSorted((a, b) => b.urlLink.length - a.urlLink.length)[0];
 }
 
-/** `page`: of this site; `elsewhere`: opens a tab of its own; `none`: leads nowhere, so that clicks are ignored. */
+/** `page`: on this site; `elsewhere`: opens a new tab; `none`: no target, so clicks are ignored. */
 export type LinkKind = "page" | "elsewhere" | "none";
 
 export function linkKind(urlLink: string, pageExists: (path: string) => boolean): LinkKind {
@@ -29,7 +29,7 @@ export function linkKind(urlLink: string, pageExists: (path: string) => boolean)
   return /^\/(?!\/)/.test(urlLink) && pageExists(urlLink) ? "page" : "none";
 }
 
-/** The class of an item's picture; an unknown one is a plain dot. */
+/** The class of an item's icon; a plain dot for an unknown one. */
 export function iconClass(icon: string): string {
   return /^pi pi-[a-z0-9-]+$/.test(icon) ? icon : "pi pi-circle";
 }

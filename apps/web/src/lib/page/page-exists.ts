@@ -1,6 +1,6 @@
 import { createContext, use } from "react";
 
-/** Whether a path of ours has a page. */
+/** Whether one of our paths has a page. */
 export type PageExists = (path: string) => boolean;
 
 export const PageExistsContext = createContext<PageExists>(() => true);
@@ -9,7 +9,7 @@ export function usePageExists(): PageExists {
   return use(PageExistsContext);
 }
 
-/** The paths of the staff area's pages that lead to one page each, to choose from. */
+/** The paths of staff pages without parameters, for a list of choices. */
 export const StaffPathsContext = createContext<readonly string[]>([]);
 
 export function useStaffPaths(): readonly string[] {

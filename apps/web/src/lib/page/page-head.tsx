@@ -7,12 +7,15 @@ interface PageHeadProps {
   readonly description: string;
   /** Path of the picture for social networks. */
   readonly image?: string | undefined;
-  /** The path the page is known by; default: where the visitor is, without the query. */
+  /** The page's canonical path; default: the current path, without the query. */
   readonly path?: string;
   readonly hidden?: boolean;
 }
 
-/** Title, description, canonical address, the other language's address and social cards; React moves them to the head. */
+/**
+ * Title, description, canonical address, address in the other language, and social cards; React moves them to the
+ * head.
+ */
 export function PageHead({ title, description, image, path, hidden = false }: PageHeadProps) {
   const { language, publicUrl } = useSite();
   const { pathname } = useLocation();

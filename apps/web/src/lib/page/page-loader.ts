@@ -2,7 +2,7 @@ import type { CallApi } from "@time-event/contract/call";
 import { createContext, data, type LoaderFunctionArgs } from "react-router";
 import { CallFailed, type FailureCode } from "../api/call-failed.ts";
 
-/** What loaders are given by whoever runs them: the server, or the browser. */
+/** What the server or the browser gives to loaders. */
 export interface LoaderServices {
   readonly callApi: CallApi;
   readonly signedIn: () => boolean;
@@ -17,13 +17,13 @@ interface PageRequest {
   readonly param: (name: string) => string;
 }
 
-/** What an error page is told of a failed load. */
+/** What an error page knows about a failed load. */
 export interface LoadProblem {
   readonly code: FailureCode;
 }
 
 /**
- * Makes a route's loader. A failed call becomes an answer with the call's status, which the error page explains.
+ * Makes a route's loader. A failed call becomes a reply with the same status, which the error page explains.
  * @example export const loader = pageLoader(({ callApi, param }) => callApi(webEventGet, { event: param("event") }));
  */
 export function pageLoader<T>(load: (request: PageRequest) => Promise<T>) {
@@ -39,7 +39,7 @@ export function pageLoader<T>(load: (request: PageRequest) => Promise<T>) {
   };
 }
 
-// On the server the failure may come from the server's own class; its shape is what counts.
+// On the server the failure may be an instance of the server's own class, so check its shape.
 function isProblem(error: unknown): error is { code: string; status: number } {
   return (
     error instanceof Error &&

@@ -1,8 +1,8 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 
 /**
- * A `shouldRevalidate` for pages that show another query of theirs (a filter, a tab) from what is here already, or fetch
- * for themselves what is missing: only another page, or the very same address again, loads anew.
+ * A `shouldRevalidate` for pages that show their loaded data by another query (a filter, a tab), or fetch missing data
+ * themselves: they load again only for another page, or for exactly the same address.
  */
 export function revalidateElsewhere({
   currentUrl,

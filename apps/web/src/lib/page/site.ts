@@ -2,14 +2,14 @@ import { createContext, use } from "react";
 import type { ApiUrls } from "../api/api-client.ts";
 import type { Language } from "../i18n/language.ts";
 
-/** What a whole document knows of the visitor and the installation; the server embeds it in the page. */
+/** What every page needs to know about the visitor and the installation; the server embeds it in the page. */
 export interface Site {
   readonly language: Language;
   readonly publicUrl: string;
   readonly apiUrls: ApiUrls;
   readonly theme: string;
   readonly scale: number;
-  /** Lets style elements in that the staff area's components make; see the policy in the page's headers. */
+  /** Allows the style elements that staff components create; see the policy in the page's headers. */
   readonly styleNonce: string;
 }
 

@@ -1,4 +1,4 @@
-/** Where the service worker is, and the only pages that it may ever answer for. */
+/** The address of the service worker, and the only pages that it may serve. */
 const address = "/station-worker.js";
 const scope = "/station/";
 
@@ -7,8 +7,8 @@ interface ScriptPolicy {
 }
 
 /**
- * What the page's policy (`trusted-types station-worker`, in page-headers.ts of the server) lets through: this one
- * script. It can be made once in a page; where a browser knows no Trusted Types, the check is the same.
+ * The page's policy (`trusted-types station-worker`, in page-headers.ts of the server) allows only this one
+ * script. A page can create it once; browsers without Trusted Types make the same check.
  * @throws TypeError for any other address
  */
 export function createWorkerPolicy(): ScriptPolicy {
@@ -24,7 +24,7 @@ export function createWorkerPolicy(): ScriptPolicy {
   return trustedTypes?.createPolicy("station-worker", rules) ?? rules;
 }
 
-/** Called once in a page that is within the worker's scope. */
+/** Call it once, in a page within the worker's scope. */
 export function registerStationWorker(policy: ScriptPolicy): Promise<ServiceWorkerRegistration> {
   return navigator.serviceWorker.register(policy.createScriptURL(address), { scope });
 }

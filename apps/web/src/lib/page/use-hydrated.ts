@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** False on the server and while its page is taken over, true ever after: for what only JavaScript can do. */
+/** False on the server and during hydration, then true: for things that need JavaScript. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

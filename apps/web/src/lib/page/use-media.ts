@@ -1,6 +1,9 @@
 import { useCallback, useSyncExternalStore } from "react";
 
-/** Whether a media query holds, as it changes. In the browser only. @example useMedia("(min-width: 992px)") */
+/**
+ * Whether a media query matches; updates when that changes. In the browser only. @example useMedia("(min-width:
+ * 992px)")
+ */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (tell: () => void) => {

@@ -1,12 +1,15 @@
 import { useEffect, useState } from "react";
 
-/** The time by the visitor's clock, anew every so often; null before the page is alive, so that the server says nothing. */
+/**
+ * The time of the visitor's clock, updated regularly; null until the page's script runs, so that the server shows
+ * none.
+ */
 export function useNow(everyMs: number): number | null {
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => {
     const tick = () => setNow(Date.now());
     tick();
-    // Whole steps of the clock, so that all of a page's clocks turn together.
+    // Whole steps of the clock, so that all clocks of a page change together.
     let timer = setTimeout(
       function next() {
         tick();

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { ListPages, type ListPage } from "./list-pages.ts";
 
-/** A server's list of `total` rows, each of which says its index and the version it was read at. */
+/** A server's list of `total` rows, each with its index and the version at which it was read. */
 function givenServer(total: number) {
   const server = {
     version: 1,

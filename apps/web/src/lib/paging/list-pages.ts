@@ -1,6 +1,6 @@
 import { pagesBetween, pageSize } from "./page-math.ts";
 
-/** One answer of a paged list. */
+/** One reply of a paged list. */
 export interface ListPage<Row> {
   readonly offset: number;
   readonly rows: readonly Row[];
@@ -8,10 +8,10 @@ export interface ListPage<Row> {
   readonly version: number;
 }
 
-/** What is known of a list at one moment. */
+/** The state of a list. */
 export interface ListSnapshot<Row> {
   readonly total: number;
-  /** Grows whenever rows were replaced by newer ones, not when more of them arrive. */
+  /** Grows whenever newer rows replace older ones; more rows alone do not change it. */
   readonly revision: number;
   readonly failed: boolean;
   readonly rowAt: (index: number) => Row | undefined;
@@ -19,7 +19,7 @@ export interface ListSnapshot<Row> {
 
 interface KeptPage<Row> {
   readonly rows: readonly Row[];
-  /** The version of the list that it is known to be as new as. */
+  /** The list is at least as new as this version. */
   readonly asOf: number;
 }
 
@@ -28,7 +28,7 @@ type LoadPage<Row> = (offset: number, limit: number) => Promise<ListPage<Row>>;
 const settleMs = 90;
 const retryMs = 4000;
 
-/** A long list of which only the pages on screen are fetched, kept fresh version by version. */
+/** A long list that fetches only the pages on screen and refreshes them with each version. */
 export class ListPages<Row> {
   readonly #load: LoadPage<Row>;
   readonly #listeners = new Set<() => void>();
@@ -41,7 +41,7 @@ export class ListPages<Row> {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #snapshot: ListSnapshot<Row>;
 
-  /** @param first what the server's page brought already; null: nothing is known yet */
+  /** @param first the rows in the server's page; null: none */
   constructor(load: LoadPage<Row>, first: ListPage<Row> | null) {
     this.#load = load;
     if (first) {
@@ -61,20 +61,20 @@ export class ListPages<Row> {
     };
   };
 
-  /** Rows `from` to before `to` are on screen: what is missing of them is fetched once the eye rests there. */
+  /** Rows `from` to before `to` are on screen: missing ones are fetched once the scrolling rests. */
   want(from: number, to: number): void {
     this.#wanted = pagesBetween(from, to);
     if (this.#missing().length > 0) this.#soon(settleMs);
   }
 
-  /** The list has changed: what is on screen is fetched anew, the rest when it comes on screen. */
+  /** The list has changed: fetches the rows on screen again, others when they come on screen. */
   refresh(version: number): void {
     if (version <= this.#version) return;
     this.#version = version;
     void this.#fetch();
   }
 
-  /** While held, nothing on screen is replaced: a finger is on it. */
+  /** While true, nothing on screen is replaced, because a finger touches it. */
   hold(held: boolean): void {
     this.#held = held;
     if (!held) this.#release?.();

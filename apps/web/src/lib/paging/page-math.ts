@@ -1,7 +1,7 @@
 /** Rows of one call of a paged list. */
 export const pageSize = 100;
 
-/** Numbers, from 0, of the pages that rows `from` to before `to` lie on. @example pagesBetween(90, 210) // [0, 1, 2] */
+/** Numbers, from 0, of the pages with rows `from` to before `to`. @example pagesBetween(90, 210) // [0, 1, 2] */
 export function pagesBetween(from: number, to: number): number[] {
   if (to <= from) return [];
   const first = Math.floor(Math.max(0, from) / pageSize);
@@ -9,7 +9,7 @@ export function pagesBetween(from: number, to: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, at) => first + at);
 }
 
-/** The page, from 1, that an address asks for; 1 where it asks for nothing that exists. @example pageAsked("3") // 3 */
+/** The page, from 1, in an address; 1 when that is not a valid page. @example pageAsked("3") // 3 */
 export function pageAsked(value: string | null): number {
   const page = Number(value ?? 1);
   return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1;

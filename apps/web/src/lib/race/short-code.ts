@@ -1,6 +1,6 @@
 /**
- * How a course's points are called where there is little room: their codes, without what all of them begin with. Codes
- * of one category often share a prefix that says nothing within it.
+ * Short names of a course's points: their codes without the prefix that all of them share. Such a prefix is common
+ * and tells nothing within one category.
  * @example shortCodes(["START", "100K-RIDGE", "100K-FIN"])("100K-RIDGE") // "RIDGE"
  */
 export function shortCodes(codes: readonly string[]): (code: string) => string {

@@ -1,5 +1,5 @@
 /**
- * Does one of these texts hold every word that somebody looks for, in letters of either case? Looking for nothing finds
+ * Whether these texts contain every word of a search, in upper or lower case. An empty search matches
  * everything.
  * @example holdsWords("น่าน วิ่ง", ["ชมรมวิ่งเมืองน่าน", "Nan"]) // true
  */

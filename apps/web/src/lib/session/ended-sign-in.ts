@@ -1,19 +1,19 @@
-// Why somebody finds themselves outside: said once, in the tab that it happened in.
+// Why the user is signed out: shown once, in the tab where it happened.
 
 const key = "sign_in_ended_at";
 let taken: string | null = null;
 
-/** Remembers over the reload where in the staff area a sign-in came to its end. */
+/** Remembers, across the reload, the staff page on which the sign-in ended. */
 export function rememberEndedAt(path: string): void {
   sessionStorage.setItem(key, path);
 }
 
-/** Whether there is something to say on this page. */
+/** Whether this page has something to say. */
 export function hasEnded(): boolean {
   return sessionStorage.getItem(key) !== null;
 }
 
-/** The path where it ended: as long as this page is open, and not on the next one. */
+/** The path where the sign-in ended: while this page is open, but not on the next one. */
 export function endedAt(): string | null {
   taken = sessionStorage.getItem(key) ?? taken;
   sessionStorage.removeItem(key);

@@ -9,7 +9,7 @@ const refused = new CallFailed("sign_in_ended", 400);
 const offline = new CallFailed("offline", 0);
 const away = new CallFailed("unavailable", 503);
 
-/** One browser's storage and its locks, for as many tabs as wanted, and a sign-in service that counts. */
+/** One browser's storage and locks, for any number of tabs, and a sign-in service that counts its calls. */
 function givenBrowser() {
   const browser = givenStorage({ access_token: "old", refresh_token: "refresh-0" });
   const storage = createSessionStorage(() => browser);

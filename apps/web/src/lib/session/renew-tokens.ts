@@ -6,10 +6,10 @@ interface Parts {
   readonly storage: Pick<SessionStorage, "accessToken" | "refreshToken">;
   /** From the `user` cookie. */
   readonly username: () => string | null;
-  /** Spends a refresh token: gives `data` of the refresh reply. */
+  /** Uses a refresh token: returns `data` of the refresh reply. */
   readonly spend: (body: SpendBody) => Promise<Tokens>;
   readonly keep: (tokens: Tokens) => void;
-  /** Hears that there are no new tokens to be had. */
+  /** Called when no new tokens are available. */
   readonly onFailure: () => void;
   readonly isGood: (accessToken: string) => boolean;
   readonly runAlone: RunAlone;
@@ -22,14 +22,17 @@ interface SpendBody {
   readonly refreshToken: string;
 }
 
-/** A lost packet or a server that restarts is no failed refresh: the same is asked again, and answered as it was. */
+/**
+ * A lost packet or a restarting server does not end the session: the same request is sent again and gets the same
+ * reply.
+ */
 const waitsMs = [500, 1500];
 
 /**
- * Gives a good access token in place of one that is not. However many calls of however many tabs need it, one refresh
- * is made: who comes second finds what the first one stored.
- * @throws CallFailed when there is none; unless the device is just offline, or another tab ended or replaced the
- *   session, `onFailure` was told
+ * Gives a valid access token instead of an invalid one. Many calls in many tabs may need it, but only one refresh
+ * is sent: later calls find the tokens that the first one stored.
+ * @throws CallFailed when there is none. `onFailure` is called first, unless the device is offline, or another tab
+ *   ended or replaced the session
  */
 export function createRenewal(parts: Parts): (rejected: string) => Promise<string> {
   const { storage, username, keep, onFailure, isGood, runAlone, isOnline } = parts;
@@ -60,7 +63,7 @@ export function createRenewal(parts: Parts): (rejected: string) => Promise<strin
     return takeFromOtherTab(name);
   }
 
-  /** While we asked, another tab refreshed, or signed out, or somebody else in: then what we got is nobody's. */
+  /** Meanwhile another tab refreshed, signed out or signed another user in: then the new tokens must not be used. */
   function takeFromOtherTab(name: string): string {
     const present = storage.accessToken();
     if (present === null || username() !== name) throw new CallFailed("not_signed_in", 401);
@@ -91,7 +94,7 @@ function isOffline(error: unknown): boolean {
   return error instanceof CallFailed && error.code === "offline";
 }
 
-/** Nothing came back, or not from the service itself. */
+/** No reply came, or not from the service itself. */
 function isAway(error: unknown): boolean {
   return isOffline(error) || (error instanceof CallFailed && error.status >= 502 && error.status <= 504);
 }

@@ -1,8 +1,8 @@
-/** Tells the server's time on a device whose own clock may be wrong. */
+/** Estimates the server's time on a device whose own clock may be wrong. */
 export interface ServerClock {
   /** Epoch ms by the server's clock. */
   readonly now: () => number;
-  /** Takes in what second the server's clock showed (epoch ms) at some moment between two of the device's. */
+  /** Learns the second (epoch ms) that the server's clock showed between two moments of the device's clock. */
   readonly learn: (serverSecond: number, sentAt: number, receivedAt: number) => void;
 }
 
@@ -11,9 +11,9 @@ const storageKey = "server_clock_offset";
 type OffsetStorage = Pick<Storage, "getItem" | "setItem">;
 
 /**
- * What is known of the offset is an interval as long as the way there and back, plus the second that the server rounds
- * off. An offset inside stays as it is, so that a right clock is never corrected by a slow line. It is stored, so that
- * a restored session is judged rightly before anything was asked.
+ * The offset lies in an interval as long as the request took, plus the second that the server rounds
+ * off. An offset inside the interval stays, so that a slow connection never changes a right clock. It is stored, so that
+ * a restored session is judged correctly before the first request.
  */
 export function createServerClock(deviceNow: () => number, storage: () => OffsetStorage): ServerClock {
   let offset: number | undefined;
@@ -26,7 +26,7 @@ export function createServerClock(deviceNow: () => number, storage: () => Offset
   return {
     now: () => deviceNow() + known(),
     learn: (serverSecond, sentAt, receivedAt) => {
-      // the device's clock was set in between, or there is no such second
+      // the device's clock was set meanwhile, or the server sent no such second
       if (!Number.isFinite(serverSecond) || receivedAt < sentAt) return;
       const next = Math.min(Math.max(known(), serverSecond - receivedAt), serverSecond + 1000 - sentAt);
       if (next === offset) return;
@@ -48,6 +48,6 @@ function keepOffset(storage: () => OffsetStorage, offset: number): void {
   try {
     storage().setItem(storageKey, String(offset));
   } catch {
-    // where nothing can be stored, no session is restored either
+    // without storage, no session is restored either
   }
 }

@@ -1,6 +1,6 @@
 import { mainMenu, type MainMenuItem, subMenu, type SubMenuItem } from "@time-event/contract/sign-in";
 
-/** Where a session is kept; the names are the specification's. */
+/** Keys of the stored session; the specification sets the names. */
 const keys = { access: "access_token", refresh: "refresh_token", main: "MAIN_MENU", sub: "SUB_MENU" } as const;
 
 export interface Tokens {
@@ -18,20 +18,20 @@ export const noMenu: Menu = { main: [], sub: [] };
 export interface SessionStorage {
   readonly accessToken: () => string | null;
   readonly refreshToken: () => string | null;
-  /** The same object for as long as the same is stored. */
+  /** The same object while the stored session is the same. */
   readonly menu: () => Menu;
   readonly keepTokens: (tokens: Tokens) => void;
   readonly keepMenu: (menu: Menu) => void;
-  /** Removes the session, and all else that is stored of this site: its next user may be another. */
+  /** Removes the session and everything else that this site stored: the next user may be another person. */
   readonly clear: () => void;
 }
 
-/** Is this a change of the session? A key of null: everything was cleared. */
+/** Whether an event changes the session. A key of null: everything was cleared. */
 export function isSessionKey(key: string | null): boolean {
   return key === null || Object.values(keys).some((each) => each === key);
 }
 
-/** @param storage asked for anew each time: where it is forbidden, naming it throws, and nothing is stored */
+/** @param storage asked each time: naming storage throws when it is forbidden, and then nothing is stored */
 export function createSessionStorage(storage: () => Storage): SessionStorage {
   let parsed: { readonly from: string; readonly menu: Menu } | undefined;
 

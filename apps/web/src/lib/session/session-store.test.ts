@@ -62,7 +62,7 @@ test("signed in is who has a refresh token whose end has not passed, by the serv
   expect(store.isSignedIn()).toBe(true);
   passMs(1);
   expect(store.isSignedIn()).toBe(false);
-  // the device was a minute ahead
+  // the device's clock was a minute ahead
   clock.learn(1_000_000, 1_060_000, 1_060_000);
   expect(store.isSignedIn()).toBe(true);
 });

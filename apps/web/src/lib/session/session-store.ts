@@ -10,19 +10,19 @@ interface Parts {
   readonly clock: ServerClock;
 }
 
-/** Who is signed in in this browser. What is stored is the truth, so that all its tabs agree. */
+/** The user signed in in this browser. The stored session decides, so that all tabs agree. */
 export interface SessionStore {
-  /** By the access token's `data` claim; null: nobody. The same object until something changes. */
+  /** The user in the access token's `data` claim; null: nobody. The same object until something changes. */
   readonly user: () => UserInfo | null;
-  /** Only while the refresh token's `exp` has not passed. */
+  /** Only while the refresh token has not expired by its `exp`. */
   readonly isSignedIn: () => boolean;
   readonly menu: () => Menu;
   readonly subscribe: (tell: () => void) => () => void;
-  /** Takes up what is stored: at the start, and when another tab changed it. True: it is no longer the same user's. */
+  /** Reads the stored session: at the start, and when another tab changed it. True: it belongs to another user now. */
   readonly restore: () => boolean;
   readonly begin: (tokens: Tokens, menu: Menu) => void;
   readonly renew: (tokens: Tokens) => void;
-  /** Takes another menu in the place of the one that came with signing in. */
+  /** Replaces the menu that came with the sign-in. */
   readonly keepMenu: (menu: Menu) => void;
   readonly end: () => void;
 }

@@ -14,24 +14,24 @@ import { timedSend } from "./timed-send.ts";
 import { readClaims, tokenEndsAt } from "./token-claims.ts";
 import { readUserCookie } from "./user-cookie.ts";
 
-/** A token that ends on its way is as good as ended. */
+/** A token that may expire on its way to the server counts as expired. */
 const onItsWayMs = 5_000;
 const reloadAfterMs = 200;
-/** So long, a user who signs out waits for the server to hear of it. */
+/** The longest time that a sign-out waits for the server. */
 const signOutWaitMs = 2_000;
 
 const clock = createServerClock(Date.now, () => localStorage);
 const storage = createSessionStorage(() => localStorage);
 const store = createSessionStore({ storage, cookies: () => document, clock });
 
-/** Who is signed in in this browser, and their menu. A store for `useSyncExternalStore`: see `useSession`. */
+/** The user signed in in this browser, and their menu. A store for `useSyncExternalStore`: see `useSession`. */
 export const session: Pick<SessionStore, "user" | "isSignedIn" | "menu" | "subscribe"> = store;
 
-/** Once per page, in the browser: takes up the stored session, and gives the client that calls in it. */
+/** Call it once per page, in the browser: it reads the stored session and returns the client that uses it. */
 export function startSession(apiUrls: ApiUrls): ApiClient {
   store.restore();
   addEventListener("storage", ({ key }) => {
-    // what a user saw is not left on the screen for the next one
+    // the next user must not see what this one saw
     if (isSessionKey(key) && store.restore()) location.reload();
   });
   const isGood = (token: string) => tokenEndsAt(token) > clock.now() + onItsWayMs;
@@ -61,7 +61,7 @@ export async function signIn(credentials: BodyOf<typeof tokenCall>): Promise<voi
   store.begin(data, { main: data.MAIN_MENU, sub: data.SUB_MENU });
 }
 
-/** Fetches the menu anew, for somebody whose rights or language changed, or whose menu did. */
+/** Fetches the menu again, after a change of the user's rights, their language or the menu. */
 export async function reloadMenu(language: "th" | "en"): Promise<void> {
   const { data } = await pageClient().call(menuGet, { language });
   const user = store.user();
@@ -69,7 +69,7 @@ export async function reloadMenu(language: "th" | "en"): Promise<void> {
   store.keepMenu({ main: data.MAIN_MENU, sub: data.SUB_MENU });
 }
 
-/** The language that the stored menu is in: the user's own, unless it was fetched in another since they signed in. */
+/** The language of the stored menu: the user's own, unless it was fetched in another one since the sign-in. */
 export function menuLanguage(user: UserInfo): "th" | "en" {
   const mark = localStorage.getItem(menuLanguageKey);
   return (["th", "en"] as const).find((language) => mark === menuLanguageMark(user, language)) ?? user.language;
@@ -78,7 +78,7 @@ export function menuLanguage(user: UserInfo): "th" | "en" {
 const menuLanguageKey = "menu_language";
 const menuLanguageMark = ({ signInId }: UserInfo, language: string) => `${signInId} ${language}`;
 
-/** Ends the sign-in, here in any case and on the server if it can be reached, and reloads the page. */
+/** Ends the sign-in in this browser, and on the server if it can be reached, and reloads the page. */
 export async function signOut(): Promise<void> {
   const refreshToken = storage.refreshToken();
   if (refreshToken !== null) {
@@ -91,14 +91,14 @@ export async function signOut(): Promise<void> {
   location.reload();
 }
 
-/** Nothing more can be done with this sign-in. */
+/** This sign-in cannot be used any more. */
 function endAndReload(): void {
   rememberEndedAt(location.pathname + location.search);
   store.end();
   setTimeout(() => location.reload(), reloadAfterMs);
 }
 
-/** A service elsewhere may hide its clock from this page, but its tokens say when they were issued. */
+/** Another service may not let this page read its clock, but its tokens say when they were issued. */
 async function readingClock<T extends Tokens>(ask: () => Promise<{ readonly data: T }>): Promise<T> {
   const sentAt = Date.now();
   const { data } = await ask();

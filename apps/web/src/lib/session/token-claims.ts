@@ -5,7 +5,7 @@ export class InvalidToken extends Error {
   override readonly name = "InvalidToken";
 }
 
-/** @throws InvalidToken on a string that is no token, bad encoding, bad JSON, or claims that are missing */
+/** @throws InvalidToken when the string is not a token, its encoding or JSON is bad, or claims are missing */
 export function readClaims(token: string) {
   const [, payload, signature] = token.split(".");
   if (payload === undefined || signature === undefined) throw new InvalidToken("not three parts");
@@ -16,14 +16,14 @@ export function readClaims(token: string) {
   }
 }
 
-/** Who an access token says is signed in. @throws InvalidToken */
+/** The user that an access token names. @throws InvalidToken */
 export function readUser(token: string): UserInfo {
   const { success, data, error } = userInfo.safeParse(readClaims(token).data);
   if (!success) throw new InvalidToken("no user", { cause: error });
   return data;
 }
 
-/** Until when a token is good, in epoch ms; 0: it cannot be read, so it never was. */
+/** When a token expires, in epoch ms; 0 when it cannot be read, so that it counts as expired. */
 export function tokenEndsAt(token: string): number {
   try {
     return readClaims(token).exp * 1000;

@@ -2,7 +2,7 @@ import { may, type Permission } from "@time-event/domain/access/permissions";
 import { useSession } from "./use-session.ts";
 
 /**
- * Whether who is signed in may do something, so that the screen offers it. The server asks again.
+ * Whether the user may do something, so that the screen offers it. The server checks again.
  * @example const mayDo = useMay(); mayDo("events_edit", eventId)
  */
 export function useMay(): (permission: Permission, eventId?: number) => boolean {

@@ -3,15 +3,17 @@ import { useLanguage } from "../i18n/language.ts";
 import { menuLanguage, reloadMenu } from "./session.ts";
 import { useSession } from "./use-session.ts";
 
-/** Signing in gives the menu in the user's own language: where the screen is in another, it is fetched in that one. */
+/**
+ * The sign-in brings the menu in the user's own language. When the screen is in another one, this fetches that menu.
+ */
 export function useMenuInLanguage(): void {
   const language = useLanguage();
   const { user } = useSession();
-  // the menu of another sign-in service is that service's
+  // another sign-in service provides its own menu
   const isOurs = user?.signInId !== undefined;
   const isOther = user !== null && menuLanguage(user) !== language;
   useEffect(() => {
-    // without it, the menu is in the wrong language and works all the same
+    // when it fails, the menu works too, in the wrong language
     if (isOurs && isOther) reloadMenu(language).catch(() => {});
   }, [isOurs, isOther, language]);
 }

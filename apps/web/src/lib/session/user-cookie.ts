@@ -4,12 +4,12 @@ interface CookieUser {
   readonly username: string;
 }
 
-/** Where cookies are: the document. */
+/** An object with cookies: the document. */
 export interface Cookies {
   cookie: string;
 }
 
-/** Who the `user` cookie says is signed in; null: there is none that can be read. */
+/** The user that the `user` cookie names; null: no cookie, or it cannot be read. */
 export function readUserCookie({ cookie }: Cookies): CookieUser | null {
   const found = /(?:^|; )user=([^;]*)/.exec(cookie)?.[1];
   if (found === undefined) return null;
@@ -20,7 +20,7 @@ export function readUserCookie({ cookie }: Cookies): CookieUser | null {
   }
 }
 
-/** @param lifeMs how long the sign-in can still be refreshed: a hint of one that is over would be a wrong one */
+/** @param lifeMs how long the sign-in can still be refreshed: the cookie must not outlive it */
 export function writeUserCookie(cookies: Cookies, { username }: CookieUser, lifeMs: number): void {
   const value = encodeURIComponent(JSON.stringify({ username }));
   cookies.cookie = `user=${value}; path=/; max-age=${Math.max(0, Math.floor(lifeMs / 1000))}; samesite=lax`;

@@ -3,7 +3,7 @@ export const menuModes = ["static", "overlay"] as const;
 export type InputStyle = (typeof inputStyles)[number];
 export type MenuMode = (typeof menuModes)[number];
 
-/** How the staff area is laid out, beside theme and scale, which every page knows. */
+/** The layout of the staff area; theme and scale belong to every page and are stored apart. */
 export interface LayoutChoices {
   readonly ripple: boolean;
   readonly inputStyle: InputStyle;
@@ -12,7 +12,7 @@ export interface LayoutChoices {
 
 export const defaultLayout: LayoutChoices = { ripple: false, inputStyle: "outlined", menuMode: "static" };
 
-/** What makes sense of what was remembered; the defaults for the rest. */
+/** Reads a stored layout; values that are missing or not valid become the defaults. */
 export function validLayout(remembered: unknown): LayoutChoices {
   const { ripple, inputStyle, menuMode } = (remembered ?? {}) as Partial<Record<keyof LayoutChoices, unknown>>;
   return {

@@ -2,13 +2,13 @@ import { defaultLayout, validLayout, type LayoutChoices } from "./layout-config.
 import { defaultScale, toScale } from "./scale.ts";
 import { defaultTheme, isTheme, schemeOf, type Scheme } from "./themes.ts";
 
-/** What the server must know to send a page as it will be seen. */
+/** The settings that the server needs to send a page in its final look. */
 export interface Settings {
   readonly theme: string;
   readonly scale: number;
 }
 
-/** Everything that is remembered of how somebody likes to see the product. */
+/** Everything that the browser remembers about the visitor's display settings. */
 export interface LayoutConfig extends Settings, LayoutChoices {
   readonly colorScheme: Scheme;
 }
@@ -19,7 +19,7 @@ const yearSeconds = 60 * 60 * 24 * 365;
 let config: LayoutConfig = { ...defaultLayout, theme: defaultTheme, scale: defaultScale, colorScheme: "light" };
 const listeners = new Set<() => void>();
 
-/** Takes up what the page was rendered with; unknown values become the defaults. */
+/** Reads the settings that the server rendered the page with; unknown values become the defaults. */
 export function validSettings({ theme, scale }: Settings): Settings {
   return { theme: isTheme(theme) ? theme : defaultTheme, scale: toScale(scale) };
 }
@@ -39,12 +39,12 @@ function rememberedLayout(): LayoutChoices {
 
 /** A store for `useSyncExternalStore`. */
 export const settingsStore = {
-  /** Theme and scale come from the page, which the server made by the cookies; the layout only this browser knows. */
+  /** Theme and scale come from the page, which the server made by the cookies; only this browser knows the layout. */
   start(rendered: Settings): void {
     config = validConfig({ ...rememberedLayout(), ...rendered });
   },
   get: () => config,
-  /** Keeps a choice in local storage, and in cookies so that the server's next page comes in it without a flash. */
+  /** Stores a choice in local storage, and in cookies, so that the server renders the next page with it. */
   save(change: Partial<Settings & LayoutChoices>): void {
     config = validConfig({ ...config, ...change });
     localStorage.setItem(storageKey, JSON.stringify(config));

@@ -6,7 +6,7 @@ const lara = ["indigo", "blue", "purple", "teal", "cyan", "green", "amber", "pin
 const sagaVela = ["blue", "green", "orange", "purple"];
 const named = (prefix: string, colours: readonly string[]) => colours.map((colour) => `${prefix}-${colour}`);
 
-/** The themes on offer, as the original's settings panel groups them: families in light and in dark. */
+/** The themes to choose from, in the groups of the original's settings panel: light and dark families. */
 export const themeFamilies: readonly { name: string; scheme: Scheme; themes: readonly string[] }[] = [
   { name: "Lara", scheme: "light", themes: named("lara-light", lara) },
   { name: "Saga", scheme: "light", themes: named("saga", sagaVela) },
@@ -49,13 +49,13 @@ export function schemeOf(theme: string): Scheme {
   return schemes.get(theme) ?? "light";
 }
 
-/** Families whose light and dark themes have other names than light/dark. */
+/** Families whose light and dark themes have names other than light/dark. */
 const partners: readonly (readonly [string, string])[] = [
   ["-light", "-dark"],
   ["saga-", "vela-"],
 ];
 
-/** The same theme in the other scheme; the default one's where a theme has no partner. */
+/** The same theme in the other scheme; the default theme when it has no partner. */
 export function partnerOf(theme: string): string {
   for (const [light, dark] of partners) {
     const other = theme.includes(light) ? theme.replace(light, dark) : theme.replace(dark, light);

@@ -34,7 +34,7 @@ export function SideMenuItem({ item: { componentName, icon, urlLink }, active }:
         </a>
       )}
       {kind === "none" && (
-        // a link that is none: named as one, and told to be off
+        // a link without a target: it has the role of a link and is disabled
         <span role="link" aria-disabled="true" tabIndex={-1} className="side-menu__item" title={m.notYet}>
           {content}
         </span>

@@ -8,7 +8,7 @@ import { MenuBanner } from "./menu-banner.tsx";
 import { SideMenuGroup } from "./side-menu-group.tsx";
 import { itemAt, menuTree } from "../../../lib/menu/menu-tree.ts";
 
-/** The menu that the sign-in brought: groups that open and close, and the item of the page that is open. */
+/** The menu that came with the sign-in: groups that open and close, with the item of the open page marked. */
 export function SideMenu() {
   const m = useMessages(staffMessages);
   const { menu } = useSession();
@@ -35,12 +35,12 @@ export function SideMenu() {
   );
 }
 
-/** An area's first page stands in its group, too. */
+/** An area's first page belongs to the area's group too. */
 function areaAt(pathname: string): string | undefined {
   return /^\/([a-z]+)$/.exec(pathname)?.[1];
 }
 
-/** The group of the page that is open opens by itself, once for each time that one comes to it. */
+/** Opens the group of the open page, once each time the user enters it. */
 function useOpenGroups(current: string | undefined) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [seen, setSeen] = useState<string>();

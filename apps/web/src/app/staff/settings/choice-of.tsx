@@ -9,7 +9,7 @@ interface ChoiceOfProps<Value extends string> {
   readonly onChoose: (value: Value) => void;
 }
 
-/** One of a few, all in sight. */
+/** A choice of one from a few options, all visible. */
 export function ChoiceOf<Value extends string>({ title, name, options, value, onChoose }: ChoiceOfProps<Value>) {
   const id = useId();
   return (

@@ -8,7 +8,7 @@ const SettingsOptions = lazy(() =>
   import("./settings-options.tsx").then(({ SettingsOptions: options }) => ({ default: options })),
 );
 
-/** A cog at the right edge; behind it how the staff area looks, changed at once and remembered. */
+/** A cog at the right edge opens the settings of the staff area. They apply at once, and the browser remembers them. */
 export function SettingsSidebar() {
   const m = useMessages(staffMessages);
   const [open, setOpen] = useState(false);

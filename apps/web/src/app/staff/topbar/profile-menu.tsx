@@ -15,7 +15,7 @@ interface ProfileMenuProps {
   readonly onCloseProfile: () => void;
 }
 
-/** Beside the brand on a desktop, folded behind a toggle on a small screen. Its labels are the product's own. */
+/** Beside the brand on a desktop, behind a toggle on a small screen. Its labels are fixed in every language. */
 export function ProfileMenu({ profileOpen, onToggleProfile, onCloseProfile }: ProfileMenuProps) {
   const m = useMessages(staffMessages);
   const format = useFormat();

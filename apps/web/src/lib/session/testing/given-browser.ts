@@ -1,6 +1,6 @@
 import type { Cookies } from "../user-cookie.ts";
 
-/** Local storage as a browser has it. */
+/** Local storage that works like a browser's. */
 export function givenStorage(items: Readonly<Record<string, string>> = {}): Storage {
   const kept = new Map(Object.entries(items));
   return {
@@ -15,7 +15,7 @@ export function givenStorage(items: Readonly<Record<string, string>> = {}): Stor
   };
 }
 
-/** `document.cookie` as a browser has it: what is assigned is one cookie, what is read are all names and values. */
+/** `document.cookie` like a browser's: an assignment sets one cookie, reading gives all names and values. */
 export function givenCookies(): Cookies & { readonly assigned: string[] } {
   const kept = new Map<string, string>();
   const assigned: string[] = [];
