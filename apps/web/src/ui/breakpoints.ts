@@ -1,5 +1,5 @@
 /**
- * Where a screen changes its shape, by name: `@media (--phone)` in a sheet, `useMedia(breakpoints.phone)` in a component.
+ * The widths at which the layout changes: `@media (--phone)` in a sheet, `useMedia(breakpoints.phone)` in a component.
  * Up to 991 px the menu lies over the page, as the product's specification says.
  */
 export const breakpoints = {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from "react";
 
-/** While open: Escape, and a press outside of all that belongs to it, close it. */
+/** While open, Escape and a press outside its elements close it. */
 export function useDismiss(
   open: boolean,
   parts: readonly RefObject<Element | null>[],
@@ -12,7 +12,7 @@ export function useDismiss(
   });
   const typed = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== "Escape") return;
-    // it closes this, and not also what this lies in
+    // Escape closes this only, not what it lies in
     event.preventDefault();
     event.stopPropagation();
     onClose("escape");

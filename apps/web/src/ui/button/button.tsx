@@ -13,7 +13,7 @@ export function buttonClass(look: ButtonLook, small: boolean, more?: string): st
   return classNames("button", look !== "primary" && `button--${look}`, small && "button--small", more);
 }
 
-/** Does something here; what leads elsewhere is a `LinkButton`. An icon button needs an `aria-label`. */
+/** A button for an action here; use `LinkButton` for a link. An icon button needs an `aria-label`. */
 export function Button({ look = "primary", small = false, type = "button", className, ...rest }: ButtonProps) {
   return <button type={type} className={buttonClass(look, small, className)} {...rest} />;
 }

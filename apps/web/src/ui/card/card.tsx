@@ -5,7 +5,7 @@ import { classNames } from "../class-names.ts";
 interface CardProps extends ComponentProps<"div"> {
   readonly as?: ElementType;
   readonly padded?: boolean;
-  /** The card's one link carries the class `card__link` and takes clicks anywhere on it. */
+  /** The card's only link has the class `card__link` and receives clicks anywhere on the card. */
   readonly link?: boolean;
 }
 

@@ -7,7 +7,7 @@ export type Tone = "neutral" | "outline" | "primary" | "ok" | "warn" | "danger" 
 
 interface ChipProps {
   readonly tone?: Tone;
-  /** Colour is never the only sign: a status has an icon, or a pulse, beside its word. */
+  /** Colour must not be the only sign: a status also has an icon or a pulse. */
   readonly icon?: IconName | "pulse";
   readonly children: ReactNode;
 }

@@ -8,12 +8,12 @@ interface DialogProps {
   readonly title: string;
   readonly closeLabel: string;
   readonly onClose: () => void;
-  /** Comes from the right edge, full height. */
+  /** Opens at the right edge, at full height. */
   readonly side?: boolean;
   readonly children: ReactNode;
 }
 
-/** A modal dialog, open as long as it is there. Escape, a click outside and the cross close it. */
+/** A modal dialog, open while it is mounted. Escape, a click outside and the cross close it. */
 export function Dialog({ title, closeLabel, onClose, side = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -23,7 +23,7 @@ export function Dialog({ title, closeLabel, onClose, side = false, children }: D
   useEffect(() => {
     const opened = dialog.current;
     if (opened && !opened.open) opened.showModal();
-    // A click on the dialog itself, and on nothing in it, is one on its backdrop.
+    // A click on the dialog element itself, not on its content, is a click on the backdrop.
     opened?.addEventListener("click", closeOutside);
     return () => opened?.removeEventListener("click", closeOutside);
   }, []);

@@ -5,10 +5,10 @@ import { Icon, type IconName } from "../icon/icon.tsx";
 interface EmptyStateProps {
   readonly icon: IconName;
   readonly title: string;
-  /** Says what to do next. */
+  /** Tells the visitor what to do next. */
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
-  /** Level of the heading: 1 where the state is the whole page. */
+  /** Level of the heading: 1 when the state fills the whole page. */
   readonly level?: 1 | 2;
 }
 

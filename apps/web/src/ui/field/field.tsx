@@ -6,9 +6,9 @@ interface FieldProps {
   readonly label: string;
   readonly hint?: string;
   readonly error?: string;
-  /** Keeps the label for those who listen; the eye has other signs. */
+  /** Hides the label from the eye but keeps it for screen readers. */
   readonly labelUnseen?: boolean;
-  /** The control; its id is the field's, and with a hint or an error it is described by `${id}-note`. */
+  /** The control. It takes the field's id; with a hint or an error, `${id}-note` describes it. */
   readonly children: ReactNode;
 }
 

@@ -6,16 +6,16 @@ import { useFilterForm } from "./use-filter-form.ts";
 
 interface FilterFormProps {
   readonly action: string;
-  /** Query of the address that is shown now. */
+  /** The query of the current address. */
   readonly shown: string;
-  /** The address's query for what the form says; without JavaScript the form makes its own. */
+  /** Turns the form into the address's query; without JavaScript the form makes its own. */
   readonly searchOf: (form: URLSearchParams) => string;
   readonly submitLabel: string;
   /** The search field first, then selects, all with their `name` and `defaultValue`. */
   readonly children: ReactNode;
 }
 
-/** A plain GET form of filters; where JavaScript runs, it sends itself as the visitor chooses and types. */
+/** A plain GET form of filters. With JavaScript, it sends itself while the visitor chooses and types. */
 export function FilterForm({ action, shown, searchOf, submitLabel, children }: FilterFormProps) {
   const { form, changed, submitted } = useFilterForm({ action, shown, searchOf });
   return (

@@ -10,9 +10,9 @@ interface FilterFormRules {
 const typingMs = 300;
 
 /**
- * Keeps a form and the address in step: what is chosen goes to the address, and where the address changes by itself
- * (back, a link) the form follows. The controls are the browser's own, so nothing is lost before the app has started,
- * and the one in use keeps its focus.
+ * Keeps a form and the address equal: a choice changes the address, and when the address changes otherwise
+ * (back, a link) the form follows. The controls are the browser's own: they keep choices made before the app starts,
+ * and the control in use keeps its focus.
  */
 export function useFilterForm({ action, shown, searchOf }: FilterFormRules) {
   const form = useRef<HTMLFormElement>(null);
@@ -29,7 +29,7 @@ export function useFilterForm({ action, shown, searchOf }: FilterFormRules) {
   };
 
   const meet = useEffectEvent(() => {
-    // What was chosen before the app had started counts too.
+    // Apply choices made before the app started.
     if (!started.current) send();
     else if (form.current) follow(form.current, new URLSearchParams(shown));
     started.current = true;

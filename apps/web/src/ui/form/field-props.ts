@@ -1,4 +1,4 @@
-/** What every field of the staff area takes. A form's `form.field("name")` gives the most of it. */
+/** Props that every staff field takes. A form's `form.field("name")` provides most of them. */
 export interface FieldProps<Value> {
   readonly label: string;
   readonly value: Value;
@@ -8,13 +8,13 @@ export interface FieldProps<Value> {
   readonly hint?: string | undefined;
   readonly required?: boolean;
   readonly disabled?: boolean;
-  /** Where in the form's values it stands, e.g. `name.th`. */
+  /** Its path in the form's values, e.g. `name.th`. */
   readonly name?: string;
   /** The error of a part of the value, e.g. of `th` in a text in both languages. */
   readonly errorAt?: (part: string) => string | undefined;
 }
 
-/** What ties a control to its label, hint and error. */
+/** Connects a control with its label, hint and error. */
 export interface ControlProps {
   readonly id: string;
   readonly "aria-describedby": string | undefined;

@@ -1,4 +1,4 @@
-/** The errors of a form: where in its values (`name.th`, `tiers.0.satang`), and by which word. */
+/** The errors of a form: the path in its values (`name.th`, `tiers.0.satang`), and the error's word. */
 export type FormErrors = Readonly<Record<string, string>>;
 
 /** The first word of each path. */
@@ -8,17 +8,17 @@ export function errorsByPath(fields: readonly { readonly path: string; readonly 
   return errors;
 }
 
-/** Without what is said of a value, or of a part of it: somebody has just changed it. */
+/** Removes the errors of a value and its parts, because the user has just changed it. */
 export function errorsWithout(errors: FormErrors, path: string): FormErrors {
   return Object.fromEntries(Object.entries(errors).filter(([at]) => at !== path && !at.startsWith(`${path}.`)));
 }
 
-/** What stands at a path; undefined: nothing does. @example valueAt({ name: { th: "ก" } }, ["name", "th"]) // "ก" */
+/** The value at a path; undefined when there is none. @example valueAt({ name: { th: "ก" } }, ["name", "th"]) // "ก" */
 export function valueAt(values: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | null | undefined)?.[key], values);
 }
 
-/** Whether two values hold the same, whatever objects they are. An empty text and none are the same to who reads them. */
+/** Whether two values have equal content. An empty text equals a missing one, because they look the same. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a ?? "", b ?? "")) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
@@ -28,7 +28,7 @@ export function isSame(a: unknown, b: unknown): boolean {
   return [...keys].every((key) => isSame(read(a, key), read(b, key)));
 }
 
-/** The fields in which two versions of the same thing differ; the revision is no field. */
+/** The fields that differ between two versions of a thing; the revision does not count. */
 export function differingKeys<Values extends object>(mine: Values, theirs: Values): (keyof Values & string)[] {
   const keys = Object.keys(mine) as (keyof Values & string)[];
   return keys.filter((key) => key !== "revision" && !isSame(mine[key], theirs[key]));

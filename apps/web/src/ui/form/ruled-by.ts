@@ -16,8 +16,8 @@ interface Problem {
 }
 
 /**
- * A contract's schema together with the rules of the domain, so that a form says what is wrong before it sends: first
- * what is no form at all, then what the rules find.
+ * A contract's schema combined with rules of the domain, so that a form shows problems before it sends: first
+ * errors against the schema, then what the rules find.
  * @example schema: ruledBy(checkpointSave.body, checkpointProblems)
  */
 export function ruledBy<Values>(schema: Schema<Values>, problemsOf: (values: Values) => readonly Problem[]) {

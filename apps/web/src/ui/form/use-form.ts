@@ -6,7 +6,7 @@ import { errorsByPath, errorsWithout, isSame, type FormErrors, valueAt } from ".
 import { placeErrors } from "./place-errors.ts";
 import { useFieldText } from "./use-field-text.ts";
 
-/** The little of a contract's schema that a form asks: the `body` of its call. */
+/** The part of a contract's schema that a form needs: the `body` of its call. */
 interface Schema {
   safeParse(value: unknown): {
     readonly success: boolean;
@@ -17,11 +17,11 @@ interface Schema {
 }
 
 interface FormOptions<Values> {
-  /** What the form begins with, as it is stored. When it changes and nothing was typed, the form follows. */
+  /** The stored values. When they change and the user has typed nothing, the form shows the new ones. */
   readonly stored: Values;
-  /** Sends the values, and gives what is stored by then, e.g. with the next revision. Throws a CallFailed. */
+  /** Sends the values and returns what is stored then, e.g. with the next revision. Throws a CallFailed. */
   readonly save: (values: Values) => Promise<Values>;
-  /** Checked before anything is sent: the body of the call. */
+  /** The body of the call; values are checked with it before they are sent. */
   readonly schema?: Schema;
   /** Words of the feature's own rules for its fields. */
   readonly words?: OwnWords;
@@ -36,23 +36,23 @@ export interface Form<Values> {
   readonly stored: Values;
   readonly dirty: boolean;
   readonly busy: boolean;
-  /** Why the last attempt to save failed; null: it did not, or there was none. */
+  /** Why the last attempt to save failed; null when it succeeded or there was none. */
   readonly failure: CallFailed | null;
   readonly errors: FormErrors;
-  /** What a field needs besides its label. @example <TextField label={m.slug} {...form.field("slug")} /> */
+  /** The props of a field besides its label. @example <TextField label={m.slug} {...form.field("slug")} /> */
   readonly field: <Key extends keyof Values & string>(key: Key) => BoundField<Values[Key]>;
-  /** What is wrong at any path, in words. */
+  /** The error at any path, in words. */
   readonly errorAt: (path: string) => string | undefined;
-  /** Errors at paths that no field on the screen has asked for, in words: nobody would see them otherwise. */
+  /** Errors, in words, at paths without a field on the screen: without this, nobody would see them. */
   readonly unplacedErrors: () => string[];
   readonly change: (change: Partial<Values>) => void;
-  /** Saves; why it was not saved stands in `errors` and `failure`. */
+  /** Saves; `errors` and `failure` say why it failed. */
   readonly submit: (values?: Values) => Promise<Outcome>;
-  /** Takes other values as what is stored, and forgets what was typed. */
+  /** Takes other values as the stored ones, and discards what was typed. */
   readonly restart: (stored: Values) => void;
 }
 
-/** Everything that a form remembers. Nothing typed is lost when saving fails. */
+/** The state of a form. When saving fails, it keeps everything typed. */
 export function useForm<Values extends object>({
   stored,
   save,
@@ -69,7 +69,7 @@ export function useForm<Values extends object>({
   const dirty = !isSame(values, base);
 
   useEffect(() => {
-    // the same values in another object are no news
+    // equal values in another object change nothing
     if (isSame(given.current, stored)) return;
     given.current = stored;
     if (!dirty) restart(stored);
@@ -134,7 +134,7 @@ function problemsOf(schema: Schema, values: unknown): FormErrors {
   return errorsByPath(
     issues.map(({ path, code = "custom" }) => ({
       path: path.map(String).join("."),
-      // nothing at all is not "too short" to who looks at an empty field
+      // an empty field is missing, not "too short"
       code: code === "too_small" && isSame(valueAt(values, path), "") ? "required" : code,
     })),
   );

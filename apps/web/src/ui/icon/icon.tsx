@@ -5,7 +5,7 @@ export type { IconName } from "./paths.ts";
 
 interface IconProps {
   readonly name: IconName;
-  /** Given where the icon stands alone; beside words it is decoration. */
+  /** Set it when the icon stands alone; beside words the icon is decoration. */
   readonly label?: string | undefined;
 }
 

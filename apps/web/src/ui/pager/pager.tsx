@@ -9,7 +9,7 @@ interface PagerProps {
   readonly next: { readonly label: string; readonly to: string } | null;
 }
 
-/** The way through a long list, page by page. */
+/** Links to the pages of a long list. */
 export function Pager({ label, where, previous, next }: PagerProps) {
   return (
     <nav className="pager no-print" aria-label={label}>

@@ -13,7 +13,7 @@ interface SegmentedLinksProps {
   readonly segments: readonly Segment[];
 }
 
-/** One of a few views of the same thing, each with its own address: works as plain links. Also serves as tabs. */
+/** Views of the same thing, each with its own address, as plain links. Also used as tabs. */
 export function SegmentedLinks({ label, segments }: SegmentedLinksProps) {
   return (
     <nav className="segmented" aria-label={label}>

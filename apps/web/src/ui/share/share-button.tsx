@@ -12,7 +12,7 @@ interface ShareButtonProps {
   readonly small?: boolean;
 }
 
-/** Hands the page's address to the device's own sharing, or to the clipboard. Nothing without JavaScript. */
+/** Shares the page's address through the device, or copies it. Not shown without JavaScript. */
 export function ShareButton({ label, copiedLabel, title, text, look = "quiet", small = false }: ShareButtonProps) {
   const hydrated = useHydrated();
   const share = async () => {
@@ -22,7 +22,7 @@ export function ShareButton({ label, copiedLabel, title, text, look = "quiet", s
       await navigator.clipboard.writeText(url);
       toasts.add({ severity: "success", summary: copiedLabel });
     } catch {
-      // The visitor thought better of it.
+      // The visitor cancelled.
     }
   };
   return (

@@ -1,7 +1,7 @@
 import { addLocale, locale } from "primereact/api";
 import type { Language } from "../../lib/i18n/language.ts";
 
-/** The words that PrimeReact says by itself; what it lacks here it says in English. */
+/** PrimeReact's own words; it uses English for missing ones. */
 const thai = {
   accept: "ตกลง",
   reject: "ยกเลิก",
@@ -72,7 +72,7 @@ const thai = {
   },
 };
 
-/** Has PrimeReact speak a language from now on. */
+/** Sets PrimeReact's language. */
 export function speakPrimeReact(language: Language): string {
   addLocale("th", thai);
   addLocale("en", { accept: "OK", reject: "Cancel" });

@@ -7,13 +7,13 @@ import { useSite } from "../../lib/page/site.ts";
 import { speakPrimeReact } from "./prime-locale.ts";
 
 interface StaffKitProps {
-  /** A press spreads from where it was made. */
+  /** A wave spreads from the place of a press. */
   readonly ripple: boolean;
   readonly inputStyle: "outlined" | "filled";
   readonly children: ReactNode;
 }
 
-/** What every control of the kit stands on: its sheets, and PrimeReact in the visitor's language and style. */
+/** What every control of the kit needs: its sheets, and PrimeReact in the user's language and style. */
 export function StaffKit({ ripple, inputStyle, children }: StaffKitProps) {
   const { styleNonce } = useSite();
   const language = useLanguage();
@@ -26,7 +26,7 @@ export function StaffKit({ ripple, inputStyle, children }: StaffKitProps) {
   );
 }
 
-/** PrimeReact takes its settings once; what is chosen later on is told to it. */
+/** PrimeReact reads its settings once, so later changes are passed to it. */
 function FollowChoices({ ripple, inputStyle }: Omit<StaffKitProps, "children">) {
   const { setRipple, setInputStyle } = use(PrimeReactContext);
   useEffect(() => setRipple?.(ripple), [ripple, setRipple]);

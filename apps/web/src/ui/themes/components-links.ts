@@ -4,7 +4,7 @@ const sheets: Readonly<Record<string, string>> = import.meta.glob("./generated/c
   eager: true,
 });
 
-/** The address of the sheet that dresses the staff area's components in a theme. */
+/** The address of a theme's style sheet for staff components. */
 export function componentsLink(theme: string): string | null {
   return sheets[`./generated/components/${theme}.css`] ?? null;
 }

@@ -1,4 +1,4 @@
-/** Puts a theme in force on the open page, once its sheets are there: no moment is shown without one. */
+/** Applies a theme to the open page after its sheets have loaded, so that the page is never without style. */
 export async function showTheme(theme: string): Promise<void> {
   const { themeLink } = await import("./theme-links.ts");
   const sheets = [themeLink(theme)];
@@ -9,7 +9,9 @@ export async function showTheme(theme: string): Promise<void> {
 
 let componentsAreShown = false;
 
-/** From now on a theme is its components' sheet, too: the staff area is open. Resolved when the one in force is there. */
+/**
+ * The staff area is open: from now on a theme includes its components' sheet. Resolves when the current one is loaded.
+ */
 export async function dressComponents(): Promise<void> {
   componentsAreShown = true;
   await showTheme(document.documentElement.dataset.theme ?? "");

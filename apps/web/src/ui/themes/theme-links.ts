@@ -4,10 +4,10 @@ const sheets: Readonly<Record<string, string>> = import.meta.glob(["./generated/
   eager: true,
 });
 
-/** Part of every page's own style sheet. */
+/** Included in every page's own style sheet. */
 const built: readonly string[] = ["lara-light-indigo", "lara-dark-indigo"];
 
-/** The address of a theme's token sheet; null where the page has it already. */
+/** The address of a theme's token sheet; null when the page includes it already. */
 export function themeLink(theme: string): string | null {
   return built.includes(theme) ? null : (sheets[`./generated/${theme}.css`] ?? null);
 }

@@ -7,7 +7,7 @@ import { defaultTheme, partnerOf, schemeOf, themeFamilies } from "../../lib/sett
 const themes = [...readThemes()].map(([name, { tokens }]) => ({ name, ...tokens }));
 const offered = themeFamilies.flatMap((family) => family.themes.map((name) => ({ name, scheme: family.scheme })));
 
-/** Text, and everything it stands on. */
+/** Text colours, and the backgrounds that they appear on. */
 const pairs: readonly (readonly [TokenName, readonly TokenName[]])[] = [
   ["ink", ["ground", "surface", "sunken"]],
   ["ink-strong", ["ground", "surface", "sunken"]],
@@ -61,7 +61,7 @@ test("light and dark lead to each other", () => {
   expect(stuck).toEqual([]);
 });
 
-/** A style sheet keeps whole channels only. */
+/** A style sheet stores whole channels only. */
 function asShown(colour: Rgb): Rgb {
   return opaque(toHex(colour));
 }

@@ -11,7 +11,7 @@ const icons: Readonly<Record<Toast["severity"], IconName>> = {
 
 interface ToastCardProps {
   readonly toast: Toast;
-  /** With both, it can be closed by hand. */
+  /** With both, the user can close the toast. */
   readonly closeLabel?: string;
   readonly onClose?: () => void;
 }

@@ -1,4 +1,4 @@
-/** Where a toast comes up; without one at the top right. */
+/** Position of a toast; without one, the top right. */
 export const toastKeys = ["top-left", "top-center", "bottom-center"] as const;
 export type ToastKey = (typeof toastKeys)[number];
 
@@ -7,7 +7,7 @@ export interface Toast {
   readonly summary: string;
   readonly detail?: string;
   readonly key?: ToastKey;
-  /** Stays until it is closed by hand. */
+  /** The toast stays until the user closes it. */
   readonly sticky?: boolean;
 }
 

@@ -1,15 +1,15 @@
-/** Which row stands where: index in the list by the row's key. */
+/** Position of each row: index in the list by the row's key. */
 export type Places = ReadonlyMap<string, number>;
 
-/** What each row says of itself, by the row's key: another state is news. */
+/** State of each row by its key; a changed state is highlighted. */
 export type States = ReadonlyMap<string, string>;
 
-/** Keys of rows that are in another state than before; rows that were not there before are no news. */
+/** Keys of rows whose state changed; new rows do not count. */
 export function changedStates(before: States, after: States): ReadonlySet<string> {
   return new Set([...after].filter(([key, state]) => before.has(key) && before.get(key) !== state).map(([key]) => key));
 }
 
-/** Keys and indices of rows `from` onwards. */
+/** Keys and indices of rows from `from` on. */
 export function placesOf(keys: readonly (string | undefined)[], from: number): Places {
   const places = new Map<string, number>();
   keys.forEach((key, at) => {
@@ -19,8 +19,8 @@ export function placesOf(keys: readonly (string | undefined)[], from: number): P
 }
 
 /**
- * By how many rows what is in sight was pushed down (up: negative): the shift that most rows in sight share. The page
- * is scrolled along by so much, so that the reader's rows stay where they are.
+ * By how many rows the visible rows moved down (up: negative): the shift that most of them share. The page
+ * scrolls by the same amount, so that the rows in view stay where they are.
  */
 export function commonShift(before: Places, after: Places, inSight: (index: number) => boolean): number {
   const votes = new Map<number, number>();
@@ -34,8 +34,8 @@ export function commonShift(before: Places, after: Places, inSight: (index: numb
 }
 
 /**
- * How far, in rows, each row that has changed its place comes from: negative from above. First-last-invert-play: a row
- * is drawn there first and then moves home. Rows from far away come from `furthest` rows away.
+ * How far each moved row comes from, in rows: negative from above. First-last-invert-play: a row
+ * is drawn at the old position and then moves to the new one, from `furthest` rows away at most.
  */
 export function movesBetween(
   before: Places,

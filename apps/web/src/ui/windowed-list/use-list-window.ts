@@ -5,25 +5,25 @@ import { rangeInSight, rangeToShow, type ListRange } from "./list-window.ts";
 interface ListWindow extends ListRange {
   /** Pixels; 0 until measured in a browser. */
   readonly rowHeight: number;
-  /** Rows that can be seen at this moment. */
+  /** The rows visible now. */
   readonly inSight: () => ListRange;
-  /** Scrolls the page so that a row stands below the sticky header. */
+  /** Scrolls the page until a row is below the sticky header. */
   readonly scrollToRow: (index: number) => void;
 }
 
-// The server has no layout, and nothing to say about it.
+// The server has no layout to measure.
 const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
-/** Height of a row as measured last. */
+/** The last measured height of a row. */
 let measuredLast = 0;
 
 /**
  * Windows a list that scrolls with the page. The server, and the first render in a browser, show rows `first`; after
- * that only what is near the viewport is in the document. All rows are equally high: the first one found is measured.
+ * that only rows near the viewport are in the document. All rows have the same height, measured on the first one.
  */
 export function useListWindow(list: RefObject<HTMLElement | null>, total: number, first: ListRange): ListWindow {
-  // A page taken over from the server must begin as the server made it. One that is come back to must be as high as it
-  // was, or its scroll position could not be restored.
+  // During hydration the page must equal the server's page. When the visitor returns to it, it must be as high as it
+  // was, so that the browser can restore its scroll position.
   const hydrated = useHydrated();
   const [rowHeight, setRowHeight] = useState(hydrated ? measuredLast : 0);
   const [range, setRange] = useState(first);

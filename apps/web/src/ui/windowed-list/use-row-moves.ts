@@ -4,14 +4,14 @@ import { changedStates, commonShift, movesBetween, placesOf, type Places, type S
 
 interface Rows {
   readonly list: RefObject<HTMLElement | null>;
-  /** Keys of the rows in the document, in order; undefined for one that is not loaded. */
+  /** Keys of the rows in the document, in order; undefined for rows that are not loaded. */
   readonly keys: readonly (string | undefined)[];
   readonly from: number;
   readonly rowHeight: number;
-  /** Grows when rows were replaced by newer ones: only then do they move. */
+  /** Grows when newer rows replace older ones: rows move only then. */
   readonly revision: number;
   readonly inSight: () => ListRange;
-  /** State of each row, such as where it was last seen: a row in a new one lights up. */
+  /** State of each row, such as the point where the player was last read: a row whose state changes is highlighted. */
   readonly states: States;
 }
 
@@ -20,7 +20,7 @@ const glowMs = 1800;
 
 const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
-/** Moves rows that changed their place from the old one to the new, and keeps the reader's rows where they are. */
+/** Animates rows from their old position to the new one, and keeps the rows in view where they are. */
 export function useRowMoves({ list, keys, from, rowHeight, revision, inSight, states }: Rows): void {
   const shown = useRef<{ places: Places; states: States; revision: number }>({ places: new Map(), states, revision });
 

@@ -3,7 +3,9 @@ import type { ChartData } from "./chart-data.ts";
 
 const hues = ["--primary-ink", "--ok", "--warn", "--info", "--danger", "--ink-soft"];
 
-/** What chart.js is told: the theme's colours as they are now, our type, no motion where the visitor asks for none. */
+/**
+ * The configuration of chart.js: the theme's current colours, our font, no animation when the visitor asks for none.
+ */
 export function chartConfiguration(
   { kind, labels, series, stacked = false }: ChartData,
   show: (value: number) => string,

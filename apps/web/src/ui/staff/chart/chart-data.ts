@@ -3,12 +3,12 @@ export interface ChartSeries {
   readonly values: readonly number[];
 }
 
-/** What is drawn: values by label, of one series or several. */
+/** The data of a chart: values by label, in one series or several. */
 export interface ChartData {
   readonly kind: "line" | "bar" | "doughnut";
-  /** One for each value: days, sports, sizes. */
+  /** One label for each value: days, sports, sizes. */
   readonly labels: readonly string[];
   readonly series: readonly ChartSeries[];
-  /** Bars of a label stand on each other. */
+  /** Stacks the bars of a label. */
   readonly stacked?: boolean;
 }

@@ -9,7 +9,7 @@ interface ChartDrawingProps {
   readonly show: (value: number) => string;
 }
 
-/** chart.js is fetched when the first chart is shown; a change of theme draws it anew. */
+/** chart.js loads when the first chart is shown; a change of theme draws the chart again. */
 export function ChartDrawing({ title, data, show }: ChartDrawingProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const configuration = useEffectEvent(() => chartConfiguration(data, show));

@@ -14,7 +14,7 @@ import {
   Tooltip,
 } from "chart.js";
 
-// Of chart.js only what our three kinds of chart are drawn with.
+// Only the parts of chart.js that our three kinds of chart need.
 Chart.register(ArcElement, BarController, BarElement, CategoryScale, DoughnutController, Filler, Legend);
 Chart.register(LinearScale, LineController, LineElement, PointElement, Tooltip);
 

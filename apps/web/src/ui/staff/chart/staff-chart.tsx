@@ -8,11 +8,11 @@ import { ChartDrawing } from "./chart-drawing.tsx";
 
 interface StaffChartProps extends ChartData {
   readonly title: string;
-  /** How a value reads. Default: a number with commas. */
+  /** Formats a value. Default: a number with commas. */
   readonly show?: (value: number) => string;
 }
 
-/** A chart in the theme's colours, and the same figures as a table for whoever would rather read them. */
+/** A chart in the theme's colours, and the same numbers as a table. */
 export function StaffChart({ title, show: ownShow, ...data }: StaffChartProps) {
   const { labels, series } = data;
   const m = useMessages(staffUiMessages);

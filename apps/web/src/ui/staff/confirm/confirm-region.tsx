@@ -7,7 +7,7 @@ import { question } from "./confirm.ts";
 
 type Label = "noticeHeader" | "accept" | "reject";
 
-/** The one dialog that asks, 500 px wide, in the product's own words. Closing it is a no. */
+/** The only question dialog, 500 px wide, with the product's own words. Closing it means no. */
 export function ConfirmRegion() {
   const label = useThaiLabel();
   const asked = useSyncExternalStore(question.subscribe, question.get, question.get);
@@ -28,7 +28,7 @@ export function ConfirmRegion() {
   );
 }
 
-/** The dialog's labels are Thai, whatever the language; who reads another finds theirs beside them. */
+/** The dialog's labels are always Thai; users of another language see theirs beside them. */
 function useThaiLabel(): (label: Label) => string {
   const m = useMessages(staffUiMessages);
   const { th } = staffUiMessages;

@@ -1,6 +1,6 @@
 interface Question {
   readonly message: string;
-  /** In place of the product's usual header. */
+  /** Replaces the product's usual header. */
   readonly header?: string;
 }
 
@@ -16,7 +16,7 @@ function ask(question: AskedQuestion | null): void {
   for (const tell of listeners) tell();
 }
 
-/** What is asked now. A store for `useSyncExternalStore`; `ConfirmRegion` shows it. */
+/** The current question. A store for `useSyncExternalStore`; `ConfirmRegion` shows it. */
 export const question = {
   get: () => asked,
   subscribe(tell: () => void): () => void {
@@ -26,7 +26,7 @@ export const question = {
 };
 
 /**
- * Asks before something that cannot be undone. False: it was refused, or closed without an answer.
+ * Asks before something that cannot be undone. False: the user said no, or closed the dialog.
  * @example if (await confirm({ message: m.cancelEvent })) cancel.mutate({ id })
  */
 export function confirm({ message, header }: Question): Promise<boolean> {

@@ -3,13 +3,13 @@ import { classNames } from "../../class-names.ts";
 
 interface ActionLinkProps {
   readonly label: string;
-  /** A page of ours; or `href`, which opens beside it. */
+  /** One of our pages; `href` opens in a new tab instead. */
   readonly to?: string;
   readonly href?: string;
   /** @example "pi pi-plus" */
   readonly icon?: string;
   readonly iconPos?: "left" | "right";
-  /** Full where neither is said. */
+  /** Filled when neither is set. */
   readonly outlined?: boolean;
   readonly text?: boolean;
   readonly size?: "small";

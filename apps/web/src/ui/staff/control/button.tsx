@@ -3,18 +3,18 @@ import type { ComponentProps } from "react";
 import { classNames } from "../../class-names.ts";
 
 interface ButtonProps extends Omit<ComponentProps<"button">, "children" | "ref"> {
-  /** Left out where the picture says it; then an `aria-label` names it. */
+  /** Left out when the icon says enough; then an `aria-label` names the button. */
   readonly label?: string | undefined;
   /** @example "pi pi-check" */
   readonly icon?: string | undefined;
   readonly iconPos?: "left" | "right";
-  /** Full where neither is said. */
+  /** Filled when neither is set. */
   readonly outlined?: boolean;
   readonly text?: boolean;
   readonly rounded?: boolean;
   readonly severity?: "danger" | "secondary";
   readonly size?: "small";
-  /** Turns a wheel, and takes no press. */
+  /** Shows a spinner and disables the button. */
   readonly loading?: boolean;
   readonly tooltip?: string | undefined;
 }

@@ -1,7 +1,7 @@
 import { Checkbox as PrimeCheckbox } from "primereact/checkbox";
 
 interface CheckboxProps {
-  /** Of the control, for the label beside it; or the control is named by `aria-label`. */
+  /** The control's id, for the label beside it; otherwise `aria-label` names the control. */
   readonly inputId?: string;
   readonly "aria-label"?: string;
   readonly checked: boolean;
@@ -9,7 +9,7 @@ interface CheckboxProps {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** A tick alone; with its words beside it, it is a `CheckboxField`. */
+/** A tick alone; use `CheckboxField` for one with a label. */
 export function Checkbox({ onChange, ...props }: CheckboxProps) {
   return <PrimeCheckbox {...props} onChange={({ checked }) => onChange(checked ?? false)} />;
 }

@@ -2,7 +2,7 @@ import { ProgressBar as PrimeProgressBar } from "primereact/progressbar";
 
 interface ProgressBarProps {
   readonly label: string;
-  /** Of 100. Left out: nobody knows how long it takes. */
+  /** Per cent. Left out when the duration is not known. */
   readonly percent?: number;
 }
 

@@ -1,9 +1,9 @@
 import { RadioButton as PrimeRadioButton } from "primereact/radiobutton";
 
 interface RadioButtonProps {
-  /** Of the control, for the label beside it. */
+  /** The control's id, for the label beside it. */
   readonly inputId: string;
-  /** The same for all of which one is chosen. */
+  /** The same for all buttons of one choice. */
   readonly name: string;
   readonly value: string;
   readonly checked: boolean;

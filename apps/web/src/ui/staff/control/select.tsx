@@ -6,7 +6,7 @@ interface SelectProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A choice alone, within its label; with hint and error it is a `SelectField`. */
+/** A select alone, inside its label; use `SelectField` for one with hint and error. */
 export function Select({ value, options, onChange }: SelectProps) {
   return (
     <select className="p-inputtext p-component" value={value} onChange={({ target }) => onChange(target.value)}>

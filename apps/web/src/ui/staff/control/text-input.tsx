@@ -5,7 +5,7 @@ interface TextInputProps extends Omit<ComponentProps<"input">, "ref" | "size" | 
   readonly value: string;
 }
 
-/** A line of text alone; with its label, hint and error it is a `TextField`. */
+/** A line of text alone; use `TextField` for one with label, hint and error. */
 export function TextInput(props: TextInputProps) {
   return <InputText autoComplete="off" {...props} />;
 }

@@ -6,14 +6,14 @@ import { DayInput } from "./day-input.tsx";
 import { readDay } from "./day-text.ts";
 
 interface DateFieldProps extends FieldProps<string> {
-  /** The first and last day that can be picked, YYYY-MM-DD. */
+  /** The first and last day that users can pick, YYYY-MM-DD. */
   readonly first?: string;
   readonly last?: string;
 }
 
 /**
- * A calendar day, kept as YYYY-MM-DD; nothing is an empty text. What was typed and is no day stays in the form as it
- * is, so that nothing is lost and the contract refuses it.
+ * A calendar day, stored as YYYY-MM-DD; an empty text when there is none. Typed text that is not a day stays in the
+ * form, so that the user does not lose it and the contract refuses it.
  */
 export function DateField(props: DateFieldProps) {
   const { label, value, onChange, error, hint, required = false, disabled = false, name, first, last } = props;

@@ -9,26 +9,26 @@ import { DayInput } from "./day-input.tsx";
 import { readDay, readTime } from "./day-text.ts";
 
 interface DateTimeFieldProps extends FieldProps<number | null> {
-  /** Where clocks show it: the event's, not the browser's. */
+  /** The time zone of the typed time: the event's, not the browser's. */
   readonly timeZone: string;
 }
 
-/** Both parts as they are typed. */
+/** The typed text of both parts. */
 interface Typed {
   readonly day: string;
   readonly time: string;
 }
 
 /**
- * An instant, typed as day and time where the event is, kept as epoch ms. Null: nothing is typed; what is half typed or
- * no time is `NaN`, which no contract takes.
+ * An instant, typed as day and time in the event's time zone, stored as epoch ms. Null: both are empty; when a part is
+ * missing or not valid, it is `NaN`, which every contract refuses.
  */
 export function DateTimeField(props: DateTimeFieldProps) {
   const { label, value, onChange, error, hint, required = false, disabled = false, name, timeZone } = props;
   const m = useMessages(staffUiMessages);
   const [typed, setTyped] = useState<Typed>(() => typedOf(value, timeZone));
   const [known, setKnown] = useState(value);
-  // the form was given another value by other means
+  // the form's value changed in another way than by typing here
   if (!Object.is(known, value)) {
     setKnown(value);
     if (!Object.is(instantTyped(typed, timeZone), value)) setTyped(typedOf(value, timeZone));

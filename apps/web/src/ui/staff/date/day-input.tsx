@@ -11,7 +11,7 @@ import { DayPicker } from "./day-picker.tsx";
 interface DayInputProps {
   readonly control: ControlProps;
   readonly name?: string | undefined;
-  /** YYYY-MM-DD, nothing, or what was typed and is no day. */
+  /** YYYY-MM-DD, an empty text, or typed text that is not a day. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly disabled: boolean;
@@ -19,7 +19,7 @@ interface DayInputProps {
   readonly last?: string | undefined;
 }
 
-/** A day, typed or picked from a calendar, in the era of the visitor's language. */
+/** A day, typed or picked in a calendar, in the era of the visitor's language. */
 export function DayInput({ control, name, value, onChange, disabled, first, last }: DayInputProps) {
   const m = useMessages(staffUiMessages);
   const language = useLanguage();

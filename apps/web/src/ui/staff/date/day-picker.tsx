@@ -8,7 +8,7 @@ import { monthWeeks, moveDay, moveMonth } from "./month-days.ts";
 interface DayPickerProps {
   readonly value: string | null;
   readonly onPick: (day: string) => void;
-  /** The first and last day that can be picked. */
+  /** The first and last day that users can pick. */
   readonly first?: string | undefined;
   readonly last?: string | undefined;
 }
@@ -18,7 +18,10 @@ const weekdays = Array.from({ length: 7 }, (_, at) => moveDay(sunday, at));
 const months = Array.from({ length: 12 }, (_, at) => String(at + 1).padStart(2, "0"));
 const keySteps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-/** A month of days in the era of the visitor's language; arrows go from day to day, pages from month to month. */
+/**
+ * The days of a month, in the era of the visitor's language. Arrow keys change the day, Page Up and Page Down the
+ * month.
+ */
 export function DayPicker({ value, onPick, first = "1900-01-01", last = "2199-12-31" }: DayPickerProps) {
   const m = useMessages(staffUiMessages);
   const language = useLanguage();

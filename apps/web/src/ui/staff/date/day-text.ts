@@ -1,18 +1,18 @@
 import type { Language } from "../../../lib/i18n/language.ts";
 
 const buddhistEra = 543;
-/** From here on a year is taken to be of the Buddhist era: nobody plans a race 400 years ahead. */
+/** Years from this one on count as Buddhist era: nobody plans a race 400 years ahead. */
 const firstBuddhistYear = 2400;
 const thaiZero = "๐".charCodeAt(0);
 
-/** Thai or Latin digits to Latin ones. */
+/** Turns Thai digits into Latin ones. */
 function latinDigits(text: string): string {
   return text.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - thaiZero));
 }
 
 /**
- * Reads a day as people type it: day, month, year, by any sign between them, or as ISO writes it; years of the Buddhist
- * or the Common Era. Null: this is no day.
+ * Reads a typed day: day, month, year with any sign between them, or ISO; years of the Buddhist
+ * or the Common Era. Null: not a day.
  * @example readDay("14/12/2568") // "2025-12-14"
  */
 export function readDay(text: string): string | null {
@@ -27,7 +27,10 @@ export function readDay(text: string): string | null {
   return !Number.isNaN(real.getTime()) && real.toISOString().startsWith(written) ? written : null;
 }
 
-/** A day as it is typed; what is none stays as it is. @example writeDay("2025-12-14", "th") // "14/12/2568" */
+/**
+ * Formats a day for typing; text that is not a day stays unchanged. @example writeDay("2025-12-14", "th") //
+ * "14/12/2568"
+ */
 export function writeDay(day: string, language: Language): string {
   const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? [];
   return year === undefined ? day : `${date}/${month}/${shownYear(Number(year), language)}`;

@@ -9,17 +9,17 @@ interface StaffDialogProps {
   readonly open: boolean;
   readonly title: ReactNode;
   readonly onClose: () => void;
-  /** `side` comes in from the right at full height, for what belongs to the page beside it. */
+  /** `side` opens at the right edge at full height, for details of the page beside it. */
   readonly look?: "narrow" | "wide" | "side";
-  /** The buttons, the main one last. */
+  /** The buttons; the main one comes last. */
   readonly footer?: ReactNode;
-  /** What was typed into it is not lost by a click beside it. */
+  /** A click outside does not close it, so that typed text is not lost. */
   readonly keepOnOutsideClick?: boolean;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** A modal dialog: it keeps the focus while it is open and gives it back, and Escape closes it. */
+/** A modal dialog. It keeps the focus while it is open and returns it afterwards; Escape closes it. */
 export function StaffDialog(props: StaffDialogProps) {
   const { open, title, onClose, look = "narrow", footer, keepOnOutsideClick = false, className, children } = props;
   const m = useMessages(staffUiMessages);
@@ -36,7 +36,7 @@ export function StaffDialog(props: StaffDialogProps) {
       draggable={false}
       resizable={false}
       blockScroll
-      // the whole content read out at once describes nothing
+      // a screen reader would read the whole content at once as a description, which helps nobody
       pt={{ root: { "aria-describedby": undefined } }}
     >
       {children}

@@ -7,7 +7,7 @@ import type { FieldProps } from "../../form/field-props.ts";
 import { StaffField } from "./staff-field.tsx";
 
 interface BothLanguagesFieldProps extends FieldProps<Text> {
-  /** More than one: a text of several lines. */
+  /** More than one: a field of several lines. */
   readonly rows?: number;
   readonly maxLength?: number;
 }

@@ -7,8 +7,8 @@ import type { FieldProps } from "../../form/field-props.ts";
 import { StaffField } from "./staff-field.tsx";
 
 /**
- * A duration, typed as hours and minutes (`6:30`, with seconds where they matter) and kept in milliseconds. Null:
- * nothing is typed; what is none yet is `NaN`, which no contract takes.
+ * A duration, typed as hours and minutes (`6:30`, with seconds when needed) and stored in milliseconds. Null: the field
+ * is empty; text that is not a duration is `NaN`, which every contract refuses.
  */
 export function DurationField(props: FieldProps<number | null>) {
   const { label, value, onChange, error, hint, required = false, disabled = false, name } = props;

@@ -1,8 +1,8 @@
 const thaiZero = "๐".charCodeAt(0);
 
 /**
- * Reads a duration as people type it: hours, minutes and seconds, or hours alone. Null: nothing is written; NaN: it is
- * none.
+ * Reads a typed duration: hours, minutes and seconds, or hours alone. Null: empty; NaN: not a
+ * duration.
  * @example readDuration("6:30") // 23_400_000
  */
 export function readDuration(text: string): number | null {

@@ -3,13 +3,13 @@ import { type Language, useMessages } from "../../../lib/i18n/language.ts";
 import { staffUiMessages } from "../staff-ui.messages.ts";
 
 interface LanguageChoiceProps {
-  /** Of what. */
+  /** What the choice is about, for screen readers. */
   readonly label: string;
   readonly value: Language;
   readonly onChange: (language: Language) => void;
 }
 
-/** Which of the two languages a text is shown in, where there is no room for both. */
+/** Chooses the language of a text when there is no room for both. */
 export function LanguageChoice({ label, value, onChange }: LanguageChoiceProps) {
   const m = useMessages(staffUiMessages);
   return (

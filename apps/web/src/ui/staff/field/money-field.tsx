@@ -4,7 +4,7 @@ import type { FieldProps } from "../../form/field-props.ts";
 import { NumberField } from "./number-field.tsx";
 import { toSatang } from "./number-text.ts";
 
-/** Typed in baht, kept in satang. @example <MoneyField label={m.price} {...form.field("priceSatang")} /> */
+/** Typed in baht, stored in satang. @example <MoneyField label={m.price} {...form.field("priceSatang")} /> */
 export function MoneyField({ value, onChange, ...rest }: FieldProps<number | null>) {
   const m = useMessages(staffUiMessages);
   return (

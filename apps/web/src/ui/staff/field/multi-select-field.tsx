@@ -12,7 +12,7 @@ interface MultiSelectFieldProps<Value> extends FieldProps<readonly Value[]> {
   readonly options: readonly Option<Value>[];
 }
 
-/** Any of several, all in sight; of many, a part of the name finds them. */
+/** A choice of several options, all visible; with many options, users type a part of the name. */
 export function MultiSelectField<Value extends string | number>(props: MultiSelectFieldProps<Value>) {
   const { label, value, onChange, error, hint, required = false, disabled = false, options, name } = props;
   const m = useMessages(staffUiMessages);

@@ -5,16 +5,16 @@ import { readNumber, writeNumber } from "./number-text.ts";
 import { StaffField } from "./staff-field.tsx";
 
 interface NumberFieldProps extends FieldProps<number | null> {
-  /** Digits after the point. */
+  /** Digits after the decimal point. */
   readonly decimals?: number;
-  /** Stands in the field after the number: km, min, people. */
+  /** Shown in the field after the number: km, min, people. */
   readonly unit?: string | undefined;
 }
 
-/** A number, or null where nothing is written. What cannot be read stays as it was typed until it can. */
+/** A number, or null when the field is empty. Text that is not a number stays in the field. */
 export function NumberField(props: NumberFieldProps) {
   const { label, value, onChange, error, hint, required = false, disabled = false, name, decimals = 0, unit } = props;
-  // what is being typed, e.g. "1." on the way to "1.5"
+  // the typed text, e.g. "1." on the way to "1.5"
   const [typed, setTyped] = useState<string>();
   const shown = typed !== undefined && readNumber(typed, decimals) === value ? typed : writeNumber(value, decimals);
   return (

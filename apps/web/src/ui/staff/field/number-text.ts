@@ -1,8 +1,8 @@
 const thaiZero = "๐".charCodeAt(0);
 
 /**
- * Reads a number as it is typed: with commas between thousands, in Thai digits, negative. Null: nothing is written;
- * undefined: this is none, or has more digits after the point than it may.
+ * Reads a typed number: commas between thousands, Thai digits and a minus are allowed. Null: empty;
+ * undefined: not a number, or too many digits after the decimal point.
  * @example readNumber("1,250.5", 2) // 1250.5
  */
 export function readNumber(text: string, decimals: number): number | null | undefined {
@@ -21,13 +21,13 @@ export function readNumber(text: string, decimals: number): number | null | unde
 export function writeNumber(value: number | null, decimals: number): string {
   if (value === null) return "";
   return value.toLocaleString("en-US", {
-    // an amount of money has both of its digits, a measure only those that say something
+    // an amount of money always has two decimal digits; other numbers drop zeros at the end
     minimumFractionDigits: Number.isInteger(value) || decimals !== 2 ? 0 : decimals,
     maximumFractionDigits: decimals,
   });
 }
 
-/** Baht as they are typed to whole satang. @example toSatang(1250.5) // 125050 */
+/** Typed baht as whole satang. @example toSatang(1250.5) // 125050 */
 export function toSatang(baht: number | null): number | null {
   return baht === null ? null : Math.round(baht * 100);
 }

@@ -4,10 +4,10 @@ export interface Option<Value> {
   readonly disabled?: boolean;
 }
 
-/** From here on one types a part of the name instead of reading them all. */
+/** From this many options on, users type a part of the name to find one. */
 export const manyOptions = 12;
 
-/** Those with these letters anywhere in their name, whatever their case. */
+/** The options whose names contain this text, in upper or lower case. */
 export function optionsWith<Value>(options: readonly Option<Value>[], letters: string): readonly Option<Value>[] {
   const wanted = letters.trim().toLocaleLowerCase();
   return options.filter(({ label }) => label.toLocaleLowerCase().includes(wanted));

@@ -18,7 +18,7 @@ interface SearchSelectProps<Value> {
   readonly clearable?: boolean;
 }
 
-/** One of many: any part of its name finds it. A combobox as the ARIA practices describe it. */
+/** A choice of one from many; the user types any part of a name. A combobox as the ARIA practices describe it. */
 export function SearchSelect<Value extends string | number>(props: SearchSelectProps<Value>) {
   const { control, name, value, onChange, options, placeholder, disabled = false, clearable = false } = props;
   const m = useMessages(staffUiMessages);
@@ -95,7 +95,7 @@ export function SearchSelect<Value extends string | number>(props: SearchSelectP
             aria-selected={option.value === value}
             disabled={option.disabled}
             data-marked={at === marked || undefined}
-            // the field keeps the focus
+            // the text field keeps the focus
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => choose(option)}
           >

@@ -11,11 +11,11 @@ import { StaffField } from "./staff-field.tsx";
 interface SelectFieldProps<Value> extends FieldProps<Value | null> {
   readonly options: readonly Option<Value>[];
   readonly placeholder?: string;
-  /** Lets one choose nothing again. */
+  /** The user can clear the choice. */
   readonly clearable?: boolean;
 }
 
-/** One of several. @example <SelectField label={m.type} options={types} {...form.field("typeCode")} /> */
+/** A choice of one option. @example <SelectField label={m.type} options={types} {...form.field("typeCode")} /> */
 export function SelectField<Value extends string | number>(props: SelectFieldProps<Value>) {
   const { label, error, hint, required = false, options } = props;
   const Control = options.length > manyOptions ? SearchSelect : PlainSelect;
@@ -30,7 +30,7 @@ interface PlainSelectProps<Value> extends SelectFieldProps<Value> {
   readonly control: ControlProps;
 }
 
-/** The browser's own: known to every hand, keyboard and screen reader. */
+/** The browser's own select: every user, keyboard and screen reader knows it. */
 function PlainSelect<Value extends string | number>(props: PlainSelectProps<Value>) {
   const { control, name, value, onChange, options, disabled, placeholder, clearable = false } = props;
   const m = useMessages(staffUiMessages);

@@ -6,14 +6,14 @@ import { staffUiMessages } from "../staff-ui.messages.ts";
 import type { ControlProps, FieldProps } from "../../form/field-props.ts";
 
 interface StaffFieldProps extends Pick<FieldProps<unknown>, "label" | "error" | "hint" | "required"> {
-  /** A group of controls has a legend where a single one has a label. */
+  /** For a group of controls, the label becomes a legend. */
   readonly group?: boolean;
-  /** The control stands beside its label: a tick before it, a switch after it. */
+  /** The control is beside its label: a tick before it, a switch after it. */
   readonly control?: "before" | "after";
   readonly children: (control: ControlProps) => ReactNode;
 }
 
-/** A label, a control, and beside it what it is for or what is wrong with it. */
+/** A label and a control, with a hint or an error. */
 export function StaffField(props: StaffFieldProps) {
   const { label, error, hint, required = false, group = false, control: side, children } = props;
   const m = useMessages(staffUiMessages);

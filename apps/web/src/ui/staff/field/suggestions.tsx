@@ -1,10 +1,10 @@
 interface SuggestionsProps {
-  /** What the field names in its `list`. */
+  /** The id that the text field names in its `list`. */
   readonly id: string;
   readonly values: readonly string[];
 }
 
-/** What a text field proposes to who types; anything else may be typed as well. */
+/** Suggestions of a text field; other text is allowed too. */
 export function Suggestions({ id, values }: SuggestionsProps) {
   return (
     <datalist id={id}>

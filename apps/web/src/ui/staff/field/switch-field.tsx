@@ -3,7 +3,7 @@ import type { FieldProps } from "../../form/field-props.ts";
 import { StaffField } from "./staff-field.tsx";
 import { Toggle } from "./toggle.tsx";
 
-/** On or off, in force as soon as the form is saved. */
+/** On or off; applies when the form is saved. */
 export function SwitchField({ label, value, onChange, error, hint, disabled = false, name }: FieldProps<boolean>) {
   return (
     <StaffField control="after" {...{ label, error, hint }}>
@@ -21,7 +21,7 @@ export function SwitchField({ label, value, onChange, error, hint, disabled = fa
   );
 }
 
-/** One of several that can be ticked, or a consent. */
+/** One of several options to tick, or a consent. */
 export function CheckboxField({ label, value, onChange, error, hint, disabled = false, name }: FieldProps<boolean>) {
   return (
     <StaffField control="before" {...{ label, error, hint }}>

@@ -28,7 +28,7 @@ interface TextAreaFieldProps extends FieldProps<string> {
   readonly maxLength?: number;
 }
 
-/** Several lines; it grows with what is written. */
+/** Several lines; grows with the text. */
 export function TextAreaField(props: TextAreaFieldProps) {
   const { label, error, hint, required, onChange, errorAt: _, rows = 4, ...input } = props;
   return (

@@ -5,17 +5,17 @@ import { classNames } from "../../class-names.ts";
 interface FileDropProps {
   readonly label: string;
   readonly hint?: string;
-  /** As the attribute of a file input takes it. @example ".gpx" */
+  /** The `accept` attribute of the file input. @example ".gpx" */
   readonly accept: string;
   readonly multiple?: boolean;
-  /** Files are on their way: the next ones wait. */
+  /** An upload is in progress: the field takes no more files. */
   readonly busy?: boolean;
-  /** What is wrong with the last ones and what to do. */
+  /** What is wrong with the last files and what to do. */
   readonly error?: string | undefined;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** Takes files that are dropped on it or chosen: a file input in new clothes, stretched over all of them. */
+/** Takes files by drop or by choice: a file input, stretched over the whole area. */
 export function FileDrop(props: FileDropProps) {
   const { label, hint, accept, multiple = false, busy = false, error, onFiles } = props;
   const id = useId();
@@ -42,7 +42,7 @@ export function FileDrop(props: FileDropProps) {
           onDrop={() => setIsOver(false)}
           onChange={({ target }) => {
             const files = [...(target.files ?? [])];
-            // the same file again is a new choice
+            // lets the user choose the same file again
             target.value = "";
             if (files.length > 0) onFiles(files);
           }}

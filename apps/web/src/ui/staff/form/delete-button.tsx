@@ -10,9 +10,9 @@ import { useFailureText } from "../../form/failure-text.ts";
 
 export interface DeleteButtonProps {
   readonly label?: string;
-  /** Asked before anything happens; it names what goes. */
+  /** The question before the deletion; it names the thing. */
   readonly question: string;
-  /** Said when it is gone. */
+  /** The message after the deletion. */
   readonly deleted?: string;
   /** Words of the reasons why it may have to stay, with how many need the thing. */
   readonly words?: OwnWords | ((inUse: number) => OwnWords);
@@ -21,7 +21,7 @@ export interface DeleteButtonProps {
   readonly onDeleted: () => void;
 }
 
-/** Deletes the thing that is on the screen, after asking; a refusal stays on the screen until it is read. */
+/** Deletes the thing on the screen, after a question; a refusal stays on the screen. */
 export function DeleteButton({ label, question, deleted, words, remove, onDeleted }: DeleteButtonProps) {
   const m = useMessages(staffUiMessages);
   const [busy, setBusy] = useState(false);

@@ -8,24 +8,24 @@ import { useValueText } from "./value-text.ts";
 import type { Form } from "../../form/use-form.ts";
 
 export interface ConflictOptions<Values> {
-  /** Reads what is stored by now; undefined: nothing is. */
+  /** Loads the stored version; undefined when there is none any more. */
   readonly reload: () => Promise<Values | undefined>;
   readonly labels: Partial<Record<keyof Values & string, string>>;
-  /** How a field's value reads; undefined: as usual. */
+  /** The text of a field's value; undefined: the usual text. */
   readonly show?: (key: keyof Values & string, value: unknown) => string | undefined;
 }
 
 interface EditConflictDialogProps<Values extends object> {
   readonly form: Form<Values>;
   readonly conflict: ConflictOptions<Values>;
-  /** What is stored by now; null: there is no conflict to settle. */
+  /** The stored version; null when there is no conflict. */
   readonly theirs: Values | null;
   readonly onClose: () => void;
-  /** Saves these: what was typed here, on top of the revision that is stored by now. */
+  /** Saves these values: what the user typed, with the stored version's revision. */
   readonly onKeepMine: (values: Values) => void;
 }
 
-/** Somebody else saved in between: both versions beside each other, and nothing overwritten before one was chosen. */
+/** Somebody else saved meanwhile: shows both versions and overwrites nothing until the user chooses one. */
 export function EditConflictDialog<Values extends object>(props: EditConflictDialogProps<Values>) {
   const { form, conflict, theirs, onClose, onKeepMine } = props;
   const m = useMessages(staffUiMessages);

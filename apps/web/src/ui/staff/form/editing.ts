@@ -1,16 +1,16 @@
 import type { FieldProps } from "../../form/field-props.ts";
 
-/** Some values under edit: a whole form, or the part of one that several screens share. */
+/** Values that a form edits: all of them, or a part that several screens share. */
 export interface Editing<Values> {
   readonly values: Values;
   readonly change: (change: Partial<Values>) => void;
-  /** What is wrong at a path within these values, in words. */
+  /** The error at a path within these values, in words. */
   readonly errorAt: (path: string) => string | undefined;
 }
 
 type BoundField<Value> = Required<Pick<FieldProps<Value>, "name" | "value" | "onChange" | "error" | "errorAt">>;
 
-/** What a field needs besides its label. @example <NumberField label={m.laps} {...fieldOf(editing, "laps")} /> */
+/** The props of a field besides its label. @example <NumberField label={m.laps} {...fieldOf(editing, "laps")} /> */
 export function fieldOf<Values, Key extends keyof Values & string>(
   { values, change, errorAt }: Editing<Values>,
   key: Key,
@@ -24,7 +24,7 @@ export function fieldOf<Values, Key extends keyof Values & string>(
   };
 }
 
-/** The rows of a list within the values: each is changed in place, removed, or moved. */
+/** The rows of a list in the values, with functions to change, remove and move them. */
 export function rowsOf<Values, Key extends keyof Values & string, Row>(
   { values, change, errorAt }: Editing<Values>,
   key: Key & (Values[Key] extends readonly Row[] ? Key : never),
@@ -36,7 +36,7 @@ export function rowsOf<Values, Key extends keyof Values & string, Row>(
     add: (row: Row) => put([...rows, row]),
     remove: (at: number) => put(rows.filter((_, index) => index !== at)),
     move: (from: number, to: number) => put(moved(rows, from, to)),
-    /** One row as values under edit of its own. */
+    /** One row as values to edit. */
     row: (at: number): Editing<Row> => ({
       values: rows[at]!,
       change: (patch) => put(rows.map((row, index) => (index === at ? { ...row, ...patch } : row))),
@@ -45,7 +45,7 @@ export function rowsOf<Values, Key extends keyof Values & string, Row>(
   };
 }
 
-/** A list with one of its items elsewhere. @example moved(["a", "b", "c"], 2, 0) // ["c", "a", "b"] */
+/** A list with one of its items moved. @example moved(["a", "b", "c"], 2, 0) // ["c", "a", "b"] */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const next = [...items];
   next.splice(to, 0, ...next.splice(from, 1));

@@ -14,13 +14,13 @@ interface EditorDrawerProps<Values extends object> {
   readonly form: Form<Values>;
   readonly words?: OwnWords;
   readonly conflict: ConflictOptions<Values>;
-  /** Null: what is edited is new, or stays for ever. */
+  /** Null: the row is new, or cannot be deleted. */
   readonly removal: Omit<DeleteButtonProps, "onDeleted"> | null;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** The form of one row beside its list: saved or deleted, it closes; what was typed is not thrown away unasked. */
+/** The form of one row beside its list. It closes after saving or deleting, and asks before unsaved text is lost. */
 export function EditorDrawer<Values extends object>(props: EditorDrawerProps<Values>) {
   const { title, form, words, conflict, removal, onClose, children } = props;
   const m = useMessages(staffUiMessages);

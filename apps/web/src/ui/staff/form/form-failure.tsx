@@ -11,7 +11,7 @@ interface FormFailureProps {
   readonly words: OwnWords | undefined;
 }
 
-/** Why a form was not saved. Drawn after the fields: what none of them has asked for would be seen nowhere else. */
+/** Why a form was not saved. Rendered after the fields, because it also shows errors that no field shows. */
 export function FormFailure({ form, failure, words }: FormFailureProps) {
   const m = useMessages(staffUiMessages);
   const failureText = useFailureText(words);

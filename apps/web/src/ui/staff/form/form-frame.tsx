@@ -12,18 +12,20 @@ import { useUnsavedWarning } from "./use-unsaved-warning.ts";
 
 interface FormFrameProps<Values extends object> {
   readonly form: Form<Values>;
-  /** The same words that the form was given, and those of refusals as a whole. */
+  /** The words that the form uses, and words for refusals of the whole form. */
   readonly words?: OwnWords;
-  /** For what several people may edit: how the saved version is read anew and its fields are called. */
+  /** For things that several users may edit: how to load the saved version, and the names of its fields. */
   readonly conflict?: ConflictOptions<Values>;
-  /** Besides saving, at the left of it. */
+  /** More buttons, left of the save button. */
   readonly actions?: ReactNode;
   readonly saveLabel?: string;
   readonly onSaved?: () => void;
   readonly children: ReactNode;
 }
 
-/** A form with its save button, the warning before it is left unsaved, what went wrong, and the conflict of two editors. */
+/**
+ * A form with its save button, a warning before unsaved text is lost, its errors, and the dialog for edit conflicts.
+ */
 export function FormFrame<Values extends object>(props: FormFrameProps<Values>) {
   const { form, words, conflict, actions, saveLabel, onSaved, children } = props;
   const m = useMessages(staffUiMessages);

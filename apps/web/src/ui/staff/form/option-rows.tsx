@@ -5,7 +5,7 @@ import { staffUiMessages } from "../staff-ui.messages.ts";
 import { type Editing, fieldOf } from "./editing.ts";
 import { RemoveButton } from "./remove-button.tsx";
 
-/** One of several things that entries choose from. */
+/** One of several options that players choose from. */
 export interface OptionRow {
   readonly code: string;
   readonly name: { readonly th: string; readonly en: string };
@@ -16,11 +16,11 @@ interface OptionRowsProps {
   readonly rows: readonly OptionRow[];
   readonly row: (at: number) => Editing<OptionRow>;
   readonly onRemove: (at: number) => void;
-  /** How many there are of each: with a name for the column there is one. */
+  /** How many there are of each option: a column, when it has a name. */
   readonly stockLabel?: string;
 }
 
-/** Things to choose from, a line each: code, both names, and how many there are. */
+/** Options to choose from, one line each: code, both names, and how many there are. */
 export function OptionRows({ rows, row, onRemove, stockLabel }: OptionRowsProps) {
   const m = useMessages(staffUiMessages);
   if (rows.length === 0) return null;

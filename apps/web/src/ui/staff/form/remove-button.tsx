@@ -1,13 +1,13 @@
 import { Button } from "../control/button.tsx";
 
 interface RemoveButtonProps {
-  /** Names what goes: the button shows a picture only. */
+  /** Names the thing to remove, because the button shows only an icon. */
   readonly label: string;
   readonly disabled?: boolean;
   readonly onClick: () => void;
 }
 
-/** Takes away one of several things that are listed: a picture of a bin, in red. */
+/** Removes one thing from a list: a red bin. */
 export function RemoveButton({ label, disabled = false, onClick }: RemoveButtonProps) {
   return (
     <Button

@@ -4,7 +4,7 @@ import { useMessages } from "../../../lib/i18n/language.ts";
 import { confirm, question } from "../confirm/confirm.ts";
 import { staffUiMessages } from "../staff-ui.messages.ts";
 
-/** While something typed is not saved: asks before the page is left, by a link, the back button or closing the tab. */
+/** While there is unsaved text, asks before the user leaves the page by a link, the back button or closing the tab. */
 export function useUnsavedWarning(dirty: boolean): void {
   const m = useMessages(staffUiMessages);
   const { leaveTitle: header, leaveQuestion: message } = m;
@@ -16,7 +16,7 @@ export function useUnsavedWarning(dirty: boolean): void {
     void confirm({ header, message }).then((leave) => (leave ? blocker.proceed() : blocker.reset()));
   }, [blocker, header, message]);
   useEffect(() => {
-    // saved while it was asked: nothing is left to lose
+    // saved while the question was open: no text can be lost
     if (blocker.state === "blocked" && !dirty) question.get()?.answer(true);
   }, [blocker.state, dirty]);
   useEffect(() => {

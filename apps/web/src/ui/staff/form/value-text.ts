@@ -2,7 +2,7 @@ import { formats } from "../../../lib/i18n/format.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/language.ts";
 import { staffUiMessages } from "../staff-ui.messages.ts";
 
-/** Says any value of a form in words, well enough to tell two apart. */
+/** Any value of a form as text, clear enough to tell two values apart. */
 export function useValueText(): (value: unknown) => string {
   const m = useMessages(staffUiMessages);
   const format = formats[useLanguage()];

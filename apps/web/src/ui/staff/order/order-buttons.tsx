@@ -4,7 +4,7 @@ import { Button } from "../control/button.tsx";
 import { staffUiMessages } from "../staff-ui.messages.ts";
 
 interface OrderButtonsProps {
-  /** What is moved, for who does not see which row the button stands in. */
+  /** The name of what is moved, for screen readers. */
   readonly name: string;
   readonly at: number;
   readonly count: number;
@@ -12,7 +12,7 @@ interface OrderButtonsProps {
   readonly disabled?: boolean;
 }
 
-/** One place up, one place down. */
+/** Moves one place up or down. */
 export function OrderButtons({ name, at, count, onMove, disabled = false }: OrderButtonsProps) {
   const m = useMessages(staffUiMessages);
   return (

@@ -10,12 +10,12 @@ interface OrderedListProps<Item> {
   readonly itemKey: (item: Item, at: number) => string | number;
   readonly itemName: (item: Item) => string;
   readonly onMove: (from: number, to: number) => void;
-  /** Beside the buttons that move, e.g. one that removes. */
+  /** Shown beside the move buttons, e.g. a button that removes. */
   readonly actions?: (item: Item, at: number) => ReactNode;
   readonly children: (item: Item, at: number) => ReactNode;
 }
 
-/** Items in an order that people choose: by a handle, or by buttons that move one place. */
+/** Items that users sort, by a handle or by buttons that move one place. */
 export function OrderedList<Item>(props: OrderedListProps<Item>) {
   const { label, items, itemKey, itemName, onMove, actions, children } = props;
   return (

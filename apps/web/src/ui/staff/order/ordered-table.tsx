@@ -7,7 +7,7 @@ interface OrderedTableProps<Row> extends Omit<StaffTableProps<Row>, "order" | "s
   readonly order: Omit<TableOrder<Row>, "frame" | "row"> | undefined;
 }
 
-/** A table whose rows people put in order. */
+/** A table whose rows users sort. */
 export function OrderedTable<Row>({ order, ...table }: OrderedTableProps<Row>) {
   return <StaffTable {...table} order={order && { ...order, frame: RowOrder, row: InRowOrder }} />;
 }

@@ -7,21 +7,21 @@ import { useSite } from "../../../lib/page/site.ts";
 import { useMedia } from "../../../lib/page/use-media.ts";
 import { staffUiMessages } from "../staff-ui.messages.ts";
 
-/** A place among rows: its number from 0, and which of several lists that share their rows. */
+/** A position among rows: its number from 0, and the list, when several lists share their rows. */
 export interface RowPlace {
   readonly at: number;
   readonly list: string | undefined;
 }
 
-/** What a row tells of itself, so that its moves can be said. */
+/** What a row tells about itself, to announce its moves to screen readers. */
 export interface OrderedRow {
   readonly name: string;
 }
 
 interface RowOrderProps {
-  /** A row was put down elsewhere. */
+  /** Called when a row was dropped at another position. */
   readonly onMove: (from: RowPlace, to: RowPlace) => void;
-  /** What the lists are called, where there are several. */
+  /** The names of the lists, when there are several. */
   readonly listName?: (list: string) => string;
   readonly children: ReactNode;
 }
@@ -36,9 +36,9 @@ interface Told {
 }
 
 /**
- * Around rows that people put in order, each of them with `useRowOrder`: by mouse, by finger, or by keyboard (grab with
- * Enter or the space bar, move with the arrows, put down with the same key, Escape leaves it where it was). What happens
- * is said to screen readers.
+ * Encloses rows that users sort, each with `useRowOrder`: by mouse, finger or keyboard (pick up with
+ * Enter or the space bar, move with the arrows, drop with the same key; Escape puts it back). Screen readers
+ * hear what happens.
  */
 export function RowOrder({ onMove, listName, children }: RowOrderProps) {
   const m = useMessages(staffUiMessages);
@@ -59,7 +59,7 @@ export function RowOrder({ onMove, listName, children }: RowOrderProps) {
     screenReaderInstructions: { draggable: m.moveHint },
     announcements: {
       dragstart: ({ operation }: Told) => m.grabbed(rowOf(operation)?.name ?? ""),
-      // it is told of the row's own place first, and would speak over what was said of the grab
+      // the first report is the row's own position, and would replace the announcement of the pick-up
       dragover: ({ operation }: Told) => (hasMoved(operation) ? placeText(operation) : undefined),
       dragend: ({ operation, canceled }: Told) =>
         canceled ? m.notMoved(rowOf(operation)?.name ?? "") : placeText(operation),
@@ -68,19 +68,19 @@ export function RowOrder({ onMove, listName, children }: RowOrderProps) {
   return (
     <DragDropProvider
       key={carried.times}
-      // the style elements that it makes are let through by the page's nonce; first, because others register with it
+      // the page's nonce allows its style elements; first, because others register with it
       plugins={(defaults) => [
         ...(styleNonce ? [StyleInjector.configure({ nonce: styleNonce })] : []),
         ...defaults.filter((each) => each !== Accessibility && each !== Feedback),
         accessibility,
         Feedback.configure(isStill ? { dropAnimation: null, keyboardTransition: null } : {}),
       ]}
-      // rows have a handle that does nothing else: no wait and no distance tells a drag from a press
+      // handles do nothing but drag, so a drag starts at once, without a delay or a distance
       sensors={[PointerSensor.configure({ activationConstraints: () => undefined }), KeyboardSensor]}
       onDragEnd={({ operation, canceled }) => {
         const row = rowOf(operation);
         if (canceled || !row || !hasMoved(operation)) return;
-        // the row's element was carried into the other list: React, which knows it in the first one, makes both anew
+        // the library moved the row's element into the other list: React knows it in the first one, so render both again
         if (row.from.list !== row.to.list) setCarried({ times: carried.times + 1, name: row.name });
         onMove(row.from, row.to);
       }}
@@ -91,7 +91,7 @@ export function RowOrder({ onMove, listName, children }: RowOrderProps) {
 }
 
 /**
- * One of several lists that share their rows: where it has none of its own, a row is put down on the list itself.
+ * One of several lists that share their rows; users drop a row on the list itself when it is empty.
  * @example const ref = useRowList("group-2", items.length); <ol ref={ref}>
  */
 export function useRowList(list: string, rows: number): (element: Element | null) => void {
@@ -104,7 +104,7 @@ function hasMoved(operation: Operation): boolean {
   return row !== undefined && (row.from.at !== row.to.at || row.from.list !== row.to.list);
 }
 
-/** The row that is moved: from where, and where it stands now. */
+/** The moving row: where it came from, and where it is now. */
 function rowOf({ source, target }: Operation) {
   if (!isSortable(source as Parameters<typeof isSortable>[0])) return undefined;
   const { initialIndex, initialGroup, index, group, data } = source as Carried;

@@ -5,25 +5,25 @@ import { useMessages } from "../../../lib/i18n/language.ts";
 import { staffUiMessages } from "../staff-ui.messages.ts";
 
 interface RowOrderOptions {
-  /** Of the row, the same wherever it stands. */
+  /** The row's id, the same at every position. */
   readonly id: string | number;
   readonly at: number;
   readonly name: string;
-  /** Not while only a part of the list is shown, or while an order is being stored. */
+  /** True while only a part of the list is shown, or while an order is being stored. */
   readonly disabled?: boolean;
-  /** Which of several lists it stands in. */
+  /** Its list, when there are several. */
   readonly list?: string;
 }
 
 interface RowInOrder {
-  /** Of the element that moves. */
+  /** For the element that moves. */
   readonly ref: (element: Element | null) => void;
   readonly handle: ReactNode;
   readonly isDragged: boolean;
 }
 
 /**
- * A row among others that people put in order, inside a `RowOrder`: its handle, and the row that follows it.
+ * A row that users sort, inside a `RowOrder`: its handle, and a ref for the row that moves with it.
  * @example const { ref, handle } = useRowOrder({ id, at, name }); <li ref={ref}>{handle} …</li>
  */
 export function useRowOrder({ id, at, name, disabled = false, list }: RowOrderOptions): RowInOrder {
@@ -51,7 +51,7 @@ export function useRowOrder({ id, at, name, disabled = false, list }: RowOrderOp
       <i className="pi pi-bars" aria-hidden="true" />
     </button>
   );
-  // a row that shows no handle would itself be made a button
+  // without a handle, the library would make the row itself a button
   return { ref: button ? ref : leaveAlone, handle, isDragged: isDragSource };
 }
 
@@ -61,7 +61,7 @@ interface OrderedProps extends RowOrderOptions {
   readonly children: (row: RowInOrder) => ReactNode;
 }
 
-/** The same for a row that is no component of its own. */
+/** The same for a row that is not a component. */
 export function InRowOrder({ children, ...options }: OrderedProps) {
   return children(useRowOrder(options));
 }

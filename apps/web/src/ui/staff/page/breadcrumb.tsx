@@ -14,7 +14,7 @@ interface BreadcrumbProps {
   readonly crumbs?: readonly Crumb[] | undefined;
 }
 
-/** The way here by the menu: area, item, what the page adds, the page itself. */
+/** The path to this page in the menu: area, item, the page's own steps, the page. */
 export function Breadcrumb({ title, crumbs = [] }: BreadcrumbProps) {
   const m = useMessages(staffUiMessages);
   const { pathname } = useLocation();

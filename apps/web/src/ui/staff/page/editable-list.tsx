@@ -25,20 +25,20 @@ interface EditableListProps<Row, Key> {
   readonly columns: readonly Column<Row>[];
   readonly keyOf: (row: Row) => Key;
   readonly nameOf: (row: Row) => string;
-  /** Where the search looks. */
+  /** The texts that the search looks in. */
   readonly textsOf: (row: Row) => readonly string[];
-  /** Stores the order that people give the list; without it, the list has one of its own. */
+  /** Stores the order that the user chose; without it, users cannot change the order. */
   readonly saveOrder?: (keys: Key[]) => Promise<unknown>;
   readonly emptyIcon: IconName;
   readonly emptyTitle: string;
   readonly emptyText: string;
-  /** A row of the list in a drawer; null: a new one. */
+  /** The drawer of a row; null: a new row. */
   readonly editor: (row: Row | null, close: () => void) => ReactNode;
-  /** Under the list. */
+  /** Shown below the list. */
   readonly children?: ReactNode;
 }
 
-/** A short list that comes whole: searched here, put in order here, and edited beside it. */
+/** A short list that loads as a whole: this page searches and sorts it, and edits its rows in a drawer. */
 export function EditableList<Row, Key extends string | number>(props: EditableListProps<Row, Key>) {
   const { query, columns, keyOf, nameOf, textsOf, saveOrder, editor } = props;
   const m = useMessages(staffUiMessages);
@@ -46,7 +46,7 @@ export function EditableList<Row, Key extends string | number>(props: EditableLi
   const [edited, setEdited] = useState<Row | "new" | null>(null);
   const failureText = useFailureText({ list_changed: m.listChanged });
   const search = view.filters.text;
-  // until the server has it, the list stands as it was put
+  // the new order shows at once, before the server confirms it
   const [put, setPut] = useState<readonly Row[] | null>(null);
   const rows = put ?? query.data?.data;
 

@@ -3,7 +3,7 @@ import { guideOf } from "../../../lib/guide/guide-of.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { staffUiMessages } from "../staff-ui.messages.ts";
 
-/** The way to what the guide says of this screen, in a tab of its own: nobody leaves what they are filling in. */
+/** A link to the guide's chapter about this screen, in a new tab, so that the form stays open. */
 export function HelpLink() {
   const m = useMessages(staffUiMessages);
   const chapter = guideOf(useLocation().pathname);

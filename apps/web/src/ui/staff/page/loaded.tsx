@@ -10,13 +10,13 @@ import { staffUiMessages } from "../staff-ui.messages.ts";
 
 export interface LoadedProps<Reply> {
   readonly query: UseQueryResult<Reply, CallFailed>;
-  /** Until it is there. Default: a few pale lines. */
+  /** Shown while it loads. Default: a few pale lines. */
   readonly waiting?: ReactNode;
   readonly words?: OwnWords;
   readonly children: (reply: Reply) => ReactNode;
 }
 
-/** What a query brought; pale lines before, and after a failure why and a way to try again. */
+/** The data of a query; pale lines while it loads; after a failure the reason and a retry button. */
 export function Loaded<Reply>({ query, waiting, words, children }: LoadedProps<Reply>) {
   const m = useMessages(staffUiMessages);
   const failureText = useFailureText(words);

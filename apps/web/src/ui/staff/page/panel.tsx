@@ -2,7 +2,7 @@ import "./panel.css";
 import { useId, type ReactNode } from "react";
 
 interface PanelProps {
-  /** What a link on the same page leads to. */
+  /** The anchor for links on the same page. */
   readonly id?: string;
   readonly title?: ReactNode;
   readonly hint?: ReactNode;
@@ -11,7 +11,7 @@ interface PanelProps {
   readonly children: ReactNode;
 }
 
-/** A part of a screen on a ground of its own, named by its heading. */
+/** A part of a screen with its own background and heading. */
 export function Panel({ id, title, hint, actions, children }: PanelProps) {
   const headingId = useId();
   return (

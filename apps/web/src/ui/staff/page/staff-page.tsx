@@ -4,21 +4,21 @@ import { Breadcrumb, type Crumb } from "./breadcrumb.tsx";
 import { HelpLink } from "./help-link.tsx";
 
 interface StaffPageProps {
-  /** Names the page in the browser's tab and, unless `heading` says otherwise, at its top. */
+  /** The name of the page in the browser's tab and, without `heading`, at its top. */
   readonly title: string;
   readonly heading?: ReactNode;
   /** A sentence under the heading. */
   readonly lead?: ReactNode;
-  /** Between the menu's item and this page, e.g. the event that it is about. */
+  /** Steps between the menu's item and this page, e.g. the event. */
   readonly crumbs?: readonly Crumb[];
-  /** Buttons at the right of the heading; the main one last. */
+  /** Buttons at the right of the heading; the main one comes last. */
   readonly actions?: ReactNode;
-  /** Under the heading, over the content: `LinkTabs`, a toolbar. */
+  /** Between heading and content: `LinkTabs`, a toolbar. */
   readonly tabs?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** What every staff screen stands in: where it is, what it is called, what can be done, and then its content. */
+/** The frame of every staff screen: its path, name, actions and content. */
 export function StaffPage({ title, heading = title, lead, crumbs, actions, tabs, children }: StaffPageProps) {
   return (
     <div className="staff-page">

@@ -4,15 +4,15 @@ import { Link } from "react-router";
 
 interface StatTileProps {
   readonly label: string;
-  /** The number as people read it. */
+  /** The formatted number. */
   readonly figure: ReactNode;
-  /** A word on it: of what, since when. */
+  /** A short note: of what, since when. */
   readonly note?: ReactNode;
   /** The list that it counts. */
   readonly to?: string;
 }
 
-/** A number with its name, leading to what it counts. Several stand in an element of class `stat-tiles`. */
+/** A number with its name, and a link to what it counts. Put several into an element of class `stat-tiles`. */
 export function StatTile({ label, figure, note, to }: StatTileProps) {
   const content = (
     <>

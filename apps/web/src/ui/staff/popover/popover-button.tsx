@@ -7,11 +7,11 @@ interface PopoverButtonProps {
   readonly label: string;
   /** @example "pi pi-table" */
   readonly icon: string;
-  /** What is to be chosen; `close` puts it away. */
+  /** The content; `close` closes it. */
   readonly children: (close: () => void) => ReactNode;
 }
 
-/** A button under which something opens: Escape and a press beside it put it away. */
+/** A button that opens something below it; Escape and a press outside close it. */
 export function PopoverButton({ label, icon, children }: PopoverButtonProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);

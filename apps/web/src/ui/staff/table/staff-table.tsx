@@ -8,7 +8,7 @@ import { TableHead } from "./table-head.tsx";
 import { TablePager } from "./table-pager.tsx";
 import type { StaffTableProps } from "./table-props.ts";
 
-/** Rows of the server: sorted and paged there, shown and opened here, by mouse and by keyboard. */
+/** Rows from the server, which sorts and pages them. Users open a row by mouse or keyboard. */
 export function StaffTable<Row>(props: StaffTableProps<Row>) {
   const { label, rows, page, busy = false, empty, rowLink, onOpen } = props;
   const m = useMessages(staffUiMessages);

@@ -18,7 +18,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
   const m = useMessages(staffUiMessages);
   const lastTicked = useRef<RowKey>(undefined);
 
-  /** With the shift key, all rows from the one ticked before. */
+  /** With the shift key, ticks all rows from the last ticked one. */
   function tick(key: RowKey, ticked: boolean, toHere: boolean): void {
     const keys = rows?.map(rowKey) ?? [];
     const [from, to] = [keys.indexOf(lastTicked.current ?? ""), keys.indexOf(key)].toSorted((a, b) => a - b);
@@ -92,7 +92,7 @@ function isWithShift(event: SyntheticEvent | undefined): boolean {
   return (event?.nativeEvent as Partial<MouseEvent["nativeEvent"]> | undefined)?.shiftKey === true;
 }
 
-/** A press on a link, a button or a tick in the row is meant for that, and so is marking text to copy it. */
+/** Ignores presses on a link, a button or a tick in the row, and the selection of text to copy. */
 function isOnRowItself({ target, defaultPrevented }: MouseEvent): boolean {
   const inner = (target as Element).closest("a, button, input, label, .p-checkbox");
   return !defaultPrevented && inner === null && getSelection()?.toString() === "";
@@ -103,7 +103,7 @@ interface RowOpenerProps<Row> extends StaffTableProps<Row> {
   readonly content: ReactNode;
 }
 
-/** The row's one stop of the keyboard. */
+/** The only element of the row that the Tab key reaches. */
 function RowOpener<Row>({ row, content, rowLink, onOpen }: RowOpenerProps<Row>) {
   if (rowLink) {
     return (

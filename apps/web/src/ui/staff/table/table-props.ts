@@ -3,10 +3,10 @@ import type { RowOrder } from "../order/row-order.tsx";
 import type { InRowOrder } from "../order/use-row-order.tsx";
 import type { Selection } from "./use-selection.ts";
 
-/** A column's key, with a minus before it from high to low. @example "-createdAt" */
+/** A column's key; a minus before it sorts from high to low. @example "-createdAt" */
 export type Sort = string;
 
-/** Which part of how many rows is shown. */
+/** The page that is shown, and the number of rows. */
 export interface TablePage {
   readonly offset: number;
   readonly limit: number;
@@ -15,46 +15,46 @@ export interface TablePage {
 }
 
 export interface Column<Row> {
-  /** Also the name that the server sorts by. */
+  /** The server sorts by this name too. */
   readonly key: string;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
   readonly sortable?: boolean;
-  /** `end` for figures, which then stand under each other. */
+  /** `end` for numbers, so that their digits line up. */
   readonly align?: "start" | "end";
-  /** Only where there is room for it. */
+  /** Shown only when there is room. */
   readonly wideOnly?: boolean;
 }
 
-/** Rows that people put in order: each gets a handle, in a column of its own. See `OrderedTable`. */
+/** Rows that users sort: each gets a handle in its own column. See `OrderedTable`. */
 export interface TableOrder<Row> {
-  /** Around the rows, and around each of them. Handed in: most tables have an order of their own, and load neither. */
+  /** Enclose the rows, and each row. Passed in, so that tables without a user's order do not load the code. */
   readonly frame: typeof RowOrder;
   readonly row: typeof InRowOrder;
   readonly nameOf: (row: Row) => string;
   readonly onMove: (from: number, to: number) => void;
-  /** Not while only a part of the list is shown, or while an order is being stored. */
+  /** True while only a part of the list is shown, or while an order is being stored. */
   readonly disabled?: boolean;
 }
 
 export interface StaffTableProps<Row> {
-  /** Names the table to who does not see it. */
+  /** The table's name for screen readers. */
   readonly label: string;
   readonly columns: readonly Column<Row>[];
-  /** Undefined while they are on their way for the first time. */
+  /** Undefined while they load for the first time. */
   readonly rows: readonly Row[] | undefined;
   readonly rowKey: (row: Row) => string | number;
-  /** Where a row leads: its first column becomes the link, and a click anywhere on it follows. */
+  /** The target of a row: its first column becomes the link, and a click anywhere on the row follows it. */
   readonly rowLink?: (row: Row) => string;
-  /** What a row opens here instead, e.g. a side dialog. */
+  /** What a row opens on this page instead, e.g. a side dialog. */
   readonly onOpen?: (row: Row) => void;
   readonly sort?: Sort | undefined;
   readonly onSort?: (sort: Sort) => void;
   readonly page?: TablePage;
   readonly selection?: Selection;
   readonly order?: TableOrder<Row> | undefined;
-  /** Rows are being fetched anew; the present ones stay, paler. */
+  /** New rows are loading; the present ones stay, paler. */
   readonly busy?: boolean;
-  /** In place of no rows: an `EmptyState` that says what to do next. */
+  /** Shown when there are no rows: an `EmptyState` that says what to do next. */
   readonly empty?: ReactNode;
 }

@@ -4,21 +4,21 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { staffUiMessages } from "../staff-ui.messages.ts";
 
-/** So long after the last key the list is asked for. */
+/** The search starts this long after the last key. */
 const typingMs = 300;
 
 interface TableToolbarProps {
-  /** What is looked for; with `onSearch` there is a search field. */
+  /** The searched text; with `onSearch` there is a search field. */
   readonly search?: string;
   readonly searchLabel?: string;
   readonly onSearch?: (text: string) => void;
   /** Filters, beside the search. */
   readonly children?: ReactNode;
-  /** At the right: what can be done with the list, or with the rows ticked. */
+  /** At the right: actions on the list, or on ticked rows. */
   readonly actions?: ReactNode;
 }
 
-/** Above a list: what to look for, and what to do with it. */
+/** Above a list: search, filters and actions. */
 export function TableToolbar({ search = "", searchLabel, onSearch, children, actions }: TableToolbarProps) {
   return (
     <div className="table-toolbar no-print">
@@ -39,7 +39,7 @@ function ToolbarSearch({ search, label, onSearch }: ToolbarSearchProps) {
   const m = useMessages(staffUiMessages);
   const [typed, setTyped] = useState(search);
   const [known, setKnown] = useState(search);
-  // the address changed by other means: the back button, "clear"
+  // the address changed in another way: the back button, "clear"
   if (known !== search) {
     setKnown(search);
     setTyped(search);

@@ -1,14 +1,14 @@
 interface ToolbarSelectProps {
   readonly label: string;
-  /** Empty: not filtered. */
+  /** Empty: no filter. */
   readonly value: string;
-  /** What stands there then. */
+  /** The text of the empty choice. */
   readonly any: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly onChange: (value: string) => void;
 }
 
-/** A filter of a list, which is small enough for the browser's own. */
+/** A filter of a list; it has few options, so the browser's own select is enough. */
 export function ToolbarSelect({ label, value, any, options, onChange }: ToolbarSelectProps) {
   return (
     <select

@@ -2,15 +2,15 @@ import { useSearchParams } from "react-router";
 
 const usualLimit = 50;
 
-/** What of a list is shown, kept in the address: a view can be sent to somebody, and comes back with the back button. */
+/** The view of a list, kept in the address: users can send it to somebody and return with the back button. */
 export interface ListView<Filter extends string> {
   readonly offset: number;
   readonly limit: number;
   readonly sort: string;
   readonly filters: Readonly<Record<Filter, string>>;
-  /** Filters that are set, for a mark on the filters' button. */
+  /** How many filters are set, for a mark on the filters' button. */
   readonly filterCount: number;
-  /** Changes filters, and shows the first page of what they find. */
+  /** Changes filters and goes to the first page. */
   readonly filter: (change: Partial<Record<Filter, string>>) => void;
   readonly sortBy: (sort: string) => void;
   readonly turnTo: (page: { readonly offset: number; readonly limit: number }) => void;

@@ -2,7 +2,7 @@ import { useState } from "react";
 
 export type RowKey = string | number;
 
-/** Which rows are ticked; they stay so on other pages of the list. */
+/** The ticked rows; they stay ticked when the page of the list changes. */
 export interface Selection {
   readonly keys: ReadonlySet<RowKey>;
   readonly has: (key: RowKey) => boolean;

@@ -4,16 +4,16 @@ import { NavLink, useLocation } from "react-router";
 
 interface LinkTabsProps {
   readonly label: string;
-  /** Parts of one thing, each a page of its own. `end`: active only at exactly its own address. */
+  /** Parts of one thing, each with its own page. `end`: active only at exactly its address. */
   readonly tabs: readonly { readonly to: string; readonly label: string; readonly end?: boolean }[];
 }
 
-/** Tabs that are links: each has an address, opens in a new tab of the browser, and comes back with the back button. */
+/** Tabs that are links: each has an address, can open in a new browser tab, and works with the back button. */
 export function LinkTabs({ label, tabs }: LinkTabsProps) {
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
-    // on a phone there are more of them than fit
+    // on a phone not all of them fit
     nav.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
   }, [pathname]);
   return (

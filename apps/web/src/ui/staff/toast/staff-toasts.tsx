@@ -8,7 +8,7 @@ import { staffUiMessages } from "../staff-ui.messages.ts";
 
 const places = ["top-right", ...toastKeys] as const;
 
-/** Toasts at the three places that they can name, and at the top right. What fails is said at once. */
+/** Toasts in their three positions, and at the top right. Screen readers announce failures at once. */
 export function StaffToasts() {
   const m = useMessages(staffUiMessages);
   const shown = useSyncExternalStore(toasts.subscribe, toasts.get, toasts.get);

@@ -1,7 +1,7 @@
 import { toasts, type Toast } from "../../toast/toasts.ts";
 
 /**
- * Tells something in passing, from anywhere in the staff area.
+ * Shows a short message, from anywhere in the staff area.
  * @example toast({ severity: "success", summary: m.saved })
  */
 export function toast(message: Toast): void {
