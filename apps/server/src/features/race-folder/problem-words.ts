@@ -18,7 +18,7 @@ const sentences: Record<FolderProblemCode, string> = {
   bad_json: "it is not JSON: %",
   bad_race: "%",
   missing_column: "the column % is missing: add it to the first line",
-  repeated_column: "the column % stands twice: rename or remove one",
+  repeated_column: "the column % occurs twice: rename or remove one",
   wrong_field_count: "%: look for a comma too many or too few, or put the value in quotes",
   unclosed_quote: "a quote is opened and never closed: close it, or double it where it belongs to the text",
   stray_quote: "there is a quote inside a value: put the whole value in quotes and double the quote",

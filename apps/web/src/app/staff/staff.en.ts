@@ -30,5 +30,5 @@ export const en: typeof th = {
   outlined: "Outlined",
   filled: "Filled",
   ripple: "Ripple effect",
-  rippleHint: "A small wave under what is pressed",
+  rippleHint: "A small wave where you press",
 };

@@ -59,7 +59,7 @@ export const en: typeof th = {
   compareNumber: "Entry",
   compareSeal: "Seal that you wrote down",
   compareSame: "They are the same: from the first entry up to this one, nothing was changed since you wrote it down.",
-  compareDifferent: "They differ: the log was written anew since you wrote it down.",
+  compareDifferent: "The seals differ: the log was rewritten after you noted this seal.",
   compareMissing: "There is no such entry any more: the end of the log was cut off.",
   broken: (n: string) => `Damaged at entry ${n}`,
   brokenHint: "Change nothing in the database. Keep a copy, and compare it with a backup.",
@@ -68,8 +68,7 @@ export const en: typeof th = {
     unlinked: "This entry does not follow on the one before it: one of the two was replaced.",
     missing: "This entry is missing.",
     added: "This entry was put behind the last by other means than this program.",
-    rewritten:
-      "The seal of this entry is another one than was noted outside of the database: the log was written anew up to here.",
+    rewritten: "This entry's seal differs from the one noted outside the database: the log was rewritten up to here.",
   },
   history: "History",
   noHistory: "Nothing was changed yet",

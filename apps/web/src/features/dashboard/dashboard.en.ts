@@ -59,7 +59,7 @@ export const en: typeof th = {
         : `Starts in ${count === 1 ? "1 day" : `${count} days`} and is still a draft`,
     no_bib: (count) => (count === 1 ? "1 entry has no bib" : `${count} entries have no bib`),
     unknown_reads: (count) =>
-      count === 1 ? "1 read belongs to nobody known" : `${count} reads belong to nobody known`,
+      count === 1 ? "1 read has an unknown bib or chip" : `${count} reads have an unknown bib or chip`,
     flagged_results: (count) =>
       count === 1 ? "1 result has something odd about it" : `${count} results have something odd about them`,
   },

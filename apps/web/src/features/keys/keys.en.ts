@@ -22,7 +22,7 @@ export const en: typeof th = {
   revokeQuestion: (name: string) => `End the key of “${name}” for good? It cannot send passings any more.`,
   isRevoked: "The key is revoked",
   keyOf: (name: string) => `Key of “${name}”`,
-  once: "Copy it into the program now: it is shown this once and kept nowhere.",
+  once: "Copy it into the program now: it is shown only once and cannot be shown again.",
   use: "The program sends its reads so, with another Idempotency-Key for each batch, and the same one when it sends a batch again:",
   copyKey: "Copy the key",
   copyUse: "Copy the command",

@@ -25,7 +25,7 @@ export const en: typeof th = {
   name: "Name",
   link: "Leads to",
   linkHint: "A page of this site, such as /manage/events, or an address that begins with https://. Empty: nowhere yet.",
-  noLink: "Leads nowhere yet: shown, but not to be clicked",
+  noLink: "No link yet: shown, but cannot be clicked",
   noPage: "There is no such page",
   elsewhere: "Another site",
   icon: "Icon",
@@ -35,6 +35,7 @@ export const en: typeof th = {
   everybody: "Everybody who signs in",
   done: "Done",
   faulty: "Something is wrong with this item: open it",
-  applies: "Others see the new menu when they sign in next, or load it anew in their profile. Yours changes at once.",
+  applies:
+    "Others see the new menu at their next sign-in, or when they load it in their profile. Your menu changes at once.",
   words: { custom: "Only a page of this site, beginning with /, or an https:// address" },
 };

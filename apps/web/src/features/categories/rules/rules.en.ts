@@ -3,7 +3,7 @@ import type { th } from "./rules.th.ts";
 export const en: typeof th = {
   what: "What it is",
   code: "Code",
-  codeHint: "Short, for example 42K; it stands in web addresses and files",
+  codeHint: "Short, for example 42K; it is used in web addresses and files",
   name: "Name",
   gender: "Gender",
   genders: { any: "Everybody", M: "Men", F: "Women" },

@@ -36,9 +36,9 @@ export const en: typeof th = {
   problems: {
     required: "The file is empty. Choose another one.",
     gpx_no_xml: "This file cannot be read: it may be no GPX file, or cut off. Export it again and retry.",
-    gpx_document_type: "The file has a DOCTYPE, which GPX never needs. Export it anew from your app and retry.",
+    gpx_document_type: "The file has a DOCTYPE, which GPX never needs. Export it again from your app and retry.",
     gpx_no_track: "There is no way in this file, only pins or nothing. Choose one with a track or a route.",
-    gpx_bad_place: "The file has coordinates that cannot be read. Mend it or export it anew.",
+    gpx_bad_place: "The file has coordinates that cannot be read. Correct it or export it again.",
     gpx_too_many_points: "The file has more than 200,000 points. Export it with fewer.",
     gpx_too_short: "The way is shorter than 100 metres. Check that this is the right file.",
     gpx_too_complex: "The way is too long or too intricate. Check that this is the right file.",

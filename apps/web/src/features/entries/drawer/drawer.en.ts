@@ -9,13 +9,14 @@ export const en: typeof th = {
   person: "Person",
   entry: "Entry",
   contact: "Contact and health",
-  masked: "You may not see personal data in full: it stands behind dots, and what you save leaves it alone.",
+  masked: "You may not see all personal data: dots hide it, and saving does not change it.",
   seen: "That you opened this personal data is on record.",
   birthDateHint: "In either era, such as 14/12/1990.",
   bibHint: "May stay empty until bibs are given.",
   noneRuled: "As the reads say",
   ruled: { dns: "Did not start (DNS)", dnf: "Did not finish (DNF)", dsq: "Disqualified (DSQ)" },
-  readsHold: "Was seen at checkpoints: another category, gender or birth date computes the result anew at once.",
+  readsHold:
+    "This entry has reads. If you change the category, gender or birth date, the result is calculated again at once.",
   sources: {
     folder: "Came with the race folder",
     file: (name: string) => `Imported from ${name}`,

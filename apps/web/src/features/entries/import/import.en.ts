@@ -14,7 +14,7 @@ export const en: typeof th = {
   sheet: "Sheet",
   columns: "Columns of the file",
   columnsHint:
-    "Guessed from the header; change what is wrong. What is not taken is not kept, nor are citizen's numbers.",
+    "Guessed from the header; correct what is wrong. Columns that you leave out, and citizen ID numbers, are not stored.",
   column: "Header",
   means: "Is",
   sample: "For example",
@@ -40,7 +40,7 @@ export const en: typeof th = {
   doneTitle: "Imported",
   done: (added: string, changed: string) => `${added} new, ${changed} changed`,
   leftOut: (count: string) =>
-    `${count} lines with problems were left out. Download the report, mend them and import again: what is in is not doubled.`,
+    `${count} lines with problems were left out. Download the report, correct the lines and import again: entries that exist are not added twice.`,
   toList: "See the list",
   report: "Download report",
   reportName: (name: string) => `import of ${name}.csv`,
@@ -57,7 +57,7 @@ export const en: typeof th = {
     bad_email: "is no e-mail address",
     thai_id: "holds a citizen's number, which is not kept: remove it",
     formula_error: "is a formula that fails",
-    duplicate_in_file: "stands in an earlier line already",
+    duplicate_in_file: "is already in an earlier line",
     "bib taken": "is somebody else's bib",
     "chip taken": "is somebody else's chip",
     has_reads: "was seen at a checkpoint and stays",

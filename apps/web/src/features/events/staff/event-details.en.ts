@@ -5,7 +5,7 @@ export const en: typeof th = {
   place: "Where",
   days: "When",
   organiser: "Organiser and contact",
-  organiserHint: "Shown on the public page. Leave blank what is not to be shown.",
+  organiserHint: "Shown on the public page. Leave blank what you do not want to show.",
   fields: {
     name: "Name",
     slug: "Web address",
@@ -36,7 +36,7 @@ export const en: typeof th = {
   pointHint: "Paste a position or a link from Google Maps, such as 18.5885, 98.4867.",
   seePoint: "See it on a map",
   badPoint: "This position cannot be read: write latitude, longitude, such as 18.5885, 98.4867",
-  startsHint: "With another first day, everybody's age and age group are worked out anew.",
+  startsHint: "If you change the first day, all ages and age groups are calculated again.",
   zoneHint: "Every time of the event is shown in this zone.",
   missing: "Still missing before it can be published",
   changed: (when, who) => `Last change ${when}${who ? ` by ${who}` : ""}`,

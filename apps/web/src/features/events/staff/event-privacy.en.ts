@@ -16,7 +16,7 @@ export const en: typeof th = {
   },
   hints: {
     bib: "Results always show the bib: they are found by it.",
-    startList: "When it is off, nobody is named until the race has begun.",
+    startList: "When it is off, no names are shown before the race starts.",
   },
   never: "Birth dates, ID numbers, phone, e-mail and health are never shown to the public.",
   example: "What the public sees",

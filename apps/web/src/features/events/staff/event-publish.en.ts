@@ -3,7 +3,7 @@ import type { th } from "./event-publish.th.ts";
 export const en: typeof th = {
   history: "What was done",
   path: "The event's way",
-  pathHint: "It goes one way, step by step; back only where nobody is hurt by it.",
+  pathHint: "An event moves forward step by step. It can go back only when that harms nobody.",
   since: (when) => `since ${when}`,
   nextTitle: "What comes next",
   ready: "Ready",
@@ -37,7 +37,7 @@ export const en: typeof th = {
   moreTitle: "The event as a whole",
   clone: {
     action: "Copy to a new event",
-    text: "Categories, prices, checkpoints, schedule and all settings, moved to another day; nobody's entry comes along.",
+    text: "Categories, prices, checkpoints, schedule and all settings, moved to another day; entries are not copied.",
     name: "Name of the new event",
     startsOn: "First day of the new event",
     slug: "Web address",

@@ -3,7 +3,7 @@ import type { th } from "./staff-images.th.ts";
 export const en: typeof th = {
   kinds: { cover: "Cover", gallery: "Gallery", logo: "Logo of the event", sponsor: "Supporters" },
   kindHints: {
-    cover: "On the event's page and in the list of events, 16:9. Without one, a drawing of the course stands there.",
+    cover: "On the event's page and in the list of events, 16:9. Without one, a drawing of the course is shown.",
     gallery: "On the event's page. Drag them or use the arrows to put them in order.",
     logo: "Above the name on the event's page; the ground may be transparent.",
     sponsor: "At the end of the event's page, in this order.",
