@@ -2,8 +2,8 @@ import { redirect, type LoaderFunctionArgs } from "react-router";
 import { loaderServices } from "../lib/page/page-loader.ts";
 
 /**
- * The staff shell's guard: it sends visitors without a `user` cookie to the list of events. The cookie only decides what
- * the screen shows; the server checks the rights on every call.
+ * The staff shell's guard: it sends visitors without a `user` cookie to the list of events. The cookie decides only
+ * what the screen shows; the server checks the rights on every call.
  */
 export function guard({ context }: LoaderFunctionArgs): Response | null {
   const { signedIn } = context.get(loaderServices);

@@ -44,7 +44,7 @@ export const th: Readonly<Record<string, string>> = {
   endOthers: "ออกจากระบบเครื่องอื่น",
   endsAt: "สิ้นสุด",
   endsOn: "วันสิ้นสุด",
-  entries: "จำนวนผู้เข้าแข่งขัน",
+  entries: "จำนวนผู้สมัคร",
   entryKind: "สมัครเป็น",
   eventTypes: "ประเภทงาน",
   feeTiers: "ค่าสมัคร",
