@@ -44,7 +44,7 @@ export const clubSuggestions = staffCall({
 export const clubSave = staffAction({
   name: "club-save",
   changes: ["club", "entry"],
-  summary: "Adds a club (id null), or changes it. Refused at its field: `taken`. Invalid at its field: `unknown`.",
+  summary: "Adds a club (id null), or changes it.",
   right: { permission: "master_edit", at: "installation" },
   body: z.object({ id: z.nullable(id), ...fields, revision }),
   data: club,
@@ -66,7 +66,7 @@ export const clubMerge = staffAction({
   changes: ["club", "entry"],
   summary:
     "Merges two clubs: entries with a name of the first get the name of the second, and the first leaves the " +
-    "list. The first may also be a name that is only written in entries. Refused: `same_club`.",
+    "list. The first may also be a name that is only written in entries.",
   right: { permission: "master_edit", at: "installation" },
   body: z.object({ from: z.union([z.object({ id }), z.object({ name: clubName })]), intoId: id }),
   data: z.object({ club, changedEntries: z.int() }),

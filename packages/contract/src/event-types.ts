@@ -26,7 +26,7 @@ export const eventTypeList = staffCall({
 export const eventTypeSave = staffAction({
   name: "event-type-save",
   changes: ["event_type"],
-  summary: "Adds a type of events, or changes it. Refused at its field: `taken`.",
+  summary: "Adds a type of events, or changes it.",
   right: { permission: "master_edit", at: "installation" },
   body: z.object({ ...fields, revision }),
   data: staffEventType,
@@ -37,7 +37,7 @@ export const eventTypeDelete = staffAction({
   name: "event-type-delete",
   changes: ["event_type"],
   removes: true,
-  summary: "Removes a type that no event is of. Refused: `in_use`, with the number of events in `inUse`.",
+  summary: "Removes a type that no event is of.",
   right: { permission: "master_edit", at: "installation" },
   body: z.object({ code: lastingCode, revision }),
   data: z.null(),
@@ -47,7 +47,7 @@ export const eventTypeDelete = staffAction({
 export const eventTypeOrder = staffAction({
   name: "event-type-order",
   changes: ["event_type"],
-  summary: "Puts the types in an order. Refused: `list_changed`, if the codes are not those of the list.",
+  summary: "Puts the types in an order.",
   right: { permission: "master_edit", at: "installation" },
   body: orderOfCodes,
   data: z.null(),

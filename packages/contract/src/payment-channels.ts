@@ -56,7 +56,7 @@ export const paymentChannelSave = staffAction({
   changes: ["payment_channel"],
   summary:
     "Adds a channel (id null), or changes it; a new default takes the place of the old one. A number that cannot be " +
-    "right is an invalid field. Refused: `taken` at the number that another channel has, `default_inactive`.",
+    "right is an invalid field.",
   right: { permission: "master_edit", at: "installation" },
   body: z.object({ id: z.nullable(id), ...fields, revision }),
   data: paymentChannel,
@@ -76,7 +76,7 @@ export const paymentChannelDelete = staffAction({
 export const paymentChannelOrder = staffAction({
   name: "payment-channel-order",
   changes: ["payment_channel"],
-  summary: "Puts the channels in an order. Refused: `list_changed`, if the ids are not those of the list.",
+  summary: "Puts the channels in an order.",
   right: { permission: "master_edit", at: "installation" },
   body: z.object({ ids: z.array(id).check(z.maxLength(500)) }),
   data: z.null(),

@@ -42,7 +42,7 @@ export const penaltyRuleList = staffCall({
 export const penaltyRuleSave = staffAction({
   name: "penalty-rule-save",
   changes: ["penalty_rule"],
-  summary: "Adds a rule, or changes it. Refused at its field: `taken`, `unknown`.",
+  summary: "Adds a rule, or changes it.",
   right: { permission: "master_edit", at: "installation" },
   body: z.object({ ...fields, revision }),
   data: penaltyRule,
@@ -53,7 +53,7 @@ export const penaltyRuleDelete = staffAction({
   name: "penalty-rule-delete",
   changes: ["penalty_rule"],
   removes: true,
-  summary: "Removes a rule that no penalty names. Refused: `in_use`, with the number of penalties in `inUse`.",
+  summary: "Removes a rule that no penalty names.",
   right: { permission: "master_edit", at: "installation" },
   body: z.object({ code: lastingCode, revision }),
   data: z.null(),
@@ -63,7 +63,7 @@ export const penaltyRuleDelete = staffAction({
 export const penaltyRuleOrder = staffAction({
   name: "penalty-rule-order",
   changes: ["penalty_rule"],
-  summary: "Puts the rules in an order. Refused: `list_changed`, if the codes are not those of the list.",
+  summary: "Puts the rules in an order.",
   right: { permission: "master_edit", at: "installation" },
   body: orderOfCodes,
   data: z.null(),

@@ -104,9 +104,7 @@ export const policyTemplateList = staffCall({
 export const policySave = staffAction({
   name: "policy-save",
   changes: ["policy"],
-  summary:
-    "Adds a policy (id null), or changes its name and draft. Nobody sees the draft before it is published. Refused: " +
-    "`fixed` at its kind once it is published, `default_unpublished`.",
+  summary: "Adds a policy (id null), or changes its name and draft. Nobody sees the draft before it is published.",
   right: { permission: "master_edit", at: "installation" },
   body: z.object({ id: z.nullable(id), kind: policyKind, name: nameText, draft, isDefault: z.boolean(), revision }),
   data: policy,
@@ -116,9 +114,7 @@ export const policySave = staffAction({
 export const policyPublish = staffAction({
   name: "policy-publish",
   changes: ["policy"],
-  summary:
-    "Makes the draft the next version, in force at once. Refused: `draft_empty_th`, `draft_empty_en`, " +
-    "`draft_unchanged`, `draft_unfilled` if a {{place}} of the template is still to be filled in.",
+  summary: "Makes the draft the next version, in force at once.",
   right: { permission: "master_edit", at: "installation" },
   body: z.object({ id, revision }),
   data: policy,
@@ -129,7 +125,7 @@ export const policyDelete = staffAction({
   name: "policy-delete",
   changes: ["policy"],
   removes: true,
-  summary: "Removes a policy that was never published. Refused: `published`; `in_use`, with the events in `inUse`.",
+  summary: "Removes a policy that was never published.",
   right: { permission: "master_edit", at: "installation" },
   body: z.object({ id, revision }),
   data: z.null(),
@@ -162,7 +158,7 @@ export const eventPoliciesGet = staffCall({
 export const eventPoliciesSave = staffAction({
   name: "event-policies-save",
   changes: ["policy"],
-  summary: "Chooses the policies of an event. Refused: `policy_unpublished`, `policy_of_other_kind`.",
+  summary: "Chooses the policies of an event.",
   right: { permission: "events_edit", at: "event" },
   body: z.object({ eventId: id, choices: policyChoices, revision }),
   data: eventPolicies,
