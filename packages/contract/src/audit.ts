@@ -99,6 +99,7 @@ export const auditExport = staffDownload({
   name: "audit-export",
   shows: nouns,
   summary: `The newest ${mostExported} audit entries that match, as CSV.`,
+  mediaTypes: ["text/csv"],
   right,
   params: auditFilter,
 });

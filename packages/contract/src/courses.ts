@@ -131,6 +131,7 @@ export const courseGpx = staffDownload({
   name: "course-gpx",
   shows: ["course"],
   summary: "A course as a GPX file: its way and heights, without the device that recorded it and the time.",
+  mediaTypes: ["application/gpx+xml"],
   right: mayLook,
   params: z.object({ eventId: idParam, id: idParam }),
 });

@@ -48,6 +48,8 @@ export interface Endpoint<
    * the client made (`Idempotency-Key`); the same submit sent again gets the first answer, byte for byte.
    */
   readonly repeatable?: true;
+  /** Of a call of staff in which something can be guessed: tries are counted, and too many have to wait. */
+  readonly limited?: true;
   /** Staff calls have one; the server checks it before it reads anything else of the request. */
   readonly right?: Right;
   /** One sentence for the API's documentation. */
@@ -64,6 +66,8 @@ export interface Endpoint<
   readonly largestBytes?: number;
   /** `file`: the reply is a file to keep, not data. */
   readonly replies?: "file";
+  /** Of such a reply: the media types that the file can have. */
+  readonly mediaTypes?: readonly string[];
   /** The query of a GET or of a file. Everything in a URL is text, so numbers are coerced. */
   readonly params: Params;
   /** The JSON body of a POST. */
@@ -209,7 +213,9 @@ export function staffCall<
 
 /** A changing call of the event API. */
 export function staffAction<B extends z.ZodMiniType, D extends z.ZodMiniType, const R extends Refusals = Nothing>(
-  call: Pick<Endpoint<typeof noParams, D, typeof noMeta, B>, Words | "body" | "data"> & OfStaff<R> & Changes,
+  call: Pick<Endpoint<typeof noParams, D, typeof noMeta, B>, Words | "body" | "data" | "limited"> &
+    OfStaff<R> &
+    Changes,
 ): Changing<B, D, R> {
   return { ...ofStaff, method: "POST", params: noParams, meta: noMeta, refuses: {} as R, ...call };
 }
@@ -223,10 +229,14 @@ export type Upload<P extends z.ZodMiniType, D extends z.ZodMiniType, R extends R
   R
 > & { readonly method: "POST"; readonly sends: "file" };
 
+const largestFileBytes = 20_000_000;
+
+/** @param call its file has at most 20 MB, if it says nothing else */
 export function staffUpload<P extends z.ZodMiniType, D extends z.ZodMiniType, const R extends Refusals = Nothing>(
-  call: Pick<Endpoint<P, D>, Words | "params" | "data"> & OfStaff<R> & Changes,
+  call: Pick<Endpoint<P, D>, Words | "params" | "data" | "largestBytes"> & OfStaff<R> & Changes,
 ): Upload<P, D, R> {
-  return { ...ofStaff, method: "POST", sends: "file", body: noBody, meta: noMeta, refuses: {} as R, ...call };
+  const file = { sends: "file", largestBytes: largestFileBytes } as const;
+  return { ...ofStaff, method: "POST", ...file, body: noBody, meta: noMeta, refuses: {} as R, ...call };
 }
 
 /** A call of the event API that answers with a file to keep. */
@@ -239,7 +249,7 @@ export type Download<P extends z.ZodMiniType, R extends Refusals = Nothing> = En
 > & { readonly method: "GET"; readonly replies: "file" };
 
 export function staffDownload<P extends z.ZodMiniType, const R extends Refusals = Nothing>(
-  call: Pick<Endpoint<P>, Words | "params"> & OfStaff<R> & Shows,
+  call: Pick<Endpoint<P>, Words | "params"> & OfStaff<R> & Shows & { readonly mediaTypes: readonly string[] },
 ): Download<P, R> {
   const nothing = { body: noBody, data: noBody, meta: noMeta };
   return { ...ofStaff, method: "GET", replies: "file", ...nothing, refuses: {} as R, ...call };

@@ -218,6 +218,7 @@ export const entryExport = staffDownload({
   name: "entry-export",
   shows: ["entry", "category", "result"],
   summary: "The entries that a filter finds, as a file that the import reads again.",
+  mediaTypes: ["text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
   right: seeing,
   params: z.object({
     eventId: idParam,

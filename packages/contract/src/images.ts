@@ -132,6 +132,7 @@ export const imageOriginal = staffDownload({
   name: "image-original",
   shows: ["image"],
   summary: "The whole picture, to choose the part that is shown.",
+  mediaTypes: ["image/webp"],
   right: mayLook,
   params: z.object({ eventId: idParam, id: idParam }),
 });

@@ -34,6 +34,7 @@ export const profileSave = staffAction({
 
 export const passwordChange = staffAction({
   name: "password-change",
+  limited: true,
   changes: ["user", "sign_in"],
   summary: "Changes the caller's own password and, if asked, ends the caller's other sign-ins.",
   right,

@@ -8,6 +8,7 @@ export const raceFolderExport = staffDownload({
   shows: ["event", "category", "checkpoint", "entry", "result"],
   summary: "The whole race as a race folder, packed as a ZIP file: set-up, entries, passings, penalties, results.",
   // it holds birth dates
+  mediaTypes: ["application/zip"],
   right: { permission: "personal_data_view", at: "event" },
   params: z.object({ eventId: idParam }),
 });
@@ -105,6 +106,8 @@ export const folderReport = z.object({
 export type FolderReport = z.infer<typeof folderReport>;
 
 const importing = {
+  // Boston, with 31,984 entries and 287,302 passings, is a tenth of it
+  largestBytes: 50_000_000,
   // it may arrive as an event that is published already
   right: { permission: "events_publish", at: "installation" },
   params: z.object({

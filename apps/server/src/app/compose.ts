@@ -90,7 +90,9 @@ export async function composeFeatures(app: FastifyInstance, parts: AppParts): Pr
   composeStaff(app, parts, eventPath, { signIn, jobs });
 
   const allCalls = [...webApi, ...tokenApi, ...eventApi, ...deviceApi];
-  app.get("/documentation/api.json", () => openApiDocument(allCalls, config.apiUrls));
+  let document: object | undefined;
+  // where we are is known once we listen
+  app.get("/documentation/api.json", () => (document ??= openApiDocument(allCalls, config.apiUrls, publicUrl())));
   const webBuild = join(repositoryRoot, "apps/web/dist");
   const source = parts.pages ?? (await builtPages(webBuild));
   if (source) await mountPages(app, { source, publicUrl, apiUrls: config.apiUrls, callApi: api.call });

@@ -21,7 +21,6 @@ export interface StaffApi {
   upload<E extends Endpoint>(
     endpoint: E,
     answer: (params: Params<E>, file: Buffer, caller: StaffCaller) => Promise<ReplyOf<E>>,
-    options?: { readonly largestBytes?: number },
   ): void;
   download<E extends Endpoint>(
     endpoint: E,
@@ -29,13 +28,11 @@ export interface StaffApi {
   ): void;
 }
 
-const largestFileBytes = 20_000_000;
-
 /** @param readBearer who calls, or throws: asked before anything else of the request is read */
 export function createStaffApi(app: FastifyInstance, basePath: string, readBearer: ReadBearer): StaffApi {
   const callers = new WeakMap<FastifyRequest, StaffCaller>();
 
-  function mount(endpoint: Endpoint, answer: Answer, bodyLimit?: number): void {
+  function mount(endpoint: Endpoint, answer: Answer): void {
     const route = {
       method: endpoint.method,
       url: `${basePath}/${endpoint.name}`,
@@ -53,7 +50,7 @@ export function createStaffApi(app: FastifyInstance, basePath: string, readBeare
         if (!mayCall(endpoint, caller, eventIdOf(input))) throw new NotPermitted();
         return answer(request, caller, reply);
       },
-      ...(bodyLimit !== undefined && { bodyLimit }),
+      ...(endpoint.largestBytes !== undefined && { bodyLimit: endpoint.largestBytes }),
     };
     app.route(route);
   }
@@ -69,18 +66,21 @@ export function createStaffApi(app: FastifyInstance, basePath: string, readBeare
       mount(endpoint, ({ body }, caller) => produce(parseBody(endpoint, body), caller));
     },
 
-    upload: (endpoint, answer, { largestBytes = largestFileBytes } = {}) => {
+    upload: (endpoint, answer) => {
       const produce = keptToContract(endpoint, answer);
       const answerFile: Answer = ({ query, body }, caller) => {
         if (!Buffer.isBuffer(body) || body.length === 0) throw new InvalidInput([{ path: "file", code: "required" }]);
         return produce(parseParams(endpoint, query), body, caller);
       };
-      mount(endpoint, answerFile, largestBytes);
+      mount(endpoint, answerFile);
     },
 
     download: (endpoint, answer) =>
       mount(endpoint, async ({ query }, caller, reply) => {
         const { name, type, bytes } = await answer(parseParams(endpoint, query), caller);
+        if (!endpoint.mediaTypes?.includes(type.split(";")[0]!)) {
+          throw new Error(`${endpoint.name} answers with ${type}, which its \`mediaTypes\` does not name`);
+        }
         // RFC 6266 and 5987: the name in any script, and in ASCII for programs that cannot read it
         const plain = name.replace(/[^\w.-]+/g, "-");
         void reply

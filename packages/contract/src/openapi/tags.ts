@@ -1,0 +1,63 @@
+import type { Endpoint } from "../endpoint.ts";
+import { type Noun, nouns } from "../nouns.ts";
+import type { Json } from "./json-schema.ts";
+
+/** The headings under which a reference lists the calls: what calls are about, and what only their names say. */
+const tagDescriptions = {
+  dashboard: "What staff see first.",
+  audit: "Who changed what, and whether that log is whole.",
+  race_folder: "A whole race as a ZIP file.",
+  passing: "Reads of chips, as devices bring them in.",
+  user: "Accounts of staff.",
+  sign_in: "Tokens, passwords and where somebody is signed in.",
+  role: "Rights, and who holds them.",
+  menu: "The menu of the staff area.",
+  job: "What runs by the clock, and what waits.",
+  event: "Events and their state.",
+  privacy: "What an event shows of its players.",
+  category: "Categories of an event.",
+  category_template: "Categories to begin with.",
+  checkpoint: "Checkpoints, and the way past them.",
+  course: "Courses and their tracks.",
+  schedule: "What happens when.",
+  device_key: "Keys by which programs and readers send reads.",
+  question: "What an event asks those who enter.",
+  add_on: "What can be bought besides the entry.",
+  image: "Pictures of an event.",
+  policy: "Terms, waivers and privacy policies, by version.",
+  entry: "Who has entered.",
+  result: "Results, live and final.",
+  saved_view: "Lists as somebody of staff arranged them.",
+  club: "Clubs and teams.",
+  event_type: "Sports.",
+  penalty_rule: "What is punished, and how.",
+  payment_channel: "Where fees are paid to.",
+  message_template: "What the product sends by e-mail.",
+} satisfies Record<Noun | "dashboard" | "audit" | "race_folder" | "passing", string>;
+
+type Tag = keyof typeof tagDescriptions;
+
+/** Named before the noun that a call shows first: these calls show many. */
+const ownTags: readonly Tag[] = ["dashboard", "audit", "race_folder", "passing"];
+
+/**
+ * The heading that a call stands under: by its name where that says it, else the first thing that it shows or changes.
+ * A call that changes nothing, such as a preview, stands under the thing in its name.
+ * @throws Error neither says what the call is about
+ */
+export function tagOf({ service, name, shows, changes }: Endpoint): Tag {
+  if (service === "token") return "sign_in";
+  const [first] = changes ?? shows ?? [];
+  const tag = namedIn(name, ownTags) ?? first ?? namedIn(name, nouns);
+  if (!tag) throw new Error(`${name} is about nothing that has a heading`);
+  return tag;
+}
+
+/** The headings of some calls, each once. */
+export function tagsOf(endpoints: readonly Endpoint[]): Json[] {
+  return [...new Set(endpoints.map(tagOf))].map((name) => ({ name, description: tagDescriptions[name] }));
+}
+
+function namedIn<T extends string>(name: string, tags: readonly T[]): T | undefined {
+  return tags.find((tag) => name.startsWith(tag.replaceAll("_", "-")));
+}
