@@ -24,7 +24,9 @@ it.each(webApi.map((endpoint) => [endpoint.name, endpoint] as const))(
     const stranger = await makeCall(given.app, endpoint, form, undefined);
     const signedIn = await makeCall(given.app, endpoint, form, administrator);
     expect(signedIn.statusCode).toBe(stranger.statusCode);
-    expect(signedIn.body).toBe(stranger.body);
+    // each problem names its own request
+    const told = ({ body }: { body: string }) => body.replace(/"instance":"[^"]+"/, "");
+    expect(told(signedIn)).toBe(told(stranger));
   },
 );
 
