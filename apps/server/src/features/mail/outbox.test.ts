@@ -39,7 +39,7 @@ const add = (...mails: OutgoingMail[]) =>
     for (const mail of mails) await outbox.add(tx, mail);
   });
 const letter = (n: number) => ({ to: `runner${n}@example.org`, subject: `Start ${n}`, text: `สวัสดี ${n}` });
-const tasks = () => database.db.selectFrom("jobTasks").selectAll().execute();
+const tasks = () => database.db.selectFrom("jobTasks").selectAll().orderBy("id").execute();
 
 it("sends the mail of a committed transaction and forgets its text; sends none of a transaction that was rolled back", async () => {
   const process = givenProcess();
