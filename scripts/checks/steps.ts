@@ -83,7 +83,7 @@ export const steps: readonly Step[] = [
     run: async () =>
       runReporting(countVitest, (report) =>
         runNode([commandOf("vitest"), "run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`], {
-          limitMs: 8 * minutes,
+          limitMs: 12 * minutes,
         }),
       ),
   },
@@ -94,7 +94,7 @@ export const steps: readonly Step[] = [
       runReporting(countPlaywright, (report) =>
         runNode([commandOf("@playwright/test", "playwright"), "test", "--reporter=list,json"], {
           env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-          limitMs: 8 * minutes,
+          limitMs: 12 * minutes,
         }),
       ),
   },
