@@ -21,6 +21,8 @@ interface Session {
 /** Opens a connection of its own with the first lock, and a new one after it broke. */
 export function createSessionLocks(url: string): SessionLocks {
   let session: Promise<Session> | undefined;
+  /** Ends when the connection is free: it takes one question at a time, and several jobs may ask at once. */
+  let turn: Promise<unknown> = Promise.resolve();
 
   async function open(): Promise<Session> {
     const lost = new AbortController();
@@ -52,7 +54,13 @@ export function createSessionLocks(url: string): SessionLocks {
   }
 
   /** If an answer is missing, we do not know which locks we hold: the connection ends, and all of them with it. */
-  async function ask(client: pg.Client, question: string, name: string): Promise<boolean> {
+  function ask(client: pg.Client, question: string, name: string): Promise<boolean> {
+    const answer = turn.then(() => askNow(client, question, name));
+    turn = answer.catch(() => {});
+    return answer;
+  }
+
+  async function askNow(client: pg.Client, question: string, name: string): Promise<boolean> {
     try {
       const { rows } = await client.query<{ answer: boolean }>(`select ${question} as answer`, [name]);
       return rows[0]?.answer ?? false;
