@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { parseReply } from "@time-event/contract/call";
 import { token, type SubMenuItem } from "@time-event/contract/sign-in";
 import { expectAccessible } from "./axe.ts";
@@ -37,8 +37,18 @@ export async function wearBothThemes(page: Page): Promise<void> {
   const profile = page.getByRole("button", { name: "เมนูส่วนตัว" });
   const isSmall = await profile.isVisible();
   if (isSmall) await profile.click();
-  await page.getByRole("button", { name: "ใช้ธีมมืด" }).click();
-  await page.getByRole("button", { name: "ใช้ธีมสว่าง" }).click();
-  await page.getByRole("button", { name: "ใช้ธีมมืด" }).waitFor();
+  const dark = page.getByRole("button", { name: "ใช้ธีมมืด" });
+  const light = page.getByRole("button", { name: "ใช้ธีมสว่าง" });
+  await pressUntil(dark, light);
+  await pressUntil(light, dark);
   if (isSmall) await page.keyboard.press("Escape");
+}
+
+/** Presses a button that another one replaces, again if the page was just being made anew and lost the press. */
+async function pressUntil(button: Locator, replacedBy: Locator): Promise<void> {
+  await expect(async () => {
+    if (await replacedBy.isVisible()) return;
+    await button.click({ timeout: 3_000 });
+    await replacedBy.waitFor({ timeout: 3_000 });
+  }).toPass({ timeout: 20_000 });
 }
