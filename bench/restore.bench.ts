@@ -17,7 +17,7 @@ import { bostonFolder, hasBoston } from "./support/boston.ts";
 import { paired, timeMs } from "./support/paired.ts";
 
 // Restores a marathon's backup, from the file to the last checked reference. Limit: COPY of the same rows into the same
-// // tables with their indexes.
+// tables with their indexes.
 if (!hasBoston) throw new Error("restore: the race folder boston-2014 is missing");
 
 const folder = await mkdtemp(join(tmpdir(), "te-restore-bench-"));

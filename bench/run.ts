@@ -1,5 +1,5 @@
 // `npm run bench -- NAME …` runs bench/NAME.bench.ts; without a name it lists all benches. A bench exports nothing: it
-// // measures when it is loaded, in its own process, and prints its ratio.
+// measures when it is loaded, in its own process, and prints its ratio.
 import { spawnSync } from "node:child_process";
 import { globSync } from "node:fs";
 import { join } from "node:path";

@@ -1,5 +1,5 @@
 // Sends one change to 10,000 listeners, in listeners per millisecond. Limit: a bare write loop. Then it measures the
-// whole // way, from the commit of a passing to the last of these listeners.
+// whole way, from the commit of a passing to the last of these listeners.
 import { withKey } from "../apps/server/src/testing/given-key.ts";
 import { bigRaceSlug } from "./support/big-race.ts";
 import { startChild } from "./support/child.ts";

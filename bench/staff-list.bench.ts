@@ -1,6 +1,6 @@
 // The staff's list of 100,000 entries over HTTP, signed in and parsed by the contract. Limit: the same statements
-// (count, // ids, rows), sent one after another to PostgreSQL by its bare client. The product counts once per version
-// of the event; // `counted anew` makes it count each time, as on a race day.
+// (count, ids, rows), sent one after another to PostgreSQL by its bare client. The product counts once per version
+// of the event; `counted anew` makes it count each time, as on a race day.
 import { callPath } from "../packages/contract/src/call.ts";
 import type { ParamsOf } from "../packages/contract/src/endpoint.ts";
 import { entryList } from "../packages/contract/src/entries.ts";

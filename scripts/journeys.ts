@@ -1,5 +1,5 @@
 // `npm run e2e`: builds the pages and tests the built product in Chromium, as `npm test` does, but only the journeys
-// that // you name, and with options that show why a journey fails.
+// that you name, and with options that show why a journey fails.
 import { spawnSync } from "node:child_process";
 import { argumentsOrEnd } from "../apps/server/src/commands/arguments.ts";
 import { buildWeb } from "./build-web.ts";

@@ -1,5 +1,5 @@
 // A separate program: a bare server of event streams. `stream` pushes with the product's stream, `raw` with the least
-// that // node:http can do. For each message of its parent it pushes one change to everybody.
+// that node:http can do. For each message of its parent it pushes one change to everybody.
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createResultStream } from "../../apps/server/src/features/results/result-stream.ts";

@@ -1,5 +1,5 @@
 // A separate program: the product with an event of many entries, and a user who may do everything. When told to watch
-// its // event loop, it reports how long the loop kept others waiting.
+// its event loop, it reports how long the loop kept others waiting.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import type { LaunchOptions } from "@playwright/test";
 
 // The browser comes compressed in an npm package, with the libraries that a bare machine lacks: no apt, no download. It
-// is // unpacked once per version, beside the packages. CHROME_PATH names another browser to use instead.
+// is unpacked once per version, beside the packages. CHROME_PATH names another browser to use instead.
 
 const packageFolder = dirname(dirname(createRequire(import.meta.url).resolve("@sparticuz/chromium")));
 const { version } = JSON.parse(readFileSync(join(packageFolder, "package.json"), "utf8")) as { version: string };

@@ -6,7 +6,7 @@ import type { startSession } from "../../apps/web/src/lib/session/session.ts";
 import { demoPassword } from "./server.ts";
 
 // A page of the product's origin that has only the product's session and client. What twenty tabs do at the same
-// moment, // and what follows from a refusal of the server, is the same for every screen.
+// moment, and what follows from a refusal of the server, is the same for every screen.
 
 const script = join(import.meta.dirname, "../../apps/web/dist/session-page/session.js");
 const path = "/session-page";
