@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { edited, nameText } from "./edited.ts";
-import { staffAction, staffCall } from "./endpoint.ts";
+import { staffAction, staffCall } from "./define-call.ts";
 import { code, id, idParam, longText, revision, satang, text } from "./fields.ts";
 
 const stock = z.nullable(z.int().check(z.gte(0), z.lte(1_000_000)));

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { noMeta, noParams, staffCall, staffDownload } from "./endpoint.ts";
+import { staffCall, staffDownload } from "./define-call.ts";
+import { noMeta, noParams } from "./endpoint.ts";
 import { code, idParam, instantMs, text } from "./fields.ts";
 import { nouns } from "./nouns.ts";
 

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import * as z from "zod/mini";
 import { headersBeside, keyInFragment, linkWithKey } from "./call-headers.ts";
-import { keyAction, openAction, openCall, noMeta, noParams } from "./endpoint.ts";
+import { keyAction, openAction, openCall } from "./define-call.ts";
+import { noMeta, noParams } from "./endpoint.ts";
 
 const words = { name: "web-register-save", summary: "…" };
 const data = z.null();

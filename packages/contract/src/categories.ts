@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { edited, nameText } from "./edited.ts";
-import { staffAction, staffCall } from "./endpoint.ts";
+import { staffAction, staffCall } from "./define-call.ts";
 import {
   checkpointKind,
   code,

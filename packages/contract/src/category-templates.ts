@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { categoryRules } from "./categories.ts";
 import { edited, nameText } from "./edited.ts";
-import { staffAction, staffCall } from "./endpoint.ts";
+import { staffAction, staffCall } from "./define-call.ts";
 import { id, revision } from "./fields.ts";
 
 export const categoryTemplate = z.object({ ...edited.shape, id, name: nameText, definition: categoryRules });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { eventDays } from "./categories.ts";
 import { edited, nameText } from "./edited.ts";
-import { openCall, staffAction, staffCall } from "./endpoint.ts";
+import { openCall, staffAction, staffCall } from "./define-call.ts";
 import { publicCheckpoint } from "./events.ts";
 import { checkpointKind, code, eventSlug, id, idParam, instantMs, revision, text, typedInstantMs } from "./fields.ts";
 

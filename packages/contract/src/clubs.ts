@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { edited } from "./edited.ts";
-import { noMeta, noParams, staffAction, staffCall } from "./endpoint.ts";
+import { staffAction, staffCall } from "./define-call.ts";
+import { noMeta, noParams } from "./endpoint.ts";
 import { id, revision } from "./fields.ts";
 
 const clubName = z.string().check(z.trim(), z.minLength(1), z.maxLength(120));

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { staffAction, staffCall, staffDownload, staffUpload } from "./endpoint.ts";
+import { staffAction, staffCall, staffDownload, staffUpload } from "./define-call.ts";
 import { checkpointKind, code, id, idParam, instantMs, revision, text } from "./fields.ts";
 
 /** What is known of a course. Heights are null where its file had none. */

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { noMeta, noParams, staffCall } from "./endpoint.ts";
+import { staffCall } from "./define-call.ts";
+import { noMeta, noParams } from "./endpoint.ts";
 import { day, eventSlug, id, instantMs, text } from "./fields.ts";
 import { staffEventState } from "./staff-events.ts";
 

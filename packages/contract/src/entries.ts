@@ -1,7 +1,8 @@
 import { entryStatuses, entryRefusals } from "@time-event/domain/entries/entry";
 import { entryFields, type PersonalText, personalTexts } from "@time-event/domain/entries/entry-fields";
 import * as z from "zod/mini";
-import { type Endpoint, noMeta, staffAction, staffCall, staffDownload } from "./endpoint.ts";
+import { staffAction, staffCall, staffDownload } from "./define-call.ts";
+import { type Endpoint, noMeta } from "./endpoint.ts";
 import { code, gender, id, idParam, instantMs, limit, offset, revision, searchText, text } from "./fields.ts";
 
 export const entryStatus = z.enum(entryStatuses);

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { type Endpoint, staffAction } from "./endpoint.ts";
+import { staffAction } from "./define-call.ts";
+import type { Endpoint } from "./endpoint.ts";
 import { entryFilter, entryReason } from "./entries.ts";
 import { code, id } from "./fields.ts";
 

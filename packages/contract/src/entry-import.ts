@@ -1,7 +1,8 @@
 import { lineProblemCodes } from "@time-event/domain/entries/entry-columns";
 import { entryColumns } from "@time-event/domain/entries/entry-fields";
 import * as z from "zod/mini";
-import { type Endpoint, staffUpload } from "./endpoint.ts";
+import { staffUpload } from "./define-call.ts";
+import type { Endpoint } from "./endpoint.ts";
 import { idParam } from "./fields.ts";
 
 const editing = { permission: "registrations_edit", at: "event" } as const;

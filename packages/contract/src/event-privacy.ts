@@ -1,6 +1,7 @@
 import { nameForms } from "@time-event/domain/privacy/public-person";
 import * as z from "zod/mini";
-import { noMeta, staffAction, staffCall } from "./endpoint.ts";
+import { staffAction, staffCall } from "./define-call.ts";
+import { noMeta } from "./endpoint.ts";
 import { id, idParam, instantMs, revision } from "./fields.ts";
 
 /** What an event's public lists show of its entries. */

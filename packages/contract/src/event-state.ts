@@ -1,6 +1,7 @@
 import { obstacleCodes, setupTabs } from "@time-event/domain/event-state/obstacles";
 import * as z from "zod/mini";
-import { noMeta, staffAction, staffCall } from "./endpoint.ts";
+import { staffAction, staffCall } from "./define-call.ts";
+import { noMeta } from "./endpoint.ts";
 import { id, idParam, instantMs } from "./fields.ts";
 import { staffEventState } from "./staff-events.ts";
 

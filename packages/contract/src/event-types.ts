@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { edited, lastingCode, nameText, orderOfCodes } from "./edited.ts";
-import { noMeta, noParams, staffAction, staffCall } from "./endpoint.ts";
+import { staffAction, staffCall } from "./define-call.ts";
+import { noMeta, noParams } from "./endpoint.ts";
 import { eventArt, revision } from "./fields.ts";
 
 const fields = { code: lastingCode, name: nameText, art: eventArt, active: z.boolean() };

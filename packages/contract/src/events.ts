@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { publicCourse } from "./courses.ts";
-import { noMeta, openCall } from "./endpoint.ts";
+import { openCall } from "./define-call.ts";
+import { noMeta } from "./endpoint.ts";
 import { publicView } from "./event-privacy.ts";
 import {
   checkpointKind,

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { noMeta, staffAction, staffCall, staffDownload, staffUpload } from "./endpoint.ts";
+import { staffAction, staffCall, staffDownload, staffUpload } from "./define-call.ts";
+import { noMeta } from "./endpoint.ts";
 import { id, idParam, instantMs, revision, text } from "./fields.ts";
 
 /** What a picture is for. An event has at most one cover and one logo. */

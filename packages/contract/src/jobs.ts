@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { noMeta, noParams, staffAction, staffCall } from "./endpoint.ts";
+import { staffAction, staffCall } from "./define-call.ts";
+import { noMeta, noParams } from "./endpoint.ts";
 import { id, instantMs } from "./fields.ts";
 
 const right = { permission: "settings_edit", at: "installation" } as const;

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { edited } from "./edited.ts";
-import { noMeta, staffAction, staffCall } from "./endpoint.ts";
+import { staffAction, staffCall } from "./define-call.ts";
+import { noMeta } from "./endpoint.ts";
 import { id, idParam, instantMs, revision, typedInstantMs } from "./fields.ts";
 
 /** A key with which a program or reader sends passings of an event. The key is shown once and never stored as it is. */

@@ -1,7 +1,8 @@
 import { isMenuLink } from "@time-event/domain/access/menu";
 import { permissions } from "@time-event/domain/access/permissions";
 import * as z from "zod/mini";
-import { noMeta, noParams, staffAction, staffCall } from "./endpoint.ts";
+import { staffAction, staffCall } from "./define-call.ts";
+import { noMeta, noParams } from "./endpoint.ts";
 import { instantMs, revision, text } from "./fields.ts";
 import { mainMenuItem, subMenuItem } from "./sign-in.ts";
 

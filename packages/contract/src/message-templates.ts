@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { edited, lastingCode } from "./edited.ts";
-import { noMeta, noParams, staffAction, staffCall } from "./endpoint.ts";
+import { staffAction, staffCall } from "./define-call.ts";
+import { noMeta, noParams } from "./endpoint.ts";
 import { revision } from "./fields.ts";
 
 const subjectLine = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { keyAction } from "./endpoint.ts";
+import { keyAction } from "./define-call.ts";
 import { code, eventSlug, typedInstantMs } from "./fields.ts";
 
 // no control characters and no half letters: no database stores them

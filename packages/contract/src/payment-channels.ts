@@ -2,7 +2,8 @@ import { billReferenceRules } from "@time-event/domain/promptpay/bill-payment";
 import { promptPayKinds } from "@time-event/domain/promptpay/promptpay-id";
 import * as z from "zod/mini";
 import { edited, nameText } from "./edited.ts";
-import { noMeta, noParams, staffAction, staffCall } from "./endpoint.ts";
+import { staffAction, staffCall } from "./define-call.ts";
+import { noMeta, noParams } from "./endpoint.ts";
 import { id, revision } from "./fields.ts";
 
 const digits = z.string().check(z.trim(), z.minLength(1), z.maxLength(30));

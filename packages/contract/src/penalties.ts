@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { openCall } from "./endpoint.ts";
+import { openCall } from "./define-call.ts";
 import { code, eventSlug, instantMs } from "./fields.ts";
 import { appliedPenalty } from "./players.ts";
 

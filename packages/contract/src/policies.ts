@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { edited, nameText } from "./edited.ts";
-import { noMeta, noParams, openCall, staffAction, staffCall } from "./endpoint.ts";
+import { openCall, staffAction, staffCall } from "./define-call.ts";
+import { noMeta, noParams } from "./endpoint.ts";
 import { eventSlug, id, idParam, instantMs, policyKind, revision, text } from "./fields.ts";
 
 /** Markdown, in both languages. */

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { noMeta, noParams, staffAction, staffCall } from "./endpoint.ts";
+import { staffAction, staffCall } from "./define-call.ts";
+import { noMeta, noParams } from "./endpoint.ts";
 import { id, instantMs, revision } from "./fields.ts";
 import { newPassword, password, userInfo } from "./sign-in.ts";
 import { emailField, personNames } from "./users.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { staffDownload, staffUpload } from "./endpoint.ts";
+import { staffDownload, staffUpload } from "./define-call.ts";
 import { day, eventSlug, id, idParam, resultStatus, text } from "./fields.ts";
 import { staffEventState } from "./staff-events.ts";
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { openCall } from "./endpoint.ts";
+import { openCall } from "./define-call.ts";
 import { code, durationMs, eventSlug, gender, instantMs, limit, offset, resultStatus, searchText } from "./fields.ts";
 
 const rank = z.nullable(z.int());

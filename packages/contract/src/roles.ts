@@ -1,6 +1,7 @@
 import { permissions } from "@time-event/domain/access/permissions";
 import * as z from "zod/mini";
-import { noMeta, noParams, staffAction, staffCall } from "./endpoint.ts";
+import { staffAction, staffCall } from "./define-call.ts";
+import { noMeta, noParams } from "./endpoint.ts";
 import { code, instantMs, revision, text } from "./fields.ts";
 
 /** Why the rules refuse a change of a role. */

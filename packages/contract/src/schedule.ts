@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { eventDays } from "./categories.ts";
 import { edited, nameText } from "./edited.ts";
-import { staffAction, staffCall } from "./endpoint.ts";
+import { staffAction, staffCall } from "./define-call.ts";
 import { id, idParam, instantMs, revision, text, typedInstantMs } from "./fields.ts";
 
 export const scheduleForm = z.object({

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { type Endpoint, signInCall } from "./endpoint.ts";
+import { signInCall } from "./define-call.ts";
+import type { Endpoint } from "./endpoint.ts";
 import { text } from "./fields.ts";
 
 /** The client's names, as its storage has them. */

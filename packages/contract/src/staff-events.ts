@@ -1,7 +1,8 @@
 import { eventStates } from "@time-event/domain/event-state/event-states";
 import { isTimeZone } from "@time-event/domain/race/time-zone";
 import * as z from "zod/mini";
-import { noMeta, staffAction, staffCall } from "./endpoint.ts";
+import { staffAction, staffCall } from "./define-call.ts";
+import { noMeta } from "./endpoint.ts";
 import { code, day, eventSlug, id, idParam, instantMs, limit, offset, revision, searchText, text } from "./fields.ts";
 
 /** Every state of an event; the public never sees a draft. */

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { type Endpoint, noMeta, staffAction, staffCall } from "./endpoint.ts";
+import { staffAction, staffCall } from "./define-call.ts";
+import { type Endpoint, noMeta } from "./endpoint.ts";
 import { id, idParam } from "./fields.ts";
 
 /** Each user has views of their own. */

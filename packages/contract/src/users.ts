@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { noMeta, noParams, staffAction, staffCall } from "./endpoint.ts";
+import { staffAction, staffCall } from "./define-call.ts";
+import { noMeta, noParams } from "./endpoint.ts";
 import { code, id, idParam, instantMs, limit, offset, revision, searchText, text } from "./fields.ts";
 
 /** Why the rules refuse a change of somebody's account or rights. */

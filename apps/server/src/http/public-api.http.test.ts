@@ -1,15 +1,8 @@
 import fastify from "fastify";
 import * as z from "zod/mini";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import {
-  type Endpoint,
-  keyAction,
-  keyCall,
-  keyUpload,
-  noMeta,
-  openAction,
-  openUpload,
-} from "@time-event/contract/endpoint";
+import { keyAction, keyCall, keyUpload, openAction, openUpload } from "@time-event/contract/define-call";
+import { type Endpoint, noMeta } from "@time-event/contract/endpoint";
 import { givenDatabase, type GivenDatabase } from "../db/testing/given-database.ts";
 import { withKey } from "../testing/given-key.ts";
 import { publicChangeLimit } from "./attempts/attempt-limits.ts";
