@@ -1,5 +1,5 @@
-import type { FieldProblem } from "../forms/field-problem.ts";
-import { type FormOption, optionProblems } from "../forms/options.ts";
+import { type FieldProblem, problemIf } from "../forms/field-problem.ts";
+import { type FormOption, type OptionProblem, optionProblems } from "../forms/options.ts";
 
 export interface AddOnOption extends FormOption {
   /** Null: limited only by the stock of the add-on. */
@@ -11,6 +11,8 @@ export interface AddOnDefinition {
   readonly options: readonly AddOnOption[];
 }
 
+export type AddOnProblem = OptionProblem | FieldProblem<"options_exceed_stock">;
+
 /**
  * Finds what is wrong with an add-on, which is sold together with an entry.
  *
@@ -18,12 +20,10 @@ export interface AddOnDefinition {
  * addOnProblems({ stock: 10, options: [{ code: "S", name, stock: 11 }] });
  * // [{ path: "stock", code: "options_exceed_stock", found: "11" }]
  */
-export function addOnProblems({ stock, options }: AddOnDefinition): FieldProblem[] {
+export function addOnProblems({ stock, options }: AddOnDefinition): AddOnProblem[] {
   const inOptions = options.reduce((sum, option) => sum + (option.stock ?? 0), 0);
   return [
     ...optionProblems(options),
-    ...(stock !== null && inOptions > stock
-      ? [{ path: "stock", code: "options_exceed_stock", found: `${inOptions}` }]
-      : []),
+    ...problemIf(stock !== null && inOptions > stock, "stock", "options_exceed_stock", `${inOptions}`),
   ];
 }

@@ -1,4 +1,4 @@
-import type { FieldProblem } from "../forms/field-problem.ts";
+import { type FieldProblem, problemIf } from "../forms/field-problem.ts";
 
 /** The bibs of a category: a prefix and a range of numbers, both ends included. Without numbers: any bib. */
 export interface BibRange {
@@ -24,6 +24,8 @@ export function bibCount({ bibFrom, bibTo }: BibRange): number {
   return bibFrom === null || bibTo === null ? Infinity : Math.max(0, bibTo - bibFrom + 1);
 }
 
+export type BibRangeProblem = FieldProblem<"bib_range_incomplete" | "bib_range_overlaps" | "backwards">;
+
 /**
  * Finds what is wrong with a range: by itself, and compared with the ranges of the event's other categories.
  *
@@ -34,12 +36,12 @@ export function bibCount({ bibFrom, bibTo }: BibRange): number {
 export function bibRangeProblems(
   range: BibRange,
   others: readonly (BibRange & { readonly code: string })[],
-): FieldProblem[] {
+): BibRangeProblem[] {
   const { bibFrom, bibTo } = range;
   if ((bibFrom === null) !== (bibTo === null)) {
     return [{ path: bibFrom === null ? "bibFrom" : "bibTo", code: "bib_range_incomplete" }];
   }
   if (bibFrom !== null && bibTo !== null && bibTo < bibFrom) return [{ path: "bibTo", code: "backwards" }];
   const clash = others.find((other) => bibsOverlap(range, other));
-  return clash ? [{ path: "bibFrom", code: "bib_range_overlaps", found: clash.code }] : [];
+  return problemIf(clash !== undefined, "bibFrom", "bib_range_overlaps", clash?.code);
 }

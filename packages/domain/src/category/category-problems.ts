@@ -1,10 +1,14 @@
-import { bibRangeProblems, type BibRange } from "../bibs/bib-range.ts";
-import { ageGroupProblems } from "../eligibility/age-bands.ts";
-import { tierProblems } from "../pricing/fee-tiers.ts";
+import { type BibRange, type BibRangeProblem, bibRangeProblems } from "../bibs/bib-range.ts";
+import { type AgeGroupProblem, ageGroupProblems } from "../eligibility/age-bands.ts";
+import { type TierProblem, tierProblems } from "../pricing/fee-tiers.ts";
 import type { Checkpoint } from "../race/race.ts";
 import type { CategoryDefinition, CategoryRules } from "./category-definition.ts";
-import { courseProblems } from "./course-problems.ts";
-import type { FieldProblem } from "../forms/field-problem.ts";
+import { type CourseProblem, courseProblems } from "./course-problems.ts";
+import { type FieldProblem, problemIf } from "../forms/field-problem.ts";
+
+type TeamProblem = FieldProblem<"required" | "backwards">;
+export type CategoryRuleProblem = FieldProblem<"backwards"> | TeamProblem | AgeGroupProblem | TierProblem;
+export type CategoryProblem = FieldProblem<"taken"> | CategoryRuleProblem | BibRangeProblem | CourseProblem;
 
 /** The other data of the event that a category is checked against. */
 export interface CategorySurroundings {
@@ -24,10 +28,10 @@ export interface CategorySurroundings {
 export function categoryProblems(
   definition: CategoryDefinition,
   { checkpoints, others }: CategorySurroundings,
-): FieldProblem[] {
+): CategoryProblem[] {
   const isTaken = others.some(({ code }) => code === definition.code);
   return [
-    ...(isTaken ? [{ path: "code", code: "taken" }] : []),
+    ...problemIf(isTaken, "code", "taken"),
     ...categoryRuleProblems(definition),
     ...bibRangeProblems(definition, others),
     ...courseProblems(definition, checkpoints),
@@ -40,20 +44,20 @@ export function categoryProblems(
  * @example
  * categoryRuleProblems({ ...rules, entryKind: "relay" }); // [{ path: "teamSmallest", code: "required" }]
  */
-export function categoryRuleProblems(rules: CategoryRules): FieldProblem[] {
+export function categoryRuleProblems(rules: CategoryRules): CategoryRuleProblem[] {
   const { youngestAge, oldestAge, ageGroups, feeTiers } = rules;
   const isBackwards = youngestAge !== null && oldestAge !== null && oldestAge < youngestAge;
   return [
-    ...(isBackwards ? [{ path: "oldestAge", code: "backwards" }] : []),
+    ...problemIf(isBackwards, "oldestAge", "backwards"),
     ...teamProblems(rules),
     ...ageGroupProblems(ageGroups),
     ...tierProblems(feeTiers),
   ];
 }
 
-function teamProblems({ entryKind, teamSmallest, teamLargest }: CategoryRules): FieldProblem[] {
+function teamProblems({ entryKind, teamSmallest, teamLargest }: CategoryRules): TeamProblem[] {
   if (entryKind === "individual") return [];
   if (teamSmallest === null) return [{ path: "teamSmallest", code: "required" }];
   if (teamLargest === null) return [{ path: "teamLargest", code: "required" }];
-  return teamLargest < teamSmallest ? [{ path: "teamLargest", code: "backwards" }] : [];
+  return problemIf(teamLargest < teamSmallest, "teamLargest", "backwards");
 }

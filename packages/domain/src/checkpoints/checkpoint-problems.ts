@@ -1,4 +1,4 @@
-import type { FieldProblem } from "../forms/field-problem.ts";
+import { type FieldProblem, problemIf } from "../forms/field-problem.ts";
 import type { CheckpointKind } from "../race/race.ts";
 import type { InstantMs } from "../time/instant.ts";
 
@@ -11,18 +11,20 @@ export interface CheckpointDefinition {
   readonly cutoffAt: InstantMs | null;
 }
 
+export type CheckpointProblem = FieldProblem<"no_distance" | "required" | "backwards">;
+
 /**
  * Finds what is wrong with one checkpoint.
  *
  * @example
  * checkpointProblems({ ...checkpoint, lat: 13.7, lng: null }); // [{ path: "lng", code: "required" }]
  */
-export function checkpointProblems(checkpoint: CheckpointDefinition): FieldProblem[] {
+export function checkpointProblems(checkpoint: CheckpointDefinition): CheckpointProblem[] {
   const { kind, distanceM, lat, lng, opensAt, cutoffAt } = checkpoint;
   return [
-    ...((kind === "finish" || kind === "lap") && distanceM === 0 ? [{ path: "distanceM", code: "no_distance" }] : []),
-    ...(lat === null && lng !== null ? [{ path: "lat", code: "required" }] : []),
-    ...(lng === null && lat !== null ? [{ path: "lng", code: "required" }] : []),
-    ...(opensAt !== null && cutoffAt !== null && cutoffAt <= opensAt ? [{ path: "cutoffAt", code: "backwards" }] : []),
+    ...problemIf((kind === "finish" || kind === "lap") && distanceM === 0, "distanceM", "no_distance"),
+    ...problemIf(lat === null && lng !== null, "lat", "required"),
+    ...problemIf(lng === null && lat !== null, "lng", "required"),
+    ...problemIf(opensAt !== null && cutoffAt !== null && cutoffAt <= opensAt, "cutoffAt", "backwards"),
   ];
 }

@@ -1,4 +1,4 @@
-import type { FieldProblem } from "../forms/field-problem.ts";
+import { type FieldProblem, problemIf } from "../forms/field-problem.ts";
 import type { AgeGroup } from "./age.ts";
 
 /**
@@ -29,6 +29,8 @@ export function ageBands({
   });
 }
 
+export type AgeGroupProblem = FieldProblem<"age_groups_overlap" | "backwards" | "duplicate_code">;
+
 /**
  * Finds what is wrong with age groups: an age may be in only one of them.
  *
@@ -36,15 +38,16 @@ export function ageBands({
  * ageGroupProblems([{ code: "A", from: 18, to: 40 }, { code: "B", from: 40, to: null }]);
  * // [{ path: "ageGroups.1.from", code: "age_groups_overlap", found: "A" }]
  */
-export function ageGroupProblems(groups: readonly AgeGroup[]): FieldProblem[] {
-  return groups.flatMap((group, index): FieldProblem[] => {
+export function ageGroupProblems(groups: readonly AgeGroup[]): AgeGroupProblem[] {
+  return groups.flatMap((group, index) => {
     const path = `ageGroups.${index}`;
     const earlier = groups.slice(0, index);
+    const repeats = earlier.some(({ code }) => code === group.code);
     const clash = earlier.find((other) => overlaps(other, group));
     return [
-      ...(earlier.some(({ code }) => code === group.code) ? [{ path: `${path}.code`, code: "duplicate_code" }] : []),
-      ...(group.to !== null && group.to < group.from ? [{ path: `${path}.to`, code: "backwards" }] : []),
-      ...(clash ? [{ path: `${path}.from`, code: "age_groups_overlap", found: clash.code }] : []),
+      ...problemIf(repeats, `${path}.code`, "duplicate_code"),
+      ...problemIf(group.to !== null && group.to < group.from, `${path}.to`, "backwards"),
+      ...problemIf(clash !== undefined, `${path}.from`, "age_groups_overlap", clash?.code),
     ];
   });
 }

@@ -1,4 +1,5 @@
 import { readBirthDateCell } from "./birth-date-cell.ts";
+import type { FieldProblem } from "../forms/field-problem.ts";
 import { isEmailAddress } from "./email-address.ts";
 import { holdsThaiId } from "./thai-id.ts";
 
@@ -12,10 +13,7 @@ export interface TypedEntry {
   readonly email?: string | undefined;
 }
 
-export interface TypedProblem {
-  readonly path: string;
-  readonly code: "required" | "thai_id" | "bad_date" | "born_after_race" | "bad_email";
-}
+export type TypedProblem = FieldProblem<"required" | "thai_id" | "bad_date" | "born_after_race" | "bad_email">;
 
 /**
  * Finds what is wrong with the typed fields of an entry, each problem with its field. Checks that need the event's

@@ -42,6 +42,8 @@ export function priceNow(
   return tiers[tierNow(tiers, sold, now)]?.priceSatang ?? null;
 }
 
+export type TierProblem = FieldProblem<"tier_unreachable" | "out_of_order">;
+
 /**
  * Finds tiers that can never hold, because they end before the tier above them.
  *
@@ -49,8 +51,8 @@ export function priceNow(
  * tierProblems([{ endsAt: null, untilSold: null }, { endsAt: null, untilSold: 10 }]);
  * // [{ path: "feeTiers.1", code: "tier_unreachable" }]
  */
-export function tierProblems(tiers: readonly Limits[]): FieldProblem[] {
-  const problems: FieldProblem[] = [];
+export function tierProblems(tiers: readonly Limits[]): TierProblem[] {
+  const problems: TierProblem[] = [];
   tiers.forEach(({ endsAt, untilSold }, index) => {
     const path = `feeTiers.${index}`;
     const earlier = tiers.slice(0, index);

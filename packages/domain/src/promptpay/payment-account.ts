@@ -1,6 +1,7 @@
 import { accountDigits, bankOf, isAccountNumber } from "./banks.ts";
-import { type BillReferenceRule, billerProblem, isBillReference } from "./bill-payment.ts";
-import { type PromptPayKind, promptPayDigits, promptPayProblem } from "./promptpay-id.ts";
+import { type BillerProblem, billerProblem, type BillReferenceRule, isBillReference } from "./bill-payment.ts";
+import { type FieldProblem, problemIf } from "../forms/field-problem.ts";
+import { type PromptPayKind, promptPayDigits, type PromptPayProblem, promptPayProblem } from "./promptpay-id.ts";
 
 interface BillReference {
   readonly rule: BillReferenceRule;
@@ -15,10 +16,9 @@ export type PaymentAccount =
   | { readonly kind: "bill"; readonly billerId: string; readonly ref1: BillReference; readonly ref2: BillReference };
 
 /** What is wrong with one part of an account. */
-export interface AccountProblem {
-  readonly path: string;
-  readonly code: string;
-}
+export type AccountProblem = FieldProblem<
+  PromptPayProblem | BillerProblem | "unknown" | "wrong_account_length" | "required" | "not_a_reference"
+>;
 
 /**
  * Reduces the numbers of an account to their digits.
@@ -50,24 +50,26 @@ export function accountProblems(account: PaymentAccount): AccountProblem[] {
       return found("promptPayId", promptPayProblem(account.idKind, account.promptPayId));
     case "bank":
       if (!bankOf(account.bankCode)) return found("bankCode", "unknown");
-      return isAccountNumber(account.bankCode, account.accountNumber)
-        ? []
-        : found("accountNumber", "wrong_account_length");
+      return problemIf(
+        !isAccountNumber(account.bankCode, account.accountNumber),
+        "accountNumber",
+        "wrong_account_length",
+      );
     case "bill":
       return [
         ...found("billerId", billerProblem(account.billerId)),
         // the first reference identifies the payment
-        ...found("ref1.rule", account.ref1.rule === "none" ? "required" : undefined),
-        ...found("ref1.text", referenceProblem(account.ref1)),
-        ...found("ref2.text", referenceProblem(account.ref2)),
+        ...problemIf(account.ref1.rule === "none", "ref1.rule", "required"),
+        ...problemIf(!isUsable(account.ref1), "ref1.text", "not_a_reference"),
+        ...problemIf(!isUsable(account.ref2), "ref2.text", "not_a_reference"),
       ];
   }
 }
 
-function referenceProblem({ rule, text }: BillReference): string | undefined {
-  return rule === "fixed" && !isBillReference(text) ? "not_a_reference" : undefined;
+function isUsable({ rule, text }: BillReference): boolean {
+  return rule !== "fixed" || isBillReference(text);
 }
 
-function found(path: string, code: string | undefined): AccountProblem[] {
+function found(path: string, code: AccountProblem["code"] | undefined): AccountProblem[] {
   return code === undefined ? [] : [{ path, code }];
 }

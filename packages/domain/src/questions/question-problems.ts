@@ -1,5 +1,5 @@
-import type { FieldProblem } from "../forms/field-problem.ts";
-import { type FormOption, optionProblems } from "../forms/options.ts";
+import { type FieldProblem, problemIf } from "../forms/field-problem.ts";
+import { type FormOption, type OptionProblem, optionProblems } from "../forms/options.ts";
 
 export type QuestionKind = "text" | "choice" | "number" | "date" | "yes_no";
 
@@ -10,6 +10,8 @@ export interface QuestionDefinition {
   readonly categoryIds: readonly number[] | null;
 }
 
+export type QuestionProblem = OptionProblem | FieldProblem<"too_few_options" | "asked_of_nobody">;
+
 /**
  * Finds what is wrong with a question: a choice needs options.
  *
@@ -17,10 +19,10 @@ export interface QuestionDefinition {
  * questionProblems({ kind: "choice", options: [], categoryIds: null });
  * // [{ path: "options", code: "too_few_options" }]
  */
-export function questionProblems({ kind, options, categoryIds }: QuestionDefinition): FieldProblem[] {
+export function questionProblems({ kind, options, categoryIds }: QuestionDefinition): QuestionProblem[] {
   return [
     ...(kind === "choice" ? optionProblems(options) : []),
-    ...(kind === "choice" && options.length < 2 ? [{ path: "options", code: "too_few_options" }] : []),
-    ...(categoryIds?.length === 0 ? [{ path: "categoryIds", code: "asked_of_nobody" }] : []),
+    ...problemIf(kind === "choice" && options.length < 2, "options", "too_few_options"),
+    ...problemIf(categoryIds?.length === 0, "categoryIds", "asked_of_nobody"),
   ];
 }

@@ -1,4 +1,4 @@
-import type { FieldProblem } from "../forms/field-problem.ts";
+import { type FieldProblem, problemIf } from "../forms/field-problem.ts";
 import type { InstantMs } from "../time/instant.ts";
 
 export interface ScheduleItem {
@@ -13,6 +13,6 @@ export interface ScheduleItem {
  * @example
  * scheduleProblems({ startsAt: 2_000, endsAt: 1_000 }); // [{ path: "endsAt", code: "backwards" }]
  */
-export function scheduleProblems({ startsAt, endsAt }: ScheduleItem): FieldProblem[] {
-  return endsAt !== null && endsAt <= startsAt ? [{ path: "endsAt", code: "backwards" }] : [];
+export function scheduleProblems({ startsAt, endsAt }: ScheduleItem): FieldProblem<"backwards">[] {
+  return problemIf(endsAt !== null && endsAt <= startsAt, "endsAt", "backwards");
 }
