@@ -100,11 +100,18 @@ export interface Refusing<R extends Refusals = Refusals> {
   readonly refuses: R;
 }
 
-/** A call that can refuse with these words as a whole, whatever else it can do. */
-export type RefusesWith<Word extends RefusalWord> = Refusing<Readonly<Record<Word, "whole">>>;
+/** A call that can refuse with these words, as a whole or beside a field, whatever else it can do. */
+export type RefusesWith<Word extends RefusalWord, Place extends "field" | "whole" = "whole"> = Refusing<
+  Readonly<Record<Word, Place>>
+>;
 
-type Words<R extends Refusals, Place> = { [Word in keyof R]: R[Word] extends Place ? Word : never }[keyof R];
+/** The words that have this place in `R`; of a union of calls, those that each of them has there. */
+type Words<R extends Refusals, Place> = {
+  [Word in RefusalWord]: [R] extends [Readonly<Record<Word, Place>>] ? Word : never;
+}[RefusalWord];
 
 /** One reason why a call refuses: a word, or a word beside a field. */
 export type ReasonOf<Call extends Refusing> =
-  Words<Call["refuses"], "whole"> | { readonly path: string; readonly code: Words<Call["refuses"], "field"> };
+  Words<Call["refuses"], "whole"> | AtField<Words<Call["refuses"], "field">>;
+
+type AtField<Word> = [Word] extends [never] ? never : { readonly path: string; readonly code: Word };

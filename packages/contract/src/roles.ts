@@ -4,20 +4,6 @@ import { staffAction, staffCall } from "./define-call.ts";
 import { noMeta, noParams } from "./endpoint.ts";
 import { code, instantMs, revision, text } from "./fields.ts";
 
-/** Why the rules refuse a change of a role. */
-export const roleRefusals = [
-  /** The administrator always holds every right. */
-  "fixed",
-  /** A role that comes with the program keeps its name and cannot be removed. */
-  "built_in",
-  /** A user holds it. */
-  "in_use",
-  /** The caller holds this role, and would change their own rights. */
-  "own_rights",
-  "beyond_own_rights",
-  "managed_elsewhere",
-] as const;
-
 const right = { permission: "users_edit", at: "installation" } as const;
 const permission = z.enum(permissions);
 const roleName = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));

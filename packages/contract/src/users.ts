@@ -3,20 +3,6 @@ import { staffAction, staffCall } from "./define-call.ts";
 import { noMeta, noParams } from "./endpoint.ts";
 import { code, id, idParam, instantMs, limit, offset, revision, searchText, text } from "./fields.ts";
 
-/** Why the rules refuse a change of somebody's account or rights. */
-export const userRefusals = [
-  /** Users cannot change their own rights or lock themselves out. */
-  "own_rights",
-  /** It gives, takes or touches rights that the caller does not hold. */
-  "beyond_own_rights",
-  /** No user would be left who may do everything. */
-  "last_administrator",
-  /** Another sign-in service holds the users. */
-  "managed_elsewhere",
-  /** A disabled user gets no link. */
-  "user_disabled",
-] as const;
-
 const right = { permission: "users_edit", at: "installation" } as const;
 
 const language = z.enum(["th", "en"]);

@@ -10,8 +10,9 @@ declare module "fastify" {
 }
 
 /**
- * The words of a refusal that its call does not name in the contract, or not at that place: callers would not know
- * them. Type checking finds most of them; this also finds words that a shared function throws.
+ * The words of a refusal that the answering call does not name in the contract, or not at that place: callers would not
+ * know them. `tsc` checks the call that the refusal names; this finds a refusal that names another call than the one
+ * that answers.
  */
 export function unnamedWords({ refuses }: Refusing, { reasons, fields }: Refused): string[] {
   return reasons.filter((word) => {

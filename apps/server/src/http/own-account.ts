@@ -1,3 +1,4 @@
+import type { RefusesWith } from "@time-event/contract/refusals";
 import { Refused } from "./refusals.ts";
 import type { StaffCaller } from "./staff-caller.ts";
 
@@ -8,7 +9,7 @@ export interface OwnAccount {
 }
 
 /** @throws Refused `managed_elsewhere`: another sign-in service holds the account */
-export function ownAccount({ userId, signInId }: StaffCaller): OwnAccount {
-  if (userId === undefined || signInId === undefined) throw new Refused(["managed_elsewhere"]);
+export function ownAccount(call: RefusesWith<"managed_elsewhere">, { userId, signInId }: StaffCaller): OwnAccount {
+  if (userId === undefined || signInId === undefined) throw new Refused(call, ["managed_elsewhere"]);
   return { userId, signInId };
 }

@@ -1,5 +1,5 @@
 import type { FieldError, ProblemCode } from "@time-event/contract/errors";
-import type { RefusalWord } from "@time-event/contract/refusals";
+import type { ReasonOf, RefusalWord, Refusing, RefusesWith } from "@time-event/contract/refusals";
 import type { InstantMs } from "@time-event/domain/time/instant";
 
 export type Thing = "event" | "category" | "player" | "page" | "thing";
@@ -39,11 +39,12 @@ export class EditConflict extends Error {
   }
 }
 
-/** Why the rules say no: a word, or a word with the field that it concerns. */
-type Reason = RefusalWord | { readonly path: string; readonly code: RefusalWord };
-
-/** The rules say no: all reasons at once, as words that the call names in the contract. */
-export class Refused extends Error {
+/**
+ * The rules say no: all reasons at once. A word or a place that the call does not name in the contract does not compile.
+ * @example new Refused(clubMerge, ["same_club"])
+ * @example new Refused(clubSave, [{ path: "name", code: "taken" }])
+ */
+export class Refused<Call extends Refusing = Refusing> extends Error {
   readonly status = 409;
   readonly code: ProblemCode = "refused";
   /** Every word once. */
@@ -51,20 +52,22 @@ export class Refused extends Error {
   /** The words that concern a field, with the field. */
   readonly fields: readonly { readonly path: string; readonly code: RefusalWord }[];
 
-  constructor(reasons: readonly Reason[]) {
-    const words = [...new Set(reasons.map((reason) => (typeof reason === "string" ? reason : reason.code)))];
-    super(`refused: ${words.join(", ")}`);
-    this.reasons = words;
-    this.fields = reasons.filter((reason) => typeof reason !== "string");
+  constructor({ name }: Call, reasons: readonly ReasonOf<Call>[]) {
+    const words = new Set<RefusalWord>(reasons.map((reason) => (typeof reason === "string" ? reason : reason.code)));
+    super(`${name} refuses: ${[...words].join(", ")}`);
+    this.reasons = [...words];
+    this.fields = reasons.flatMap((reason) =>
+      typeof reason === "string" ? [] : { path: reason.path, code: reason.code },
+    );
   }
 }
 
 /** Something cannot be removed, because so many other things use it. */
-export class InUse extends Refused {
+export class InUse extends Refused<RefusesWith<"in_use">> {
   readonly count: number;
 
-  constructor(count: number) {
-    super(["in_use"]);
+  constructor(call: RefusesWith<"in_use">, count: number) {
+    super(call, ["in_use"]);
     this.count = count;
   }
 }

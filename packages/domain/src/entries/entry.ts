@@ -14,7 +14,7 @@ export const entryStatuses = [
 ] as const;
 export type EntryStatus = (typeof entryStatuses)[number];
 
-/** Why a change of an entry is refused. */
+/** Why one entry cannot be changed. */
 export const entryRefusals = [
   "taken",
   "unknown",
@@ -26,19 +26,9 @@ export const entryRefusals = [
   "already_withdrawn",
   "not_withdrawn",
   "changed_since",
-  // the caller confirmed another number of entries than would be changed
-  "list_changed",
-  "has_problems",
-  "nothing_to_undo",
-  "personal_data_not_permitted",
-  // of a file
-  "unreadable_file",
-  "old_excel",
-  "too_large_inside",
-  "too_many_lines",
-  "no_header",
 ] as const;
 export type EntryRefusal = (typeof entryRefusals)[number];
+export type CategoryRefusal = Extract<EntryRefusal, "gender_not_allowed" | "category_full">;
 
 /** Why an entry cannot be changed, and the field of its form that the reason is about; "": none. */
 export interface EntryReason {
@@ -59,7 +49,7 @@ export interface CategoryLimits {
  * @example
  * refusalsOfCategory({ gender: "F", placesLeft: 0 }, "M"); // ["gender_not_allowed", "category_full"]
  */
-export function refusalsOfCategory({ gender, placesLeft }: CategoryLimits, who: Gender): EntryRefusal[] {
+export function refusalsOfCategory({ gender, placesLeft }: CategoryLimits, who: Gender): CategoryRefusal[] {
   return [
     ...(gender !== "any" && gender !== who ? (["gender_not_allowed"] as const) : []),
     ...(placesLeft !== null && placesLeft <= 0 ? (["category_full"] as const) : []),

@@ -47,7 +47,7 @@ export function createAddOnsService(db: Db) {
     order: ({ eventId, ids }: BodyOf<typeof addOnOrder>, caller: StaffCaller) =>
       edit(db, caller, addOnOrder, async (tx) => {
         await lockEvent(tx, eventId);
-        const before = await putInOrder(tx, { table: "addOns", key: "id", of: { eventId } }, ids);
+        const before = await putInOrder(tx, addOnOrder, { table: "addOns", key: "id", of: { eventId } }, ids);
         return { reply: { data: null, meta: {} }, change: { eventId, ...changeOfOrder("add-on", before, ids) } };
       }),
   };

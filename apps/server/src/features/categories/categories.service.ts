@@ -53,7 +53,7 @@ export function createCategoriesService(db: Db, clock: () => InstantMs) {
     order: async ({ eventId, ids }: BodyOf<typeof categoryOrder>, caller: StaffCaller) => {
       const reply = await edit(db, caller, categoryOrder, async (tx) => {
         await lockEvent(tx, eventId);
-        const before = await putInOrder(tx, { table: "categories", key: "id", of: { eventId } }, ids);
+        const before = await putInOrder(tx, categoryOrder, { table: "categories", key: "id", of: { eventId } }, ids);
         await applyNewRules(tx, eventId, []);
         return { reply: { data: null, meta: {} }, change: { eventId, ...changeOfOrder("category", before, ids) } };
       });

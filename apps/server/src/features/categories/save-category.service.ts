@@ -37,7 +37,7 @@ export async function saveCategory(db: Db, { eventId, id, revision, ...form }: B
     await checkRules(tx, eventId, id, definition);
     const { capacity } = definition;
     const isLowered = capacity !== null && capacity !== before?.capacity;
-    if (isLowered && capacity < (before?.entered ?? 0)) throw new Refused(["capacity_below_entered"]);
+    if (isLowered && capacity < (before?.entered ?? 0)) throw new Refused(categorySave, ["capacity_below_entered"]);
 
     const stored = before?.id ?? (await insertCategory(tx, eventId, definition, caller.username));
     if (before) await updateCategory(tx, eventId, stored, definition, caller.username);
@@ -65,7 +65,7 @@ export async function removeCategory(
   const reply = await edit(db, caller, categoryDelete, async (tx) => {
     await lockEvent(tx, eventId);
     const before = expectSeen(await findCategory(tx, eventId, id), revision);
-    if (await hasEntries(tx, eventId, id)) throw new Refused(["in_use"]);
+    if (await hasEntries(tx, eventId, id)) throw new Refused(categoryDelete, ["in_use"]);
 
     await forgetCategory(tx, eventId, id);
     await deleteCategory(tx, eventId, id);

@@ -1,4 +1,3 @@
-import type { RefusalWord } from "@time-event/contract/refusals";
 import {
   checkpointDelete,
   type CheckpointForm,
@@ -7,7 +6,7 @@ import {
   checkpointSave,
 } from "@time-event/contract/checkpoints";
 import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
-import { courseProblems } from "@time-event/domain/category/course-problems";
+import { type CourseProblem, courseProblems } from "@time-event/domain/category/course-problems";
 import { checkpointProblems } from "@time-event/domain/checkpoints/checkpoint-problems";
 import { InvalidInput, Refused } from "../../http/refusals.ts";
 import type { Db, Tx } from "../../db/connection.ts";
@@ -42,7 +41,7 @@ export function createStaffCheckpointsService(db: Db) {
           ...(before.passings > 0 ? (["has_reads"] as const) : []),
           ...(before.usedBy.length > 0 ? (["in_use"] as const) : []),
         ];
-        if (reasons.length > 0) throw new Refused(reasons);
+        if (reasons.length > 0) throw new Refused(checkpointDelete, reasons);
 
         await deleteCheckpoint(tx, eventId, code);
         await applyNewRules(tx, eventId, []);
@@ -69,7 +68,7 @@ async function save(db: Db, { eventId, revision, ...form }: BodyOf<typeof checkp
     if (there && revision === 0) throw new InvalidInput([{ path: "code", code: "taken" }]);
     const before = expectSeenOrNew(there, { revision });
     const broken = before ? await brokenCourses(tx, eventId, form) : [];
-    if (broken.length > 0) throw new Refused(broken);
+    if (broken.length > 0) throw new Refused(checkpointSave, broken);
 
     if (before) await updateCheckpoint(tx, eventId, form, caller.username);
     else await insertCheckpoint(tx, eventId, form, caller.username);
@@ -87,7 +86,11 @@ async function save(db: Db, { eventId, revision, ...form }: BodyOf<typeof checkp
 }
 
 /** What a change would break in courses that are valid now, as words. */
-async function brokenCourses(tx: Tx, eventId: number, { cutoffAt, ...form }: CheckpointForm): Promise<RefusalWord[]> {
+async function brokenCourses(
+  tx: Tx,
+  eventId: number,
+  { cutoffAt, ...form }: CheckpointForm,
+): Promise<CourseProblem["code"][]> {
   const before = checkpointsByCode(await loadCoursePoints(tx, eventId));
   const { code, kind, distanceM } = form;
   const after = new Map(before).set(code, { code, kind, distanceM, ...(cutoffAt !== null && { cutoffAt }) });
@@ -97,7 +100,7 @@ async function brokenCourses(tx: Tx, eventId: number, { cutoffAt, ...form }: Che
     const news = courseProblems(category, after).filter(({ path, code: word }) => !known.includes(`${path} ${word}`));
     return news.map((problem) => problem.code);
   });
-  return [...new Set(broken)] as RefusalWord[];
+  return broken;
 }
 
 async function categoriesPast(tx: Tx, eventId: number, code: string): Promise<number[]> {

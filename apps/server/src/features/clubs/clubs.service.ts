@@ -37,7 +37,7 @@ export function createClubsService(db: Db) {
       return edit(db, caller, clubSave, async (tx) => {
         await lockList(tx, "clubs");
         const before = expectSeenOrNew(await findClub(tx, id), { id, revision });
-        if (await isNameTaken(tx, given, id)) throw new Refused([{ path: "name", code: "taken" }]);
+        if (await isNameTaken(tx, given, id)) throw new Refused(clubSave, [{ path: "name", code: "taken" }]);
 
         const after = before
           ? await updateClub(tx, before.id, given, caller.username)
@@ -63,7 +63,7 @@ export function createClubsService(db: Db) {
         const into = await findClub(tx, intoId);
         const old = "id" in from ? await findClub(tx, from.id) : undefined;
         if (!into || ("id" in from && !old)) throw new NotFound("thing");
-        if (old?.id === into.id) throw new Refused(["same_club"]);
+        if (old?.id === into.id) throw new Refused(clubMerge, ["same_club"]);
 
         const names = old ? [old.name.th, old.name.en, old.short] : "name" in from ? [from.name] : [];
         if (old) await deleteClub(tx, old.id);

@@ -1,3 +1,4 @@
+import type { RefusesWith } from "@time-event/contract/refusals";
 import type { Tx } from "../../db/connection.ts";
 import { keysInOrder, type OrderedList, storeOrder } from "../../db/ordered-rows.ts";
 import { Refused } from "../../http/refusals.ts";
@@ -10,13 +11,14 @@ import type { EditChange } from "./edit.service.ts";
  */
 export async function putInOrder<Key extends string | number>(
   tx: Tx,
+  call: RefusesWith<"list_changed">,
   list: OrderedList,
   keys: readonly Key[],
 ): Promise<Key[]> {
   const before = await keysInOrder(tx, list);
   const asked = new Map(keys.map((key) => [String(key), key]));
   const isSame = keys.length === before.length && asked.size === before.length && before.every((key) => asked.has(key));
-  if (!isSame) throw new Refused(["list_changed"]);
+  if (!isSame) throw new Refused(call, ["list_changed"]);
   await storeOrder(tx, list, [...asked.keys()]);
   return before.map((key) => asked.get(key)!);
 }

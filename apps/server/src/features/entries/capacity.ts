@@ -1,4 +1,4 @@
-import { type CategoryLimits, type EntryRefusal, refusalsOfCategory } from "@time-event/domain/entries/entry";
+import { type CategoryLimits, type CategoryRefusal, refusalsOfCategory } from "@time-event/domain/entries/entry";
 import type { EntryFields } from "./entries.types.ts";
 
 /** A category of an event, with the places left in it. */
@@ -17,7 +17,7 @@ export interface Capacity {
   idOf(code: string): number | undefined;
   codeOf(id: number): string | undefined;
   /** Why an entry may not become so; `before` is undefined for a new entry. */
-  reasonsAgainst(before: Placed | undefined, after: Placed): EntryRefusal[];
+  reasonsAgainst(before: Placed | undefined, after: Placed): ("unknown" | CategoryRefusal)[];
   /** An entry has become so. */
   move(before: Placed | undefined, after: Placed): void;
 }

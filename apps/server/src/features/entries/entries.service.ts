@@ -44,7 +44,7 @@ export function createEntriesService(db: Db, clock: () => InstantMs): EntriesSer
       changeEntries(db, caller, entrySave, eventId, async (tx, race) => {
         const before = id === undefined ? undefined : expectSeen(await findEntry(tx, eventId, id), revision);
         if (before && hasPersonalData(form) && !may(caller, "personal_data_view", eventId)) {
-          throw new Refused(["personal_data_not_permitted"]);
+          throw new Refused(entrySave, ["personal_data_not_permitted"]);
         }
         const capacity = createCapacity(await loadCapacity(tx, eventId));
         const wanted = fieldsOfForm(form, { before, capacity, raceDay: race.rules.startsOn });
@@ -64,7 +64,7 @@ export function createEntriesService(db: Db, clock: () => InstantMs): EntriesSer
         const before = expectSeen(await findEntry(tx, eventId, id), revision);
         const capacity = createCapacity(await loadCapacity(tx, eventId));
         const reasons = reasonsAgainstWithdrawal(before, withdrawn, capacity);
-        if (reasons.length > 0) throw new Refused(reasons);
+        if (reasons.length > 0) throw new Refused(entryWithdraw, reasons);
 
         const patch = { withdrawnAt: withdrawn ? clock() : null, withdrawnReason: withdrawn ? reason : "" };
         const [saved] = await patchEntries(tx, caller.username, [{ id, patch }]);
@@ -78,7 +78,7 @@ export function createEntriesService(db: Db, clock: () => InstantMs): EntriesSer
       changeEntries(db, caller, entryDelete, eventId, async (tx, race) => {
         const before = expectSeen(await findEntry(tx, eventId, id), revision);
         const reasons = reasonsAgainstRemoval(before, await findPenalised(tx, [id]));
-        if (reasons.length > 0) throw new Refused(reasons);
+        if (reasons.length > 0) throw new Refused(entryDelete, reasons);
 
         await deleteEntries(tx, [id]);
         await race.tellOfRemoval();

@@ -81,7 +81,7 @@ async function selectedIds(tx: Tx, eventId: number, selection: EntrySelection): 
   const event = await loadListedEvent(tx, eventId);
   if (!event) throw new NotFound("event");
   const ids = await findAllEntryIds(tx, event, filterOf(selection.filter));
-  if (ids.length !== selection.count) throw new Refused(["list_changed"]);
+  if (ids.length !== selection.count) throw new Refused(entryBulk, ["list_changed"]);
   return ids;
 }
 

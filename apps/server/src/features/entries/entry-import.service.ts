@@ -1,10 +1,6 @@
-import {
-  columnMapping,
-  entryImport,
-  type entryImportPreview,
-  type ImportLine,
-} from "@time-event/contract/entry-import";
+import { columnMapping, entryImport, entryImportPreview, type ImportLine } from "@time-event/contract/entry-import";
 import type { ReplyOf } from "@time-event/contract/endpoint";
+import type { RefusesWith } from "@time-event/contract/refusals";
 import { may } from "@time-event/domain/access/permissions";
 import { type EntryColumn, personalColumns } from "@time-event/domain/entries/entry-fields";
 import { tidyText } from "@time-event/domain/entries/tidy-text";
@@ -12,7 +8,7 @@ import { categoryKey, type LineContext } from "@time-event/domain/entries/read-e
 import { InvalidInput, NotFound, Refused } from "../../http/refusals.ts";
 import type { WorkerPool } from "../../lib/heavy-work/worker-pool.ts";
 import { mapInTurns } from "../../lib/in-turns.ts";
-import { Unreadable, type Spreadsheet } from "../../lib/spreadsheets/spreadsheet.ts";
+import { type Spreadsheet, Unreadable, type UnreadableReason } from "../../lib/spreadsheets/spreadsheet.ts";
 import { readSpreadsheet } from "../../lib/spreadsheets/spreadsheets.ts";
 import type { Db, Tx } from "../../db/connection.ts";
 import { loadRaceRules } from "../results/race-rules.queries.ts";
@@ -41,11 +37,14 @@ interface ImportParams extends FileParams {
   readonly expectChanged: number;
 }
 
+/** Why a file is not read, or not by this caller. */
+type OfFile = UnreadableReason | "no_header" | "personal_data_not_permitted";
+
 /** Lines whose entries are looked for at a time. */
 const linesAtATime = 1_000;
 
 export interface EntryImportService {
-  /** @throws Refused with the words of files in `entryRefusals` */
+  /** @throws Refused with the words of files */
   preview(params: FileParams, file: Buffer, caller: StaffCaller): Promise<ReplyOf<typeof entryImportPreview>>;
   /** @throws Refused `has_problems`, `changed_since`, and as the preview does */
   run(params: ImportParams, file: Buffer, caller: StaffCaller): Promise<ReplyOf<typeof entryImport>>;
@@ -54,7 +53,7 @@ export interface EntryImportService {
 export function createEntryImportService(db: Db, workers: WorkerPool): EntryImportService {
   return {
     preview: async (params, file, caller) => {
-      const { spreadsheet, table } = await openFile(workers, params, file, caller);
+      const { spreadsheet, table } = await openFile(entryImportPreview, workers, params, file, caller);
       const decisions = await db.transaction().execute(async (tx) => {
         const rules = await loadRaceRules(tx, params.eventId);
         if (!rules) throw new NotFound("event");
@@ -65,13 +64,14 @@ export function createEntryImportService(db: Db, workers: WorkerPool): EntryImpo
 
     run: async (params, file, caller) => {
       const { eventId, fileName, take, expectNew, expectChanged } = params;
-      const { spreadsheet, table } = await openFile(workers, params, file, caller);
+      const { spreadsheet, table } = await openFile(entryImport, workers, params, file, caller);
       return changeEntries<ReplyOf<typeof entryImport>>(db, caller, entryImport, eventId, async (tx, race) => {
         const decisions = await decide(tx, eventId, race.rules.startsOn, table);
         const data = await toPreview(params, spreadsheet, table, decisions);
         const { counts } = data;
-        if (take === "all" && counts.problem > 0) throw new Refused(["has_problems"]);
-        if (counts.new !== expectNew || counts.changed !== expectChanged) throw new Refused(["changed_since"]);
+        if (take === "all" && counts.problem > 0) throw new Refused(entryImport, ["has_problems"]);
+        if (counts.new !== expectNew || counts.changed !== expectChanged)
+          throw new Refused(entryImport, ["changed_since"]);
         const isNothing = counts.new + counts.changed === 0;
         if (isNothing) return { reply: { data: { ...data, undo: null }, meta: {} }, change: null };
 
@@ -91,6 +91,7 @@ export function createEntryImportService(db: Db, workers: WorkerPool): EntryImpo
 }
 
 async function openFile(
+  call: RefusesWith<OfFile>,
   workers: WorkerPool,
   { eventId, sheet, mapping }: FileParams,
   file: Buffer,
@@ -98,13 +99,13 @@ async function openFile(
 ): Promise<{ spreadsheet: Spreadsheet; table: ImportTable }> {
   const given = mapping === undefined ? undefined : parseMapping(mapping);
   const spreadsheet = await readSpreadsheet(workers, file, sheet).catch((error: unknown) => {
-    throw error instanceof Unreadable ? new Refused([error.reason]) : error;
+    throw error instanceof Unreadable ? new Refused(call, [error.reason]) : error;
   });
   const table = await readImportTable(spreadsheet.rows, given);
-  if (!table) throw new Refused(["no_header"]);
+  if (!table) throw new Refused(call, ["no_header"]);
   const isPersonal = (column: EntryColumn | null) => column !== null && personalColumns.includes(column);
   if (table.mapping.some(isPersonal) && !may(caller, "personal_data_view", eventId)) {
-    throw new Refused(["personal_data_not_permitted"]);
+    throw new Refused(call, ["personal_data_not_permitted"]);
   }
   return { spreadsheet, table };
 }

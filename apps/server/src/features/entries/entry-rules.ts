@@ -1,4 +1,6 @@
-import type { EntryReason, EntryRefusal } from "@time-event/domain/entries/entry";
+import type { entryDelete, entryWithdraw } from "@time-event/contract/entries";
+import type { ReasonOf } from "@time-event/contract/refusals";
+import type { CategoryRefusal, EntryReason } from "@time-event/domain/entries/entry";
 import type { Capacity } from "./capacity.ts";
 import type { EntryFields, StoredEntry } from "./entries.types.ts";
 
@@ -9,8 +11,10 @@ interface Around {
   readonly holders: { readonly ofBib: number | undefined; readonly ofChip: number | undefined };
 }
 
+type FormReason = EntryReason & { readonly code: "taken" | "has_reads" | "unknown" | CategoryRefusal };
+
 /** Every reason why an entry may not become so, at the field that it is about. */
-export function reasonsAgainst(wanted: EntryFields, { before, capacity, holders }: Around): EntryReason[] {
+export function reasonsAgainst(wanted: EntryFields, { before, capacity, holders }: Around): FormReason[] {
   const isOther = (holder: number | undefined) => holder !== undefined && holder !== before?.id;
   const bibChanges = before !== undefined && before.bib !== wanted.bib;
   return [
@@ -23,16 +27,25 @@ export function reasonsAgainst(wanted: EntryFields, { before, capacity, holders 
   ];
 }
 
-export function reasonsAgainstWithdrawal(entry: StoredEntry, withdraws: boolean, capacity: Capacity): EntryRefusal[] {
+export function reasonsAgainstWithdrawal(
+  entry: StoredEntry,
+  withdraws: boolean,
+  capacity: Capacity,
+): ReasonOf<typeof entryWithdraw>[] {
   if (!withdraws) {
     if (entry.withdrawnAt === null) return ["not_withdrawn"];
-    return capacity.reasonsAgainst(entry, { ...entry, withdrawnAt: null });
+    const reasons = capacity.reasonsAgainst(entry, { ...entry, withdrawnAt: null });
+    // a stored entry has a category that exists
+    return reasons.filter((reason) => reason !== "unknown");
   }
   if (entry.withdrawnAt !== null) return ["already_withdrawn"];
   return entry.hasReads ? ["has_reads"] : [];
 }
 
-export function reasonsAgainstRemoval(entry: StoredEntry, penalised: ReadonlySet<number>): EntryRefusal[] {
+export function reasonsAgainstRemoval(
+  entry: StoredEntry,
+  penalised: ReadonlySet<number>,
+): ReasonOf<typeof entryDelete>[] {
   return [
     ...(entry.hasReads ? (["has_reads"] as const) : []),
     ...(penalised.has(entry.id) ? (["has_penalties"] as const) : []),

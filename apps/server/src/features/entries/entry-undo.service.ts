@@ -26,7 +26,7 @@ export type UndoMany = (body: BodyOf<Undo>, caller: StaffCaller) => Promise<Repl
 export function createBulkUndo(db: Db): UndoMany {
   return ({ eventId, undo: batchId }, caller) =>
     changeEntries(db, caller, entryBulkUndo, eventId, async (tx, race) => {
-      if (!(await claimUndo(tx, eventId, batchId))) throw new Refused(["nothing_to_undo"]);
+      if (!(await claimUndo(tx, eventId, batchId))) throw new Refused(entryBulkUndo, ["nothing_to_undo"]);
       const { patches, entered, refused } = await decideUndo(tx, eventId, await loadBatchRows(tx, batchId));
 
       await patchEntries(tx, caller.username, patches);

@@ -28,7 +28,7 @@ export function createEventTypesService(db: Db) {
       edit(db, caller, eventTypeSave, async (tx) => {
         await lockList(tx, "eventTypes");
         const there = await lockEventType(tx, given.code);
-        if (there && given.revision === 0) throw new Refused([{ path: "code", code: "taken" }]);
+        if (there && given.revision === 0) throw new Refused(eventTypeSave, [{ path: "code", code: "taken" }]);
         const before = expectSeenOrNew(there, given);
 
         const after = await storeEventType(tx, given, caller.username);
@@ -38,7 +38,7 @@ export function createEventTypesService(db: Db) {
     remove: ({ code, revision }: BodyOf<typeof eventTypeDelete>, caller: StaffCaller) =>
       edit(db, caller, eventTypeDelete, async (tx) => {
         const before = expectSeen(await lockEventType(tx, code), revision);
-        if (before.events > 0) throw new InUse(before.events);
+        if (before.events > 0) throw new InUse(eventTypeDelete, before.events);
 
         await deleteEventType(tx, code);
         return { reply: { data: null, meta: {} }, change: changeOf(about, before, undefined) };
@@ -47,7 +47,7 @@ export function createEventTypesService(db: Db) {
     order: ({ codes }: BodyOf<typeof eventTypeOrder>, caller: StaffCaller) =>
       edit(db, caller, eventTypeOrder, async (tx) => {
         await lockList(tx, "eventTypes");
-        const before = await putInOrder(tx, { table: "eventTypes", key: "code" }, codes);
+        const before = await putInOrder(tx, eventTypeOrder, { table: "eventTypes", key: "code" }, codes);
         return { reply: { data: null, meta: {} }, change: changeOfOrder(kind, before, codes) };
       }),
   };

@@ -90,7 +90,7 @@ export function createImagesService(db: Db, pool: WorkerPool): ImagesService {
       edit(db, caller, imageOrder, async (tx) => {
         await images.lockPictures(tx);
         const list = { table: "images", key: "id", of: { eventId, kind, deletedAt: null } } as const;
-        const before = await putInOrder(tx, list, ids);
+        const before = await putInOrder(tx, imageOrder, list, ids);
         const after = (await eventImages(tx, eventId)).filter((image) => image.kind === kind);
         return {
           reply: { data: after.map(toStaffImage), meta: {} },

@@ -1,5 +1,6 @@
 import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
 import { type DeviceKey, keyCreate, type keyList, keyRenew, keyRevoke } from "@time-event/contract/keys";
+import type { RefusesWith } from "@time-event/contract/refusals";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db, Tx } from "../../db/connection.ts";
 import { Refused } from "../../http/refusals.ts";
@@ -26,7 +27,7 @@ export function createKeysService(db: Db, clock: () => InstantMs) {
       { eventId, name, endsAt }: BodyOf<typeof keyCreate>,
       caller: StaffCaller,
     ): Promise<ReplyOf<typeof keyCreate>> => {
-      if (endsAt !== null && endsAt <= clock()) throw new Refused(["ends_in_the_past"]);
+      if (endsAt !== null && endsAt <= clock()) throw new Refused(keyCreate, ["ends_in_the_past"]);
       return edit(db, caller, keyCreate, async (tx) => {
         await lockEvent(tx, eventId);
         const key = makeKey("device");
@@ -40,7 +41,7 @@ export function createKeysService(db: Db, clock: () => InstantMs) {
     /** @throws NotFound, EditConflict, Refused `revoked` */
     renew: ({ eventId, id, revision }: BodyOf<typeof keyRenew>, caller: StaffCaller) =>
       edit(db, caller, keyRenew, async (tx) => {
-        const before = await openKey(tx, eventId, id, revision);
+        const before = await openKey(tx, keyRenew, eventId, id, revision);
         const key = makeKey("device");
         const device = await replaceSecret(tx, id, hashOfKey(key), caller.username);
         const change = { eventId, ...changeOf(about, before, device, told) };
@@ -50,7 +51,7 @@ export function createKeysService(db: Db, clock: () => InstantMs) {
     /** @throws NotFound, EditConflict, Refused `revoked` */
     revoke: ({ eventId, id, revision }: BodyOf<typeof keyRevoke>, caller: StaffCaller) =>
       edit(db, caller, keyRevoke, async (tx) => {
-        const before = await openKey(tx, eventId, id, revision);
+        const before = await openKey(tx, keyRevoke, eventId, id, revision);
         const device = await revokeKey(tx, id, clock(), caller.username);
         return { reply: { data: device, meta: {} }, change: { eventId, ...changeOf(about, before, device, told) } };
       }),
@@ -58,9 +59,15 @@ export function createKeysService(db: Db, clock: () => InstantMs) {
 }
 
 /** A key that still works, as the caller saw it, locked. */
-async function openKey(tx: Tx, eventId: number, id: number, revision: number): Promise<DeviceKey> {
+async function openKey(
+  tx: Tx,
+  call: RefusesWith<"revoked">,
+  eventId: number,
+  id: number,
+  revision: number,
+): Promise<DeviceKey> {
   const key = expectSeen(await lockDeviceKey(tx, eventId, id), revision);
-  if (key.revokedAt !== null) throw new Refused(["revoked"]);
+  if (key.revokedAt !== null) throw new Refused(call, ["revoked"]);
   return key;
 }
 

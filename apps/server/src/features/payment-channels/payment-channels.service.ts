@@ -46,7 +46,7 @@ export function createPaymentChannelsService(db: Db) {
             : []),
           ...(given.isDefault && !given.active ? (["default_inactive"] as const) : []),
         ];
-        if (reasons.length > 0) throw new Refused(reasons);
+        if (reasons.length > 0) throw new Refused(paymentChannelSave, reasons);
 
         if (given.isDefault) await clearDefault(tx);
         const after = before
@@ -68,7 +68,7 @@ export function createPaymentChannelsService(db: Db) {
       edit(db, caller, paymentChannelOrder, async (tx) => {
         await lockList(tx, "paymentChannels");
         const keys = ids.map(String);
-        const before = await putInOrder(tx, { table: "paymentChannels", key: "id" }, keys);
+        const before = await putInOrder(tx, paymentChannelOrder, { table: "paymentChannels", key: "id" }, keys);
         return { reply: { data: null, meta: {} }, change: changeOfOrder(kind, before, keys) };
       }),
   };

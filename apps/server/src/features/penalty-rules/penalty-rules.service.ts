@@ -31,10 +31,10 @@ export function createPenaltyRulesService(db: Db) {
       edit(db, caller, penaltyRuleSave, async (tx) => {
         await lockList(tx, "penaltyRules");
         const there = await findPenaltyRule(tx, given.code);
-        if (there && given.revision === 0) throw new Refused([{ path: "code", code: "taken" }]);
+        if (there && given.revision === 0) throw new Refused(penaltyRuleSave, [{ path: "code", code: "taken" }]);
         const before = expectSeenOrNew(there, given);
         const unknown = await unknownEventTypes(tx, given.eventTypes);
-        if (unknown.length > 0) throw new Refused([{ path: "eventTypes", code: "unknown" }]);
+        if (unknown.length > 0) throw new Refused(penaltyRuleSave, [{ path: "eventTypes", code: "unknown" }]);
 
         const after = await storePenaltyRule(tx, given, caller.username);
         return { reply: { data: after, meta: {} }, change: changeOf(about, before, after) };
@@ -44,7 +44,7 @@ export function createPenaltyRulesService(db: Db) {
       edit(db, caller, penaltyRuleDelete, async (tx) => {
         await lockList(tx, "penaltyRules");
         const before = expectSeen(await findPenaltyRule(tx, code), revision);
-        if (before.penalties > 0) throw new InUse(before.penalties);
+        if (before.penalties > 0) throw new InUse(penaltyRuleDelete, before.penalties);
 
         await deletePenaltyRule(tx, code);
         return { reply: { data: null, meta: {} }, change: changeOf(about, before, undefined) };
@@ -53,7 +53,7 @@ export function createPenaltyRulesService(db: Db) {
     order: ({ codes }: BodyOf<typeof penaltyRuleOrder>, caller: StaffCaller) =>
       edit(db, caller, penaltyRuleOrder, async (tx) => {
         await lockList(tx, "penaltyRules");
-        const before = await putInOrder(tx, { table: "penaltyRules", key: "code" }, codes);
+        const before = await putInOrder(tx, penaltyRuleOrder, { table: "penaltyRules", key: "code" }, codes);
         return { reply: { data: null, meta: {} }, change: changeOfOrder(kind, before, codes) };
       }),
   };

@@ -1,7 +1,7 @@
 import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
 import type { PolicyKind } from "@time-event/contract/fields";
 import { type eventPoliciesGet, eventPoliciesSave } from "@time-event/contract/policies";
-import type { RefusalWord } from "@time-event/contract/refusals";
+import type { ReasonOf } from "@time-event/contract/refusals";
 import { Refused } from "../../http/refusals.ts";
 import type { Db, Tx } from "../../db/connection.ts";
 import { changeOf, edit, expectSeen } from "../edits/edit.service.ts";
@@ -28,7 +28,7 @@ export function createEventPoliciesService(db: Db) {
         await lockEvent(tx, eventId);
         const before = expectSeen(await loadEventPolicies(tx, eventId), revision);
         const reasons = await refusalsOf(tx, choices);
-        if (reasons.length > 0) throw new Refused(reasons);
+        if (reasons.length > 0) throw new Refused(eventPoliciesSave, reasons);
 
         await storeEventPolicies(tx, eventId, choices, { revision: revision + 1, username: caller.username });
         const after = await loadEventPolicies(tx, eventId);
@@ -43,7 +43,7 @@ export async function copyTo(tx: Tx, fromEventId: number, toEventId: number): Pr
   await copyEventPolicies(tx, fromEventId, toEventId);
 }
 
-async function refusalsOf(tx: Tx, choices: Choices): Promise<RefusalWord[]> {
+async function refusalsOf(tx: Tx, choices: Choices): Promise<ReasonOf<typeof eventPoliciesSave>[]> {
   const chosen = (Object.entries(choices) as [PolicyKind, Choices[PolicyKind]][]).flatMap(([kind, choice]) =>
     typeof choice === "number" ? [{ kind, id: choice }] : [],
   );

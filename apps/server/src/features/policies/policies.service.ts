@@ -56,7 +56,7 @@ export function createPoliciesService(db: Db) {
           ...(isPublished && before.kind !== given.kind ? ([{ path: "kind", code: "fixed" }] as const) : []),
           ...(given.isDefault && !isPublished ? (["default_unpublished"] as const) : []),
         ];
-        if (reasons.length > 0) throw new Refused(reasons);
+        if (reasons.length > 0) throw new Refused(policySave, reasons);
 
         if (given.isDefault) await clearDefault(tx, given.kind);
         const after = before
@@ -71,7 +71,7 @@ export function createPoliciesService(db: Db) {
         const before = expectSeen(await loadPolicy(tx, id), revision);
         const [newest] = before.versions;
         const reasons = publishRefusals(before.draft, newest?.text);
-        if (reasons.length > 0) throw new Refused(reasons);
+        if (reasons.length > 0) throw new Refused(policyPublish, reasons);
 
         await insertVersion(tx, before, (newest?.version ?? 0) + 1, caller.username);
         // the first policy of its kind becomes the default, because a separate step could be forgotten
@@ -84,7 +84,7 @@ export function createPoliciesService(db: Db) {
       edit(db, caller, policyDelete, async (tx) => {
         await lockList(tx, "policies");
         const before = expectSeen(await loadPolicy(tx, id), revision);
-        if (before.versions.length > 0) throw new Refused(["published"]);
+        if (before.versions.length > 0) throw new Refused(policyDelete, ["published"]);
 
         await deletePolicy(tx, id);
         return { reply: { data: null, meta: {} }, change: changeOf(about, before, undefined, told) };

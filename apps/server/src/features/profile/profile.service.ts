@@ -22,7 +22,7 @@ export function createProfileService(db: Db, clock: () => InstantMs) {
       { revision, email, ...rest }: BodyOf<typeof profileSave>,
       caller: StaffCaller,
     ): Promise<ReplyOf<typeof profileSave>> => {
-      const { userId } = ownAccount(caller);
+      const { userId } = ownAccount(profileSave, caller);
       const after = { ...rest, email: email || null };
       return edit(db, caller, profileSave, async (tx) => {
         await lockOwn(tx, userId);

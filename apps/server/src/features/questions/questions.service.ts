@@ -35,7 +35,7 @@ export function createQuestionsService(db: Db) {
         const before = expectSeenOrNew(await findQuestion(tx, eventId, id), { id, revision });
         const known = (await loadCategoryNames(tx, eventId)).map((category) => category.id);
         if (!(form.categoryIds ?? []).every((each) => known.includes(each))) {
-          throw new Refused([{ path: "categoryIds", code: "unknown" }]);
+          throw new Refused(questionSave, [{ path: "categoryIds", code: "unknown" }]);
         }
 
         const stored = before?.id ?? (await insertQuestion(tx, eventId, form, caller.username));
@@ -57,7 +57,7 @@ export function createQuestionsService(db: Db) {
     order: ({ eventId, ids }: BodyOf<typeof questionOrder>, caller: StaffCaller) =>
       edit(db, caller, questionOrder, async (tx) => {
         await lockEvent(tx, eventId);
-        const before = await putInOrder(tx, { table: "questions", key: "id", of: { eventId } }, ids);
+        const before = await putInOrder(tx, questionOrder, { table: "questions", key: "id", of: { eventId } }, ids);
         return { reply: { data: null, meta: {} }, change: { eventId, ...changeOfOrder("question", before, ids) } };
       }),
   };

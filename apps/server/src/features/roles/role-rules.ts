@@ -1,16 +1,19 @@
 import { administrator, difference } from "@time-event/domain/access/grants";
 import { may, type Permission, permissions, type Rights } from "@time-event/domain/access/permissions";
-import type { roleRefusals } from "@time-event/contract/roles";
+import type { ReasonOf } from "@time-event/contract/refusals";
+import type { roleDelete, rolePermissionsSave } from "@time-event/contract/roles";
 import type { StoredRole } from "./roles.queries.ts";
-
-export type RoleRefusal = (typeof roleRefusals)[number];
 
 interface Caller extends Rights {
   readonly roles: readonly string[];
 }
 
 /** Why the caller may not change a role's permissions in this way. */
-export function refusalsOfPermissions(caller: Caller, role: StoredRole, after: readonly Permission[]): RoleRefusal[] {
+export function refusalsOfPermissions(
+  caller: Caller,
+  role: StoredRole,
+  after: readonly Permission[],
+): ReasonOf<typeof rolePermissionsSave>[] {
   const { added, removed } = difference(role.permissions, after);
   const changed = [...added, ...removed];
   if (changed.length === 0) return [];
@@ -23,7 +26,7 @@ export function refusalsOfPermissions(caller: Caller, role: StoredRole, after: r
   ];
 }
 
-export function refusalsOfDeletion(role: StoredRole): RoleRefusal[] {
+export function refusalsOfDeletion(role: StoredRole): ReasonOf<typeof roleDelete>[] {
   return [...(role.isBuiltIn ? (["built_in"] as const) : []), ...(role.users > 0 ? (["in_use"] as const) : [])];
 }
 

@@ -1,5 +1,5 @@
 import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
-import { roleDelete, type roleList, rolePermissionsSave, roleSave } from "@time-event/contract/roles";
+import { roleDelete, roleList, rolePermissionsSave, roleSave } from "@time-event/contract/roles";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import { InvalidInput, Refused } from "../../http/refusals.ts";
 import type { Db } from "../../db/connection.ts";
@@ -16,7 +16,7 @@ const about = ({ code, name }: Pick<StoredRole, "code" | "name">) => ({ kind: "r
 export function createRolesService(db: Db, clock: () => InstantMs) {
   return {
     list: async (caller: StaffCaller): Promise<ReplyOf<typeof roleList>> => {
-      ownAccount(caller);
+      ownAccount(roleList, caller);
       const [roles, permissions] = await Promise.all([loadRoles(db), loadPermissionNames(db)]);
       const mine = roles.map((role) => ({ ...role, isYours: caller.roles.includes(role.code) }));
       return { data: { roles: mine, permissions }, meta: {} };
@@ -26,12 +26,12 @@ export function createRolesService(db: Db, clock: () => InstantMs) {
       { code, revision, name }: BodyOf<typeof roleSave>,
       caller: StaffCaller,
     ): Promise<ReplyOf<typeof roleSave>> => {
-      ownAccount(caller);
+      ownAccount(roleSave, caller);
       return edit(db, caller, roleSave, async (tx) => {
         await lockRights(tx);
         const roles = await loadRoles(tx);
         const before = code === null ? undefined : findRole(roles, code, revision);
-        if (before?.isBuiltIn) throw new Refused(["built_in"]);
+        if (before?.isBuiltIn) throw new Refused(roleSave, ["built_in"]);
         refuseTakenName(roles, name, code);
 
         const taken = roles.map((role) => role.code);
@@ -50,7 +50,7 @@ export function createRolesService(db: Db, clock: () => InstantMs) {
       given: BodyOf<typeof rolePermissionsSave>,
       caller: StaffCaller,
     ): Promise<ReplyOf<typeof rolePermissionsSave>> => {
-      ownAccount(caller);
+      ownAccount(rolePermissionsSave, caller);
       return edit(db, caller, rolePermissionsSave, async (tx) => {
         await lockRights(tx);
         const roles = await loadRoles(tx);
@@ -59,7 +59,7 @@ export function createRolesService(db: Db, clock: () => InstantMs) {
           return { role, permissions: [...new Set(permissions)] };
         });
         const reasons = asked.flatMap(({ role, permissions }) => refusalsOfPermissions(caller, role, permissions));
-        if (reasons.length > 0) throw new Refused([...new Set(reasons)]);
+        if (reasons.length > 0) throw new Refused(rolePermissionsSave, reasons);
 
         for (const { role, permissions } of asked) {
           await setPermissions(tx, role, permissions, caller.username, clock());
@@ -77,12 +77,12 @@ export function createRolesService(db: Db, clock: () => InstantMs) {
       { code, revision }: BodyOf<typeof roleDelete>,
       caller: StaffCaller,
     ): Promise<ReplyOf<typeof roleDelete>> => {
-      ownAccount(caller);
+      ownAccount(roleDelete, caller);
       return edit(db, caller, roleDelete, async (tx) => {
         await lockRights(tx);
         const role = findRole(await loadRoles(tx), code, revision);
         const reasons = refusalsOfDeletion(role);
-        if (reasons.length > 0) throw new Refused(reasons);
+        if (reasons.length > 0) throw new Refused(roleDelete, reasons);
 
         await deleteRole(tx, code);
         const { name, permissions } = role;

@@ -1,5 +1,5 @@
 import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
-import { signInEnd, type signInList, signInsEndOthers } from "@time-event/contract/profile";
+import { signInEnd, signInList, signInsEndOthers } from "@time-event/contract/profile";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import { NotFound } from "../../http/refusals.ts";
 import type { Db } from "../../db/connection.ts";
@@ -19,31 +19,31 @@ export interface OwnSignInsService {
 
 export function createOwnSignInsService(db: Db, clock: () => InstantMs): OwnSignInsService {
   const endedBy = ({ address }: StaffCaller) => ({ reason: "ended_by_user" as const, address, at: clock() });
-  const about = (caller: StaffCaller) => ({ kind: "user", id: ownAccount(caller).userId, name: caller.username });
+  const about = (userId: number, { username }: StaffCaller) => ({ kind: "user", id: userId, name: username });
 
   return {
     list: async (caller) => {
-      const { userId, signInId } = ownAccount(caller);
+      const { userId, signInId } = ownAccount(signInList, caller);
       const open = await findOpenSignIns(db, userId, clock());
       return { data: open.map((each) => ({ ...each, isThis: each.id === signInId })), meta: {} };
     },
 
     end: async ({ id }, caller) => {
-      const { userId } = ownAccount(caller);
+      const { userId } = ownAccount(signInEnd, caller);
       const ending = (await findOpenSignIns(db, userId, clock())).find((each) => each.id === id);
       if (!ending) throw new NotFound("thing");
       return edit(db, caller, signInEnd, async (tx) => {
         const isEnded = await endSignIn(tx, id, endedBy(caller));
         const before = { device: ending.userAgent, address: ending.address };
-        return { reply: { data: null, meta: {} }, change: isEnded ? { subject: about(caller), before } : null };
+        return { reply: { data: null, meta: {} }, change: isEnded ? { subject: about(userId, caller), before } : null };
       });
     },
 
     endOthers: async (caller) => {
-      const { userId, signInId } = ownAccount(caller);
+      const { userId, signInId } = ownAccount(signInsEndOthers, caller);
       return edit(db, caller, signInsEndOthers, async (tx) => {
         const ended = await endSignInsOf(tx, userId, endedBy(caller), signInId);
-        const change = ended > 0 ? { subject: about(caller), before: { signIns: ended } } : null;
+        const change = ended > 0 ? { subject: about(userId, caller), before: { signIns: ended } } : null;
         return { reply: { data: { ended }, meta: {} }, change };
       });
     },

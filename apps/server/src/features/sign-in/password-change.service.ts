@@ -43,7 +43,7 @@ export function createPasswordChangeService({ db, clock, passwords, guessing, li
 
   return {
     change: async ({ oldPassword, newPassword, endOthers }, caller) => {
-      const { userId, signInId } = ownAccount(caller);
+      const { userId, signInId } = ownAccount(passwordChange, caller);
       await checkOld(userId, caller.username, oldPassword);
       if (newPassword === oldPassword) throw new InvalidInput([{ path: "newPassword", code: "same_password" }]);
 

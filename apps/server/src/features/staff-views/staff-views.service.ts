@@ -1,5 +1,5 @@
 import type { ReplyOf } from "@time-event/contract/endpoint";
-import type { staffViewDelete, staffViewList, staffViewSave } from "@time-event/contract/staff-views";
+import { type staffViewDelete, type staffViewList, staffViewSave } from "@time-event/contract/staff-views";
 import { may } from "@time-event/domain/access/permissions";
 import { NotFound, NotPermitted, Refused } from "../../http/refusals.ts";
 import type { Db } from "../../db/connection.ts";
@@ -36,7 +36,7 @@ export function createStaffViewsService(db: Db): StaffViewsService {
       const data = await db.transaction().execute(async (tx) => {
         const views = await listViews(tx, place);
         const isNew = views.every((view) => view.name !== name);
-        if (isNew && views.length >= mostViews) throw new Refused(["too_many_views"]);
+        if (isNew && views.length >= mostViews) throw new Refused(staffViewSave, ["too_many_views"]);
         return saveView(tx, place, { name, query });
       });
       return { data, meta: {} };

@@ -1,10 +1,10 @@
 import type { InstantMs } from "@time-event/domain/time/instant";
 import { InvalidInput, NotFound, Refused } from "../../http/refusals.ts";
 import type { Db, Tx } from "../../db/connection.ts";
+import type { ReasonOf, Refusing, RefusesWith } from "@time-event/contract/refusals";
 import type { GrantedRights } from "@time-event/domain/access/grants";
 import type { StoredRole } from "../roles/roles.queries.ts";
 import { loadRoles } from "../roles/roles.queries.ts";
-import type { UserRefusal } from "./user-rules.ts";
 import type { Grant } from "../sign-in/stored-users.types.ts";
 import { findEventIds, findTaken, hasAdministrator, lockUser, type StoredUser } from "./users.repository.ts";
 
@@ -14,8 +14,8 @@ export interface UsersParts {
 }
 
 /** Call it after a change that takes rights from a user. @throws Refused `last_administrator` */
-export async function keepAdministrator(tx: Tx): Promise<void> {
-  if (!(await hasAdministrator(tx))) throw new Refused(["last_administrator"]);
+export async function keepAdministrator(tx: Tx, call: RefusesWith<"last_administrator">): Promise<void> {
+  if (!(await hasAdministrator(tx))) throw new Refused(call, ["last_administrator"]);
 }
 
 /** @throws NotFound */
@@ -25,8 +25,8 @@ export async function openUser(tx: Tx, id: number): Promise<StoredUser> {
   return user;
 }
 
-export function refuse(reasons: readonly UserRefusal[]): void {
-  if (reasons.length > 0) throw new Refused([...new Set(reasons)]);
+export function refuse<Call extends Refusing>(call: Call, reasons: readonly ReasonOf<Call>[]): void {
+  if (reasons.length > 0) throw new Refused(call, reasons);
 }
 
 /** @throws InvalidInput at `username` or `email` if another user has it */

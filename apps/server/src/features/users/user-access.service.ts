@@ -26,11 +26,11 @@ export function createUserAccessService({ db, clock, links }: Parts) {
       caller: StaffCaller,
     ): Promise<ReplyOf<typeof userInvite>> => {
       const user = { ...given, email: email || null };
-      ownAccount(caller);
+      ownAccount(userInvite, caller);
       const data = await edit(db, caller, userInvite, async (tx) => {
         await lockRights(tx);
         const grants = await readGrants(tx, roles);
-        refuse(refusalsOfRoles(caller, undefined, [], grants));
+        refuse(userInvite, refusalsOfRoles(caller, undefined, [], grants));
         await refuseTaken(tx, user);
 
         const added = await addUser(tx, user, by(caller));
@@ -51,11 +51,11 @@ export function createUserAccessService({ db, clock, links }: Parts) {
       { id }: BodyOf<typeof userLinkSend>,
       caller: StaffCaller,
     ): Promise<ReplyOf<typeof userLinkSend>> => {
-      ownAccount(caller);
+      ownAccount(userLinkSend, caller);
       const data = await edit(db, caller, userLinkSend, async (tx) => {
         await lockRights(tx);
         const found = await openUser(tx, id);
-        refuse([
+        refuse(userLinkSend, [
           ...refusalsOfTouching(caller, found.grants),
           ...(found.isDisabled ? (["user_disabled"] as const) : []),
         ]);
@@ -68,18 +68,18 @@ export function createUserAccessService({ db, clock, links }: Parts) {
     },
 
     disable: async ({ id }: BodyOf<typeof userDisable>, caller: StaffCaller): Promise<ReplyOf<typeof userDisable>> => {
-      ownAccount(caller);
+      ownAccount(userDisable, caller);
       return edit(db, caller, userDisable, async (tx) => {
         await lockRights(tx);
         const user = await openUser(tx, id);
-        refuse([
+        refuse(userDisable, [
           ...(id === caller.userId ? (["own_rights"] as const) : []),
           ...refusalsOfTouching(caller, user.grants),
         ]);
         if (user.isDisabled) return { reply: { data: { revision: user.revision }, meta: {} }, change: null };
 
         await setDisabled(tx, id, clock());
-        await keepAdministrator(tx);
+        await keepAdministrator(tx, userDisable);
         await shutOut(tx, id, { reason: "disabled", address: caller.address, at: clock() });
         return {
           reply: { data: { revision: await noteUserEdit(tx, id, by(caller)) }, meta: {} },
@@ -89,11 +89,11 @@ export function createUserAccessService({ db, clock, links }: Parts) {
     },
 
     enable: async ({ id }: BodyOf<typeof userEnable>, caller: StaffCaller): Promise<ReplyOf<typeof userEnable>> => {
-      ownAccount(caller);
+      ownAccount(userEnable, caller);
       return edit(db, caller, userEnable, async (tx) => {
         await lockRights(tx);
         const user = await openUser(tx, id);
-        refuse(refusalsOfTouching(caller, user.grants));
+        refuse(userEnable, refusalsOfTouching(caller, user.grants));
         if (!user.isDisabled) return { reply: { data: { revision: user.revision }, meta: {} }, change: null };
 
         await setDisabled(tx, id, null);
@@ -108,11 +108,11 @@ export function createUserAccessService({ db, clock, links }: Parts) {
       { id }: BodyOf<typeof userSignInsEnd>,
       caller: StaffCaller,
     ): Promise<ReplyOf<typeof userSignInsEnd>> => {
-      ownAccount(caller);
+      ownAccount(userSignInsEnd, caller);
       return edit(db, caller, userSignInsEnd, async (tx) => {
         await lockRights(tx);
         const user = await openUser(tx, id);
-        refuse(refusalsOfTouching(caller, user.grants));
+        refuse(userSignInsEnd, refusalsOfTouching(caller, user.grants));
 
         const ended = await shutOut(tx, id, { reason: "ended_by_staff", address: caller.address, at: clock() });
         return {

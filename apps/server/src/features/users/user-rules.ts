@@ -1,9 +1,6 @@
-import type { userRefusals } from "@time-event/contract/users";
 import { covers, type GrantedRights, rightsOf } from "@time-event/domain/access/grants";
 import type { Rights } from "@time-event/domain/access/permissions";
 import type { Grant } from "../sign-in/stored-users.types.ts";
-
-export type UserRefusal = (typeof userRefusals)[number];
 
 interface Caller extends Rights {
   readonly userId?: number;
@@ -15,7 +12,7 @@ type RoleGrant = Grant & GrantedRights;
  * Why the caller may not change a user's account: with the user's mail address or a link to choose their password, the
  * caller could get the user's rights.
  */
-export function refusalsOfTouching(caller: Caller, grants: readonly RoleGrant[]): UserRefusal[] {
+export function refusalsOfTouching(caller: Caller, grants: readonly RoleGrant[]): "beyond_own_rights"[] {
   return covers(caller, rightsOf(grants)) ? [] : ["beyond_own_rights"];
 }
 
@@ -25,7 +22,7 @@ export function refusalsOfRoles(
   userId: number | undefined,
   before: readonly RoleGrant[],
   after: readonly RoleGrant[],
-): UserRefusal[] {
+): ("own_rights" | "beyond_own_rights")[] {
   const isIn = (grants: readonly RoleGrant[]) => (one: RoleGrant) =>
     grants.some(({ role, eventId }) => role === one.role && eventId === one.eventId);
   const changed = [...before.filter((grant) => !isIn(after)(grant)), ...after.filter((grant) => !isIn(before)(grant))];

@@ -1,5 +1,5 @@
 import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
-import { type userChoices, type userGet, type userList, userRolesSave, userSave } from "@time-event/contract/users";
+import { userChoices, type userGet, userList, userRolesSave, userSave } from "@time-event/contract/users";
 import { covers, rightsOf } from "@time-event/domain/access/grants";
 import { may } from "@time-event/domain/access/permissions";
 import { NotFound } from "../../http/refusals.ts";
@@ -19,7 +19,7 @@ export function createUsersService({ db, clock }: UsersParts) {
 
   return {
     list: async (search: UserSearch, caller: StaffCaller): Promise<ReplyOf<typeof userList>> => {
-      ownAccount(caller);
+      ownAccount(userList, caller);
       const { users, total } = await findUsers(db, search, open());
       return { data: users.map((user) => ({ ...user, isYou: user.id === caller.userId })), meta: { total } };
     },
@@ -37,7 +37,7 @@ export function createUsersService({ db, clock }: UsersParts) {
     },
 
     choices: async (caller: StaffCaller): Promise<ReplyOf<typeof userChoices>> => {
-      ownAccount(caller);
+      ownAccount(userChoices, caller);
       const [roles, events] = await Promise.all([loadRoles(db), findEventsToChoose(db)]);
       const choices = roles.map(({ code, name, permissions }) => ({
         code,
@@ -52,11 +52,11 @@ export function createUsersService({ db, clock }: UsersParts) {
       caller: StaffCaller,
     ): Promise<ReplyOf<typeof userSave>> => {
       const after = { ...rest, email: email || null };
-      ownAccount(caller);
+      ownAccount(userSave, caller);
       return edit(db, caller, userSave, async (tx) => {
         await lockRights(tx);
         const user = await openUser(tx, id);
-        refuse(refusalsOfTouching(caller, user.grants));
+        refuse(userSave, refusalsOfTouching(caller, user.grants));
         expectSeen(user, revision);
         await refuseTaken(tx, { id, email: after.email });
 
@@ -78,16 +78,16 @@ export function createUsersService({ db, clock }: UsersParts) {
       { id, revision, roles }: BodyOf<typeof userRolesSave>,
       caller: StaffCaller,
     ): Promise<ReplyOf<typeof userRolesSave>> => {
-      ownAccount(caller);
+      ownAccount(userRolesSave, caller);
       return edit(db, caller, userRolesSave, async (tx) => {
         await lockRights(tx);
         const user = await openUser(tx, id);
         const after = await readGrants(tx, roles);
-        refuse(refusalsOfRoles(caller, id, user.grants, after));
+        refuse(userRolesSave, refusalsOfRoles(caller, id, user.grants, after));
         expectSeen(user, revision);
 
         await replaceGrants(tx, id, after);
-        await keepAdministrator(tx);
+        await keepAdministrator(tx, userRolesSave);
         const next = await noteUserEdit(tx, id, { changedBy: caller.username, at: clock() });
         return {
           reply: { data: { revision: next }, meta: {} },

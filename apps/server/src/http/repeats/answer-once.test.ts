@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { entryWithdraw } from "@time-event/contract/entries";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { connect, type Connection, type Tx } from "../../db/connection.ts";
@@ -40,7 +41,7 @@ async function order(tx: Tx): Promise<object> {
 
 const refuse = async (tx: Tx): Promise<object> => {
   await order(tx);
-  throw new Refused(["category_full"]);
+  throw new Refused(entryWithdraw, ["category_full"]);
 };
 
 async function countOrders(): Promise<number> {

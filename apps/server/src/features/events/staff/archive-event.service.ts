@@ -25,7 +25,7 @@ export async function setArchived(
     const event = await lockEvent(tx, eventId);
     const { archivedAt } = event;
     if ((archivedAt === null) === (at === null)) return { reply: { data: { archivedAt }, meta: {} }, change: null };
-    if (at !== null && !mayBeArchived(event.state)) throw new Refused(["event_underway"]);
+    if (at !== null && !mayBeArchived(event.state)) throw new Refused(eventArchive, ["event_underway"]);
 
     await events.updateArchived(tx, eventId, at);
     return {

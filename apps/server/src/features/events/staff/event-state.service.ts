@@ -1,4 +1,4 @@
-import type { RefusalWord } from "@time-event/contract/refusals";
+import type { ReasonOf } from "@time-event/contract/refusals";
 import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
 import { type eventReadinessGet, eventStateSave } from "@time-event/contract/event-state";
 import { isOver, mayBeArchived, steps } from "@time-event/domain/event-state/event-states";
@@ -44,10 +44,10 @@ export async function saveState(
   const reply = await edit(db, caller, eventStateSave, async (tx) => {
     const event = await lockEvent(tx, eventId);
     const setup = (await loadEventSetup(tx, eventId))!;
-    if (event.state !== from) throw new Refused(["changed_since"]);
-    const reasons = new Set<RefusalWord>(refusals(setup, to, now).map(({ code }) => code));
+    if (event.state !== from) throw new Refused(eventStateSave, ["changed_since"]);
+    const reasons = new Set<ReasonOf<typeof eventStateSave>>(refusals(setup, to, now).map(({ code }) => code));
     if (event.archivedAt !== null) reasons.add("event_archived");
-    if (reasons.size > 0) throw new Refused([...reasons]);
+    if (reasons.size > 0) throw new Refused(eventStateSave, [...reasons]);
 
     await events.updateState(tx, eventId, to, to === "cancelled" ? reason : noReason, now);
     if (isOver(from) === isOver(to)) await renewResults(tx, eventId);

@@ -39,7 +39,8 @@ export async function saveEvent(
 ): Promise<ReplyOf<typeof eventSave>> {
   const reply = await edit(db, caller, eventSave, async (tx) => {
     const event = expectSeen(await lockEvent(tx, eventId), revision);
-    if (event.slug !== details.slug && event.state !== "draft") throw new Refused([{ path: "slug", code: "fixed" }]);
+    if (event.slug !== details.slug && event.state !== "draft")
+      throw new Refused(eventSave, [{ path: "slug", code: "fixed" }]);
     await requireEventType(tx, details.type);
 
     const before = detailsOf(event);
