@@ -42,7 +42,7 @@ test("an event is given its course, a category from a template, a shirt, a quest
 }) => {
   test.setTimeout(120_000);
   await givenDraft(page, "วิ่งรอบหนองหาร", "จุดตรวจ");
-  await expect(page.getByRole("heading", { name: "ยังไม่มีจุดในสนาม" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "ยังไม่มีจุดตรวจ" })).toBeVisible();
   await addCheckpoint(page, "ปล่อยตัว", "START", "ลานหนองหาร", "0");
   await addCheckpoint(page, "เส้นชัย", "FIN", "เส้นชัยหนองหาร", "10");
   await expect(page.getByRole("cell", { name: "10 กม." })).toBeVisible();
@@ -77,7 +77,7 @@ test("an event is given its course, a category from a template, a shirt, a quest
   await addOn.getByRole("group", { name: "ชื่อ" }).getByLabel("ภาษาไทย").fill("เสื้อบัวแดง");
   await addOn.getByRole("group", { name: "ชื่อ" }).getByLabel("ภาษาอังกฤษ").fill("Red lotus shirt");
   await addOn.getByRole("button", { name: "ใส่ขนาดเสื้อ S–3XL" }).click();
-  const preview = addOn.getByRole("region", { name: "ผู้สมัครจะเห็น" });
+  const preview = addOn.getByRole("region", { name: "สิ่งที่ผู้สมัครเห็น" });
   await expect(preview).toContainText("เสื้อบัวแดง");
   await expect(preview).toContainText("3XL");
   await expectAccessible(page);
@@ -97,7 +97,7 @@ test("an event is given its course, a category from a template, a shirt, a quest
     .getByLabel("ภาษาอังกฤษ")
     .fill("Have you run here before?");
   await question.getByLabel("ตอบเป็น").selectOption("ใช่หรือไม่");
-  await expect(question.getByRole("region", { name: "ผู้สมัครจะเห็น" })).toContainText("ไม่ใช่");
+  await expect(question.getByRole("region", { name: "สิ่งที่ผู้สมัครเห็น" })).toContainText("ไม่ใช่");
   await question.getByRole("button", { name: "บันทึก" }).click();
   await expect(page.getByRole("button", { name: /^เคยมาวิ่งที่นี่/ })).toBeVisible();
 

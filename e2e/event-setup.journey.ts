@@ -201,7 +201,7 @@ test("an event is called off with a reason that everybody reads, and takes place
   const visitor = await page.context().newPage();
   await visitor.goto("/register/events/rim-nam-chao-phraya-marathon");
   await expect(visitor.getByText("น้ำท่วมเส้นทาง")).toBeVisible();
-  await page.getByRole("button", { name: "จัดงานตามเดิม" }).click();
+  await page.getByRole("button", { name: "กลับมาจัดงาน" }).click();
   await page.getByRole("button", { name: "เปิดรับสมัคร", exact: true }).click();
   await expect(page.getByRole("button", { name: "ปิดรับสมัคร", exact: true })).toBeVisible();
   await visitor.reload();

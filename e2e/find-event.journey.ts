@@ -24,7 +24,7 @@ test("filters are in the address, survive a reload, and an empty list says what 
 
   await page.getByRole("searchbox").fill("ไม่มีงานชื่อนี้แน่นอน");
   await page.getByRole("searchbox").press("Enter");
-  await expect(page.getByText("ยังไม่มีงานที่ตรงกับที่ค้นหา")).toBeVisible();
+  await expect(page.getByText("ไม่พบงานที่ตรงกับคำค้น")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("link", { name: "ล้างตัวกรอง" }).first().click();
   await expect(page.getByRole("link", { name: /สันหมอกปัว/ }).first()).toBeVisible();
@@ -83,7 +83,7 @@ test("going back comes back to the place that was left", async ({ page }) => {
 
 test("an anchor is scrolled to, from another page too", async ({ page }) => {
   await page.goto("/register/event-list");
-  await page.getByRole("contentinfo").getByRole("link", { name: "ใช้งานอย่างไร" }).click();
+  await page.getByRole("contentinfo").getByRole("link", { name: "วิธีใช้งาน" }).click();
   await expect(page).toHaveURL("/landing#how");
   await expect(page.locator("#how")).toBeInViewport();
 });

@@ -9,6 +9,6 @@ export const en: typeof th = {
   reportLead: "Figures on the screen and as files",
   config: "Configuration",
   configLead: "Users, rights, and how the system works",
-  empty: "Nothing here for your rights yet",
-  emptyText: "If you think there should be, ask an administrator.",
+  empty: "You have no rights in this area yet",
+  emptyText: "If your work needs them, ask an administrator.",
 };

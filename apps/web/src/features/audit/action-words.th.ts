@@ -3,8 +3,8 @@ export const th = {
   actions: {
     "sign-in": "เข้าสู่ระบบ",
     "sign-out": "ออกจากระบบ",
-    "sign-in-blocked": "เดารหัสผ่านผิดหลายครั้ง ถูกให้รอ",
-    "sign-in-reused": "โทเคนที่ใช้แล้วถูกใช้ซ้ำ การเข้าใช้ถูกยุติ",
+    "sign-in-blocked": "ใส่รหัสผ่านผิดหลายครั้ง จึงต้องรอ",
+    "sign-in-reused": "มีการใช้โทเคนเก่าซ้ำ จึงสิ้นสุดการเข้าสู่ระบบ",
     "sign-in-end": "ออกจากระบบในเครื่องหนึ่ง",
     "sign-in-end-others": "ออกจากระบบในเครื่องอื่นทั้งหมด",
     "forgotten-password": "ขอลิงก์ตั้งรหัสผ่าน",
@@ -22,7 +22,7 @@ export const th = {
     "personal-data-seen": "เปิดดูข้อมูลส่วนบุคคล",
     "race-folder-export": "ส่งออกโฟลเดอร์การแข่งขัน",
     "race-folder-import": "นำเข้าโฟลเดอร์การแข่งขัน",
-    "job-retry": "สั่งให้งานเบื้องหลังทำทันที",
+    "job-retry": "สั่งให้งานเบื้องหลังทำงานทันที",
   } as Readonly<Record<string, string>>,
   nouns: {
     "add-on": "ของเสริม",

@@ -5,7 +5,7 @@ import { actionName } from "./audit-words.ts";
 import { fieldWords } from "./field-words.messages.ts";
 
 test("an action is called by its own words, by its noun and verb, by what it is a variant of, or as it is", () => {
-  expect(actionName(actionWords.en, "sign-in-reused")).toBe("A spent token came back: sign-in ended");
+  expect(actionName(actionWords.en, "sign-in-reused")).toBe("An old token was used again, so the sign-in was ended");
   expect(actionName(actionWords.th, "event-type-save")).toBe("บันทึกประเภทงาน");
   expect(actionName(actionWords.en, "entry-bulk-club")).toBe("Changed many entries");
   expect(actionName(actionWords.en, "moon-landing-fake")).toBe("moon-landing-fake");

@@ -2,13 +2,13 @@ import type { th } from "./calendar.th.ts";
 
 export const en: typeof th = {
   title: "Calendar",
-  lead: "Every event that you may see, drafts too",
+  lead: "Every event that you may see, drafts included",
   previous: "Previous month",
   next: "Next month",
   today: "Today",
   choose: "Choose a month",
   grid: (month) => `Events in ${month}`,
-  gridHint: "Arrow keys move from day to day, Enter opens that day's event",
+  gridHint: "The arrow keys move from day to day. Enter opens the event of that day",
   weekdays: ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
   weekdaysShort: ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"],
   events: (count) => (count === 0 ? "no events" : count === 1 ? "1 event" : `${count} events`),
@@ -16,5 +16,5 @@ export const en: typeof th = {
   newEvent: "New event",
   newEventOn: (day) => `New event on ${day}`,
   emptyTitle: "No event in this month",
-  emptyText: "Go to another month, or back to this one by the button for today.",
+  emptyText: "Go to another month, or press “Today” to return to this month.",
 };

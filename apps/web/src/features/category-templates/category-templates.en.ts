@@ -2,7 +2,7 @@ import type { th } from "./category-templates.th.ts";
 
 export const en: typeof th = {
   templates: "Category templates",
-  lead: "Categories that you hold often, to begin new ones with at any event. Changing one changes no category.",
+  lead: "Categories that you hold often. Start new categories from them at any event. A change here changes no existing category.",
   add: "New template",
   template: "Template",
   who: "Who may enter",
@@ -17,10 +17,10 @@ export const en: typeof th = {
   about: "This template",
   notFound: "This template is not there any more; it may have been deleted",
   delete: "Delete template",
-  deleteQuestion: (name: string) => `Delete the template “${name}”? Categories that began with it stay.`,
+  deleteQuestion: (name: string) => `Delete the template “${name}”? Categories that started from it stay.`,
   deleted: "Template deleted",
   limits: "Time and laps",
-  timeLimit: "Time limit (cut-off)",
+  timeLimit: "Time limit",
   laps: "Laps",
   lapsUnit: "laps",
   gender: { any: "Everybody", M: "Men", F: "Women" },

@@ -4,7 +4,7 @@ export const en: typeof th = {
   profileOf: (course) => `Elevation along ${course}`,
   mapOf: (course) => `Map of ${course}`,
   pointHint: "Point at the profile for distance, height and slope",
-  placeOnCourse: "Place on the course",
+  placeOnCourse: "Position on the course",
   atKilometre: (kilometres) => `km ${kilometres}`,
   metresHigh: (metres) => `${metres} m high`,
   slope: (percent) => `slope ${percent}%`,

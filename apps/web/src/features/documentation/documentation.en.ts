@@ -3,8 +3,8 @@ import type { th } from "./documentation.th.ts";
 export const en: typeof th = {
   title: "API and open data",
   description:
-    "Time/Event Web API reference: events, start lists, live results, checkpoints and penalties, made from the contract that the product itself keeps.",
-  lead: "Everything these pages show can be had from the same Web API, without a key. This reference is made from the contract by which the server checks every request.",
+    "Time/Event Web API reference: events, start lists, live results, checkpoints and penalties, made from the contract that the product itself uses.",
+  lead: "You can get everything that these pages show from the same Web API, without a key. This reference is made from the contract with which the server checks every request.",
   openApi: "OpenAPI 3.1 (JSON)",
   base: "Base address",
   envelopeTitle: "Form of a reply",

@@ -8,11 +8,11 @@ export const th = {
   next: "ถัดไป",
   print: "พิมพ์",
   api: "API สำหรับนักพัฒนา",
-  opening: "ต้นบท",
+  opening: "บทนำ",
   chapters: {
     start: "เริ่มต้น",
     "first-event": "ตั้งงานแรกจนเผยแพร่",
-    categories: "รุ่น ค่าสมัคร และกลุ่มอายุ",
+    categories: "รุ่น ค่าสมัคร และรุ่นอายุ",
     course: "เส้นทางและภาพ",
     policies: "นโยบายและข้อมูลส่วนบุคคล",
     entries: "ผู้สมัครและการนำเข้าไฟล์",

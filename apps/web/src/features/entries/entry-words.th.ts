@@ -10,7 +10,7 @@ export const th = {
     ruledStatus: "คำตัดสินสถานะ",
     status: "สถานะ",
     ageGroup: "รุ่นอายุ",
-    createdAt: "เข้าระบบเมื่อ",
+    createdAt: "เพิ่มเมื่อ",
     withdrawn: "ถอนตัว",
     withdrawnAt: "ถอนตัวเมื่อ",
     withdrawnReason: "เหตุผลที่ถอนตัว",

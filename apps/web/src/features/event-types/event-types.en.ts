@@ -2,7 +2,7 @@ import type { th } from "./event-types.th.ts";
 
 export const en: typeof th = {
   title: "Event types",
-  lead: "The sports to choose from when an event is made, and when people look for one. The order holds everywhere.",
+  lead: "The sports to choose from when staff create an event and when people look for one. This order applies everywhere.",
   add: "Add a type",
   addTitle: "Add an event type",
   search: "Search by name or code",
@@ -10,11 +10,11 @@ export const en: typeof th = {
   code: "Code",
   codeHint: "Small letters, figures and hyphens, such as trail-run. It cannot be changed later: events refer to it.",
   art: "Cover art",
-  artHint: "How covers without a photograph are drawn, and whether results tell pace or speed",
+  artHint: "How covers without a photograph are drawn, and whether results show pace or speed",
   artSample: "What a cover looks like",
   arts: {
     road: "Road",
-    trail: "Mountain",
+    trail: "Trail",
     cycling: "Road cycling",
     mtb: "Mountain bike",
     triathlon: "Triathlon",
@@ -27,10 +27,10 @@ export const en: typeof th = {
   events: "Events",
   state: "State",
   active: "Can be chosen for new events",
-  activeHint: "Switched off, events that have it keep it",
+  activeHint: "If you switch it off, existing events keep it",
   emptyTitle: "No event types yet",
-  emptyText: "Add the first one; then events can be made.",
+  emptyText: "Add the first one, then create events.",
   deleteQuestion: (name) => `Delete the type “${name}”?`,
-  refusals: { "code taken": "Something else has this code: use another" },
+  refusals: { "code taken": "Another event type has this code: use another" },
   inUse: (n) => `${n} events are of this type, so it cannot be deleted. Switch it off instead.`,
 };

@@ -5,7 +5,7 @@ export const en: typeof th = {
   titles: { "": "All events", live: "Racing now", open: "Open for entry", upcoming: "Coming up", past: "Results" },
   description:
     "Find running, trail, cycling and triathlon events all over Thailand by sport, month and province, with fees, entries and live results.",
-  views: "When the event is",
+  views: "Events by time",
   phases: { "": "All", live: "Live", open: "Open", upcoming: "Upcoming", past: "Finished" },
   states: {
     published: "Coming up",
@@ -26,7 +26,7 @@ export const en: typeof th = {
   show: "Search",
   found: (count: string) => (count === "1" ? "1 event" : `${count} events`),
   clear: "Clear filters",
-  emptyTitle: "No event matches yet",
+  emptyTitle: "No event matches",
   emptyText: "Try a shorter word or another month, or see all events.",
   all: "See all",
   from: "from",

@@ -5,7 +5,7 @@ export const en: typeof th = {
   description:
     "Find running, trail, cycling and triathlon events, enter in minutes, then follow every checkpoint live to the finish line.",
   headline: "Every second of the race, as it happens",
-  lead: "Find an event, enter, then follow it live from the gun to the finish, with every place explained.",
+  lead: "Find an event, enter, then follow it live from the gun to the finish, with every rank explained.",
   search: "Find an event",
   searchHint: "Name, venue or province",
   find: "Search",
@@ -32,12 +32,12 @@ export const en: typeof th = {
       text: "Filter by sport, month and province. See fees and places left in each category before you decide.",
     },
     {
-      title: "Race, and be followed",
-      text: "Each time you pass a checkpoint, your time is on your family's screen within a second.",
+      title: "Race while your family follows",
+      text: "Each time you pass a checkpoint, your family sees your time within a second.",
     },
     {
-      title: "Results that explain themselves",
-      text: "Every split, your pace, your place, and why it is that place, for every row.",
+      title: "Results with reasons",
+      text: "Every split, your pace, your rank, and the reason for it, for every player.",
     },
   ],
   organiseTitle: "Your whole event in one place",
@@ -46,7 +46,7 @@ export const en: typeof th = {
   organise: [
     {
       title: "Ranked by your rules",
-      text: "Gun or chip time, age groups, overall winners apart, teams, relays, laps and stages.",
+      text: "Gun or chip time, age groups, overall winners left out, teams, relays, laps and stages.",
     },
     {
       title: "Tens of thousands watching",
@@ -54,7 +54,7 @@ export const en: typeof th = {
     },
     {
       title: "Your data stays yours",
-      text: "A whole race goes in and out as a folder of CSV files, and through an open API at any time.",
+      text: "Import and export a whole race as a folder of CSV files, or read it through an open API at any time.",
     },
   ],
   api: "See the API",

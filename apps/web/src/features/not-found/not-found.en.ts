@@ -7,5 +7,5 @@ export const en: typeof th = {
   events: "Events",
   eventsHint: "Find your next race",
   results: "Results",
-  resultsHint: "Times and places",
+  resultsHint: "Times and ranks",
 };

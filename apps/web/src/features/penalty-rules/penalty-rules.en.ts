@@ -2,7 +2,7 @@ import type { th } from "./penalty-rules.th.ts";
 
 export const en: typeof th = {
   title: "Penalty rules",
-  lead: "What can be done wrong in a race, and what it usually costs. Officials choose from this list, spectators read the rule's name.",
+  lead: "What players can do wrong in a race, and the usual penalty. Officials choose from this list; spectators see the name of the rule.",
   add: "Add a rule",
   addTitle: "Add a rule",
   search: "Search by name or code",
@@ -19,18 +19,18 @@ export const en: typeof th = {
   timeOf: (time) => `+${time}`,
   lapsOf: (laps) => `−${laps} ${laps === 1 ? "lap" : "laps"}`,
   sports: "Event types",
-  sportsHint: "None chosen: it holds for all of them",
+  sportsHint: "If you choose none, the rule applies to all of them",
   allSports: "All",
   penalties: "Used",
   state: "State",
   active: "Officials can choose it",
-  activeHint: "Switched off, penalties that name it still show its name",
+  activeHint: "If you switch it off, existing penalties still show its name",
   emptyTitle: "No rules yet",
   emptyText: "Add the first one, for example littering on the course, 10 minutes.",
   deleteQuestion: (name) => `Delete the rule “${name}”?`,
   refusals: {
-    "code taken": "Something else has this code: use another",
+    "code taken": "Another rule has this code: use another",
     "eventTypes unknown": "A chosen event type has been deleted: choose again",
   },
-  inUse: (n) => `${n} penalties name this rule, so it cannot be deleted. Switch it off instead.`,
+  inUse: (n) => `${n} penalties use this rule, so it cannot be deleted. Switch it off instead.`,
 };

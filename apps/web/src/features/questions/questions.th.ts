@@ -17,7 +17,7 @@ export const th = {
   onlySome: "ถามเฉพาะบางรุ่น",
   options: "ตัวเลือก",
   addOption: "เพิ่มตัวเลือก",
-  preview: "ผู้สมัครจะเห็น",
+  preview: "สิ่งที่ผู้สมัครเห็น",
   previewHint: "ตัวอย่างตามที่กรอกตอนนี้",
   typeHere: "พิมพ์คำตอบ",
   dayHere: "วว/ดด/ปปปป",

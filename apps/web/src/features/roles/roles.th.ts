@@ -12,7 +12,7 @@ export const th = {
   title: "บทบาทและสิทธิ์",
   lead: "แต่ละบทบาททำอะไรได้บ้าง การเปลี่ยนแปลงมีผลกับทุกคนภายในหนึ่งวินาที",
   matrix: "สิทธิ์ของแต่ละบทบาท",
-  matrixHint: "เลื่อนด้วยปุ่มลูกศร ติ๊กด้วยแป้นเว้นวรรค",
+  matrixHint: "เลื่อนด้วยปุ่มลูกศร กดแป้นเว้นวรรคเพื่อเลือก",
   permission: "สิทธิ์",
   groups,
   cell: (permission: string, role: string) => `${permission}: ${role}`,

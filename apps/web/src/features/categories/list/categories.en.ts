@@ -2,7 +2,7 @@ import type { th } from "./categories.th.ts";
 
 export const en: typeof th = {
   categories: "Categories and fees",
-  hint: "They stand in this order on the event's page; the first one opens first in the results",
+  hint: "The event's page shows them in this order. The results open with the first one.",
   newCategory: "New category",
   fromTemplate: "From a template",
   chooseTemplate: "Choose a template",
@@ -12,7 +12,7 @@ export const en: typeof th = {
   who: "Who may enter",
   price: "Price now",
   noPrice: "No price",
-  places: "Places",
+  places: "Places taken",
   placesOf: (entered: string, capacity: string) => `${entered} of ${capacity}`,
   noCapacity: (entered: string) => `${entered} entered`,
   full: "Full",
@@ -23,6 +23,6 @@ export const en: typeof th = {
   ageTo: (age: number) => `up to ${age}`,
   ages: (from: number, to: number) => `${from}–${to}`,
   none: "No categories yet",
-  noneText: "Add the first one, such as a marathon, or begin with a template so that little is left to fill in.",
+  noneText: "Add the first one, such as a marathon, or start from a template, so that you have less to fill in.",
   free: "Free",
 };

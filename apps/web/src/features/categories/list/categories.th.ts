@@ -1,6 +1,6 @@
 export const th = {
   categories: "รุ่นและค่าสมัคร",
-  hint: "ลำดับนี้คือลำดับบนหน้างาน รุ่นแรกเปิดก่อนในหน้าผล",
+  hint: "หน้างานเรียงรุ่นตามลำดับนี้ หน้าผลเปิดรุ่นแรกก่อน",
   newCategory: "รุ่นใหม่",
   fromTemplate: "จากแม่แบบ",
   chooseTemplate: "เลือกแม่แบบ",
@@ -10,7 +10,7 @@ export const th = {
   who: "ใครสมัครได้",
   price: "ราคาตอนนี้",
   noPrice: "ไม่มีราคา",
-  places: "ที่นั่ง",
+  places: "รับแล้ว",
   placesOf: (entered: string, capacity: string) => `${entered} จาก ${capacity}`,
   noCapacity: (entered: string) => `${entered} ราย`,
   full: "เต็ม",
@@ -21,6 +21,6 @@ export const th = {
   ageTo: (age: number) => `ไม่เกิน ${age} ปี`,
   ages: (from: number, to: number) => `${from}–${to} ปี`,
   none: "ยังไม่มีรุ่น",
-  noneText: "เพิ่มรุ่นแรก เช่น มาราธอน หรือเริ่มจากแม่แบบเพื่อไม่ต้องกรอกใหม่ทั้งหมด",
+  noneText: "เพิ่มรุ่นแรก เช่น มาราธอน หรือเริ่มจากแม่แบบเพื่อให้กรอกน้อยลง",
   free: "ฟรี",
 };

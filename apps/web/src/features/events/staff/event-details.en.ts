@@ -31,13 +31,13 @@ export const en: typeof th = {
   summaryHint:
     "Two or three sentences that make people want to come; shown under the name, and where the link is shared.",
   slugHint: (address) => `Public page: ${address}`,
-  slugFixed: "The public knows this address, so it stays.",
+  slugFixed: "The event is published at this address, so it cannot be changed.",
   point: "Position",
   pointHint: "Paste a position or a link from Google Maps, such as 18.5885, 98.4867.",
   seePoint: "See it on a map",
   badPoint: "This position cannot be read: write latitude, longitude, such as 18.5885, 98.4867",
   startsHint: "If you change the first day, all ages and age groups are calculated again.",
-  zoneHint: "Every time of the event is shown in this zone.",
+  zoneHint: "All times of the event are shown in this time zone.",
   missing: "Still missing before it can be published",
   changed: (when, who) => `Last change ${when}${who ? ` by ${who}` : ""}`,
   words: {
@@ -45,11 +45,11 @@ export const en: typeof th = {
   },
   wrong: {
     slug: "Use a–z, 0–9 and hyphens, like doi-inthanon-trail-2026",
-    name: "It needs a Thai name",
-    endsOn: "The last day is the first one or a later one",
+    name: "Enter a Thai name",
+    endsOn: "The last day must not be before the first day",
     timeZone: "There is no such time zone",
-    lat: "A position has a latitude and a longitude",
-    email: "An e-mail address has an @, like info@race.example.org",
+    lat: "A position needs both latitude and longitude",
+    email: "An e-mail address needs an @, for example info@race.example.org",
     address: "Begin with https://, like https://race.example.org",
   },
 };

@@ -26,7 +26,7 @@ export const en: typeof th = {
   },
   parts: "Parts of this event",
   publicPage: "See the public page",
-  notPublic: "Not published: only staff sees it",
+  notPublic: "Not published: only staff see it",
   archived: "Archived",
   next: {
     published: "Publish",

@@ -2,8 +2,9 @@ import type { th } from "./event-privacy.th.ts";
 
 export const en: typeof th = {
   names: "Names",
-  namesHint: "As the public sees them in lists, results and players' pages. Nobody is found by what is hidden.",
-  forms: { full: "First and last name", short: "First name and initial of the last", initials: "Initials alone" },
+  namesHint:
+    "The names that the public sees in lists, results and players' pages. A search does not find what is hidden.",
+  forms: { full: "First and last name", short: "First name and initial of the last", initials: "Only initials" },
   shown: "What else is shown",
   fields: {
     names: "Names",
@@ -15,12 +16,12 @@ export const en: typeof th = {
     startList: "Start list before the race",
   },
   hints: {
-    bib: "Results always show the bib: they are found by it.",
+    bib: "Results always show the bib, because people search by it.",
     startList: "When it is off, no names are shown before the race starts.",
   },
-  never: "Birth dates, ID numbers, phone, e-mail and health are never shown to the public.",
+  never: "The public never sees birth dates, ID numbers, phone numbers, e-mail addresses or health data.",
   example: "What the public sees",
-  exampleHint: "Made-up people; it follows what you choose.",
+  exampleHint: "Invented people. The example follows your choice.",
   startListTitle: "Start list",
   resultTitle: "Results",
   noStartList: "No start list before the race",

@@ -2,7 +2,7 @@ import type { th } from "./race-folder.th.ts";
 
 export const en: typeof th = {
   title: "Import an event",
-  lead: "A ZIP file with race.json, entrants.csv and passings.csv, such as one downloaded from another event. All of it is stored, or nothing.",
+  lead: "A ZIP file with race.json, entrants.csv and passings.csv, such as one downloaded from another event. The product imports all of it or nothing.",
   choose: "Choose a ZIP file",
   another: "Choose another file",
   reading: "Reading the file",
@@ -10,7 +10,7 @@ export const en: typeof th = {
   stored: "Imported",
   slug: "Web address",
   slugTaken: "Another event has this address: write another one and try again",
-  fine: "It can be read. Nothing is stored yet.",
+  fine: "The file is complete. Nothing is imported yet.",
   willBePublic: "Everybody sees this event as soon as it is imported.",
   facts: {
     days: "Days",
@@ -19,7 +19,7 @@ export const en: typeof th = {
     entries: "Entries",
     passings: "Passings",
     repeated: "repeated, stored once",
-    ofNobody: "of bibs that nobody has",
+    ofNobody: "with bibs that nobody has",
     penalties: "Penalties",
     newType: "New sport",
   },
@@ -28,8 +28,8 @@ export const en: typeof th = {
   unused: "Files that are not read",
   problemsTitle: (count) =>
     count === "1"
-      ? "One thing in the file has to be mended first. Nothing is stored."
-      : `${count} things in the file have to be mended first. Nothing is stored.`,
+      ? "Correct one thing in the file first. Nothing is imported."
+      : `Correct ${count} things in the file first. Nothing is imported.`,
   more: (count) => `and ${count} more`,
   file: "File",
   line: "Line",
@@ -37,8 +37,8 @@ export const en: typeof th = {
   wholeFile: "whole file",
   archive: "ZIP file",
   problems: {
-    not_zip: () => "This is not a whole ZIP file: pack it again",
-    too_many_files: (limit) => `There are more than ${limit} files in it: pack the event's files alone`,
+    not_zip: () => "This is not a complete ZIP file: pack it again",
+    too_many_files: (limit) => `There are more than ${limit} files in it: pack only the files of the event`,
     too_large_unpacked: (limit) => `Unpacked, it is larger than any event needs (${limit})`,
     unsafe_name: () => "This file's name leads out of the folder: pack it again",
     no_folder: () => "There is no such folder",
@@ -46,14 +46,14 @@ export const en: typeof th = {
     both_files: (name) => `${name} is there too: keep one of the two`,
     not_a_file: () => "It is not an ordinary file",
     unreadable: (why) => `It cannot be read: ${why}`,
-    not_gzip: () => "Its name ends in .gz, but it is not whole gzip",
+    not_gzip: () => "Its name ends in .gz, but it is not a complete gzip file",
     invalid_utf8: () => "The text is not UTF-8: save it as CSV UTF-8",
     bad_character: (what) => `There is a character that cannot be used (${what})`,
     bad_json: (why) => `It is not JSON: ${why}`,
     bad_race: (why) => why,
     missing_column: (name) => `The column ${name} is missing: add it to the first line`,
     repeated_column: (name) => `The column ${name} occurs twice: rename or remove one`,
-    wrong_field_count: () => "It has not as many values as the first line: look for a comma too many or too few",
+    wrong_field_count: () => "It has more or fewer values than the first line: check the commas",
     unclosed_quote: () => "A quote is opened and never closed",
     stray_quote: () => "There is a quote inside a value",
     line_too_long: () => "The line is too long: look for a quote that is not closed",
@@ -70,12 +70,12 @@ export const en: typeof th = {
     bad_age: (value) => `${value} is not an age`,
     bad_instant: (value) => `${value} is not a time: write 2026-11-22T05:00:00.250+07:00`,
     clock_not_set: (value) => `${value} comes from a reader whose clock was not set`,
-    buddhist_year: (value) => `${value}: the year is of the Buddhist era; write years of the Common Era`,
+    buddhist_year: (value) => `${value}: this is a year of the Buddhist era; write years of the Common Era`,
     not_race_days: (value) =>
-      `${value}: this is not within two days of the event; correct the date or the event's days`,
+      `${value}: this is not within two days of the event; correct this date or the event's days`,
     bad_status: (value) => `Status ${value} is not known: write dns, dnf or dsq`,
     bad_result_status: (value) => `Result status ${value} is not known`,
-    bad_number: (value) => `${value} is not a whole number in its bounds`,
+    bad_number: (value) => `${value} is not a whole number in the allowed range`,
     bad_yes_no: (value) => `${value} has to be true or false`,
   },
 };

@@ -1,6 +1,6 @@
 export const th = {
   title: "นำเข้างานจากไฟล์",
-  lead: "ไฟล์ ZIP ที่มี race.json, entrants.csv และ passings.csv เช่นไฟล์ที่ดาวน์โหลดจากงานอื่น เก็บทั้งหมดหรือไม่เก็บเลย",
+  lead: "ไฟล์ ZIP ที่มี race.json, entrants.csv และ passings.csv เช่นไฟล์ที่ดาวน์โหลดจากงานอื่น ระบบนำเข้าทั้งหมดหรือไม่นำเข้าเลย",
   choose: "เลือกไฟล์ ZIP",
   another: "เลือกไฟล์อื่น",
   reading: "กำลังอ่านไฟล์",
@@ -8,8 +8,8 @@ export const th = {
   stored: "นำเข้าแล้ว",
   slug: "ที่อยู่ของหน้าเว็บ",
   slugTaken: "มีงานอื่นใช้ที่อยู่นี้แล้ว ใส่ที่อยู่อื่นแล้วลองอีกครั้ง",
-  fine: "อ่านได้ครบ ยังไม่ได้เก็บอะไร",
-  willBePublic: "งานนี้จะเห็นได้โดยทั่วไปทันทีที่นำเข้า",
+  fine: "อ่านได้ครบ ยังไม่ได้นำเข้า",
+  willBePublic: "ทุกคนจะเห็นงานนี้ทันทีที่นำเข้า",
   facts: {
     days: "วันแข่ง",
     state: "สถานะ",
@@ -25,8 +25,8 @@ export const th = {
   unknown: (name: string, file: string, kept: boolean) =>
     kept ? `${name} ใน ${file}: เก็บไว้กับงาน` : `${name} ใน ${file}: ไม่ได้เก็บ`,
   unused: "ไฟล์ที่ไม่ได้อ่าน",
-  problemsTitle: (count: string) => `มี ${count} อย่างที่ต้องแก้ในไฟล์ก่อน ยังไม่ได้เก็บอะไร`,
-  more: (count: string) => `และอีก ${count} อย่าง`,
+  problemsTitle: (count: string) => `ต้องแก้ไฟล์ ${count} แห่งก่อน ยังไม่ได้นำเข้า`,
+  more: (count: string) => `และอีก ${count} แห่ง`,
   file: "ไฟล์",
   line: "บรรทัด",
   reason: "ปัญหาและวิธีแก้",
@@ -35,7 +35,7 @@ export const th = {
   problems: {
     not_zip: () => "ไม่ใช่ไฟล์ ZIP ที่สมบูรณ์ บีบอัดใหม่อีกครั้ง",
     too_many_files: (limit: string) => `มีไฟล์มากกว่า ${limit} ไฟล์ ใส่เฉพาะไฟล์ของงาน`,
-    too_large_unpacked: (limit: string) => `เมื่อแตกออกแล้วใหญ่เกินกว่าที่งานใดต้องใช้ (${limit})`,
+    too_large_unpacked: (limit: string) => `เมื่อแตกไฟล์แล้วใหญ่เกินกำหนด (${limit})`,
     unsafe_name: () => "ชื่อไฟล์นี้ชี้ออกนอกโฟลเดอร์ บีบอัดใหม่อีกครั้ง",
     no_folder: () => "ไม่พบโฟลเดอร์",
     missing_file: () => "ไม่มีไฟล์นี้ ทุกงานต้องมี race.json, entrants.csv และ passings.csv",

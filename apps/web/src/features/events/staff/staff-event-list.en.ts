@@ -21,7 +21,7 @@ export const en: typeof th = {
   changed: "Last change",
   changedBy: (when, who) => (who ? `${when} by ${who}` : when),
   emptyTitle: "No events yet",
-  emptyText: "Begin with a name and a day, and fill in the rest part by part. Or import an event from a ZIP file.",
+  emptyText: "Start with a name and a day, and fill in the rest step by step. Or import an event from a ZIP file.",
   nothingTitle: "No event matches the filters",
   nothingText: "Try a shorter word, or clear the filters.",
   clear: "Clear filters",
@@ -36,10 +36,10 @@ export const en: typeof th = {
   slugHint: (address) => `The public page will be at ${address}. It cannot be changed once published.`,
   provinceChoice: "Choose a province",
   create: "Create draft",
-  created: "The draft is there. Nobody but staff sees it yet.",
+  created: "Draft created. Only staff see it yet.",
   words: {
     slug: "Use a–z, 0–9 and hyphens, like doi-inthanon-trail-2026",
     taken: "Another event has this address: use another one",
-    custom: "Check this again: the last day is not before the first",
+    custom: "Check this again: the last day must not be before the first",
   },
 };

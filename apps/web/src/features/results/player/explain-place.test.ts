@@ -135,16 +135,16 @@ describe.each(["th", "en"] as const)("in %s", (language) => {
     expect(resultsMessages[language].flags[flag]).toBeTruthy();
   });
 
-  test.each(Object.keys(unranked))("somebody %s is told why there is no place", (status) => {
+  test.each(Object.keys(unranked))("somebody %s is told why there is no rank", (status) => {
     const page = givenPage({ status: status as ResultStatus, overallRank: null, timeMs: null });
     expect(explainPlace(page, by(language))[0]).toEqual({ tone: "warn", text: words.status[status] });
   });
 });
 
 describe("explainPlace", () => {
-  test("a plain finish: place, clock, start, finish, rounding", () => {
+  test("a plain finish: rank, clock, start, finish, rounding", () => {
     expect(tell(givenPage())).toEqual([
-      "Place 12 of 431 who have one.",
+      "Rank 12 of 431 ranked players.",
       "This category is ranked by gun time: the clock runs from the gun at t0.",
       "Started at START at t1000.",
       "Finished at FIN at t10801300.",
@@ -177,11 +177,11 @@ describe("explainPlace", () => {
 
   test("a missed split is named and not filled", () => {
     expect(tell(givenPage({ splitMs: [0, null, 10_800_000] }))).toContain(
-      "No read at HALF. No time is put in its place, and the ranking is not affected.",
+      "No read at HALF. No time is made up, and the ranking is not affected.",
     );
   });
 
-  test("a shared place, a winner who left the age group, and the neighbours", () => {
+  test("a shared rank, a winner who left the age group, and the neighbours", () => {
     const why = {
       ...givenPage().why,
       sharedWith: 1,
@@ -190,10 +190,8 @@ describe("explainPlace", () => {
       behind: { bib: "9", name: "Bea", gapMs: 61_500 },
     };
     const told = tell(givenPage({}, { why }));
-    expect(told).toContain("Shares this place with 1 other of the same time; the next place is skipped.");
-    expect(told).toContain(
-      "Won an overall prize and therefore has no place in the age group; the next in it moved up.",
-    );
+    expect(told).toContain("Shares this rank with 1 other with the same time; the next rank is skipped.");
+    expect(told).toContain("Won an overall prize, so is not ranked in the age group; the next player moved up.");
     expect(told.slice(-2)).toEqual(["Ann (7) has the same time.", "Behind: Bea (9), slower by 1:01.5."]);
   });
 
@@ -225,7 +223,7 @@ describe("explainPlace", () => {
   test("a cut-off that was missed is named", () => {
     const why = { ...givenPage().why, missedCutoffs: [{ checkpoint: "CP3", at: 500, cutoffAt: 400 }] };
     expect(tell(givenPage({ status: "otl", overallRank: null }, { why })).slice(0, 2)).toEqual([
-      "Out of the allowed time (OTL): no place.",
+      "Over the time limit (OTL): no rank.",
       "Passed CP3 at t500; it closed at t400.",
     ]);
   });
@@ -233,7 +231,7 @@ describe("explainPlace", () => {
   test("a lap whose line was not read is told, and no split is missing", () => {
     const told = tell(givenPage({ laps: 3, splitMs: [1000, null, 3000] }));
     expect(told.filter((text) => text.includes("not read"))).toEqual([
-      "The line was not read at the end of lap 2. A point of the course that was passed again shows that the lap was run: it counts, without a time of its own.",
+      "The line was not read at the end of lap 2. A point of the course that was passed again shows that the lap was completed: it counts, without a time of its own.",
     ]);
     expect(told.some((text) => text.includes("No read at"))).toBe(false);
   });
