@@ -1,5 +1,5 @@
 // How long the event loop keeps everybody else waiting while staff do heavy work: pictures, large spreadsheets, a long
-// GPX // track, a whole race as a ZIP file.
+// GPX track, a whole race as a ZIP file.
 import sharp from "sharp";
 import { createWorkerPool } from "../apps/server/src/lib/heavy-work/worker-pool.ts";
 import { createSpreadsheetWriter } from "../apps/server/src/lib/spreadsheets/spreadsheets.ts";

@@ -1,6 +1,6 @@
 // Installs the packages of `package-lock.json` if they are missing. It runs before every npm script that needs them, on
-// any // Node ≥ 20, so it is plain JavaScript without dependencies. After it, npm finds `node_modules/.bin/node` first
-// on its // PATH: the Node of the lockfile, for which everything else here is written.
+// any Node ≥ 20, so it is plain JavaScript without dependencies. After it, npm finds `node_modules/.bin/node` first
+// on its PATH: the Node of the lockfile, for which everything else here is written.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -55,7 +55,7 @@ function npm(...args) {
 function install() {
   console.log("Installing the packages of package-lock.json: takes 10 to 30 s …");
   // Development tools build the pages, and the optional packages contain Node and PostgreSQL. Both are needed, whatever
-  // // NODE_ENV or the user's npm settings say.
+  // NODE_ENV or the user's npm settings say.
   npm("ci", "--include=dev", "--include=optional");
 }
 

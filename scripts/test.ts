@@ -1,4 +1,4 @@
-// `npm test`: runs every check to the end, even when one fails. `npm test -- --only lint,types` runs some. // The last
+// `npm test`: runs every check to the end, even when one fails. `npm test -- --only lint,types` runs some. The last
 // line is "N passed, N failed": each test, each journey and each check counts as one.
 import { argumentsOrEnd, usageExitCode } from "../apps/server/src/commands/arguments.ts";
 import type { Outcome } from "./checks/outcome.ts";

@@ -1,5 +1,5 @@
 // The owner of each table: a feature, or a part of http, jobs or lib. Only the owner writes the table; everybody may
-// read it. // Others call the owner's service to write. See docs/decisions/0012-one-owner-per-table.md.
+// read it. Others call the owner's service to write. See docs/decisions/0012-one-owner-per-table.md.
 export const tableOwners: Readonly<Record<string, string>> = {
   access_keys: "keys",
   add_on_options: "add-ons",

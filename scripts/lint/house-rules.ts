@@ -1,5 +1,5 @@
 // Our own lint rules, as an oxlint plugin, because no published plugin has them. `.oxlintrc.json` says where they
-// apply; // `scripts/boundaries/boundaries.test.ts` plants violations that they must find.
+// apply; `scripts/boundaries/boundaries.test.ts` plants violations that they must find.
 
 /** The part of the ESTree that these rules read. */
 interface Node {
