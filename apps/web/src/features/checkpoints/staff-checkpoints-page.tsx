@@ -9,7 +9,7 @@ import { Loaded } from "../../ui/staff/page/loaded.tsx";
 import { Panel } from "../../ui/staff/page/panel.tsx";
 import { CheckpointDrawer } from "./staff/checkpoint-drawer.tsx";
 import { CheckpointTable } from "./staff/checkpoint-table.tsx";
-import { CourseLine } from "./staff/course-line.shared.tsx";
+import { CourseLines } from "./staff/course-lines.tsx";
 import { staffCheckpointsMessages } from "./staff/staff-checkpoints.messages.ts";
 
 /** The checkpoints of an event: a picture of the course, a table, and the form of each beside it. */
@@ -29,7 +29,7 @@ export function Component() {
             </EmptyState>
           ) : (
             <Panel title={m.checkpoints} hint={m.hint} actions={add}>
-              {data.length > 1 && <CourseLine points={data} label={m.line} />}
+              {data.length > 1 && <CourseLines points={data} />}
               <CheckpointTable rows={data} timeZone={meta.timeZone} onOpen={setOpened} />
             </Panel>
           )}

@@ -1,6 +1,8 @@
 import "./course-line.css";
+import { useCallback, useState } from "react";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { classNames } from "../../../ui/class-names.ts";
+import { placeLabels } from "./course-line-labels.shared.ts";
 
 interface CourseLinePoint {
   readonly code: string;
@@ -10,54 +12,59 @@ interface CourseLinePoint {
 
 interface CourseLineProps {
   readonly points: readonly CourseLinePoint[];
-  /** A description of the picture for screen readers. Not needed when the list beside it says everything. */
-  readonly label?: string;
+  /** The length of the whole line in metres, where several lines are compared. */
+  readonly longestM?: number;
 }
 
-/** When a point is nearer than this to the one before (in hundredths of the line), its name moves one row down. */
-const nearShare = 14;
-
-/** Checkpoints along the distance, as a line with a mark for each. */
-export function CourseLine({ points, label }: CourseLineProps) {
+/**
+ * Checkpoints along the distance, as a line with a mark for each. Screen readers do not read it, because the list beside
+ * it says the same.
+ */
+export function CourseLine({ points, longestM }: CourseLineProps) {
   const format = useFormat();
-  const longestM = Math.max(1, ...points.map(({ distanceM }) => distanceM));
-  const shares = points.map(({ distanceM }) => (distanceM / longestM) * 100);
-  const rows = rowsFor(shares);
+  const [widthPx, setWidthPx] = useState(0);
+  const watched = useCallback((line: HTMLElement | null) => observeWidth(line, setWidthPx), []);
+  const lengthM = Math.max(1, longestM ?? 0, ...points.map(({ distanceM }) => distanceM));
+  const marks = points.map(({ code, distanceM }) => ({ code, share: distanceM / lengthM }));
+  const labels = placeLabels(marks, widthPx);
+  const endShare = Math.max(0, ...marks.map(({ share }) => share));
   return (
     <div
       className="course-line"
-      style={{ ["--rows" as string]: Math.max(...rows, 0) + 1 }}
-      {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
+      ref={watched}
+      style={{ ["--rows" as string]: Math.max(0, ...labels.map(({ row }) => row ?? 0)) + 1 }}
+      aria-hidden
     >
-      <span className="course-line__line" />
-      {points.map(({ code, kind, distanceM }, at) => (
-        <span
-          key={at}
-          className={classNames(
-            "course-line__point",
-            `course-line__point--${kind}`,
-            shares[at]! < 5 && "course-line__point--first",
-            shares[at]! > 95 && "course-line__point--last",
-          )}
-          style={{ left: `${shares[at]}%`, ["--row" as string]: rows[at] }}
-        >
-          <i />
-          <span>
-            <b>{code}</b> <small>{format.distance(distanceM)}</small>
+      <span className="course-line__line" style={{ width: `${endShare * 100}%` }} />
+      {points.map(({ code, kind, distanceM }, at) => {
+        const { row, side } = labels[at]!;
+        return (
+          <span
+            key={at}
+            className={classNames(
+              "course-line__point",
+              `course-line__point--${kind}`,
+              side !== "middle" && `course-line__point--${side}`,
+            )}
+            style={{ left: `${marks[at]!.share * 100}%`, ["--row" as string]: row ?? 0 }}
+            title={`${code} ${format.distance(distanceM)}`}
+          >
+            <i />
+            {row !== null && (
+              <span>
+                <b>{code}</b> <small>{format.distance(distanceM)}</small>
+              </span>
+            )}
           </span>
-        </span>
-      ))}
+        );
+      })}
     </div>
   );
 }
 
-/** The row under the line in which each name fits. */
-function rowsFor(shares: readonly number[]): number[] {
-  const ends: number[] = [];
-  return shares.map((share) => {
-    let row = ends.findIndex((end) => share - end >= nearShare);
-    if (row < 0) row = ends.length;
-    ends[row] = share;
-    return row;
-  });
+function observeWidth(element: HTMLElement | null, tell: (widthPx: number) => void) {
+  if (!element) return;
+  const observer = new ResizeObserver(() => tell(element.clientWidth));
+  observer.observe(element);
+  return () => observer.disconnect();
 }

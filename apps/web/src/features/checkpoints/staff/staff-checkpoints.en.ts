@@ -3,7 +3,6 @@ import type { th } from "./staff-checkpoints.th.ts";
 export const en: typeof th = {
   checkpoints: "Checkpoints",
   hint: "In order of distance from the start. Several categories can use the same checkpoint.",
-  line: "Checkpoints by distance",
   add: "Add a checkpoint",
   edit: "Edit checkpoint",
   code: "Code",
