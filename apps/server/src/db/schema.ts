@@ -111,6 +111,8 @@ export interface CategoriesTable {
   revision: WithDefault<number>;
   changedAt: WithDefault<Instant>;
   changedBy: WithDefault<string>;
+  rankGenderBy: "gun" | "chip";
+  rankAgeGroupsBy: "gun" | "chip";
 }
 
 export interface CategoryTemplatesTable {
@@ -571,6 +573,7 @@ export interface ResultsTable {
   flags: WithDefault<string[]>;
   lastCheckpoint: string | null;
   lastSeenAt: Instant | null;
+  otherRankKey: number | null;
 }
 
 export interface RolePermissionsTable {
