@@ -7,7 +7,7 @@ const entries = 100_000;
 const changes = 1_000;
 const random = seeded(2026);
 const field = givenField(entries, random);
-const ranking = createRanking({ winnersLeaveAgeGroups: 3 });
+const ranking = createRanking({ rankBy: "gun", winnersLeaveAgeGroups: 3 });
 ranking.load(field);
 const keys = Float64Array.from(field, (standing) => standing.rankKey);
 

@@ -13,9 +13,13 @@ interface DemoTemplate {
 export const demoTemplates: readonly DemoTemplate[] = [
   template(["มาราธอน 42.195 กม.", "Marathon 42.195 km"], "42K", 900, 6.5, { youngestAge: 18 }),
   template(["ฮาล์ฟมาราธอน 21.1 กม.", "Half marathon 21.1 km"], "21K", 700, 3.5, { youngestAge: 16 }),
-  template(["มินิมาราธอน 10 กม.", "Mini marathon 10 km"], "10K", 500, 2, { rankBy: "chip" }),
+  template(["มินิมาราธอน 10 กม.", "Mini marathon 10 km"], "10K", 500, 2, {
+    rankBy: "chip",
+    rankGenderBy: "chip",
+  }),
   template(["เดินวิ่งการกุศล 5 กม.", "Charity fun run 5 km"], "5K", 350, 1.5, {
     rankBy: "chip",
+    rankGenderBy: "chip",
     ageGroups: [],
     winnersLeaveAgeGroups: 0,
   }),

@@ -3,6 +3,7 @@ import { edited, nameText } from "./edited.ts";
 import { staffAction, staffCall } from "./define-call.ts";
 import {
   checkpointKind,
+  clock,
   code,
   day,
   durationMs,
@@ -47,7 +48,10 @@ export const categoryRules = z.object({
   bibFrom: optional(bibNumber),
   bibTo: optional(bibNumber),
   feeTiers: z.array(feeTierForm).check(z.maxLength(20)),
-  rankBy: z.enum(["gun", "chip"]),
+  /** The clock of each ranking: overall (and of the time limit), within gender, within age groups. */
+  rankBy: clock,
+  rankGenderBy: clock,
+  rankAgeGroupsBy: clock,
   rounding: z.enum(["up", "down", "half", "none"]),
   ageOn: z.enum(["eventDay", "dec31", "birthYear", "given"]),
   ageGroups: z.array(z.object({ code: typedCode, from: age, to: optional(age) })).check(z.maxLength(60)),

@@ -5,6 +5,7 @@ import { noMeta } from "./endpoint.ts";
 import { publicView } from "./event-privacy.ts";
 import {
   checkpointKind,
+  clock,
   code,
   eventArt,
   day,
@@ -111,7 +112,10 @@ export const publicCategory = z.object({
   gunAt: instantMs,
   timeLimitMs: z.nullable(durationMs),
   laps: z.nullable(z.int()),
-  rankBy: z.enum(["gun", "chip"]),
+  /** The clock of each ranking: overall, within gender, within age groups. */
+  rankBy: clock,
+  rankGenderBy: clock,
+  rankAgeGroupsBy: clock,
   rounding: z.enum(["up", "down", "half", "none"]),
   ageOn: z.enum(["eventDay", "dec31", "birthYear", "given"]),
   ageGroups: z.array(z.object({ code, from: z.int(), to: z.nullable(z.int()) })),

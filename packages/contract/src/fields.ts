@@ -14,6 +14,8 @@ export const day = z.string().check(
 );
 export const durationMs = z.int();
 export const satang = z.int();
+/** What a race time counts from: the gun, or the player's own start read. */
+export const clock = z.enum(["gun", "chip"]);
 export const gender = z.enum(["M", "F", "X"]);
 
 export const eventState = z.enum(["published", "open", "closed", "live", "finished", "cancelled"]);

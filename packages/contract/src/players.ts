@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { openCall } from "./define-call.ts";
-import { code, durationMs, eventSlug, gender, instantMs, limit, offset, searchText, text } from "./fields.ts";
+import { clock, code, durationMs, eventSlug, gender, instantMs, limit, offset, searchText, text } from "./fields.ts";
 import { resultRow } from "./results.ts";
 
 export const startListRow = z.object({
@@ -70,7 +70,11 @@ export const playerPage = z.object({
   penalties: z.array(appliedPenalty),
   /** Why this place: how the rank was decided, in words that the web translates. */
   why: z.object({
-    clock: z.enum(["gun", "chip"]),
+    /** The clock of the overall ranking. */
+    clock,
+    /** The clocks of the rankings within gender and within age groups. */
+    genderClock: clock,
+    ageGroupClock: clock,
     /** Where the clock began; `gun_without_start_read`: chip time, but no start read was found. */
     clockStart: z.enum(["gun", "start_read", "gun_without_start_read", "stages"]),
     gunAt: instantMs,

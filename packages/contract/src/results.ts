@@ -17,8 +17,9 @@ export const resultRow = z.object({
   overallRank: rank,
   genderRank: rank,
   ageGroupRank: rank,
-  /** Official time with penalties, kept in milliseconds; shown by the category's rounding. */
+  /** Official time with penalties on the clock of the overall ranking, kept in milliseconds; shown by the category's rounding. */
   timeMs: z.nullable(durationMs),
+  /** Without penalties. A ranking by the other clock counts that one and the penalties. */
   gunMs: z.nullable(durationMs),
   chipMs: z.nullable(durationMs),
   penaltyMs: durationMs,
@@ -63,17 +64,20 @@ export const webRegisterResultList = openCall({
 export const resultsChanged = z.object({ version: z.int(), categories: z.array(code) });
 export type ResultsChanged = z.infer<typeof resultsChanged>;
 
-const podiumRow = z.pick(resultRow, {
-  bib: true,
-  name: true,
-  nameEn: true,
-  gender: true,
-  club: true,
-  nationality: true,
-  overallRank: true,
-  genderRank: true,
-  timeMs: true,
-  laps: true,
+const podiumRow = z.object({
+  ...z.pick(resultRow, {
+    bib: true,
+    name: true,
+    nameEn: true,
+    gender: true,
+    club: true,
+    nationality: true,
+    overallRank: true,
+    genderRank: true,
+    laps: true,
+  }).shape,
+  /** Official time with penalties on the clock of the ranking within gender. */
+  timeMs: z.nullable(durationMs),
 });
 
 export const modelResult = z.object({

@@ -27,7 +27,8 @@ function compute(folder: string) {
       }),
     );
     for (const { id, gender, ageGroup, result } of results.values()) {
-      ranking.set({ id, gender, ageGroup, rankKey: result.rankKey });
+      const { rankKey, otherRankKey } = result;
+      ranking.set({ id, gender, ageGroup, rankKey, otherRankKey });
     }
     for (const id of ranking.page({}, 0, Infinity)) {
       const entry = results.get(id);

@@ -6,6 +6,7 @@ import { gunAt } from "./given-race.ts";
 export function givenCategoryForm(changes: Partial<CategoryForm> = {}): CategoryForm {
   return {
     ...newCategoryRules,
+    rankAgeGroupsBy: "gun",
     code: "10K",
     name: { th: "10 กม.", en: "10K" },
     capacity: 100,

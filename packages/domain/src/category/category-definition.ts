@@ -1,7 +1,7 @@
 import type { BibRange } from "../bibs/bib-range.ts";
 import type { FeeTier } from "../pricing/fee-tiers.ts";
 import type { LocalName } from "../race/local-name.ts";
-import type { Category, RelayLeg, TeamRule } from "../race/race.ts";
+import type { Category, Clock, RelayLeg, TeamRule } from "../race/race.ts";
 import type { InstantMs } from "../time/instant.ts";
 
 /** Who enters: one person, a team whose members each run the course, or a relay whose members take turns. */
@@ -13,6 +13,9 @@ export type TeamMix = "any" | "men" | "women" | "mixed";
 export interface CategoryRules
   extends BibRange, Pick<Category, "code" | "gender" | "rankBy" | "rounding" | "ageOn" | "ageGroups"> {
   readonly name: LocalName;
+  /** The clocks of the rankings within gender and within age groups. */
+  readonly rankGenderBy: Clock;
+  readonly rankAgeGroupsBy: Clock;
   readonly entryKind: EntryKind;
   readonly teamMix: TeamMix;
   readonly teamSmallest: number | null;
@@ -54,7 +57,8 @@ export interface CategoryDefinition extends CategoryRules {
  * toCategory(definition).checkpoints; // ["START", "CP1", "FIN"]
  */
 export function toCategory(definition: CategoryDefinition): Category {
-  const { code, gender, gunAt, rankBy, ageOn, ageGroups, winnersLeaveAgeGroups, rounding, course } = definition;
+  const { code, gender, gunAt, rankBy, rankGenderBy, rankAgeGroupsBy, rounding, course } = definition;
+  const { ageOn, ageGroups, winnersLeaveAgeGroups } = definition;
   const { laps, lapNeedsEveryCheckpoint, timeLimitMs, repeatWindowMs, maxSpeedMps, stages, relayLegs, team } =
     definition;
   return {
@@ -62,6 +66,8 @@ export function toCategory(definition: CategoryDefinition): Category {
     gender,
     gunAt,
     rankBy,
+    rankGenderBy,
+    rankAgeGroupsBy,
     ageOn,
     ageGroups,
     winnersLeaveAgeGroups,

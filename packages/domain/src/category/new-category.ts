@@ -16,7 +16,10 @@ export const newCategoryRules = {
   bibFrom: null,
   bibTo: null,
   feeTiers: [],
+  // prizes overall go to those who are first over the line; age groups are fair to those who start far behind
   rankBy: "gun",
+  rankGenderBy: "gun",
+  rankAgeGroupsBy: "chip",
   rounding: "up",
   ageOn: "birthYear",
   ageGroups: [],

@@ -42,12 +42,20 @@ export interface TeamRule {
   readonly by: "time" | "rank";
 }
 
+/** What a race time counts from: the gun of the category, or the player's own start read. */
+export type Clock = "gun" | "chip";
+
 /** A competition class that players enter: its course, its clock and its ranking rule. */
 export interface Category {
   readonly code: string;
   readonly gender: "any" | "M" | "F";
   readonly gunAt: InstantMs;
-  readonly rankBy: "gun" | "chip";
+  /** The clock of the overall ranking. The time limit is on this clock, too. */
+  readonly rankBy: Clock;
+  /** The clock of the ranking within gender. Left out: as overall. */
+  readonly rankGenderBy?: Clock;
+  /** The clock of the ranking within age groups. Left out: as overall. */
+  readonly rankAgeGroupsBy?: Clock;
   readonly ageOn: AgeRule;
   readonly ageGroups: readonly AgeGroup[];
   /** How many overall winners of each gender leave the age groups; 0: nobody does. */
@@ -56,7 +64,7 @@ export interface Category {
   readonly laps?: number;
   /** True: a lap counts only if the player passed every checkpoint between the lap lines. */
   readonly lapNeedsEveryCheckpoint?: boolean;
-  /** The longest time that is allowed, on the clock that ranks. A time equal to the limit is still allowed. */
+  /** The longest time that is allowed, on the clock of the overall ranking. A time equal to the limit is still allowed. */
   readonly timeLimitMs?: RaceMs;
   readonly rounding: Rounding;
   /** Reads at one checkpoint that are closer together than this are one passing. Default 60 s. */

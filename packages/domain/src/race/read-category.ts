@@ -1,6 +1,7 @@
 import { planCourse } from "../timing/course-plan.ts";
 import type { JsonReader } from "./json-reader.ts";
 import { readLocalName, type LocalName } from "./local-name.ts";
+import type { RankingClocks } from "../results/ranking-clocks.ts";
 import type { Category, Checkpoint } from "./race.ts";
 import { readAgeGroups } from "./read-age-groups.ts";
 import { readRelayLegs, readStages, readTeamRule, refuseUnknownCodes } from "./read-course-parts.ts";
@@ -34,7 +35,7 @@ export function readCategory(reader: JsonReader, known: Checkpoints): NamedCateg
     name: readLocalName(reader, code),
     gender: reader.choice("gender", ["any", "M", "F"], "any"),
     gunAt: gunAt ?? 0,
-    rankBy: reader.choice("rankBy", ["gun", "chip"], "gun"),
+    ...readClocks(reader),
     ageOn: reader.choice("ageOn", ["eventDay", "dec31", "birthYear", "given"], "eventDay"),
     ageGroups: readAgeGroups(reader),
     winnersLeaveAgeGroups: winners === true ? PODIUM : winners === false ? 0 : winners,
@@ -47,6 +48,20 @@ export function readCategory(reader: JsonReader, known: Checkpoints): NamedCateg
   };
   refuseEndlessCourse(reader, category, known);
   return category;
+}
+
+const clocks = ["gun", "chip"] as const;
+
+/** `rankBy` is the clock of every ranking that does not name one of its own. */
+function readClocks(reader: JsonReader): RankingClocks {
+  const rankBy = reader.choice("rankBy", clocks, "gun");
+  const rankGenderBy = reader.choice("rankGenderBy", clocks, rankBy);
+  const rankAgeGroupsBy = reader.choice("rankAgeGroupsBy", clocks, rankBy);
+  return {
+    rankBy,
+    ...(rankGenderBy !== rankBy && { rankGenderBy }),
+    ...(rankAgeGroupsBy !== rankBy && { rankAgeGroupsBy }),
+  };
 }
 
 /** A rank key holds numbers up to these exactly. */

@@ -27,6 +27,7 @@ export function clockStages(category: Category, track: Track): ClockedTrack {
     gunMs: sumOrNull(clocks.map(({ gunAt, finishAt }) => elapsed(gunAt, finishAt))),
     chipMs: sumOrNull(clocks.map(({ startAt, finishAt }) => elapsed(startAt, finishAt))),
     lastLapMs: null,
+    otherClockMs: null,
     lastSeenMs: lastSeenMs(track, clocks, stageMs),
     splits: clockSplits(track, clocks),
     stageMs,

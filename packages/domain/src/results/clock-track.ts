@@ -1,20 +1,21 @@
-import type { Category } from "../race/race.ts";
+import type { Category, Clock } from "../race/race.ts";
 import type { InstantMs } from "../time/instant.ts";
 import type { RaceMs } from "../time/race-time.ts";
 import type { Track } from "../timing/track.ts";
 import { clockStages } from "./clock-stages.ts";
 import type { ClockedTrack } from "./clocked-track.ts";
+import { hasTwoClocks, usesClock } from "./ranking-clocks.ts";
 
 /**
- * Applies the category's clock to a track: the gun, or the entry's own start read if the category ranks by chip time.
+ * Applies the category's clock to a track: the gun, or the entry's own start read if the overall ranking is by chip time.
  * Without a start read the chip clock runs from the gun.
  */
 export function clockTrack(category: Category, track: Track): ClockedTrack {
   if (track.stages.length > 0) return clockStages(category, track);
-  const byChip = category.rankBy === "chip";
-  const clockFrom = byChip ? (track.startAt ?? category.gunAt) : category.gunAt;
+  const clockFrom = zeroOf(category.rankBy, category, track);
   const since = (at: InstantMs | null, from: InstantMs) => (at === null ? null : at - from);
-  const chipFrom = track.startAt ?? (byChip ? category.gunAt : null);
+  const chipFrom = track.startAt ?? (usesClock(category, "chip") ? category.gunAt : null);
+  const otherClock = category.rankBy === "gun" ? "chip" : "gun";
 
   return {
     rawMs: since(track.finishAt, clockFrom),
@@ -22,10 +23,15 @@ export function clockTrack(category: Category, track: Track): ClockedTrack {
     chipMs: chipFrom === null ? null : since(track.finishAt, chipFrom),
     lastSeenMs: since(track.lastSeen?.at ?? null, clockFrom),
     lastLapMs: since(track.lastLapAt, clockFrom),
+    otherClockMs: hasTwoClocks(category) ? clockFrom - zeroOf(otherClock, category, track) : null,
     splits: track.points.map(({ checkpoint, at }) => ({ checkpoint, timeMs: since(at, clockFrom) })),
     stageMs: [],
     legMs: clockLegs(category, track, clockFrom),
   };
+}
+
+function zeroOf(clock: Clock, { gunAt }: Category, { startAt }: Track): InstantMs {
+  return clock === "chip" ? (startAt ?? gunAt) : gunAt;
 }
 
 /** Each leg ends at the next hand-over point after the one before it. */

@@ -1,5 +1,5 @@
 import { sumPenalties } from "../penalties/apply-penalties.ts";
-import type { Category, Checkpoint, Entry, Passing, Penalty } from "../race/race.ts";
+import type { Category, Checkpoint, Clock, Entry, Passing, Penalty } from "../race/race.ts";
 import type { InstantMs } from "../time/instant.ts";
 import { roundRaceTime, type RaceMs, type Rounding } from "../time/race-time.ts";
 import { traceCourse } from "../timing/trace-course.ts";
@@ -8,6 +8,7 @@ import { clockTrack } from "./clock-track.ts";
 import { judgeTrack, type RaceState } from "./judge-entry.ts";
 import { readRankKey } from "./rank-key.ts";
 import type { Ranking } from "./ranking.ts";
+import { clockOf } from "./ranking-clocks.ts";
 import type { Ranks, Result, Standing } from "./result.ts";
 
 /**
@@ -33,7 +34,10 @@ export interface MissedCutoff {
 
 /** Why an entry has its place, in words and numbers. The screen makes sentences of them. */
 export interface PlaceExplanation {
-  readonly clock: "gun" | "chip";
+  /** The clock of the overall ranking. */
+  readonly clock: Clock;
+  readonly genderClock: Clock;
+  readonly ageGroupClock: Clock;
   readonly clockStart: ClockStart;
   readonly gunAt: InstantMs;
   readonly startRead: TracedRead | null;
@@ -93,6 +97,8 @@ export function explainPlace(evidence: PlaceEvidence): PlaceExplanation {
 
   return {
     clock: category.rankBy,
+    genderClock: clockOf(category, "gender"),
+    ageGroupClock: clockOf(category, "ageGroup"),
     clockStart: clockStartOf(category, track.startAt),
     gunAt: category.gunAt,
     startRead: track.reads.find(({ use }) => use === "start") ?? null,

@@ -46,6 +46,15 @@ export function judgeTrack(
   const official = applyPenalties({ timeMs: clocked.rawMs, laps: track.laps }, total);
   const status = ruledStatus(entry, total.disqualified) ?? statusByReads(category, track, clocked, inProgress);
   const isLapRace = category.laps !== undefined || track.laps > 0;
+  const keyOf = (timed: ClockedTrack) =>
+    rankKey({
+      status,
+      hasFinish: timed.rawMs !== null,
+      ...standingOf(status, timed, applyPenalties({ timeMs: timed.rawMs, laps: track.laps }, total), {
+        isLapRace,
+        progress: track.progress,
+      }),
+    });
 
   return {
     status,
@@ -59,11 +68,18 @@ export function judgeTrack(
     legMs: clocked.legMs,
     flags: track.flags,
     lastSeen: track.lastSeen,
-    rankKey: rankKey({
-      status,
-      hasFinish: clocked.rawMs !== null,
-      ...standingOf(status, clocked, official, { isLapRace, progress: track.progress }),
-    }),
+    rankKey: keyOf(clocked),
+    otherRankKey: clocked.otherClockMs === null ? null : keyOf(onOtherClock(clocked, clocked.otherClockMs)),
+  };
+}
+
+function onOtherClock(clocked: ClockedTrack, addMs: RaceMs): ClockedTrack {
+  const moved = (ms: RaceMs | null) => (ms === null ? null : ms + addMs);
+  return {
+    ...clocked,
+    rawMs: moved(clocked.rawMs),
+    lastSeenMs: moved(clocked.lastSeenMs),
+    lastLapMs: moved(clocked.lastLapMs),
   };
 }
 

@@ -3,14 +3,22 @@ import type { Ranks, Standing } from "./result.ts";
 /** The last key that has a place, by the definition of keys: finishers are the first class. */
 const isFinisher = ({ rankKey }: Standing) => rankKey < 1_000_000_000_000_000;
 
+/** Which rankings follow the other clock than the overall ranking does. */
+export interface NaiveRules {
+  readonly winnersLeaveAgeGroups: number;
+  readonly genderByOther: boolean;
+  readonly ageGroupByOther: boolean;
+}
+
 /**
  * All ranks straight from the rules, by comparing everybody with everybody: "your rank is one more than the number of
  * those who beat you". Written independently of the real ranking, to check it.
  */
-export function naiveRanks(standings: readonly Standing[], winnersLeaveAgeGroups: number): Map<number, Ranks> {
+export function naiveRanks(standings: readonly Standing[], rules: NaiveRules): Map<number, Ranks> {
   const finishers = standings.filter(isFinisher);
-  const beatenBy = (one: Standing, rivals: readonly Standing[]) =>
-    rivals.filter((rival) => rival.rankKey < one.rankKey).length;
+  const keyOf = (one: Standing, byOther: boolean) => (byOther ? one.otherRankKey! : one.rankKey);
+  const beatenBy = (one: Standing, rivals: readonly Standing[], byOther: boolean) =>
+    rivals.filter((rival) => keyOf(rival, byOther) < keyOf(one, byOther)).length;
 
   const ranks = new Map<number, Ranks>();
   for (const one of standings) {
@@ -19,26 +27,28 @@ export function naiveRanks(standings: readonly Standing[], winnersLeaveAgeGroups
       continue;
     }
     const sameGender = finishers.filter((rival) => rival.gender === one.gender);
-    const isWinner = (rival: Standing) => beatenBy(rival, sameGender) < winnersLeaveAgeGroups;
+    const genderRank = (rival: Standing) => beatenBy(rival, sameGender, rules.genderByOther) + 1;
+    const isWinner = (rival: Standing) => genderRank(rival) <= rules.winnersLeaveAgeGroups;
     const rivals = sameGender.filter((rival) => rival.ageGroup === one.ageGroup && !isWinner(rival));
+    const ageGroupRank = beatenBy(one, rivals, rules.ageGroupByOther) + 1;
     ranks.set(one.id, {
-      overall: beatenBy(one, finishers) + 1,
-      gender: beatenBy(one, sameGender) + 1,
-      ageGroup: one.ageGroup === null || isWinner(one) ? null : beatenBy(one, rivals) + 1,
+      overall: beatenBy(one, finishers, false) + 1,
+      gender: genderRank(one),
+      ageGroup: one.ageGroup === null || isWinner(one) ? null : ageGroupRank,
     });
   }
   return ranks;
 }
 
 /** Ids in order: by repeatedly taking the best that is left. */
-export function naiveOrder(standings: readonly Standing[]): number[] {
-  const left = [...standings];
+export function naiveOrder(standings: readonly Standing[], byOther = false): number[] {
+  const left = standings.map((one) => ({ id: one.id, key: byOther ? one.otherRankKey! : one.rankKey }));
   const order: number[] = [];
   while (left.length > 0) {
     let best = 0;
     left.forEach((one, index) => {
       const champion = left[best] ?? one;
-      if (one.rankKey < champion.rankKey || (one.rankKey === champion.rankKey && one.id < champion.id)) best = index;
+      if (one.key < champion.key || (one.key === champion.key && one.id < champion.id)) best = index;
     });
     order.push(...left.splice(best, 1).map(({ id }) => id));
   }

@@ -2,6 +2,7 @@ import type { Gender } from "../race/race.ts";
 import { createRankCounter, nextRank, type RankCounter } from "./rank-counter.ts";
 import { isRanked } from "./rank-key.ts";
 import { NO_RANKS, type RankingOptions } from "./ranking.ts";
+import { hasTwoClocks, rankKeyIn, type RankingName } from "./ranking-clocks.ts";
 import type { Ranks, Standing } from "./result.ts";
 import { orderByKey } from "./sort-standings.ts";
 
@@ -15,10 +16,12 @@ interface GenderCounters {
  * to the last ranked entry and counts. `createRanking` gives the same ranks and updates them with each change.
  *
  * @example
- * rankResults([{ id: 1, gender: "M", ageGroup: null, rankKey: key }], { winnersLeaveAgeGroups: 0 });
+ * rankResults([{ id: 1, gender: "M", ageGroup: null, rankKey: key }], { rankBy: "gun", winnersLeaveAgeGroups: 0 });
  * // [{ overall: 1, gender: 1, ageGroup: null }]
  */
-export function rankResults(standings: readonly Standing[], { winnersLeaveAgeGroups }: RankingOptions): Ranks[] {
+export function rankResults(standings: readonly Standing[], options: RankingOptions): Ranks[] {
+  if (hasTwoClocks(options)) return rankByTwoClocks(standings, options);
+  const { winnersLeaveAgeGroups } = options;
   const ranks = new Array<Ranks>(standings.length).fill(NO_RANKS);
   const everybody = createRankCounter();
   const genders = new Map<Gender, GenderCounters>();
@@ -39,6 +42,34 @@ export function rankResults(standings: readonly Standing[], { winnersLeaveAgeGro
     };
   }
   return ranks;
+}
+
+/** Ranks that follow different clocks have different orders: each ranking is a walk of its own. */
+function rankByTwoClocks(standings: readonly Standing[], options: RankingOptions): Ranks[] {
+  const rankWithin = (ranking: RankingName, groupOf: (standing: Standing, index: number) => string | null) => {
+    const keyOf = rankKeyIn(options, ranking);
+    const counters = new Map<string, RankCounter>();
+    const ranks = new Array<number | null>(standings.length).fill(null);
+    for (const index of orderByKey(standings, keyOf)) {
+      const standing = standings[index] as Standing;
+      const key = keyOf(standing);
+      if (!isRanked(key)) break;
+      const group = groupOf(standing, index);
+      if (group !== null) ranks[index] = nextRank(getOrAdd(counters, group, createRankCounter), key);
+    }
+    return ranks;
+  };
+  const overall = rankWithin("overall", () => "");
+  const gender = rankWithin("gender", (standing) => standing.gender);
+  const leavesAgeGroup = (index: number) => (gender[index] ?? Infinity) <= options.winnersLeaveAgeGroups;
+  const ageGroup = rankWithin("ageGroup", (standing, index) =>
+    standing.ageGroup === null || leavesAgeGroup(index) ? null : `${standing.gender} ${standing.ageGroup}`,
+  );
+  return standings.map((_, index) => ({
+    overall: overall[index] ?? null,
+    gender: gender[index] ?? null,
+    ageGroup: ageGroup[index] ?? null,
+  }));
 }
 
 function createGenderCounters(): GenderCounters {

@@ -4,7 +4,7 @@ import type { Gender } from "../race/race.ts";
 import { naiveOrder, naiveRanks } from "./naive-ranking.test-support.ts";
 import { rankKey } from "./rank-key.ts";
 import { rankResults } from "./rank-results.ts";
-import { createRanking } from "./ranking.ts";
+import { createRanking, type RankingOptions } from "./ranking.ts";
 import type { ResultStatus, Standing } from "./result.ts";
 
 const RUNS = Number(process.env.ORACLE_RUNS ?? 2000);
@@ -28,13 +28,17 @@ const standing: fc.Arbitrary<Standing> = fc
     ageGroup: fc.constantFrom("18-39", "40+", null),
     status: fc.constantFrom(...statuses),
     timeMs: fc.nat({ max: 6 }),
+    otherMs: fc.nat({ max: 6 }),
   })
-  .map(({ id, gender, ageGroup, status, timeMs }) => ({
+  .map(({ id, gender, ageGroup, status, timeMs, otherMs }) => ({
     id,
     gender,
     ageGroup,
     rankKey: rankKey({ status, hasFinish: status === "finished", progress: 0, timeMs }),
+    otherRankKey: rankKey({ status, hasFinish: status === "finished", progress: 0, timeMs: otherMs }),
   }));
+
+const clocks = fc.record({ genderByOther: fc.boolean(), ageGroupByOther: fc.boolean() });
 
 const change = fc.oneof(
   { weight: 5, arbitrary: standing.map((value) => ({ set: value })) },
@@ -43,8 +47,15 @@ const change = fc.oneof(
 
 it("gives the same ranks after any changes as comparing everybody with everybody", () => {
   fc.assert(
-    fc.property(fc.array(change, { maxLength: 24 }), fc.nat({ max: 3 }), (history, winnersLeaveAgeGroups) => {
-      const ranking = createRanking({ winnersLeaveAgeGroups });
+    fc.property(fc.array(change, { maxLength: 24 }), fc.nat({ max: 3 }), clocks, (history, winners, byOther) => {
+      const rules = { winnersLeaveAgeGroups: winners, ...byOther };
+      const options: RankingOptions = {
+        winnersLeaveAgeGroups: winners,
+        rankBy: "gun",
+        ...(byOther.genderByOther && { rankGenderBy: "chip" }),
+        ...(byOther.ageGroupByOther && { rankAgeGroupsBy: "chip" }),
+      };
+      const ranking = createRanking(options);
       const now = new Map<number, Standing>();
       for (const step of history) {
         if ("set" in step) {
@@ -56,15 +67,18 @@ it("gives the same ranks after any changes as comparing everybody with everybody
         }
       }
       const all = [...now.values()];
-      const expected = naiveRanks(all, winnersLeaveAgeGroups);
-      const bulk = rankResults(all, { winnersLeaveAgeGroups });
+      const expected = naiveRanks(all, rules);
+      const bulk = rankResults(all, options);
       all.forEach(({ id }, index) => {
         expect(ranking.ranksOf(id)).toEqual(expected.get(id));
         expect(bulk[index]).toEqual(expected.get(id));
       });
+      const loaded = createRanking(options);
+      loaded.load(all);
+      for (const { id } of all) expect(loaded.ranksOf(id)).toEqual(expected.get(id));
       expect(ranking.page({}, 0, 100)).toEqual(naiveOrder(all));
       const forties = all.filter(({ ageGroup }) => ageGroup === "40+");
-      expect(ranking.page({ ageGroup: "40+" }, 1, 3)).toEqual(naiveOrder(forties).slice(1, 4));
+      expect(ranking.page({ ageGroup: "40+" }, 1, 3)).toEqual(naiveOrder(forties, byOther.ageGroupByOther).slice(1, 4));
       expect(ranking.count({ gender: "F", ageGroup: "40+" })).toBe(
         forties.filter(({ gender }) => gender === "F").length,
       );
@@ -84,7 +98,7 @@ it("gives the same ranks for any order of the entries", () => {
       field.chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length }))),
       ([all, shuffled]) => {
         const ranks = (list: readonly Standing[]) => {
-          const places = rankResults(list, { winnersLeaveAgeGroups: 2 });
+          const places = rankResults(list, { rankBy: "gun", winnersLeaveAgeGroups: 2 });
           return new Map(list.map(({ id }, index) => [id, places[index]]));
         };
         for (const [id, places] of ranks(all)) expect(ranks(shuffled).get(id)).toEqual(places);

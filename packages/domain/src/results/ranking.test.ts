@@ -13,7 +13,7 @@ const out = (id: number): Standing => ({
 });
 
 function ranked(standings: Standing[], winnersLeaveAgeGroups = 0) {
-  const ranking = createRanking({ winnersLeaveAgeGroups });
+  const ranking = createRanking({ rankBy: "gun", winnersLeaveAgeGroups });
   standings.forEach(ranking.set);
   return ranking;
 }

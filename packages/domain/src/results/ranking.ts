@@ -1,10 +1,11 @@
 import type { Gender } from "../race/race.ts";
 import { mergeInOrder } from "./merge-in-order.ts";
 import { HIGHEST_RANKED_KEY, isRanked } from "./rank-key.ts";
+import { clockOf, rankKeyIn, type RankingClocks } from "./ranking-clocks.ts";
 import type { Ranks, Standing } from "./result.ts";
 import { createStandingLists } from "./standing-lists.ts";
 
-export interface RankingOptions {
+export interface RankingOptions extends RankingClocks {
   /** How many overall winners of each gender leave the age groups; 0: nobody does. */
   readonly winnersLeaveAgeGroups: number;
 }
@@ -51,13 +52,17 @@ export const NO_RANKS: Ranks = { overall: null, gender: null, ageGroup: null };
  * (1, 2, 2, 4). A change costs a few microseconds, however many entries there are.
  *
  * @example
- * const ranking = createRanking({ winnersLeaveAgeGroups: 0 });
+ * const ranking = createRanking({ rankBy: "gun", winnersLeaveAgeGroups: 0 });
  * ranking.set({ id: 101, gender: "F", ageGroup: "30-34", rankKey: key });
  * ranking.ranksOf(101); // { overall: 1, gender: 1, ageGroup: 1 }
  */
-export function createRanking({ winnersLeaveAgeGroups }: RankingOptions): Ranking {
+export function createRanking(options: RankingOptions): Ranking {
+  const { winnersLeaveAgeGroups } = options;
   const standings = new Map<number, Standing>();
-  const lists = createStandingLists();
+  const lists = createStandingLists(options);
+  const genderKeyOf = rankKeyIn(options, "gender");
+  const ageGroupKeyOf = rankKeyIn(options, "ageGroup");
+  const winnersByOtherClock = clockOf(options, "gender") !== clockOf(options, "ageGroup");
 
   function remove(id: number): void {
     const standing = standings.get(id);
@@ -85,12 +90,22 @@ export function createRanking({ winnersLeaveAgeGroups }: RankingOptions): Rankin
     return last === null ? HIGHEST_RANKED_KEY : Math.min(last, HIGHEST_RANKED_KEY);
   }
 
-  function ageGroupRank({ gender, ageGroup, rankKey }: Standing): number | null {
-    if (ageGroup === null) return null;
+  /** Winners of an age group that left it, with keys below this one. They win on the clock of the gender ranking. */
+  function countLeft(gender: Gender, ageGroup: string, below: number): number {
     const winnerKey = lastWinnerKey(gender);
-    if (rankKey <= winnerKey) return null;
-    const rivals = lists.ofAgeGroup(gender, ageGroup);
-    return rivals.countBelow(rankKey) - rivals.countUpTo(winnerKey) + 1;
+    if (!winnersByOtherClock) return lists.ofAgeGroup(gender, ageGroup).countUpTo(Math.min(winnerKey, below - 1));
+    const ofGender = lists.of(gender);
+    return ofGender.slice(0, ofGender.countUpTo(winnerKey)).ids.filter((id) => {
+      const winner = standings.get(id);
+      return winner !== undefined && winner.ageGroup === ageGroup && ageGroupKeyOf(winner) < below;
+    }).length;
+  }
+
+  function ageGroupRank(standing: Standing): number | null {
+    const { gender, ageGroup } = standing;
+    if (ageGroup === null || genderKeyOf(standing) <= lastWinnerKey(gender)) return null;
+    const key = ageGroupKeyOf(standing);
+    return lists.ofAgeGroup(gender, ageGroup).countBelow(key) - countLeft(gender, ageGroup, key) + 1;
   }
 
   function ranksOf(id: number): Ranks {
@@ -98,7 +113,7 @@ export function createRanking({ winnersLeaveAgeGroups }: RankingOptions): Rankin
     if (!standing || !isRanked(standing.rankKey)) return NO_RANKS;
     return {
       overall: lists.everybody.countBelow(standing.rankKey) + 1,
-      gender: lists.of(standing.gender).countBelow(standing.rankKey) + 1,
+      gender: lists.of(standing.gender).countBelow(genderKeyOf(standing)) + 1,
       ageGroup: ageGroupRank(standing),
     };
   }
@@ -120,7 +135,7 @@ export function createRanking({ winnersLeaveAgeGroups }: RankingOptions): Rankin
     const { ageGroup } = filter;
     return gendersOf(filter).reduce((sum, gender) => {
       const rivals = lists.ofAgeGroup(gender, ageGroup);
-      return sum + rivals.countUpTo(HIGHEST_RANKED_KEY) - rivals.countUpTo(lastWinnerKey(gender));
+      return sum + rivals.countUpTo(HIGHEST_RANKED_KEY) - countLeft(gender, ageGroup, HIGHEST_RANKED_KEY + 1);
     }, 0);
   }
 

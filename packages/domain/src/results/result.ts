@@ -23,18 +23,18 @@ export type ResultFlag =
 /** When the entry passed one point of the course; null without a read (a time is never invented). */
 export interface Split {
   readonly checkpoint: string;
-  /** From the clock the category is ranked by (gun, or the entry's own start); in a stage, from the stage's clock. */
+  /** From the clock of the overall ranking (gun, or the entry's own start); in a stage, from the stage's clock. */
   readonly timeMs: RaceMs | null;
 }
 
 /** One entry's result. It depends on that entry only; ranks are not part of it. */
 export interface Result {
   readonly status: ResultStatus;
-  /** Official time with penalties, on the clock the category is ranked by, unrounded; null without a finish. */
+  /** Official time with penalties, on the clock of the overall ranking, unrounded; null without a finish. */
   readonly timeMs: RaceMs | null;
   /** From the gun to the finish, without penalties; in a stage race the sum over the stages. */
   readonly gunMs: RaceMs | null;
-  /** From the own start read to the finish; null without a start read, unless the category is ranked by it. */
+  /** From the own start read to the finish; null without a start read, unless a ranking follows it. */
   readonly chipMs: RaceMs | null;
   readonly penaltyMs: RaceMs;
   /** Laps that count, penalties deducted; 0 where the course has no lap line. */
@@ -50,6 +50,8 @@ export interface Result {
   readonly lastSeen: { readonly checkpoint: string; readonly at: InstantMs } | null;
   /** Sorts a category: lower is better, equal is a tie. See `rank-key.ts`. */
   readonly rankKey: number;
+  /** The same on the clock that the overall ranking does not follow; null where every ranking follows one clock. */
+  readonly otherRankKey: number | null;
 }
 
 /** The ranks of one entry in one category; null where it is not ranked. */
@@ -65,4 +67,6 @@ export interface Standing {
   readonly gender: Gender;
   readonly ageGroup: string | null;
   readonly rankKey: number;
+  /** Its key on the other clock; none where every ranking of the category follows one clock. */
+  readonly otherRankKey?: number | null;
 }

@@ -1,7 +1,8 @@
 import type { Gender } from "../race/race.ts";
+import { clockOf, rankKeyIn, type RankingClocks, type RankingName } from "./ranking-clocks.ts";
 import type { Standing } from "./result.ts";
 import { createSortedKeys, type SortedKeys } from "./sorted-keys.ts";
-import { sortStandings } from "./sort-standings.ts";
+import { type KeyOf, sortStandings } from "./sort-standings.ts";
 
 interface GenderLists {
   readonly all: SortedKeys;
@@ -19,9 +20,12 @@ export interface StandingLists {
   fill(standings: readonly Standing[]): void;
 }
 
-export function createStandingLists(): StandingLists {
+/** @param clocks each ranking is sorted by the clock that it follows */
+export function createStandingLists(clocks: RankingClocks): StandingLists {
   const everybody = createSortedKeys();
   const genders = new Map<Gender, GenderLists>();
+  const genderKeyOf = rankKeyIn(clocks, "gender");
+  const ageGroupKeyOf = rankKeyIn(clocks, "ageGroup");
 
   function listsOf(gender: Gender): GenderLists {
     const known = genders.get(gender);
@@ -40,25 +44,33 @@ export function createStandingLists(): StandingLists {
     return created;
   }
 
-  function add({ gender, ageGroup, rankKey, id }: Standing): void {
+  function add(standing: Standing): void {
+    const { gender, ageGroup, rankKey, id } = standing;
     everybody.add(rankKey, id);
-    listsOf(gender).all.add(rankKey, id);
-    if (ageGroup !== null) ofAgeGroup(gender, ageGroup).add(rankKey, id);
+    listsOf(gender).all.add(genderKeyOf(standing), id);
+    if (ageGroup !== null) ofAgeGroup(gender, ageGroup).add(ageGroupKeyOf(standing), id);
   }
 
-  function remove({ gender, ageGroup, rankKey, id }: Standing): void {
+  function remove(standing: Standing): void {
+    const { gender, ageGroup, rankKey, id } = standing;
     everybody.remove(rankKey, id);
-    listsOf(gender).all.remove(rankKey, id);
-    if (ageGroup !== null) ofAgeGroup(gender, ageGroup).remove(rankKey, id);
+    listsOf(gender).all.remove(genderKeyOf(standing), id);
+    if (ageGroup !== null) ofAgeGroup(gender, ageGroup).remove(ageGroupKeyOf(standing), id);
   }
 
   function fill(standings: readonly Standing[]): void {
     everybody.clear();
     genders.clear();
-    for (const { gender, ageGroup, rankKey, id } of sortStandings(standings)) {
-      everybody.append(rankKey, id);
-      listsOf(gender).all.append(rankKey, id);
-      if (ageGroup !== null) ofAgeGroup(gender, ageGroup).append(rankKey, id);
+    const sorted = sortStandings(standings);
+    const sortedBy = (keyOf: KeyOf, ranking: RankingName) =>
+      clockOf(clocks, ranking) === clocks.rankBy ? sorted : sortStandings(standings, keyOf);
+    for (const { rankKey, id } of sorted) everybody.append(rankKey, id);
+    for (const standing of sortedBy(genderKeyOf, "gender")) {
+      listsOf(standing.gender).all.append(genderKeyOf(standing), standing.id);
+    }
+    for (const standing of sortedBy(ageGroupKeyOf, "ageGroup")) {
+      const { gender, ageGroup, id } = standing;
+      if (ageGroup !== null) ofAgeGroup(gender, ageGroup).append(ageGroupKeyOf(standing), id);
     }
   }
 

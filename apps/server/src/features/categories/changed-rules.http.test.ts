@@ -78,6 +78,18 @@ describe("category-save of a race that was run", () => {
     ]);
   });
 
+  it("ranks overall by gun and age groups by chip, each list in its own order", async () => {
+    await change({ ageGroups: [{ code: "ALL", from: 0, to: null }], rankAgeGroupsBy: "chip" });
+    await told.next();
+    const ofAgeGroup = { event, ageGroup: "ALL", gender: "F" } as const;
+    const { data } = await callWebApi(given.url, webRegisterResultList, ofAgeGroup);
+    expect(data.map(({ overallRank, genderRank, ageGroupRank }) => [overallRank, genderRank, ageGroupRank])).toEqual([
+      [1, 1, 1],
+      [2, 2, 1],
+      [3, 3, 1],
+    ]);
+  });
+
   it("puts every entry into the new age groups, and lets winners leave them", async () => {
     await change({ ageGroups: [{ code: "ALL", from: 0, to: null }], winnersLeaveAgeGroups: 1 });
     await told.next();

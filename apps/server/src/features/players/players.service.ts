@@ -74,9 +74,12 @@ function fatesOf(traced: readonly TracedRead[], reads: readonly (Passing & { sou
 
 function whyThisPlace(explained: ExplainedResult): ReplyOf<typeof webPlayerGet>["data"]["why"] {
   const { place, ranked, rankedOfGender, rankedOfAgeGroup, ahead, behind } = explained;
-  const { clock, clockStart, gunAt, rawMs, lapsLost, rounding, shownMs, ruledStatus, winnerLeftAgeGroup } = place;
+  const { clock, genderClock, ageGroupClock } = place;
+  const { clockStart, gunAt, rawMs, lapsLost, rounding, shownMs, ruledStatus, winnerLeftAgeGroup } = place;
   return {
     clock,
+    genderClock,
+    ageGroupClock,
     clockStart,
     gunAt,
     missedCutoffs: [...place.missedCutoffs],

@@ -1,9 +1,9 @@
 import type { Rounding } from "@time-event/domain/time/race-time";
+import type { RankingOptions } from "@time-event/domain/results/ranking";
 import type { Standing } from "@time-event/domain/results/result";
 import type { Db, Tx } from "../../db/connection.ts";
 
-export interface CategoryStandings {
-  readonly winnersLeaveAgeGroups: number;
+export interface CategoryStandings extends RankingOptions {
   readonly rounding: Rounding;
   readonly rows: readonly (Standing & {
     readonly bib: string;
@@ -16,7 +16,7 @@ export interface CategoryStandings {
 export async function loadStandings(db: Db | Tx, eventId: number): Promise<CategoryStandings[]> {
   const categories = await db
     .selectFrom("categories")
-    .select(["id", "winnersLeaveAgeGroups", "rounding"])
+    .select(["id", "rankBy", "rankGenderBy", "rankAgeGroupsBy", "winnersLeaveAgeGroups", "rounding"])
     .where("eventId", "=", eventId)
     .orderBy("position")
     .execute();
@@ -24,7 +24,7 @@ export async function loadStandings(db: Db | Tx, eventId: number): Promise<Categ
     .selectFrom("results")
     .innerJoin("entries", "entries.id", "results.entryId")
     .select(["entries.id", "entries.bib", "entries.gender", "results.categoryId"])
-    .select(["results.ageGroup", "results.rankKey", "results.status", "results.timeMs"])
+    .select(["results.ageGroup", "results.rankKey", "results.otherRankKey", "results.status", "results.timeMs"])
     .where("results.eventId", "=", eventId)
     .where("entries.bib", "<>", "")
     .orderBy("entries.id")

@@ -10,8 +10,8 @@ export interface ComputedRow extends ExpectedRow {
 
 /** Adds the ranks, which are not stored, to stored results. */
 export function rankStandings(categories: readonly CategoryStandings[]): ComputedRow[] {
-  return categories.flatMap(({ rows, rounding, winnersLeaveAgeGroups }) => {
-    const ranks = rankResults(rows, { winnersLeaveAgeGroups });
+  return categories.flatMap(({ rows, rounding, ...options }) => {
+    const ranks = rankResults(rows, options);
     return rows.map(({ bib, status, timeMs }, i) => ({
       bib,
       status,

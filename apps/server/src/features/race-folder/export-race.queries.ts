@@ -107,12 +107,15 @@ async function loadCategories(tx: Tx, eventId: number): Promise<RaceCategory[]> 
     .orderBy("position")
     .execute();
   return rows.map((row) => {
-    const { code, gender, gunAt, rankBy, ageOn, rounding, winnersLeaveAgeGroups, timeLimitMs, laps, capacity } = row;
+    const { code, gender, gunAt, ageOn, rounding, winnersLeaveAgeGroups, timeLimitMs, laps, capacity } = row;
+    const { rankBy, rankGenderBy, rankAgeGroupsBy } = row;
     return {
       code,
       gender,
       gunAt,
       rankBy,
+      ...(rankGenderBy !== rankBy && { rankGenderBy }),
+      ...(rankAgeGroupsBy !== rankBy && { rankAgeGroupsBy }),
       ageOn,
       rounding,
       winnersLeaveAgeGroups,

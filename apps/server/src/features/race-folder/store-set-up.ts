@@ -73,7 +73,8 @@ export async function storeSetUp(
 }
 
 async function storeCategory(tx: Tx, eventId: number, position: number, category: RaceCategory): Promise<number> {
-  const { code, name, gender, rankBy, ageOn, rounding, winnersLeaveAgeGroups, capacity, feeTiers } = category;
+  const { rankBy, rankGenderBy = rankBy, rankAgeGroupsBy = rankBy } = category;
+  const { code, name, gender, ageOn, rounding, winnersLeaveAgeGroups, capacity, feeTiers } = category;
   const { stages, relayLegs, team, lapNeedsEveryCheckpoint, repeatWindowMs, maxSpeedMps } = category;
   const tiers = feeTiers.map(({ name: tierName, priceSatang, endsAt, untilSold }, tierPosition) => ({
     position: tierPosition,
@@ -91,6 +92,8 @@ async function storeCategory(tx: Tx, eventId: number, position: number, category
       position,
       gender,
       rankBy,
+      rankGenderBy,
+      rankAgeGroupsBy,
       ageOn,
       rounding,
       winnersLeaveAgeGroups,

@@ -1,5 +1,5 @@
 import type { Gender } from "@time-event/domain/race/race";
-import { createRanking, type Ranking } from "@time-event/domain/results/ranking";
+import { createRanking, type Ranking, type RankingOptions } from "@time-event/domain/results/ranking";
 
 /** What a leaderboard keeps of one result: the entry, its rank key, and the groups in which it is ranked. */
 export interface BoardRow {
@@ -8,12 +8,13 @@ export interface BoardRow {
   readonly gender: Gender;
   readonly ageGroup: string | null;
   readonly rankKey: number;
+  /** On the other clock; null where every ranking follows one. */
+  readonly otherRankKey: number | null;
 }
 
-export interface BoardCategory {
+export interface BoardCategory extends RankingOptions {
   readonly id: number;
   readonly code: string;
-  readonly winnersLeaveAgeGroups: number;
   /** Checkpoint codes in the order they are passed. */
   readonly course: readonly string[];
 }
@@ -69,6 +70,6 @@ export function createLeaderboard(
   };
 }
 
-function toStanding({ entryId, gender, ageGroup, rankKey }: BoardRow) {
-  return { id: entryId, gender, ageGroup, rankKey };
+function toStanding({ entryId, gender, ageGroup, rankKey, otherRankKey }: BoardRow) {
+  return { id: entryId, gender, ageGroup, rankKey, otherRankKey };
 }

@@ -25,7 +25,7 @@ export async function loadBoardRows(
     { id: number; slug: string; version: number; rulesVersion: number } & { [K in keyof BoardRow]: BoardRow[K] | null }
   >`
     select v.id, v.slug, coalesce(n.version, 0) as version, coalesce(n.rules_version, 0) as rules_version,
-      r.entry_id, r.category_id, e.gender, r.age_group, r.rank_key
+      r.entry_id, r.category_id, e.gender, r.age_group, r.rank_key, r.other_rank_key
     from events v
     left join result_versions n on n.event_id = v.id
     left join results r on r.event_id = v.id and r.version > ${since}
@@ -47,7 +47,7 @@ export async function loadBoardRows(
 export async function loadBoardCategories(db: Db, eventId: number): Promise<BoardCategory[]> {
   return db
     .selectFrom("categories")
-    .select(["id", "code", "winnersLeaveAgeGroups", "course"])
+    .select(["id", "code", "rankBy", "rankGenderBy", "rankAgeGroupsBy", "winnersLeaveAgeGroups", "course"])
     .where("eventId", "=", eventId)
     .orderBy("position")
     .execute();

@@ -1,6 +1,7 @@
 import type { ReplyOf } from "@time-event/contract/endpoint";
 import type { ModelResult, webRegisterModelResultList } from "@time-event/contract/results";
 import type { Category } from "@time-event/domain/race/race";
+import { officialMsIn } from "@time-event/domain/results/ranking-clocks";
 import { rankTeams } from "@time-event/domain/results/team-results";
 import type { Db } from "../../db/connection.ts";
 import { loadEventView, type EventView } from "../privacy/public-view.queries.ts";
@@ -60,11 +61,12 @@ async function podiumOf(
   );
   const rows = await loadResults(db, ids, view);
   return rows.map((row) => {
-    const { bib, name, nameEn, gender, club, nationality, overallRank, genderRank, timeMs, laps } = toResultRow(
+    const { bib, name, nameEn, gender, club, nationality, overallRank, genderRank, laps } = toResultRow(
       row,
       ranking,
       undefined,
     );
+    const timeMs = officialMsIn(category, "gender", row);
     return { bib, name, nameEn, gender, club, nationality, overallRank, genderRank, timeMs, laps };
   });
 }

@@ -2,10 +2,11 @@ import type { ResultRow, webRegisterResultList } from "@time-event/contract/resu
 import type { ReplyOf } from "@time-event/contract/endpoint";
 import type { Gender } from "@time-event/domain/race/race";
 import type { Ranking } from "@time-event/domain/results/ranking";
+import { clockOf, type RankingName } from "@time-event/domain/results/ranking-clocks";
 import { NotFound } from "../../http/refusals.ts";
 import type { Db } from "../../db/connection.ts";
 import { loadEventView, type EventView } from "../privacy/public-view.queries.ts";
-import type { Leaderboard } from "./leaderboard.ts";
+import type { BoardCategory, Leaderboard } from "./leaderboard.ts";
 import type { Leaderboards } from "./leaderboards.ts";
 import { loadResults, searchResults, type StoredResult } from "./results.queries.ts";
 
@@ -27,7 +28,7 @@ export async function listResults(db: Db, boards: Leaderboards, query: ResultLis
   const category = categoryOf(board, query.category);
   const ranking = board.ranking(category.id);
   const view = await loadEventView(db, board.eventId);
-  const found = await findEntries(db, board.eventId, category.id, ranking, view, query);
+  const found = await findEntries(db, board.eventId, category, ranking, view, query);
 
   const version = board.version();
   const [leaderId] = ranking.page({}, 0, 1);
@@ -51,16 +52,25 @@ export async function listResults(db: Db, boards: Leaderboards, query: ResultLis
 async function findEntries(
   db: Db,
   eventId: number,
-  categoryId: number,
+  category: BoardCategory,
   ranking: Ranking,
   view: EventView,
   { gender, ageGroup: asked, text, offset, limit }: ResultListQuery,
 ): Promise<{ ids: readonly number[]; total: number }> {
   if (!view.entries) return { ids: [], total: 0 };
   const ageGroup = view.ageGroup ? asked : undefined;
-  if (text) return searchResults(db, { eventId, categoryId, gender, ageGroup, text, view, offset, limit });
+  if (text) {
+    const byOtherClock = clockOf(category, rankingOf({ gender, ageGroup })) !== category.rankBy;
+    const search = { eventId, categoryId: category.id, gender, ageGroup, text, view, byOtherClock };
+    return searchResults(db, { ...search, offset, limit });
+  }
   const filter = { ...(gender && { gender }), ...(ageGroup && { ageGroup }) };
   return { ids: ranking.page(filter, offset, limit), total: ranking.count(filter) };
+}
+
+/** The ranking whose order a filtered list has. */
+function rankingOf({ gender, ageGroup }: Pick<ResultListQuery, "gender" | "ageGroup">): RankingName {
+  return ageGroup ? "ageGroup" : gender ? "gender" : "overall";
 }
 
 /** @throws NotFound `category_not_found` */

@@ -61,6 +61,8 @@ export interface SearchedResults {
   /** A part of the bib or of the shown name, in any script. */
   readonly text: string;
   readonly view: PublicView;
+  /** The list follows the other clock than the overall ranking does. */
+  readonly byOtherClock: boolean;
   readonly offset: number;
   readonly limit: number;
 }
@@ -78,7 +80,7 @@ export async function searchResults(db: Db, search: SearchedResults): Promise<{ 
   const { total } = await matching.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
   const rows = await matching
     .select("results.entryId")
-    .orderBy("results.rankKey")
+    .orderBy(search.byOtherClock ? sql`coalesce(results.other_rank_key, results.rank_key)` : sql`results.rank_key`)
     .orderBy("results.entryId")
     .offset(search.offset)
     .limit(search.limit)

@@ -104,6 +104,7 @@ export async function storeResults(
     category_id: categoryId,
     age_group: ageGroup,
     rank_key: result.rankKey,
+    other_rank_key: result.otherRankKey,
     status: result.status,
     time_ms: result.timeMs,
     gun_ms: result.gunMs,
@@ -119,23 +120,23 @@ export async function storeResults(
     last_seen_at: result.lastSeen ? toTimestamp(result.lastSeen.at) : null,
   }));
   await sql`
-    insert into results as old (event_id, version, entry_id, category_id, age_group, rank_key, status, time_ms, gun_ms,
+    insert into results as old (event_id, version, entry_id, category_id, age_group, rank_key, other_rank_key, status, time_ms, gun_ms,
       chip_ms, penalty_ms, laps, split_codes, split_ms, stage_ms, leg_ms, flags, last_checkpoint, last_seen_at)
     select ${eventId}, ${version}, r.*
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(entry_id bigint, category_id bigint, age_group text,
-      rank_key bigint, status text, time_ms bigint, gun_ms bigint, chip_ms bigint, penalty_ms bigint, laps integer,
+      rank_key bigint, other_rank_key bigint, status text, time_ms bigint, gun_ms bigint, chip_ms bigint, penalty_ms bigint, laps integer,
       split_codes text[], split_ms bigint[], stage_ms bigint[], leg_ms bigint[], flags text[], last_checkpoint text,
       last_seen_at timestamptz)
-    on conflict (entry_id) do update set (version, category_id, age_group, rank_key, status, time_ms, gun_ms, chip_ms,
+    on conflict (entry_id) do update set (version, category_id, age_group, rank_key, other_rank_key, status, time_ms, gun_ms, chip_ms,
       penalty_ms, laps, split_codes, split_ms, stage_ms, leg_ms, flags, last_checkpoint, last_seen_at) =
-      row(excluded.version, excluded.category_id, excluded.age_group, excluded.rank_key, excluded.status,
+      row(excluded.version, excluded.category_id, excluded.age_group, excluded.rank_key, excluded.other_rank_key, excluded.status,
       excluded.time_ms, excluded.gun_ms, excluded.chip_ms, excluded.penalty_ms, excluded.laps, excluded.split_codes,
       excluded.split_ms, excluded.stage_ms, excluded.leg_ms, excluded.flags, excluded.last_checkpoint,
       excluded.last_seen_at)
-    where (old.category_id, old.age_group, old.rank_key, old.status, old.time_ms, old.gun_ms, old.chip_ms,
+    where (old.category_id, old.age_group, old.rank_key, old.other_rank_key, old.status, old.time_ms, old.gun_ms, old.chip_ms,
       old.penalty_ms, old.laps, old.split_codes, old.split_ms, old.stage_ms, old.leg_ms, old.flags,
       old.last_checkpoint, old.last_seen_at) is distinct from
-      (excluded.category_id, excluded.age_group, excluded.rank_key, excluded.status, excluded.time_ms, excluded.gun_ms,
+      (excluded.category_id, excluded.age_group, excluded.rank_key, excluded.other_rank_key, excluded.status, excluded.time_ms, excluded.gun_ms,
       excluded.chip_ms, excluded.penalty_ms, excluded.laps, excluded.split_codes, excluded.split_ms, excluded.stage_ms,
       excluded.leg_ms, excluded.flags, excluded.last_checkpoint, excluded.last_seen_at)`.execute(tx);
 }

@@ -104,7 +104,7 @@ export function Component() {
       </header>
       <div className="player__result">
         <PlayerTime event={event} category={category} result={result} />
-        <PlaceFigures page={player} />
+        <PlaceFigures page={player} category={category} />
       </div>
       <div className="player__actions no-print">
         <LinkButton

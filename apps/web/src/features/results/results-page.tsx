@@ -23,6 +23,7 @@ import { useModelResults } from "./live/use-model-results.ts";
 import { NoResults } from "./no-results.tsx";
 import { Podium } from "./podium.shared.tsx";
 import { filterIn, filterOf, filterSearch, offsetOf, type ResultsFilter } from "./results-filter.ts";
+import { RankingClocksLine } from "./ranking-clocks-line.tsx";
 import { ResultsPager } from "./results-pager.tsx";
 import { resultsMessages } from "./results.messages.ts";
 import { TableTools } from "./table-tools.tsx";
@@ -133,6 +134,7 @@ export function Component() {
         print={print}
         printing={printing}
       />
+      {hasBegun && snapshot.total > 0 && <RankingClocksLine category={category} />}
       {snapshot.total === 0 || !hasBegun ? (
         <NoResults
           event={event}

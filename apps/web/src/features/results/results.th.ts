@@ -56,6 +56,11 @@ export const th = {
   rows: (count: string) => `${count} คน`,
   found: (count: string) => `พบ ${count} คน`,
   table: (category: string) => `ตารางผล ${category}`,
+  /** A clock in one word, beside a time or a rank. */
+  clocks: { gun: "กันไทม์", chip: "ชิปไทม์" },
+  oneClock: { gun: "ทุกอันดับใช้กันไทม์", chip: "ทุกอันดับใช้ชิปไทม์" },
+  rankedBy: { gun: (rankings: string) => `${rankings} ใช้กันไทม์`, chip: (rankings: string) => `${rankings} ใช้ชิปไทม์` },
+  rankings: { overall: "อันดับรวม", gender: "อันดับเพศ", ageGroup: "รุ่นอายุ" },
   rank: "อันดับ",
   genderRank: "อันดับเพศ",
   ageRank: "รุ่นอายุ",

@@ -10,7 +10,7 @@ export function SectionLinks({ errors }: { readonly errors: readonly string[] })
     ["what", rules.what, ["code", "name", "gender"]],
     ["who", rules.who, ["entryKind", "team", "youngest", "oldest", "capacity", "bib"]],
     ["fees", rules.fees, ["feeTiers"]],
-    ["ranking", rules.ranking, ["rankBy", "rounding", "age", "winners"]],
+    ["ranking", rules.ranking, ["rank", "rounding", "age", "winners"]],
     ["timing", m.timing, ["gunAt", "timeLimit", "lap", "course", "stages", "relayLegs", "repeat", "maxSpeed"]],
   ] as const;
   return (

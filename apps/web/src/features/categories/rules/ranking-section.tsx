@@ -14,8 +14,10 @@ const usualTeamBest = 3;
 export function RankingSection({ editing }: RulesSectionsProps) {
   const m = useMessages(rulesMessages);
   const { values, change, errorAt } = editing;
-  const [rankBy, rounding, ageOn] = [
+  const [rankBy, rankGenderBy, rankAgeGroupsBy, rounding, ageOn] = [
     fieldOf(editing, "rankBy"),
+    fieldOf(editing, "rankGenderBy"),
+    fieldOf(editing, "rankAgeGroupsBy"),
     fieldOf(editing, "rounding"),
     fieldOf(editing, "ageOn"),
   ];
@@ -29,6 +31,18 @@ export function RankingSection({ editing }: RulesSectionsProps) {
           options={choices(m.rankBys)}
           {...rankBy}
           onChange={(value) => rankBy.onChange(value ?? "gun")}
+        />
+        <SelectField
+          label={m.rankGenderBy}
+          options={choices(m.rankBys)}
+          {...rankGenderBy}
+          onChange={(value) => rankGenderBy.onChange(value ?? "gun")}
+        />
+        <SelectField
+          label={m.rankAgeGroupsBy}
+          options={choices(m.rankBys)}
+          {...rankAgeGroupsBy}
+          onChange={(value) => rankAgeGroupsBy.onChange(value ?? "chip")}
         />
         <SelectField
           label={m.rounding}

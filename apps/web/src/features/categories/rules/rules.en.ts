@@ -48,7 +48,9 @@ export const en: typeof th = {
   timelineOpen: "no end",
   free: "Free",
   ranking: "Ranking and age groups",
-  rankBy: "Ranked by",
+  rankBy: "Overall ranks by",
+  rankGenderBy: "Ranks in a gender by",
+  rankAgeGroupsBy: "Ranks in age groups by",
   rankBys: { gun: "Gun time", chip: "Chip time" },
   rounding: "Rounding of times",
   roundings: {

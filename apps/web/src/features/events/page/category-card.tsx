@@ -1,4 +1,5 @@
 import type { EventPage, PublicCategory } from "@time-event/contract/events";
+import { clockOf } from "@time-event/domain/results/ranking-clocks";
 import { formatRaceTime } from "@time-event/domain/time/race-time";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
@@ -37,6 +38,9 @@ export function CategoryCard({ event, category }: CategoryCardProps) {
           {laps !== null && <span>{m.laps(laps)}</span>}
           <span>{m.gender[gender]}</span>
           <span>{m.rankBy[rankBy]}</span>
+          {category.ageGroups.length > 0 && clockOf(category, "ageGroup") !== rankBy && (
+            <span>{m.rankAgeGroupsBy[clockOf(category, "ageGroup")]}</span>
+          )}
         </p>
         {category.ageGroups.length > 0 && (
           <p className="category__groups figures">{category.ageGroups.map(({ code }) => code).join(" · ")}</p>

@@ -22,6 +22,7 @@ export const en: typeof th = {
   timeLimit: "Time limit",
   hoursLimit: (hours) => `${hours} h`,
   laps: (laps) => (laps === 1 ? "1 lap" : `${laps} laps`),
+  rankAgeGroupsBy: { gun: "Age groups by gun time", chip: "Age groups by chip time" },
   rankBy: { gun: "Ranked by gun time", chip: "Ranked by chip time" },
   fee: "Fee",
   feeNow: "Price now",

@@ -20,6 +20,7 @@ export const th = {
   timeLimit: "เวลาจำกัด",
   hoursLimit: (hours: string) => `${hours} ชม.`,
   laps: (laps: number) => `${laps} รอบ`,
+  rankAgeGroupsBy: { gun: "รุ่นอายุใช้กันไทม์", chip: "รุ่นอายุใช้ชิปไทม์" },
   rankBy: { gun: "จัดอันดับด้วยกันไทม์", chip: "จัดอันดับด้วยชิปไทม์" },
   fee: "ค่าสมัคร",
   feeNow: "ราคาตอนนี้",

@@ -1,3 +1,5 @@
+import type { Clock } from "@time-event/domain/race/race";
+import { clockOf, type RankingClocks } from "@time-event/domain/results/ranking-clocks";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { resultsMessages } from "../results.messages.ts";
@@ -8,15 +10,21 @@ interface ResultHeadProps {
   readonly laps: boolean;
   readonly lapsFirst: boolean;
   readonly groups: boolean;
+  /** The clocks of the rankings, where they differ. */
+  readonly clocks: RankingClocks | null;
+  /** The clock of the list: of its places and of the time in large figures. */
+  readonly shownClock: Clock;
 }
 
-export function ResultHead({ splits, laps, lapsFirst, groups }: ResultHeadProps) {
+export function ResultHead({ splits, laps, lapsFirst, groups, clocks, shownClock }: ResultHeadProps) {
   const m = useMessages(resultsMessages);
   const format = useFormat();
+  const clockWord = (clock: Clock) => clocks && <small>{m.clocks[clock]}</small>;
   return (
     <div role="row" className="result result--head" aria-rowindex={1}>
       <span role="columnheader" className="result__place">
         {m.rank}
+        {clockWord(shownClock)}
       </span>
       <span role="columnheader" className="result__bib">
         {m.bib}
@@ -26,10 +34,12 @@ export function ResultHead({ splits, laps, lapsFirst, groups }: ResultHeadProps)
       </span>
       <span role="columnheader" className="result__wide">
         {m.genderRank}
+        {clocks && clockWord(clockOf(clocks, "gender"))}
       </span>
       {groups && (
         <span role="columnheader" className="result__wide result__wide--group">
           {m.ageRank}
+          {clocks && clockWord(clockOf(clocks, "ageGroup"))}
         </span>
       )}
       {splits.map(({ index, code, name, distanceM }) => (
@@ -53,6 +63,7 @@ export function ResultHead({ splits, laps, lapsFirst, groups }: ResultHeadProps)
       </span>
       <span role="columnheader" className="result__time">
         {lapsFirst ? m.laps : m.time}
+        {clockWord(shownClock)}
       </span>
     </div>
   );

@@ -1,6 +1,7 @@
 import "./result-list.css";
 import type { PublicCategory, PublicCheckpoint } from "@time-event/contract/events";
 import type { ResultRow as Row } from "@time-event/contract/results";
+import { clockOf, hasTwoClocks } from "@time-event/domain/results/ranking-clocks";
 import { useEffect, useMemo, useRef, type RefObject, type UIEvent } from "react";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import type { ListPages, ListSnapshot } from "../../../lib/paging/list-pages.ts";
@@ -12,7 +13,7 @@ import { resultsMessages } from "../results.messages.ts";
 import { holdUnderFinger } from "./hold-under-finger.ts";
 import { ResultHead } from "./result-head.tsx";
 import { ResultRow } from "./result-row.tsx";
-import { isLapCourse, isLapsFirst, placeIn, splitColumns } from "./shown-result.ts";
+import { isLapCourse, isLapsFirst, placeIn, rankingOf, splitColumns, timesIn } from "./shown-result.ts";
 import { useBeginning } from "./use-beginning.ts";
 
 interface ResultListProps {
@@ -42,6 +43,7 @@ export function ResultList(props: ResultListProps) {
 
   const lapsFirst = isLapsFirst(category, checkpoints);
   const groups = category.ageGroups.length > 0;
+  const clocks = hasTwoClocks(category) ? category : null;
 
   const { total } = snapshot;
   const firstRange = { from: Math.min(firstOffset, total), to: Math.min(firstOffset + 100, total) };
@@ -78,16 +80,23 @@ export function ResultList(props: ResultListProps) {
         tabIndex={splits.length > 5 ? 0 : undefined}
         onScroll={(scroll) => follow(scroll, body)}
       >
-        <ResultHead splits={splits} laps={laps} lapsFirst={lapsFirst} groups={groups} />
+        <ResultHead
+          splits={splits}
+          laps={laps}
+          lapsFirst={lapsFirst}
+          groups={groups}
+          clocks={clocks}
+          shownClock={clockOf(category, rankingOf(filter))}
+        />
       </div>
       <div role="rowgroup" className="result-list__body" ref={body} onScroll={(scroll) => follow(scroll, head)}>
         <Space rows={from} height={shown.rowHeight} />
         {rows.map((row, at) => {
           const index = from + at;
           if (!row) return <SkeletonRow key={keys[at]} index={index} />;
-          const place = placeIn(filter, row);
+          const place = placeIn(category, filter, row);
           const sharesWith = (other: Row | undefined) =>
-            place !== null && other !== undefined && placeIn(filter, other) === place;
+            place !== null && other !== undefined && placeIn(category, filter, other) === place;
           return (
             <ResultRow
               key={keys[at]}
@@ -95,6 +104,7 @@ export function ResultList(props: ResultListProps) {
               row={row}
               index={index}
               place={place}
+              times={timesIn(category, filter, row)}
               running={
                 place === null && !filter.text && (row.status === "on_course" || row.status === "started")
                   ? index + 1

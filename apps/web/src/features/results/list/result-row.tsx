@@ -8,7 +8,7 @@ import { Flag } from "../../../ui/avatar/flag.tsx";
 import { Icon } from "../../../ui/icon/icon.tsx";
 import { resultsMessages } from "../results.messages.ts";
 import { StatusChip } from "../status-chip.tsx";
-import { lapTimes, lastSplit, type SplitColumn } from "./shown-result.ts";
+import { lapTimes, lastSplit, type SplitColumn, type timesIn } from "./shown-result.ts";
 
 interface ResultRowProps {
   readonly event: string;
@@ -16,6 +16,8 @@ interface ResultRowProps {
   /** Index in the list, from 0. */
   readonly index: number;
   readonly place: number | null;
+  /** The official time by which the list ranks, and the one on the other clock where the category has two. */
+  readonly times: ReturnType<typeof timesIn>;
   /** The present rank of a player who is still racing; null when it means nothing. */
   readonly running: number | null;
   /** True: a neighbour has the same rank. */
@@ -114,11 +116,22 @@ function Place({ place, running, tied }: ResultRowProps) {
 }
 
 /** The main figure of a row: the time; for a player who is still racing, the laps or the time at the last point. */
-function Time({ row, rounding, laps, lapsFirst }: ResultRowProps) {
+function Time({ row, times, rounding, laps, lapsFirst }: ResultRowProps) {
   const m = useMessages(resultsMessages);
   if (lapsFirst && row.status === "finished") return m.lapCount(row.laps);
-  if (row.timeMs !== null && (row.status === "finished" || row.status === "otl"))
-    return formatRaceTime(row.timeMs, rounding);
+  if (times.timeMs !== null && (row.status === "finished" || row.status === "otl")) {
+    const { other } = times;
+    return (
+      <>
+        {formatRaceTime(times.timeMs, rounding)}
+        {other?.ms != null && (
+          <small className="result__other-time">
+            {m.clocks[other.clock]} {formatRaceTime(other.ms, rounding)}
+          </small>
+        )}
+      </>
+    );
+  }
   const last = lastSplit(row.splitMs);
   if (!isRacing(row) || last < 0 || (last === 0 && !laps)) return <StatusChip status={row.status} />;
   return (
@@ -128,13 +141,13 @@ function Time({ row, rounding, laps, lapsFirst }: ResultRowProps) {
   );
 }
 
-function GapOrLastSeen({ row, rounding, laps, lapsFirst, pointNames }: ResultRowProps) {
+function GapOrLastSeen({ row, times, rounding, laps, lapsFirst, pointNames }: ResultRowProps) {
   const m = useMessages(resultsMessages);
   const last = lastSplit(row.splitMs);
   const lastMs = row.splitMs[last] ?? null;
   if (row.status === "otl" && row.timeMs !== null) return <StatusChip status="otl" />;
   if (row.status === "finished") {
-    if (lapsFirst) return row.timeMs !== null && formatRaceTime(row.timeMs, rounding);
+    if (lapsFirst) return times.timeMs !== null && formatRaceTime(times.timeMs, rounding);
     if (laps) return m.lapCount(row.laps);
     return row.gapMs !== null && row.gapMs > 0 ? `+${formatRaceTime(row.gapMs, rounding)}` : null;
   }

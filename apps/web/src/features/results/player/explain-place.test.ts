@@ -87,6 +87,8 @@ function givenPage(change: Partial<PlayerPage["result"]> = {}, rest: Partial<Pla
     penalties: [],
     why: {
       clock: "gun",
+      genderClock: "gun",
+      ageGroupClock: "gun",
       clockStart: "gun",
       gunAt: 0,
       missedCutoffs: [],

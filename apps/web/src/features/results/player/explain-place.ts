@@ -1,5 +1,6 @@
 import type { Text } from "@time-event/contract/fields";
 import type { PlayerPage, ReadFate } from "@time-event/contract/players";
+import { clockOf, officialMsIn } from "@time-event/domain/results/ranking-clocks";
 import { formatRaceTime } from "@time-event/domain/time/race-time";
 import type { WhyWords } from "./why.messages.ts";
 
@@ -28,6 +29,7 @@ export function explainPlace(page: PlayerPage, by: ExplainedBy): readonly Senten
   return [
     ...placeSentences(page, by),
     clockSentence(page, by),
+    ...otherClockSentence(page, by).map(fact),
     ...readSentences(page, by),
     ...(page.result.laps > 0 ? [fact(by.words.laps(page.result.laps))] : []),
     ...penaltySentences(page, by).map((text): Sentence => ({ tone: "warn", text })),
@@ -36,11 +38,28 @@ export function explainPlace(page: PlayerPage, by: ExplainedBy): readonly Senten
   ];
 }
 
-function clockSentence({ why: { clockStart, gunAt } }: PlayerPage, { words, clock }: ExplainedBy): Sentence {
+function clockSentence({ why }: PlayerPage, { words, clock }: ExplainedBy): Sentence {
+  const { clockStart, gunAt, genderClock, ageGroupClock } = why;
+  const isOfAll = [genderClock, ageGroupClock].every((one) => one === why.clock);
   return {
     tone: clockStart === "gun_without_start_read" ? "warn" : "fact",
-    text: words.clock[clockStart](clock(gunAt)),
+    text: (isOfAll ? words.clock : words.overallClock)[clockStart](clock(gunAt)),
   };
+}
+
+/** Says which other clock the places in gender or age group follow. */
+function otherClockSentence({ result, why }: PlayerPage, { words }: ExplainedBy): string[] {
+  const { clock, genderClock, ageGroupClock, clockStart, rounding } = why;
+  if (clockStart === "stages") return [];
+  const clocks = { rankBy: clock, rankGenderBy: genderClock, rankAgeGroupsBy: ageGroupClock };
+  return [
+    ...(genderClock === clock ? [] : (["gender"] as const)),
+    ...(ageGroupClock === clock || result.ageGroup === null ? [] : (["ageGroup"] as const)),
+  ].map((ranking) => {
+    const ms = officialMsIn(clocks, ranking, result);
+    const time = ms === null ? null : formatRaceTime(ms, rounding);
+    return words.otherClock[ranking][clockOf(clocks, ranking)](time);
+  });
 }
 
 function placeSentences({ result, why }: PlayerPage, { words, number, placeName, clock }: ExplainedBy): Sentence[] {

@@ -1,33 +1,57 @@
+import type { PublicCategory } from "@time-event/contract/events";
 import type { PlayerPage } from "@time-event/contract/players";
+import { clockOf, hasTwoClocks, officialMsIn, type RankingName } from "@time-event/domain/results/ranking-clocks";
+import { formatRaceTime } from "@time-event/domain/time/race-time";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { resultsMessages } from "../results.messages.ts";
 import { playerMessages } from "./player.messages.ts";
 
-/** Ranks overall, in the gender and in the age group, each with the number of players. */
-export function PlaceFigures({ page: { result, why } }: { readonly page: PlayerPage }) {
+interface PlaceFiguresProps {
+  readonly page: PlayerPage;
+  readonly category: PublicCategory;
+}
+
+/** Ranks overall, in the gender and in the age group, each with the number of players; where they follow two clocks, with the clock and the time. */
+export function PlaceFigures({ page: { result, why }, category }: PlaceFiguresProps) {
   const m = useMessages(playerMessages);
-  const { gender } = useMessages(resultsMessages);
+  const { gender, clocks } = useMessages(resultsMessages);
   const format = useFormat();
+  const clockAndTime = (ranking: RankingName) => {
+    const ms = officialMsIn(category, ranking, result);
+    const time = ms === null ? "" : formatRaceTime(ms, category.rounding);
+    return hasTwoClocks(category) && category.stages.length === 0
+      ? `${clocks[clockOf(category, ranking)]} ${time}`
+      : "";
+  };
   const figures = [
-    { label: m.overall, rank: result.overallRank, of: why.ranked },
-    { label: gender[result.gender], rank: result.genderRank, of: why.rankedOfGender },
+    { ranking: "overall", label: m.overall, rank: result.overallRank, of: why.ranked },
+    { ranking: "gender", label: gender[result.gender], rank: result.genderRank, of: why.rankedOfGender },
     {
+      ranking: "ageGroup",
       label: result.ageGroup ?? "",
       rank: result.ageGroupRank,
       of: why.rankedOfAgeGroup,
       note: why.leftAgeGroup ? m.leftAgeGroup : null,
     },
-  ].filter(({ rank, label, note }) => label !== "" && (rank !== null || note));
-  if (figures.length === 0) return null;
+  ] as const;
+  const shown = figures.filter(
+    (figure) => figure.label !== "" && (figure.rank !== null || ("note" in figure && figure.note)),
+  );
+  if (shown.length === 0) return null;
   return (
     <dl className="places">
-      {figures.map(({ label, rank, of, note }) => (
-        <div key={label} className="places__one">
-          <dt>{label}</dt>
+      {shown.map(({ ranking, label, rank, of, ...figure }) => (
+        <div key={ranking} className="places__one">
+          <dt>
+            {label}
+            {rank !== null && clockAndTime(ranking) && (
+              <small className="places__clock figures">{clockAndTime(ranking)}</small>
+            )}
+          </dt>
           <dd className="figures">
             {rank === null ? (
-              <span className="places__note">{note}</span>
+              <span className="places__note">{"note" in figure && figure.note}</span>
             ) : (
               <>
                 <strong>{format.number(rank)}</strong>

@@ -10,6 +10,23 @@ export const en: typeof th = {
       `This category is ranked by chip time, but there is no read at the start: the clock runs from the gun at ${gunAt}.`,
     stages: () => "The time is the sum of all stages; the time between stages does not count.",
   },
+  overallClock: {
+    gun: (gunAt) => `The overall rank is by gun time: the clock runs from the gun at ${gunAt}.`,
+    start_read: () => "The overall rank is by chip time: everybody's clock runs from their own start.",
+    gun_without_start_read: (gunAt) =>
+      `The overall rank is by chip time, but there is no read at the start: the clock runs from the gun at ${gunAt}.`,
+    stages: () => "The time is the sum of all stages; the way between stages does not count.",
+  },
+  otherClock: {
+    gender: {
+      gun: (time) => `The rank in the gender is by gun time${time ? `: ${time}` : ""}.`,
+      chip: (time) => `The rank in the gender is by chip time${time ? `: ${time}` : ""}.`,
+    },
+    ageGroup: {
+      gun: (time) => `The rank in the age group is by gun time${time ? `: ${time}` : ""}.`,
+      chip: (time) => `The rank in the age group is by chip time${time ? `: ${time}` : ""}.`,
+    },
+  },
   ruled: {
     dns: "An official ruled: did not start (DNS).",
     dnf: "An official ruled: did not finish (DNF).",

@@ -8,6 +8,22 @@ export const th = {
     gun_without_start_read: (gunAt: string) => `รุ่นนี้จัดอันดับด้วยชิปไทม์ แต่ไม่พบการอ่านที่จุดปล่อยตัว จึงนับจากเวลาปล่อยตัว ${gunAt} น.`,
     stages: (_gunAt: string) => "เวลารวมคือผลบวกของทุกสเตจ ช่วงเดินทางระหว่างสเตจไม่นับ",
   },
+  overallClock: {
+    gun: (gunAt: string) => `อันดับรวมใช้กันไทม์ คือนับจากเวลาปล่อยตัว ${gunAt} น.`,
+    start_read: (_gunAt: string) => "อันดับรวมใช้ชิปไทม์ คือนับจากเวลาที่แต่ละคนผ่านจุดสตาร์ต",
+    gun_without_start_read: (gunAt: string) => `อันดับรวมใช้ชิปไทม์ แต่ไม่พบการอ่านที่จุดสตาร์ต จึงนับจากเวลาปล่อยตัว ${gunAt} น.`,
+    stages: (_gunAt: string) => "เวลารวมคือผลบวกของทุกสเตจ ช่วงเดินทางระหว่างสเตจไม่นับ",
+  },
+  otherClock: {
+    gender: {
+      gun: (time: string | null) => `อันดับเพศใช้กันไทม์ ${time ?? ""}`.trim(),
+      chip: (time: string | null) => `อันดับเพศใช้ชิปไทม์ ${time ?? ""}`.trim(),
+    },
+    ageGroup: {
+      gun: (time: string | null) => `อันดับรุ่นอายุใช้กันไทม์ ${time ?? ""}`.trim(),
+      chip: (time: string | null) => `อันดับรุ่นอายุใช้ชิปไทม์ ${time ?? ""}`.trim(),
+    },
+  },
   ruled: {
     dns: "กรรมการตัดสินว่าไม่ได้ออกตัว (DNS)",
     dnf: "กรรมการตัดสินว่าไม่จบการแข่งขัน (DNF)",

@@ -1,0 +1,59 @@
+import type { Category, Clock } from "../race/race.ts";
+import type { RaceMs } from "../time/race-time.ts";
+import type { Result, Standing } from "./result.ts";
+
+/** The three rankings of a category. */
+export type RankingName = "overall" | "gender" | "ageGroup";
+
+/** The clocks that a category names for its rankings. */
+export type RankingClocks = Pick<Category, "rankBy" | "rankGenderBy" | "rankAgeGroupsBy">;
+
+/**
+ * The clock that a ranking follows.
+ *
+ * @example
+ * clockOf({ rankBy: "gun", rankAgeGroupsBy: "chip" }, "ageGroup"); // "chip"
+ */
+export function clockOf({ rankBy, rankGenderBy, rankAgeGroupsBy }: RankingClocks, ranking: RankingName): Clock {
+  if (ranking === "overall") return rankBy;
+  return (ranking === "gender" ? rankGenderBy : rankAgeGroupsBy) ?? rankBy;
+}
+
+/** Does any ranking follow this clock? */
+export function usesClock(clocks: RankingClocks, clock: Clock): boolean {
+  return clocks.rankBy === clock || clocks.rankGenderBy === clock || clocks.rankAgeGroupsBy === clock;
+}
+
+/** Do rankings of this category follow different clocks? */
+export function hasTwoClocks(clocks: RankingClocks): boolean {
+  return usesClock(clocks, "gun") && usesClock(clocks, "chip");
+}
+
+/**
+ * The number that sorts a ranking: the key on the overall clock, or on the other one.
+ *
+ * @example
+ * const ageGroupKey = rankKeyIn({ rankBy: "gun", rankAgeGroupsBy: "chip" }, "ageGroup");
+ * ageGroupKey({ id: 1, gender: "F", ageGroup: "30-39", rankKey: byGun, otherRankKey: byChip }); // byChip
+ */
+export function rankKeyIn(clocks: RankingClocks, ranking: RankingName): (standing: Standing) => number {
+  if (clockOf(clocks, ranking) === clocks.rankBy) return ({ rankKey }) => rankKey;
+  return ({ rankKey, otherRankKey }) => otherRankKey ?? rankKey;
+}
+
+/**
+ * The official time, with penalties, on the clock that a ranking follows.
+ *
+ * @example
+ * officialMsIn({ rankBy: "gun", rankAgeGroupsBy: "chip" }, "ageGroup", result); // chip time and penalties
+ */
+export function officialMsIn(
+  clocks: RankingClocks,
+  ranking: RankingName,
+  result: Pick<Result, "timeMs" | "gunMs" | "chipMs" | "penaltyMs">,
+): RaceMs | null {
+  const clock = clockOf(clocks, ranking);
+  if (clock === clocks.rankBy || result.timeMs === null) return result.timeMs;
+  const rawMs = clock === "gun" ? result.gunMs : result.chipMs;
+  return rawMs === null ? result.timeMs : Math.max(0, rawMs + result.penaltyMs);
+}
