@@ -12,7 +12,7 @@ import { devBase, renderPath, type RenderReply } from "../../apps/web/scripts/de
 export function pagesFromSource(port: number): PageSource {
   let origin = () => "";
   return {
-    renderPage: async ({ callApi: _, ...asked }) => {
+    renderPage: async ({ callApi: _calls, staleSince: _stale, ...asked }) => {
       const body = JSON.stringify({ ...asked, calledAt: origin() });
       const reply = await fetch(`http://127.0.0.1:${port}${renderPath}`, { method: "POST", body });
       return (await reply.json()) as RenderReply;

@@ -6,6 +6,9 @@ export const accessKeyHeader = "x-access-key";
 /** The request header with the id of a submit, as draft-ietf-httpapi-idempotency-key-header names it. */
 export const repeatHeader = "idempotency-key";
 
+/** The reply header that says since when a reply is old: the database is away, and this was its last answer. */
+export const staleHeader = "x-stale-since";
+
 /** The id of a submit: at least 16 characters, so that two clients never make the same by chance; a UUID, quoted or not. */
 export const repeatIdPattern = /^[\w.:-]{16,120}$/;
 

@@ -20,6 +20,8 @@ export interface RenderRequest {
   readonly styleNonce: string;
   /** Calls the API inside the process. */
   readonly callApi: CallApi;
+  /** Since when the replies to `callApi` were old, because the database is away; null: they were not. */
+  readonly staleSince: () => number | null;
 }
 
 export interface RenderedPage {

@@ -38,7 +38,7 @@ export const webRegisterResultList = openCall({
   shows: ["result", "entry", "category", "privacy"],
   summary:
     "Live and official results of one category in rank order. Answers If-None-Match with 304. With Accept: " +
-    "text/event-stream it stays open and tells each new version of the event's results.",
+    "text/event-stream it stays open and tells each new version of the event's results. While the database is away it says so: `stale`, then `current`.",
   params: z.object({
     event: eventSlug,
     /** Left out: the event's first category. */
@@ -59,6 +59,9 @@ export const webRegisterResultList = openCall({
     splitCodes: z.array(code),
   }),
 });
+
+/** What the event stream sends under `stale`: since when nobody can know whether there is something newer. */
+export const resultsStale = z.object({ since: instantMs });
 
 /** A message of the event stream: results changed, to which version, and in which categories. */
 export const resultsChanged = z.object({ version: z.int(), categories: z.array(code) });

@@ -7,7 +7,7 @@ import type { Logger } from "../lib/log.ts";
 import type { PageSource } from "./page-source.ts";
 
 /** What the application is given. */
-export interface GivenParts extends Pick<Connection, "db" | "pool"> {
+export interface GivenParts extends Pick<Connection, "db" | "pool" | "availability"> {
   readonly config: Config;
   /** The one clock of everything that decides by the time, so that a test can move it. */
   readonly clock: () => InstantMs;

@@ -40,12 +40,13 @@ import { createAttempts } from "../http/attempts/attempts.ts";
 import { createPublicApi } from "../http/public-api.ts";
 import { createAnswerOnce } from "../http/repeats/answer-once.ts";
 import type { JobRunner } from "../lib/jobs/runner.ts";
+import { createKeptReplies } from "../http/kept-replies.ts";
 import { createReplyCache } from "../http/reply-cache.ts";
 import { createWebApi } from "../http/web-api.ts";
 
 /** Puts the features together: the one place that knows them all. */
 export async function composeFeatures(app: FastifyInstance, parts: AppParts): Promise<JobRunner> {
-  const { db, pool, config, clock, databaseUrl, publicUrl, stopping, workers } = parts;
+  const { db, pool, availability, config, clock, databaseUrl, publicUrl, stopping, workers } = parts;
   await app.register(fastifyCookie);
 
   const stream = createResultStream();
@@ -54,6 +55,10 @@ export async function composeFeatures(app: FastifyInstance, parts: AppParts): Pr
     app.log.warn({ err: error }, "changes of results cannot be read now; trying again every second"),
   );
   stopping.addEventListener("abort", stream.end);
+  availability.onChange(() => {
+    const awayForMs = availability.awayForMs();
+    stream.tellStale(awayForMs === undefined ? undefined : clock() - awayForMs);
+  });
   app.addHook("onClose", watch.stop);
 
   await addMetrics(app, config.metricsKey, [
@@ -73,7 +78,13 @@ export async function composeFeatures(app: FastifyInstance, parts: AppParts): Pr
     answerOnce: createAnswerOnce(db, clock),
   };
   const eventPath = pathOf(config.apiUrls.event, "/api/event");
-  const api = createWebApi(app, pathOf(config.apiUrls.web, "/api/web"), { ...publicParts, cache: createReplyCache() });
+  const api = createWebApi(app, pathOf(config.apiUrls.web, "/api/web"), {
+    ...publicParts,
+    cache: createReplyCache(clock),
+    kept: createKeptReplies(clock),
+    availability,
+    clock,
+  });
   const events = createEventsService(db, clock);
   eventsRoutes(api, events);
   eventSharingRoutes(app, { events, cards: createSocialCards(workers), publicUrl });
@@ -95,7 +106,7 @@ export async function composeFeatures(app: FastifyInstance, parts: AppParts): Pr
   app.get("/documentation/api.json", () => (document ??= openApiDocument(allCalls, config.apiUrls, publicUrl())));
   const webBuild = join(repositoryRoot, "apps/web/dist");
   const source = parts.pages ?? (await builtPages(webBuild));
-  if (source) await mountPages(app, { source, publicUrl, apiUrls: config.apiUrls, callApi: api.call });
+  if (source) await mountPages(app, { source, publicUrl, apiUrls: config.apiUrls, callNoting: api.callNoting });
   else app.log.warn(`no web app in ${webBuild}: only the API is served; build it with npm run build`);
   return runner;
 }

@@ -27,6 +27,12 @@ interface Parts {
   readonly pages?: PageSource | undefined;
 }
 
+const databaseNews = {
+  away: "the database does not answer; public pages show what is known, everything else waits",
+  cannot_write: "the database stores nothing: its disk may be full or read-only",
+  here: "the database answers again",
+};
+
 /** How long requests in flight may take to end. */
 const patienceMs = 10_000;
 
@@ -43,8 +49,10 @@ export async function serve({ config, clock, say, pages }: Parts): Promise<Servi
     const database = await openDatabase(config, log);
     endings.push(database.stop);
     await migrate(database.url);
-    const { db, pool, close } = connect(database.url, { poolSize: config.databasePoolSize });
+    const connection = connect(database.url, { poolSize: config.databasePoolSize, isWatched: true });
+    const { db, pool, availability, close } = connection;
     endings.push(close);
+    availability.onChange((trouble) => log(databaseNews[trouble ?? "here"]));
     const extraJobs = config.seed === "demo" ? [await prepareDemonstration(db, database.url, clock)] : [];
 
     if (config.tokenJwksUrl === undefined) {
@@ -53,7 +61,7 @@ export async function serve({ config, clock, say, pages }: Parts): Promise<Servi
 
     const stopping = new AbortController();
     let url = "";
-    const built = { config, clock, log: logger, db, pool, databaseUrl: database.url, extraJobs, pages };
+    const built = { config, clock, log: logger, db, pool, availability, databaseUrl: database.url, extraJobs, pages };
     const parts = { ...built, publicUrl: () => url, stopping: stopping.signal };
     const { http: app, jobs } = await buildApp(parts);
     // after the last request, so that the last anchor covers its changes

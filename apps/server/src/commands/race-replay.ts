@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { formatRaceTime } from "@time-event/domain/time/race-time";
 import { publicUrlOf } from "../app/config.ts";
 import type { Db } from "../db/connection.ts";
-import { isDatabaseAway } from "../db/connection.ts";
+import { isDatabaseAway } from "../db/trouble.ts";
 import { beginReplay, endReplay, feedDueReads, type Replay } from "../features/race-folder/replay-race.service.ts";
 import { openRaceFolder } from "../features/race-folder/folder-source.ts";
 import { resultsPath } from "../features/race-folder/summary-words.ts";

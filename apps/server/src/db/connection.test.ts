@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
-import { isDatabaseAway } from "./connection.ts";
 import { givenDatabase } from "./testing/given-database.ts";
+import { isDatabaseAway } from "./trouble.ts";
 
 const { db, stop } = await givenDatabase();
 afterAll(stop);

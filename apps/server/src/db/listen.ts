@@ -15,7 +15,13 @@ export async function listen(
   onNotice: (payload: string) => void,
   onLost: () => void,
 ): Promise<Listening> {
-  const client = new pg.Client({ connectionString: url, application_name: `time-event ${channel}`, keepAlive: true });
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: `time-event ${channel}`,
+    keepAlive: true,
+    connectionTimeoutMillis: 3_000,
+    query_timeout: 5_000,
+  });
   client.on("error", onLost);
   client.on("end", onLost);
   client.on("notification", ({ payload }) => onNotice(payload ?? ""));

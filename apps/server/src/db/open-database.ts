@@ -3,7 +3,7 @@ import { withClient } from "./client.ts";
 import { type FolderLock, holderOf, lockFolder } from "./embedded/folder-lock.ts";
 import { openDataDir } from "./embedded/folders.ts";
 import { findRunning, startEmbedded } from "./embedded/supervisor.ts";
-import { isDatabaseAway } from "./connection.ts";
+import { isDatabaseAway } from "./trouble.ts";
 
 /** An open database, and how to close it. */
 export interface OpenDatabase {

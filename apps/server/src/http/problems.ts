@@ -2,7 +2,8 @@ import { STATUS_CODES } from "node:http";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { accessKeyHeader } from "@time-event/contract/call-headers";
 import type { FieldError, Problem, ProblemCode } from "@time-event/contract/errors";
-import { isDatabaseAway, isUnstorable } from "../db/connection.ts";
+import { isUnstorable } from "../db/connection.ts";
+import { isDatabaseAway, isDatabaseBusy, isDiskTrouble } from "../db/trouble.ts";
 import { unnamedWords } from "./named-refusals.ts";
 import {
   EditConflict,
@@ -80,7 +81,7 @@ export function problemOf(error: Error & { statusCode?: number }): Problem {
     return problem(error.status, error.code);
   }
   if (error instanceof KeyRefused || error instanceof RepeatDiffers) return problem(error.status, error.code);
-  if (isDatabaseAway(error)) return problem(503, "unavailable");
+  if (isDatabaseAway(error) || isDiskTrouble(error) || isDatabaseBusy(error)) return problem(503, "unavailable");
   if (isUnstorable(error)) return problem(400, "bad_request");
   // Fastify's own errors: a body that is no JSON, is too large, or has an unknown type
   const status = error.statusCode ?? 500;

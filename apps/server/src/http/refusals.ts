@@ -144,3 +144,14 @@ export class InvalidInput extends Error {
     );
   }
 }
+
+/** A page or call cannot be answered now, because the database does not answer. */
+export class ServiceAway extends Error {
+  readonly status = 503;
+  readonly statusCode = 503;
+  readonly code: ProblemCode = "unavailable";
+
+  constructor(options?: ErrorOptions) {
+    super("the database is away", options);
+  }
+}

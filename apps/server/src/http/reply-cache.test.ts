@@ -3,7 +3,7 @@ import { createReplyCache } from "./reply-cache.ts";
 
 /** A cache, and how often each of its replies was made. */
 function givenCache(mostBytes: number) {
-  const cache = createReplyCache(mostBytes);
+  const cache = createReplyCache(Date.now, mostBytes);
   const made: string[] = [];
   const ask = async (key: string, stamp: string, text = "") => {
     const answer = await cache.get(key, stamp, async () => {
@@ -38,7 +38,25 @@ it("answers with a reply that is too large to keep", async () => {
 });
 
 it("does not keep a failure", async () => {
-  const cache = createReplyCache();
+  const cache = createReplyCache(Date.now);
   await expect(cache.get("a", "1", () => Promise.reject(new Error("away")))).rejects.toThrow("away");
   expect((await cache.get("a", "1", async () => ({ well: true }))).reply).toEqual({ well: true });
+});
+
+it("keeps the last reply while a newer one cannot be made, and says when it was last known to be the present one", async () => {
+  const cache = createReplyCache(Date.now);
+  await cache.get("a", "1", async () => ({ text: "first" }));
+  const failed = cache.get("a", "2", () => Promise.reject(new Error("away")));
+  await expect(failed).rejects.toThrow("away");
+  const last = cache.last("a");
+  expect((await last?.reply)?.reply).toEqual({ text: "first" });
+  expect(last?.knownAt).toBeLessThanOrEqual(Date.now());
+  const again = await cache.get("a", "2", async () => ({ text: "second" }));
+  expect(again.reply).toEqual({ text: "second" });
+});
+
+it("keeps nothing of a reply that could never be made", async () => {
+  const cache = createReplyCache(Date.now);
+  await expect(cache.get("a", "1", () => Promise.reject(new Error("away")))).rejects.toThrow("away");
+  expect(cache.last("a")).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import type { InstantMs } from "@time-event/domain/time/instant";
 import { toBrotli, toGzip, type Encoding } from "./compression.ts";
 
 /** A reply made once and sent to many: the object for the pages, the bytes for the wire. */
@@ -11,11 +12,16 @@ export interface CachedReply<Reply extends object> {
 export interface ReplyCache {
   /** The reply under `key`: the stored one if its `stamp` is the same; else `produce` makes it once for all. */
   get<Reply extends object>(key: string, stamp: string, produce: () => Promise<Reply>): Promise<CachedReply<Reply>>;
+  /** The reply that was last under `key`, whatever its stamp, and when it was last known to be the present one. */
+  last(key: string): { readonly reply: Promise<CachedReply<object>>; readonly knownAt: InstantMs } | undefined;
 }
 
 interface Kept {
   readonly stamp: string;
   readonly reply: Promise<CachedReply<object>>;
+  knownAt: InstantMs;
+  /** Its place in the cache; undefined while it is being made. */
+  size?: number;
 }
 
 /** Some hundred pages of a large race, in three encodings and as an object. */
@@ -24,25 +30,36 @@ const usualBytes = 64_000_000;
 const fewestBytes = 1_000;
 
 /** Keeps the replies that were asked for last, up to so many bytes; the one asked for longest ago leaves first. */
-export function createReplyCache(mostBytes = usualBytes): ReplyCache {
+export function createReplyCache(clock: () => InstantMs, mostBytes = usualBytes): ReplyCache {
   const kept = new LRUCache<string, Kept>({ maxSize: mostBytes });
 
   return {
     get: async <Reply extends object>(key: string, stamp: string, produce: () => Promise<Reply>) => {
       const found = kept.get(key);
-      if (found?.stamp === stamp) return found.reply as Promise<CachedReply<Reply>>;
+      if (found?.stamp === stamp) {
+        found.knownAt = clock();
+        return found.reply as Promise<CachedReply<Reply>>;
+      }
 
       const reply = produce().then((made) => encode(made, stamp));
-      const entry: Kept = { stamp, reply };
+      const entry: Kept = { stamp, reply, knownAt: clock() };
       kept.set(key, entry, { size: fewestBytes });
       const isKept = () => kept.peek(key) === entry;
+      const keep = (made: Kept, size: number) => kept.set(key, { ...made, size }, { size });
       reply.then(
         // set here, because the cache would not look at its size; a reply larger than the whole cache is not kept
-        (made) => isKept() && kept.set(key, { ...entry }, { size: fewestBytes + sizeOf(made) }),
-        () => isKept() && kept.delete(key),
+        (made) => isKept() && keep(entry, fewestBytes + sizeOf(made)),
+        () => {
+          if (!isKept()) return;
+          // an older reply is better than none while the database is away
+          if (found?.size === undefined) kept.delete(key);
+          else keep(found, found.size);
+        },
       );
       return reply;
     },
+
+    last: (key) => kept.get(key),
   };
 }
 

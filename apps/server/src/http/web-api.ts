@@ -2,14 +2,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import type { CallApi } from "@time-event/contract/call";
 import type { Endpoint, ReplyOf } from "@time-event/contract/endpoint";
+import type { InstantMs } from "@time-event/domain/time/instant";
+import type { Availability } from "../db/availability.ts";
+import { isDatabaseAway, isDatabaseBusy } from "../db/trouble.ts";
 import { acceptedEncoding } from "./compression.ts";
 import { keptToContract, type Params, parseParams } from "./kept-to-contract.ts";
+import type { KeptReplies } from "./kept-replies.ts";
 import { createPublicApi, type PublicApi, type PublicParts } from "./public-api.ts";
+import { ServiceAway } from "./refusals.ts";
 import type { CachedReply, ReplyCache } from "./reply-cache.ts";
+import { markStale } from "./stale.ts";
 
 /** The public web API: each feature adds its calls, and pages make the open reading ones inside the process. */
 export interface WebApi extends PublicApi {
-  /** An open reading call whose reply is made again each time. */
+  /** An open reading call whose reply is made again each time. While the database is away, its last reply answers. */
   add<E extends Endpoint>(endpoint: E, answer: (params: Params<E>) => Promise<ReplyOf<E>>): void;
   /**
    * A call whose reply stays the same as long as its stamp does: it is made, parsed, serialised and compressed once.
@@ -21,8 +27,24 @@ export interface WebApi extends PublicApi {
     stampOf: (params: Params<E>) => Promise<string>,
     before?: (request: FastifyRequest, reply: FastifyReply, params: Params<E>) => Promise<boolean>,
   ): void;
-  /** Makes an open call without leaving the process. */
-  readonly call: CallApi;
+  /**
+   * Makes open calls without leaving the process.
+   * @param onStale told since when a reply is old, because the database is away
+   */
+  callNoting(onStale: (since: InstantMs) => void): CallApi;
+}
+
+interface WebParts extends PublicParts {
+  readonly cache: ReplyCache;
+  readonly kept: KeptReplies;
+  readonly availability: Pick<Availability, "awayForMs">;
+  readonly clock: () => InstantMs;
+}
+
+/** A reply, and since when it is old; undefined: it is not. */
+interface Answered<Reply> {
+  readonly reply: Reply;
+  readonly staleSince: InstantMs | undefined;
 }
 
 /** How many addresses keep their parsed parameters. */
@@ -31,28 +53,54 @@ const rememberedAddresses = 1_000;
 export function createWebApi(
   app: FastifyInstance,
   basePath: string,
-  { cache, ...parts }: PublicParts & { readonly cache: ReplyCache },
+  { cache, kept, availability, clock, ...parts }: WebParts,
 ): WebApi {
-  const answers = new Map<string, (params: unknown) => Promise<{ data: unknown; meta: unknown }>>();
+  const answers = new Map<string, (params: unknown) => Promise<Answered<() => unknown>>>();
 
   return {
     ...createPublicApi(app, basePath, parts),
 
     add: (endpoint, answer) => {
       const produce = keptToContract(endpoint, answer);
-      answers.set(endpoint.name, (params) => produce(parseParams(endpoint, params)));
+      const answered = async ({ params, key }: Asked<typeof endpoint>) => {
+        try {
+          const made = await produce(params);
+          const text = JSON.stringify(made);
+          kept.keep(key, text);
+          return { text, reply: () => made as unknown, staleSince: undefined };
+        } catch (error) {
+          const last = cannotRead(error) ? kept.find(key) : undefined;
+          if (!last) throw error;
+          return { text: last.text, reply: () => JSON.parse(last.text) as unknown, staleSince: last.madeAt };
+        }
+      };
+      answers.set(endpoint.name, (params) => answered(toAsked(endpoint, params)));
       app.get(`${basePath}/${endpoint.name}`, { config: { call: endpoint } }, async (request, reply) => {
-        void reply.header("cache-control", "no-cache");
-        return produce(parseParams(endpoint, request.query));
+        const { text, staleSince } = await answered(toAsked(endpoint, request.query));
+        void reply.header("cache-control", "no-cache").type("application/json; charset=utf-8");
+        if (staleSince !== undefined) markStale(reply, staleSince);
+        return text;
       });
     },
 
     addCached: (endpoint, answer, stampOf, before) => {
       const produce = keptToContract(endpoint, answer);
-      const cached = async ({ params, key }: Asked<typeof endpoint>) =>
-        cache.get(key, await stampOf(params), () => produce(params));
+      const cached = async ({ params, key }: Asked<typeof endpoint>): Promise<Answered<CachedReply<object>>> => {
+        try {
+          const reply = await cache.get(key, await stampOf(params), () => produce(params));
+          const awayForMs = availability.awayForMs();
+          return { reply, staleSince: awayForMs === undefined ? undefined : clock() - awayForMs };
+        } catch (error) {
+          const last = cannotRead(error) ? cache.last(key) : undefined;
+          if (!last) throw error;
+          return { reply: await last.reply, staleSince: last.knownAt };
+        }
+      };
       const askedBy = rememberAsked(endpoint);
-      answers.set(endpoint.name, async (params) => (await cached(toAsked(endpoint, params))).reply);
+      answers.set(endpoint.name, async (params) => {
+        const { reply, staleSince } = await cached(toAsked(endpoint, params));
+        return { reply: () => reply.reply, staleSince };
+      });
       app.get(`${basePath}/${endpoint.name}`, { config: { call: endpoint } }, async (request, reply) => {
         const asked = askedBy(request);
         if (before && (await before(request, reply, asked.params))) return reply;
@@ -60,12 +108,21 @@ export function createWebApi(
       });
     },
 
-    call: async (endpoint, params) => {
+    callNoting: (onStale) => async (endpoint, params) => {
       const answer = answers.get(endpoint.name);
       if (!answer) throw new Error(`no such call: ${endpoint.name}`);
-      return (await answer(params)) as ReplyOf<typeof endpoint>;
+      const { reply, staleSince } = await answer(params).catch((error: unknown) => {
+        throw cannotRead(error) ? new ServiceAway({ cause: error }) : error;
+      });
+      if (staleSince !== undefined) onStale(staleSince);
+      return reply() as ReplyOf<typeof endpoint>;
     },
   };
+}
+
+/** Whether the database, and not the request, is why there is no new reply. */
+function cannotRead(error: unknown): boolean {
+  return isDatabaseAway(error) || isDatabaseBusy(error);
 }
 
 /** The input of a call, and the name under which its reply is kept. */
@@ -91,9 +148,14 @@ function rememberAsked<E extends Endpoint>(endpoint: E): (request: FastifyReques
   };
 }
 
-function sendCached(request: FastifyRequest, reply: FastifyReply, cached: CachedReply<object>): FastifyReply {
+function sendCached(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { reply: cached, staleSince }: Answered<CachedReply<object>>,
+): FastifyReply {
   void reply.headers({ etag: cached.etag, "cache-control": "no-cache", vary: "accept-encoding, accept" });
-  if (request.headers["if-none-match"] === cached.etag) return reply.code(304).send();
+  if (staleSince !== undefined) markStale(reply.removeHeader("etag"), staleSince);
+  else if (request.headers["if-none-match"] === cached.etag) return reply.code(304).send();
   const encoding = acceptedEncoding(request);
   if (encoding !== "identity") void reply.header("content-encoding", encoding);
   return reply.header("content-type", "application/json; charset=utf-8").send(cached.bytes[encoding]);

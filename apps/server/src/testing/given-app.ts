@@ -67,6 +67,7 @@ export async function givenApp(
       log: onLogLine ? createLog("trace", { write: onLogLine }) : createLog("silent"),
       db: database.db,
       pool: database.pool,
+      availability: database.availability,
       databaseUrl: database.url,
       publicUrl: () => url,
       stopping: stopping.signal,

@@ -36,6 +36,8 @@ export const en: typeof th = {
   signInEnded: "Your sign-in has ended.",
   signInAgain: "Sign in again",
   offlineBar: "You are offline. What this page shows may be out of date.",
+  staleBar: (clock: string) =>
+    `As of ${clock} (Thai time). Something is wrong on our side for the moment: what this page shows may be out of date.`,
   missingTitle: "This page was not found",
   missingText: "The event or player may have moved, or the address is incomplete. Look for it in the list of events.",
   badRequestTitle: "This address is wrong",

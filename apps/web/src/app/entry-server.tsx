@@ -35,8 +35,8 @@ export const renderPage: RenderPage = async (request) => {
   return documentOf(context, siteOf(request), request);
 };
 
-function siteOf({ language, publicUrl, apiUrls, theme, scale, styleNonce }: RenderRequest): Site {
-  return { language, publicUrl, apiUrls, styleNonce, ...validSettings({ theme, scale }) };
+function siteOf({ language, publicUrl, apiUrls, theme, scale, styleNonce, staleSince }: RenderRequest): Site {
+  return { language, publicUrl, apiUrls, styleNonce, staleSince: staleSince(), ...validSettings({ theme, scale }) };
 }
 
 function documentOf(context: StaticHandlerContext, site: Site, { callApi }: RenderRequest): RenderedPage {

@@ -9,6 +9,7 @@ import {
 } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { CallApiContext } from "../lib/api/use-call-api.ts";
+import { noteStale } from "../lib/live/staleness.ts";
 import { PageExistsContext, StaffPathsContext } from "../lib/page/page-exists.ts";
 import { loaderServices } from "../lib/page/page-loader.ts";
 import { startSession } from "../lib/session/session.ts";
@@ -25,6 +26,7 @@ export async function hydrate(): Promise<void> {
   const { site, loaderData, errors } = JSON.parse(document.getElementById(pageDataId)?.textContent ?? "") as PageData;
   const { call: callApi } = startSession(site.apiUrls);
   settingsStore.start(site);
+  noteStale(site.staleSince);
   await loadMatched();
 
   const router = createBrowserRouter(routes, {

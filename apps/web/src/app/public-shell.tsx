@@ -9,6 +9,7 @@ import { EndedBar } from "./ended-bar.tsx";
 import { LoadingOverlay } from "./loading-overlay.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
+import { StaleBar } from "./stale-bar.tsx";
 
 /** The frame of every public page. */
 export function PublicShell() {
@@ -31,6 +32,7 @@ export function PublicShell() {
           {m.offlineBar}
         </p>
       )}
+      <StaleBar />
       <EndedBar />
       <main id="content" tabIndex={-1} className="main" aria-busy={busy}>
         <Outlet />

@@ -1,4 +1,4 @@
-import { accessKeyHeader } from "../call-headers.ts";
+import { accessKeyHeader, staleHeader } from "../call-headers.ts";
 import type { Endpoint } from "../endpoint.ts";
 import { problem, type ProblemCode } from "../errors.ts";
 import { type RefusalWord, refusalWords } from "../refusals.ts";
@@ -48,14 +48,22 @@ const signInHeader = {
   "WWW-Authenticate": { description: `\`Bearer\`, or the header of the key, ${accessKeyHeader}.`, schema: text() },
 };
 
+const staleMark = {
+  [staleHeader]: {
+    description: "Only while the database is away: since when this answer may no longer be the present one.",
+    schema: { type: "string", format: "date-time" },
+  },
+};
+
 function problemReply(description: string, headers?: Json, schema: Json = problemSchema): Json {
   return { description, ...(headers && { headers }), content: { "application/problem+json": { schema } } };
 }
 
-function dataReply({ data, meta }: Endpoint): Json {
+function dataReply({ data, meta, openedBy, method }: Endpoint): Json {
   const properties = { data: toSchema(data, "output"), meta: toSchema(meta, "output") };
   return {
     description: "The answer to the call.",
+    ...(openedBy === "open" && method === "GET" && { headers: staleMark }),
     content: { "application/json": { schema: { type: "object", required: ["data", "meta"], properties } } },
   };
 }

@@ -1,5 +1,7 @@
 import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
-import type { ResultsChanged } from "@time-event/contract/results";
+import type { output } from "zod/mini";
+import type { ResultsChanged, resultsStale } from "@time-event/contract/results";
+import type { InstantMs } from "@time-event/domain/time/instant";
 
 /** Comment lines keep proxies from closing a stream on which nothing happens. */
 const heartbeatMs = 15_000;
@@ -15,6 +17,8 @@ export interface ResultStream {
    */
   add(event: string, response: ServerResponse, version: number, headers?: OutgoingHttpHeaders): void;
   tell(event: string, change: ResultsChanged): void;
+  /** Tells all listeners, and those who come later, since when nobody knows what is new; undefined: it is known again. */
+  tellStale(since: InstantMs | undefined): void;
   /** Whether somebody watches this event. */
   isWatched(event: string): boolean;
   /** How many streams are open. */
@@ -25,6 +29,7 @@ export interface ResultStream {
 
 export function createResultStream(): ResultStream {
   const byEvent = new Map<string, Set<ServerResponse>>();
+  let staleSince: InstantMs | undefined;
 
   function send(responses: Iterable<ServerResponse>, bytes: Buffer): void {
     for (const response of responses) {
@@ -33,10 +38,12 @@ export function createResultStream(): ResultStream {
     }
   }
 
-  const heartbeat = setInterval(() => {
-    const bytes = Buffer.from(":\n\n");
+  function sendAll(text: string): void {
+    const bytes = Buffer.from(text);
     for (const responses of byEvent.values()) send(responses, bytes);
-  }, heartbeatMs);
+  }
+
+  const heartbeat = setInterval(() => sendAll(":\n\n"), heartbeatMs);
   heartbeat.unref();
 
   return {
@@ -56,11 +63,16 @@ export function createResultStream(): ResultStream {
         connection: "close",
         "x-accel-buffering": "no",
       });
-      response.write(`retry: 2000\n\n${eventText({ version, categories: [] })}`);
+      const stale = staleSince === undefined ? "" : staleText(staleSince);
+      response.write(`retry: 2000\n\n${eventText({ version, categories: [] })}${stale}`);
     },
     tell: (event, change) => {
       const responses = byEvent.get(event);
       if (responses) send(responses, Buffer.from(eventText(change)));
+    },
+    tellStale: (since) => {
+      staleSince = since;
+      sendAll(since === undefined ? "event: current\ndata: {}\n\n" : staleText(since));
     },
     isWatched: (event) => byEvent.has(event),
     listeners: () => [...byEvent.values()].reduce((sum, responses) => sum + responses.size, 0),
@@ -73,4 +85,8 @@ export function createResultStream(): ResultStream {
 
 function eventText(change: ResultsChanged): string {
   return `id: ${change.version}\nevent: results\ndata: ${JSON.stringify(change)}\n\n`;
+}
+
+function staleText(since: InstantMs): string {
+  return `event: stale\ndata: ${JSON.stringify({ since } satisfies output<typeof resultsStale>)}\n\n`;
 }

@@ -16,7 +16,7 @@ export interface ResultsService {
   /** Identifies the state of an event's results: equal stamps mean equal replies. */
   stamp(query: { event: string }): Promise<string>;
   /** Keeps a response open, with the headers that every reply has, and tells it each new version. */
-  stream(event: string, response: ServerResponse, headers: OutgoingHttpHeaders): Promise<void>;
+  stream(event: string, takeOver: () => ServerResponse, headers: OutgoingHttpHeaders): Promise<void>;
 }
 
 export function createResultsService(db: Db, boards: Leaderboards, stream: ResultStream): ResultsService {
@@ -33,9 +33,9 @@ export function createResultsService(db: Db, boards: Leaderboards, stream: Resul
       const board = await boards.get(event);
       return `${board.eventId}-${board.version()}`;
     },
-    stream: async (event, response, headers) => {
+    stream: async (event, takeOver, headers) => {
       const board = await boards.get(event);
-      stream.add(board.slug, response, board.version(), headers);
+      stream.add(board.slug, takeOver(), board.version(), headers);
     },
   };
 }

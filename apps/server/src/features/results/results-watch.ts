@@ -18,13 +18,19 @@ export function watchResults(
   databaseUrl: string,
   onError: (error: unknown) => void,
 ): { stop(): Promise<void> } {
+  let isInTrouble = false;
+  /** Tells of each trouble once, although it is met every second. */
+  const note = (error: unknown) => {
+    if (!isInTrouble && !stopping.signal.aborted) onError(error);
+    isInTrouble = true;
+  };
   const gathering = new Map<number, NodeJS.Timeout>();
   const stopping = new AbortController();
   let listening: Listening | undefined;
 
   const refresh = (eventId: number) => {
     gathering.delete(eventId);
-    boards.refresh(eventId).catch(onError);
+    boards.refresh(eventId).catch(note);
   };
   const gather = (payload: string) => {
     const eventId = Number(payload);
@@ -37,11 +43,12 @@ export function watchResults(
   async function look(): Promise<void> {
     listening ??= await listen(databaseUrl, resultsChannel, gather, lost);
     await boards.refreshAll();
+    isInTrouble = false;
   }
 
   async function keepLooking(): Promise<void> {
     while (!stopping.signal.aborted) {
-      await look().catch(onError);
+      await look().catch(note);
       await delay(lookEveryMs, undefined, { signal: stopping.signal }).catch(() => {});
     }
   }

@@ -7,7 +7,8 @@ export function resultsRoutes(api: WebApi, results: ResultsService): void {
   api.addCached(webRegisterResultList, results.list, results.stamp, async (request, reply, params) => {
     if (!request.headers.accept?.includes("text/event-stream")) return false;
     const headers = reply.getHeaders() as OutgoingHttpHeaders;
-    await results.stream(params.event, reply.hijack().raw, headers);
+    // taken over only when the event is known: after that, no error could be answered
+    await results.stream(params.event, () => reply.hijack().raw, headers);
     return true;
   });
   api.addCached(webRegisterModelResultList, results.listModels, results.stamp);

@@ -1,6 +1,7 @@
 import { callPath, parseReply, type CallApi } from "@time-event/contract/call";
-import { headersBeside, type SentBeside } from "@time-event/contract/call-headers";
+import { headersBeside, staleHeader, type SentBeside } from "@time-event/contract/call-headers";
 import type { Endpoint, ParamsOf, ReplyOf, Service } from "@time-event/contract/endpoint";
+import { noteStale } from "../live/staleness.ts";
 import { CallFailed } from "./call-failed.ts";
 import { failureOf } from "./failure-of.ts";
 import { fileNameOf } from "./file-name.ts";
@@ -121,6 +122,8 @@ function jsonRequest({ method }: Endpoint, input: unknown, beside: Record<string
 function replyReader<E extends Endpoint>(endpoint: E) {
   return async (reply: Response): Promise<ReplyOf<E>> => {
     try {
+      const since = reply.headers.get(staleHeader);
+      noteStale(since === null ? null : Date.parse(since));
       return parseReply(endpoint, await reply.json());
     } catch (cause) {
       throw new CallFailed("unreadable", reply.status, { cause });

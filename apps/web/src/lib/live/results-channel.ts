@@ -1,6 +1,7 @@
-import { webRegisterResultList, resultsChanged, type ResultsChanged } from "@time-event/contract/results";
+import { webRegisterResultList, resultsChanged, resultsStale, type ResultsChanged } from "@time-event/contract/results";
 import type { ApiClient } from "../api/api-client.ts";
 import { CallFailed } from "../api/call-failed.ts";
+import { noteStale } from "./staleness.ts";
 
 /** How changes arrive: pushed, polled every few seconds, or not at all at the moment. */
 export type LiveState = "connecting" | "live" | "polling" | "offline";
@@ -88,6 +89,11 @@ export class ResultsChannel {
       const told = resultsChanged.safeParse(readJson(message.data));
       if (told.success) this.#hear(told.data);
     });
+    source.addEventListener("stale", (message: MessageEvent<string>) => {
+      const told = resultsStale.safeParse(readJson(message.data));
+      if (told.success) noteStale(told.data.since);
+    });
+    source.addEventListener("current", () => noteStale(null));
     source.addEventListener("error", () => {
       // Closed: the server refused. Otherwise the browser tries again by itself until we close the stream.
       if (source.readyState === EventSource.CLOSED) return this.#fallBack();

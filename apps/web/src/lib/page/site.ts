@@ -11,6 +11,8 @@ export interface Site {
   readonly scale: number;
   /** Allows the style elements that staff components create; see the policy in the page's headers. */
   readonly styleNonce: string;
+  /** Since when what the page shows was old when it was made; null: it was not. */
+  readonly staleSince: number | null;
 }
 
 export const SiteContext = createContext<Site | null>(null);
