@@ -4,6 +4,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { passingSave } from "@time-event/contract/passings";
 import { connect, type Connection } from "../db/connection.ts";
 import { findRunning } from "../db/embedded/supervisor.ts";
+import { createOutbox } from "../features/mail/outbox.service.ts";
 import { post } from "../testing/call-service.ts";
 import { givenKey, withKey } from "../testing/given-key.ts";
 import { givenEntry, givenPassing, givenRace, givenRaceDefinition, gunAt } from "../testing/given-race.ts";
@@ -157,6 +158,13 @@ test("an own database that ends and comes back: the server lives on, and its job
     expect(postmasterOf(databaseDir)).not.toBe(before);
   }
   await vi.waitFor(async () => expect((await ask("/readyz")).result.status).toBe(200), soon);
+  const { db, close } = connect(findRunning(databaseDir)!);
+  onTestFinished(close);
+  const outbox = createOutbox({ clock: Date.now, mailFrom: "Race <race@example.org>" });
+  const mail = { to: "malee@race.example.org", subject: "Start", text: "สวัสดี" };
+  await db.transaction().execute((tx) => outbox.add(tx, mail));
+  const sent = () => db.selectFrom("mails").select("sentAt").executeTakeFirstOrThrow();
+  await vi.waitFor(async () => expect((await sent()).sentAt).not.toBeNull(), soon);
   expect([server.exitCode, holder.process.exitCode]).toEqual([null, null]);
   expect(output()).toContain("the database answers again");
 }, 60_000);

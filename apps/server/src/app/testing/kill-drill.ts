@@ -71,14 +71,15 @@ export async function drillKills({ rounds, dataDir, writers = 4, onRound }: Dril
       } else {
         const before = pidOf(dataDir)!;
         process.kill(before, "SIGKILL");
-        const returnedAt = await untilReturned(dataDir, before);
+        const returnedAt = await untilReturned(dataDir, before, () => hasEnded(server.process));
+        if (returnedAt === undefined) {
+          figures.serverEnded++;
+          server = await startServer(dataDir, port);
+          continue;
+        }
         const acknowledgedAt = await load.untilAcknowledged(killedAt);
         figures.afterDatabaseMs.push(acknowledgedAt - killedAt);
         figures.afterReturnMs.push(Math.max(0, acknowledgedAt - returnedAt));
-        if (server.process.exitCode !== null || server.process.signalCode !== null) {
-          figures.serverEnded++;
-          server = await startServer(dataDir, port);
-        }
       }
     }
   } finally {
@@ -194,12 +195,15 @@ const clusterOf = (dataDir: string) => join(dataDir, "postgres/data");
 
 const pidOf = (dataDir: string) => readPidFile(clusterOf(dataDir))?.pid;
 
-/** When another PostgreSQL accepts connections on the folder. */
-async function untilReturned(dataDir: string, before: number): Promise<number> {
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
+
+/** When another PostgreSQL accepts connections on the folder; undefined: the server that would start it is gone. */
+async function untilReturned(dataDir: string, before: number, isLost: () => boolean): Promise<number | undefined> {
   const until = performance.now() + patienceMs;
   for (;;) {
     const note = readPidFile(clusterOf(dataDir));
     if (note?.ready && note.pid !== before) return performance.now();
+    if (isLost()) return undefined;
     if (performance.now() > until) throw new Error("the database did not come back within half a minute");
     await sleep(2);
   }
