@@ -28,6 +28,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   job_failures: "lib/jobs",
   job_tasks: "lib/jobs",
   jobs: "lib/jobs",
+  known_devices: "sign-in",
   mails: "mail",
   menu_edits: "menu",
   menu_items: "menu",

@@ -1,15 +1,18 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createOwnVerifier, createTrustingVerifier } from "../features/sign-in/access-token.ts";
 import { createBearerReader, createTrustingBearerReader } from "../features/sign-in/bearer.service.ts";
 import { type ReadBearer } from "../http/staff-caller.ts";
 import type { Attempts } from "../http/attempts/attempts.ts";
+import { createDeviceMarks } from "../features/sign-in/device-marks.service.ts";
+import { createGuessing } from "../features/sign-in/guessing.service.ts";
 import { createOutbox } from "../features/mail/outbox.service.ts";
 import { createPasswordLinks, type PasswordLinks } from "../features/sign-in/password-links.service.ts";
 import { createPasswordResetService, type PasswordResetService } from "../features/sign-in/password-reset.service.ts";
 import { createPasswords, type Passwords } from "../features/sign-in/passwords.ts";
 import { createRefreshService } from "../features/sign-in/refresh.service.ts";
 import { publicKeysRoute, signInRoutes } from "../features/sign-in/sign-in.routes.ts";
-import { createSignInService, type Visitor } from "../features/sign-in/sign-in.service.ts";
+import { createSignInService } from "../features/sign-in/sign-in.service.ts";
+import type { Visitor } from "../features/sign-in/visitor.types.ts";
 import { createSigningKeys } from "../features/sign-in/signing-keys.ts";
 import type { AppParts } from "./app-parts.ts";
 import { allowOrigins } from "../http/cross-origin.ts";
@@ -19,7 +22,7 @@ import { createServiceApi } from "../http/service-api.ts";
 export interface SignInParts {
   readonly readBearer: ReadBearer;
   readonly passwords: Passwords;
-  readonly guessing: Attempts;
+  readonly attempts: Attempts;
   readonly links: PasswordLinks;
   /** Undefined if another service signs people in. */
   readonly resets?: PasswordResetService;
@@ -33,10 +36,10 @@ export function composeSignIn(
   app: FastifyInstance,
   parts: AppParts,
   basePath: string,
-  guessing: Attempts,
+  attempts: Attempts,
 ): SignInParts {
   const { db, config, clock, publicUrl } = parts;
-  const keys = createSigningKeys(db, clock);
+  const keys = createSigningKeys(db, clock, publicUrl);
   const passwords = createPasswords();
   const links = createPasswordLinks({
     clock,
@@ -44,15 +47,16 @@ export function composeSignIn(
     outbox: createOutbox({ clock, mailFrom: config.mailFrom }),
     sendsMail: config.mailUrl !== undefined,
   });
-  if (config.tokenJwksUrl !== undefined) {
-    const readBearer = createTrustingBearerReader(createTrustingVerifier(config.tokenJwksUrl, clock));
-    return { readBearer, passwords, guessing, links };
+  if (config.otherSignIn !== undefined) {
+    const readBearer = createTrustingBearerReader(createTrustingVerifier(config.otherSignIn, clock));
+    return { readBearer, passwords, attempts, links };
   }
-  const resets = createPasswordResetService({ db, clock, passwords, guessing, links });
+  const devices = createDeviceMarks(clock);
+  const resets = createPasswordResetService({ db, clock, passwords, attempts, devices, links });
 
   allowOrigins(app, basePath, config.allowedOrigins);
-  signInRoutes(createServiceApi(app, basePath, visitorOf), {
-    signIns: createSignInService({ db, clock, keys, passwords, guessing }),
+  signInRoutes(createServiceApi(app, basePath, visitorsOf(basePath, config.publicUrl?.startsWith("https:") === true)), {
+    signIns: createSignInService({ db, clock, keys, passwords, devices, guessing: createGuessing(db, attempts) }),
     refreshes: createRefreshService({
       db,
       clock,
@@ -66,12 +70,30 @@ export function composeSignIn(
   return {
     readBearer: createBearerReader(db, createOwnVerifier(keys, clock), clock),
     passwords,
-    guessing,
+    attempts,
     links,
     resets,
   };
 }
 
-async function visitorOf({ ip, headers }: FastifyRequest): Promise<Visitor> {
-  return { address: ip, userAgent: headers["user-agent"] ?? "" };
+/** The longest that browsers keep a cookie. */
+const longestKeptS = 400 * 24 * 60 * 60;
+
+/** Only calls of the sign-in service get the browser's mark, and no script can read it. */
+function visitorsOf(path: string, secure: boolean) {
+  return async ({ ip, headers, cookies }: FastifyRequest, reply: FastifyReply): Promise<Visitor> => ({
+    address: ip,
+    userAgent: headers["user-agent"] ?? "",
+    device: {
+      mark: cookies["device"],
+      keep: (mark) =>
+        void reply.setCookie("device", mark, {
+          path,
+          secure,
+          httpOnly: true,
+          sameSite: "strict",
+          maxAge: longestKeptS,
+        }),
+    },
+  });
 }

@@ -89,3 +89,19 @@ test.each([
 ])("with %j an empty database is filled with: %s", (environment, seed) => {
   expect(readConfig(environment).seed).toBe(seed);
 });
+
+test("another sign-in service is trusted only for tokens that are meant for us", () => {
+  const given = { TOKEN_JWKS_URL: "https://id.example.org/jwks.json" };
+  expect(problemsOf(given)).toEqual([
+    "TOKEN_ISSUER is needed with TOKEN_JWKS_URL; allowed: what that service's tokens say in `iss`",
+    "TOKEN_AUDIENCE is needed with TOKEN_JWKS_URL; allowed: what its tokens for us say in `aud`",
+    "TOKEN_ALGORITHM is needed with TOKEN_JWKS_URL; allowed: how that service signs: EdDSA, ES256, RS256 or PS256",
+  ]);
+  const whole = { TOKEN_ISSUER: "https://id.example.org", TOKEN_AUDIENCE: "race", TOKEN_ALGORITHM: "ES256" };
+  expect(readConfig({ ...given, ...whole }).otherSignIn).toMatchObject({
+    algorithm: "ES256",
+    longestLifeMs: 3_600_000,
+  });
+  expect(problemsOf({ ...given, ...whole, TOKEN_ALGORITHM: "HS256" })).not.toEqual([]);
+  expect(problemsOf({ ...given, ...whole, TOKEN_LONGEST_LIFE_MINUTES: "0" })).not.toEqual([]);
+});

@@ -37,6 +37,13 @@ const variables = {
     allowed: "where another sign-in service serves its public keys, such as https://id.example.org/jwks.json",
     value: z.url({ protocol: /^https?$/ }),
   },
+  TOKEN_ISSUER: { allowed: "what that service's tokens say in `iss`", value: z.string().check(z.maxLength(500)) },
+  TOKEN_AUDIENCE: { allowed: "what its tokens for us say in `aud`", value: z.string().check(z.maxLength(500)) },
+  TOKEN_ALGORITHM: {
+    allowed: "how that service signs: EdDSA, ES256, RS256 or PS256",
+    value: z.enum(["EdDSA", "ES256", "RS256", "PS256"]),
+  },
+  TOKEN_LONGEST_LIFE_MINUTES: { allowed: "a whole number from 1 to 1440", value: wholeNumber(1, 1_440) },
   ALLOWED_ORIGINS: {
     allowed: "origins of sites that sign their staff in here, with commas between them",
     value: listOf(z.pipe(webAddress(), z.string().check(z.regex(/^https?:\/\/[^/]+$/)))),
@@ -74,8 +81,8 @@ export interface Config {
   readonly metricsKey: string | undefined;
   /** Where browsers find the three APIs: a path on this server or an address, without a slash at the end. */
   readonly apiUrls: { readonly token: string; readonly event: string; readonly web: string };
-  /** Public keys of the sign-in service whose tokens open the event API. Undefined: our own. */
-  readonly tokenJwksUrl: string | undefined;
+  /** The sign-in service whose tokens open the event API. Undefined: our own. */
+  readonly otherSignIn: OtherSignIn | undefined;
   /** Origins of other sites whose pages may call our sign-in service. */
   readonly allowedOrigins: readonly string[];
   /** Proxies that may say where a request came from. */
@@ -83,6 +90,17 @@ export interface Config {
   /** SMTP server. Undefined: mails are written to a folder in `dataDir`. */
   readonly mailUrl: string | undefined;
   readonly mailFrom: string;
+}
+
+/** Another sign-in service, and which of its tokens are meant for us. */
+export interface OtherSignIn {
+  /** Where it serves its public keys. */
+  readonly jwksUrl: string;
+  readonly issuer: string;
+  readonly audience: string;
+  /** The only one that counts: a token cannot choose how it is checked. */
+  readonly algorithm: NonNullable<Values["TOKEN_ALGORITHM"]>;
+  readonly longestLifeMs: number;
 }
 
 /** The environment has a value that is not allowed. The message names every wrong variable. */
@@ -104,8 +122,29 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
         `${name} is ${"secret" in rest ? "not right (not shown)" : JSON.stringify(text)}; allowed: ${allowed}`,
       );
   }
+  problems.push(...missingBeside(values as Values));
   if (problems.length > 0) throw new ConfigError(problems.join("\n"));
   return fromValues(values as Values);
+}
+
+/** Without them, every token of the other service would open the event API, whatever it was made for. */
+function missingBeside(values: Values): string[] {
+  if (values.TOKEN_JWKS_URL === undefined) return [];
+  const needed = ["TOKEN_ISSUER", "TOKEN_AUDIENCE", "TOKEN_ALGORITHM"] as const;
+  return needed
+    .filter((name) => values[name] === undefined)
+    .map((name) => `${name} is needed with TOKEN_JWKS_URL; allowed: ${variables[name].allowed}`);
+}
+
+function otherSignInOf(values: Values): OtherSignIn | undefined {
+  if (values.TOKEN_JWKS_URL === undefined) return undefined;
+  return {
+    jwksUrl: values.TOKEN_JWKS_URL,
+    issuer: values.TOKEN_ISSUER!,
+    audience: values.TOKEN_AUDIENCE!,
+    algorithm: values.TOKEN_ALGORITHM!,
+    longestLifeMs: (values.TOKEN_LONGEST_LIFE_MINUTES ?? 60) * 60_000,
+  };
 }
 
 function fromValues(values: Values): Config {
@@ -124,7 +163,7 @@ function fromValues(values: Values): Config {
       event: values.EVENT_API_URL ?? "/api/event",
       web: values.WEB_API_URL ?? "/api/web",
     },
-    tokenJwksUrl: values.TOKEN_JWKS_URL,
+    otherSignIn: otherSignInOf(values),
     allowedOrigins: values.ALLOWED_ORIGINS ?? [],
     trustedProxies: values.TRUSTED_PROXIES ?? [],
     mailUrl: values.MAIL_URL,

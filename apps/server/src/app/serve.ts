@@ -55,7 +55,7 @@ export async function serve({ config, clock, say, pages }: Parts): Promise<Servi
     availability.onChange((trouble) => log(databaseNews[trouble ?? "here"]));
     const extraJobs = config.seed === "demo" ? [await prepareDemonstration(db, database.url, clock)] : [];
 
-    if (config.tokenJwksUrl === undefined) {
+    if (config.otherSignIn === undefined) {
       await prepareSignIns(db, config.seed === "demo" && database.embedded ? config.dataDir : undefined, say);
     }
 

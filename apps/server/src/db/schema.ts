@@ -389,6 +389,12 @@ export interface JobsTable {
   error: string | null;
 }
 
+export interface KnownDevicesTable {
+  hash: string;
+  userId: number;
+  lastUsedAt: Instant;
+}
+
 export interface MailsTable {
   id: GeneratedAlways<number>;
   messageId: string;
@@ -624,6 +630,7 @@ export interface SignInsTable {
     | "ended_by_staff"
     | null;
   endAddress: string | null;
+  place: WithDefault<string>;
 }
 
 export interface SigningKeysTable {
@@ -692,6 +699,7 @@ export interface Database {
   jobFailures: JobFailuresTable;
   jobTasks: JobTasksTable;
   jobs: JobsTable;
+  knownDevices: KnownDevicesTable;
   mails: MailsTable;
   menuEdits: MenuEditsTable;
   menuItems: MenuItemsTable;

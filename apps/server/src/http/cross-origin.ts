@@ -2,8 +2,8 @@ import cors from "@fastify/cors";
 import type { FastifyInstance } from "fastify";
 
 /**
- * Lets pages of the named origins make the calls below a path: another installation that signs its staff in here. These
- * calls ignore cookies, so a page can only use its own tokens.
+ * Lets pages of the named origins make the calls below a path: another installation that signs its staff in here. Browsers
+ * send these calls no cookies, so a page can only use its own tokens.
  */
 export function allowOrigins(app: FastifyInstance, basePath: string, origins: readonly string[]): void {
   if (origins.length === 0) return;

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { repeatHeader, repeatIdPattern } from "@time-event/contract/call-headers";
 import type { Endpoint, ReplyOf } from "@time-event/contract/endpoint";
 import type { Tx } from "../db/connection.ts";
-import { placeOf, publicChangeLimit } from "./attempts/attempt-limits.ts";
-import type { Attempts } from "./attempts/attempts.ts";
+import { publicChangeLimit } from "./attempts/attempt-limits.ts";
+import { type Attempts, fromPlace } from "./attempts/attempts.ts";
 import { type Body, keptToContract, type Params, parseBody, parseParams } from "./kept-to-contract.ts";
 import type { KeyHolder, ReadKey } from "./key-holder.ts";
 import { InvalidInput, KeyRefused, NotFound } from "./refusals.ts";
@@ -67,7 +67,8 @@ export function createPublicApi(
         const holder = endpoint.key === undefined ? undefined : await readKey(request);
         if (holder) holders.set(request, expectKind(endpoint, holder));
         else if (endpoint.openedBy === "key") throw new KeyRefused("key_missing");
-        else if (endpoint.method === "POST") await attempts.count([changesFrom(request.ip)]);
+        else if (endpoint.method === "POST")
+          await attempts.count(fromPlace("public-change", request.ip, publicChangeLimit));
       },
       handler: async (request, reply) => {
         expectOwnEvent(holders.get(request), inputOf(endpoint, request));
@@ -129,9 +130,6 @@ function expectOwnEvent(holder: KeyHolder | undefined, input: unknown): void {
     throw new NotFound("event");
   if (event !== undefined && event !== holder.event) throw new NotFound("event");
 }
-
-const changesFrom = (address: string) =>
-  ({ what: "public-change", who: placeOf(address), limit: publicChangeLimit }) as const;
 
 const bringsJson = ({ method, sends }: Endpoint) => method === "POST" && sends !== "file";
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Endpoint, ReplyOf } from "@time-event/contract/endpoint";
 import { type Body, keptToContract, parseBody } from "./kept-to-contract.ts";
 
@@ -11,13 +11,13 @@ export interface ServiceApi<Caller> {
 export function createServiceApi<Caller>(
   app: FastifyInstance,
   basePath: string,
-  callerOf: (request: FastifyRequest) => Promise<Caller>,
+  callerOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Caller>,
 ): ServiceApi<Caller> {
   return {
     post: (endpoint, answer) => {
       const produce = keptToContract(endpoint, answer);
       app.post(`${basePath}/${endpoint.name}`, { config: { call: endpoint } }, async (request, reply) => {
-        const caller = await callerOf(request);
+        const caller = await callerOf(request, reply);
         void reply.header("cache-control", "no-store");
         return produce(parseBody(endpoint, request.body), caller);
       });

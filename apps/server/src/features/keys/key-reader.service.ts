@@ -1,8 +1,8 @@
 import { accessKeyHeader } from "@time-event/contract/call-headers";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db } from "../../db/connection.ts";
-import { placeOf, wrongKeyLimit } from "../../http/attempts/attempt-limits.ts";
-import type { Attempts } from "../../http/attempts/attempts.ts";
+import { wrongKeyLimit } from "../../http/attempts/attempt-limits.ts";
+import { type Attempts, fromPlace } from "../../http/attempts/attempts.ts";
 import type { ReadKey } from "../../http/key-holder.ts";
 import { KeyRefused } from "../../http/refusals.ts";
 import { findKey } from "./keys.queries.ts";
@@ -29,7 +29,7 @@ export function createKeyReader({ db, clock, attempts }: KeyReaderParts): ReadKe
     if (given === undefined) return undefined;
     const found = isKeyShaped(given) ? await findKey(db, hashOfKey(given)) : undefined;
     if (!found) {
-      await attempts.count([{ what: "wrong-key", who: placeOf(ip), limit: wrongKeyLimit }]);
+      await attempts.count(fromPlace("wrong-key", ip, wrongKeyLimit));
       throw new KeyRefused("key_wrong");
     }
     const now = clock();

@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey, SignJWT } from "jose";
+import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey, type JWTVerifyOptions, SignJWT } from "jose";
 import { userInfo, type UserInfo } from "@time-event/contract/sign-in";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import { NotSignedIn } from "../../http/refusals.ts";
@@ -7,11 +7,16 @@ import { signingAlgorithm, type SigningKeys } from "./signing-keys.ts";
 
 export const accessLifeMs = 5 * 60_000;
 
+/** Who our tokens are for, where an event API elsewhere trusts our sign-ins. */
+export const ownAudience = "time-event";
+
 /** Signs `data` and `exp` (in seconds), the two claims that the client reads. */
 export async function signAccessToken(keys: SigningKeys, info: UserInfo, now: InstantMs): Promise<string> {
   const key = await keys.newest();
   return new SignJWT({ data: userInfo.parse(info) })
     .setProtectedHeader({ alg: signingAlgorithm, kid: key.id, typ: "JWT" })
+    .setIssuer(keys.issuer())
+    .setAudience(ownAudience)
     .setIssuedAt(Math.floor(now / 1000))
     .setExpirationTime(Math.floor((now + accessLifeMs) / 1000))
     .sign(key.privateKey);
@@ -30,19 +35,38 @@ export function createOwnVerifier(keys: SigningKeys, clock: () => InstantMs): Ve
     if (!key) throw new errors.JWKSNoMatchingKey();
     return key.publicKey;
   };
-  return (token) => verify(token, keyOf, [signingAlgorithm], clock());
+  return (token) => verify(token, keyOf, { algorithms: [signingAlgorithm], audience: ownAudience }, clock());
+}
+
+/** Which tokens of another sign-in service open our event API. */
+export interface Trusted {
+  readonly jwksUrl: string;
+  readonly issuer: string;
+  readonly audience: string;
+  readonly algorithm: string;
+  readonly longestLifeMs: number;
 }
 
 /** For tokens of another sign-in service, by the public keys that it serves. */
-export function createTrustingVerifier(jwksUrl: string, clock: () => InstantMs): VerifyAccessToken {
+export function createTrustingVerifier(trusted: Trusted, clock: () => InstantMs): VerifyAccessToken {
+  const { jwksUrl, issuer, audience, algorithm, longestLifeMs } = trusted;
   const keyOf = createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: 5_000, cooldownDuration: 5_000 });
-  return (token) => verify(token, keyOf, ["EdDSA", "ES256", "RS256", "PS256"], clock());
+  return (token) => verify(token, keyOf, { algorithms: [algorithm], issuer, audience }, clock(), longestLifeMs);
 }
 
-async function verify(token: string, keyOf: JWTVerifyGetKey, algorithms: string[], now: InstantMs): Promise<UserInfo> {
+async function verify(
+  token: string,
+  keyOf: JWTVerifyGetKey,
+  meant: Pick<JWTVerifyOptions, "algorithms" | "issuer" | "audience">,
+  now: InstantMs,
+  longestLifeMs = accessLifeMs,
+): Promise<UserInfo> {
   try {
-    const options = { algorithms, requiredClaims: ["exp", "data"], currentDate: new Date(now) };
+    const options = { ...meant, requiredClaims: ["exp", "data"], currentDate: new Date(now) };
     const { payload } = await jwtVerify(token, keyOf, options);
+    // a token without `iat` may have been made just now
+    const madeAt = payload.iat === undefined ? now : payload.iat * 1000;
+    if (payload.exp! * 1000 - madeAt > longestLifeMs) throw new errors.JWTInvalid("it lives too long");
     return userInfo.parse(payload["data"]);
   } catch (error) {
     if (error instanceof errors.JWTExpired) throw new NotSignedIn("token_expired");

@@ -17,7 +17,13 @@ let trusting: GivenApp;
 beforeAll(async () => {
   signingIn = await givenApp({ ALLOWED_ORIGINS: "https://race.example.org" });
   const jwksUrl = `${signingIn.url}/api/auth/.well-known/jwks.json`;
-  trusting = await givenApp({ TOKEN_JWKS_URL: jwksUrl, TOKEN_API_URL: `${signingIn.url}/api/auth` });
+  trusting = await givenApp({
+    TOKEN_JWKS_URL: jwksUrl,
+    TOKEN_ISSUER: signingIn.url,
+    TOKEN_AUDIENCE: "time-event",
+    TOKEN_ALGORITHM: "EdDSA",
+    TOKEN_API_URL: `${signingIn.url}/api/auth`,
+  });
   await givenStaff(signingIn.db, "malee", "event_manager");
   await givenStaff(trusting.db, "malee", "viewer");
 });
@@ -74,16 +80,23 @@ it("takes no tokens of a service that it does not trust", async () => {
 });
 
 describe("a service that is not ours", () => {
-  async function givenService(algorithm: string) {
+  async function givenService(algorithm: string, pinned = algorithm) {
     const { privateKey, publicKey } = await generateKeyPair(algorithm, { extractable: true });
     const jwk = { ...(await exportJWK(publicKey)), kid: "theirs", alg: algorithm };
     const server = createServer((_request, response) => response.end(JSON.stringify({ keys: [jwk] })));
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     onTestFinished(() => void server.close());
     const jwksUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-    const { url } = await trusting.another({ TOKEN_JWKS_URL: jwksUrl });
+    const { url } = await trusting.another({
+      TOKEN_JWKS_URL: jwksUrl,
+      TOKEN_ISSUER: "https://id.example.org",
+      TOKEN_AUDIENCE: "race.example.org",
+      TOKEN_ALGORITHM: pinned,
+      TOKEN_LONGEST_LIFE_MINUTES: "30",
+    });
+    const meant = { iss: "https://id.example.org", aud: "race.example.org" };
     const sign = (claims: Record<string, unknown>, key: CryptoKey = privateKey) =>
-      new SignJWT(claims).setProtectedHeader({ alg: algorithm, kid: "theirs" }).sign(key);
+      new SignJWT({ ...meant, ...claims }).setProtectedHeader({ alg: algorithm, kid: "theirs" }).sign(key);
     return { url, sign };
   }
   const inAMinute = () => Math.floor(Date.now() / 1000) + 60;
@@ -105,6 +118,28 @@ describe("a service that is not ours", () => {
     expect(await codeOf({ data: {}, exp: inAMinute() })).toBe("token_invalid");
     const claiming = await get(url, profileGet, await sign({ data: { ...data, signInId: 1 }, exp: inAMinute() }));
     expect(claiming.reply?.data.signInId).toBeUndefined();
+  });
+
+  it("opens nothing by a token for somebody else, of somebody else, of too long a life, or signed in another way", async () => {
+    const { url, sign } = await givenService("RS256");
+    const minutes = (count: number) => Math.floor(Date.now() / 1000) + count * 60;
+    const data = { username: "somchai" };
+    const statusOf = async (claims: Record<string, unknown>, at = url) =>
+      (await get(at, profileGet, await sign({ data, exp: minutes(10), ...claims }))).status;
+    expect(await statusOf({})).toBe(200);
+    expect(await statusOf({ aud: ["other", "race.example.org"] })).toBe(200);
+    expect(await statusOf({ aud: "wiki.example.org" })).toBe(401);
+    expect(await statusOf({ aud: undefined })).toBe(401);
+    expect(await statusOf({ iss: "https://evil.example.org" })).toBe(401);
+    expect(await statusOf({ iss: undefined })).toBe(401);
+    expect(await statusOf({ exp: minutes(29), iat: minutes(0) })).toBe(200);
+    expect(await statusOf({ exp: minutes(31), iat: minutes(0) })).toBe(401);
+    expect(await statusOf({ exp: minutes(31) })).toBe(401);
+    expect(await statusOf({ exp: minutes(10), iat: minutes(-25) })).toBe(401);
+
+    const pinned = await givenService("PS256", "RS256");
+    const signedInAnotherWay = await pinned.sign({ data, exp: minutes(10) });
+    expect((await get(pinned.url, profileGet, signedInAnotherWay)).problem?.code).toBe("token_invalid");
   });
 
   it("that does not answer signs nobody out: callers are told to try again", async () => {

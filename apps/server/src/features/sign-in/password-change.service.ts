@@ -4,7 +4,7 @@ import type { InstantMs } from "@time-event/domain/time/instant";
 import { InvalidInput } from "../../http/refusals.ts";
 import type { Db } from "../../db/connection.ts";
 import { edit } from "../edits/edit.service.ts";
-import { usernameLimit } from "../../http/attempts/attempt-limits.ts";
+import { proofLimit } from "../../http/attempts/attempt-limits.ts";
 import type { Attempts, Subject } from "../../http/attempts/attempts.ts";
 import { ownAccount } from "../../http/own-account.ts";
 import type { PasswordLinks } from "./password-links.service.ts";
@@ -19,7 +19,7 @@ interface Parts {
   readonly db: Db;
   readonly clock: () => InstantMs;
   readonly passwords: Passwords;
-  readonly guessing: Attempts;
+  readonly attempts: Attempts;
   readonly links: PasswordLinks;
 }
 
@@ -31,20 +31,20 @@ export interface PasswordChangeService {
   change(given: BodyOf<typeof passwordChange>, caller: StaffCaller): Promise<ReplyOf<typeof passwordChange>>;
 }
 
-export function createPasswordChangeService({ db, clock, passwords, guessing, links }: Parts): PasswordChangeService {
-  async function checkOld(userId: number, username: string, oldPassword: string): Promise<void> {
-    const subjects: Subject[] = [{ what: "username", who: username, limit: usernameLimit }];
-    await guessing.count(subjects);
+export function createPasswordChangeService({ db, clock, passwords, attempts, links }: Parts): PasswordChangeService {
+  async function checkOld(userId: number, signInId: number, oldPassword: string): Promise<void> {
+    const subjects: Subject[] = [{ what: "proof", who: String(signInId), limit: proofLimit }];
+    await attempts.count(subjects);
     if (!(await passwords.matches(oldPassword, await loadPasswordHash(db, userId)))) {
       throw new InvalidInput([{ path: "oldPassword", code: "wrong_password" }]);
     }
-    await guessing.giveBack(subjects);
+    await attempts.giveBack(subjects, "right");
   }
 
   return {
     change: async ({ oldPassword, newPassword, endOthers }, caller) => {
       const { userId, signInId } = ownAccount(passwordChange, caller);
-      await checkOld(userId, caller.username, oldPassword);
+      await checkOld(userId, signInId, oldPassword);
       if (newPassword === oldPassword) throw new InvalidInput([{ path: "newPassword", code: "same_password" }]);
 
       const passwordHash = await passwords.hash(newPassword);

@@ -5,14 +5,15 @@ import { addTask } from "../../lib/jobs/tasks.repository.ts";
 import { NotLetIn, TooManyAttempts } from "../../http/refusals.ts";
 import type { Db } from "../../db/connection.ts";
 import { recordChange } from "../audit/audit.service.ts";
-import { addressLimit, mailLimit, placeOf } from "../../http/attempts/attempt-limits.ts";
-import type { Attempts } from "../../http/attempts/attempts.ts";
+import { mailLimit, placeLimit, widePlaceOf } from "../../http/attempts/attempt-limits.ts";
+import { type Attempts, fromPlace } from "../../http/attempts/attempts.ts";
+import type { DeviceMarks } from "./device-marks.service.ts";
 import type { PasswordLinks } from "./password-links.service.ts";
 import { isOpenReset, takeReset } from "./password-resets.repository.ts";
 import type { Passwords } from "./passwords.ts";
 import { hashOf } from "./refresh-token.ts";
 import { shutOut } from "./sign-in-endings.service.ts";
-import type { Visitor } from "./sign-in.service.ts";
+import type { Visitor } from "./visitor.types.ts";
 import { findMailAddress, findUserToMail, loadUsername } from "./users.queries.ts";
 import { setPasswordHash } from "./users.repository.ts";
 
@@ -23,7 +24,8 @@ interface Parts {
   readonly db: Db;
   readonly clock: () => InstantMs;
   readonly passwords: Passwords;
-  readonly guessing: Attempts;
+  readonly attempts: Attempts;
+  readonly devices: DeviceMarks;
   readonly links: PasswordLinks;
 }
 
@@ -37,11 +39,11 @@ export interface PasswordResetService {
 }
 
 export function createPasswordResetService(parts: Parts): PasswordResetService {
-  const { db, clock, passwords, guessing, links } = parts;
+  const { db, clock, passwords, attempts, devices, links } = parts;
 
   /** One user does not get more mails than this. */
   async function mayMail(userId: number): Promise<boolean> {
-    return guessing.count([{ what: "mail-to", who: String(userId), limit: mailLimit }]).then(
+    return attempts.count([{ what: "mail-to", who: String(userId), limit: mailLimit }]).then(
       () => true,
       (error: unknown) => {
         if (error instanceof TooManyAttempts) return false;
@@ -52,7 +54,7 @@ export function createPasswordResetService(parts: Parts): PasswordResetService {
 
   return {
     forgotten: async ({ usernameOrEmail }, { address }) => {
-      await guessing.count([{ what: "mail-from", who: placeOf(address), limit: addressLimit }]);
+      await attempts.count(fromPlace("mail-from", address, placeLimit));
       // the same work for every name: the time of the answer must not reveal who exists. The typed text is not stored,
       // because people type passwords into that field
       const user = await findUserToMail(db, usernameOrEmail);
@@ -73,16 +75,18 @@ export function createPasswordResetService(parts: Parts): PasswordResetService {
       });
     },
 
-    reset: async ({ key, newPassword }, { address }) => {
+    reset: async ({ key, newPassword }, { address, device }) => {
       const hash = hashOf(key);
       if (!(await isOpenReset(db, hash, clock()))) throw new NotLetIn("reset_link_invalid");
-      const passwordHash = await passwords.hash(newPassword);
+      const passwordHash = await passwords.hash(newPassword, { isKnown: true, who: widePlaceOf(address) });
       await db.transaction().execute(async (tx) => {
         const at = clock();
         const userId = await takeReset(tx, hash, at);
         if (userId === undefined) throw new NotLetIn("reset_link_invalid");
         await setPasswordHash(tx, userId, passwordHash);
         await shutOut(tx, userId, { reason: "password_reset", address, at });
+        // who opened the mailed link has a way in past everybody who guesses at the name
+        await devices.remember(tx, userId, device);
         await links.tellChanged(tx, userId);
         const username = await loadUsername(tx, userId);
         const subject = { kind: "user", id: userId, name: username };

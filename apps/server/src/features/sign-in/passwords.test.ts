@@ -35,10 +35,12 @@ test("no password matches a missing hash", async () => {
   expect(await passwords.matches("", null)).toBe(false);
 });
 
-test("callers in a flood are told to come again instead of waiting in an endless queue", async () => {
-  const tries = Array.from({ length: 130 }, () => passwords.matches("x", null));
-  const settled = await Promise.allSettled(tries);
-  const refused = settled.filter(({ status }) => status === "rejected");
+test("callers in a flood are told to come again instead of waiting in an endless queue, and known users are served", async () => {
+  const flood = Array.from({ length: 130 }, () => passwords.matches("x", null, { isKnown: false, who: "192.0.2.1" }));
+  const known = passwords.matches("x", null, { isKnown: true, who: "device" });
+  const settled = await Promise.allSettled(flood);
+  const refused = settled.filter((each) => each.status === "rejected");
   expect(refused.length).toBe(28);
-  expect(await passwords.matches("x", null)).toBe(false);
+  expect(refused[0]?.reason).toMatchObject({ status: 429, retryAfterMs: 2_000 });
+  expect(await known).toBe(false);
 });

@@ -1,12 +1,17 @@
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from "node:crypto";
 import { promisify } from "node:util";
-import { Unavailable } from "../../lib/unavailable.ts";
+import { TooManyAttempts } from "../../http/refusals.ts";
+import { createFairQueue, QueueFull, type Turn } from "../../lib/fair-queue.ts";
 
-/** Hashes and checks passwords. An interface, so that a test can count how often it is used. */
+/**
+ * Hashes and checks passwords, a few at a time; `turn` says whose it is. An interface, so that a test can count how often
+ * it is used.
+ * @throws TooManyAttempts when too many wait already
+ */
 export interface Passwords {
-  hash(password: string): Promise<string>;
+  hash(password: string, turn?: Turn): Promise<string>;
   /** Whether it is the password. Without a stored hash (an unknown name) it does the same work and says no. */
-  matches(password: string, stored: string | null): Promise<boolean>;
+  matches(password: string, stored: string | null, turn?: Turn): Promise<boolean>;
 }
 
 /** OWASP's password storage cheat sheet: argon2id with 19 MiB, two passes, one lane. */
@@ -16,16 +21,20 @@ const hashBytes = 32;
 
 /** Fewer than libuv's four threads, so that files and host names are still read while people sign in. */
 const atOnce = 2;
-/** Some seconds of work; later callers are told to come again. */
+/** Some seconds of work; later callers are told to come again, and when. */
 const mostWaiting = 100;
+const comeAgainMs = 2_000;
+
+/** The server's own work, and that of users who are signed in. */
+const ours: Turn = { isKnown: true, who: "" };
 
 const derive = promisify<"argon2id", Argon2Parameters, Buffer>(argon2);
 
 export function createPasswords(): Passwords {
-  const oneOfFew = createTurnstile();
+  const inTurn = createFairQueue({ atOnce, mostWaiting });
 
-  const digest = (password: string, salt: Buffer, { memory, passes, parallelism }: Cost) =>
-    oneOfFew(() =>
+  const digest = (password: string, salt: Buffer, { memory, passes, parallelism }: Cost, turn: Turn) =>
+    inTurn(turn, () =>
       // keyboards and systems write the same letters in different ways
       derive("argon2id", {
         message: password.normalize("NFKC"),
@@ -35,18 +44,20 @@ export function createPasswords(): Passwords {
         passes,
         parallelism,
       }),
-    );
+    ).catch((error: unknown) => {
+      throw error instanceof QueueFull ? new TooManyAttempts(comeAgainMs) : error;
+    });
 
   return {
-    hash: async (password) => {
+    hash: async (password, turn = ours) => {
       const salt = randomBytes(saltBytes);
-      return write({ ...cost, salt, hash: await digest(password, salt, cost) });
+      return write({ ...cost, salt, hash: await digest(password, salt, cost, turn) });
     },
 
-    matches: async (password, stored) => {
+    matches: async (password, stored, turn = ours) => {
       const known = stored === null ? undefined : read(stored);
       const { salt, hash, ...made } = known ?? { ...cost, salt: randomBytes(saltBytes), hash: randomBytes(hashBytes) };
-      return timingSafeEqual(await digest(password, salt, made), hash) && known !== undefined;
+      return timingSafeEqual(await digest(password, salt, made, turn), hash) && known !== undefined;
     },
   };
 }
@@ -75,23 +86,4 @@ function read(stored: string): Made {
   const [memory, passes, parallelism] = part.slice(1, 4).map(Number) as [number, number, number];
   const bytes = (text: string | undefined) => Buffer.from(text ?? "", "base64");
   return { memory, passes, parallelism, salt: bytes(part[4]), hash: bytes(part[5]) };
-}
-
-/** Lets a few pieces of work through at a time; the others wait in line. */
-function createTurnstile() {
-  let inside = 0;
-  const waiting: (() => void)[] = [];
-
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (waiting.length >= mostWaiting) throw new Unavailable("too many passwords to check");
-    if (inside >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-    else inside++;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else inside--;
-    }
-  };
 }

@@ -81,7 +81,7 @@ describe("the sign-in as a whole", () => {
   async function givenSignIn(): Promise<string> {
     const token = await makeFirstToken(now + idleLifeMs);
     await database.db.transaction().execute(async (tx) => {
-      const signIn = { userId, userAgent: "", address: "", at: now, expiresAt: now + signInLifeMs };
+      const signIn = { userId, userAgent: "", address: "", place: "", at: now, expiresAt: now + signInLifeMs };
       await insertToken(tx, await insertSignIn(tx, signIn), hashOf(token), now);
     });
     return token;
@@ -104,7 +104,8 @@ describe("the sign-in as a whole", () => {
           const index = Math.max(0, model.count() - 1 - each.present);
           const expected = model.present(index, at);
           const given = { username: "malee", refreshToken: tokens[index]! };
-          const followed = await service.refresh(given, { address: "", userAgent: "" }).then(
+          const visitor = { address: "", userAgent: "", device: { mark: undefined, keep: () => {} } };
+          const followed = await service.refresh(given, visitor).then(
             ({ data }) => data.refresh_token,
             (error: unknown) =>
               (error as { code?: string }).code === "sign_in_ended" ? null : Promise.reject(error as Error),

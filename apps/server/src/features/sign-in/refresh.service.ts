@@ -7,7 +7,7 @@ import { recordChange } from "../audit/audit.service.ts";
 import { signAccessToken } from "./access-token.ts";
 import { judgeRefresh, tokenExpiresAt } from "./refresh-family.ts";
 import { hashOf, makeSalt, makeSuccessor } from "./refresh-token.ts";
-import type { Visitor } from "./sign-in.service.ts";
+import type { Visitor } from "./visitor.types.ts";
 import { endSignIn, insertToken, loadToken, lockFamily, spendToken, touchSignIn } from "./sign-ins.repository.ts";
 import type { SigningKeys } from "./signing-keys.ts";
 import { loadStaff } from "./staff.queries.ts";

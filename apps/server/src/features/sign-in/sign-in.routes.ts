@@ -3,7 +3,8 @@ import { forgottenPassword, passwordReset, refreshTokens, signOut, token } from 
 import type { ServiceApi } from "../../http/service-api.ts";
 import type { PasswordResetService } from "./password-reset.service.ts";
 import type { RefreshService } from "./refresh.service.ts";
-import type { SignInService, Visitor } from "./sign-in.service.ts";
+import type { SignInService } from "./sign-in.service.ts";
+import type { Visitor } from "./visitor.types.ts";
 import type { SigningKeys } from "./signing-keys.ts";
 
 interface Services {

@@ -3,6 +3,9 @@ import { permissions } from "@time-event/domain/access/permissions";
 import { toTimestamp } from "../../db/column-types.ts";
 import { givenDatabase, type GivenDatabase } from "../../db/testing/given-database.ts";
 import { createAttempts } from "../../http/attempts/attempts.ts";
+import type { Turn } from "../../lib/fair-queue.ts";
+import { createDeviceMarks } from "./device-marks.service.ts";
+import { createGuessing } from "./guessing.service.ts";
 import { createPasswords } from "./passwords.ts";
 import { createSignInService } from "./sign-in.service.ts";
 import { createSigningKeys } from "./signing-keys.ts";
@@ -21,9 +24,9 @@ function givenCounted() {
   const real = createPasswords();
   const passwords = {
     ...real,
-    matches: (typed: string, stored: string | null) => {
+    matches: (typed: string, stored: string | null, turn?: Turn) => {
       worked.push(stored);
-      return real.matches(typed, stored);
+      return real.matches(typed, stored, turn);
     },
   };
   const clock = Date.now;
@@ -32,7 +35,8 @@ function givenCounted() {
     clock,
     passwords,
     keys: createSigningKeys(db, clock),
-    guessing: createAttempts(db, clock),
+    guessing: createGuessing(db, createAttempts(db, clock)),
+    devices: createDeviceMarks(clock),
   });
   return {
     worked,
@@ -40,7 +44,7 @@ function givenCounted() {
   };
 }
 
-const visitor = { address: "192.0.2.1", userAgent: "test" };
+const visitor = { address: "192.0.2.1", userAgent: "test", device: { mark: undefined, keep: () => {} } };
 
 it("does the same work for a wrong password, nobody, a disabled user and one without a password", async () => {
   const { db } = database;

@@ -7,8 +7,9 @@ import type { Db } from "../../db/connection.ts";
 import { recordChange } from "../audit/audit.service.ts";
 import { loadMenu } from "../menu/menu.queries.ts";
 import { signAccessToken } from "./access-token.ts";
-import { addressLimit, placeOf, usernameLimit } from "../../http/attempts/attempt-limits.ts";
-import type { Attempts, Subject } from "../../http/attempts/attempts.ts";
+import { placeOf } from "../../http/attempts/attempt-limits.ts";
+import type { DeviceMarks } from "./device-marks.service.ts";
+import type { Guessing } from "./guessing.service.ts";
 import type { Passwords } from "./passwords.ts";
 import { signInLifeMs, tokenExpiresAt } from "./refresh-family.ts";
 import { hashOf, makeFirstToken } from "./refresh-token.ts";
@@ -17,19 +18,15 @@ import { endSignIn, insertSignIn, insertToken, lockFamily } from "./sign-ins.rep
 import { loadStaff } from "./staff.queries.ts";
 import { findUserToSignIn, type UserToSignIn } from "./users.queries.ts";
 import { noteSignIn } from "./users.repository.ts";
-
-/** Where a call of the sign-in service comes from. */
-export interface Visitor {
-  readonly address: string;
-  readonly userAgent: string;
-}
+import type { Visitor } from "./visitor.types.ts";
 
 export interface SignInParts {
   readonly db: Db;
   readonly clock: () => InstantMs;
   readonly keys: SigningKeys;
   readonly passwords: Passwords;
-  readonly guessing: Attempts;
+  readonly guessing: Guessing;
+  readonly devices: DeviceMarks;
 }
 
 export interface SignInService {
@@ -39,23 +36,17 @@ export interface SignInService {
   signOut(given: BodyOf<typeof signOut>, visitor: Visitor): Promise<ReplyOf<typeof signOut>>;
 }
 
-export function createSignInService({ db, clock, keys, passwords, guessing }: SignInParts): SignInService {
-  async function findByPassword(username: string, password: string) {
-    const user = await findUserToSignIn(db, username);
-    // the same work for an unknown name, so that the time does not reveal who exists
-    const isRight = await passwords.matches(password, user?.passwordHash ?? null);
-    return { user, isRight: isRight && user?.isDisabled === false };
-  }
-
-  async function begin({ id: userId, username }: UserToSignIn, { userAgent, address }: Visitor) {
+export function createSignInService({ db, clock, keys, passwords, guessing, devices }: SignInParts): SignInService {
+  async function begin({ id: userId, username }: UserToSignIn, { userAgent, address, device: cookie }: Visitor) {
     const at = clock();
     const expiresAt = at + signInLifeMs;
     const refreshToken = await makeFirstToken(tokenExpiresAt(expiresAt, at));
     const device = userAgent.slice(0, 300);
     const signInId = await db.transaction().execute(async (tx) => {
-      const id = await insertSignIn(tx, { userId, userAgent: device, address, at, expiresAt });
+      const id = await insertSignIn(tx, { userId, userAgent: device, address, place: placeOf(address), at, expiresAt });
       await insertToken(tx, id, hashOf(refreshToken), at);
       await noteSignIn(tx, userId, at);
+      await devices.remember(tx, userId, cookie);
       const subject = { kind: "user", id: userId, name: username };
       await recordChange(tx, { username, address }, { action: "sign-in", subject, after: { device } });
       return id;
@@ -63,27 +54,17 @@ export function createSignInService({ db, clock, keys, passwords, guessing }: Si
     return { signInId, refreshToken };
   }
 
-  /** Never logs the name that was typed: people type passwords into that field. */
-  async function recordBlock(what: Subject["what"], user: UserToSignIn | undefined, { address }: Visitor) {
-    const subject =
-      what === "username" && user
-        ? { kind: "user", id: user.id, name: user.username }
-        : { kind: "address", id: address, name: address };
-    await db
-      .transaction()
-      .execute((tx) => recordChange(tx, { username: "", address }, { action: "sign-in-blocked", subject }));
-  }
-
   return {
     signIn: async ({ username, password }, visitor) => {
-      const subjects = subjectsOf(username, visitor);
-      const beginToWait = await guessing.count(subjects);
-      const { user, isRight } = await findByPassword(username, password);
-      if (!user || !isRight) {
-        for (const { what } of beginToWait) await recordBlock(what, user, visitor);
+      const user = await findUserToSignIn(db, username);
+      const attempt = await guessing.begin(username, user, visitor);
+      // the same work for an unknown name, so that the time does not reveal who exists
+      const isRight = await passwords.matches(password, user?.passwordHash ?? null, attempt.turn).catch(attempt.failed);
+      if (!isRight || !user || user.isDisabled) {
+        await attempt.wasWrong();
         throw new NotLetIn("wrong_credentials");
       }
-      await guessing.giveBack(subjects);
+      await attempt.wasRight();
 
       const { signInId, refreshToken } = await begin(user, visitor);
       const staff = await loadStaff(db, signInId, clock());
@@ -111,11 +92,4 @@ export function createSignInService({ db, clock, keys, passwords, guessing }: Si
       return { data: null, meta: {} };
     },
   };
-}
-
-function subjectsOf(username: string, { address }: Visitor): Subject[] {
-  return [
-    { what: "username", who: username, limit: usernameLimit },
-    { what: "address", who: placeOf(address), limit: addressLimit },
-  ];
 }

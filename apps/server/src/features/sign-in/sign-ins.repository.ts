@@ -11,6 +11,8 @@ export interface NewSignIn {
   readonly userId: number;
   readonly userAgent: string;
   readonly address: string;
+  /** What the address stands for. */
+  readonly place: string;
   readonly at: InstantMs;
   readonly expiresAt: InstantMs;
 }

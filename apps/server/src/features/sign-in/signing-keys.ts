@@ -24,13 +24,16 @@ interface Key {
 
 /** The keys that all processes share in the database; the first sign-in makes the first one. */
 export interface SigningKeys {
+  /** Who signs, as our tokens say it. */
+  issuer(): string;
   newest(): Promise<Key>;
   find(id: string): Promise<Key | undefined>;
   /** For others who verify our tokens (RFC 7517). */
   publicKeys(): Promise<{ keys: JWK[] }>;
 }
 
-export function createSigningKeys(db: Db, clock: () => InstantMs): SigningKeys {
+/** @param issuer where people open the site */
+export function createSigningKeys(db: Db, clock: () => InstantMs, issuer = () => "time-event"): SigningKeys {
   let loaded: { readonly at: InstantMs; readonly keys: Promise<Key[]> } | undefined;
 
   /** The keys if they were loaded at most `freshMs` ago; else loads them, by one query for all who ask meanwhile. */
@@ -55,6 +58,7 @@ export function createSigningKeys(db: Db, clock: () => InstantMs): SigningKeys {
   }
 
   return {
+    issuer,
     newest: async () => {
       const [key] = await load(knownForMs);
       return key && clock() - key.createdAt < signsForMs ? key : make();

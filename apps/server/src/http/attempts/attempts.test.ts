@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { TooManyAttempts } from "../refusals.ts";
 import { connect } from "../../db/connection.ts";
 import { givenDatabase, type GivenDatabase } from "../../db/testing/given-database.ts";
-import { createAttempts, type Subject } from "./attempts.ts";
-import { rememberedMs, usernameLimit } from "./attempt-limits.ts";
+import { createAttempts, fromPlace, type Subject } from "./attempts.ts";
+import { nameHereLimit, placeLimit, rememberedMs } from "./attempt-limits.ts";
 import { forgetOldAttempts } from "./attempts.repository.ts";
 
 let database: GivenDatabase;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 
-const subjectOf = (who: string): Subject[] => [{ what: "username", who, limit: usernameLimit }];
+const subjectOf = (who: string): Subject[] => [{ what: "name-here", who, limit: nameHereLimit }];
 
 it("lets exactly the free attempts through in one instant, however many come at once", async () => {
   const other = connect(database.url);
@@ -22,14 +22,14 @@ it("lets exactly the free attempts through in one instant, however many come at 
   for (const who of ["malee", "manee", "piti"]) {
     const attempts = Array.from({ length: 100 }, (_, attempt) => processes[attempt % 2]!.count(subjectOf(who)));
     const settled = await Promise.allSettled(attempts);
-    expect(settled.filter(({ status }) => status === "fulfilled")).toHaveLength(usernameLimit.free);
+    expect(settled.filter(({ status }) => status === "fulfilled")).toHaveLength(nameHereLimit.free);
   }
   await other.close();
 });
 
 it("says how long to wait, and waits longer after each further attempt", async () => {
   const attempts = createAttempts(database.db, clock);
-  for (let attempt = 1; attempt < usernameLimit.free; attempt++) await attempts.count(subjectOf("chujai"));
+  for (let attempt = 1; attempt < nameHereLimit.free; attempt++) await attempts.count(subjectOf("chujai"));
   const waits: number[] = [];
   for (let further = 0; further < 4; further++) {
     await attempts.count(subjectOf("chujai"));
@@ -48,4 +48,58 @@ it("forgets old attempts", async () => {
   await forgetOldAttempts(database.db, clock() - rememberedMs);
   const rows = await database.db.selectFrom("attempts").select("attempts").execute();
   expect(rows).toEqual([{ attempts: 2 }]);
+});
+
+it("lengthens no wait by a right attempt", async () => {
+  const attempts = createAttempts(database.db, clock);
+  const office: Subject[] = [{ what: "place", who: "office", limit: placeLimit }];
+  for (let wrong = 0; wrong < placeLimit.free; wrong++) await attempts.count(office);
+  now += 1_000;
+  // each is let through at once, because the one before it was right
+  for (let right = 0; right < 5; right++) {
+    await attempts.count(office);
+    await attempts.giveBack(office, "right");
+  }
+  await attempts.count(office);
+  await expect(attempts.count(office)).rejects.toMatchObject({ retryAfterMs: 2_000 });
+});
+
+it("does not forget wrong attempts for one that was not made", async () => {
+  const attempts = createAttempts(database.db, clock);
+  for (let wrong = 1; wrong < nameHereLimit.free; wrong++) await attempts.count(subjectOf("suda"));
+  await attempts.count(subjectOf("suda"));
+  await attempts.giveBack(subjectOf("suda"), "not made");
+  await attempts.count(subjectOf("suda"));
+  await expect(attempts.count(subjectOf("suda"))).rejects.toThrow("too many attempts");
+});
+
+it("asks the database once a second whether somebody must still wait", async () => {
+  let queries = 0;
+  const counted = database.db.withPlugin({
+    transformQuery: ({ node }) => {
+      queries++;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const attempts = createAttempts(counted, clock);
+  for (let wrong = 0; wrong <= nameHereLimit.free; wrong++) await attempts.count(subjectOf("flood")).catch(() => {});
+  queries = 0;
+  for (let wrong = 0; wrong < 1_000; wrong++) await attempts.count(subjectOf("flood")).catch(() => {});
+  expect(queries).toBe(0);
+});
+
+it("counts the /48 around an IPv6 address as well, which has 65,536 networks", async () => {
+  const attempts = createAttempts(database.db, clock);
+  const from = (network: number) => fromPlace("place", `2001:db8:7:${network.toString(16)}::1`, placeLimit);
+  let tried = 0;
+  for (; tried < 1_000; tried++) {
+    const isRefused = await attempts.count(from(tried)).then(
+      () => false,
+      () => true,
+    );
+    if (isRefused) break;
+  }
+  expect(tried).toBe(placeLimit.free * 8);
+  await attempts.count(fromPlace("place", "2001:db8:8::1", placeLimit));
 });

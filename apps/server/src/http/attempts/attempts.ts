@@ -1,13 +1,24 @@
 import { createHash } from "node:crypto";
 import type { InstantMs } from "@time-event/domain/time/instant";
+import { LRUCache } from "lru-cache";
 import { TooManyAttempts } from "../refusals.ts";
 import type { Db, Tx } from "../../db/connection.ts";
-import { countLightly, type Counter, lockCounter, storeCounter } from "./attempts.repository.ts";
-import { type AttemptLimit, blockedUntil, remaining } from "./attempt-limits.ts";
+import { countLightly, type Counter, lockCounters, storeCounters } from "./attempts.repository.ts";
+import { type AttemptLimit, blockedUntil, placeOf, remaining, wider, widePlaceOf } from "./attempt-limits.ts";
 
-/** What is counted: attempts at a name or from a place, wrong keys and public changes from one place. */
+/** What is counted: attempts at a name or from a place, at a signed-in user's proofs, wrong keys, public changes. */
 export interface Subject {
-  readonly what: "username" | "address" | "mail-to" | "mail-from" | "wrong-key" | "public-change";
+  readonly what:
+    | "device"
+    | "name-here"
+    | "name"
+    | "place"
+    | "proof"
+    | "told"
+    | "mail-to"
+    | "mail-from"
+    | "wrong-key"
+    | "public-change";
   readonly who: string;
   readonly limit: AttemptLimit;
 }
@@ -19,59 +30,97 @@ export interface Attempts {
    * @throws TooManyAttempts when one of the subjects must wait
    */
   count(subjects: readonly Subject[]): Promise<readonly Subject[]>;
-  /** The attempt was right, so it was no guess. */
-  giveBack(subjects: readonly Subject[]): Promise<void>;
+  /** The attempt was right or was not made, so it was no guess: nobody waits because of it. */
+  giveBack(subjects: readonly Subject[], because: "right" | "not made"): Promise<void>;
 }
 
+/** What comes from an address is counted for its network, and for the /48 around it if it is an IPv6 address. */
+export function fromPlace(what: Subject["what"], address: string, limit: AttemptLimit, who = ""): Subject[] {
+  const [place, wide] = [placeOf(address), widePlaceOf(address)];
+  const of = (each: string) => (who === "" ? each : `${each}\n${who}`);
+  const here = { what, who: of(place), limit };
+  return wide === place ? [here] : [here, { what, who: of(wide), limit: wider(limit) }];
+}
+
+/** For how long a process believes that a subject must wait, without asking the database: a flood costs no queries. */
+const believedMs = 1_000;
+const mostRemembered = 20_000;
+
 export function createAttempts(db: Db, clock: () => InstantMs): Attempts {
+  const waiting = new LRUCache<string, { readonly until: InstantMs; readonly askedAt: InstantMs }>({
+    max: mostRemembered,
+  });
+
+  function expectFree(subjects: readonly Keyed[]): void {
+    const now = clock();
+    const until = Math.max(
+      ...subjects.map(({ key }) => {
+        const known = waiting.get(key);
+        return known && now - known.askedAt < believedMs ? known.until : now;
+      }),
+    );
+    if (until > now) throw new TooManyAttempts(until - now);
+  }
+
   return {
     count: async (subjects) => {
+      const keyed = inOrder(subjects);
+      expectFree(keyed);
       const { waitMs, beginToWait } = await db.transaction().execute(async (tx) => {
         await countLightly(tx);
         const now = clock();
-        const counters = await lockAll(tx, subjects, now);
+        const counters = await lockAll(tx, keyed, now);
+        for (const { key, counter } of counters) {
+          if (counter.blockedUntil > now) waiting.set(key, { until: counter.blockedUntil, askedAt: now });
+        }
         const blocked = Math.max(...counters.map(({ counter }) => counter.blockedUntil)) - now;
         if (blocked > 0) return { waitMs: blocked, beginToWait: [] };
 
-        const beginToWait: Subject[] = [];
-        for (const { subject, key, counter } of counters) {
+        const counted = counters.map(({ subject, key, counter }) => {
           const earlier = remaining(subject.limit, counter, now);
           const attempts = earlier.attempts + 1;
-          const waitUntil = blockedUntil(subject.limit, attempts, now);
-          await storeCounter(tx, key, { ...earlier, attempts, blockedUntil: waitUntil });
-          if (attempts === subject.limit.free) beginToWait.push(subject);
-        }
-        return { waitMs: 0, beginToWait };
+          return { subject: key, ...earlier, attempts, blockedUntil: blockedUntil(subject.limit, attempts, now) };
+        });
+        await storeCounters(tx, counted);
+        const beginToWait = keyed.filter(({ subject }, at) => counted[at]!.attempts === subject.limit.free);
+        return { waitMs: 0, beginToWait: beginToWait.map(({ subject }) => subject) };
       });
       if (waitMs > 0) throw new TooManyAttempts(waitMs);
       return beginToWait;
     },
 
-    giveBack: async (subjects) => {
+    giveBack: async (subjects, because) => {
+      const keyed = inOrder(subjects);
       await db.transaction().execute(async (tx) => {
         const now = clock();
-        for (const { subject, key, counter } of await lockAll(tx, subjects, now)) {
-          const attempts = subject.what === "username" ? 0 : Math.max(counter.attempts - 1, 0);
-          const isFree = attempts < subject.limit.free;
-          await storeCounter(tx, key, { ...counter, attempts, blockedUntil: isFree ? now : counter.blockedUntil });
-        }
+        const given = (await lockAll(tx, keyed, now)).map(({ subject, key, counter }) => {
+          const startsAnew = because === "right" && subject.limit.startsAnew === true;
+          const attempts = startsAnew ? 0 : Math.max(counter.attempts - 1, 0);
+          // it was let through, so nothing was waited for before it
+          return { subject: key, ...counter, attempts, blockedUntil: now };
+        });
+        await storeCounters(tx, given);
       });
+      for (const { key } of keyed) waiting.delete(key);
     },
   };
 }
 
-interface Locked {
+interface Keyed {
   readonly subject: Subject;
   readonly key: string;
-  readonly counter: Counter;
 }
 
 /** In the order of their keys, so that no two transactions wait for each other. */
-async function lockAll(tx: Tx, subjects: readonly Subject[], now: InstantMs): Promise<Locked[]> {
-  const keyed = subjects.map((subject) => ({ subject, key: keyOf(subject) })).sort((a, b) => (a.key < b.key ? -1 : 1));
-  const locked: Locked[] = [];
-  for (const { subject, key } of keyed) locked.push({ subject, key, counter: await lockCounter(tx, key, now) });
-  return locked;
+function inOrder(subjects: readonly Subject[]): Keyed[] {
+  return subjects.map((subject) => ({ subject, key: keyOf(subject) })).sort((a, b) => (a.key < b.key ? -1 : 1));
+}
+
+async function lockAll(tx: Tx, keyed: readonly Keyed[], now: InstantMs) {
+  const keys = keyed.map(({ key }) => key);
+  const counters = new Map<string, Counter>();
+  for (const { subject, ...counter } of await lockCounters(tx, keys, now)) counters.set(subject, counter);
+  return keyed.map(({ subject, key }) => ({ subject, key, counter: counters.get(key)! }));
 }
 
 function keyOf({ what, who }: Subject): string {
