@@ -50,6 +50,7 @@ export const addOnSave = staffAction({
   summary: "Adds an add-on (revision 0) or changes it.",
   body: z.extend(addOnForm, { eventId: id, id: z.nullable(id), revision }),
   data: addOn,
+  refuses: { duplicate_code: "field", options_exceed_stock: "field" },
 });
 
 export const addOnDelete = staffAction({

@@ -123,6 +123,17 @@ export const coursePoint = z.object({
 });
 export type CoursePointRow = z.infer<typeof coursePoint>;
 
+/** The words of a category's own rules. */
+export const categoryRuleRefusals = {
+  required: "field",
+  backwards: "field",
+  age_groups_overlap: "field",
+  duplicate_code: "field",
+  tier_unreachable: "field",
+  out_of_order: "field",
+  bib_range_incomplete: "field",
+} as const;
+
 const seen = { permission: "events_view", at: "event" } as const;
 const edit = { permission: "events_edit", at: "event" } as const;
 
@@ -158,7 +169,20 @@ export const categorySave = staffAction({
     /** Number of entries whose results were computed again. */
     judged: z.int(),
   }),
-  refuses: { capacity_below_entered: "whole" },
+  refuses: {
+    ...categoryRuleRefusals,
+    taken: "field",
+    bib_range_overlaps: "field",
+    course_empty: "field",
+    course_without_start: "field",
+    course_without_finish: "field",
+    unknown: "field",
+    before_gun: "field",
+    laps_without_lap_line: "field",
+    stage_not_on_course: "field",
+    relay_leg_not_on_course: "field",
+    capacity_below_entered: "whole",
+  },
 });
 
 export const categoryDelete = staffAction({

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { categoryRules } from "./categories.ts";
+import { categoryRuleRefusals, categoryRules } from "./categories.ts";
 import { edited, nameText } from "./edited.ts";
 import { staffAction, staffCall } from "./define-call.ts";
 import { id, revision } from "./fields.ts";
@@ -27,6 +27,7 @@ export const categoryTemplateSave = staffAction({
   summary: "Adds a template (revision 0) or changes it. Categories that started from it stay as they are.",
   body: z.object({ id: z.nullable(id), revision, name: nameText, definition: categoryRules }),
   data: categoryTemplate,
+  refuses: categoryRuleRefusals,
 });
 
 export const categoryTemplateDelete = staffAction({

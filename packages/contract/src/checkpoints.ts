@@ -75,6 +75,10 @@ export const checkpointSave = staffAction({
   body: z.extend(checkpointForm, { eventId: id, revision }),
   data: z.object({ code, revision, judged: z.int() }),
   refuses: {
+    taken: "field",
+    required: "field",
+    backwards: "field",
+    no_distance: "field",
     course_empty: "whole",
     course_without_start: "whole",
     course_without_finish: "whole",

@@ -49,7 +49,7 @@ export const clubSave = staffAction({
   right: { permission: "master_edit", at: "installation" },
   body: z.object({ id: z.nullable(id), ...fields, revision }),
   data: club,
-  refuses: { taken: "field" },
+  refuses: { unknown: "field", taken: "field" },
 });
 
 export const clubDelete = staffAction({

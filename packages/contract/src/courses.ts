@@ -49,18 +49,6 @@ export const staffCourse = z.object({
 });
 export type StaffCourse = z.infer<typeof staffCourse>;
 
-/** Why a file cannot become a course, as words that the web translates. */
-export const gpxProblems = [
-  "gpx_no_xml",
-  "gpx_document_type",
-  "gpx_no_track",
-  "gpx_bad_place",
-  "gpx_too_many_points",
-  "gpx_too_short",
-  "gpx_too_complex",
-] as const;
-export type GpxProblem = (typeof gpxProblems)[number];
-
 const mayLook = { permission: "events_view", at: "event" } as const;
 const mayEdit = { permission: "events_edit", at: "event" } as const;
 
@@ -95,7 +83,19 @@ export const courseUpload = staffUpload({
   right: mayEdit,
   params: z.object({ eventId: idParam }),
   data: uploadedTrack,
+  refuses: {
+    gpx_no_xml: "field",
+    gpx_document_type: "field",
+    gpx_no_track: "field",
+    gpx_bad_place: "field",
+    gpx_too_many_points: "field",
+    gpx_too_short: "field",
+    gpx_too_complex: "field",
+  },
 });
+
+/** Why a file cannot become a course. */
+export type GpxProblem = keyof typeof courseUpload.refuses;
 
 export const courseSave = staffAction({
   name: "course-save",
@@ -115,6 +115,7 @@ export const courseSave = staffAction({
     categoryIds: z.array(id).check(z.maxLength(100)),
   }),
   data: staffCourse,
+  refuses: { required: "field" },
 });
 
 export const courseDelete = staffAction({

@@ -185,7 +185,19 @@ export const entrySave = staffAction({
   right: editing,
   body: z.object({ eventId: id, id: z.optional(id), revision, ...entryForm.shape }),
   data: z.object({ id, revision }),
-  refuses: { personal_data_not_permitted: "whole" },
+  refuses: {
+    required: "field",
+    thai_id: "field",
+    bad_date: "field",
+    born_after_race: "field",
+    bad_email: "field",
+    taken: "field",
+    unknown: "field",
+    gender_not_allowed: "field",
+    category_full: "field",
+    has_reads: "field",
+    personal_data_not_permitted: "whole",
+  },
 });
 
 export const entryWithdraw = staffAction({

@@ -9,15 +9,31 @@ const editing = { permission: "registrations_edit", at: "event" } as const;
 
 export const entryColumn = z.enum(entryColumns);
 /** What each column of the file is, in the order of the file; null: it is not taken. */
-export const columnMapping = z.array(z.nullable(entryColumn)).check(z.maxLength(200));
+const columnMapping = z.array(z.nullable(entryColumn)).check(z.maxLength(200));
+const eachColumnOnce = z.refine<readonly unknown[]>((columns) => {
+  const named = columns.filter((column) => column !== null);
+  return new Set(named).size === named.length;
+});
+
+/** A JSON text, as a query has it. */
+const fromJson = z.transform((text: string, { issues }): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    issues.push({ code: "custom", input: text });
+    return z.NEVER;
+  }
+});
 
 const file = {
   eventId: idParam,
   fileName: z.string().check(z.minLength(1), z.maxLength(255)),
   /** Place of the sheet in a workbook, from 0. */
   sheet: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(100)), 0),
-  /** `columnMapping` as JSON; left out: guessed from the words of the header. */
-  mapping: z.optional(z.string().check(z.maxLength(4_000))),
+  /** What each column is, as JSON; left out: guessed from the words of the header. */
+  mapping: z.optional(
+    z.pipe(z.string().check(z.maxLength(4_000)), z.pipe(fromJson, columnMapping.check(eachColumnOnce))),
+  ),
 };
 
 export const lineProblem = z.object({

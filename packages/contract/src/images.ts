@@ -57,10 +57,6 @@ export const staffImage = z.object({
 });
 export type StaffImage = z.infer<typeof staffImage>;
 
-/** Why a file is no usable picture, as words that the web translates. */
-export const imageProblems = ["not_a_picture", "picture_damaged", "picture_too_large", "picture_too_small"] as const;
-export type PictureProblem = (typeof imageProblems)[number];
-
 const mayLook = { permission: "events_view", at: "event" } as const;
 const mayEdit = { permission: "events_edit", at: "event" } as const;
 
@@ -81,7 +77,11 @@ export const imageUpload = staffUpload({
   right: mayEdit,
   params: z.object({ eventId: idParam, kind: imageKind }),
   data: staffImage,
+  refuses: { not_a_picture: "field", picture_damaged: "field", picture_too_large: "field", picture_too_small: "field" },
 });
+
+/** Why a file is no usable picture. */
+export type PictureProblem = keyof typeof imageUpload.refuses;
 
 const altText = z.string().check(z.trim(), z.maxLength(300));
 

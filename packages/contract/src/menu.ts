@@ -71,6 +71,7 @@ export const menuItemsSave = staffAction({
   right,
   body: z.object({ revision, menu }),
   data: z.object({ revision }),
+  refuses: { taken: "field" },
 });
 
 export const menuCalls = [menuGet, menuItemsGet, menuItemsSave];

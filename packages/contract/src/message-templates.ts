@@ -25,12 +25,11 @@ export const messageTemplateList = staffCall({
 export const messageTemplateSave = staffAction({
   name: "message-template-save",
   changes: ["message_template"],
-  summary:
-    "Changes the words of a message. Invalid at its field: `unknown_placeholder`, `broken_placeholder`, " +
-    "`missing_placeholder`.",
+  summary: "Changes the words of a message.",
   right: { permission: "master_edit", at: "installation" },
   body: z.object({ code: lastingCode, ...words, revision }),
   data: messageTemplate,
+  refuses: { unknown_placeholder: "field", broken_placeholder: "field", missing_placeholder: "field" },
 });
 
 export const messageTemplateReset = staffAction({

@@ -40,28 +40,25 @@ export const paymentChannelList = staffCall({
   meta: noMeta,
 });
 
-/** The words that refuse a field of an account, at the field's path. */
-export const paymentAccountProblems = [
-  "not_a_mobile_number",
-  "not_13_digits",
-  "not_15_digits",
-  "wrong_check_digit",
-  "unknown",
-  "wrong_account_length",
-  "not_a_reference",
-] as const;
-export type PaymentAccountProblem = (typeof paymentAccountProblems)[number];
-
 export const paymentChannelSave = staffAction({
   name: "payment-channel-save",
   changes: ["payment_channel"],
-  summary:
-    "Adds a channel (id null), or changes it; a new default takes the place of the old one. A number that cannot be " +
-    "right is an invalid field.",
+  summary: "Adds a channel (id null), or changes it; a new default takes the place of the old one.",
   right: { permission: "master_edit", at: "installation" },
   body: z.object({ id: z.nullable(id), ...fields, revision }),
   data: paymentChannel,
-  refuses: { taken: "field", default_inactive: "whole" },
+  refuses: {
+    required: "field",
+    unknown: "field",
+    not_a_mobile_number: "field",
+    not_13_digits: "field",
+    not_15_digits: "field",
+    wrong_check_digit: "field",
+    wrong_account_length: "field",
+    not_a_reference: "field",
+    taken: "field",
+    default_inactive: "whole",
+  },
 });
 
 export const paymentChannelDelete = staffAction({

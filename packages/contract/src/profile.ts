@@ -30,7 +30,7 @@ export const profileSave = staffAction({
   right,
   body: z.object({ revision, displayName: personNames, email: emailField, language: z.enum(["th", "en"]) }),
   data: z.object({ revision }),
-  refuses: { managed_elsewhere: "whole" },
+  refuses: { taken: "field", managed_elsewhere: "whole" },
 });
 
 export const passwordChange = staffAction({
@@ -41,7 +41,7 @@ export const passwordChange = staffAction({
   right,
   body: z.object({ oldPassword: password, newPassword, endOthers: z.boolean() }),
   data: z.null(),
-  refuses: { managed_elsewhere: "whole" },
+  refuses: { wrong_password: "field", same_password: "field", managed_elsewhere: "whole" },
 });
 
 const ownSignIn = z.object({

@@ -50,7 +50,7 @@ export const questionSave = staffAction({
   summary: "Adds a question (revision 0) or changes it.",
   body: z.extend(questionForm, { eventId: id, id: z.nullable(id), revision }),
   data: question,
-  refuses: { unknown: "field" },
+  refuses: { duplicate_code: "field", too_few_options: "field", asked_of_nobody: "field", unknown: "field" },
 });
 
 export const questionDelete = staffAction({

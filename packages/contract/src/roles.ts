@@ -42,7 +42,7 @@ export const roleSave = staffAction({
   right,
   body: z.object({ code: z.nullable(code), revision, name: z.object({ th: roleName, en: roleName }) }),
   data: z.object({ code, revision }),
-  refuses: { built_in: "whole", managed_elsewhere: "whole" },
+  refuses: { taken: "field", built_in: "whole", managed_elsewhere: "whole" },
 });
 
 export const rolePermissionsSave = staffAction({

@@ -44,6 +44,7 @@ export const scheduleSave = staffAction({
   summary: "Adds a line to an event's schedule (revision 0) or changes it.",
   body: z.extend(scheduleForm, { eventId: id, id: z.nullable(id), revision }),
   data: scheduleItem,
+  refuses: { backwards: "field" },
 });
 
 export const scheduleDelete = staffAction({

@@ -165,6 +165,7 @@ export const eventCreate = staffAction({
     })
     .check(notBeforeStart),
   data: newEvent,
+  refuses: { taken: "field", unknown: "field" },
 });
 
 export const eventSave = staffAction({
@@ -174,7 +175,7 @@ export const eventSave = staffAction({
   right: { permission: "events_edit", at: "event" },
   body: z.object({ eventId: id, revision, ...eventDetails.shape }).check(notBeforeStart, wholePoint),
   data: z.object({ revision }),
-  refuses: { fixed: "field" },
+  refuses: { taken: "field", unknown: "field", fixed: "field" },
 });
 
 export const eventClone = staffAction({
@@ -184,6 +185,7 @@ export const eventClone = staffAction({
   right: { permission: "events_edit", at: "installation" },
   body: z.object({ eventId: id, slug: eventSlug, name: eventName, startsOn: day }),
   data: newEvent,
+  refuses: { taken: "field" },
 });
 
 const archiving = {

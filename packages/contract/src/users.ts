@@ -101,7 +101,13 @@ export const userInvite = staffAction({
   right,
   body: z.object({ username: newUsername, ...editable.shape, roles: z.array(grant).check(z.maxLength(200)) }),
   data: z.object({ id, ...passwordLink.shape }),
-  refuses: { own_rights: "whole", beyond_own_rights: "whole", managed_elsewhere: "whole" },
+  refuses: {
+    taken: "field",
+    unknown: "field",
+    own_rights: "whole",
+    beyond_own_rights: "whole",
+    managed_elsewhere: "whole",
+  },
 });
 
 export const userSave = staffAction({
@@ -111,7 +117,7 @@ export const userSave = staffAction({
   right,
   body: z.object({ id, revision, ...editable.shape }),
   data: z.object({ revision }),
-  refuses: { beyond_own_rights: "whole", managed_elsewhere: "whole" },
+  refuses: { taken: "field", beyond_own_rights: "whole", managed_elsewhere: "whole" },
 });
 
 export const userRolesSave = staffAction({
@@ -121,7 +127,13 @@ export const userRolesSave = staffAction({
   right,
   body: z.object({ id, revision, roles: z.array(grant).check(z.maxLength(200)) }),
   data: z.object({ revision }),
-  refuses: { own_rights: "whole", beyond_own_rights: "whole", last_administrator: "whole", managed_elsewhere: "whole" },
+  refuses: {
+    unknown: "field",
+    own_rights: "whole",
+    beyond_own_rights: "whole",
+    last_administrator: "whole",
+    managed_elsewhere: "whole",
+  },
 });
 
 export const userDisable = staffAction({

@@ -1,5 +1,6 @@
 import type { FieldError, ProblemCode } from "@time-event/contract/errors";
-import type { ReasonOf, RefusalWord, Refusing, RefusesWith } from "@time-event/contract/refusals";
+import type { RefusalWord } from "@time-event/contract/refusal-words";
+import type { ReasonOf, Refusing, RefusesWith } from "@time-event/contract/refusals";
 import type { InstantMs } from "@time-event/domain/time/instant";
 
 export type Thing = "event" | "category" | "player" | "page" | "thing";

@@ -1,7 +1,7 @@
 import { accessKeyHeader, staleHeader } from "../call-headers.ts";
 import type { Endpoint } from "../endpoint.ts";
 import { problem, type ProblemCode } from "../errors.ts";
-import { type RefusalWord, refusalWords } from "../refusals.ts";
+import { type RefusalWord, refusalWords } from "../refusal-words.ts";
 import { type Json, toSchema } from "./json-schema.ts";
 
 /** Every answer of a call, by its status. */

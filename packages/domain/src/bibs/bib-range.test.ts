@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { bibCount, bibRangeProblems, bibsOverlap } from "./bib-range.ts";
+import { bibCount, bibRangeProblems, bibRangeProblemsAmong, bibsOverlap } from "./bib-range.ts";
 
 const range = (bibFrom: number | null, bibTo: number | null, bibPrefix = "") => ({ bibPrefix, bibFrom, bibTo });
 
-describe("bibRangeProblems", () => {
+describe("bibRangeProblemsAmong", () => {
   const others = [{ ...range(1, 450), code: "42K" }];
 
   it.each([
@@ -15,12 +15,17 @@ describe("bibRangeProblems", () => {
     ["one end alone", range(451, null), ["bib_range_incomplete"]],
     ["numbers of another category", range(450, 900), ["bib_range_overlaps"]],
   ])("finds %s", (_, given, codes) => {
-    expect(bibRangeProblems(given, others).map(({ code }) => code)).toEqual(codes);
+    expect(bibRangeProblemsAmong(others, given).map(({ code }) => code)).toEqual(codes);
   });
 
   it("names the category that it overlaps", () => {
-    expect(bibRangeProblems(range(400, 500), others)[0]?.found).toBe("42K");
+    expect(bibRangeProblemsAmong(others, range(400, 500))[0]?.found).toBe("42K");
   });
+});
+
+it("bibRangeProblems finds what is wrong with a range by itself", () => {
+  expect(bibRangeProblems(range(900, 451))).toEqual([{ path: "bibTo", code: "backwards" }]);
+  expect(bibRangeProblems(range(1, 450))).toEqual([]);
 });
 
 it("counts bibs, both ends included", () => {

@@ -24,24 +24,30 @@ export function bibCount({ bibFrom, bibTo }: BibRange): number {
   return bibFrom === null || bibTo === null ? Infinity : Math.max(0, bibTo - bibFrom + 1);
 }
 
-export type BibRangeProblem = FieldProblem<"bib_range_incomplete" | "bib_range_overlaps" | "backwards">;
+type RangeProblem = FieldProblem<"bib_range_incomplete" | "backwards">;
+export type BibRangeProblem = RangeProblem | FieldProblem<"bib_range_overlaps">;
 
 /**
- * Finds what is wrong with a range: by itself, and compared with the ranges of the event's other categories.
+ * Finds what is wrong with a range by itself.
  *
  * @example
- * bibRangeProblems({ bibPrefix: "", bibFrom: 200, bibTo: 100 }, []);
- * // [{ path: "bibTo", code: "backwards" }]
+ * bibRangeProblems({ bibPrefix: "", bibFrom: 200, bibTo: 100 }); // [{ path: "bibTo", code: "backwards" }]
  */
-export function bibRangeProblems(
-  range: BibRange,
+export function bibRangeProblems({ bibFrom, bibTo }: BibRange): RangeProblem[] {
+  const isWhole = (bibFrom === null) === (bibTo === null);
+  return [
+    ...problemIf(!isWhole, bibFrom === null ? "bibFrom" : "bibTo", "bib_range_incomplete"),
+    ...problemIf(bibFrom !== null && bibTo !== null && bibTo < bibFrom, "bibTo", "backwards"),
+  ];
+}
+
+/** The same, compared with the ranges of the event's other categories, too. */
+export function bibRangeProblemsAmong(
   others: readonly (BibRange & { readonly code: string })[],
+  range: BibRange,
 ): BibRangeProblem[] {
-  const { bibFrom, bibTo } = range;
-  if ((bibFrom === null) !== (bibTo === null)) {
-    return [{ path: bibFrom === null ? "bibFrom" : "bibTo", code: "bib_range_incomplete" }];
-  }
-  if (bibFrom !== null && bibTo !== null && bibTo < bibFrom) return [{ path: "bibTo", code: "backwards" }];
+  const problems = bibRangeProblems(range);
+  if (problems.length > 0) return problems;
   const clash = others.find((other) => bibsOverlap(range, other));
   return problemIf(clash !== undefined, "bibFrom", "bib_range_overlaps", clash?.code);
 }

@@ -1,4 +1,4 @@
-import { type BibRange, type BibRangeProblem, bibRangeProblems } from "../bibs/bib-range.ts";
+import { type BibRange, type BibRangeProblem, bibRangeProblemsAmong } from "../bibs/bib-range.ts";
 import { type AgeGroupProblem, ageGroupProblems } from "../eligibility/age-bands.ts";
 import { type TierProblem, tierProblems } from "../pricing/fee-tiers.ts";
 import type { Checkpoint } from "../race/race.ts";
@@ -33,7 +33,7 @@ export function categoryProblems(
   return [
     ...problemIf(isTaken, "code", "taken"),
     ...categoryRuleProblems(definition),
-    ...bibRangeProblems(definition, others),
+    ...bibRangeProblemsAmong(others, definition),
     ...courseProblems(definition, checkpoints),
   ];
 }

@@ -45,7 +45,7 @@ it("keeps add-ons, with their sizes in order", async () => {
 
 it("says at the field what is wrong", async () => {
   const refused = await save({ options: [size("S", 60), size("S", 60)] });
-  expect(refused.status).toBe(400);
+  expect(refused.problem).toMatchObject({ status: 409, code: "refused" });
   expect(refused.problem?.errors).toEqual([
     { path: "options.1.code", code: "duplicate_code" },
     { path: "stock", code: "options_exceed_stock" },

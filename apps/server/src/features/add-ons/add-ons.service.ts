@@ -1,7 +1,7 @@
 import { type AddOn, addOnDelete, type addOnList, addOnOrder, addOnSave } from "@time-event/contract/add-ons";
 import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
 import { addOnProblems } from "@time-event/domain/add-ons/add-on-problems";
-import { InvalidInput } from "../../http/refusals.ts";
+import { Refused } from "../../http/refusals.ts";
 import type { Db } from "../../db/connection.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
 import { changeOf, edit, expectSeen, expectSeenOrNew } from "../edits/edit.service.ts";
@@ -20,10 +20,10 @@ export function createAddOnsService(db: Db) {
       return { data: await loadAddOns(db, eventId), meta: {} };
     },
 
-    /** @throws NotFound, EditConflict, InvalidInput by the rules of add-ons */
+    /** @throws NotFound, EditConflict, Refused by the rules of add-ons */
     save: async ({ eventId, id, revision, ...form }: BodyOf<typeof addOnSave>, caller: StaffCaller) => {
       const problems = addOnProblems(form);
-      if (problems.length > 0) throw new InvalidInput(problems.map(({ path, code }) => ({ path, code })));
+      if (problems.length > 0) throw new Refused(addOnSave, problems);
       return edit(db, caller, addOnSave, async (tx) => {
         await lockEvent(tx, eventId);
         const before = expectSeenOrNew(await findAddOn(tx, eventId, id), { id, revision });

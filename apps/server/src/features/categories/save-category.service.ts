@@ -3,7 +3,7 @@ import { categoryDelete, categorySave } from "@time-event/contract/categories";
 import type { BodyOf } from "@time-event/contract/endpoint";
 import { type CategoryDefinition, toCategory } from "@time-event/domain/category/category-definition";
 import { categoryProblems } from "@time-event/domain/category/category-problems";
-import { InvalidInput, Refused } from "../../http/refusals.ts";
+import { Refused } from "../../http/refusals.ts";
 import type { Db, Tx } from "../../db/connection.ts";
 import { changeOf, edit, expectSeen, expectSeenOrNew } from "../edits/edit.service.ts";
 import { lockEvent } from "../edits/locks.queries.ts";
@@ -27,7 +27,7 @@ const about = ({ id, name }: StoredCategory) => ({ kind: "category", id, name: n
 /**
  * Adds or changes a category. If results depend on the change, they are judged again in the same transaction, and
  * everybody who watches them is told.
- * @throws NotFound, EditConflict, InvalidInput by the rules of categories, Refused `capacity_below_entered`
+ * @throws NotFound, EditConflict, Refused by the rules of categories
  */
 export async function saveCategory(db: Db, { eventId, id, revision, ...form }: Body, caller: StaffCaller) {
   const definition = withoutTeam(form);
@@ -82,7 +82,7 @@ async function checkRules(tx: Tx, eventId: number, id: number | null, definition
     checkpoints: checkpointsByCode(await loadCoursePoints(tx, eventId)),
     others,
   });
-  if (problems.length > 0) throw new InvalidInput(problems.map(({ path, code }) => ({ path, code })));
+  if (problems.length > 0) throw new Refused(categorySave, problems);
 }
 
 /** A category for single players has no team size. */

@@ -7,7 +7,7 @@ import {
 import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
 import { bibRangeProblems } from "@time-event/domain/bibs/bib-range";
 import { categoryRuleProblems } from "@time-event/domain/category/category-problems";
-import { InvalidInput } from "../../http/refusals.ts";
+import { Refused } from "../../http/refusals.ts";
 import type { Db } from "../../db/connection.ts";
 import { changeOf, edit, expectSeen, expectSeenOrNew } from "../edits/edit.service.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
@@ -26,11 +26,13 @@ export function createCategoryTemplatesService(db: Db) {
   return {
     list: async (): Promise<ReplyOf<typeof categoryTemplateList>> => ({ data: await loadTemplates(db), meta: {} }),
 
-    /** @throws NotFound, EditConflict, InvalidInput by the rules of categories */
+    /** @throws NotFound, EditConflict, Refused by the rules of categories */
     save: async ({ id, revision, name, definition }: BodyOf<typeof categoryTemplateSave>, caller: StaffCaller) => {
-      const problems = [...categoryRuleProblems(definition), ...bibRangeProblems(definition, [])];
-      if (problems.length > 0)
-        throw new InvalidInput(problems.map(({ path, code }) => ({ path: `definition.${path}`, code })));
+      const problems = [...categoryRuleProblems(definition), ...bibRangeProblems(definition)].map(({ path, code }) => ({
+        path: `definition.${path}`,
+        code,
+      }));
+      if (problems.length > 0) throw new Refused(categoryTemplateSave, problems);
       return edit(db, caller, categoryTemplateSave, async (tx) => {
         const before = expectSeenOrNew(await lockTemplate(tx, id), { id, revision });
 

@@ -8,7 +8,7 @@ import {
 import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
 import { type CourseProblem, courseProblems } from "@time-event/domain/category/course-problems";
 import { checkpointProblems } from "@time-event/domain/checkpoints/checkpoint-problems";
-import { InvalidInput, Refused } from "../../http/refusals.ts";
+import { Refused } from "../../http/refusals.ts";
 import type { Db, Tx } from "../../db/connection.ts";
 import { checkpointsByCode, loadCategories, loadCoursePoints } from "../categories/categories.queries.ts";
 import { changeOf, edit, expectSeen, expectSeenOrNew } from "../edits/edit.service.ts";
@@ -56,16 +56,16 @@ export function createStaffCheckpointsService(db: Db) {
 /**
  * Adds or changes a checkpoint. The courses that use it must stay valid, and the results that depend on it are judged
  * again.
- * @throws NotFound, EditConflict, InvalidInput by the rules of checkpoints, Refused by those of the courses
+ * @throws NotFound, EditConflict, Refused by the rules of checkpoints and of courses
  */
 async function save(db: Db, { eventId, revision, ...form }: BodyOf<typeof checkpointSave>, caller: StaffCaller) {
   const { code } = form;
   const problems = checkpointProblems(form);
-  if (problems.length > 0) throw new InvalidInput(problems.map(({ path, code: word }) => ({ path, code: word })));
+  if (problems.length > 0) throw new Refused(checkpointSave, problems);
   const reply = await edit(db, caller, checkpointSave, async (tx) => {
     await lockEvent(tx, eventId);
     const there = await findStaffCheckpoint(tx, eventId, code);
-    if (there && revision === 0) throw new InvalidInput([{ path: "code", code: "taken" }]);
+    if (there && revision === 0) throw new Refused(checkpointSave, [{ path: "code", code: "taken" }]);
     const before = expectSeenOrNew(there, { revision });
     const broken = before ? await brokenCourses(tx, eventId, form) : [];
     if (broken.length > 0) throw new Refused(checkpointSave, broken);

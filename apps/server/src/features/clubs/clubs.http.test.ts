@@ -44,7 +44,7 @@ it("refuses a name that another club has as any of its names, and an unknown pro
   const twin = await save({ ...pua, name: { th: "pua RUNNERS", en: "" } });
   expect(twin.problem).toMatchObject({ status: 409, errors: [{ path: "name", code: "taken" }] });
   const atlantis = await save({ ...pua, name: { th: "อื่น", en: "" }, province: "แอตแลนติส" });
-  expect(atlantis.problem).toMatchObject({ status: 400, errors: [{ path: "province", code: "unknown" }] });
+  expect(atlantis.problem).toMatchObject({ status: 409, errors: [{ path: "province", code: "unknown" }] });
   const [club] = await listed();
   expect((await save({ ...club!, revision: 7 })).problem?.code).toBe("edit_conflict");
 });

@@ -8,7 +8,7 @@ import {
 } from "@time-event/contract/clubs";
 import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
 import { provinces } from "@time-event/domain/geo/provinces";
-import { InvalidInput, NotFound, Refused } from "../../http/refusals.ts";
+import { NotFound, Refused } from "../../http/refusals.ts";
 import type { Db } from "../../db/connection.ts";
 import { changeOf, edit, expectSeen, expectSeenOrNew } from "../edits/edit.service.ts";
 import { lockList } from "../edits/locks.queries.ts";
@@ -32,7 +32,7 @@ export function createClubsService(db: Db) {
 
     save: async ({ id, revision, ...given }: BodyOf<typeof clubSave>, caller: StaffCaller) => {
       if (given.province !== "" && !provinces.includes(given.province)) {
-        throw new InvalidInput([{ path: "province", code: "unknown" }]);
+        throw new Refused(clubSave, [{ path: "province", code: "unknown" }]);
       }
       return edit(db, caller, clubSave, async (tx) => {
         await lockList(tx, "clubs");

@@ -105,7 +105,7 @@ describe("course-upload", () => {
     await given.db.deleteFrom("courses").execute();
     await given.db.deleteFrom("courseTracks").execute();
     const answer = await send(text());
-    expect([answer.status, answer.problem?.code]).toEqual([400, "invalid_input"]);
+    expect([answer.status, answer.problem?.code]).toEqual([409, "refused"]);
     expect(answer.problem?.errors?.[0]?.code).toBe(problem);
     expect(await given.db.selectFrom("courseTracks").select("id").execute()).toEqual([]);
   });
@@ -194,10 +194,14 @@ describe("course-save", () => {
 
   it.each([
     ["no name", { name: { th: " ", en: "" } }],
-    ["no track", { trackId: null }],
     ["a name without end", { name: { th: "ก".repeat(121), en: "" } }],
   ])("refuses %s", async (_, body) => {
     expect((await save(body)).problem?.code).toBe("invalid_input");
+  });
+
+  it("refuses a new course without a track", async () => {
+    const { problem } = await save({ trackId: null });
+    expect([problem?.code, problem?.errors]).toEqual(["refused", [{ path: "trackId", code: "required" }]]);
   });
 
   it("finds no category of another event", async () => {

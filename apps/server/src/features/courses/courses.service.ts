@@ -6,7 +6,7 @@ import {
   type courseUpload,
   type StaffCourse,
 } from "@time-event/contract/courses";
-import { InvalidInput, NotFound } from "../../http/refusals.ts";
+import { NotFound, Refused } from "../../http/refusals.ts";
 import type { FileReply } from "../../http/staff-api.ts";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db, Tx } from "../../db/connection.ts";
@@ -29,9 +29,9 @@ type Saved = BodyOf<typeof courseSave>;
 
 export interface CoursesService {
   list(query: { eventId: number }): Promise<ReplyOf<typeof courseList>>;
-  /** @throws InvalidInput with a word of `gpxProblems` */
+  /** @throws Refused with a word of `GpxProblem` */
   upload(query: { eventId: number }, file: Buffer): Promise<ReplyOf<typeof courseUpload>>;
-  /** @throws NotFound, EditConflict, InvalidInput */
+  /** @throws NotFound, EditConflict, Refused `required` */
   save(saved: Saved, caller: StaffCaller): Promise<ReplyOf<typeof courseSave>>;
   /** @throws NotFound, EditConflict */
   delete(body: BodyOf<typeof courseDelete>, caller: StaffCaller): Promise<ReplyOf<typeof courseDelete>>;
@@ -64,7 +64,7 @@ export function createCoursesService(db: Db, pool: WorkerPool): CoursesService {
         const { eventId, trackId, categoryIds } = saved;
         const before =
           saved.id === null ? undefined : expectSeen(await lockCourse(tx, eventId, saved.id), saved.revision);
-        if (!before && trackId === null) throw new InvalidInput([{ path: "trackId", code: "required" }]);
+        if (!before && trackId === null) throw new Refused(courseSave, [{ path: "trackId", code: "required" }]);
         if (trackId !== null && !(await courses.lockFreeTrack(tx, eventId, trackId))) throw new NotFound("thing");
         const known = await knownCategories(tx, eventId, categoryIds);
         if (!categoryIds.every((id) => known.has(id))) throw new NotFound("category");

@@ -1,4 +1,5 @@
-import { InvalidInput } from "../../http/refusals.ts";
+import { courseUpload } from "@time-event/contract/courses";
+import { Refused } from "../../http/refusals.ts";
 import type { Task } from "../../lib/heavy-work/task.ts";
 import { WorkFailed, type WorkerPool } from "../../lib/heavy-work/worker-pool.ts";
 import type { BadGpx } from "./gpx-problem.ts";
@@ -23,6 +24,6 @@ export function createTrackReader(pool: WorkerPool): ReadTrackFile {
     });
     if ("track" in answer) return answer.track;
     const { problem, point } = answer;
-    throw new InvalidInput([{ path: point === undefined ? "file" : `file.points.${point}`, code: problem }]);
+    throw new Refused(courseUpload, [{ path: point === undefined ? "file" : `file.points.${point}`, code: problem }]);
   };
 }

@@ -157,7 +157,7 @@ describe("entry-save", () => {
     expect(await bibs({ bib: "none" })).toEqual([""]);
     expect((await bibs({})).at(-1)).toBe("");
     expect(await save({ firstName: "อีกคน" })).toMatchObject({
-      status: 400,
+      status: 409,
       problem: { errors: [{ path: "category", code: "category_full" }] },
     });
     const publicList = async () => (await callWebApi(url, webPlayerList, { event, text: "กานดา" })).data;
@@ -176,7 +176,7 @@ describe("entry-save", () => {
       birthDate: "31/2/2533",
       email: "x",
     });
-    expect(invalid).toMatchObject({ status: 400 });
+    expect(invalid).toMatchObject({ status: 409, problem: { code: "refused" } });
     expect(invalid.problem?.errors?.map(({ path, code }) => `${path} ${code}`)).toEqual([
       "team thai_id",
       "firstName required",

@@ -2,7 +2,7 @@ import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
 import { entryDelete, type entryGet, entrySave, entryWithdraw } from "@time-event/contract/entries";
 import { may } from "@time-event/domain/access/permissions";
 import type { InstantMs } from "@time-event/domain/time/instant";
-import { InvalidInput, NotFound, Refused } from "../../http/refusals.ts";
+import { NotFound, Refused } from "../../http/refusals.ts";
 import type { Db, Tx } from "../../db/connection.ts";
 import { recordChange } from "../audit/audit.service.ts";
 import { expectSeen } from "../edits/edit.service.ts";
@@ -25,7 +25,7 @@ type Delete = typeof entryDelete;
 export interface EntriesService {
   /** @throws NotFound `player_not_found` */
   get(query: { readonly eventId: number; readonly id: number }, caller: StaffCaller): Promise<ReplyOf<Get>>;
-  /** @throws NotFound; EditConflict; InvalidInput; Refused with the words of `entryRefusals` */
+  /** @throws NotFound; EditConflict; Refused */
   save(body: BodyOf<Save>, caller: StaffCaller): Promise<ReplyOf<Save>>;
   withdraw(body: BodyOf<Withdraw>, caller: StaffCaller): Promise<ReplyOf<Withdraw>>;
   remove(body: BodyOf<Delete>, caller: StaffCaller): Promise<ReplyOf<Delete>>;
@@ -50,7 +50,7 @@ export function createEntriesService(db: Db, clock: () => InstantMs): EntriesSer
         const wanted = fieldsOfForm(form, { before, capacity, raceDay: race.rules.startsOn });
         const holders = await findHolders(tx, eventId, wanted);
         const reasons = reasonsAgainst(wanted, { before, capacity, holders });
-        if (reasons.length > 0) throw new InvalidInput(reasons);
+        if (reasons.length > 0) throw new Refused(entrySave, reasons);
 
         const saved = await store(tx, caller, eventId, before, wanted);
         await race.judgeAgain([saved.id]);

@@ -1,9 +1,9 @@
-import type { EntryForm } from "@time-event/contract/entries";
+import { type EntryForm, entrySave } from "@time-event/contract/entries";
 import { readBirthDateCell } from "@time-event/domain/entries/birth-date-cell";
 import { type PersonalText, personalTexts } from "@time-event/domain/entries/entry-fields";
 import { entryProblems } from "@time-event/domain/entries/entry-problems";
 import { tidyText } from "@time-event/domain/entries/tidy-text";
-import { InvalidInput } from "../../http/refusals.ts";
+import { Refused } from "../../http/refusals.ts";
 import type { Capacity } from "./capacity.ts";
 import { personalFields } from "./entry-personal.ts";
 import type { EntryFields, StoredEntry } from "./entries.types.ts";
@@ -22,15 +22,15 @@ export function hasPersonalData(form: EntryForm): boolean {
 
 /**
  * An entry as it is stored, from the form. Personal data that the form does not have stays as it is.
- * @throws InvalidInput with every wrong field
+ * @throws Refused with every wrong field
  */
 export function fieldsOfForm(form: EntryForm, { before, capacity, raceDay }: FormContext): EntryFields {
   const { category, ...texts } = tidied(form);
   const errors = entryProblems({ ...texts, category }, raceDay);
-  if (errors.length > 0) throw new InvalidInput(errors);
+  if (errors.length > 0) throw new Refused(entrySave, errors);
 
   const categoryId = capacity.idOf(category);
-  if (categoryId === undefined) throw new InvalidInput([{ path: "category", code: "unknown" }]);
+  if (categoryId === undefined) throw new Refused(entrySave, [{ path: "category", code: "unknown" }]);
   return {
     ...texts,
     ...contactsOf(texts, before),

@@ -1,11 +1,11 @@
-import { columnMapping, entryImport, entryImportPreview, type ImportLine } from "@time-event/contract/entry-import";
+import { entryImport, entryImportPreview, type ImportLine } from "@time-event/contract/entry-import";
 import type { ReplyOf } from "@time-event/contract/endpoint";
 import type { RefusesWith } from "@time-event/contract/refusals";
 import { may } from "@time-event/domain/access/permissions";
 import { type EntryColumn, personalColumns } from "@time-event/domain/entries/entry-fields";
 import { tidyText } from "@time-event/domain/entries/tidy-text";
 import { categoryKey, type LineContext } from "@time-event/domain/entries/read-entry-line";
-import { InvalidInput, NotFound, Refused } from "../../http/refusals.ts";
+import { NotFound, Refused } from "../../http/refusals.ts";
 import type { WorkerPool } from "../../lib/heavy-work/worker-pool.ts";
 import { mapInTurns } from "../../lib/in-turns.ts";
 import { type Spreadsheet, Unreadable, type UnreadableReason } from "../../lib/spreadsheets/spreadsheet.ts";
@@ -28,7 +28,7 @@ interface FileParams {
   readonly eventId: number;
   readonly fileName: string;
   readonly sheet: number;
-  readonly mapping?: string | undefined;
+  readonly mapping?: ColumnMapping | undefined;
 }
 
 interface ImportParams extends FileParams {
@@ -97,29 +97,16 @@ async function openFile(
   file: Buffer,
   caller: StaffCaller,
 ): Promise<{ spreadsheet: Spreadsheet; table: ImportTable }> {
-  const given = mapping === undefined ? undefined : parseMapping(mapping);
   const spreadsheet = await readSpreadsheet(workers, file, sheet).catch((error: unknown) => {
     throw error instanceof Unreadable ? new Refused(call, [error.reason]) : error;
   });
-  const table = await readImportTable(spreadsheet.rows, given);
+  const table = await readImportTable(spreadsheet.rows, mapping);
   if (!table) throw new Refused(call, ["no_header"]);
   const isPersonal = (column: EntryColumn | null) => column !== null && personalColumns.includes(column);
   if (table.mapping.some(isPersonal) && !may(caller, "personal_data_view", eventId)) {
     throw new Refused(call, ["personal_data_not_permitted"]);
   }
   return { spreadsheet, table };
-}
-
-/** @throws InvalidInput */
-function parseMapping(text: string): ColumnMapping {
-  try {
-    const mapping = columnMapping.parse(JSON.parse(text));
-    const named = mapping.filter((column) => column !== null);
-    if (new Set(named).size === named.length) return mapping;
-  } catch {
-    // reported below
-  }
-  throw new InvalidInput([{ path: "mapping", code: "invalid" }]);
 }
 
 async function decide(tx: Tx, eventId: number, raceDay: string, table: ImportTable): Promise<readonly LineDecision[]> {

@@ -24,7 +24,7 @@ describe("is refused with a word, and nothing of it is stored", () => {
   it.each(noPictures.map((file) => [file.name, file] as const))("%s", async (_, { bytes, problem: word }) => {
     const params = { eventId, kind: "gallery" } as const;
     const { status, problem } = await upload(given.url, imageUpload, await bytes(), bearer, params);
-    expect([status, problem?.code, problem?.errors]).toEqual([400, "invalid_input", [{ path: "file", code: word }]]);
+    expect([status, problem?.code, problem?.errors]).toEqual([409, "refused", [{ path: "file", code: word }]]);
     for (const table of ["images", "imageOriginals", "imageFiles"] as const) {
       expect(await given.db.selectFrom(table).select("hash").execute()).toEqual([]);
     }

@@ -36,7 +36,7 @@ interface ImageId {
 
 export interface ImagesService {
   list(query: { eventId: number }): Promise<ReplyOf<typeof imageList>>;
-  /** A new cover or logo replaces the present one. @throws InvalidInput with a word of `imageProblems` */
+  /** A new cover or logo replaces the present one. @throws Refused with a word of `PictureProblem` */
   upload(
     query: { eventId: number; kind: ImageKind },
     file: Buffer,

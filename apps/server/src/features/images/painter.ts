@@ -1,5 +1,5 @@
-import type { Crop, ImageKind, PictureProblem } from "@time-event/contract/images";
-import { InvalidInput } from "../../http/refusals.ts";
+import { type Crop, type ImageKind, imageUpload, type PictureProblem } from "@time-event/contract/images";
+import { Refused } from "../../http/refusals.ts";
 import type { Task } from "../../lib/heavy-work/task.ts";
 import { WorkFailed, type WorkerPool } from "../../lib/heavy-work/worker-pool.ts";
 import type { Original, Shown } from "./draw-pictures.ts";
@@ -43,7 +43,7 @@ export const drawPartTask: Task<Part, Shown> = {
 export interface Painter {
   /**
    * Redraws an uploaded file; the caller's bytes are moved away.
-   * @throws InvalidInput with a word of `imageProblems`
+   * @throws Refused with a word of `PictureProblem`
    */
   draw(file: Uint8Array, kind: ImageKind): Promise<Drawn>;
   drawPart(original: Original & { readonly kind: ImageKind }, crop: Crop | null): Promise<Shown>;
@@ -57,7 +57,7 @@ export function createPainter(pool: WorkerPool): Painter {
         throw error;
       });
       if ("drawn" in answer) return answer.drawn;
-      throw new InvalidInput([{ path: "file", code: answer.problem }]);
+      throw new Refused(imageUpload, [{ path: "file", code: answer.problem }]);
     },
     drawPart: ({ kind, ...original }, crop) => pool.run(drawPartTask, { original, kind, crop }, [original.bytes]),
   };

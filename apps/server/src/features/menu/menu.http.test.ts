@@ -79,7 +79,10 @@ describe("menu-items-save", () => {
 
   it("refuses two items with one code, and anything else that is no menu", async () => {
     const main = { componentCode: "main", name: item.name, items: [item, item] };
-    expect((await save({ revision: 2, menu: [main] })).problem).toMatchObject({ status: 400 });
+    expect((await save({ revision: 2, menu: [main] })).problem).toMatchObject({
+      status: 409,
+      errors: [{ path: "menu", code: "taken" }],
+    });
     expect((await save({ revision: 2, menu: "none" as never })).problem).toMatchObject({ status: 400 });
   });
 

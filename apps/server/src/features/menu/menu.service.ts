@@ -2,7 +2,7 @@ import type { ReplyOf } from "@time-event/contract/endpoint";
 import { type menuGet, type MenuMainItem, type menuItemsGet, menuItemsSave } from "@time-event/contract/menu";
 import { mayAnywhere } from "@time-event/domain/access/permissions";
 import type { InstantMs } from "@time-event/domain/time/instant";
-import { InvalidInput } from "../../http/refusals.ts";
+import { Refused } from "../../http/refusals.ts";
 import type { Db } from "../../db/connection.ts";
 import { edit, expectSeen } from "../edits/edit.service.ts";
 import { loadPermissionNames, loadRoles } from "../roles/roles.queries.ts";
@@ -27,7 +27,7 @@ export function createMenuService(db: Db, clock: () => InstantMs) {
       return { data: { menu, permissions, roles, ...edit }, meta: {} };
     },
 
-    /** @throws EditConflict; InvalidInput if two items have one code */
+    /** @throws EditConflict; Refused if two items have one code */
     saveItems: async (
       given: { readonly revision: number; readonly menu: readonly MenuMainItem[] },
       caller: StaffCaller,
@@ -72,5 +72,5 @@ function refuseDoubleCodes(menu: readonly MenuMainItem[]): void {
   const double = menu
     .flatMap(({ componentCode, items }) => [componentCode, ...items.map((item) => item.componentCode)])
     .filter((code) => seen.size === seen.add(code).size);
-  if (double.length > 0) throw new InvalidInput([{ path: "menu", code: "taken" }]);
+  if (double.length > 0) throw new Refused(menuItemsSave, [{ path: "menu", code: "taken" }]);
 }

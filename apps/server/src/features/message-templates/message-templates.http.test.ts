@@ -48,7 +48,7 @@ it("names every field with wrong placeholders", async () => {
     revision: 0,
   });
   expect(wrong.problem).toMatchObject({
-    status: 400,
+    status: 409,
     errors: [
       { path: "subject.th", code: "unknown_placeholder" },
       { path: "body.th", code: "missing_placeholder" },

@@ -1,5 +1,4 @@
 import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
-import type { FieldError } from "@time-event/contract/errors";
 import {
   type MessageTemplate,
   type messageTemplateList,
@@ -8,7 +7,7 @@ import {
 } from "@time-event/contract/message-templates";
 import { messageTemplateOf, messageTemplates } from "@time-event/domain/messages/message-templates";
 import { fillPlaceholders, placeholderProblem } from "@time-event/domain/messages/placeholders";
-import { InvalidInput, NotFound } from "../../http/refusals.ts";
+import { NotFound, Refused } from "../../http/refusals.ts";
 import type { Db, Tx } from "../../db/connection.ts";
 import { changeOf, edit, expectSeen } from "../edits/edit.service.ts";
 import { lockList } from "../edits/locks.queries.ts";
@@ -31,7 +30,7 @@ export function createMessageTemplatesService(db: Db) {
 
     save: async (given: BodyOf<typeof messageTemplateSave>, caller: StaffCaller) => {
       const problems = problemsOf(given);
-      if (problems.length > 0) throw new InvalidInput(problems);
+      if (problems.length > 0) throw new Refused(messageTemplateSave, problems);
       return edit(db, caller, messageTemplateSave, async (tx) => {
         await lockList(tx, "messageTemplates");
         const before = expectSeen(await inForce(tx, given.code), given.revision);
@@ -77,7 +76,7 @@ function originalOf(code: string): MessageTemplate {
 }
 
 /** What is wrong with the words of a message, field by field. */
-function problemsOf({ code, subject: line, body }: BodyOf<typeof messageTemplateSave>): FieldError[] {
+function problemsOf({ code, subject: line, body }: BodyOf<typeof messageTemplateSave>) {
   const { placeholders, required } = messageTemplateOf(code) ?? { placeholders: {}, required: [] };
   const allowed = Object.keys(placeholders);
   const checked = (["th", "en"] as const).flatMap((language) => [

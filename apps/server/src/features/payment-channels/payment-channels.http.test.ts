@@ -48,8 +48,8 @@ it("adds a channel of each kind, and stores numbers as digits alone", async () =
 it("says at the field which number cannot be right", async () => {
   const wrong = async (account: PaymentAccount) => (await save({ ...channel, account })).problem;
   expect(await wrong({ kind: "promptpay", idKind: "nationalId", promptPayId: "1101700230709" })).toMatchObject({
-    status: 400,
-    code: "invalid_input",
+    status: 409,
+    code: "refused",
     errors: [{ path: "account.promptPayId", code: "wrong_check_digit" }],
   });
   expect(await wrong({ ...bank, accountNumber: "123" } as PaymentAccount)).toMatchObject({

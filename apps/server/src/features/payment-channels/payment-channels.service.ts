@@ -8,7 +8,7 @@ import {
   paymentChannelSave,
 } from "@time-event/contract/payment-channels";
 import { accountProblems, tidyAccount } from "@time-event/domain/promptpay/payment-account";
-import { InvalidInput, Refused } from "../../http/refusals.ts";
+import { Refused } from "../../http/refusals.ts";
 import type { Db, Tx } from "../../db/connection.ts";
 import { changeOf, edit, expectSeen, expectSeenOrNew } from "../edits/edit.service.ts";
 import { lockList } from "../edits/locks.queries.ts";
@@ -32,10 +32,8 @@ export function createPaymentChannelsService(db: Db) {
 
     save: async ({ id, revision, ...given }: BodyOf<typeof paymentChannelSave>, caller: StaffCaller) => {
       const account = tidyAccount(given.account);
-      const problems = accountProblems(account);
-      if (problems.length > 0) {
-        throw new InvalidInput(problems.map(({ path, code }) => ({ path: `account.${path}`, code })));
-      }
+      const problems = accountProblems(account).map(({ path, code }) => ({ path: `account.${path}`, code }));
+      if (problems.length > 0) throw new Refused(paymentChannelSave, problems);
       const channel = { ...given, account };
       return edit(db, caller, paymentChannelSave, async (tx) => {
         await lockList(tx, "paymentChannels");

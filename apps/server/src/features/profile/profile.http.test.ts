@@ -59,7 +59,7 @@ describe("profile-save", () => {
     const displayName = { th: "สอง", en: "Second" };
     const body = { revision: 1, displayName, email: "FIRST@race.example.org", language: "th" } as const;
     expect((await post(given.url, profileSave, body, bearing(bearer))).problem).toMatchObject({
-      status: 400,
+      status: 409,
       errors: [{ path: "email", code: "taken" }],
     });
   });
@@ -73,11 +73,11 @@ describe("password-change", () => {
     const bearer = await givenSignedIn(given, "wichai", "viewer");
     const elsewhere = await again("wichai");
     expect((await change(bearer, { oldPassword: "wrong" })).problem).toMatchObject({
-      status: 400,
+      status: 409,
       errors: [{ path: "oldPassword", code: "wrong_password" }],
     });
     expect((await change(bearer, { newPassword: password })).problem).toMatchObject({
-      status: 400,
+      status: 409,
       errors: [{ path: "newPassword", code: "same_password" }],
     });
     expect((await change(bearer, { newPassword: "short" })).problem).toMatchObject({
@@ -102,7 +102,7 @@ describe("password-change", () => {
   it("limits guesses here as at the sign-in", async () => {
     const bearer = await givenSignedIn(given, "piti", "viewer");
     const guess = () => change(bearer, { oldPassword: "wrong" });
-    for (let each = 0; each < 5; each++) expect((await guess()).status).toBe(400);
+    for (let each = 0; each < 5; each++) expect((await guess()).status).toBe(409);
     expect((await guess()).problem).toMatchObject({ status: 429, code: "too_many_attempts" });
     expect((await signIn("piti")).problem?.code).toBe("too_many_attempts");
   });

@@ -1,7 +1,7 @@
 import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
 import { type profileGet, profileSave } from "@time-event/contract/profile";
 import type { InstantMs } from "@time-event/domain/time/instant";
-import { InvalidInput } from "../../http/refusals.ts";
+import { Refused } from "../../http/refusals.ts";
 import type { Db } from "../../db/connection.ts";
 import { edit, expectSeen } from "../edits/edit.service.ts";
 import { ownAccount } from "../../http/own-account.ts";
@@ -28,7 +28,7 @@ export function createProfileService(db: Db, clock: () => InstantMs) {
         await lockOwn(tx, userId);
         const before = expectSeen(await loadOwn(tx, userId), revision);
         if (after.email !== null && (await isEmailTaken(tx, after.email, userId))) {
-          throw new InvalidInput([{ path: "email", code: "taken" }]);
+          throw new Refused(profileSave, [{ path: "email", code: "taken" }]);
         }
 
         await setDetails(tx, userId, after);

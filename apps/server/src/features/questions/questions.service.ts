@@ -7,7 +7,7 @@ import {
   questionSave,
 } from "@time-event/contract/questions";
 import { questionProblems } from "@time-event/domain/questions/question-problems";
-import { InvalidInput, Refused } from "../../http/refusals.ts";
+import { Refused } from "../../http/refusals.ts";
 import type { Db, Tx } from "../../db/connection.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
 import { changeOf, edit, expectSeen, expectSeenOrNew } from "../edits/edit.service.ts";
@@ -26,10 +26,10 @@ export function createQuestionsService(db: Db) {
       return { data: await loadQuestions(db, eventId), meta: { categories: await loadCategoryNames(db, eventId) } };
     },
 
-    /** @throws NotFound, EditConflict, InvalidInput by the rules of questions, Refused `unknown` */
+    /** @throws NotFound, EditConflict, Refused by the rules of questions, and `unknown` */
     save: async ({ eventId, id, revision, ...form }: BodyOf<typeof questionSave>, caller: StaffCaller) => {
       const problems = questionProblems(form);
-      if (problems.length > 0) throw new InvalidInput(problems.map(({ path, code }) => ({ path, code })));
+      if (problems.length > 0) throw new Refused(questionSave, problems);
       return edit(db, caller, questionSave, async (tx) => {
         await lockEvent(tx, eventId);
         const before = expectSeenOrNew(await findQuestion(tx, eventId, id), { id, revision });

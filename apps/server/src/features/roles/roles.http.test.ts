@@ -57,7 +57,7 @@ describe("role-save", () => {
   it("refuses another role's name, and does not rename a role of the program", async () => {
     const taken = { code: null, revision: 0, name: { th: "อื่น", en: "viewer" } };
     expect((await post(given.url, roleSave, taken, asChief())).problem).toMatchObject({
-      status: 400,
+      status: 409,
       errors: [{ path: "name.en", code: "taken" }],
     });
     const builtIn = { code: "viewer", revision: 1, name };

@@ -1,7 +1,7 @@
 import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
 import { roleDelete, roleList, rolePermissionsSave, roleSave } from "@time-event/contract/roles";
 import type { InstantMs } from "@time-event/domain/time/instant";
-import { InvalidInput, Refused } from "../../http/refusals.ts";
+import { Refused } from "../../http/refusals.ts";
 import type { Db } from "../../db/connection.ts";
 import { edit, expectSeen } from "../edits/edit.service.ts";
 import { ownAccount } from "../../http/own-account.ts";
@@ -108,5 +108,6 @@ function refuseTakenName(roles: readonly StoredRole[], name: StoredRole["name"],
   const taken = (["th", "en"] as const).filter((language) =>
     others.some((other) => other.name[language].toLowerCase() === name[language].toLowerCase()),
   );
-  if (taken.length > 0) throw new InvalidInput(taken.map((language) => ({ path: `name.${language}`, code: "taken" })));
+  const reasons = taken.map((language) => ({ path: `name.${language}`, code: "taken" }) as const);
+  if (reasons.length > 0) throw new Refused(roleSave, reasons);
 }

@@ -1,7 +1,7 @@
 import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
 import { scheduleDelete, type ScheduleItem, type scheduleList, scheduleSave } from "@time-event/contract/schedule";
 import { scheduleProblems } from "@time-event/domain/schedule/schedule-problems";
-import { InvalidInput } from "../../http/refusals.ts";
+import { Refused } from "../../http/refusals.ts";
 import type { Db } from "../../db/connection.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
 import { changeOf, edit, expectSeen, expectSeenOrNew } from "../edits/edit.service.ts";
@@ -19,10 +19,10 @@ export function createScheduleService(db: Db) {
       return { data: await loadSchedule(db, eventId), meta: { ...days, guns: await loadGuns(db, eventId) } };
     },
 
-    /** @throws NotFound, EditConflict, InvalidInput `backwards` */
+    /** @throws NotFound, EditConflict, Refused `backwards` */
     save: async ({ eventId, id, revision, ...form }: BodyOf<typeof scheduleSave>, caller: StaffCaller) => {
       const problems = scheduleProblems(form);
-      if (problems.length > 0) throw new InvalidInput(problems);
+      if (problems.length > 0) throw new Refused(scheduleSave, problems);
       return edit(db, caller, scheduleSave, async (tx) => {
         await lockEvent(tx, eventId);
         const before = expectSeenOrNew(await findItem(tx, eventId, id), { id, revision });

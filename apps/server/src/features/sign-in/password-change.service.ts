@@ -1,7 +1,7 @@
 import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
 import { passwordChange } from "@time-event/contract/profile";
 import type { InstantMs } from "@time-event/domain/time/instant";
-import { InvalidInput } from "../../http/refusals.ts";
+import { Refused } from "../../http/refusals.ts";
 import type { Db } from "../../db/connection.ts";
 import { edit } from "../edits/edit.service.ts";
 import { proofLimit } from "../../http/attempts/attempt-limits.ts";
@@ -25,7 +25,7 @@ interface Parts {
 
 export interface PasswordChangeService {
   /**
-   * @throws InvalidInput at `oldPassword` or `newPassword`; TooManyAttempts, because somebody who finds an open screen
+   * @throws Refused at `oldPassword` or `newPassword`; TooManyAttempts, because somebody who finds an open screen
    * can guess here as at the sign-in
    */
   change(given: BodyOf<typeof passwordChange>, caller: StaffCaller): Promise<ReplyOf<typeof passwordChange>>;
@@ -36,7 +36,7 @@ export function createPasswordChangeService({ db, clock, passwords, attempts, li
     const subjects: Subject[] = [{ what: "proof", who: String(signInId), limit: proofLimit }];
     await attempts.count(subjects);
     if (!(await passwords.matches(oldPassword, await loadPasswordHash(db, userId)))) {
-      throw new InvalidInput([{ path: "oldPassword", code: "wrong_password" }]);
+      throw new Refused(passwordChange, [{ path: "oldPassword", code: "wrong_password" }]);
     }
     await attempts.giveBack(subjects, "right");
   }
@@ -45,7 +45,9 @@ export function createPasswordChangeService({ db, clock, passwords, attempts, li
     change: async ({ oldPassword, newPassword, endOthers }, caller) => {
       const { userId, signInId } = ownAccount(passwordChange, caller);
       await checkOld(userId, signInId, oldPassword);
-      if (newPassword === oldPassword) throw new InvalidInput([{ path: "newPassword", code: "same_password" }]);
+      if (newPassword === oldPassword) {
+        throw new Refused(passwordChange, [{ path: "newPassword", code: "same_password" }]);
+      }
 
       const passwordHash = await passwords.hash(newPassword);
       const reply = await edit(db, caller, passwordChange, async (tx) => {

@@ -1,8 +1,9 @@
 import type { InstantMs } from "@time-event/domain/time/instant";
-import { InvalidInput, NotFound, Refused } from "../../http/refusals.ts";
+import { NotFound, Refused } from "../../http/refusals.ts";
 import type { Db, Tx } from "../../db/connection.ts";
 import type { ReasonOf, Refusing, RefusesWith } from "@time-event/contract/refusals";
 import type { GrantedRights } from "@time-event/domain/access/grants";
+import { problemIf } from "@time-event/domain/forms/field-problem";
 import type { StoredRole } from "../roles/roles.queries.ts";
 import { loadRoles } from "../roles/roles.queries.ts";
 import type { Grant } from "../sign-in/stored-users.types.ts";
@@ -29,14 +30,23 @@ export function refuse<Call extends Refusing>(call: Call, reasons: readonly Reas
   if (reasons.length > 0) throw new Refused(call, reasons);
 }
 
-/** @throws InvalidInput at `username` or `email` if another user has it */
-export async function refuseTaken(tx: Tx, given: Parameters<typeof findTaken>[1]): Promise<void> {
+/** @throws Refused at `username` or `email` if another user has it */
+export async function refuseTaken(
+  tx: Tx,
+  call: RefusesWith<"taken", "field">,
+  given: Parameters<typeof findTaken>[1],
+): Promise<void> {
   const taken = await findTaken(tx, given);
-  if (taken.length > 0) throw new InvalidInput(taken.map((path) => ({ path, code: "taken" })));
+  const reasons = taken.map((path) => ({ path, code: "taken" }) as const);
+  if (reasons.length > 0) throw new Refused(call, reasons);
 }
 
-/** Roles with their permissions, without repeats. @throws InvalidInput at those that do not exist */
-export async function readGrants(tx: Tx, asked: readonly Grant[]): Promise<(Grant & GrantedRights)[]> {
+/** Roles with their permissions, without repeats. @throws Refused at those that do not exist */
+export async function readGrants(
+  tx: Tx,
+  call: RefusesWith<"unknown", "field">,
+  asked: readonly Grant[],
+): Promise<(Grant & GrantedRights)[]> {
   const roles = new Map((await loadRoles(tx)).map((role): [string, StoredRole] => [role.code, role]));
   const eventIds = new Set(
     await findEventIds(
@@ -45,10 +55,10 @@ export async function readGrants(tx: Tx, asked: readonly Grant[]): Promise<(Gran
     ),
   );
   const unknown = asked.flatMap(({ role, eventId }, index) => [
-    ...(roles.has(role) ? [] : [{ path: `roles.${index}.role`, code: "unknown" }]),
-    ...(eventId === null || eventIds.has(eventId) ? [] : [{ path: `roles.${index}.eventId`, code: "unknown" }]),
+    ...problemIf(!roles.has(role), `roles.${index}.role`, "unknown"),
+    ...problemIf(eventId !== null && !eventIds.has(eventId), `roles.${index}.eventId`, "unknown"),
   ]);
-  if (unknown.length > 0) throw new InvalidInput(unknown);
+  if (unknown.length > 0) throw new Refused(call, unknown);
   const once = new Map(asked.map((grant) => [`${grant.role} ${grant.eventId}`, grant]));
   return [...once.values()].map((grant) => ({ ...grant, permissions: roles.get(grant.role)!.permissions }));
 }

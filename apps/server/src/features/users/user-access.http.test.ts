@@ -80,7 +80,7 @@ describe("user-invite", () => {
       asChief(),
     );
     expect(refused.problem).toMatchObject({
-      status: 400,
+      status: 409,
       errors: [
         { path: "username", code: "taken" },
         { path: "email", code: "taken" },

@@ -29,9 +29,9 @@ export function createUserAccessService({ db, clock, links }: Parts) {
       ownAccount(userInvite, caller);
       const data = await edit(db, caller, userInvite, async (tx) => {
         await lockRights(tx);
-        const grants = await readGrants(tx, roles);
+        const grants = await readGrants(tx, userInvite, roles);
         refuse(userInvite, refusalsOfRoles(caller, undefined, [], grants));
-        await refuseTaken(tx, user);
+        await refuseTaken(tx, userInvite, user);
 
         const added = await addUser(tx, user, by(caller));
         await replaceGrants(tx, added, grants);

@@ -97,7 +97,7 @@ describe("user-save", () => {
     const id = await givenStaff(given.db, "mana");
     const taken = { id, revision: 1, ...details, email: "CHIEF@race.example.org" };
     expect((await post(given.url, userSave, taken, asChief())).problem).toMatchObject({
-      status: 400,
+      status: 409,
       errors: [{ path: "email", code: "taken" }],
     });
     const bad = await post(given.url, userSave, { ...taken, email: "no address" }, asChief());
@@ -136,7 +136,7 @@ describe("user-roles-save", () => {
       { role: "viewer", eventId: 999_999 },
     ];
     expect((await post(given.url, userRolesSave, { id, revision: 1, roles }, asChief())).problem).toMatchObject({
-      status: 400,
+      status: 409,
       errors: [
         { path: "roles.0.role", code: "unknown" },
         { path: "roles.1.eventId", code: "unknown" },

@@ -58,7 +58,7 @@ export function createUsersService({ db, clock }: UsersParts) {
         const user = await openUser(tx, id);
         refuse(userSave, refusalsOfTouching(caller, user.grants));
         expectSeen(user, revision);
-        await refuseTaken(tx, { id, email: after.email });
+        await refuseTaken(tx, userSave, { id, email: after.email });
 
         await setDetails(tx, id, after);
         const next = await noteUserEdit(tx, id, { changedBy: caller.username, at: clock() });
@@ -82,7 +82,7 @@ export function createUsersService({ db, clock }: UsersParts) {
       return edit(db, caller, userRolesSave, async (tx) => {
         await lockRights(tx);
         const user = await openUser(tx, id);
-        const after = await readGrants(tx, roles);
+        const after = await readGrants(tx, userRolesSave, roles);
         refuse(userRolesSave, refusalsOfRoles(caller, id, user.grants, after));
         expectSeen(user, revision);
 

@@ -1,7 +1,7 @@
 import { deflateSync } from "node:zlib";
 import { zipSync } from "fflate";
 import sharp, { type Sharp } from "sharp";
-import type { imageProblems } from "@time-event/contract/images";
+import type { PictureProblem } from "@time-event/contract/images";
 import { greyPixels, pngChunk, pngFile } from "./png-bytes.ts";
 
 /** A file that somebody might send instead of a picture. */
@@ -13,7 +13,7 @@ export interface HostileFile {
 }
 
 interface RefusedFile extends HostileFile {
-  readonly problem: (typeof imageProblems)[number];
+  readonly problem: PictureProblem;
 }
 
 /** The pixels of our pictures, 96 by 64. */

@@ -34,6 +34,5 @@ export const en: typeof th = {
   deleted: "Deleted",
   words: {
     duplicate_code: "Another option has this code: use another",
-    options_exceed_stock: "The numbers of the options add up to more than there are",
   },
 };

@@ -32,6 +32,5 @@ export const th = {
   deleted: "ลบแล้ว",
   words: {
     duplicate_code: "รหัสซ้ำกับตัวเลือกอื่น ใช้รหัสอื่น",
-    options_exceed_stock: "จำนวนของตัวเลือกรวมกันมากกว่าจำนวนทั้งหมด",
   },
 };

@@ -45,7 +45,7 @@ export function TemplateForm({ stored, listHref, reload }: TemplateFormProps) {
     stored,
     words,
     schema: ruledBy(categoryTemplateSave.body, ({ definition }) =>
-      [...categoryRuleProblems(definition), ...bibRangeProblems(definition, [])].map(({ path, code }) => ({
+      [...categoryRuleProblems(definition), ...bibRangeProblems(definition)].map(({ path, code }) => ({
         path: `definition.${path}`,
         code,
       })),

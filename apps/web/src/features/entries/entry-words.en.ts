@@ -38,10 +38,6 @@ export const en: typeof th = {
     changed_since: "Somebody changed it afterwards.",
     list_changed: "The number has changed since you confirmed it. Look at the list and try again.",
     too_many_lines: "The file has more than 100,000 lines. Split it.",
-    thai_id: "National ID numbers are not kept. Remove it.",
-    bad_date: "This is not a date. Type it as dd/mm/yyyy, for example 14/12/1990.",
-    born_after_race: "Born after the race? Check the year.",
-    bad_email: "This is not an e-mail address. Check the @ and the dots.",
     too_many_views: "You can keep 50 views. Delete an old one first.",
   },
 };

@@ -37,7 +37,6 @@ export function MessageTemplateForm({ template, reload }: MessageTemplateFormPro
   const form = useForm<Values>({
     stored,
     schema: messageTemplateSave.body,
-    words: m.problems,
     save: async (values) => valuesOf((await save.mutateAsync(values)).data),
   });
   const reset = useStaffAction(messageTemplateReset, {
@@ -56,7 +55,6 @@ export function MessageTemplateForm({ template, reload }: MessageTemplateFormPro
   return (
     <FormFrame
       form={form}
-      words={m.problems}
       conflict={{
         reload: async () => {
           const theirs = await reload();

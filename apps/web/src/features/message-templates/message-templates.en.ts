@@ -38,9 +38,4 @@ export const en: typeof th = {
   reset: "Use the original",
   resetQuestion: "Return to the original text? Your changes are lost.",
   resetDone: "The original text is back",
-  problems: {
-    unknown_placeholder: "The product cannot fill in one of the {{…}}: use only those of the list",
-    broken_placeholder: "The braces do not match: write {{name}} in Latin letters",
-    missing_placeholder: "A required placeholder is missing: people could not go on",
-  },
 };

@@ -39,13 +39,7 @@ export const en: typeof th = {
   emptyText: "Add a PromptPay ID or a bank account, so that players can pay.",
   deleteQuestion: (name) => `Delete the channel “${name}”? Players will not see it any more.`,
   words: {
-    not_a_mobile_number: "A Thai mobile number has 10 digits and begins with 06, 08 or 09",
-    not_13_digits: "It needs 13 digits",
-    not_15_digits: "It needs 15 digits",
-    wrong_check_digit: "This number is wrong: its last digit does not match the others. Check each digit.",
     "bankCode unknown": "Choose a bank",
-    wrong_account_length: "Account numbers of this bank have a different length",
-    not_a_reference: "Use 1 to 20 capital letters and figures",
     taken: "Another channel has this account already",
   },
 };

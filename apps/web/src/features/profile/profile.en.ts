@@ -48,8 +48,6 @@ export const en: typeof th = {
   elsewhere: "Another sign-in service holds your account: change your name and password and see your devices there.",
   refusals: {
     managed_elsewhere: "Another sign-in service holds your account: manage it there.",
-    wrong_password: "This is not your current password",
-    same_password: "This is the old password: choose another",
     taken: "Another user has this address already",
   },
 };

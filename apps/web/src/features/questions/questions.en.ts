@@ -30,8 +30,6 @@ export const en: typeof th = {
   deleted: "Deleted",
   words: {
     duplicate_code: "Another option has this code: use another",
-    too_few_options: "Give at least two options",
-    asked_of_nobody: "Choose at least one category, or ask in all",
     "categoryIds unknown": "A category was deleted: choose again",
   },
 };

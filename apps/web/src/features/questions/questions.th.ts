@@ -28,8 +28,6 @@ export const th = {
   deleted: "ลบแล้ว",
   words: {
     duplicate_code: "รหัสซ้ำกับตัวเลือกอื่น ใช้รหัสอื่น",
-    too_few_options: "ใส่ตัวเลือกอย่างน้อยสองข้อ",
-    asked_of_nobody: "เลือกอย่างน้อยหนึ่งรุ่น หรือถามทุกรุ่น",
     "categoryIds unknown": "มีรุ่นที่ถูกลบไปแล้ว เลือกรุ่นใหม่",
   },
 };

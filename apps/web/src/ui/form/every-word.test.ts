@@ -3,7 +3,7 @@ import { deviceApi } from "@time-event/contract/device-api";
 import type { Endpoint } from "@time-event/contract/endpoint";
 import { problemCodes } from "@time-event/contract/errors";
 import { eventApi } from "@time-event/contract/event-api";
-import { refusalWords } from "@time-event/contract/refusals";
+import { refusalWords } from "@time-event/contract/refusal-words";
 import { webApi } from "@time-event/contract/web-api";
 import { CallFailed } from "../../lib/api/call-failed.ts";
 import { type Language, languages } from "../../lib/i18n/language.ts";

@@ -2,7 +2,6 @@ import type { th } from "./field-words.th.ts";
 
 export const en: typeof th = {
   words: {
-    required: "Fill this in",
     too_small: "This is too short or too small",
     too_big: "This is too long or too large",
     invalid_type: "Fill this in correctly",

@@ -1,8 +1,8 @@
 import type { SchemaCode } from "@time-event/contract/errors";
+import type { RefusalWord } from "@time-event/contract/refusal-words";
 
 /** What a schema's words on a field mean, and what to do. A screen adds the words of its own rules. */
-const words: Readonly<Record<SchemaCode, string>> = {
-  required: "ต้องกรอกช่องนี้",
+const words: Readonly<Record<Exclude<SchemaCode, RefusalWord>, string>> = {
   too_small: "ค่านี้สั้นหรือน้อยเกินไป",
   too_big: "ค่านี้ยาวหรือมากเกินไป",
   invalid_type: "กรอกช่องนี้ให้ถูกต้อง",

@@ -34,7 +34,53 @@ export const en: typeof th = {
   stage_not_on_course: "The points of this stage do not follow each other on the course. Choose others.",
   relay_leg_not_on_course: "This hand-over is not on the course after the one before. Choose another.",
 
+  // the fields of a form
+  required: "Fill this in",
+  backwards: "The last must not be below or before the first",
+  no_distance: "A finish and a lap line need a distance",
+  age_groups_overlap: "These ages are in another group too: an age belongs to one only",
+  tier_unreachable: "The price above never ends, so this one never applies: give the price above an end",
+  out_of_order: "It must end after the price above",
+  bib_range_incomplete: "Fill in both the first and the last bib",
+  bib_range_overlaps: "Another category of this event has some of these bibs: use other numbers or a prefix",
+  options_exceed_stock: "The numbers of the options add up to more than there are",
+  too_few_options: "Give at least two options",
+  asked_of_nobody: "Choose at least one category, or ask in all",
+  unknown_placeholder: "The product cannot fill in one of the {{…}}: use only those of the list",
+  broken_placeholder: "The braces do not match: write {{name}} in Latin letters",
+  missing_placeholder: "A required placeholder is missing: people could not go on",
+  wrong_password: "This is not your current password",
+  same_password: "This is the old password: choose another",
+
+  // an account that receives payments
+  not_a_mobile_number: "A Thai mobile number has 10 digits and begins with 06, 08 or 09",
+  not_13_digits: "It needs 13 digits",
+  not_15_digits: "It needs 15 digits",
+  wrong_check_digit: "This number is wrong: its last digit does not match the others. Check each digit.",
+  wrong_account_length: "Account numbers of this bank have a different length",
+  not_a_reference: "Use 1 to 20 capital letters and figures",
+
+  // a file with a picture
+  not_a_picture: "This file is not a supported picture. Use JPEG, PNG, WebP, GIF or AVIF.",
+  picture_damaged: "The picture cannot be opened: the file may be damaged or incomplete. Export it again and retry.",
+  picture_too_large: "The picture has more than 64 million pixels. Make it smaller and retry.",
+  picture_too_small: "The picture is smaller than 16 pixels. Use a larger one.",
+
+  // a file with a course
+  gpx_no_xml:
+    "This file cannot be read: it may not be a GPX file, or part of it is missing. Export it again and retry.",
+  gpx_document_type: "The file has a DOCTYPE, which GPX never needs. Export it again from your app and retry.",
+  gpx_no_track: "This file has no track, only pins or nothing. Choose one with a track or a route.",
+  gpx_bad_place: "The file has coordinates that cannot be read. Correct it or export it again.",
+  gpx_too_many_points: "The file has more than 200,000 points. Export it with fewer.",
+  gpx_too_short: "The track is shorter than 100 metres. Check that this is the right file.",
+  gpx_too_complex: "The track is too long or too complex. Check that this is the right file.",
+
   // entries
+  thai_id: "National ID numbers are not kept. Remove it.",
+  bad_date: "This is not a date. Type it as dd/mm/yyyy, for example 14/12/1990.",
+  born_after_race: "Born after the race? Check the year.",
+  bad_email: "This is not an e-mail address. Check the @ and the dots.",
   gender_not_allowed: "The category is not for this gender. Choose another.",
   category_full: "The category is full. Raise its capacity first.",
   has_reads: "Reads are recorded already, so it cannot be changed or deleted.",

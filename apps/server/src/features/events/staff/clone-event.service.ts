@@ -15,7 +15,7 @@ import { orSlugTaken } from "./save-event.service.ts";
 /**
  * Adds an event with the set-up of another, moved to another day. Entries, passings and results are not copied.
  * @param copies copy the parts of an event's set-up that belong to other features
- * @throws NotFound; NotPermitted; InvalidInput when the address is taken
+ * @throws NotFound; NotPermitted; Refused when the address is taken
  */
 export async function cloneEvent(
   db: Db,
@@ -29,7 +29,7 @@ export async function cloneEvent(
     const original = await lockEvent(tx, fromEventId);
     const shiftDays = daysBetween(original.startsOn, startsOn);
     const by = { by: caller.username, at: clock() };
-    const eventId = await orSlugTaken(copyEvent(tx, fromEventId, { slug, name, shiftDays }, by));
+    const eventId = await orSlugTaken(eventClone, copyEvent(tx, fromEventId, { slug, name, shiftDays }, by));
     const copying = { fromEventId, toEventId: eventId, shiftDays, username: caller.username };
     for (const copy of copies) await copy(tx, copying);
     const subject = { kind: "event", id: eventId, name: name.th };

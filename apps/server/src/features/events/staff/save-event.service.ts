@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
 import { eventCreate, eventSave } from "@time-event/contract/staff-events";
+import type { RefusesWith } from "@time-event/contract/refusals";
 import type { InstantMs } from "@time-event/domain/time/instant";
-import { InvalidInput, Refused } from "../../../http/refusals.ts";
+import { Refused } from "../../../http/refusals.ts";
 import { isTaken, type Db, type Tx } from "../../../db/connection.ts";
 import { edit, expectSeen } from "../../edits/edit.service.ts";
 import { lockEvent } from "../../edits/locks.queries.ts";
@@ -12,7 +13,7 @@ import { detailsOf, eventSubject } from "./event-details.ts";
 import { hasEventType } from "./staff-events.queries.ts";
 import * as events from "./staff-events.repository.ts";
 
-/** @throws InvalidInput when there is no such type, or its address is taken */
+/** @throws Refused when there is no such type, or its address is taken */
 export async function createEvent(
   db: Db,
   clock: () => InstantMs,
@@ -20,8 +21,8 @@ export async function createEvent(
   caller: StaffCaller,
 ): Promise<ReplyOf<typeof eventCreate>> {
   return edit(db, caller, eventCreate, async (tx) => {
-    await requireEventType(tx, body.type);
-    const eventId = await orSlugTaken(events.insertDraft(tx, body, { by: caller.username, at: clock() }));
+    await requireEventType(tx, eventCreate, body.type);
+    const eventId = await orSlugTaken(eventCreate, events.insertDraft(tx, body, { by: caller.username, at: clock() }));
     const subject = { kind: "event", id: eventId, name: body.name.th };
     return {
       reply: { data: { id: eventId, slug: body.slug }, meta: {} },
@@ -30,7 +31,7 @@ export async function createEvent(
   });
 }
 
-/** @throws NotFound; EditConflict; Refused `fixed` at its address; InvalidInput when there is no such type, or its address is taken */
+/** @throws NotFound; EditConflict; Refused when its address is taken or fixed, or there is no such type */
 export async function saveEvent(
   db: Db,
   clock: () => InstantMs,
@@ -41,12 +42,12 @@ export async function saveEvent(
     const event = expectSeen(await lockEvent(tx, eventId), revision);
     if (event.slug !== details.slug && event.state !== "draft")
       throw new Refused(eventSave, [{ path: "slug", code: "fixed" }]);
-    await requireEventType(tx, details.type);
+    await requireEventType(tx, eventSave, details.type);
 
     const before = detailsOf(event);
     if (isDeepStrictEqual(before, details)) return { reply: { data: { revision }, meta: {} }, change: null };
     const by = { by: caller.username, at: clock() };
-    const next = await orSlugTaken(events.updateDetails(tx, eventId, details, by));
+    const next = await orSlugTaken(eventSave, events.updateDetails(tx, eventId, details, by));
     // ages are counted on the event's first day
     if (before.startsOn === details.startsOn) await renewResults(tx, eventId);
     else await recomputeEvent(tx, eventId);
@@ -59,16 +60,16 @@ export async function saveEvent(
   return reply;
 }
 
-async function requireEventType(tx: Tx, type: string): Promise<void> {
-  if (!(await hasEventType(tx, type))) throw new InvalidInput([{ path: "type", code: "unknown" }]);
+async function requireEventType(tx: Tx, call: RefusesWith<"unknown", "field">, type: string): Promise<void> {
+  if (!(await hasEventType(tx, type))) throw new Refused(call, [{ path: "type", code: "unknown" }]);
 }
 
 /** No other event may have the address. */
-export async function orSlugTaken<T>(storing: Promise<T>): Promise<T> {
+export async function orSlugTaken<T>(call: RefusesWith<"taken", "field">, storing: Promise<T>): Promise<T> {
   try {
     return await storing;
   } catch (error) {
-    if (isTaken(error, "events_slug_key")) throw new InvalidInput([{ path: "slug", code: "taken" }]);
+    if (isTaken(error, "events_slug_key")) throw new Refused(call, [{ path: "slug", code: "taken" }]);
     throw error;
   }
 }

@@ -106,8 +106,8 @@ describe("event-create", () => {
       post(given.url, eventCreate, { ...newEvent, slug: "new", timeZone: "Mars/Base" }, bearing(admin)),
     ]);
     expect(answers.map(({ problem }) => [problem?.status, problem?.code, problem?.errors?.[0]?.path])).toEqual([
-      [400, "invalid_input", "slug"],
-      [400, "invalid_input", "type"],
+      [409, "refused", "slug"],
+      [409, "refused", "type"],
       [400, "invalid_input", "endsOn"],
       [400, "invalid_input", "startsOn"],
       [400, "invalid_input", "timeZone"],

@@ -32,7 +32,6 @@ export const en: typeof th = {
   judged: (count: string) => `The results of ${count} entries were computed again`,
   words: {
     "code taken": "Another checkpoint has this code: use another",
-    no_distance: "A finish and a lap line need a distance",
     "cutoffAt backwards": "The cut-off must be after the opening",
     has_reads: "This checkpoint has reads, so it cannot be deleted",
     in_use: "It is on the course of a category: remove it there first",

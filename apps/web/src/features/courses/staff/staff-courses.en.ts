@@ -35,13 +35,5 @@ export const en: typeof th = {
   atPoint: (point) => `(point ${point} of the file)`,
   problems: {
     required: "The file is empty. Choose another one.",
-    gpx_no_xml:
-      "This file cannot be read: it may not be a GPX file, or part of it is missing. Export it again and retry.",
-    gpx_document_type: "The file has a DOCTYPE, which GPX never needs. Export it again from your app and retry.",
-    gpx_no_track: "This file has no track, only pins or nothing. Choose one with a track or a route.",
-    gpx_bad_place: "The file has coordinates that cannot be read. Correct it or export it again.",
-    gpx_too_many_points: "The file has more than 200,000 points. Export it with fewer.",
-    gpx_too_short: "The track is shorter than 100 metres. Check that this is the right file.",
-    gpx_too_complex: "The track is too long or too complex. Check that this is the right file.",
   },
 };

@@ -10,9 +10,8 @@ export function useGpxProblem(): (failure: CallFailed) => string {
   const problems: Readonly<Record<string, string>> = m.problems;
   return (failure) => {
     const [wrong] = failure.fields;
-    const problem = wrong && problems[wrong.code];
-    if (!problem) return failureText(failure).join(" ");
-    const point = /^file\.points\.(\d+)$/.exec(wrong.path)?.[1];
+    const problem = problems[wrong?.code ?? failure.code] ?? failureText(failure).join(" ");
+    const point = /^file\.points\.(\d+)$/.exec(wrong?.path ?? "")?.[1];
     return point ? `${problem} ${m.atPoint(point)}` : problem;
   };
 }

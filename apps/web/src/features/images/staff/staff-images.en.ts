@@ -39,10 +39,6 @@ export const en: typeof th = {
   refusals: { list_changed: "Somebody added or deleted pictures first, so the order was not saved. Try again." },
   problems: {
     required: "The file is empty. Choose another one.",
-    not_a_picture: "This file is not a supported picture. Use JPEG, PNG, WebP, GIF or AVIF.",
-    picture_damaged: "The picture cannot be opened: the file may be damaged or incomplete. Export it again and retry.",
-    picture_too_large: "The picture has more than 64 million pixels. Make it smaller and retry.",
-    picture_too_small: "The picture is smaller than 16 pixels. Use a larger one.",
     too_large: "The file is larger than 20 MB. Make it smaller and retry.",
   },
 };

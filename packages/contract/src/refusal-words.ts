@@ -1,0 +1,134 @@
+/**
+ * Every word with which a call can refuse, and what it means. One word for one thing, whatever it is said of: which
+ * field it is about says the path beside it. Words are added; a word never changes its meaning.
+ */
+export const refusalWords = {
+  // what somebody else did in between
+  list_changed: "The list is not the one that the caller saw: there are more things, fewer or others.",
+  changed_since: "Somebody changed it since the caller saw it.",
+
+  // what something else has, is or needs
+  taken: "Something else has this value already.",
+  in_use: "Other things need it; `inUse` says how many where that is counted.",
+  unknown: "What was chosen is not there, or not any more.",
+  policy_unpublished: "The chosen policy has no published version.",
+  policy_of_other_kind: "The chosen policy is of another kind.",
+  same_club: "A club cannot be merged with itself.",
+
+  // what stays as it is
+  fixed: "It cannot be changed any more, or never.",
+  built_in: "It comes with the program and stays.",
+  published: "The policy was published and stays: people have agreed to it.",
+  default_unpublished: "Only a published policy can be the default.",
+  default_inactive: "Only a channel in use can be the default.",
+  capacity_below_entered: "More people have entered than the capacity would allow.",
+  draft_empty_th: "The draft has no Thai text.",
+  draft_empty_en: "The draft has no English text.",
+  draft_unfilled: "A place of the template is still to be filled in.",
+  draft_unchanged: "The draft is the same as the version in force.",
+
+  // the course of a category
+  course_empty: "The course has no checkpoint.",
+  course_without_start: "The course does not begin with a start.",
+  course_without_finish: "The course does not end with a finish or a lap line.",
+  before_gun: "It is before the category's gun: a checkpoint closes, or a stage starts.",
+  laps_without_lap_line: "There are laps to run, and no lap line.",
+  duplicate_code: "Two of one list have the same code.",
+  stage_not_on_course: "A stage leads along checkpoints that the course does not.",
+  relay_leg_not_on_course: "A leg ends where the course does not lead, or before the leg above it.",
+
+  // the fields of a form
+  required: "Nothing was given, and the rules need it here.",
+  backwards: "It ends before it begins, or the most is less than the least.",
+  no_distance: "A finish or a lap line has no distance.",
+  age_groups_overlap: "Some of these ages are in another age group, too.",
+  tier_unreachable: "A price above it never ends, so this one never holds.",
+  out_of_order: "It ends before a price above it, or with it.",
+  bib_range_incomplete: "Of the first and the last bib, only one was given.",
+  bib_range_overlaps: "Another category of the event has some of these bibs.",
+  options_exceed_stock: "There are more of the options together than there are in all.",
+  too_few_options: "A choice has fewer than two options.",
+  asked_of_nobody: "The question would be asked in no category.",
+  unknown_placeholder: "A placeholder of the text is none that this message has.",
+  broken_placeholder: "The braces of a placeholder do not match.",
+  missing_placeholder: "A placeholder that this message needs is missing.",
+  wrong_password: "It is not the caller's present password.",
+  same_password: "It is the password that the caller has already.",
+
+  // an account that receives payments
+  not_a_mobile_number: "It is no Thai mobile number.",
+  not_13_digits: "It has not 13 digits.",
+  not_15_digits: "It has not 15 digits.",
+  wrong_check_digit: "The last digit does not fit the others.",
+  wrong_account_length: "The account numbers of this bank have another number of digits.",
+  not_a_reference: "It is not 1 to 20 capital letters and digits.",
+
+  // a file with a picture
+  not_a_picture: "The file is no picture, or of a kind that is not read.",
+  picture_damaged: "The picture is damaged or cut off.",
+  picture_too_large: "The picture has too many pixels.",
+  picture_too_small: "The picture has too few pixels.",
+
+  // a file with a course
+  gpx_no_xml: "The file is no XML, or is cut off.",
+  gpx_document_type: "The file has a document type, which GPX never needs.",
+  gpx_no_track: "The file has neither a track nor a route.",
+  gpx_bad_place: "The file has coordinates that are none.",
+  gpx_too_many_points: "The file has too many points.",
+  gpx_too_short: "The course is shorter than 100 metres.",
+  gpx_too_complex: "The course is too long or too intricate.",
+
+  // entries
+  thai_id: "It holds a Thai citizen's number, which is never kept.",
+  bad_date: "It is no date.",
+  born_after_race: "The birth date is after the day of the race.",
+  bad_email: "It is no e-mail address.",
+  gender_not_allowed: "The category is not for this gender.",
+  category_full: "The category has no place left.",
+  has_reads: "Reads are recorded of it, or at it.",
+  has_penalties: "Penalties are recorded of it.",
+  already_withdrawn: "The entry is withdrawn already.",
+  not_withdrawn: "The entry is not withdrawn.",
+  has_problems: "Some lines of the file have problems.",
+  nothing_to_undo: "It was undone already, or cannot be undone.",
+  personal_data_not_permitted: "The caller may not see or change personal data.",
+  unreadable_file: "The file is no spreadsheet that can be read.",
+  old_excel: "The file is of the old Excel format (.xls).",
+  too_large_inside: "The file is too large once it is unpacked.",
+  too_many_lines: "The file has too many lines.",
+  no_header: "The file has nothing in it.",
+
+  // rights and accounts
+  ends_in_the_past: "The key would have ended already.",
+  revoked: "The key was revoked and opens nothing any more.",
+  own_rights: "Nobody changes their own rights or disables themselves.",
+  beyond_own_rights: "It gives, takes or touches rights that the caller does not hold.",
+  last_administrator: "Nobody would be left who may do everything.",
+  managed_elsewhere: "Another sign-in service holds the accounts.",
+  user_disabled: "The user is disabled.",
+  too_many_views: "The caller has saved as many views as one may.",
+
+  // the state of an event
+  event_archived: "The event is archived.",
+  event_underway: "Entries are open or the race is on.",
+  no_such_step: "The state cannot go there from where it is.",
+  name_th_missing: "The event has no Thai name.",
+  name_en_missing: "The event has no English name.",
+  venue_missing: "The event has no venue.",
+  province_missing: "The event has no province.",
+  no_category: "The event has no category.",
+  no_start_checkpoint: "The event has no start.",
+  no_finish_checkpoint: "The event has no finish.",
+  category_without_fee: "A category has no price.",
+  category_without_start: "A category's course has no start.",
+  category_without_finish: "A category's course has no finish.",
+  gun_off_days: "A category starts on a day that is none of the event's.",
+  fees_over: "No price of a category holds any more.",
+  days_over: "The event's days are over.",
+  no_entries: "Nobody has entered.",
+  too_early: "It is before the event's first day.",
+  not_started: "The race has not begun.",
+  has_entries: "Somebody has entered.",
+} as const;
+
+export type RefusalWord = keyof typeof refusalWords;
