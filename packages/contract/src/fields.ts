@@ -56,6 +56,9 @@ export const revision = z.int().check(z.gte(0));
 /** An instant that people type, in the years 1900 to 2200: this catches years of the Buddhist era. */
 export const typedInstantMs = z.int().check(z.gte(-2_208_988_800_000), z.lte(7_258_118_400_000));
 
+/** An instant that a device reports, however wrong its clock is: the rules say which ones cannot be. */
+export const reportedInstantMs = z.int().check(z.gte(-8_640_000_000_000_000), z.lte(8_640_000_000_000_000));
+
 /** A text of several lines that people type. */
 export const longText = z.object({
   th: z.string().check(z.trim(), z.maxLength(2_000)),

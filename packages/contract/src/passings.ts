@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { keyAction } from "./define-call.ts";
-import { code, eventSlug, typedInstantMs } from "./fields.ts";
+import { code, eventSlug, instantMs, reportedInstantMs } from "./fields.ts";
 
 // no control characters and no half letters: no database stores them
 const name = z.optional(z.string().check(z.maxLength(80), z.regex(/^[^\p{Cc}\p{Cs}]+$/u)));
@@ -11,7 +11,7 @@ const incomingPassing = z
     checkpoint: code.check(z.regex(/^[^\p{Cc}\p{Cs}]+$/u)),
     bib: name,
     chip: name,
-    at: typedInstantMs,
+    at: reportedInstantMs,
     source: name,
     device: name,
   })
@@ -19,9 +19,19 @@ const incomingPassing = z
 
 /**
  * What became of a read. `stored_unknown`: stored, but no entry has this bib or chip yet. `repeated`: stored before.
- * `unknown_checkpoint`: not stored, because the event has no such checkpoint.
+ * Not stored: `unknown_checkpoint`: the event has no such checkpoint; `clock_not_set`: the device's clock was never set
+ * (1970, 1980, 2000); `buddhist_year`: the year is of the Buddhist era; `not_race_days`: more than two days before or
+ * after the event. `meant` says which instant was probably meant.
  */
-export const passingFate = z.enum(["stored", "stored_unknown", "repeated", "unknown_checkpoint"]);
+export const passingFate = z.enum([
+  "stored",
+  "stored_unknown",
+  "repeated",
+  "unknown_checkpoint",
+  "clock_not_set",
+  "buddhist_year",
+  "not_race_days",
+]);
 export type PassingFate = z.infer<typeof passingFate>;
 
 export const passingSave = keyAction({
@@ -39,6 +49,8 @@ export const passingSave = keyAction({
   data: z.object({
     /** In the order of the reads. */
     fates: z.array(passingFate),
+    /** For reads that cannot be of the race: the instant that was probably meant, where it can be known. */
+    meant: z.array(z.object({ index: z.int(), at: instantMs })),
     /** The event's results hold these reads from this version on. */
     version: z.int(),
   }),

@@ -1,15 +1,39 @@
 import type { PassingFate } from "@time-event/contract/passings";
+import { doubtOf, type RaceWindow, type ReadDoubt } from "@time-event/domain/time/race-window";
+import type { InstantMs } from "@time-event/domain/time/instant";
 import type { IncomingPassing, StoredPassing } from "./passings.repository.ts";
 
-/** What became of each read, in their order. If one batch has the same read twice, the second counts as repeated. */
-export function fatesOf(
+/** What reads must agree with to be of a race. */
+export interface RaceFrame {
+  readonly isCheckpoint: (code: string) => boolean;
+  readonly window: RaceWindow;
+}
+
+/** A read, and why it cannot be of the race; null: it can. */
+export interface CheckedPassing {
+  readonly read: IncomingPassing;
+  readonly doubt: "unknown_checkpoint" | ReadDoubt | null;
+  /** The instant that was probably meant. */
+  readonly meantAt: InstantMs | null;
+}
+
+/** Finds the reads that cannot be of the race: they are not stored. */
+export function checkPassings(
   passings: readonly IncomingPassing[],
-  isCheckpoint: (code: string) => boolean,
-  stored: readonly StoredPassing[],
-): PassingFate[] {
-  const isNew = new Map(stored.map((read) => [nameOf(read), read]));
+  { isCheckpoint, window }: RaceFrame,
+): CheckedPassing[] {
   return passings.map((read) => {
-    if (!isCheckpoint(read.checkpoint)) return "unknown_checkpoint";
+    if (!isCheckpoint(read.checkpoint)) return { read, doubt: "unknown_checkpoint", meantAt: null };
+    const doubtful = doubtOf(read.at, window);
+    return { read, doubt: doubtful?.doubt ?? null, meantAt: doubtful?.meantAt ?? null };
+  });
+}
+
+/** What became of each read, in their order. If one batch has the same read twice, the second counts as repeated. */
+export function fatesOf(passings: readonly CheckedPassing[], stored: readonly StoredPassing[]): PassingFate[] {
+  const isNew = new Map(stored.map((read) => [nameOf(read), read]));
+  return passings.map(({ read, doubt }) => {
+    if (doubt !== null) return doubt;
     const found = isNew.get(nameOf(read));
     if (!found) return "repeated";
     isNew.delete(nameOf(read));

@@ -1,34 +1,37 @@
 import type { PassingFate } from "@time-event/contract/passings";
 import type { passingSave } from "@time-event/contract/passings";
+import type { InstantMs } from "@time-event/domain/time/instant";
+import { raceWindow } from "@time-event/domain/time/race-window";
 import type { Db, Tx } from "../../db/connection.ts";
 import type { Submitted } from "../../http/public-api.ts";
 import { announceResults, beginResults, judgeAndStore } from "../results/results.service.ts";
-import { fatesOf } from "./fates-of.ts";
+import { checkPassings, fatesOf } from "./fates-of.ts";
 import { insertPassings, type IncomingPassing } from "./passings.repository.ts";
 
 export interface RecordedPassings {
   /** What became of each read, in the order in which they came. */
   readonly fates: PassingFate[];
+  /** Instants that were probably meant, of reads that cannot be of the race. */
+  readonly meant: { readonly index: number; readonly at: InstantMs }[];
   readonly version: number;
 }
 
 /**
  * Stores a batch of reads and judges the entries that they concern. Stores a read whose bib no entry has yet, and
- * leaves out one at an unknown checkpoint; the other reads are stored in any case. Sending a batch again does no
+ * leaves out one at an unknown checkpoint or far from the event's days; the other reads are stored in any case. Sending a batch again does no
  * harm. Call `announceResults` after the commit.
  * @throws NotFound `event_not_found`
  */
 async function storePassings(tx: Tx, eventId: number, passings: readonly IncomingPassing[]): Promise<RecordedPassings> {
   const { version, rules } = await beginResults(tx, eventId);
   const isCheckpoint = (code: string) => rules.checkpoints.has(code);
-  const stored = await insertPassings(
-    tx,
-    eventId,
-    passings.filter(({ checkpoint }) => isCheckpoint(checkpoint)),
-  );
+  const checked = checkPassings(passings, { isCheckpoint, window: raceWindow(rules) });
+  const valid = checked.flatMap(({ read, doubt }) => (doubt === null ? [read] : []));
+  const stored = await insertPassings(tx, eventId, valid);
   const entryIds = new Set(stored.flatMap(({ entryId }) => (entryId === null ? [] : [entryId])));
   await judgeAndStore(tx, rules, version, [...entryIds]);
-  return { fates: fatesOf(passings, isCheckpoint, stored), version };
+  const meant = checked.flatMap(({ meantAt }, index) => (meantAt === null ? [] : [{ index, at: meantAt }]));
+  return { fates: fatesOf(checked, stored), meant, version };
 }
 
 /** `storePassings` in a transaction of its own; then tells every process. */

@@ -9,6 +9,7 @@ export interface RaceRules {
   readonly slug: string;
   readonly inProgress: boolean;
   readonly startsOn: string;
+  readonly endsOn: string;
   readonly checkpoints: ReadonlyMap<string, Checkpoint>;
   readonly categories: ReadonlyMap<number, Category>;
 }
@@ -22,7 +23,7 @@ type CategoryExtras = Pick<
 export async function loadRaceRules(db: Db | Tx, eventId: number): Promise<RaceRules | undefined> {
   const event = await db
     .selectFrom("events")
-    .select(["id", "slug", "state", "startsOn"])
+    .select(["id", "slug", "state", "startsOn", "endsOn"])
     .where("id", "=", eventId)
     .executeTakeFirst();
   if (!event) return undefined;
@@ -45,6 +46,7 @@ export async function loadRaceRules(db: Db | Tx, eventId: number): Promise<RaceR
     slug: event.slug,
     inProgress: !isOver(event.state),
     startsOn: event.startsOn,
+    endsOn: event.endsOn,
     checkpoints: new Map(
       checkpoints.map(({ code, kind, distanceM, cutoffAt }) => [
         code,
