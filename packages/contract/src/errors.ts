@@ -40,10 +40,36 @@ export const problemCodes = [
 
 export type ProblemCode = (typeof problemCodes)[number];
 
-/** What a schema says of a value that does not keep it. `required`: nothing was given, or a blank text. */
-export type SchemaCode = z.core.$ZodIssue["code"] | "required";
+/**
+ * What a schema says of a value that does not keep it. `required`: nothing was given, or a blank text. `bad_character`:
+ * a control character, a line end in a text of one line, or half a letter. `buddhist_year`, `bad_year`: no event can be
+ * in that year.
+ */
+export type SchemaCode = z.core.$ZodIssue["code"] | "required" | "bad_character" | "buddhist_year" | "bad_year";
 
-export const fieldError = z.object({ path: z.string(), code: z.string() });
+export const fieldError = z.object({
+  path: z.string(),
+  code: z.string(),
+  /** The value that was probably meant, where that can be known. */
+  meant: z.optional(z.union([z.string(), z.int()])),
+});
+
+/** An issue of a schema. A check of our own gives its word, and what was probably meant, in `params`. */
+export interface SchemaIssue {
+  readonly path: readonly PropertyKey[];
+  readonly code?: string | undefined;
+  readonly params?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** What an issue of a schema says of a field. */
+export function toFieldError({ path, code = "custom", params }: SchemaIssue): FieldError {
+  const { word, meant } = params ?? {};
+  return {
+    path: path.map(String).join("."),
+    code: typeof word === "string" ? word : code,
+    ...((typeof meant === "string" || typeof meant === "number") && { meant }),
+  };
+}
 
 /** RFC 9457 problem document with a stable `code`. */
 export const problem = z.object({

@@ -1,4 +1,5 @@
 import { parseDay } from "@time-event/domain/time/calendar";
+import { doubtfulDay, doubtfulInstant, type DoubtfulYear } from "@time-event/domain/time/event-years";
 import * as z from "zod/mini";
 
 /** The same text in Thai and in English. */
@@ -53,8 +54,21 @@ export const idParam = z.coerce.number().check(z.int(), z.gte(1));
  */
 export const revision = z.int().check(z.gte(0));
 
-/** An instant that people type, in the years 1900 to 2200: this catches years of the Buddhist era. */
-export const typedInstantMs = z.int().check(z.gte(-2_208_988_800_000), z.lte(7_258_118_400_000));
+/** Refuses a year in which no event can be, and offers the day or the instant that was probably meant. */
+function inEventYears<Value extends string | number>(doubtOf: (value: Value) => DoubtfulYear<Value> | null) {
+  return z.check<Value>(({ value, issues }) => {
+    const doubtful = doubtOf(value);
+    if (!doubtful) return;
+    const { word, meant } = doubtful;
+    issues.push({ code: "custom", input: value, params: { word, ...(meant !== null && { meant }) } });
+  });
+}
+
+/** A day that people type. */
+export const typedDay = day.check(inEventYears(doubtfulDay));
+
+/** An instant that people type. */
+export const typedInstantMs = z.int().check(inEventYears(doubtfulInstant));
 
 /** An instant that a device reports, however wrong its clock is: the rules say which ones cannot be. */
 export const reportedInstantMs = z.int().check(z.gte(-8_640_000_000_000_000), z.lte(8_640_000_000_000_000));

@@ -3,7 +3,20 @@ import { isTimeZone } from "@time-event/domain/race/time-zone";
 import * as z from "zod/mini";
 import { staffAction, staffCall } from "./define-call.ts";
 import { noMeta } from "./endpoint.ts";
-import { code, day, eventSlug, id, idParam, instantMs, limit, offset, revision, searchText, text } from "./fields.ts";
+import {
+  code,
+  day,
+  eventSlug,
+  id,
+  idParam,
+  instantMs,
+  limit,
+  offset,
+  revision,
+  searchText,
+  text,
+  typedDay,
+} from "./fields.ts";
 
 /** Every state of an event; the public never sees a draft. */
 export const staffEventState = z.enum(eventStates);
@@ -46,8 +59,8 @@ export const eventDetails = z.object({
   lat: z.nullable(z.number().check(z.gte(-90), z.lte(90))),
   lng: z.nullable(z.number().check(z.gte(-180), z.lte(180))),
   timeZone: z.string().check(z.refine(isTimeZone)),
-  startsOn: day,
-  endsOn: day,
+  startsOn: typedDay,
+  endsOn: typedDay,
   contact: eventContact,
 });
 export type EventDetails = z.infer<typeof eventDetails>;
@@ -113,6 +126,8 @@ export const staffEvent = z.object({
   id,
   ...eventDetails.shape,
   // as stored: an event from a race folder may break the form's rules
+  startsOn: day,
+  endsOn: day,
   name: text,
   summary: text,
   venue: text,
@@ -160,8 +175,8 @@ export const eventCreate = staffAction({
       name: eventName,
       province: eventDetails.shape.province,
       timeZone: eventDetails.shape.timeZone,
-      startsOn: day,
-      endsOn: day,
+      startsOn: typedDay,
+      endsOn: typedDay,
     })
     .check(notBeforeStart),
   data: newEvent,
@@ -183,7 +198,7 @@ export const eventClone = staffAction({
   changes: ["event"],
   summary: "Adds an event that copies another one's set-up, moved to another day; entries are not copied.",
   right: { permission: "events_edit", at: "installation" },
-  body: z.object({ eventId: id, slug: eventSlug, name: eventName, startsOn: day }),
+  body: z.object({ eventId: id, slug: eventSlug, name: eventName, startsOn: typedDay }),
   data: newEvent,
   refuses: { taken: "field" },
 });

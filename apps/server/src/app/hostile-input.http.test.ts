@@ -82,6 +82,25 @@ it.each([...eventApi, ...webApi, ...deviceApi].map((endpoint) => [endpoint.name,
   },
 );
 
+const sendingTexts = [...eventApi, ...webApi, ...deviceApi].filter(({ method, sends }) => method === "POST" && !sends);
+
+it.each(sendingTexts.map((endpoint) => [endpoint.name, endpoint] as const))(
+  "%s refuses control characters in every text, in a word",
+  async (_name, endpoint) => {
+    const headers = endpoint.key === undefined ? {} : withKey(key);
+    const example = exampleInput(endpoint, (name) => (name === "eventId" ? eventId : 1));
+    for (const bad of ["ส\0", "\u001b[2J", "\uD800"]) {
+      for (const input of replaced(example, bad)) {
+        if (!JSON.stringify(input).includes(JSON.stringify(bad).slice(1, -1))) continue;
+        const { statusCode, body } = await makeCall(given.app, endpoint, input, bearerFor(endpoint), headers);
+        // a key opens its own event only, and that is looked at first
+        if (statusCode === 404 && body.includes("event_not_found")) continue;
+        expect([statusCode, body]).toEqual([400, expect.stringContaining('"bad_character"')]);
+      }
+    }
+  },
+);
+
 it("accepts no version larger than its column holds", async () => {
   const policy = await given.db.selectFrom("policies").select("id").executeTakeFirst();
   const input = { policy: policy?.id ?? 1, version: 2_147_483_648 };

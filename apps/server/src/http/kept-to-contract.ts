@@ -1,5 +1,6 @@
 import type { output } from "zod/mini";
 import type { Endpoint, ReplyOf } from "@time-event/contract/endpoint";
+import { textProblems } from "@time-event/contract/text-problems";
 import { parseReply } from "./parse-reply.ts";
 import { InvalidInput } from "./refusals.ts";
 
@@ -9,6 +10,7 @@ export type Body<E extends Endpoint> = output<E["body"]>;
 
 /** @throws InvalidInput */
 export function parseParams<E extends Endpoint>(endpoint: E, query: unknown): Params<E> {
+  expectPlainText(query);
   const parsed = endpoint.params.safeParse(query);
   if (!parsed.success) throw InvalidInput.from(parsed.error.issues);
   return parsed.data as Params<E>;
@@ -16,9 +18,15 @@ export function parseParams<E extends Endpoint>(endpoint: E, query: unknown): Pa
 
 /** @throws InvalidInput */
 export function parseBody<E extends Endpoint>(endpoint: E, body: unknown): Body<E> {
+  expectPlainText(body);
   const parsed = endpoint.body.safeParse(body);
   if (!parsed.success) throw InvalidInput.from(parsed.error.issues);
   return parsed.data as Body<E>;
+}
+
+function expectPlainText(sent: unknown): void {
+  const problems = textProblems(sent);
+  if (problems.length > 0) throw new InvalidInput(problems);
 }
 
 /** The answer of a call, parsed by the contract, so that only the columns leave that it names. */

@@ -1,4 +1,4 @@
-import type { FieldError, ProblemCode } from "@time-event/contract/errors";
+import { type FieldError, type ProblemCode, type SchemaIssue, toFieldError } from "@time-event/contract/errors";
 import type { RefusalWord } from "@time-event/contract/refusal-words";
 import type { ReasonOf, Refusing, RefusesWith } from "@time-event/contract/refusals";
 import type { InstantMs } from "@time-event/domain/time/instant";
@@ -139,10 +139,8 @@ export class InvalidInput extends Error {
     this.fields = fields;
   }
 
-  static from(issues: readonly { path: readonly PropertyKey[]; code?: string | undefined }[]): InvalidInput {
-    return new InvalidInput(
-      issues.map(({ path, code }) => ({ path: path.map(String).join("."), code: code ?? "invalid" })),
-    );
+  static from(issues: readonly SchemaIssue[]): InvalidInput {
+    return new InvalidInput(issues.map(toFieldError));
   }
 }
 

@@ -1,5 +1,5 @@
 import { dayFromDaysSince1970, formatDay, parseDay, type CalendarDay } from "../time/calendar.ts";
-import { isEventYear, meantDay } from "../time/race-window.ts";
+import { doubtfulDay, isEventYear, meantDay } from "../time/event-years.ts";
 import { parseInstant } from "../time/instant.ts";
 import { createJsonObject, unknownKeys, type Findings } from "./json-object.ts";
 import type { RaceProblem, RaceProblemReason } from "./race-problem.ts";
@@ -117,8 +117,8 @@ export function createJsonReader(
   function isOfOurDays(key: string, day: CalendarDay): boolean {
     if (isEventYear(day.year)) return true;
     const meant = meantDay(day);
-    if (meant) refuse(key, "buddhist_year", `${shown(get(key))} → ${formatDay(meant)}`);
-    else refuse(key, "bad_year", shown(get(key)));
+    const offered = meant ? ` → ${formatDay(meant)}` : "";
+    refuse(key, doubtfulDay(formatDay(day))?.word ?? "bad_year", shown(get(key)) + offered);
     return false;
   }
 

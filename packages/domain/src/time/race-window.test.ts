@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { doubtOf, meantDay, raceWindow } from "./race-window.ts";
+import { doubtOf, raceWindow } from "./race-window.ts";
 
 const window = raceWindow({ startsOn: "2026-12-31", endsOn: "2027-01-01" });
 const at = Date.UTC;
@@ -25,10 +25,4 @@ it.each([
 it("knows no 29 February of a year that has none", () => {
   const common = raceWindow({ startsOn: "2026-02-28", endsOn: "2026-03-01" });
   expect(doubtOf(at(2028, 1, 29), common)).toEqual({ doubt: "not_race_days", meantAt: null });
-});
-
-it("reads a day of the Buddhist era", () => {
-  expect(meantDay({ year: 2569, month: 11, day: 22 })).toEqual({ year: 2026, month: 11, day: 22 });
-  expect(meantDay({ year: 2026, month: 11, day: 22 })).toBeNull();
-  expect(meantDay({ year: 9999, month: 1, day: 1 })).toBeNull();
 });

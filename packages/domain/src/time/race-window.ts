@@ -1,4 +1,4 @@
-import { dayFromDaysSince1970, daysSince1970, isRealDay, parseDay, type CalendarDay } from "./calendar.ts";
+import { dayFromDaysSince1970, daysSince1970, isRealDay, parseDay } from "./calendar.ts";
 import { isClockUnset, type InstantMs } from "./instant.ts";
 
 const DAY_MS = 86_400_000;
@@ -53,17 +53,6 @@ export function doubtOf(at: InstantMs, window: RaceWindow): DoubtfulInstant | nu
   if (commonEra !== null) return { doubt: "buddhist_year", meantAt: commonEra };
   const sameDay = within(movedToYear(at, yearOf(window.fromAt))) ?? within(movedToYear(at, yearOf(window.toAt)));
   return { doubt: "not_race_days", meantAt: sameDay };
-}
-
-/** Is this a year in which an event can be? A year of the Buddhist era is not. */
-export function isEventYear(year: number): boolean {
-  return year >= 1900 && year <= 2200;
-}
-
-/** The same day in the Common Era, if the year is of the Buddhist era. */
-export function meantDay(day: CalendarDay): CalendarDay | null {
-  const meant = { ...day, year: day.year - BUDDHIST_ERA };
-  return !isEventYear(day.year) && isEventYear(meant.year) && isRealDay(meant) ? meant : null;
 }
 
 function yearOf(at: InstantMs): number {

@@ -13,6 +13,10 @@ export const en: typeof th = {
     invalid_element: "One of these cannot be used: check them",
     invalid_union: "Check this again",
     custom: "Check this again",
+    bad_character: "This has a line break or a character that cannot be seen: type it again",
+    buddhist_year: "The year is of the Buddhist era.",
+    bad_year: "No event is in this year.",
   },
+  meant: (day) => `Did you mean ${day}?`,
   other: (word) => `Check this again (${word})`,
 };

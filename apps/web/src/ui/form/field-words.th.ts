@@ -14,10 +14,15 @@ const words: Readonly<Record<Exclude<SchemaCode, RefusalWord>, string>> = {
   invalid_element: "มีบางรายการที่ใช้ไม่ได้ ตรวจอีกครั้ง",
   invalid_union: "ตรวจช่องนี้อีกครั้ง",
   custom: "ตรวจช่องนี้อีกครั้ง",
+  bad_character: "มีการขึ้นบรรทัดหรืออักขระที่มองไม่เห็น พิมพ์ใหม่อีกครั้ง",
+  buddhist_year: "ปีนี้เกินไป 543 ปี",
+  bad_year: "ปีนี้เป็นปีของงานไม่ได้",
 };
 
 export const th = {
   words,
+  /** Offers the day that was probably meant. */
+  meant: (day: string) => `หมายถึง${day}หรือไม่`,
   /** Of a word that only a newer server knows. */
   other: (word: string) => `ตรวจช่องนี้อีกครั้ง (${word})`,
 };

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from "react";
+import { type SchemaIssue, toFieldError } from "@time-event/contract/errors";
+import { textProblems } from "@time-event/contract/text-problems";
 import { CallFailed } from "../../lib/api/call-failed.ts";
 import type { FieldProps } from "./field-props.ts";
 import type { OwnWords } from "./describe-failure.ts";
@@ -11,7 +13,7 @@ interface Schema {
   safeParse(value: unknown): {
     readonly success: boolean;
     readonly error?: {
-      readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly code?: string | undefined }[];
+      readonly issues: readonly SchemaIssue[];
     };
   };
 }
@@ -106,7 +108,9 @@ export function useForm<Values extends object>({
     }
   }
 
-  const { errorAt, unplacedErrors } = placeErrors(errors, fieldText);
+  const { errorAt, unplacedErrors } = placeErrors(errors, (path, word) =>
+    fieldText(path, word, valueAt(values, path.split("."))),
+  );
   return {
     values,
     stored: base,
@@ -131,11 +135,12 @@ export function useForm<Values extends object>({
 
 function problemsOf(schema: Schema, values: unknown): FormErrors {
   const issues = schema.safeParse(values).error?.issues ?? [];
-  return errorsByPath(
-    issues.map(({ path, code = "custom" }) => ({
-      path: path.map(String).join("."),
+  return errorsByPath([
+    ...textProblems(values),
+    ...issues.map((issue) => {
+      const { path, code } = toFieldError(issue);
       // an empty field is missing, not "too short"
-      code: code === "too_small" && isSame(valueAt(values, path), "") ? "required" : code,
-    })),
-  );
+      return { path, code: code === "too_small" && isSame(valueAt(values, issue.path), "") ? "required" : code };
+    }),
+  ]);
 }

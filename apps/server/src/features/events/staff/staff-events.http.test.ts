@@ -55,6 +55,21 @@ const lastEntry = async () =>
     (await given.db.selectFrom("auditEntries").select("entry").orderBy("seq", "desc").executeTakeFirstOrThrow()).entry,
   ) as Record<string, unknown>;
 
+describe("days that cannot be an event's", () => {
+  it.each([
+    ["2569-11-21", { code: "buddhist_year", meant: "2026-11-21" }],
+    ["3112-11-21", { code: "bad_year", meant: "2026-11-21" }],
+    ["1483-11-21", { code: "bad_year", meant: "2026-11-21" }],
+    ["5138-11-21", { code: "bad_year" }],
+  ])("are refused with the day that was probably meant: %s", async (startsOn, said) => {
+    const created = await post(given.url, eventCreate, { ...newEvent, startsOn, endsOn: startsOn }, bearing(admin));
+    const errors = ["startsOn", "endsOn"].map((path) => ({ path, ...said }));
+    expect(created.problem).toMatchObject({ status: 400, errors });
+    const changed = await save({ ...(await formOf(run)), startsOn, endsOn: startsOn });
+    expect(changed.problem).toMatchObject({ status: 400, errors });
+  });
+});
+
 describe("event-list", () => {
   it("shows drafts too, with the number of events in each state", async () => {
     const { reply } = await get(given.url, eventList, admin, {});
