@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { edited, nameText } from "./edited.ts";
 import { staffAction, staffCall } from "./define-call.ts";
-import { code, id, idParam, longText, revision, satang, text } from "./fields.ts";
+import { code, id, idParam, longText, revision, satang, text, typedCode } from "./fields.ts";
 
 const stock = z.nullable(z.int().check(z.gte(0), z.lte(1_000_000)));
 
@@ -15,7 +15,7 @@ export const addOnForm = z.object({
   stock,
   needsShipping: z.boolean(),
   /** What a buyer chooses from, such as sizes; each has a stock of its own. */
-  options: z.array(z.object({ code: code.check(z.trim()), name: nameText, stock })).check(z.maxLength(60)),
+  options: z.array(z.object({ code: typedCode, name: nameText, stock })).check(z.maxLength(60)),
 });
 export type AddOnForm = z.infer<typeof addOnForm>;
 

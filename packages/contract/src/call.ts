@@ -1,5 +1,6 @@
 import type { SentBeside } from "./call-headers.ts";
 import type { DataOf, Endpoint, InputOf, MetaOf, ParamsOf, ReplyOf } from "./endpoint.ts";
+import { readLeniently } from "./lenient.ts";
 
 /**
  * Makes one call and returns the parsed reply; otherwise throws a `CallFailed` with the problem.
@@ -29,11 +30,24 @@ function disguised(value: string): string {
   return value.replace(/token|web-|gps-/g, (name) => `%${name.charCodeAt(0).toString(16)}${name.slice(1)}`);
 }
 
-/** Parses a reply's body by the contract. A reply that breaks the contract is an error and is never shown. */
-export function parseReply<E extends Endpoint>(endpoint: E, body: unknown): ReplyOf<E> {
-  const { data, meta } = (body ?? {}) as { data?: unknown; meta?: unknown };
-  return {
-    data: endpoint.data.parse(data) as DataOf<E>,
-    meta: endpoint.meta.parse(meta ?? {}) as MetaOf<E>,
-  };
+/**
+ * Parses a reply's body by the contract. A reply that breaks the contract is an error.
+ * @param onBroken told of it instead; then what can be read is shown, so that one bad row does not shut a screen
+ */
+export function parseReply<E extends Endpoint>(
+  endpoint: E,
+  body: unknown,
+  onBroken?: (error: unknown) => void,
+): ReplyOf<E> {
+  const { data, meta = {} } = (body ?? {}) as { data?: unknown; meta?: unknown };
+  try {
+    return { data: endpoint.data.parse(data) as DataOf<E>, meta: endpoint.meta.parse(meta) as MetaOf<E> };
+  } catch (error) {
+    if (!onBroken) throw error;
+    onBroken(error);
+    return {
+      data: readLeniently(endpoint.data, data) as DataOf<E>,
+      meta: readLeniently(endpoint.meta, meta) as MetaOf<E>,
+    };
+  }
 }

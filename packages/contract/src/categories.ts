@@ -13,6 +13,7 @@ import {
   revision,
   satang,
   text,
+  typedCode,
   typedInstantMs,
 } from "./fields.ts";
 
@@ -20,7 +21,6 @@ const optional = <T extends z.ZodMiniType>(schema: T) => z.nullable(schema);
 const count = z.int().check(z.gte(1), z.lte(1_000_000));
 const age = z.int().check(z.gte(0), z.lte(130));
 const bibNumber = z.int().check(z.gte(0), z.lte(99_999_999));
-const typedCode = code.check(z.trim());
 /** The largest value that a rank key holds exactly. */
 const raceMs = durationMs.check(z.gte(1), z.lte(1_000 * 24 * 3_600_000));
 

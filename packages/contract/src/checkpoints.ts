@@ -3,7 +3,18 @@ import { eventDays } from "./categories.ts";
 import { edited, nameText } from "./edited.ts";
 import { openCall, staffAction, staffCall } from "./define-call.ts";
 import { publicCheckpoint } from "./events.ts";
-import { checkpointKind, code, eventSlug, id, idParam, instantMs, revision, text, typedInstantMs } from "./fields.ts";
+import {
+  checkpointKind,
+  code,
+  eventSlug,
+  id,
+  idParam,
+  instantMs,
+  revision,
+  text,
+  typedCode,
+  typedInstantMs,
+} from "./fields.ts";
 
 export const checkpointProgress = z.object({
   ...publicCheckpoint.shape,
@@ -26,7 +37,7 @@ export const webCheckpointList = openCall({
 
 export const checkpointForm = z.object({
   /** It never changes once the checkpoint is added: reads and courses name it. */
-  code: code.check(z.trim(), z.regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]*$/u)),
+  code: typedCode.check(z.regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]*$/u)),
   kind: checkpointKind,
   name: nameText,
   /** Metres from the start along the course; at a lap line, the length of one lap. */

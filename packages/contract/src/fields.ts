@@ -82,6 +82,8 @@ export const longText = z.object({
 /** Which event: its slug, as in the address of its page. */
 export const eventSlug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(80));
 export const code = z.string().check(z.minLength(1), z.maxLength(40));
+/** A code that people type. Blanks around it do not count: a code of blanks is none. */
+export const typedCode = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
 export const searchText = z.string().check(z.trim(), z.maxLength(80));
 
 /** The part of a list that is shown: numbers are text in a URL. */

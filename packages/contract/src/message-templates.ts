@@ -5,7 +5,7 @@ import { noMeta, noParams } from "./endpoint.ts";
 import { revision } from "./fields.ts";
 
 const subjectLine = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
-const body = z.string().check(z.minLength(1), z.maxLength(10_000));
+const body = z.string().check(z.trim(), z.minLength(1), z.maxLength(10_000));
 const words = { subject: z.object({ th: subjectLine, en: subjectLine }), body: z.object({ th: body, en: body }) };
 
 /** A message as it is sent now; revision 0: in its original words. */

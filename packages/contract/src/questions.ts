@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { edited, nameText } from "./edited.ts";
 import { staffAction, staffCall } from "./define-call.ts";
-import { code, id, idParam, longText, revision, text } from "./fields.ts";
+import { code, id, idParam, longText, revision, text, typedCode } from "./fields.ts";
 
 export const questionKind = z.enum(["text", "choice", "number", "date", "yes_no"]);
 
@@ -10,7 +10,7 @@ export const questionForm = z.object({
   label: nameText,
   help: longText,
   /** The options of a choice. */
-  options: z.array(z.object({ code: code.check(z.trim()), name: nameText })).check(z.maxLength(100)),
+  options: z.array(z.object({ code: typedCode, name: nameText })).check(z.maxLength(100)),
   required: z.boolean(),
   /** In which categories it is asked; null: in all. */
   categoryIds: z.nullable(z.array(id).check(z.maxLength(1_000))),

@@ -1,5 +1,7 @@
-import type { output } from "zod/mini";
+import type { FastifyInstance } from "fastify";
+import { core, type output } from "zod/mini";
 import type { Endpoint, ReplyOf } from "@time-event/contract/endpoint";
+import { readLeniently } from "@time-event/contract/lenient";
 import { textProblems } from "@time-event/contract/text-problems";
 import { parseReply } from "./parse-reply.ts";
 import { InvalidInput } from "./refusals.ts";
@@ -29,13 +31,31 @@ function expectPlainText(sent: unknown): void {
   if (problems.length > 0) throw new InvalidInput(problems);
 }
 
-/** The answer of a call, parsed by the contract, so that only the columns leave that it names. */
+/**
+ * The answer of a call, parsed by the contract, so that only the columns leave that it names. Stored data that breaks
+ * the contract is written into the log, and what can be read of it is sent: it must not shut its own screen.
+ */
 export function keptToContract<E extends Endpoint, Given extends unknown[]>(
+  { log }: Pick<FastifyInstance, "log">,
   endpoint: E,
   answer: (...given: Given) => Promise<ReplyOf<E>>,
 ) {
   return async (...given: Given): Promise<ReplyOf<E>> => {
     const { data, meta } = await answer(...given);
-    return { data: await parseReply(endpoint.data, data), meta: endpoint.meta.parse(meta) } as ReplyOf<E>;
+    try {
+      return { data: await parseReply(endpoint.data, data), meta: endpoint.meta.parse(meta) } as ReplyOf<E>;
+    } catch (error) {
+      if (!(error instanceof core.$ZodError)) throw error;
+      log.error({ call: endpoint.name, places: placesOf(error) }, "stored data breaks the contract");
+      return {
+        data: readLeniently(endpoint.data, data),
+        meta: readLeniently(endpoint.meta, meta),
+      } as ReplyOf<E>;
+    }
   };
+}
+
+/** Where and how, without the values: they may be somebody's data. */
+function placesOf({ issues }: core.$ZodError): string[] {
+  return issues.slice(0, 20).map(({ path, code }) => `${path.map(String).join(".")} ${code}`);
 }

@@ -83,19 +83,19 @@ export function createPublicApi(
 
   return {
     get: (endpoint, answer) => {
-      const produce = keptToContract(endpoint, answer);
+      const produce = keptToContract(app, endpoint, answer);
       mount(endpoint, (request) => produce(parseParams(endpoint, request.query), callerOf(request)));
     },
 
     post: (endpoint, answer) => {
       if (endpoint.repeatable) throw new Error(`${endpoint.name} is repeatable: mount it by submit`);
-      const produce = keptToContract(endpoint, answer);
+      const produce = keptToContract(app, endpoint, answer);
       mount(endpoint, (request) => produce(readSent(endpoint, request), callerOf(request)));
     },
 
     submit: (endpoint, { work, afterwards }) => {
       if (!endpoint.repeatable) throw new Error(`${endpoint.name} is not repeatable: mount it by post`);
-      const produce = keptToContract(endpoint, work);
+      const produce = keptToContract(app, endpoint, work);
       mount(endpoint, async (request, reply) => {
         const sent = readSent(endpoint, request);
         const caller = callerOf<typeof endpoint>(request);

@@ -15,7 +15,7 @@ export function createServiceApi<Caller>(
 ): ServiceApi<Caller> {
   return {
     post: (endpoint, answer) => {
-      const produce = keptToContract(endpoint, answer);
+      const produce = keptToContract(app, endpoint, answer);
       app.post(`${basePath}/${endpoint.name}`, { config: { call: endpoint } }, async (request, reply) => {
         const caller = await callerOf(request, reply);
         void reply.header("cache-control", "no-store");

@@ -57,17 +57,17 @@ export function createStaffApi(app: FastifyInstance, basePath: string, readBeare
 
   return {
     get: (endpoint, answer) => {
-      const produce = keptToContract(endpoint, answer);
+      const produce = keptToContract(app, endpoint, answer);
       mount(endpoint, ({ query }, caller) => produce(parseParams(endpoint, query), caller));
     },
 
     post: (endpoint, answer) => {
-      const produce = keptToContract(endpoint, answer);
+      const produce = keptToContract(app, endpoint, answer);
       mount(endpoint, ({ body }, caller) => produce(parseBody(endpoint, body), caller));
     },
 
     upload: (endpoint, answer) => {
-      const produce = keptToContract(endpoint, answer);
+      const produce = keptToContract(app, endpoint, answer);
       const answerFile: Answer = ({ query, body }, caller) => {
         if (!Buffer.isBuffer(body) || body.length === 0) throw new InvalidInput([{ path: "file", code: "required" }]);
         return produce(parseParams(endpoint, query), body, caller);

@@ -61,7 +61,7 @@ export function createWebApi(
     ...createPublicApi(app, basePath, parts),
 
     add: (endpoint, answer) => {
-      const produce = keptToContract(endpoint, answer);
+      const produce = keptToContract(app, endpoint, answer);
       const answered = async ({ params, key }: Asked<typeof endpoint>) => {
         try {
           const made = await produce(params);
@@ -84,7 +84,7 @@ export function createWebApi(
     },
 
     addCached: (endpoint, answer, stampOf, before) => {
-      const produce = keptToContract(endpoint, answer);
+      const produce = keptToContract(app, endpoint, answer);
       const cached = async ({ params, key }: Asked<typeof endpoint>): Promise<Answered<CachedReply<object>>> => {
         try {
           const reply = await cache.get(key, await stampOf(params), () => produce(params));

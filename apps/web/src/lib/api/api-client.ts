@@ -124,7 +124,8 @@ function replyReader<E extends Endpoint>(endpoint: E) {
     try {
       const since = reply.headers.get(staleHeader);
       noteStale(since === null ? null : Date.parse(since));
-      return parseReply(endpoint, await reply.json());
+      // eslint-disable-next-line no-console -- a row of the server's that breaks the contract: somebody must be able to see it
+      return parseReply(endpoint, await reply.json(), (error) => console.error(endpoint.name, error));
     } catch (cause) {
       throw new CallFailed("unreadable", reply.status, { cause });
     }
