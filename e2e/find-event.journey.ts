@@ -40,6 +40,30 @@ test("the language is switched on every page and stays @phone", async ({ page })
   await expectAccessible(page);
 });
 
+test("the register area's own address shows its list @phone", async ({ page }) => {
+  const answer = await page.goto("/register");
+  expect(answer?.status()).toBe(200);
+  await expect(page).toHaveURL("/register");
+  await expect(page.getByRole("heading", { level: 1, name: "รายการแข่งทั้งหมด" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /แสงแรก 24 ชั่วโมง/ }).first()).toBeVisible();
+  await page.getByRole("searchbox").fill("ไตรกีฬา");
+  await page.getByRole("searchbox").press("Enter");
+  await expect(page).toHaveURL(/\/register\/event-list\?text=/);
+});
+
+test("the checkpoint area's own address lists the events whose checkpoints can be opened @phone", async ({ page }) => {
+  const answer = await page.goto("/checkpoint");
+  expect(answer?.status()).toBe(200);
+  await expect(page.getByRole("heading", { level: 1, name: "จุดตรวจบนเส้นทาง" })).toBeVisible();
+  await expectAccessible(page);
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /แสงแรก 24 ชั่วโมง/ })
+    .click();
+  await expect(page).toHaveURL(/\/checkpoint\/[a-z]/);
+  await expect(page.getByRole("heading", { level: 1, name: "จุดตรวจ" })).toBeVisible();
+});
+
 test("an unknown address leads to the not-found page with its three ways out @phone", async ({ page }) => {
   await page.goto("/no/such/page");
   await expect(page).toHaveURL(/\/notfound$/);
@@ -79,6 +103,17 @@ test("going back comes back to the place that was left", async ({ page }) => {
   expect(left).toBeGreaterThan(300);
   await page.goBack();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(left - 100);
+});
+
+test("a page that is loaded again is scrolled to where it was", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 600 });
+  await page.goto("/register/event-list");
+  await page.mouse.move(100, 100);
+  await page.mouse.wheel(0, 700);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+  const left = await page.evaluate(() => window.scrollY);
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
 });
 
 test("an anchor is scrolled to, from another page too", async ({ page }) => {

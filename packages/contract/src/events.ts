@@ -72,6 +72,8 @@ export const webEventList = openCall({
     province: z.optional(z.string().check(z.maxLength(80))),
     month: z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))),
     state: z.optional(eventPhase),
+    /** Only events that have some. */
+    having: z.optional(z.enum(["checkpoints"])),
     offset,
     limit,
   }),

@@ -23,6 +23,7 @@ export const en: typeof th = {
   forOrganisers: "For organisers",
   openEvents: "Open for entry",
   calendar: "All events",
+  checkpoints: "Checkpoints on course",
   howItWorks: "How it works",
   organise: "Run your event with us",
   api: "API and open data",

@@ -20,12 +20,15 @@ test.each(staffPaths)("with a user cookie %s is there", async (path) => {
   expect(await go(path, true)).toBe(200);
 });
 
-test.each(["/no-such-page", "/manage/no-such-page", "/register", "/register/events/a/b/c/d", "/checkpoint"])(
-  "%s, as any other path, is sent to the not-found page",
-  async (path) => {
-    expect(await go(path)).toBe("302 /notfound");
-  },
-);
+test.each([
+  "/no-such-page",
+  "/manage/no-such-page",
+  "/register/no-such-list",
+  "/register/events/a/b/c/d",
+  "/checkpoint/a/b",
+])("%s, as any other path, is sent to the not-found page", async (path) => {
+  expect(await go(path)).toBe("302 /notfound");
+});
 
 test.each([
   ["/manage/entrants", "/manage/entries"],

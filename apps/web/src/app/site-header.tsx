@@ -10,7 +10,8 @@ import { SchemeToggle } from "./display/scheme-toggle.tsx";
 export function SiteHeader() {
   const m = useMessages(appMessages);
   const { pathname, search } = useLocation();
-  const state = pathname === "/register/event-list" ? new URLSearchParams(search).get("state") : undefined;
+  const isList = /^\/register(\/event-list)?\/?$/.test(pathname);
+  const state = isList ? new URLSearchParams(search).get("state") : undefined;
   const links = [
     {
       to: "/register/event-list",

@@ -142,3 +142,10 @@ describe("ways to find an event", () => {
     expect((await fetch(`${given.url}/register/events/secret-run/${file}`)).status).toBe(404);
   });
 });
+
+it("lists the events that have checkpoints to look at", async () => {
+  const bare = givenRaceDefinition({ slug: "bare-run", state: "published" });
+  await givenRace(given.db, { ...bare, checkpoints: [], categories: [] }, { entries: [] });
+  expect(await slugs({})).toContain("bare-run");
+  expect(await slugs({ having: "checkpoints" })).toEqual(["live-trail", "open-run", "finished-trail"]);
+});

@@ -11,6 +11,7 @@ export interface EventSearch {
   readonly province?: string | undefined;
   readonly month?: string | undefined;
   readonly state?: "open" | "live" | "upcoming" | "past" | undefined;
+  readonly having?: "checkpoints" | undefined;
   readonly offset: number;
   readonly limit: number;
 }
@@ -48,7 +49,7 @@ const listOrder = sql`
 
 /** Event cards that match a search; the price is the lowest that holds at `now`. */
 export async function searchEvents(db: Db, search: EventSearch, now: InstantMs): Promise<EventCardRow[]> {
-  const { text, type, province, month, state } = search;
+  const { text, type, province, month, state, having } = search;
   const { rows } = await sql<EventCardRow>`
     with found as (
       select * from events v
@@ -57,6 +58,7 @@ export async function searchEvents(db: Db, search: EventSearch, now: InstantMs):
         and ${province ? sql`v.province = ${province}` : sql`true`}
         and ${month ? sql`to_char(v.starts_on, 'YYYY-MM') = ${month}` : sql`true`}
         and ${state ? sql`v.state = any(${[...statesOf[state]]}::text[])` : sql`true`}
+        and ${having ? sql`exists (select from checkpoints k where k.event_id = v.id)` : sql`true`}
         and ${
           text
             ? sql`lower(v.name_th || ' ' || v.name_en || ' ' || v.venue_th || ' ' || v.venue_en || ' ' || v.province

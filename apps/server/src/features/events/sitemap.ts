@@ -3,6 +3,7 @@ export function sitemap(slugs: readonly string[], publicUrl: string): string {
   const paths = [
     "/landing",
     "/register/event-list",
+    "/checkpoint",
     ...slugs.flatMap((slug) => {
       const page = `/register/events/${slug}`;
       return [page, `${page}/results`, `${page}/start-list`];

@@ -14,6 +14,7 @@ import { EventFilterForm } from "./event-filter-form.tsx";
 import {
   eventListHref,
   eventListParams,
+  eventListPath,
   eventsPerPage,
   hasFilters,
   phases,
@@ -53,7 +54,12 @@ export function Component() {
   const format = useFormat();
   return (
     <div className="page event-list">
-      <PageHead title={m.titles[filters.state]} description={m.description} hidden={filters.text !== ""} />
+      <PageHead
+        title={m.titles[filters.state]}
+        description={m.description}
+        path={eventListPath}
+        hidden={filters.text !== ""}
+      />
       <div className="event-list__head">
         <h1>{m.titles[filters.state]}</h1>
         <SegmentedLinks
