@@ -36,6 +36,7 @@ import { composeStaff } from "./compose-staff.ts";
 import { addMetrics } from "./metrics.ts";
 import { builtPages } from "./page-source.ts";
 import { mountPages } from "./pages.ts";
+import { createRemoteWebApi } from "./remote-web-api.ts";
 import { createAttempts } from "../http/attempts/attempts.ts";
 import { createPublicApi } from "../http/public-api.ts";
 import { createAnswerOnce } from "../http/repeats/answer-once.ts";
@@ -106,7 +107,8 @@ export async function composeFeatures(app: FastifyInstance, parts: AppParts): Pr
   app.get("/documentation/api.json", () => (document ??= openApiDocument(allCalls, config.apiUrls, publicUrl())));
   const webBuild = join(repositoryRoot, "apps/web/dist");
   const source = parts.pages ?? (await builtPages(webBuild));
-  if (source) await mountPages(app, { source, publicUrl, apiUrls: config.apiUrls, callNoting: api.callNoting });
+  const callNoting = config.apiUrls.web.startsWith("/") ? api.callNoting : createRemoteWebApi(config.apiUrls.web);
+  if (source) await mountPages(app, { source, publicUrl, apiUrls: config.apiUrls, callNoting });
   else app.log.warn(`no web app in ${webBuild}: only the API is served; build it with npm run build`);
   return runner;
 }

@@ -7,6 +7,7 @@ import type { InstantMs } from "@time-event/domain/time/instant";
 import type { FastifyInstance } from "fastify";
 import { type Application, buildApp } from "../app/app.ts";
 import { readConfig } from "../app/config.ts";
+import type { PageSource } from "../app/page-source.ts";
 import type { Db } from "../db/connection.ts";
 import type { PoolLimits } from "../lib/heavy-work/worker-pool.ts";
 import { createLog } from "../lib/log.ts";
@@ -41,12 +42,14 @@ interface GivenParts {
   /** Gets each line of the log, of every level; without it there is no log. */
   readonly onLogLine?: (line: string) => void;
   readonly heavyWork?: Partial<PoolLimits>;
+  /** Default: the built web app, if there is one. */
+  readonly pages?: PageSource;
 }
 
 /** The whole application on a database of its own, listening on a free port. */
 export async function givenApp(
   environment: Readonly<Record<string, string>> = {},
-  { clock = Date.now, onLogLine, heavyWork }: GivenParts = {},
+  { clock = Date.now, onLogLine, heavyWork, pages }: GivenParts = {},
 ): Promise<GivenApp> {
   const database = await givenDatabase();
   const stopping = new AbortController();
@@ -74,6 +77,7 @@ export async function givenApp(
       strict: true,
       extraJobs: [],
       heavyWork,
+      ...(pages && { pages }),
     });
     const { http: app, jobs } = application;
     started.push(application);
