@@ -56,6 +56,7 @@ test("leaving what was not saved asks in the product's Thai dialog, 500 px wide"
 
   await brand.click();
   await expect(dialog).toBeVisible();
+  await expect(dialog).toContainText(/^แจ้งเตือน/);
   await expect(accept).toBeFocused();
   await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(500);
   await expectAccessible(page);
@@ -98,6 +99,7 @@ test("the dialog's labels stay Thai in English, with the English beside them", a
   await page.getByRole("group", { name: "Name shown" }).getByLabel("Thai").fill("ยังไม่บันทึก");
   await page.getByRole("banner").getByRole("link", { name: "Time/Event dashboard" }).click();
   const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText(/^แจ้งเตือน/);
   await expect(dialog.getByRole("button", { name: "ตกลง · OK" })).toBeVisible();
   await dialog.getByRole("button", { name: "ยกเลิก · Cancel" }).click();
   await expect(dialog).toBeHidden();

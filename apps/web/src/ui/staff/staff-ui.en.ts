@@ -53,7 +53,6 @@ export const en: typeof th = {
   value: "Item",
   showTable: "Show as a table",
   showChart: "Show as a chart",
-  leaveTitle: "Not saved yet",
   leaveQuestion: "You have changes that are not saved. If you leave this page, they are lost. Leave the page?",
   conflictTitle: "Somebody else saved first",
   conflictText: (who: string, when: string) =>

@@ -52,7 +52,6 @@ export const th = {
   value: "รายการ",
   showTable: "ดูเป็นตาราง",
   showChart: "ดูเป็นกราฟ",
-  leaveTitle: "ยังไม่ได้บันทึก",
   leaveQuestion: "มีการแก้ไขที่ยังไม่ได้บันทึก ออกจากหน้านี้แล้วสิ่งที่แก้จะหายไป ต้องการออกหรือไม่",
   conflictTitle: "มีคนบันทึกไปก่อนแล้ว",
   conflictText: (who: string, when: string) =>

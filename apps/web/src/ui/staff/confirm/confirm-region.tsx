@@ -7,7 +7,7 @@ import { question } from "./confirm.ts";
 
 type Label = "noticeHeader" | "accept" | "reject";
 
-/** The only question dialog, 500 px wide, with the product's own words. Closing it means no. */
+/** The only question dialog, 500 px wide, always with the product's own header and labels. Closing it means no. */
 export function ConfirmRegion() {
   const label = useThaiLabel();
   const asked = useSyncExternalStore(question.subscribe, question.get, question.get);
@@ -15,7 +15,7 @@ export function ConfirmRegion() {
     <ConfirmDialog
       className="confirm"
       visible={asked !== null}
-      header={asked?.header ?? label("noticeHeader")}
+      header={label("noticeHeader")}
       message={asked?.message}
       acceptLabel={label("accept")}
       rejectLabel={label("reject")}

@@ -1,7 +1,5 @@
 interface Question {
   readonly message: string;
-  /** Replaces the product's usual header. */
-  readonly header?: string;
 }
 
 interface AskedQuestion extends Question {
@@ -29,12 +27,11 @@ export const question = {
  * Asks before something that cannot be undone. False: the user said no, or closed the dialog.
  * @example if (await confirm({ message: m.cancelEvent })) cancel.mutate({ id })
  */
-export function confirm({ message, header }: Question): Promise<boolean> {
+export function confirm({ message }: Question): Promise<boolean> {
   asked?.answer(false);
   return new Promise((resolve) => {
     const question: AskedQuestion = {
       message,
-      ...(header && { header }),
       answer: (accepted) => {
         if (asked === question) ask(null);
         resolve(accepted);

@@ -25,7 +25,7 @@ export function EditorDrawer<Values extends object>(props: EditorDrawerProps<Val
   const { title, form, words, conflict, removal, onClose, children } = props;
   const m = useMessages(staffUiMessages);
   async function close(): Promise<void> {
-    if (!form.dirty || (await confirm({ header: m.leaveTitle, message: m.leaveQuestion }))) onClose();
+    if (!form.dirty || (await confirm({ message: m.leaveQuestion }))) onClose();
   }
   return (
     <StaffDialog open look="side" keepOnOutsideClick={form.dirty} title={title} onClose={() => void close()}>

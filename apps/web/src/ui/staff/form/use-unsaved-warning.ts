@@ -7,14 +7,14 @@ import { staffUiMessages } from "../staff-ui.messages.ts";
 /** While there is unsaved text, asks before the user leaves the page by a link, the back button or closing the tab. */
 export function useUnsavedWarning(dirty: boolean): void {
   const m = useMessages(staffUiMessages);
-  const { leaveTitle: header, leaveQuestion: message } = m;
+  const { leaveQuestion: message } = m;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {
     if (blocker.state !== "blocked") return;
-    void confirm({ header, message }).then((leave) => (leave ? blocker.proceed() : blocker.reset()));
-  }, [blocker, header, message]);
+    void confirm({ message }).then((leave) => (leave ? blocker.proceed() : blocker.reset()));
+  }, [blocker, message]);
   useEffect(() => {
     // saved while the question was open: no text can be lost
     if (blocker.state === "blocked" && !dirty) question.get()?.answer(true);
