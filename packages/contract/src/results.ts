@@ -33,40 +33,6 @@ export const resultRow = z.object({
 });
 export type ResultRow = z.infer<typeof resultRow>;
 
-export const webRegisterResultList = openCall({
-  name: "web-register-result-list",
-  shows: ["result", "entry", "category", "privacy"],
-  summary:
-    "Live and official results of one category in rank order. Answers If-None-Match with 304. With Accept: " +
-    "text/event-stream it stays open and tells each new version of the event's results. While the database is away it says so: `stale`, then `current`.",
-  params: z.object({
-    event: eventSlug,
-    /** Left out: the event's first category. */
-    category: z.optional(code),
-    gender: z.optional(gender),
-    ageGroup: z.optional(code),
-    text: z.optional(searchText),
-    offset,
-    limit,
-  }),
-  data: z.array(resultRow),
-  meta: z.object({
-    /** Number of rows that match the filters. */
-    total: z.int(),
-    version: z.int(),
-    category: code,
-    /** Points of the course that rows have splits for, in order, the start among them. */
-    splitCodes: z.array(code),
-  }),
-});
-
-/** What the event stream sends under `stale`: since when nobody can know whether there is something newer. */
-export const resultsStale = z.object({ since: instantMs });
-
-/** A message of the event stream: results changed, to which version, and in which categories. */
-export const resultsChanged = z.object({ version: z.int(), categories: z.array(code) });
-export type ResultsChanged = z.infer<typeof resultsChanged>;
-
 const podiumRow = z.object({
   ...z.pick(resultRow, {
     bib: true,
@@ -102,6 +68,43 @@ export const modelResult = z.object({
   ),
 });
 export type ModelResult = z.infer<typeof modelResult>;
+
+export const webRegisterResultList = openCall({
+  name: "web-register-result-list",
+  shows: ["result", "entry", "category", "privacy"],
+  summary:
+    "Live and official results of one category in rank order. Answers If-None-Match with 304. With Accept: " +
+    "text/event-stream it stays open and tells each new version of the event's results. While the database is away it says so: `stale`, then `current`.",
+  params: z.object({
+    event: eventSlug,
+    /** Left out: the event's first category. */
+    category: z.optional(code),
+    gender: z.optional(gender),
+    ageGroup: z.optional(code),
+    text: z.optional(searchText),
+    /** Beside the rows: what `web-register-model-result-list` tells of every category. */
+    with: z.optional(z.enum(["models"])),
+    offset,
+    limit,
+  }),
+  data: z.array(resultRow),
+  meta: z.object({
+    /** Number of rows that match the filters. */
+    total: z.int(),
+    version: z.int(),
+    category: code,
+    /** Points of the course that rows have splits for, in order, the start among them. */
+    splitCodes: z.array(code),
+    models: z.optional(z.array(modelResult)),
+  }),
+});
+
+/** What the event stream sends under `stale`: since when nobody can know whether there is something newer. */
+export const resultsStale = z.object({ since: instantMs });
+
+/** A message of the event stream: results changed, to which version, and in which categories. */
+export const resultsChanged = z.object({ version: z.int(), categories: z.array(code) });
+export type ResultsChanged = z.infer<typeof resultsChanged>;
 
 export const webRegisterModelResultList = openCall({
   name: "web-register-model-result-list",

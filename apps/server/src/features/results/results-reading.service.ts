@@ -7,7 +7,7 @@ import { listResults, type ResultListQuery, type ResultListReply } from "./resul
 import type { ResultStream } from "./result-stream.ts";
 
 export interface ResultsService {
-  list(query: ResultListQuery): Promise<ResultListReply>;
+  list(query: ResultListQuery & { readonly with?: "models" | undefined }): Promise<ResultListReply>;
   listModels(query: { event: string }): ReturnType<typeof listModelResults>;
   /** The memory in which an event's results are, and their version. */
   find(event: string): Promise<{ eventId: number; version: number }>;
@@ -22,7 +22,12 @@ export interface ResultsService {
 export function createResultsService(db: Db, boards: Leaderboards, stream: ResultStream): ResultsService {
   boards.onChange((board, change) => stream.tell(board.slug, change));
   return {
-    list: (query) => listResults(db, boards, query),
+    list: async (query) => {
+      const list = await listResults(db, boards, query);
+      if (query.with !== "models") return list;
+      const { data: models } = await listModelResults(db, boards, query.event);
+      return { ...list, meta: { ...list.meta, models } };
+    },
     listModels: ({ event }) => listModelResults(db, boards, event),
     find: async (event) => {
       const board = await boards.get(event);

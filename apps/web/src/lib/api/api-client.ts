@@ -25,8 +25,6 @@ export interface NamedFile {
 /** Each throws a CallFailed when the call brings no valid reply. */
 export interface ApiClient {
   readonly call: CallApi;
-  /** Like `call`, for calls that nobody waits for: without the loading overlay. */
-  readonly callInBackground: <E extends ReadingEndpoint>(endpoint: E, params: ParamsOf<E>) => Promise<ReplyOf<E>>;
   /** The same address as a stream of events. Null when the browser does not support streams. */
   readonly listen: <E extends ReadingEndpoint>(endpoint: E, params: ParamsOf<E>) => EventSource | null;
   readonly upload: <E extends UploadEndpoint>(
@@ -50,12 +48,8 @@ export function createApiClient({ apiUrls, bearer, send = sendByBrowser }: ApiCl
   const reach = orOffline(send);
   const sendByRules = bearer ? createAuthorizedSend(reach, bearer) : reach;
 
-  async function request<T>(
-    url: string,
-    init: RequestInit,
-    read: (reply: Response) => Promise<T>,
-    shown = showsLoadingOverlay(url),
-  ): Promise<T> {
+  async function request<T>(url: string, init: RequestInit, read: (reply: Response) => Promise<T>): Promise<T> {
+    const shown = showsLoadingOverlay(url);
     if (shown) pendingRequests.begin();
     try {
       const reply = await sendByRules(url, init);
@@ -75,10 +69,6 @@ export function createApiClient({ apiUrls, bearer, send = sendByBrowser }: ApiCl
       const path = endpoint.method === "GET" ? callPath(endpoint, input) : endpoint.name;
       const init = jsonRequest(endpoint, input, headersBeside(endpoint, beside, newRepeatId));
       return request(urlOf(endpoint, path), init, replyReader(endpoint));
-    },
-    callInBackground: (endpoint, params) => {
-      const url = urlOf(endpoint, callPath(endpoint, params));
-      return request(url, jsonRequest(endpoint, params, {}), replyReader(endpoint), false);
     },
     listen: (endpoint, params) =>
       typeof EventSource === "undefined" ? null : new EventSource(urlOf(endpoint, callPath(endpoint, params))),

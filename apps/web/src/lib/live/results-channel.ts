@@ -21,7 +21,7 @@ const hiddenMs = 30_000;
 /** One connection to an event's results, shared by all listeners on the page. */
 export class ResultsChannel {
   readonly #event: string;
-  readonly #client: () => Pick<ApiClient, "listen" | "callInBackground">;
+  readonly #client: () => Pick<ApiClient, "listen" | "call">;
   readonly #listeners = new Set<() => void>();
   #news: LiveNews = { state: "connecting", changed: null };
   #source: EventSource | null = null;
@@ -30,7 +30,7 @@ export class ResultsChannel {
   #streamFails = false;
 
   /** @param client called when the first listener comes, because the server has no client while it renders */
-  constructor(event: string, client: () => Pick<ApiClient, "listen" | "callInBackground">) {
+  constructor(event: string, client: () => Pick<ApiClient, "listen" | "call">) {
     this.#event = event;
     this.#client = client;
   }
@@ -111,7 +111,7 @@ export class ResultsChannel {
   async #poll(): Promise<void> {
     try {
       // the browser sends the ETag of what it has, so the server does not send an unchanged reply again
-      const { meta } = await this.#client().callInBackground(webRegisterResultList, { event: this.#event, limit: 1 });
+      const { meta } = await this.#client().call(webRegisterResultList, { event: this.#event, limit: 1 });
       this.#tell({ state: "polling" });
       this.#hear({ version: meta.version, categories: [] });
     } catch (failure) {
