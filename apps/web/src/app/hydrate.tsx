@@ -12,6 +12,7 @@ import { CallApiContext } from "../lib/api/use-call-api.ts";
 import { noteStale } from "../lib/live/staleness.ts";
 import { PageExistsContext, StaffPathsContext } from "../lib/page/page-exists.ts";
 import { loaderServices } from "../lib/page/page-loader.ts";
+import { returnToScrollPosition } from "../lib/page/scroll-after-reload.ts";
 import { startSession } from "../lib/session/session.ts";
 import { settingsStore } from "../lib/settings/settings.ts";
 import { Document } from "./document.tsx";
@@ -33,6 +34,7 @@ export async function hydrate(): Promise<void> {
     hydrationData: { loaderData, errors: revived(errors) } as HydrationState,
     getContext: () => new RouterContextProvider(new Map([[loaderServices, { callApi, signedIn: hasUserCookie }]])),
   });
+  returnToScrollPosition();
   return new Promise((done) => {
     startTransition(() => {
       hydrateRoot(
