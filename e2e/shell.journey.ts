@@ -15,6 +15,53 @@ test("without a user cookie every staff path leads to the list of events @phone"
   }
 });
 
+test("the guard holds for navigation inside the open shell, and on the way back", async ({ page, context }) => {
+  await givenSignedIn(page);
+  await page.goto("/manage");
+  await menuOf(page).getByRole("link", { name: "งาน", exact: true }).click();
+  await expect(page).toHaveURL("/manage/events");
+  await context.clearCookies({ name: "user" });
+  await page.getByRole("banner").getByRole("link", { name: "Calendar", exact: true }).click();
+  await expect(page).toHaveURL(/\/register\/event-list$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/register\/event-list$/);
+});
+
+test.describe("with the cookie alone", () => {
+  // the calls go out as they are, and the server refuses them
+  test.use({ expectedComplaints: /status of 40[14]/ });
+
+  test("the shell opens, says that the sign-in has ended, and leads nobody away @phone", async ({ page, context }) => {
+    await page.goto("/notfound");
+    const value = encodeURIComponent(JSON.stringify({ username: "admin" }));
+    await context.addCookies([{ name: "user", value, url: new URL(page.url()).origin }]);
+    const asked = page.waitForRequest("**/api/event/**");
+    await page.goto("/manage/events?text=a");
+    expect((await asked).headers()["authorization"]).toBeUndefined();
+    const again = page.getByRole("main").locator("xpath=..").getByRole("link", { name: "เข้าสู่ระบบอีกครั้ง" });
+    await expect(again).toHaveAttribute("href", "/auth?next=%2Fmanage%2Fevents%3Ftext%3Da");
+    await expect(page.getByText("การเข้าใช้ของคุณสิ้นสุดแล้ว")).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await expect(page).toHaveURL("/manage/events?text=a");
+    await expectStaffAccessible(page);
+    await again.click();
+    await expect(page).toHaveURL(/\/auth\?next=/);
+  });
+
+  test("whose refresh token has ended is told so as well", async ({ page }) => {
+    await givenSignedIn(page);
+    await page.goto("/documentation");
+    await expect(page.getByRole("banner")).toBeVisible();
+    await page.evaluate(() => {
+      const part = (value: object) => btoa(JSON.stringify(value)).replaceAll("=", "");
+      localStorage.setItem("refresh_token", `${part({})}.${part({ exp: 1 })}.x`);
+    });
+    await page.reload();
+    await expect(page.getByText("การเข้าใช้ของคุณสิ้นสุดแล้ว")).toBeVisible();
+    await expect(page).toHaveURL(/\/documentation/);
+  });
+});
+
 test("the server sends the shell's outline, and the shell takes its place without a flash @phone", async ({ page }) => {
   await givenSignedIn(page);
   const answer = await page.goto("/");
@@ -124,10 +171,12 @@ test("an overlay menu hides after each navigation, on an outside click and on Es
   await expect(menu).toBeHidden();
   await expect(menuToggle(page)).toBeFocused();
 
-  await menuToggle(page).click();
-  await menu.getByRole("link", { name: "งาน", exact: true }).click();
-  await expect(page).toHaveURL("/manage/events");
-  await expect(menu).toBeHidden();
+  for (const _ of ["to the page", "to the same page"]) {
+    await menuToggle(page).click();
+    await menu.getByRole("link", { name: "งาน", exact: true }).click();
+    await expect(page).toHaveURL("/manage/events");
+    await expect(menu).toBeHidden();
+  }
 });
 
 test("on a phone the menu lies over the page, and the page waits behind it @phone-only", async ({ page }) => {
@@ -142,10 +191,31 @@ test("on a phone the menu lies over the page, and the page waits behind it @phon
   await page.touchscreen.tap(375, 400);
   await expect(menu).toBeHidden();
 
-  await menuToggle(page).click();
-  await menu.getByRole("link", { name: "งาน", exact: true }).click();
-  await expect(page).toHaveURL("/manage/events");
-  await expect(menu).toBeHidden();
+  // the item of the page that is already open is a navigation, too
+  for (const _ of ["to the page", "to the same page"]) {
+    await menuToggle(page).click();
+    await menu.getByRole("link", { name: "งาน", exact: true }).click();
+    await expect(page).toHaveURL("/manage/events");
+    await expect(menu).toBeHidden();
+  }
+});
+
+test("an item whose link has a query is marked while the page is shown with it", async ({ page }) => {
+  const link = { parentId: "manage", icon: "pi pi-search" };
+  await givenSignedIn(page, {
+    moreItems: [
+      { ...link, componentName: "งานร่าง", urlLink: "/manage/events?state=draft" },
+      { ...link, componentName: "งานสด", urlLink: "manage/events?state=live" },
+    ],
+  });
+  await page.goto("/manage/events?state=draft");
+  const current = menuOf(page).locator("[aria-current=page]");
+  await expect(current).toHaveText("งานร่าง");
+  await menuOf(page).getByRole("link", { name: "งานสด" }).click();
+  await expect(page).toHaveURL("/manage/events?state=live");
+  await expect(current).toHaveText("งานสด");
+  await menuOf(page).getByRole("link", { name: "งาน", exact: true }).click();
+  await expect(current).toHaveText("งาน");
 });
 
 test("the profile menu opens on a small screen, and Escape or a press elsewhere closes it @phone-only", async ({
@@ -186,6 +256,20 @@ test("going where one is already loads the page anew", async ({ page }) => {
   const reloaded = page.waitForRequest("**/event-list*");
   await link.click();
   await reloaded;
+});
+
+test("a page that is loaded again is scrolled to where it was", async ({ page }) => {
+  await givenSignedIn(page);
+  await page.setViewportSize({ width: 1440, height: 500 });
+  for (const path of ["/manage/events", "/report/audit"]) {
+    await page.goto(path);
+    await expect(page.getByRole("row").nth(5)).toBeVisible();
+    await page.mouse.wheel(0, 300);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+    const left = await page.evaluate(() => window.scrollY);
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+  }
 });
 
 test("areas are loaded apart: opening one fetches nothing of another", async ({ page }) => {

@@ -112,6 +112,48 @@ test.describe("ended by the server", () => {
   });
 });
 
+/** Replies of sign-in services that are not ours, with the tokens of ours. */
+const foreignReplies: Readonly<Record<string, (tokens: object) => object>> = {
+  "only the two tokens": (tokens) => ({ data: tokens }),
+  "no menu, and more beside the tokens": (tokens) => ({
+    status: "success",
+    meta: "v2",
+    data: { ...tokens, MAIN_MENU: null, SUB_MENU: null, username: 77, expires_in: 300 },
+  }),
+  "a menu with numbers, without icons and first slashes": (tokens) => ({
+    data: {
+      ...tokens,
+      MAIN_MENU: [{ componentCode: 3, componentName: "จัดการ", parentId: null }, null],
+      SUB_MENU: [
+        { parentId: "3", componentName: "งาน", urlLink: "manage/events" },
+        { parentId: 3, componentName: "ไม่มีลิงก์", icon: 4 },
+      ],
+    },
+  }),
+};
+
+test.describe("another service", () => {
+  // the browser gives up the transition between two pages when the machine is slow
+  test.use({ expectedComplaints: /Transition was aborted/ });
+
+  for (const [what, replyWith] of Object.entries(foreignReplies)) {
+    test(`a sign-in service that answers with ${what} signs in`, async ({ page }) => {
+      await page.route("**/api/auth/token", async (route) => {
+        const { data } = (await (await route.fetch()).json()) as { data: Record<string, string> };
+        const { access_token, refresh_token } = data;
+        await route.fulfill({ json: replyWith({ access_token, refresh_token }) });
+      });
+      await signIn(page, "/auth", "manager");
+      await expect(page).toHaveURL("/");
+      const menu = page.getByRole("navigation", { name: "เมนูทีมงาน" });
+      await menu.getByRole("button", { name: /^จัดการ/ }).click();
+      await menu.getByRole("link", { name: "งาน", exact: true }).click();
+      await expect(page).toHaveURL("/manage/events");
+      await expect(menu.locator("[aria-current=page]")).toHaveText("งาน");
+    });
+  }
+});
+
 test.describe("refused", () => {
   // the journey causes refusals, and the specification says that the product logs them
   test.use({ expectedComplaints: /status of 4(00|29)|^Bad Request$/ });

@@ -14,8 +14,6 @@ export const subMenuItem = z.object({
 });
 export type MainMenuItem = z.infer<typeof mainMenuItem>;
 export type SubMenuItem = z.infer<typeof subMenuItem>;
-export const mainMenu = z.array(mainMenuItem);
-export const subMenu = z.array(subMenuItem);
 
 /** The `data` claim of an access token: the user and their rights. Another sign-in service may leave some of it out. */
 export const userInfo = z.object({
@@ -53,8 +51,18 @@ export const token = signInCall({
   name: "token",
   summary: "Signs in: returns two tokens and the menu that the user's rights give, in the user's language.",
   body: z.object({ username, password }),
-  data: z.object({ ...tokens.shape, MAIN_MENU: mainMenu, SUB_MENU: subMenu }),
+  data: z.object({ ...tokens.shape, MAIN_MENU: z.array(mainMenuItem), SUB_MENU: z.array(subMenuItem) }),
 });
+
+/**
+ * The same call as any sign-in service may answer it: the client needs the two tokens and nothing else. Ours always
+ * sends a menu; the menu of another service may be missing or look different.
+ */
+export const tokenOfAnyService = {
+  ...token,
+  data: z.object({ ...tokens.shape, MAIN_MENU: z.optional(z.unknown()), SUB_MENU: z.optional(z.unknown()) }),
+  meta: z.unknown(),
+};
 
 export const refreshTokens = signInCall({
   name: "refresh-token",

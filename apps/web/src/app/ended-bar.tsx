@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { useMessages } from "../lib/i18n/language.ts";
 import { useHydrated } from "../lib/page/use-hydrated.ts";
 import { endedAt } from "../lib/session/ended-sign-in.ts";
-import { Icon } from "../ui/icon/icon.tsx";
+import { NoticeBar } from "../ui/notice-bar/notice-bar.tsx";
 import { appMessages } from "./app.messages.ts";
 
 /** Tells users why the server signed them out, with a link to the page where they were. */
@@ -11,9 +11,8 @@ export function EndedBar() {
   const path = useHydrated() ? endedAt() : null;
   if (path === null) return null;
   return (
-    <p className="notice-bar no-print" role="status">
-      <Icon name="lock" />
+    <NoticeBar icon="lock">
       {m.signInEnded} <Link to={`/auth?next=${encodeURIComponent(path)}`}>{m.signInAgain}</Link>
-    </p>
+    </NoticeBar>
   );
 }

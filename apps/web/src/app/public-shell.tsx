@@ -2,7 +2,7 @@ import "./public-shell.css";
 import { useSyncExternalStore } from "react";
 import { Outlet, ScrollRestoration, useNavigation } from "react-router";
 import { useMessages } from "../lib/i18n/language.ts";
-import { Icon } from "../ui/icon/icon.tsx";
+import { NoticeBar } from "../ui/notice-bar/notice-bar.tsx";
 import { ToastRegion } from "../ui/toast/toast-region.tsx";
 import { appMessages } from "./app.messages.ts";
 import { EndedBar } from "./ended-bar.tsx";
@@ -26,12 +26,7 @@ export function PublicShell() {
         {m.skip}
       </a>
       <SiteHeader />
-      {!online && (
-        <p className="notice-bar no-print" role="status">
-          <Icon name="offline" />
-          {m.offlineBar}
-        </p>
-      )}
+      {!online && <NoticeBar icon="offline">{m.offlineBar}</NoticeBar>}
       <StaleBar />
       <EndedBar />
       <main id="content" tabIndex={-1} className="main" aria-busy={busy}>

@@ -86,6 +86,8 @@ export const staffRoutes: RouteObject = {
   id: "shell",
   path: "/",
   loader: guard,
+  // every navigation inside the open shell asks for the cookie again
+  shouldRevalidate: () => true,
   ...(import.meta.env.SSR ? { Component: StaffSkeleton } : { lazy: loadShell }),
   children: [{ ErrorBoundary: StaffErrorPage, children: pages }],
 };

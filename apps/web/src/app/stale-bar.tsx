@@ -3,7 +3,7 @@ import { useFormat } from "../lib/i18n/format.ts";
 import { useMessages } from "../lib/i18n/language.ts";
 import { onStaleChange, staleSince } from "../lib/live/staleness.ts";
 import { useSite } from "../lib/page/site.ts";
-import { Icon } from "../ui/icon/icon.tsx";
+import { NoticeBar } from "../ui/notice-bar/notice-bar.tsx";
 import { appMessages } from "./app.messages.ts";
 
 /** Tells that the page shows what was known before the server lost its database. */
@@ -14,9 +14,8 @@ export function StaleBar() {
   const since = useSyncExternalStore(onStaleChange, staleSince, () => site.staleSince);
   if (since === null) return null;
   return (
-    <p className="notice-bar" role="status">
-      <Icon name="warning" />
+    <NoticeBar icon="warning" printed>
       {m.staleBar(format.clock(since, "Asia/Bangkok"))}
-    </p>
+    </NoticeBar>
   );
 }

@@ -8,6 +8,7 @@ import { ConfirmRegion } from "../../ui/staff/confirm/confirm-region.tsx";
 import { StaffToasts } from "../../ui/staff/toast/staff-toasts.tsx";
 import { useDismiss } from "../../ui/use-dismiss.ts";
 import { LoadingOverlay } from "../loading-overlay.tsx";
+import { EndedNotice } from "./ended-notice.tsx";
 import { firstLayout, nextLayout } from "./layout-state.ts";
 import { SideMenu } from "./menu/side-menu.tsx";
 import { SettingsSidebar } from "./settings/settings-sidebar.tsx";
@@ -25,7 +26,7 @@ export function StaffFrame() {
   const { menuMode } = useLayoutConfig();
   const desktop = useMedia(breakpoints.desktop);
   const [layout, move] = useReducer(nextLayout, firstLayout);
-  const { pathname, search } = useLocation();
+  const { key } = useLocation();
   const busy = useNavigation().state !== "idle";
   const menu = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -33,7 +34,8 @@ export function StaffFrame() {
 
   const over = !desktop || menuMode === "overlay";
   const menuOpen = over ? layout.menuOver : !layout.menuAway;
-  useEffect(() => move({ move: "navigated" }), [pathname, search]);
+  // a link to the page that is already open is a navigation, too
+  useEffect(() => move({ move: "navigated" }), [key]);
   useReadOn(main);
   useReloadOnSameUrl();
   useDismiss(over && menuOpen, [menu, toggle], (by) => {
@@ -61,6 +63,7 @@ export function StaffFrame() {
       </aside>
       {covered && <div className="staff__mask" />}
       <div className="staff__body" inert={covered}>
+        <EndedNotice />
         <main ref={main} id="content" tabIndex={-1} className="staff__page" aria-busy={busy}>
           <Outlet />
         </main>

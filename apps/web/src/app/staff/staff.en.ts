@@ -12,6 +12,8 @@ export const en: typeof th = {
   documentation: "User guide",
   signOut: "Sign out",
   sideMenu: "Staff menu",
+  signInEnded: "Your sign-in has ended.",
+  signInAgain: "Sign in again",
   closeMenu: "Close the menu",
   newTab: "opens in a new tab",
   notYet: "Not in use yet",

@@ -11,6 +11,8 @@ export const th = {
   documentation: "คู่มือการใช้งาน",
   signOut: "ออกจากระบบ",
   sideMenu: "เมนูทีมงาน",
+  signInEnded: "การเข้าใช้ของคุณสิ้นสุดแล้ว",
+  signInAgain: "เข้าสู่ระบบอีกครั้ง",
   closeMenu: "ปิดเมนู",
   newTab: "เปิดในแท็บใหม่",
   notYet: "ยังไม่เปิดใช้",

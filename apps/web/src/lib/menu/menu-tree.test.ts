@@ -21,10 +21,27 @@ test("an item belongs to the main one whose code is its parentId, in the order g
 });
 
 test("the active item is the one that leads nearest to the page", () => {
-  expect(itemAt(sub, "/")?.urlLink).toBe("/");
-  expect(itemAt(sub, "/manage/events/7/categories")?.urlLink).toBe("/manage/events");
-  expect(itemAt(sub, "/manage/eventsful")?.urlLink).toBe("/manage");
-  expect(itemAt(sub, "/profile")).toBeUndefined();
+  const linkAt = (pathname: string) => itemAt(sub, { pathname, search: "" })?.urlLink;
+  expect(linkAt("/")).toBe("/");
+  expect(linkAt("/manage/events/7/categories")).toBe("/manage/events");
+  expect(linkAt("/manage/eventsful")).toBe("/manage");
+  expect(linkAt("/profile")).toBeUndefined();
+});
+
+test("an item whose link has a query is active while the page is shown with that query", () => {
+  const items = [
+    ...sub,
+    item("manage", "/manage/entries?status=no_bib"),
+    item("manage", "/manage/entries"),
+    item("report", "/report/audit/?kind=user&who=%E0%B8%99%E0%B8%B2%E0%B8%99"),
+  ];
+  const linkAt = (pathname: string, search: string) => itemAt(items, { pathname, search })?.urlLink;
+  expect(linkAt("/manage/entries", "?status=no_bib")).toBe("/manage/entries?status=no_bib");
+  expect(linkAt("/manage/entries", "?sort=bib&status=no_bib")).toBe("/manage/entries?status=no_bib");
+  expect(linkAt("/manage/entries", "?status=all")).toBe("/manage/entries");
+  expect(linkAt("/manage/entries", "")).toBe("/manage/entries");
+  expect(linkAt("/report/audit", "?who=นาน&kind=user")).toBe(items.at(-1)?.urlLink);
+  expect(linkAt("/report/audit", "?kind=user")).toBeUndefined();
 });
 
 test("a link leads to a page, elsewhere, or nowhere", () => {

@@ -1,24 +1,36 @@
 import type { MainMenuItem, SubMenuItem } from "@time-event/contract/sign-in";
+import type { Menu } from "./read-menu.ts";
 
 export interface MenuGroup extends MainMenuItem {
   readonly items: readonly SubMenuItem[];
 }
 
 /** The two levels of the menu: an item belongs to the group whose `componentCode` is its `parentId`. */
-export function menuTree({
-  main,
-  sub,
-}: {
-  readonly main: readonly MainMenuItem[];
-  readonly sub: readonly SubMenuItem[];
-}): MenuGroup[] {
+export function menuTree({ main, sub }: Menu): MenuGroup[] {
   return main.map((group) => ({ ...group, items: sub.filter(({ parentId }) => parentId === group.componentCode) }));
 }
 
-/** The item of the page at a path: the item whose link matches most of the path. */
-export function itemAt(sub: readonly SubMenuItem[], path: string): SubMenuItem | undefined {
-  const above = sub.filter(({ urlLink }) => urlLink === path || (urlLink.length > 1 && path.startsWith(`${urlLink}/`)));
-  return above.toSorted((a, b) => b.urlLink.length - a.urlLink.length)[0];
+/**
+ * The item of the page at an address: the item whose link matches most of the path, and then most of the query. A link
+ * with a query leads only to a page that is shown with all of that query.
+ * @example itemAt(menu.sub, { pathname: "/manage/entries", search: "?text=7&sort=bib" })
+ */
+export function itemAt(
+  sub: readonly SubMenuItem[],
+  { pathname, search }: { readonly pathname: string; readonly search: string },
+): SubMenuItem | undefined {
+  const shown = new URLSearchParams(search);
+  const above = sub.flatMap((item) => {
+    const { path, query } = partsOf(item.urlLink);
+    const isAbove = path === pathname || (path.length > 1 && pathname.startsWith(`${path}/`));
+    return isAbove && query.every(([name, value]) => shown.getAll(name).includes(value)) ? [{ item, path, query }] : [];
+  });
+  return above.toSorted((a, b) => b.path.length - a.path.length || b.query.length - a.query.length)[0]?.item;
+}
+
+function partsOf(urlLink: string): { readonly path: string; readonly query: [string, string][] } {
+  const [, path = "", search = ""] = /^([^?#]*)(?:\?([^#]*))?/.exec(urlLink) ?? [];
+  return { path: path.replace(/(.)\/$/, "$1"), query: [...new URLSearchParams(search)] };
 }
 
 /** `page`: on this site; `elsewhere`: opens a new tab; `none`: no target, so clicks are ignored. */

@@ -1,4 +1,4 @@
-import { mainMenu, type MainMenuItem, subMenu, type SubMenuItem } from "@time-event/contract/sign-in";
+import { type Menu, readMenu } from "../menu/read-menu.ts";
 
 /** Keys of the stored session; the specification sets the names. */
 const keys = { access: "access_token", refresh: "refresh_token", main: "MAIN_MENU", sub: "SUB_MENU" } as const;
@@ -7,13 +7,6 @@ export interface Tokens {
   readonly access_token: string;
   readonly refresh_token: string;
 }
-
-export interface Menu {
-  readonly main: readonly MainMenuItem[];
-  readonly sub: readonly SubMenuItem[];
-}
-
-export const noMenu: Menu = { main: [], sub: [] };
 
 export interface SessionStorage {
   readonly accessToken: () => string | null;
@@ -49,10 +42,7 @@ export function createSessionStorage(storage: () => Storage): SessionStorage {
     menu: () => {
       const from = `${read(keys.main)}\n${read(keys.sub)}`;
       if (parsed?.from !== from) {
-        parsed = {
-          from,
-          menu: { main: readItems(mainMenu, read(keys.main)), sub: readItems(subMenu, read(keys.sub)) },
-        };
+        parsed = { from, menu: readMenu(readJson(read(keys.main)), readJson(read(keys.sub))) };
       }
       return parsed.menu;
     },
@@ -71,10 +61,10 @@ export function createSessionStorage(storage: () => Storage): SessionStorage {
   };
 }
 
-function readItems<Item>(items: { parse(value: unknown): Item[] }, text: string | null): readonly Item[] {
+function readJson(text: string | null): unknown {
   try {
-    return items.parse(JSON.parse(text ?? "[]"));
+    return JSON.parse(text ?? "null");
   } catch {
-    return [];
+    return null;
   }
 }

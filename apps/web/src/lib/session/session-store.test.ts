@@ -3,7 +3,7 @@ import { createServerClock } from "./server-clock.ts";
 import { createSessionStorage, isSessionKey } from "./session-storage.ts";
 import { createSessionStore } from "./session-store.ts";
 import { givenCookies, givenStorage } from "./testing/given-browser.ts";
-import { givenTokens } from "./testing/given-token.ts";
+import { givenToken, givenTokens } from "./testing/given-token.ts";
 import { readUserCookie } from "./user-cookie.ts";
 
 const menu = {
@@ -28,7 +28,7 @@ test("a sign-in is kept under the names of the specification, and flags the user
   const { browser, cookies, store } = givenSession();
   expect(store.user()).toBeNull();
   const tokens = givenTokens();
-  store.begin(tokens, menu);
+  store.begin(tokens, menu, "manager");
   expect(browser.getItem("access_token")).toBe(tokens.access_token);
   expect(browser.getItem("refresh_token")).toBe(tokens.refresh_token);
   expect(JSON.parse(browser.getItem("MAIN_MENU")!)).toEqual(menu.main);
@@ -57,7 +57,7 @@ test("only both tokens restore a session", () => {
 
 test("signed in is who has a refresh token whose end has not passed, by the server's clock", () => {
   const { store, clock, passMs } = givenSession();
-  store.begin(givenTokens({ refreshExp: 1060 }), menu);
+  store.begin(givenTokens({ refreshExp: 1060 }), menu, "manager");
   passMs(59_999);
   expect(store.isSignedIn()).toBe(true);
   passMs(1);
@@ -71,14 +71,58 @@ test("what cannot be read is nobody, without a word", () => {
   const { store } = givenSession({ access_token: "?", refresh_token: "?", MAIN_MENU: "{", SUB_MENU: '[{"icon":1}]' });
   store.restore();
   expect(store.user()).toBeNull();
-  expect(store.isSignedIn()).toBe(false);
   expect(store.menu()).toEqual({ main: [], sub: [] });
+});
+
+test("the menu is the stored one, whatever became of the tokens", () => {
+  const { store } = givenSession({ MAIN_MENU: JSON.stringify(menu.main), SUB_MENU: JSON.stringify(menu.sub) });
+  store.restore();
+  expect(store.isSignedIn()).toBe(false);
+  expect(store.menu()).toEqual(menu);
+});
+
+const exp = 600_000;
+const refresh_token = givenToken({ exp });
+
+test.each([
+  ["names nobody", { access_token: givenToken({ exp, data: {} }), refresh_token }, "typed"],
+  ["has no data", { access_token: givenToken({ exp, sub: "77" }), refresh_token }, "typed"],
+  ["cannot be decoded", { access_token: "opaque", refresh_token }, "typed"],
+  ["numbers its users", { access_token: givenToken({ exp, data: { username: 77 } }), refresh_token }, "77"],
+  [
+    "says all else otherwise",
+    {
+      access_token: givenToken({
+        exp,
+        data: { username: "somchai", displayName: "Somchai", language: "th-TH", roles: [1, "x"], permissions: null },
+      }),
+      refresh_token,
+    },
+    "somchai",
+  ],
+])("a sign-in works with a token of another service that %s", (_what, tokens, username) => {
+  const { cookies, store } = givenSession();
+  store.begin(tokens, { main: [], sub: [] }, "typed");
+  expect(store.isSignedIn()).toBe(true);
+  expect(store.user()).toMatchObject({ username, language: "th" });
+  expect(readUserCookie(cookies)).toEqual({ username });
+  // the next tokens say no more than the first
+  store.renew(tokens);
+  expect(readUserCookie(cookies)).toEqual({ username });
+});
+
+test("a refresh token that says no end has none, and its cookie goes with the browser", () => {
+  const { cookies, store, passMs } = givenSession();
+  store.begin({ ...givenTokens(), refresh_token: "opaque" }, menu, "manager");
+  passMs(1e9);
+  expect(store.isSignedIn()).toBe(true);
+  expect(cookies.assigned[0]).toBe(`${cookies.cookie}; path=/; samesite=lax`);
 });
 
 test("user and menu are the same objects until something changes, and then listeners hear of it", () => {
   const { store } = givenSession();
   const tell = vi.fn<() => void>();
-  store.begin(givenTokens(), menu);
+  store.begin(givenTokens(), menu, "manager");
   const forget = store.subscribe(tell);
   expect(store.user()).toBe(store.user());
   expect(store.menu()).toBe(store.menu());
@@ -96,7 +140,7 @@ test("user and menu are the same objects until something changes, and then liste
 
 test("the end removes tokens, menu, cookie and all else that is stored", () => {
   const { browser, cookies, store } = givenSession({ layout_config: "{}" });
-  store.begin(givenTokens(), menu);
+  store.begin(givenTokens(), menu, "manager");
   store.end();
   expect(browser.length).toBe(0);
   expect(readUserCookie(cookies)).toBeNull();
@@ -108,7 +152,7 @@ test("the end removes tokens, menu, cookie and all else that is stored", () => {
 test("a tab learns whether another one changed whose session it is", () => {
   const { browser, store } = givenSession();
   expect(store.restore()).toBe(false);
-  store.begin(givenTokens(), menu);
+  store.begin(givenTokens(), menu, "manager");
   browser.setItem("access_token", givenTokens({ accessExp: 1600 }).access_token);
   expect(store.restore()).toBe(false);
   browser.setItem("access_token", givenTokens({ username: "finance" }).access_token);

@@ -1,8 +1,9 @@
 import type { UserInfo } from "@time-event/contract/sign-in";
+import type { Menu } from "../menu/read-menu.ts";
 import type { ServerClock } from "./server-clock.ts";
-import { type Menu, noMenu, type SessionStorage, type Tokens } from "./session-storage.ts";
-import { InvalidToken, readUser, tokenEndsAt } from "./token-claims.ts";
-import { type Cookies, removeUserCookie, writeUserCookie } from "./user-cookie.ts";
+import type { SessionStorage, Tokens } from "./session-storage.ts";
+import { readUser, tokenEndsAt, unlessInvalid, userNamed } from "./token-claims.ts";
+import { type Cookies, readUserCookie, removeUserCookie, writeUserCookie } from "./user-cookie.ts";
 
 interface Parts {
   readonly storage: SessionStorage;
@@ -12,15 +13,19 @@ interface Parts {
 
 /** The user signed in in this browser. The stored session decides, so that all tabs agree. */
 export interface SessionStore {
-  /** The user in the access token's `data` claim; null: nobody. The same object until something changes. */
+  /**
+   * The user in the access token's `data` claim, or by the cookie's name when the token cannot be decoded; null: nobody.
+   * The same object until something changes.
+   */
   readonly user: () => UserInfo | null;
-  /** Only while the refresh token has not expired by its `exp`. */
+  /** Only while the end of the refresh token has not passed. One that says no end has none. */
   readonly isSignedIn: () => boolean;
   readonly menu: () => Menu;
   readonly subscribe: (tell: () => void) => () => void;
   /** Reads the stored session: at the start, and when another tab changed it. True: it belongs to another user now. */
   readonly restore: () => boolean;
-  readonly begin: (tokens: Tokens, menu: Menu) => void;
+  /** @param username as it was typed: some services do not say it in their token */
+  readonly begin: (tokens: Tokens, menu: Menu, username: string) => void;
   readonly renew: (tokens: Tokens) => void;
   /** Replaces the menu that came with the sign-in. */
   readonly keepMenu: (menu: Menu) => void;
@@ -41,21 +46,27 @@ export function createSessionStore({ storage, cookies, clock }: Parts): SessionS
   function user(): UserInfo | null {
     const token = isFlagged ? storage.accessToken() : null;
     if (token === null) return null;
-    if (decoded?.from !== token) decoded = { from: token, user: userOf(token) };
+    if (decoded?.from !== token) decoded = { from: token, user: userOf(token, cookieName()) };
     return decoded.user;
   }
 
-  function keep(tokens: Tokens): void {
-    const user = readUser(tokens.access_token);
+  const cookieName = () => readUserCookie(cookies())?.username ?? "";
+
+  function keep(tokens: Tokens, username: string): void {
+    const user = userOf(tokens.access_token, username);
+    const endsAt = tokenEndsAt(tokens.refresh_token);
     storage.keepTokens(tokens);
-    writeUserCookie(cookies(), user, tokenEndsAt(tokens.refresh_token) - clock.now());
+    if (user) writeUserCookie(cookies(), user, endsAt === undefined ? undefined : endsAt - clock.now());
     isFlagged = true;
   }
 
   return {
     user,
-    isSignedIn: () => isFlagged && tokenEndsAt(storage.refreshToken() ?? "") > clock.now(),
-    menu: () => (isFlagged ? storage.menu() : noMenu),
+    isSignedIn: () => {
+      const token = isFlagged ? storage.refreshToken() : null;
+      return token !== null && (tokenEndsAt(token) ?? Infinity) > clock.now();
+    },
+    menu: storage.menu,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -66,13 +77,13 @@ export function createSessionStore({ storage, cookies, clock }: Parts): SessionS
       tell();
       return before !== undefined && before !== username;
     },
-    begin: (tokens, menu) => {
-      keep(tokens);
+    begin: (tokens, menu, username) => {
+      keep(tokens, username);
       storage.keepMenu(menu);
       tell();
     },
     renew: (tokens) => {
-      keep(tokens);
+      keep(tokens, cookieName());
       tell();
     },
     keepMenu: (menu) => {
@@ -88,11 +99,6 @@ export function createSessionStore({ storage, cookies, clock }: Parts): SessionS
   };
 }
 
-function userOf(token: string): UserInfo | null {
-  try {
-    return readUser(token);
-  } catch (error) {
-    if (error instanceof InvalidToken) return null;
-    throw error;
-  }
+function userOf(token: string, username: string): UserInfo | null {
+  return unlessInvalid(() => readUser(token, username)) ?? (username === "" ? null : userNamed(username));
 }

@@ -1,9 +1,10 @@
 import type { BodyOf } from "@time-event/contract/endpoint";
 import { menuGet } from "@time-event/contract/menu";
-import { refreshTokens, signOut as signOutCall, token as tokenCall, type UserInfo } from "@time-event/contract/sign-in";
+import { refreshTokens, signOut as signOutCall, tokenOfAnyService } from "@time-event/contract/sign-in";
 import { type ApiClient, type ApiUrls, createApiClient } from "../api/api-client.ts";
 import { pageClient, setPageClient } from "../api/page-client.ts";
 import { sendByBrowser } from "../api/send.ts";
+import { readMenu } from "../menu/read-menu.ts";
 import { rememberEndedAt } from "./ended-sign-in.ts";
 import { createRenewal } from "./renew-tokens.ts";
 import { createRunAlone } from "./run-alone.ts";
@@ -11,7 +12,7 @@ import { createServerClock } from "./server-clock.ts";
 import { createSessionStorage, isSessionKey, type Tokens } from "./session-storage.ts";
 import { createSessionStore, type SessionStore } from "./session-store.ts";
 import { timedSend } from "./timed-send.ts";
-import { readClaims, tokenEndsAt } from "./token-claims.ts";
+import { readClaims, tokenEndsAt, unlessInvalid } from "./token-claims.ts";
 import { readUserCookie } from "./user-cookie.ts";
 
 /** A token that may expire on its way to the server counts as expired. */
@@ -34,7 +35,7 @@ export function startSession(apiUrls: ApiUrls): ApiClient {
     // the next user must not see what this one saw
     if (isSessionKey(key) && store.restore()) location.reload();
   });
-  const isGood = (token: string) => tokenEndsAt(token) > clock.now() + onItsWayMs;
+  const isGood = (token: string) => (tokenEndsAt(token) ?? 0) > clock.now() + onItsWayMs;
   const renew = createRenewal({
     storage,
     isGood,
@@ -56,27 +57,25 @@ export function startSession(apiUrls: ApiUrls): ApiClient {
 }
 
 /** Signs in, or throws a CallFailed: `wrong_credentials`, `too_many_attempts` … */
-export async function signIn(credentials: BodyOf<typeof tokenCall>): Promise<void> {
-  const data = await readingClock(() => pageClient().call(tokenCall, credentials));
-  store.begin(data, { main: data.MAIN_MENU, sub: data.SUB_MENU });
+export async function signIn(credentials: BodyOf<typeof tokenOfAnyService>): Promise<void> {
+  const data = await readingClock(() => pageClient().call(tokenOfAnyService, credentials));
+  localStorage.removeItem(menuLanguageKey);
+  store.begin(data, readMenu(data.MAIN_MENU, data.SUB_MENU), credentials.username.trim());
 }
 
 /** Fetches the menu again, after a change of the user's rights, their language or the menu. */
 export async function reloadMenu(language: "th" | "en"): Promise<void> {
   const { data } = await pageClient().call(menuGet, { language });
-  const user = store.user();
-  if (user) localStorage.setItem(menuLanguageKey, menuLanguageMark(user, language));
+  localStorage.setItem(menuLanguageKey, language);
   store.keepMenu({ main: data.MAIN_MENU, sub: data.SUB_MENU });
 }
 
-/** The language of the stored menu: the user's own, unless it was fetched in another one since the sign-in. */
-export function menuLanguage(user: UserInfo): "th" | "en" {
-  const mark = localStorage.getItem(menuLanguageKey);
-  return (["th", "en"] as const).find((language) => mark === menuLanguageMark(user, language)) ?? user.language;
+/** The language in which the menu was fetched since the sign-in; null: it came with the sign-in. */
+export function fetchedMenuLanguage(): string | null {
+  return localStorage.getItem(menuLanguageKey);
 }
 
 const menuLanguageKey = "menu_language";
-const menuLanguageMark = ({ signInId }: UserInfo, language: string) => `${signInId} ${language}`;
 
 /** Ends the sign-in in this browser, and on the server if it can be reached, and reloads the page. */
 export async function signOut(): Promise<void> {
@@ -98,11 +97,12 @@ function endAndReload(): void {
   setTimeout(() => location.reload(), reloadAfterMs);
 }
 
-/** Another service may not let this page read its clock, but its tokens say when they were issued. */
+/** Another service may not let this page read its clock, but its tokens may say when they were issued. */
 async function readingClock<T extends Tokens>(ask: () => Promise<{ readonly data: T }>): Promise<T> {
   const sentAt = Date.now();
   const { data } = await ask();
-  clock.learn((readClaims(data.access_token).iat ?? Number.NaN) * 1000, sentAt, Date.now());
+  const issuedAt = unlessInvalid(() => readClaims(data.access_token).iat) ?? Number.NaN;
+  clock.learn(issuedAt * 1000, sentAt, Date.now());
   return data;
 }
 

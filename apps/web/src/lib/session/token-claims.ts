@@ -16,22 +16,54 @@ export function readClaims(token: string) {
   }
 }
 
-/** The user that an access token names. @throws InvalidToken */
-export function readUser(token: string): UserInfo {
-  const { success, data, error } = userInfo.safeParse(readClaims(token).data);
+/**
+ * The user that an access token describes. Another service may say less than ours, or say it otherwise: what cannot be
+ * read is left out. @param username of the user whose token does not name them @throws InvalidToken: nobody is named
+ */
+export function readUser(token: string, username = ""): UserInfo {
+  const { data } = readClaims(token);
+  const given = (data ?? {}) as Record<string, unknown>;
+  const { displayName } = given;
+  const told: Record<string, unknown> = {
+    ...given,
+    username: nameIn(given["username"]) || username,
+    ...(typeof displayName === "string" && { displayName: { th: displayName, en: displayName } }),
+    roles: wordsIn(given["roles"]),
+    permissions: wordsIn(given["permissions"]),
+  };
+  const readable = Object.entries(userInfo.shape).filter(([field, schema]) => schema.safeParse(told[field]).success);
+  const { success, data: user, error } = userInfo.safeParse(pick(told, readable));
   if (!success) throw new InvalidToken("no user", { cause: error });
-  return data;
+  return user;
 }
 
-/** When a token expires, in epoch ms; 0 when it cannot be read, so that it counts as expired. */
-export function tokenEndsAt(token: string): number {
+/** A user of whom no more than the name is known. */
+export function userNamed(username: string): UserInfo {
+  return userInfo.parse({ username });
+}
+
+/** When a token expires, in epoch ms; undefined when it does not say so, or cannot be read. */
+export function tokenEndsAt(token: string): number | undefined {
+  return unlessInvalid(() => readClaims(token).exp * 1000);
+}
+
+/** What a token says; undefined when it cannot be decoded, which is nobody's fault and told to nobody. */
+export function unlessInvalid<T>(read: () => T): T | undefined {
   try {
-    return readClaims(token).exp * 1000;
+    return read();
   } catch (error) {
-    if (error instanceof InvalidToken) return 0;
+    if (error instanceof InvalidToken) return undefined;
     throw error;
   }
 }
+
+function pick(from: Record<string, unknown>, fields: readonly (readonly [string, unknown])[]): object {
+  return Object.fromEntries(fields.map(([field]) => [field, from[field]]));
+}
+
+const nameIn = (value: unknown) => (typeof value === "number" || typeof value === "string" ? String(value) : "");
+
+const wordsIn = (value: unknown) => (Array.isArray(value) ? value.map(nameIn).filter(Boolean) : []);
 
 function decodeBase64Url(text: string): string {
   const bytes = Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (char) => char.charCodeAt(0));

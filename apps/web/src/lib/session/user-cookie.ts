@@ -20,10 +20,14 @@ export function readUserCookie({ cookie }: Cookies): CookieUser | null {
   }
 }
 
-/** @param lifeMs how long the sign-in can still be refreshed: the cookie must not outlive it */
-export function writeUserCookie(cookies: Cookies, { username }: CookieUser, lifeMs: number): void {
+/**
+ * @param lifeMs how long the sign-in can still be refreshed: the cookie must not outlive it. Undefined: nobody knows, and
+ *   the cookie goes with the browser
+ */
+export function writeUserCookie(cookies: Cookies, { username }: CookieUser, lifeMs: number | undefined): void {
   const value = encodeURIComponent(JSON.stringify({ username }));
-  cookies.cookie = `user=${value}; path=/; max-age=${Math.max(0, Math.floor(lifeMs / 1000))}; samesite=lax`;
+  const life = lifeMs === undefined ? "" : ` max-age=${Math.max(0, Math.floor(lifeMs / 1000))};`;
+  cookies.cookie = `user=${value}; path=/;${life} samesite=lax`;
 }
 
 export function removeUserCookie(cookies: Cookies): void {

@@ -12,9 +12,9 @@ import { itemAt, menuTree } from "../../../lib/menu/menu-tree.ts";
 export function SideMenu() {
   const m = useMessages(staffMessages);
   const { menu } = useSession();
-  const { pathname } = useLocation();
-  const active = itemAt(menu.sub, pathname);
-  const { isOpen, toggle } = useOpenGroups(active?.parentId ?? areaAt(pathname));
+  const location = useLocation();
+  const active = itemAt(menu.sub, location);
+  const { isOpen, toggle } = useOpenGroups(active?.parentId ?? areaAt(location.pathname));
   return (
     <>
       <nav aria-label={m.sideMenu}>

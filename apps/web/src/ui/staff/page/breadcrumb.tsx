@@ -17,15 +17,15 @@ interface BreadcrumbProps {
 /** The path to this page in the menu: area, item, the page's own steps, the page. */
 export function Breadcrumb({ title, crumbs = [] }: BreadcrumbProps) {
   const m = useMessages(staffUiMessages);
-  const { pathname } = useLocation();
+  const location = useLocation();
   const { menu } = useSession();
-  const item = itemAt(menu.sub, pathname);
+  const item = itemAt(menu.sub, location);
   const area = menu.main.find(({ componentCode }) => componentCode === item?.parentId);
   const way: readonly Crumb[] = [
     ...(area && area.componentCode !== "dashboard"
       ? [{ label: area.componentName, to: `/${area.componentCode}` }]
       : []),
-    ...(item && item.urlLink !== pathname ? [{ label: item.componentName, to: item.urlLink }] : []),
+    ...(item && !isHere(item.urlLink, location) ? [{ label: item.componentName, to: item.urlLink }] : []),
     ...crumbs,
   ];
   if (way.length === 0) return null;
@@ -41,4 +41,8 @@ export function Breadcrumb({ title, crumbs = [] }: BreadcrumbProps) {
       </ol>
     </nav>
   );
+}
+
+function isHere(link: string, { pathname, search }: { readonly pathname: string; readonly search: string }): boolean {
+  return link === pathname || link === pathname + search;
 }
