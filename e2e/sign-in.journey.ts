@@ -133,9 +133,6 @@ const foreignReplies: Readonly<Record<string, (tokens: object) => object>> = {
 };
 
 test.describe("another service", () => {
-  // the browser gives up the transition between two pages when the machine is slow
-  test.use({ expectedComplaints: /Transition was aborted/ });
-
   for (const [what, replyWith] of Object.entries(foreignReplies)) {
     test(`a sign-in service that answers with ${what} signs in`, async ({ page }) => {
       await page.route("**/api/auth/token", async (route) => {

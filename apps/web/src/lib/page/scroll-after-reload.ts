@@ -1,6 +1,8 @@
 const storageKey = "scrolled_to";
 const mostKept = 50;
 const giveUpAfterMs = 10_000;
+/** The page may still grow above the position that it was scrolled to. */
+const settledAfterMs = 700;
 const ownMoves = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
 
 /**
@@ -13,19 +15,27 @@ export function returnToScrollPosition(): void {
   const [shown] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   const top = shown && shown.type !== "navigate" ? keptPosition() : undefined;
   // anywhere else than at its end, the page is where the browser or the visitor put it
-  if (top === undefined || top <= scrollY || scrollY < lowest() - 1) return;
+  if (top !== undefined && top > scrollY && scrollY >= lowest() - 1) holdAt(top);
+}
 
-  const stop = () => {
+/** Scrolls to a position whenever the page has grown, until it has settled there. */
+function holdAt(top: number): void {
+  let limit = setTimeout(stop, giveUpAfterMs);
+  const growth = new ResizeObserver(goOn);
+
+  function stop(): void {
     growth.disconnect();
     clearTimeout(limit);
     for (const move of ownMoves) removeEventListener(move, stop, { capture: true });
-  };
-  const goOn = () => {
+  }
+
+  function goOn(): void {
     scrollTo({ top, behavior: "instant" });
-    if (lowest() >= top) stop();
-  };
-  const growth = new ResizeObserver(goOn);
-  const limit = setTimeout(stop, giveUpAfterMs);
+    if (lowest() < top) return;
+    clearTimeout(limit);
+    limit = setTimeout(stop, settledAfterMs);
+  }
+
   for (const move of ownMoves) addEventListener(move, stop, { capture: true, passive: true });
   growth.observe(document.body);
 }
