@@ -181,6 +181,8 @@ export const categorySave = staffAction({
     laps_without_lap_line: "field",
     stage_not_on_course: "field",
     relay_leg_not_on_course: "field",
+    relay_ends_early: "field",
+    course_backwards: "field",
     capacity_below_entered: "whole",
   },
 });

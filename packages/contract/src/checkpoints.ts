@@ -99,6 +99,8 @@ export const checkpointSave = staffAction({
     duplicate_code: "whole",
     stage_not_on_course: "whole",
     relay_leg_not_on_course: "whole",
+    relay_ends_early: "whole",
+    course_backwards: "whole",
   },
 });
 

@@ -54,6 +54,8 @@ export const folderProblemCodes = [
   "bad_result_status",
   "bad_number",
   "bad_yes_no",
+  "no_laps",
+  "too_many_lines",
 ] as const;
 export type FolderProblemCode = (typeof folderProblemCodes)[number];
 

@@ -35,6 +35,8 @@ export const refusalWords = {
   laps_without_lap_line: "There are laps to run, and no lap line.",
   duplicate_code: "Two of one list have the same code.",
   stage_not_on_course: "A stage leads along checkpoints that the course does not.",
+  course_backwards: "A point is nearer to the start than a point passed before it.",
+  relay_ends_early: "The last leg ends before the end of the course.",
   relay_leg_not_on_course: "A leg ends where the course does not lead, or before the leg above it.",
 
   // the fields of a form

@@ -29,6 +29,11 @@ describe("categoryProblems", () => {
   it.each<[string, Changes, string[]]>([
     ["nothing of a lap course", { course: ["START", "CP1", "LAP"], laps: 4 }, []],
     ["nothing of one arch for start and finish", { course: ["FIN", "CP1", "FIN"] }, []],
+    [
+      "points that are passed backwards",
+      { course: ["START", "FIN", "CP1", "LAP"], laps: 1 },
+      ["course.2 course_backwards"],
+    ],
     ["no course", { course: [] }, ["course course_empty"]],
     ["a checkpoint that is not there", { course: ["START", "CP9", "FIN"] }, ["course.1 unknown"]],
     ["no start", { course: ["CP1", "FIN"] }, ["course course_without_start"]],
@@ -54,6 +59,21 @@ describe("categoryProblems", () => {
         ],
       },
       ["relayLegs.1.to relay_leg_not_on_course"],
+    ],
+    [
+      "a relay that ends before the finish",
+      { relayLegs: [{ code: "A", to: "CP1" }] },
+      ["relayLegs.0.to relay_ends_early"],
+    ],
+    [
+      "nothing of a relay to the finish",
+      {
+        relayLegs: [
+          { code: "A", to: "CP1" },
+          { code: "B", to: "FIN" },
+        ],
+      },
+      [],
     ],
   ])("finds %s", (_, changes, expected) => {
     expect(problems(changes)).toEqual(expected);

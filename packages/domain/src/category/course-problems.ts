@@ -1,4 +1,6 @@
+import { pointsOutOfOrder } from "../race/course-order.ts";
 import type { Checkpoint } from "../race/race.ts";
+import { endsEarly, legsOutOfOrder } from "../race/relay-order.ts";
 import { planCourse } from "../timing/course-plan.ts";
 import { type CategoryDefinition, toCategory } from "./category-definition.ts";
 import { type FieldProblem, problemIf } from "../forms/field-problem.ts";
@@ -15,11 +17,13 @@ export type CourseProblem = FieldProblem<
   | "duplicate_code"
   | "stage_not_on_course"
   | "relay_leg_not_on_course"
+  | "relay_ends_early"
+  | "course_backwards"
 >;
 
 /**
- * Finds what makes a course impossible to race. A course begins with a start and ends with a finish or a lap line, and
- * a fast player can pass each point before it closes. One arch may be both start and finish.
+ * Finds what makes a course impossible to race. A course begins with a start and ends with a finish or a lap line, its
+ * distances grow, and a fast player can pass each point before it closes. One arch may be both start and finish.
  *
  * @example
  * courseProblems({ ...definition, course: ["START", "CP1"] }, checkpoints);
@@ -32,11 +36,12 @@ export function courseProblems(definition: CategoryDefinition, checkpoints: Chec
     problemIf(!checkpoints.has(code), `course.${index}`, "unknown", code),
   );
   if (unknown.length > 0) return unknown;
+  const wrongStages = stageProblems(definition, checkpoints);
   return [
     ...endProblems(course, checkpoints),
     ...cutoffProblems(definition, checkpoints),
     ...lapProblems(definition, checkpoints),
-    ...stageProblems(definition, checkpoints),
+    ...(wrongStages.length > 0 ? wrongStages : orderProblems(definition, checkpoints)),
     ...legProblems(definition),
   ];
 }
@@ -80,17 +85,23 @@ function stageProblems(definition: CategoryDefinition, checkpoints: Checkpoints)
   });
 }
 
+function orderProblems({ course, stages }: CategoryDefinition, checkpoints: Checkpoints): CourseProblem[] {
+  return pointsOutOfOrder({ checkpoints: course, stages }, checkpoints).flatMap((code) =>
+    problemIf(true, `course.${course.indexOf(code)}`, "course_backwards", code),
+  );
+}
+
 function legProblems({ relayLegs, course }: CategoryDefinition): CourseProblem[] {
-  let reached = -1;
-  return relayLegs.flatMap(({ code, to }, index) => {
-    const path = `relayLegs.${index}`;
-    const repeats = relayLegs.slice(0, index).some((earlier) => earlier.code === code);
-    const at = course.indexOf(to, reached + 1);
-    const isLate = at < 0;
-    if (!isLate) reached = at;
-    return [
-      ...problemIf(repeats, `${path}.code`, "duplicate_code"),
-      ...problemIf(isLate, `${path}.to`, "relay_leg_not_on_course"),
-    ];
-  });
+  const late = legsOutOfOrder(relayLegs, course);
+  const last = relayLegs.length - 1;
+  return [
+    ...relayLegs.flatMap(({ code }, index) => {
+      const repeats = relayLegs.slice(0, index).some((earlier) => earlier.code === code);
+      return [
+        ...problemIf(repeats, `relayLegs.${index}.code`, "duplicate_code"),
+        ...problemIf(late.includes(index), `relayLegs.${index}.to`, "relay_leg_not_on_course"),
+      ];
+    }),
+    ...problemIf(late.length === 0 && endsEarly(relayLegs, course), `relayLegs.${last}.to`, "relay_ends_early"),
+  ];
 }

@@ -19,6 +19,10 @@ export type RaceProblemReason =
   | "unknown_checkpoint"
   | "not_on_course"
   | "no_finish_on_course"
+  | "course_backwards"
+  | "before_gun"
+  | "relay_leg_out_of_order"
+  | "relay_ends_early"
   | "age_groups_overlap"
   | "age_group_backwards";
 

@@ -1,9 +1,11 @@
 import { planCourse } from "../timing/course-plan.ts";
+import { isReversed } from "./course-order.ts";
 import type { JsonReader } from "./json-reader.ts";
 import { readLocalName, type LocalName } from "./local-name.ts";
 import type { RankingClocks } from "../results/ranking-clocks.ts";
 import type { Category, Checkpoint } from "./race.ts";
 import { readAgeGroups } from "./read-age-groups.ts";
+import { endsEarly, legsOutOfOrder } from "./relay-order.ts";
 import { readRelayLegs, readStages, readTeamRule, refuseUnknownCodes } from "./read-course-parts.ts";
 
 export type NamedCategory = Category & { readonly name: LocalName };
@@ -47,6 +49,7 @@ export function readCategory(reader: JsonReader, known: Checkpoints): NamedCateg
     ...(team ? { team } : {}),
   };
   refuseEndlessCourse(reader, category, known);
+  refuseImpossibleCourse(reader, category, known);
   return category;
 }
 
@@ -93,4 +96,20 @@ function refuseEndlessCourse(reader: JsonReader, category: Category, known: Chec
   plan.stages.forEach((stage, index) => {
     if (stage.first < 0) reader.refuse(`stages[${index}].checkpoints`, "not_on_course", stage.code);
   });
+}
+
+/** Refuses a course by which every result would be wrong. */
+function refuseImpossibleCourse(reader: JsonReader, category: Category, known: Checkpoints): void {
+  const { checkpoints: course, gunAt, relayLegs = [] } = category;
+  if (isReversed(category, known)) reader.refuse("checkpoints", "course_backwards", course.join(", "));
+  course.forEach((code, index) => {
+    const closesAt = known.get(code)?.cutoffAt ?? Infinity;
+    if (closesAt <= gunAt) reader.refuse(`checkpoints[${index}]`, "before_gun", code);
+  });
+  const late = legsOutOfOrder(relayLegs, course).filter((index) => course.includes(relayLegs[index]?.to ?? ""));
+  for (const index of late) reader.refuse(`relayLegs[${index}].to`, "relay_leg_out_of_order", relayLegs[index]?.to);
+  const last = relayLegs.at(-1);
+  if (last && late.length === 0 && course.includes(last.to) && endsEarly(relayLegs, course)) {
+    reader.refuse(`relayLegs[${relayLegs.length - 1}].to`, "relay_ends_early", last.to);
+  }
 }

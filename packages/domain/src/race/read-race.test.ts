@@ -110,6 +110,17 @@ describe("readRace", () => {
     [{ lapNeedsEveryCheckpoint: "yes" }, "categories[0].lapNeedsEveryCheckpoint not_true_or_false"],
     [{ team: { by: "time" } }, "categories[0].team.best missing"],
     [{ relayLegs: [{ code: "A", to: "T1" }] }, "categories[0].relayLegs[0].to not_on_course"],
+    [{ relayLegs: [{ code: "A", to: "START" }] }, "categories[0].relayLegs[0].to relay_ends_early"],
+    [
+      {
+        relayLegs: [
+          { code: "A", to: "FIN" },
+          { code: "B", to: "START" },
+        ],
+      },
+      "categories[0].relayLegs[1].to relay_leg_out_of_order",
+    ],
+    [{ checkpoints: ["FIN", "START"] }, "categories[0].checkpoints course_backwards"],
     [{ stages: [{ code: "1", checkpoints: ["FIN", "START"] }] }, "categories[0].stages[0].checkpoints not_on_course"],
     [{ ageGroups: [{ code: "A", from: 40, to: 30 }] }, "categories[0].ageGroups[0] age_group_backwards"],
     [
@@ -133,6 +144,14 @@ describe("readRace", () => {
     [{ slug: "" }, "event.slug not_text"],
   ])("refuses an event with %j", (changes, problem) => {
     expect(problemsOf({}, changes)).toContain(problem);
+  });
+
+  it("refuses a cut-off that is not after the gun", () => {
+    const json = givenJson();
+    Object.assign(json.checkpoints[1] ?? {}, { cutoffAt: "2026-11-22T06:00:00+07:00" });
+    expect(readRace(json)).toMatchObject({
+      problems: [{ path: "categories[0].checkpoints[1]", reason: "before_gun" }],
+    });
   });
 
   it("refuses two with the same code", () => {

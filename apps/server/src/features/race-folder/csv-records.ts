@@ -1,6 +1,6 @@
 import type { FolderProblemCode } from "@time-event/contract/race-folder";
 import { CsvError, parse, type Info } from "csv-parse";
-import { type FolderFile, type OnBytes, openContent, pipeAll } from "./folder-files.ts";
+import { type FolderFile, type OnBytes, openContent, pipeAll, TooLargeUnpacked } from "./folder-files.ts";
 import type { ProblemList } from "./folder-problems.ts";
 import { checkText, StopReading } from "./text-lines.ts";
 
@@ -51,6 +51,10 @@ export async function* readRecords(
     return true;
   } catch (error) {
     if (error instanceof StopReading) return false;
+    if (error instanceof TooLargeUnpacked) {
+      problems.add(file.name, null, "too_large_unpacked", error.limit);
+      return false;
+    }
     const { code = "", message } = error as NodeJS.ErrnoException;
     const trouble = error instanceof CsvError ? quoteTrouble[code] : undefined;
     if (trouble) problems.add(file.name, parsedLine + 1, trouble);

@@ -66,13 +66,42 @@ async function findFile(folder: string, name: string, problems: ProblemList): Pr
   return { name, path, bytes: found.size };
 }
 
+/** Ten times what the largest race needs. */
+const mostUnpackedBytes = 1024 * 1024 * 1024;
+/** Tables of a race pack to a tenth; a file that packs to much less is an attack. Small files may be of one letter. */
+const largestRatio = 200;
+const alwaysAllowedBytes = 4 * 1024 * 1024;
+
+/** A packed file holds more than any race needs. */
+export class TooLargeUnpacked extends Error {
+  readonly limit: string;
+
+  constructor(limitBytes: number) {
+    super("too large unpacked");
+    this.limit = `${Math.ceil(limitBytes / 1024 / 1024)} MB`;
+  }
+}
+
+/** Stops as soon as more was unpacked than a race can need: nothing waits until a bomb is unpacked whole. */
+function limitUnpacked(packedBytes: number): Transform {
+  const most = Math.min(mostUnpackedBytes, Math.max(largestRatio * packedBytes, alwaysAllowedBytes));
+  let unpacked = 0;
+  return new Transform({
+    transform: (chunk: Buffer, _, done) => {
+      unpacked += chunk.length;
+      if (unpacked > most) done(new TooLargeUnpacked(most));
+      else done(null, chunk);
+    },
+  });
+}
+
 export type OnBytes = (bytes: number) => void;
 
 /**
  * The streams that read a file and unpack it, to be piped in this order; `onBytes` hears how much of the file as it
  * lies on disk was read.
  */
-export async function openContent({ name, path }: FolderFile, onBytes: OnBytes = () => {}): Promise<Duplex[]> {
+export async function openContent({ name, path, bytes }: FolderFile, onBytes: OnBytes = () => {}): Promise<Duplex[]> {
   // the file may have become a link since the check
   const handle = await open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0));
   const raw = handle.createReadStream({ highWaterMark: 64 * 1024 });
@@ -83,7 +112,7 @@ export async function openContent({ name, path }: FolderFile, onBytes: OnBytes =
     },
   });
   const streams = [raw as unknown as Duplex, counted];
-  return name.endsWith(".gz") ? [...streams, createGunzip()] : streams;
+  return name.endsWith(".gz") ? [...streams, createGunzip(), limitUnpacked(bytes)] : streams;
 }
 
 export async function readWhole(file: FolderFile): Promise<Buffer> {

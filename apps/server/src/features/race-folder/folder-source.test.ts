@@ -102,9 +102,11 @@ test("has the same fingerprint packed or not, and another one for other content"
 });
 
 test("reads quoted values with commas, quotes and line ends", async () => {
-  const line = '104,10K,"Anna, ""the\r\nFast""",O,F,,THA,';
-  const { entries } = await readAll(await givenRaceFolder(withLines("entrants.csv", line)));
-  expect(entries.at(-1)).toMatchObject({ bib: "104", firstName: 'Anna, "the\nFast"' });
+  const line = '104,10K,"Anna, ""the Fast""",O,F,,THA,';
+  const penalties = { "penalties.csv": 'bib,timeMs,reason\n104,1000,"two\r\nlines"\n' };
+  const read = await readAll(await givenRaceFolder({ ...withLines("entrants.csv", line), ...penalties }));
+  expect(read.entries.at(-1)).toMatchObject({ bib: "104", firstName: 'Anna, "the Fast"' });
+  expect(read.penalties[0]!.reason).toBe("two\nlines");
 });
 
 test("takes statuses and genders in any case, ages, penalties, and what pages show", async () => {
@@ -112,12 +114,12 @@ test("takes statuses and genders in any case, ages, penalties, and what pages sh
     "entrants.csv":
       "bib,category,gender,lastName,firstName,age,status,firstNameEn,club,province\n7,10K,f,,A,41,DNF,Ay,C,P\n",
     "passings.csv": "at,checkpoint,bib,source,device\n",
-    "penalties.csv": "bib,rule,timeMs,laps,disqualify,reason\n7,C3,-500,1,Yes,late\n7,,,,,\n",
+    "penalties.csv": "bib,rule,timeMs,laps,disqualify,reason\n7,C3,-500,0,Yes,late\n7,,,,,\n",
   });
   const { entries, penalties } = await readAll(folder);
   expect(entries[0]).toMatchObject({ gender: "F", givenAge: 41, status: "dnf", firstNameEn: "Ay", club: "C" });
   expect(penalties).toEqual([
-    { bib: "7", rule: "C3", timeMs: -500, laps: 1, disqualify: true, reason: "late" },
+    { bib: "7", rule: "C3", timeMs: -500, laps: 0, disqualify: true, reason: "late" },
     { bib: "7", rule: "", timeMs: null, laps: null, disqualify: false, reason: "" },
   ]);
 });
@@ -301,6 +303,7 @@ test.each<[string, Record<string, string | Buffer | null>, string[]]>([
     [
       "penalties.csv:2 bad_number timeMs 1.5",
       "penalties.csv:2 bad_number laps 99999",
+      "penalties.csv:2 no_laps 10K",
       "penalties.csv:2 bad_yes_no maybe",
     ],
   ],
@@ -321,6 +324,7 @@ test("names the line a quoted value begins on, and every problem of every file",
   });
   expect(await problemsOf(folder)).toEqual([
     "entrants.csv:5 unknown_category 21K",
+    "entrants.csv:5 bad_character firstName",
     "entrants.csv:5 bad_gender ?",
     "passings.csv:7 unknown_checkpoint CP9",
     "penalties.csv:2 unknown_bib 999",
@@ -360,4 +364,47 @@ test("opens nothing but its files, and no links", async () => {
   await symlink(join(outside, "entrants.csv"), join(folder, "entrants.csv"));
   expect(await problemsOf(folder)).toEqual(["entrants.csv: not_a_file"]);
   expect(await problemsOf(join(folder, "nowhere"))).toEqual([`${join(folder, "nowhere")}: no_folder`]);
+});
+
+test.each([
+  ["300 MB of line ends, packed", "passings.csv.gz", "\n", 300_000_000, "too_many_lines 10,000,000"],
+  ["300 MB of line ends", "passings.csv", "\n", 300_000_000, "too_many_lines 10,000,000"],
+  ["8 MB of one read, packed", "passings.csv.gz", "FIN,1,2026-11-22T07:00:00Z\n", 8_000_000, "too_large_unpacked"],
+])(
+  "refuses %s before all of it is read",
+  async (_, name, line, size, problem) => {
+    const lines = Buffer.concat([Buffer.from("checkpoint,bib,at\n"), Buffer.alloc(size, line)]);
+    const content = name.endsWith(".gz") ? gzipSync(lines, { level: 9 }) : lines;
+    const [found] = await problemsOf(await givenRaceFolder({ "passings.csv": null, [name]: content }));
+    expect(found).toContain(`${name}: ${problem}`);
+  },
+  60_000,
+);
+
+test.each([
+  [
+    "a line end in a name",
+    withLines("entrants.csv", '104,10K,"สม\nชาย",ใจดี,M,,,'),
+    "entrants.csv:5 bad_character firstName",
+  ],
+  [
+    "a control character in a bib",
+    withLines("entrants.csv", "1\u00014,10K,ก,ข,M,,,"),
+    "entrants.csv:5 bad_character bib",
+  ],
+])("refuses %s", async (_, files, problem) => {
+  expect(await problemsOf(await givenRaceFolder(files))).toContain(problem);
+});
+
+test("refuses a line end in a name of race.json, and takes one in a summary", async () => {
+  const named = race((json) => (json.event.name = { th: "ดอย\nสุเทพ", en: "Doi Suthep" }));
+  expect(await problemsOf(await givenRaceFolder(named))).toEqual(["race.json: bad_character event.name.th"]);
+  const summed = race((json) => (json.event.summary = { th: "หนึ่ง\nสอง", en: "One\nTwo" }));
+  const { folder } = await readAll(await givenRaceFolder(summed));
+  expect(folder.race.event.summary.en).toBe("One\nTwo");
+});
+
+test("refuses lap penalties where there are no laps", async () => {
+  const penalties = { "penalties.csv": "bib,laps\n101,1\n102,0\n" };
+  expect(await problemsOf(await givenRaceFolder(penalties))).toEqual(["penalties.csv:2 no_laps 10K"]);
 });

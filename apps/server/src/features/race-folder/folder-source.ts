@@ -1,5 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { raceWindow } from "@time-event/domain/time/race-window";
+import { planCourse } from "@time-event/domain/timing/course-plan";
 import { findFolderFiles, fingerprintOf, readWhole } from "./folder-files.ts";
 import type { FolderFile, FolderFiles, OnBytes, TableName } from "./folder-files.ts";
 import { BadRace, createProblemList, type ProblemList } from "./folder-problems.ts";
@@ -66,10 +67,14 @@ function describeFolder(
   onBytes: OnBytes,
 ): Omit<RaceFolder, "fingerprint" | "finish"> {
   const unknown: UnknownName[] = Object.keys(race.extra).map((name) => ({ file: raceFile, name, kept: true }));
-  const roster: Roster = { bibs: new Set(), chips: new Set() };
+  const roster: Roster = { bibs: new Map(), chips: new Set() };
   const checkpoints = new Set(race.checkpoints.map(({ code }) => code));
   const window = raceWindow(race.event);
   const known = { categories: new Set(race.categories.map(({ code }) => code)), startsOn: race.event.startsOn };
+  const points = new Map(race.checkpoints.map((checkpoint) => [checkpoint.code, checkpoint]));
+  const lapCategories = new Set(
+    race.categories.filter((category) => planCourse(category, points).lap !== null).map(({ code }) => code),
+  );
   let isRosterWhole = false;
 
   async function* read<Row>(table: TableName, { columns, readRow }: Pick<TableReading<Row>, "columns" | "readRow">) {
@@ -81,6 +86,7 @@ function describeFolder(
     return yield* readTable(file, { columns, problems, onBytes, onUnknown, readRow });
   }
 
+  const expected = () => read("expected", { columns: expectedColumns, readRow: readExpected });
   return {
     race,
     unknown,
@@ -100,9 +106,13 @@ function describeFolder(
     penalties: () =>
       read("penalties", {
         columns: penaltyColumns,
-        readRow: (value, complain) => readPenalty(value, isRosterWhole ? roster.bibs : null, complain),
+        readRow: (value, complain) =>
+          readPenalty(value, { bibs: isRosterWhole ? roster.bibs : null, lapCategories }, complain),
       }),
-    expected: () => read("expected", { columns: expectedColumns, readRow: readExpected }),
+    expected,
+    readRest: async () => {
+      for await (const _row of expected()) continue;
+    },
   };
 }
 

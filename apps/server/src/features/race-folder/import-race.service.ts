@@ -105,6 +105,7 @@ export async function storeRace(
   const event = await storeSetUp(tx, source.race, source.fingerprint);
   if (before) await continueVersions(tx, event.eventId, lastVersion);
   const { entries, passings, repeatedPassings } = await storeRows(tx, event, source, onProgress);
+  await source.readRest?.();
   source.finish();
 
   if (entries + passings > manyRows) await analyzeRows(tx);

@@ -115,3 +115,11 @@ test("reports its progress", async () => {
   await importFolder(manyEntries(2_000), { onProgress });
   expect(seen).toEqual(["entries 2000", "passings 5000", "passings 6000", "results 2000"]);
 });
+
+test("stores nothing when a line of expected.csv is bad, although it would not store it", async () => {
+  const expected = "bib,status,timeMs,overallRank,genderRank,ageGroupRank\n101,won,1,1,1,1\n";
+  await expect(importFolder({ "expected.csv": expected })).rejects.toMatchObject({
+    problems: [{ file: "expected.csv", line: 2, code: "bad_result_status" }],
+  });
+  expect(await stored()).toEqual([]);
+});

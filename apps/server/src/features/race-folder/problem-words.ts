@@ -14,7 +14,7 @@ const sentences: Record<FolderProblemCode, string> = {
   unreadable: "it cannot be read: %",
   not_gzip: "the name ends in .gz but the content is not whole gzip: pack it again, or name it .csv",
   invalid_utf8: "the text is not UTF-8: save it as “CSV UTF-8”",
-  bad_character: "there is a character that no text has (%): clean the line",
+  bad_character: "there is a control character, a line break or half a letter (%): clean the line",
   bad_json: "it is not JSON: %",
   bad_race: "%",
   missing_column: "the column % is missing: add it to the first line",
@@ -41,6 +41,8 @@ const sentences: Record<FolderProblemCode, string> = {
   bad_status: "status % is not known: write dns, dnf or dsq, or leave it blank",
   bad_result_status: "status % is not known: write finished, on_course, started, registered, otl, dnf, dns or dsq",
   bad_number: "% is not a whole number in its bounds",
+  no_laps: "category % has no laps that a penalty could take away: give a time, or correct the category",
+  too_many_lines: "it has more lines than any race needs (%)",
   bad_yes_no: "disqualify is %: write true or false, or leave it blank",
 };
 

@@ -179,6 +179,8 @@ export interface RaceSource {
   entries(): AsyncIterable<EntryRow>;
   passings(): AsyncIterable<PassingRow>;
   penalties(): AsyncIterable<PenaltyRow>;
+  /** Reads what an import does not store, to find what is wrong with it. */
+  readRest?(): Promise<void>;
   /** @throws BadRace when anything was wrong */
   finish(): void;
 }

@@ -1,5 +1,6 @@
 import { parseBirthDate } from "@time-event/domain/eligibility/age";
 import type { Gender, RuledStatus } from "@time-event/domain/race/race";
+import { isBadLine } from "@time-event/domain/text/bad-characters";
 import type { Values } from "./csv-columns.ts";
 import type { FolderProblemCode } from "@time-event/contract/race-folder";
 import type { EntryRow } from "./race-folder.types.ts";
@@ -29,9 +30,10 @@ const statuses: ReadonlyMap<string, RuledStatus> = new Map([
   ["dsq", "dsq"],
 ]);
 
-/** The entries of bibs and chips, if the entries could be read. */
+/** The bibs and chips of the entries that were read. */
 export interface Roster {
-  readonly bibs: Set<string>;
+  /** The category of each bib. */
+  readonly bibs: Map<string, string>;
   readonly chips: Set<string>;
 }
 
@@ -51,13 +53,14 @@ export function readEntry(
   const text = (column: string, longest = longestText) => {
     const found = value(column);
     if (found.length > longest) refuse("too_long", column);
+    // a line with NUL was refused as a whole
+    if (isBadLine(found) && !found.includes("\0")) refuse("bad_character", column);
     return found;
   };
 
   const bib = text("bib", longestCode);
   if (bib === "") refuse("missing_value", "bib");
   else if (bibs.has(bib)) refuse("duplicate_bib", bib);
-  bibs.add(bib);
 
   const chip = text("chip", longestCode);
   if (chip !== "") {
@@ -68,6 +71,7 @@ export function readEntry(
   const category = value("category");
   if (category === "") refuse("missing_value", "category");
   else if (!categories.has(category)) refuse("unknown_category", category);
+  bibs.set(bib, category);
 
   const [firstName, lastName] = [text("firstName"), text("lastName")];
   if (firstName === "" && lastName === "") refuse("missing_value", "firstName");

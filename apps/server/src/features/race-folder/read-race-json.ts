@@ -1,3 +1,4 @@
+import { textProblems } from "@time-event/contract/text-problems";
 import { createJsonReader } from "@time-event/domain/race/json-reader";
 import { readRace, type Race } from "@time-event/domain/race/read-race";
 import type { FolderProblemCode } from "@time-event/contract/race-folder";
@@ -44,6 +45,14 @@ export function readRaceJson(text: string, complain: Complain): RaceDefinition |
     return undefined;
   }
   const paths = [...unknown.filter((path) => !isShownKey(path)), ...unknownShown.filter(isInsideShownKey)];
+  // of unknown keys nobody knows whether they have lines
+  const isKnown = (path: string) =>
+    !paths.some((known) => `${path}.`.startsWith(`${known}.`) || path.startsWith(`${known}[`));
+  const bad = textProblems(json)
+    .map(({ path }) => path.replaceAll(/\.(\d+)/g, "[$1]"))
+    .filter(isKnown);
+  for (const path of bad) complain(null, "bad_character", path);
+  if (bad.length > 0) return undefined;
   return {
     event: { ...named, ...shown.event, endsOn, state: shown.event.state ?? (inProgress ? "live" : "finished") },
     checkpoints: checkpoints.map((checkpoint, i) => ({ ...checkpoint, ...shown.checkpoints[i]! })),

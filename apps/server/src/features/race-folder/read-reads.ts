@@ -1,5 +1,6 @@
 import { formatInstant, parseInstant } from "@time-event/domain/time/instant";
 import { doubtOf, type RaceWindow } from "@time-event/domain/time/race-window";
+import { isBadLine, isBadText } from "@time-event/domain/text/bad-characters";
 import type { Values } from "./csv-columns.ts";
 import type { Complain } from "./read-entries.ts";
 import type { PassingRow, PenaltyRow } from "./race-folder.types.ts";
@@ -39,7 +40,8 @@ export function readPassing(
   const at = parseInstant(typedAt);
   const doubtful = at === null ? null : doubtOf(at, window);
 
-  if (checkpoints.has(checkpoint) && (bib === "") !== (chip === "") && at !== null && doubtful === null) {
+  const isPlain = !isBadLine(bib) && !isBadLine(chip) && !isBadLine(source) && !isBadLine(device);
+  if (checkpoints.has(checkpoint) && (bib === "") !== (chip === "") && at !== null && doubtful === null && isPlain) {
     if (bib.length + chip.length <= longestCode && source.length <= longestText && device.length <= longestText) {
       return { checkpoint, bib: bib || null, chip: chip || null, at, source, device };
     }
@@ -62,6 +64,7 @@ export function readPassing(
     ["device", device, longestText],
   ] as const) {
     if (text.length > longest) complain("too_long", name);
+    if (isBadLine(text)) complain("bad_character", name);
   }
   return undefined;
 }
@@ -76,10 +79,13 @@ const yesNo: ReadonlyMap<string, boolean> = new Map([
   ["1", true],
 ]);
 
-/** Reads one line of penalties.csv. `bibs` is null when entrants.csv could not be read: then any bib may be right. */
+/**
+ * Reads one line of penalties.csv. `bibs` (each with its category) is null when entrants.csv could not be read: then any
+ * bib may be right.
+ */
 export function readPenalty(
   value: Values,
-  bibs: ReadonlySet<string> | null,
+  { bibs, lapCategories }: { bibs: ReadonlyMap<string, string> | null; lapCategories: ReadonlySet<string> },
   complain: Complain,
 ): PenaltyRow | undefined {
   let bad = false;
@@ -101,12 +107,18 @@ export function readPenalty(
 
   const timeMs = whole("timeMs", mostPenaltyMs);
   const laps = whole("laps", mostLaps);
+  const category = bibs?.get(bib);
+  if (laps !== null && laps !== 0 && category !== undefined && !lapCategories.has(category)) {
+    refuse("no_laps", category);
+  }
   const disqualify = yesNo.get(value("disqualify").toLowerCase());
   if (disqualify === undefined) refuse("bad_yes_no", value("disqualify"));
 
   const rule = value("rule");
   const reason = value("reason");
   if (rule.length > longestText) refuse("too_long", "rule");
+  if (isBadLine(rule)) refuse("bad_character", "rule");
+  if (isBadText(reason)) refuse("bad_character", "reason");
   if (reason.length > longestText) refuse("too_long", "reason");
   return bad ? undefined : { bib, rule, timeMs, laps, disqualify: disqualify!, reason };
 }

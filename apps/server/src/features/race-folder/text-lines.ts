@@ -4,6 +4,8 @@ import type { ProblemList } from "./folder-problems.ts";
 
 const lineFeed = 0x0a;
 const longestLine = 256 * 1024;
+/** Eight times what 100,000 players at 12 points need; blank lines count, too. */
+export const mostLines = 10_000_000;
 
 /**
  * Passes on whole lines of text with LF ends, and reports every line that is not UTF-8 or contains NUL. Bytes are
@@ -37,6 +39,10 @@ export function checkText(file: string, problems: ProblemList): Transform {
       rest = bytes.subarray(end);
       if (rest.length > longestLine) {
         problems.add(file, line, "line_too_long");
+        return done(new StopReading());
+      }
+      if (line > mostLines) {
+        problems.add(file, null, "too_many_lines", mostLines.toLocaleString("en-US"));
         return done(new StopReading());
       }
       done(null, check(bytes.subarray(0, end)));

@@ -32,6 +32,8 @@ export const en: typeof th = {
   laps_without_lap_line: "Nothing on this course counts laps. Add a lap line or leave the laps blank.",
   duplicate_code: "Something else in this list has this code. Use another.",
   stage_not_on_course: "The points of this stage do not follow each other on the course. Choose others.",
+  course_backwards: "This point is nearer to the start than one before it. Change the order, or the distance.",
+  relay_ends_early: "The last hand-over must be at the end of the course. Choose the finish, or add a leg.",
   relay_leg_not_on_course: "This hand-over is not on the course after the one before. Choose another.",
 
   // the fields of a form

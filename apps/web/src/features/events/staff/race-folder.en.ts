@@ -48,7 +48,7 @@ export const en: typeof th = {
     unreadable: (why) => `It cannot be read: ${why}`,
     not_gzip: () => "Its name ends in .gz, but it is not a complete gzip file",
     invalid_utf8: () => "The text is not UTF-8: save it as CSV UTF-8",
-    bad_character: (what) => `There is a character that cannot be used (${what})`,
+    bad_character: (what) => `There is a control character or a line break that cannot be used (${what})`,
     bad_json: (why) => `It is not JSON: ${why}`,
     bad_race: (why) => why,
     missing_column: (name) => `The column ${name} is missing: add it to the first line`,
@@ -76,6 +76,8 @@ export const en: typeof th = {
     bad_status: (value) => `Status ${value} is not known: write dns, dnf or dsq`,
     bad_result_status: (value) => `Result status ${value} is not known`,
     bad_number: (value) => `${value} is not a whole number in the allowed range`,
+    no_laps: (category) => `The category ${category} has no laps that a penalty could take away`,
+    too_many_lines: (most) => `It has more than ${most} lines`,
     bad_yes_no: (value) => `${value} has to be true or false`,
   },
 };

@@ -44,7 +44,7 @@ export const th = {
     unreadable: (why: string) => `อ่านไม่ได้: ${why}`,
     not_gzip: () => "ชื่อลงท้าย .gz แต่เนื้อหาไม่ใช่ gzip ที่สมบูรณ์",
     invalid_utf8: () => "ตัวอักษรไม่ใช่ UTF-8 บันทึกเป็น CSV UTF-8",
-    bad_character: (what: string) => `มีอักขระที่ใช้ไม่ได้ (${what})`,
+    bad_character: (what: string) => `มีอักขระควบคุมหรือการขึ้นบรรทัดที่ใช้ไม่ได้ (${what})`,
     bad_json: (why: string) => `ไม่ใช่ JSON: ${why}`,
     bad_race: (why: string) => why,
     missing_column: (name: string) => `ไม่มีคอลัมน์ ${name} เพิ่มในบรรทัดแรก`,
@@ -71,6 +71,8 @@ export const th = {
     bad_status: (value: string) => `ไม่รู้จักสถานะ ${value} ใช้ dns, dnf หรือ dsq`,
     bad_result_status: (value: string) => `ไม่รู้จักสถานะผล ${value}`,
     bad_number: (value: string) => `${value} ไม่ใช่จำนวนเต็มในช่วงที่กำหนด`,
+    no_laps: (category: string) => `รุ่น ${category} ไม่มีรอบให้หักเป็นบทลงโทษ`,
+    too_many_lines: (most: string) => `มีมากกว่า ${most} บรรทัด`,
     bad_yes_no: (value: string) => `${value} ต้องเป็น true หรือ false`,
   },
 };
