@@ -9,8 +9,7 @@ export function useSettings(): Settings {
 }
 
 export async function chooseTheme(theme: string): Promise<void> {
-  await showTheme(theme);
-  settingsStore.save({ theme });
+  if (await showTheme(theme)) settingsStore.save({ theme });
 }
 
 export function chooseScale(scale: number): void {

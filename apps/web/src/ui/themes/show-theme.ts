@@ -1,20 +1,28 @@
-/** Applies a theme to the open page after its sheets have loaded, so that the page is never without style. */
-export async function showTheme(theme: string): Promise<void> {
+let componentsAreShown = false;
+/** The theme that was asked for last: the sheets of another one may arrive after its own. */
+let wanted: string | undefined;
+
+/**
+ * Applies a theme to the open page after its sheets have loaded, so that the page is never without style.
+ * @returns false: another theme was asked for meanwhile, and the page shows that one
+ */
+export async function showTheme(theme: string): Promise<boolean> {
+  wanted = theme;
   const { themeLink } = await import("./theme-links.ts");
   const sheets = [themeLink(theme)];
   if (componentsAreShown) sheets.push((await import("./components-links.ts")).componentsLink(theme));
   await Promise.all(sheets.filter((href) => href !== null).map(loadSheet));
+  if (wanted !== theme) return false;
   document.documentElement.dataset.theme = theme;
+  return true;
 }
-
-let componentsAreShown = false;
 
 /**
  * The staff area is open: from now on a theme includes its components' sheet. Resolves when the current one is loaded.
  */
 export async function dressComponents(): Promise<void> {
   componentsAreShown = true;
-  await showTheme(document.documentElement.dataset.theme ?? "");
+  await showTheme(wanted ?? document.documentElement.dataset.theme ?? "");
 }
 
 async function loadSheet(href: string): Promise<void> {

@@ -1,0 +1,80 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/quiet-console.ts";
+
+/** Holds the app back until it is let in: the page is complete as HTML, and nothing answers yet. */
+async function holdBackApp(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/assets/hydrate-*.js", async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** Presses a button at the very moment at which React begins to listen, before it has taken over the page. */
+async function pressWhileReactStarts(page: Page, label: string): Promise<void> {
+  await page.addInitScript((name) => {
+    const { addEventListener } = EventTarget.prototype;
+    EventTarget.prototype.addEventListener = function listen(this: EventTarget, type: string, ...rest: [never]) {
+      addEventListener.call(this, type, ...rest);
+      if (this !== document || type !== "click") return;
+      EventTarget.prototype.addEventListener = addEventListener;
+      queueMicrotask(() => document.querySelector<HTMLElement>(`button[aria-label="${name}"]`)!.click());
+    };
+  }, label);
+}
+
+const toDark = (page: Page) => page.getByRole("button", { name: "ใช้ธีมมืด" });
+const toLight = (page: Page) => page.getByRole("button", { name: "ใช้ธีมสว่าง" });
+const isDark = (page: Page) => expect(page.locator("html")).toHaveAttribute("data-theme", "lara-dark-indigo");
+
+test("every button pressed before the script comes answers once it is there @phone", async ({ page }) => {
+  const letIn = await holdBackApp(page);
+  await page.goto("/register/event-list");
+  await toDark(page).click();
+  await toDark(page).click();
+  await page.getByRole("button", { name: "การแสดงผล" }).click();
+  letIn();
+  await isDark(page);
+  await expect(page.getByRole("dialog", { name: "การแสดงผล" })).toBeVisible();
+});
+
+test("a press while React starts counts once", async ({ page }) => {
+  await pressWhileReactStarts(page, "ใช้ธีมมืด");
+  await page.goto("/register/event-list");
+  await page.getByRole("searchbox").focus();
+  await isDark(page);
+  // the button answers, so whatever the page had kept was repeated
+  await toLight(page).click();
+  await expect(toDark(page)).toBeVisible();
+  await toDark(page).click();
+  await isDark(page);
+});
+
+test("a password is shown by one press while React starts, and not hidden again", async ({ page }) => {
+  await pressWhileReactStarts(page, "แสดงรหัสผ่าน");
+  await page.goto("/auth");
+  const password = page.getByLabel("รหัสผ่าน", { exact: true });
+  await expect(page.locator("button[type=submit]")).toBeEnabled();
+  await expect(password).toHaveAttribute("type", "text");
+});
+
+test("the theme pressed last stays, whichever sheet comes first", async ({ page }) => {
+  await page.goto("/register/event-list");
+  await page.getByRole("button", { name: "การแสดงผล" }).click();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/assets/lara-light-teal-*.css", async (route) => {
+    await promise;
+    await route.continue();
+  });
+  const late = page.waitForResponse("**/assets/lara-light-teal-*.css");
+  await page.getByRole("button", { name: "lara-light-teal" }).click();
+  await page.getByRole("button", { name: "lara-dark-teal" }).click();
+  const theme = page.locator("html");
+  await expect(theme).toHaveAttribute("data-theme", "lara-dark-teal");
+  resolve();
+  await (await late).finished();
+  await expect(page.locator('link[href*="lara-light-teal"]')).toHaveJSProperty("sheet.disabled", false);
+  await expect(theme).toHaveAttribute("data-theme", "lara-dark-teal");
+  await expect(page.getByRole("button", { name: "lara-dark-teal" })).toHaveAttribute("aria-pressed", "true");
+});
