@@ -75,6 +75,12 @@ test("an unknown address leads to the not-found page with its three ways out @ph
   await expectAccessible(page);
 });
 
+test("an address for programs answers programs, with or without a key", async ({ request }) => {
+  const reply = await request.get("/metrics", { maxRedirects: 0 });
+  expect(reply.status()).toBe(404);
+  expect(reply.headers()["content-type"]).toContain("application/problem+json");
+});
+
 test("theme and scale are remembered and the next page comes in them", async ({ page }) => {
   await page.goto("/landing");
   await page.getByRole("button", { name: "ใช้ธีมมืด" }).click();

@@ -12,11 +12,16 @@ export interface Gauge {
 const secondsOf = [0.005, 0.02, 0.1, 0.5, 2, 10];
 
 /**
- * `GET /metrics` for Prometheus, opened by `Authorization: Bearer` and the configured key; without a configured key
- * there is no such address, and nothing is counted.
+ * `GET /metrics` for Prometheus, opened by `Authorization: Bearer` and the configured key. Without a configured key
+ * nothing is counted, and the answer is the same as for a wrong key: 404, never a page for people.
  */
 export async function addMetrics(app: FastifyInstance, key: string | undefined, gauges: readonly Gauge[]) {
-  if (key === undefined) return;
+  if (key === undefined) {
+    app.get("/metrics", { logLevel: "warn" }, () => {
+      throw new NotFound("page");
+    });
+    return;
+  }
   const { collectDefaultMetrics, Gauge: PrometheusGauge, Histogram, Registry } = await import("prom-client");
   const register = new Registry();
   // memory, processor time, and the delay of the event loop

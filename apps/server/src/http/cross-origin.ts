@@ -1,4 +1,5 @@
 import cors from "@fastify/cors";
+import { accessKeyHeader, repeatHeader } from "@time-event/contract/call-headers";
 import type { FastifyInstance } from "fastify";
 
 /**
@@ -13,7 +14,7 @@ export function allowOrigins(app: FastifyInstance, basePath: string, origins: re
       decide(null, {
         origin: isOurs && [...origins],
         methods: ["POST", "GET"],
-        allowedHeaders: ["content-type", "authorization"],
+        allowedHeaders: ["content-type", "authorization", accessKeyHeader, repeatHeader],
         // the client judges the life of its tokens by our clock
         exposedHeaders: ["date", "retry-after"],
         maxAge: 600,

@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from "jose";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { accessKeyHeader, repeatHeader } from "@time-event/contract/call-headers";
 import { profileGet, signInList } from "@time-event/contract/profile";
 import { roleList } from "@time-event/contract/roles";
 import { token } from "@time-event/contract/sign-in";
@@ -163,6 +164,12 @@ describe("pages of another site", () => {
     expect(reply.headers.get("access-control-allow-origin")).toBe("https://race.example.org");
     expect(reply.headers.get("access-control-expose-headers")).toContain("date");
     expect(reply.headers.get("access-control-allow-credentials")).toBeNull();
+  });
+
+  it("may send every header that our client sends", async () => {
+    const allowed = (await ask("https://race.example.org")).headers.get("access-control-allow-headers") ?? "";
+    const sent = ["content-type", "authorization", accessKeyHeader, repeatHeader];
+    expect(allowed.toLowerCase().split(/,\s*/)).toEqual(expect.arrayContaining(sent));
   });
 
   it("may not otherwise", async () => {
