@@ -1,9 +1,12 @@
+import { readFile } from "node:fs/promises";
 import { request as send } from "node:http";
 import { connect } from "node:net";
 import type { Duplex } from "node:stream";
 import type { FastifyInstance } from "fastify";
-import type { PageSource } from "../../apps/server/src/app/page-source.ts";
+import { type PageSource, workerFile } from "../../apps/server/src/app/page-source.ts";
 import { devBase, renderPath, type RenderReply } from "../../apps/web/scripts/dev/seam.ts";
+
+const worker = new URL(`../../apps/web/public/${workerFile.name}`, import.meta.url);
 
 /**
  * Pages and their files from the Vite server at this port: it lives on while the server starts again. The browser
@@ -28,6 +31,12 @@ export function pagesFromSource(port: number): PageSource {
         });
         passed.on("error", () => reply.raw.destroy()).end();
       });
+      app.get(`/${workerFile.name}`, async (_request, reply) =>
+        reply
+          .headers(workerFile.headers)
+          .type("text/javascript")
+          .send(await readFile(worker)),
+      );
       passSockets(app, port);
     },
   };

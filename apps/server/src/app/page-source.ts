@@ -12,6 +12,12 @@ export interface PageSource {
   readonly addFiles: (app: FastifyInstance) => Promise<void>;
 }
 
+/** Browsers know the service worker by its address, so its name has no hash. It may reach nothing but this product. */
+export const workerFile = {
+  name: "station-worker.js",
+  headers: { "cache-control": "no-cache", "content-security-policy": "default-src 'none'; connect-src 'self'" },
+};
+
 /** The web app as `npm run build` made it. Null: it did not. */
 export async function builtPages(webBuild: string): Promise<PageSource | null> {
   const entry = join(webBuild, "server/entry-server.js");
@@ -28,10 +34,7 @@ export async function builtPages(webBuild: string): Promise<PageSource | null> {
         maxAge: "365d",
         immutable: true,
         setHeaders: (reply, path) => {
-          // browsers know the service worker by its address, so its name has no hash
-          if (!path.includes("station-worker.js")) return;
-          void reply.header("cache-control", "no-cache");
-          void reply.header("content-security-policy", "default-src 'none'; connect-src 'self'");
+          if (path.includes(workerFile.name)) void reply.headers(workerFile.headers);
         },
       });
     },

@@ -12,6 +12,7 @@ beforeAll(async () => {
     club: '=HYPERLINK("http://evil.example")',
     phone: "0899999123",
     birthDate: "7/7/2507",
+    emergencyRelation: "พี่เลี้ยงคนสนิท",
   });
 });
 afterAll(() => all.given.stop());
@@ -35,8 +36,10 @@ it("gives the entries that a filter finds, in its order, without a cell that a s
 });
 
 it("gives personal data to users who may see it and ask for it, and records that", async () => {
-  expect((await download()).text).not.toContain("0899999123");
-  expect((await download({ personal: "yes" })).text).toContain("0899999123");
+  for (const personal of ["0899999123", "พี่เลี้ยงคนสนิท"]) {
+    expect((await download()).text).not.toContain(personal);
+    expect((await download({ personal: "yes" })).text).toContain(personal);
+  }
   const seen = await all.given.db.selectFrom("auditEntries").selectAll().where("subjectKind", "=", "event").execute();
   expect(seen.map(({ action }) => action).slice(-2)).toEqual(["entry-export", "personal-data-seen"]);
   const refused = await download({ personal: "yes" }, all.viewer);
