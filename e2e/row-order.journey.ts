@@ -68,6 +68,40 @@ test("a row is moved by a finger on its handle @phone-only", async ({ page }) =>
   expect(await namesIn(page)).toEqual([before[1], before[0], ...before.slice(2)]);
 });
 
+test("a group of the menu is moved by its handle, with what is in it", async ({ page }) => {
+  await givenSignedIn(page);
+  await page.goto("/config/menu");
+  const groups = page.locator(".menu-editor__group");
+  const titles = () => groups.locator("h3").allInnerTexts();
+  await expect(groups.nth(2)).toBeVisible();
+  const before = await titles();
+  const items = await groups.nth(1).locator(".menu-item__name").allInnerTexts();
+  const name = before[1]!;
+  const handle = groups
+    .nth(1)
+    .locator(".menu-editor__head")
+    .getByRole("button", { name: `ย้ายลำดับของ ${name}` });
+  await grab(handle, "Enter");
+  await page.keyboard.press("ArrowUp");
+  await expect(page.getByText(`${name} อยู่ลำดับที่ 1`, { exact: true })).toBeAttached();
+  await page.keyboard.press("Enter");
+  await expect.poll(titles).toEqual([name, before[0], ...before.slice(2)]);
+  expect(await groups.nth(0).locator(".menu-item__name").allInnerTexts()).toEqual(items);
+  await expectAccessible(page);
+});
+
+test("a group of the menu is moved by a finger @phone-only", async ({ page }) => {
+  await givenSignedIn(page);
+  await page.goto("/config/menu");
+  const groups = page.locator(".menu-editor__group");
+  const titles = () => groups.locator("h3").allInnerTexts();
+  await expect(groups.nth(2)).toBeVisible();
+  const before = await titles();
+  const handles = page.locator(".menu-editor__head .row-handle");
+  await dragByTouch(page, handles.nth(0), groups.nth(1).locator(".menu-item").first());
+  await expect.poll(titles).toEqual([before[1], before[0], ...before.slice(2)]);
+});
+
 test("an item of the menu goes to another group by its handle", async ({ page }) => {
   await givenSignedIn(page);
   await page.goto("/config/menu");

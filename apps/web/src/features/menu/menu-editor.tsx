@@ -1,17 +1,17 @@
 import type { MenuItems, MenuMainItem } from "@time-event/contract/menu";
-import { useState, type ReactNode } from "react";
+import { useState } from "react";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { confirm } from "../../ui/staff/confirm/confirm.ts";
 import { Button } from "../../ui/staff/control/button.tsx";
 import type { FormErrors } from "../../ui/form/paths.ts";
-import { RowOrder, useRowList, type RowPlace } from "../../ui/staff/order/row-order.tsx";
+import { RowOrder, type RowPlace } from "../../ui/staff/order/row-order.tsx";
 import { Panel } from "../../ui/staff/page/panel.tsx";
 import { ItemDialog } from "./item-dialog.tsx";
 import { ItemRow } from "./item-row.tsx";
 import { freshCode, type ItemPlace, moveGroup, moveItem, replaceItem, stepOf } from "./menu-order.ts";
+import { MenuGroup } from "./menu-group.tsx";
 import { menuMessages } from "./menu.messages.ts";
-import { RowTools } from "./row-tools.tsx";
 
 interface MenuEditorProps {
   readonly menu: readonly MenuMainItem[];
@@ -70,49 +70,50 @@ export function MenuEditor({ menu, permissions, errors, errorAt, onChange }: Men
       }
     >
       <RowOrder
-        onMove={(from, to) => onChange(moveItem(menu, placeOf(from), placeOf(to)))}
+        onMove={(from, to) =>
+          onChange(
+            from.list === undefined ? moveGroup(menu, from.at, to.at) : moveItem(menu, placeOf(from), placeOf(to)),
+          )
+        }
         listName={(code) => format.text(menu.find(({ componentCode }) => componentCode === code)!.name)}
       >
         <ol role="list" className="menu-editor">
           {menu.map((group, at) => (
-            <li key={group.componentCode} className="menu-editor__group">
-              <div className="menu-editor__head" data-faulty={isFaulty(`menu.${at}.name`) || undefined}>
-                <h3>{format.text(group.name)}</h3>
-                <RowTools
-                  name={format.text(group.name)}
-                  onUp={at > 0 ? () => onChange(moveGroup(menu, at, at - 1)) : undefined}
-                  onDown={at < menu.length - 1 ? () => onChange(moveGroup(menu, at, at + 1)) : undefined}
-                  onEdit={() => setOpened({ group: at })}
-                  onRemove={() => void removeGroup(at, group)}
-                />
-              </div>
-              <GroupItems code={group.componentCode} count={group.items.length}>
-                {group.items.length === 0 && <li className="soft menu-editor__empty">{m.emptyGroup}</li>}
-                {group.items.map((item, index) => {
-                  const place = { group: at, item: index };
-                  const up = stepOf(menu, place, -1);
-                  const down = stepOf(menu, place, 1);
-                  return (
-                    <ItemRow
-                      key={item.componentCode}
-                      item={item}
-                      at={index}
-                      group={group.componentCode}
-                      isFaulty={isFaulty(`menu.${at}.items.${index}.`)}
-                      tools={{
-                        onUp: up && (() => onChange(moveItem(menu, place, up))),
-                        onDown: down && (() => onChange(moveItem(menu, place, down))),
-                        onEdit: () => setOpened(place),
-                        onRemove: () => onChange(menu.with(at, { ...group, items: group.items.toSpliced(index, 1) })),
-                      }}
-                    />
-                  );
-                })}
-              </GroupItems>
-              <div>
-                <Button type="button" text icon="pi pi-plus" label={m.addItem} onClick={() => addItem(at)} />
-              </div>
-            </li>
+            <MenuGroup
+              key={group.componentCode}
+              group={group}
+              at={at}
+              isFaulty={isFaulty(`menu.${at}.name`)}
+              tools={{
+                onUp: at > 0 ? () => onChange(moveGroup(menu, at, at - 1)) : undefined,
+                onDown: at < menu.length - 1 ? () => onChange(moveGroup(menu, at, at + 1)) : undefined,
+                onEdit: () => setOpened({ group: at }),
+                onRemove: () => void removeGroup(at, group),
+              }}
+              onAdd={() => addItem(at)}
+            >
+              {group.items.length === 0 && <li className="soft menu-editor__empty">{m.emptyGroup}</li>}
+              {group.items.map((item, index) => {
+                const place = { group: at, item: index };
+                const up = stepOf(menu, place, -1);
+                const down = stepOf(menu, place, 1);
+                return (
+                  <ItemRow
+                    key={item.componentCode}
+                    item={item}
+                    at={index}
+                    group={group.componentCode}
+                    isFaulty={isFaulty(`menu.${at}.items.${index}.`)}
+                    tools={{
+                      onUp: up && (() => onChange(moveItem(menu, place, up))),
+                      onDown: down && (() => onChange(moveItem(menu, place, down))),
+                      onEdit: () => setOpened(place),
+                      onRemove: () => onChange(menu.with(at, { ...group, items: group.items.toSpliced(index, 1) })),
+                    }}
+                  />
+                );
+              })}
+            </MenuGroup>
           ))}
         </ol>
       </RowOrder>
@@ -136,23 +137,6 @@ export function MenuEditor({ menu, permissions, errors, errorAt, onChange }: Men
         />
       )}
     </Panel>
-  );
-}
-
-interface GroupItemsProps {
-  readonly code: string;
-  readonly count: number;
-  readonly children: ReactNode;
-}
-
-function GroupItems({ code, count, children }: GroupItemsProps) {
-  const ref = useRowList(code, count);
-  return (
-    <div className="menu-editor__items">
-      <ol ref={ref} role="list">
-        {children}
-      </ol>
-    </div>
   );
 }
 

@@ -6,6 +6,7 @@ import { useMessages } from "../../../lib/i18n/language.ts";
 import { useSite } from "../../../lib/page/site.ts";
 import { useMedia } from "../../../lib/page/use-media.ts";
 import { staffUiMessages } from "../staff-ui.messages.ts";
+import { mixesWith } from "./use-row-order.tsx";
 
 /** A position among rows: its number from 0, and the list, when several lists share their rows. */
 export interface RowPlace {
@@ -38,7 +39,7 @@ interface Told {
 /**
  * Encloses rows that users sort, each with `useRowOrder`: by mouse, finger or keyboard (pick up with
  * Enter or the space bar, move with the arrows, drop with the same key; Escape puts it back). Screen readers
- * hear what happens.
+ * hear what happens. Rows may be of several lists, and the lists may be rows themselves.
  */
 export function RowOrder({ onMove, listName, children }: RowOrderProps) {
   const m = useMessages(staffUiMessages);
@@ -95,7 +96,8 @@ export function RowOrder({ onMove, listName, children }: RowOrderProps) {
  * @example const ref = useRowList("group-2", items.length); <ol ref={ref}>
  */
 export function useRowList(list: string, rows: number): (element: Element | null) => void {
-  const { ref } = useDroppable({ id: `list ${list}`, data: { list }, disabled: rows > 0 });
+  const { accept } = mixesWith(list);
+  const { ref } = useDroppable({ id: `list ${list}`, data: { list }, accept, disabled: rows > 0 });
   return ref;
 }
 

@@ -35,6 +35,7 @@ export function useRowOrder({ id, at, name, disabled = false, list }: RowOrderOp
     data: { name },
     disabled,
     handle: button,
+    ...mixesWith(list),
     ...(list !== undefined && { group: list }),
   });
   const handle = (
@@ -53,6 +54,12 @@ export function useRowOrder({ id, at, name, disabled = false, list }: RowOrderOp
   );
   // without a handle, the library would make the row itself a button
   return { ref: button ? ref : leaveAlone, handle, isDragged: isDragSource };
+}
+
+/** Rows of lists change places with each other, and so do the lists themselves: never a row with a list. */
+export function mixesWith(list: string | undefined) {
+  const kind = list === undefined ? "row" : "row of a list";
+  return { type: kind, accept: kind };
 }
 
 function leaveAlone(): void {}
