@@ -30,6 +30,7 @@ export default defineConfig(({ command }) => ({
             // what starts the app is all that a page fetches before the visitor moves: it brings nothing along
             { name: "start", test: /vite\/preload-helper|session\/ended-sign-in/, priority: 2 },
             { name: publicGroup, debugName: "public", priority: 1 },
+            { name: "form", test: /web\/src\/ui\/form\//, priority: 0 },
           ],
         },
       },

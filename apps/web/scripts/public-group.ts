@@ -11,12 +11,13 @@ const pages = new Set(publicPages.map(([, name]) => `features/${name}.tsx`));
 
 /**
  * The chunk for a module of ours that public pages need from the start: `public` for style sheets, `shared` for what
- * several of them are built of. Null: the bundler finds a place for it, away from the public pages.
+ * several of them are built of. The form kit is a chunk of its own, which only pages with a form load. Null: the bundler finds a place for it, away from the public pages.
  */
 export function publicGroup(id: string, modules: Modules): string | null {
   const path = webSource.exec(id)?.[1];
   if (!path || !isPublic(id, modules)) return null;
   if (path.endsWith(".css")) return "public";
+  if (path.startsWith("ui/form/")) return null;
   return /^(ui|lib)\//.test(path) ? "shared" : null;
 }
 

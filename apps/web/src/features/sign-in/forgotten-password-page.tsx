@@ -1,18 +1,18 @@
 import { forgottenPassword } from "@time-event/contract/sign-in";
-import { type SubmitEvent, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { useCallApi } from "../../lib/api/use-call-api.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import type { PageHandle } from "../../lib/page/page-handle.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { LinkButton } from "../../ui/button/link-button.tsx";
-import { Field } from "../../ui/field/field.tsx";
+import { PostedForm } from "../../ui/form/posted-form.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
+import { useForm } from "../../ui/form/use-form.ts";
 import { AuthCard } from "./auth-card.tsx";
-import { FailureNote } from "./failure-note.tsx";
 import { signInMessages } from "./sign-in.messages.ts";
-import { SubmitButton } from "./submit-button.tsx";
-import { textOf } from "./text-of.ts";
-import { useSubmit } from "./use-submit.ts";
+import { userNameInput } from "./user-name-input.ts";
 
 export const handle: PageHandle = { alive: () => true };
 
@@ -39,46 +39,27 @@ export function Component() {
   );
 }
 
+const nothing = { usernameOrEmail: "" };
+
 function LinkForm({ onSent }: { readonly onSent: (usernameOrEmail: string) => void }) {
   const m = useMessages(signInMessages);
   const callApi = useCallApi();
-  const [isMissing, setMissing] = useState(false);
-  const { busy, failure, submit } = useSubmit(async (usernameOrEmail: string) => {
-    await callApi(forgottenPassword, { usernameOrEmail });
-    onSent(usernameOrEmail);
+  const form = useForm({
+    stored: nothing,
+    schema: forgottenPassword.body,
+    words: m.words,
+    save: async (values) => {
+      await callApi(forgottenPassword, values);
+      return values;
+    },
   });
-
-  const send = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const usernameOrEmail = textOf(event.currentTarget, "username").trim();
-    setMissing(usernameOrEmail === "");
-    if (usernameOrEmail !== "") return void submit(usernameOrEmail);
-    event.currentTarget.querySelector("input")?.focus();
-  };
-
   return (
-    <form method="post" className="auth__form" noValidate onSubmit={send}>
-      <FailureNote failure={failure} />
-      <Field id="username" label={m.usernameOrEmail} {...(isMissing && { error: m.usernameOrEmailMissing })}>
-        <input
-          id="username"
-          name="username"
-          className="input"
-          autoComplete="username"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          maxLength={254}
-          required
-          aria-invalid={isMissing}
-          aria-describedby={isMissing ? "username-note" : undefined}
-          onInput={() => setMissing(false)}
-        />
-      </Field>
-      <SubmitButton label={m.sendLink} busyLabel={m.sending} busy={busy} failure={failure} />
+    <PostedForm form={form} words={m.words} onSaved={({ usernameOrEmail }) => onSent(usernameOrEmail.trim())}>
+      <TextField label={m.usernameOrEmail} required input={userNameInput} {...form.field("usernameOrEmail")} />
+      <SubmitButton form={form} label={m.sendLink} busyLabel={m.sending} />
       <div className="auth__links">
         <Link to="/auth">{m.backToSignIn}</Link>
       </div>
-    </form>
+    </PostedForm>
   );
 }

@@ -1,17 +1,15 @@
 import { passwordReset } from "@time-event/contract/sign-in";
-import { type SubmitEvent, useState } from "react";
 import { CallFailed } from "../../lib/api/call-failed.ts";
 import { useCallApi } from "../../lib/api/use-call-api.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
-import { FailureNote } from "./failure-note.tsx";
+import { PostedForm } from "../../ui/form/posted-form.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { useForm } from "../../ui/form/use-form.ts";
 import { PasswordField } from "./password-field.tsx";
 import { signInMessages } from "./sign-in.messages.ts";
-import { SubmitButton } from "./submit-button.tsx";
-import { textOf } from "./text-of.ts";
-import { useSubmit } from "./use-submit.ts";
 
 const shortest = 10;
-const longest = 200;
+const nothing = { newPassword: "" };
 
 interface NewPasswordFormProps {
   readonly resetKey: string;
@@ -21,43 +19,36 @@ interface NewPasswordFormProps {
 export function NewPasswordForm({ resetKey, onDone }: NewPasswordFormProps) {
   const m = useMessages(signInMessages);
   const callApi = useCallApi();
-  const [error, setError] = useState<string | undefined>();
-  const { busy, failure, submit } = useSubmit(async (newPassword: string) => {
-    try {
-      await callApi(passwordReset, { key: resetKey, newPassword });
-      onDone("set");
-    } catch (caught) {
-      if (!(caught instanceof CallFailed) || caught.code !== "reset_link_invalid") throw caught;
-      onDone("invalid");
-    }
+  const form = useForm({
+    stored: nothing,
+    // only the browser knows the key, and it may come after the first words are typed: it is no value of the form
+    schema: { safeParse: (typed) => passwordReset.body.safeParse({ ...(typed as typeof nothing), key: resetKey }) },
+    words: m.words,
+    save: async (values) => {
+      try {
+        await callApi(passwordReset, { ...values, key: resetKey });
+        onDone("set");
+      } catch (caught) {
+        if (!(caught instanceof CallFailed) || caught.code !== "reset_link_invalid") throw caught;
+        onDone("invalid");
+      }
+      return values;
+    },
   });
-
-  const send = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const password = textOf(event.currentTarget, "password");
-    const fault =
-      password.length < shortest
-        ? m.newPasswordShort(shortest - password.length)
-        : password.length > longest
-          ? m.newPasswordLong
-          : undefined;
-    setError(fault);
-    if (fault === undefined) return void submit(password);
-    event.currentTarget.querySelector("input")?.focus();
-  };
-
+  const field = form.field("newPassword");
+  const isShort = form.errors["newPassword"] === "too_small" || form.errors["newPassword"] === "required";
+  const error = isShort ? m.newPasswordShort(shortest - field.value.length) : field.error;
   return (
-    <form method="post" className="auth__form" noValidate onSubmit={send}>
-      <FailureNote failure={failure} />
+    <PostedForm form={form} words={m.words}>
       <PasswordField
-        id="password"
         label={m.newPassword}
+        required
         autoComplete="new-password"
         hint={m.newPasswordHint}
+        {...field}
         error={error}
-        onInput={() => setError(undefined)}
       />
-      <SubmitButton label={m.setPassword} busyLabel={m.setting} busy={busy} failure={failure} />
-    </form>
+      <SubmitButton form={form} label={m.setPassword} busyLabel={m.setting} />
+    </PostedForm>
   );
 }

@@ -4,7 +4,7 @@ import { returnPath } from "./return-path.ts";
 const origin = "https://race.example";
 const pathOf = (next: string) => returnPath(`?next=${encodeURIComponent(next)}`, origin);
 
-test("a path of this site is where one goes on", () => {
+test("after sign-in, a path of this site opens", () => {
   expect(pathOf("/manage/events?state=draft#fees")).toBe("/manage/events?state=draft#fees");
   expect(returnPath("", origin)).toBe("/");
 });
@@ -22,7 +22,7 @@ test.each([
   expect(pathOf(next)).toBe("/");
 });
 
-test("the sign-in screens are no place to go on", () => {
+test("after sign-in, no sign-in screen opens", () => {
   expect(pathOf("/auth")).toBe("/");
   expect(pathOf("/auth/password-reset")).toBe("/");
   expect(pathOf("/authors")).toBe("/authors");

@@ -34,7 +34,7 @@ export function Component() {
       }
     >
       <noscript>
-        <p className="auth__failure">{m.needsScript}</p>
+        <p className="auth__noscript">{m.needsScript}</p>
       </noscript>
       <CredentialsForm />
     </AuthCard>

@@ -13,7 +13,7 @@ test("says every reason of a refusal", () => {
   expect(describe(refusal(["list_changed", "taken"]))).toEqual([expect.any(String), "Use another name"]);
 });
 
-test("leaves to its field what stands there, and says that it does", () => {
+test("leaves errors to their fields, and says that there are some", () => {
   const fields = [{ path: "name", code: "taken" }];
   expect(describe(refusal(["taken"], fields), true)).toEqual([en.words.invalid_input]);
   expect(describe(refusal(["taken"], fields))).toEqual(["Use another name"]);

@@ -10,13 +10,13 @@ test("the first error of a field is the one that is shown", () => {
   expect(errorsByPath(fields)).toEqual({ "name.th": "too_small" });
 });
 
-test("changing a value takes back what was said of it and of its parts, and of nothing else", () => {
+test("changing a value removes its errors and those of its parts, and no others", () => {
   const errors = { "name.th": "too_small", names: "too_big", "tiers.0.satang": "too_small" };
   expect(errorsWithout(errors, "name")).toEqual({ names: "too_big", "tiers.0.satang": "too_small" });
   expect(errorsWithout(errors, "tiers")).toEqual({ "name.th": "too_small", names: "too_big" });
 });
 
-test("values are compared by what they hold", () => {
+test("values are compared by their content", () => {
   expect(isSame({ name: { th: "ก", en: "" }, days: [1, 2] }, { name: { th: "ก", en: "" }, days: [1, 2] })).toBe(true);
   expect(isSame([1, 2], [2, 1])).toBe(false);
   expect(isSame(null, "")).toBe(true);

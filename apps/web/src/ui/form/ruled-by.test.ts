@@ -14,7 +14,7 @@ const span = {
 };
 const schema = ruledBy(span, ({ from, to }) => (to < from ? [{ path: "to", code: "backwards" }] : []));
 
-it("says what is no form before it asks the rules", () => {
+it("reports problems with the schema before it asks the rules", () => {
   expect(schema.safeParse({ from: 3, to: "x" })).toMatchObject({ error: { issues: [{ path: ["to"] }] } });
   expect(schema.safeParse({ from: 3, to: 1 })).toMatchObject({ error: { issues: [{ code: "backwards" }] } });
   expect(schema.safeParse({ from: 1, to: 3 }).success).toBe(true);

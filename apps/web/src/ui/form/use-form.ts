@@ -40,6 +40,8 @@ export interface Form<Values> {
   readonly busy: boolean;
   /** Why the last attempt to save failed; null when it succeeded or there was none. */
   readonly failure: CallFailed | null;
+  /** An instant of the user's clock: until then the server refuses another attempt. 0: it does not. */
+  readonly waitUntil: number;
   readonly errors: FormErrors;
   /** The props of a field besides its label. @example <TextField label={m.slug} {...form.field("slug")} /> */
   readonly field: <Key extends keyof Values & string>(key: Key) => BoundField<Values[Key]>;
@@ -66,6 +68,7 @@ export function useForm<Values extends object>({
   const [values, setValues] = useState(stored);
   const [errors, setErrors] = useState<FormErrors>({});
   const [failure, setFailure] = useState<CallFailed | null>(null);
+  const [waitUntil, setWaitUntil] = useState(0);
   const [busy, setBusy] = useState(false);
   const given = useRef(stored);
   const dirty = !isSame(values, base);
@@ -102,6 +105,7 @@ export function useForm<Values extends object>({
       if (!(error instanceof CallFailed)) throw error;
       setErrors(errorsByPath(error.fields));
       setFailure(error);
+      setWaitUntil(error.code === "too_many_attempts" ? Date.now() + (error.retryAfterMs ?? 0) : 0);
       return error.code === "edit_conflict" ? "edit_conflict" : "not_saved";
     } finally {
       setBusy(false);
@@ -117,6 +121,7 @@ export function useForm<Values extends object>({
     dirty,
     busy,
     failure,
+    waitUntil,
     errors,
     errorAt,
     unplacedErrors,

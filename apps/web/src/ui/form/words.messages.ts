@@ -4,6 +4,8 @@ import { en as fieldsEn } from "./field-words.en.ts";
 import { th as fieldsTh } from "./field-words.th.ts";
 import { en as refusalsEn } from "./refusal-words.en.ts";
 import { th as refusalsTh } from "./refusal-words.th.ts";
+import { en as waitEn } from "./wait-words.en.ts";
+import { th as waitTh } from "./wait-words.th.ts";
 
 /** The general sentences: a screen's own stand over them where it can be more exact. */
 export const fieldWords = {
@@ -14,3 +16,4 @@ export const failureWords = {
   th: { ...failuresTh, words: { ...refusalsTh, ...failuresTh.words } },
   en: { ...failuresEn, words: { ...refusalsEn, ...failuresEn.words } },
 };
+export const waitWords = { th: waitTh, en: waitEn };

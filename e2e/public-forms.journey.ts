@@ -1,0 +1,38 @@
+import { brotliCompressSync } from "node:zlib";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/quiet-console.ts";
+
+/** The scripts that a page loads until it answers, by name, in bytes as brotli sends them. */
+async function scriptsOf(page: Page, path: string, answers: () => Promise<void>): Promise<Map<string, number>> {
+  const sizes = new Map<string, Promise<number>>();
+  page.on("response", (response) => {
+    if (response.request().resourceType() !== "script") return;
+    const size = response.body().then((body) => brotliCompressSync(body).length);
+    sizes.set(new URL(response.url()).pathname, size);
+  });
+  await page.goto(path);
+  await answers();
+  await page.waitForLoadState("networkidle");
+  page.removeAllListeners("response");
+  const known = await Promise.all([...sizes].map(async ([name, size]) => [name, await size] as const));
+  return new Map(known);
+}
+
+const sum = (sizes: Map<string, number>) => [...sizes.values()].reduce((all, size) => all + size, 0);
+const kits = (sizes: Map<string, number>) => [...sizes.keys()].filter((name) => /\/(form|staff-shell)-/.test(name));
+
+test("a public form loads the form kit, nothing of the staff area, and little in all", async ({ page, context }) => {
+  const form = await scriptsOf(page, "/auth", () => expect(page.locator("button[type=submit]")).toBeEnabled());
+  const other = await context.newPage();
+  const list = await scriptsOf(other, "/register/event-list", async () => {
+    await other.getByRole("searchbox").focus();
+    await other.waitForResponse(/\/hydrate-/);
+  });
+  test.info().annotations.push({ type: "script, brotli", description: `form ${sum(form)}, list ${sum(list)}` });
+  expect(kits(form)).toEqual([expect.stringMatching(/\/form-/)]);
+  expect(kits(list)).toEqual([]);
+  const [kit] = kits(form);
+  expect(form.get(kit ?? "")).toBeLessThan(9_000);
+  // beside a page without a form, which has more of its own
+  expect(sum(form) - sum(list)).toBeLessThan(8_000);
+});
