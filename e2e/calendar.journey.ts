@@ -45,7 +45,7 @@ test("the keyboard goes through the days, over the edge of the month, and into a
   await expect(page).toHaveURL(/\/manage\/events\/\d+/);
 });
 
-test("who may, begins an event on a day; who may not, is not offered it", async ({ page }) => {
+test("only users with the right are offered to create an event on a day", async ({ page }) => {
   await givenSignedIn(page);
   await page.goto("/calendar?month=2027-06");
   await page.locator('[data-day="2027-06-20"]').hover();

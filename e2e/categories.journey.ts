@@ -60,7 +60,7 @@ test("an event is given its course, a category from a template, a shirt, a quest
   await page.getByLabel("เพิ่มจุดต่อท้าย").selectOption("START ลานหนองหาร · ปล่อยตัว · 0 ม.");
   await page.getByRole("button", { name: "เลื่อน START ลานหนองหาร ขึ้น" }).press("Enter");
   await page.getByRole("button", { name: "ช่วงละ 5 ปี" }).click();
-  await expect(page.getByRole("img", { name: /^ภาพรุ่นอายุ: 18-29, 30-34/ })).toBeVisible();
+  await expect(page.getByRole("img", { name: /^แผนภาพรุ่นอายุ: 18-29, 30-34/ })).toBeVisible();
   await expectStaffAccessible(page);
   await page.getByRole("button", { name: "บันทึกรุ่น" }).click();
   await expect(saved(page)).toBeVisible();
@@ -108,7 +108,7 @@ test("an event is given its course, a category from a template, a shirt, a quest
   await expectStaffAccessible(page);
 });
 
-test("what hangs on something stays, and says why", async ({ page }) => {
+test("what is in use is not deleted, and the screen says why", async ({ page }) => {
   await givenSignedIn(page);
   await page.goto("/manage/events");
   await page.getByRole("link", { name: /ริมน้ำเจ้าพระยา/ }).click();

@@ -27,7 +27,7 @@ async function openTab(page: Page, tab: string): Promise<void> {
   await page.getByRole("link", { name: tab, exact: true }).click();
 }
 
-test("a course is drawn from a GPX file, looked at before it is saved, and seen by everybody", async ({ page }) => {
+test("a course from a GPX file is checked before it is saved, then shown to everybody", async ({ page }) => {
   test.slow();
   await openTab(page, "เส้นทาง");
   const drop = page.getByLabel(/ลากไฟล์ GPX มาวาง/);
@@ -58,7 +58,7 @@ test("a course is drawn from a GPX file, looked at before it is saved, and seen 
   await expectAccessible(seen);
 });
 
-test("a cover is brought, cropped and described, and stands on the public page", async ({ page }) => {
+test("a cover is uploaded, cropped and described, and appears on the public page", async ({ page }) => {
   // every picture is drawn in several sizes
   test.slow();
   await page.goto("/landing");

@@ -5,7 +5,7 @@ import { expectStaffAccessible, givenSignedIn } from "./support/staff.ts";
 
 const panel = (page: Page, name: string) => page.getByRole("region", { name });
 
-test("the dashboard tells how things stand, and each number leads to what it counts @phone", async ({ page }) => {
+test("the dashboard shows the figures, and each number links to what it counts @phone", async ({ page }) => {
   await givenSignedIn(page);
   await page.goto("/");
   const figures = panel(page, "ตัวเลขวันนี้");
@@ -31,7 +31,7 @@ test("the chart can be read as a table", async ({ page }) => {
   await expect(page.getByRole("table", { name: /ผู้สมัคร 30 วัน/ }).getByRole("row")).toHaveCount(31);
 });
 
-test("a race under way counts on by itself, with no veil over the page", async ({ page }) => {
+test("the figures of a live race update by themselves, without the loading overlay", async ({ page }) => {
   await givenSignedIn(page);
   await page.goto("/");
   const progress = panel(page, "กำลังแข่งขัน");

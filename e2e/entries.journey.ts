@@ -22,7 +22,7 @@ async function openEntries(page: Page, username = "desk"): Promise<string> {
 const rows = (page: Page) => page.getByRole("table", { name: "ผู้สมัครของงานนี้" }).locator("tbody tr");
 const opener = (page: Page) => rows(page).first().getByRole("button");
 
-test("staff narrow the list, keep the view by a name, and find it again", async ({ page }) => {
+test("staff filter the list, save the view under a name, and open it again", async ({ page }) => {
   test.slow();
   await openEntries(page);
   const all = await page.getByRole("navigation", { name: "หน้า", exact: true }).innerText();
@@ -63,7 +63,7 @@ test("an entry is changed beside the list, and the change has a history @phone",
   await expect(drawer.getByText("3XL")).toBeVisible();
 });
 
-test("who may only look sees dots, and nothing to press", async ({ page }) => {
+test("users who may only look see dots and no buttons", async ({ page }) => {
   await openEntries(page, "viewer");
   await expect(page.getByRole("button", { name: "เพิ่มผู้สมัคร" })).toHaveCount(0);
   await opener(page).click();

@@ -184,7 +184,7 @@ test("what the public sees of entries follows the event's setting", async ({ pag
   await expect(page.getByRole("rowheader").first()).toHaveText(/^[ก-ฮA-Z]\. [ก-ฮA-Z]\./);
 });
 
-test("an event is called off with a reason that everybody reads, and takes place after all", async ({ page }) => {
+test("an event is cancelled with a public reason, and the cancellation is withdrawn", async ({ page }) => {
   await givenSignedIn(page);
   await openEvent(page, "ริมน้ำเจ้าพระยา", "เผยแพร่");
   await expect(page.locator("[aria-current=step]")).toContainText("เปิดรับสมัคร");
@@ -208,7 +208,7 @@ test("an event is called off with a reason that everybody reads, and takes place
   await expect(visitor.getByText("น้ำท่วมเส้นทาง")).toHaveCount(0);
 });
 
-test("a whole event is downloaded, brought in again, put away and brought back", async ({ page }) => {
+test("a whole event is downloaded, imported again, archived and restored", async ({ page }) => {
   await givenSignedIn(page);
   await openEvent(page, "สันหมอกปัว", "เผยแพร่");
   const downloading = page.waitForEvent("download");
@@ -245,4 +245,21 @@ test("a whole event is downloaded, brought in again, put away and brought back",
   await expect(restore).toBeVisible();
   expect((await page.request.get("/register/events/san-mok-again")).status()).toBe(200);
   expect(await (await page.request.get("/sitemap.xml")).text()).not.toContain("san-mok-again");
+});
+
+test("users who may only look at an event are offered no change and no hidden tab", async ({ page }) => {
+  await givenSignedIn(page, { username: "viewer" });
+  await openEvent(page, "สันหมอกปัว", "รายละเอียด");
+  await expect(page.getByText("คุณดูได้ แต่ไม่มีสิทธิ์แก้ไขส่วนนี้")).toBeVisible();
+  await expect(page.getByRole("group", { name: "ชื่องาน" }).getByLabel("ภาษาไทย")).toBeDisabled();
+  await expectStaffAccessible(page);
+  const tabs = page.getByRole("navigation", { name: "ส่วนของงานนี้" }).getByRole("link");
+  await expect(tabs.filter({ hasText: "อุปกรณ์" })).toHaveCount(0);
+  const changes = page.getByRole("main").getByRole("button", { name: /^(บันทึก|เพิ่ม|สร้าง|ลบ|ย้ายลำดับ|จากแม่แบบ|รุ่นใหม่)/ });
+  for (const name of await tabs.allInnerTexts()) {
+    await tab(page, name).click();
+    await expect(page.getByRole("main").getByText("กำลังโหลด")).toHaveCount(0);
+    await expect(tab(page, name)).toHaveAttribute("aria-current", "page");
+    await expect(changes, name).toHaveCount(0);
+  }
 });

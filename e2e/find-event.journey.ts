@@ -94,7 +94,7 @@ test("theme and scale are remembered and the next page comes in them", async ({ 
   );
 });
 
-test("going back comes back to the place that was left", async ({ page }) => {
+test("going back returns to the scroll position", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 600 });
   await page.goto("/register/event-list");
   const last = page.getByRole("link", { name: /สันหมอกปัว/ }).first();
@@ -129,7 +129,7 @@ test("an anchor is scrolled to, from another page too", async ({ page }) => {
   await expect(page.locator("#how")).toBeInViewport();
 });
 
-test("going where one is already loads the page anew", async ({ page }) => {
+test("a link to the open page loads it again", async ({ page }) => {
   await page.goto("/register/event-list");
   // the browser does it, or the app once it is loaded
   const reloaded = page.waitForRequest("**/*event-list*");

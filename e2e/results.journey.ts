@@ -56,7 +56,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("nothing sticks out sideways on a phone @phone-only", async ({ page }) => {
+test("no page scrolls sideways on a phone @phone-only", async ({ page }) => {
   const pages = ["", "/results", "/results/1001", "/start-list"].map(
     (path) => `/register/events/${finishedEvent}${path}`,
   );

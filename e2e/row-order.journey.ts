@@ -71,6 +71,7 @@ test("a row is moved by a finger on its handle @phone-only", async ({ page }) =>
 test("a group of the menu is moved by its handle, with what is in it", async ({ page }) => {
   await givenSignedIn(page);
   await page.goto("/config/menu");
+  await wearBothThemes(page);
   const groups = page.locator(".menu-editor__group");
   const titles = () => groups.locator("h3").allInnerTexts();
   await expect(groups.nth(2)).toBeVisible();
@@ -97,8 +98,9 @@ test("a group of the menu is moved by a finger @phone-only", async ({ page }) =>
   const titles = () => groups.locator("h3").allInnerTexts();
   await expect(groups.nth(2)).toBeVisible();
   const before = await titles();
-  const handles = page.locator(".menu-editor__head .row-handle");
-  await dragByTouch(page, handles.nth(0), groups.nth(1).locator(".menu-item").first());
+  const handle = groups.nth(1).locator(".menu-editor__head .row-handle");
+  await handle.evaluate((element) => element.scrollIntoView({ block: "center" }));
+  await dragByTouch(page, handle, groups.nth(0).locator(".menu-item").first());
   await expect.poll(titles).toEqual([before[1], before[0], ...before.slice(2)]);
 });
 

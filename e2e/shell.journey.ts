@@ -248,7 +248,7 @@ test("a desktop is wider than 991 px", async ({ page }) => {
   await expect(menuOf(page)).toBeVisible();
 });
 
-test("going where one is already loads the page anew", async ({ page }) => {
+test("a link to the open page loads it again", async ({ page }) => {
   await givenSignedIn(page);
   await page.goto("/manage/events");
   const link = menuOf(page).getByRole("link", { name: "งาน", exact: true });

@@ -50,7 +50,7 @@ test("staff sign in, stay signed in after a reload, and sign out with nothing le
   await expect(page).toHaveURL(/\/register\/event-list$/);
 });
 
-test("whoever is signed in is not asked again, in this tab or another", async ({ page, context }) => {
+test("a signed-in user is not asked to sign in again, in this tab or another", async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto("/auth?next=/landing");
   await signIn(page, "/auth?next=/landing", "viewer");
@@ -95,7 +95,7 @@ test("an Enter before the page's script has come is not lost", async ({ page }) 
 test.describe("ended by the server", () => {
   test.use({ expectedComplaints: /status of (404|500)/ });
 
-  test("whose sign-in ends is told so, once, with the way back to where they were @phone", async ({ page }) => {
+  test("a user whose sign-in ends is told once, with a link back to the page @phone", async ({ page }) => {
     await givenSignedIn(page);
     await page.goto("/manage/events");
     await page.getByRole("heading", { level: 1 }).waitFor();

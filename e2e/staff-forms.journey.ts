@@ -77,7 +77,7 @@ test("leaving what was not saved asks in the product's Thai dialog, 500 px wide"
   await expect(page).toHaveURL("/");
 });
 
-test("who leaves while it is being saved goes on once it is", async ({ page }) => {
+test("a user who leaves during a save moves on when it is done", async ({ page }) => {
   await givenProfile(page, "viewer");
   const asked = Promise.withResolvers<void>();
   await page.route("**/profile-save", async (route) => {

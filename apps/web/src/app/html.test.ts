@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { dataBlock, insertBefore } from "./html.ts";
 
-test("nothing in a data block can end it or begin another", () => {
+test("text in a data block cannot end the block or begin another one", () => {
   const block = dataBlock("application/json", { name: "</script><script>alert(1)</script><!--" }, "page-data");
   expect(block.match(/<\/?script/g)).toHaveLength(2);
   expect(block).not.toContain("<!--");

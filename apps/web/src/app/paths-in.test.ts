@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pathsIn } from "./paths-in.ts";
 
-test("gives each page once, with the paths above it, and none that is about one thing", () => {
+test("lists each page once with the paths above it, and no page of a single item", () => {
   const route = {
     path: "/",
     children: [

@@ -16,7 +16,7 @@ test.each(staffPaths)("without a user cookie %s sends the visitor to the list of
   expect(await go(path)).toBe("302 /register/event-list");
 });
 
-test.each(staffPaths)("with a user cookie %s is there", async (path) => {
+test.each(staffPaths)("with a user cookie %s opens", async (path) => {
   expect(await go(path, true)).toBe(200);
 });
 

@@ -17,7 +17,7 @@ test.each([
   expect(nextLayout(over, { move: "closeMenu" }).menuOver).toBe(false);
 });
 
-test("going on leaves a static menu as it is and closes the profile menu", () => {
+test("a navigation keeps a static menu open and closes the profile menu", () => {
   const state = { menuAway: true, menuOver: false, profileOpen: true };
   expect(nextLayout(state, { move: "navigated" })).toEqual({ ...state, profileOpen: false });
 });

@@ -10,6 +10,7 @@ import { moved } from "../../ui/staff/form/editing.ts";
 import { useFailureText } from "../../ui/form/failure-text.ts";
 import { OrderedList } from "../../ui/staff/order/ordered-list.tsx";
 import { Loaded } from "../../ui/staff/page/loaded.tsx";
+import { Changes } from "../../ui/staff/form/read-only.tsx";
 import { Panel } from "../../ui/staff/page/panel.tsx";
 import { toast } from "../../ui/staff/toast/toast.ts";
 import { AddOnDrawer } from "./add-on-drawer.tsx";
@@ -26,7 +27,11 @@ export function AddOnsPanel({ eventId }: { readonly eventId: number }) {
     <Panel
       title={m.addOns}
       hint={m.hint}
-      actions={<Button type="button" icon="pi pi-plus" label={m.add} onClick={() => setOpened("new")} />}
+      actions={
+        <Changes>
+          <Button type="button" icon="pi pi-plus" label={m.add} onClick={() => setOpened("new")} />
+        </Changes>
+      }
     >
       <Loaded query={list}>
         {({ data }) =>

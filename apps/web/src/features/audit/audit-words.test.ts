@@ -4,7 +4,7 @@ import { actionWords } from "./action-words.messages.ts";
 import { actionName } from "./audit-words.ts";
 import { fieldWords } from "./field-words.messages.ts";
 
-test("an action is called by its own words, by its noun and verb, by what it is a variant of, or as it is", () => {
+test("an action is named by its own words, else by noun and verb, else by the action that it varies, else by its code", () => {
   expect(actionName(actionWords.en, "sign-in-reused")).toBe("An old token was used again, so the sign-in was ended");
   expect(actionName(actionWords.th, "event-type-save")).toBe("บันทึกประเภทงาน");
   expect(actionName(actionWords.en, "entry-bulk-club")).toBe("Changed many entries");

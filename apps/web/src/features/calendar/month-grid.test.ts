@@ -21,7 +21,7 @@ describe("what takes place", () => {
       bars.map(({ item, from, days, lane }) => [item.name, from, days, lane].join(" ")),
     );
 
-  test("lies over its days, and goes on in the next week", () => {
+  test("covers its days and continues in the next week", () => {
     expect(barsOf([event("rally", "2026-11-06", "2026-11-09")])).toEqual([
       ["rally 5 2 0"],
       ["rally 0 2 0"],
@@ -34,7 +34,7 @@ describe("what takes place", () => {
     expect(second!.bars[0]).toMatchObject({ beginsBefore: true, goesOn: false });
   });
 
-  test("shares days in lanes, and takes a lane again that has become free", () => {
+  test("shares days with others in lanes, and uses a free lane again", () => {
     const [week] = barsOf([
       event("short", "2026-11-01"),
       event("long", "2026-11-01", "2026-11-03"),

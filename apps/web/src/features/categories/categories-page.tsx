@@ -4,6 +4,7 @@ import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { ActionLink } from "../../ui/staff/control/action-link.tsx";
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
+import { Changes } from "../../ui/staff/form/read-only.tsx";
 import { Loaded } from "../../ui/staff/page/loaded.tsx";
 import { Panel } from "../../ui/staff/page/panel.tsx";
 import { CategoryTable } from "./list/category-table.tsx";
@@ -16,10 +17,10 @@ export function Component() {
   const eventId = Number(useParams()["eventId"]);
   const list = useStaffQuery(categoryList, { eventId });
   const actions = (
-    <>
+    <Changes>
       <TemplateChoice eventId={eventId} />
       <ActionLink to={`/manage/events/${eventId}/categories/new`} icon="pi pi-plus" label={m.newCategory} />
-    </>
+    </Changes>
   );
   return (
     <Loaded query={list}>

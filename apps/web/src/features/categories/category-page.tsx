@@ -11,6 +11,7 @@ import { useMessages } from "../../lib/i18n/language.ts";
 import { ActionLink } from "../../ui/staff/control/action-link.tsx";
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
 import { DeleteButton } from "../../ui/staff/form/delete-button.tsx";
+import { Changes } from "../../ui/staff/form/read-only.tsx";
 import { Loaded } from "../../ui/staff/page/loaded.tsx";
 import { CategoryEditor } from "./editor/category-editor.tsx";
 import { copyOf, newValues, valuesOf, type CategoryValues } from "./editor/category-values.ts";
@@ -84,7 +85,7 @@ function Category({ eventId, list, template, refresh }: CategoryProps) {
           </Link>
           <h2>{row ? format.text(row.name) : m.newCategory}</h2>
         </div>
-        {row && <CategoryActions eventId={eventId} row={row} />}
+        <Changes>{row && <CategoryActions eventId={eventId} row={row} />}</Changes>
       </div>
       <CategoryEditor key={`${categoryId}-${copied}`} stored={stored} list={list} reload={reload} />
     </>

@@ -5,6 +5,7 @@ import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
 import { Button } from "../../ui/staff/control/button.tsx";
+import { Changes } from "../../ui/staff/form/read-only.tsx";
 import { Loaded } from "../../ui/staff/page/loaded.tsx";
 import { Panel } from "../../ui/staff/page/panel.tsx";
 import { CheckpointDrawer } from "./staff/checkpoint-drawer.tsx";
@@ -18,7 +19,11 @@ export function Component() {
   const eventId = Number(useParams()["eventId"]);
   const list = useStaffQuery(checkpointList, { eventId });
   const [opened, setOpened] = useState<CheckpointRow | "new" | null>(null);
-  const add = <Button type="button" icon="pi pi-plus" label={m.add} onClick={() => setOpened("new")} />;
+  const add = (
+    <Changes>
+      <Button type="button" icon="pi pi-plus" label={m.add} onClick={() => setOpened("new")} />
+    </Changes>
+  );
   return (
     <Loaded query={list}>
       {({ data, meta }) => (

@@ -10,7 +10,7 @@ test.each([
   expect(niceStep(span, most)).toBe(step);
 });
 
-test("steps between two numbers, both counted", () => {
+test("counts the steps between two numbers, both included", () => {
   expect(stepsBetween(120, 900, 500)).toEqual([500]);
   expect(stepsBetween(0, 1_000, 500)).toEqual([0, 500, 1_000]);
   expect(stepsBetween(10, 20, 500)).toEqual([]);

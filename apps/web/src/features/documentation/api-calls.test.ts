@@ -2,7 +2,7 @@ import { webApi } from "@time-event/contract/web-api";
 import { expect, test } from "vitest";
 import { publicCalls } from "./api-calls.ts";
 
-test("every public call is told, with its parameters and its reply", () => {
+test("every public call is documented with its parameters and its reply", () => {
   const calls = publicCalls();
   expect(calls.map(({ name }) => name)).toEqual(webApi.map(({ name }) => name));
   const list = calls.find(({ name }) => name === "web-event-list");

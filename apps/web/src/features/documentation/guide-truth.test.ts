@@ -42,12 +42,12 @@ describe.each(chapters)("$language/$chapter", ({ language, text }) => {
     expect(quoted.filter((words) => !said.has(words))).toEqual([]);
   });
 
-  test("leads only to chapters and sections that there are", () => {
+  test("links only to chapters and sections that exist", () => {
     const links = [...text.matchAll(/\]\(\/documentation\/([^)]+)\)/g)].map((found) => found[1]!);
     expect(links.filter((link) => !places.has(`${language} ${link}`))).toEqual([]);
   });
 
-  test("names no two sections alike", () => {
+  test("gives no two sections the same name", () => {
     const ids = guideSections(text).map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });

@@ -19,7 +19,7 @@ Press **Add category**. See [fees](/documentation/categories#fees).
 `;
 
 describe("a chapter's sections", () => {
-  test("are what stands under each heading, as it reads", () => {
+  test("are the text under each heading, without markup", () => {
     expect(guideSections(chapter)).toEqual([
       { id: "", title: "", level: 0, text: "Before all." },
       { id: "add-a-category", title: "Add a category", level: 2, text: "Press Add category. See fees." },
@@ -37,7 +37,7 @@ describe("finding", () => {
   const sections = guideSections(chapter).map((section) => ({ chapter: "categories" as const, section }));
   const found = (asked: string) => findInGuide(sections, asked).map(({ section }) => section.title);
 
-  test("asks for every word, and puts headings first", () => {
+  test("looks for every word, and lists headings first", () => {
     expect(found("FEES")).toEqual(["Fees", "Add a category"]);
     expect(found("category press")).toEqual(["Add a category"]);
     expect(found("category nothing")).toEqual([]);
@@ -47,7 +47,7 @@ describe("finding", () => {
     expect(findInGuide(sections, "เส้นชัย")[0]?.excerpt).toBe("วางจุดเริ่มและเส้นชัย");
   });
 
-  test("finds nothing for nothing", () => {
+  test("finds nothing for an empty search", () => {
     expect(found("  ")).toEqual([]);
   });
 });

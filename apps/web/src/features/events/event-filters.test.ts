@@ -3,14 +3,14 @@ import { eventListHref, eventListParams, hasFilters, readEventFilters } from "./
 
 const read = (query: string) => readEventFilters(new URLSearchParams(query));
 
-test("an address that was made is read back as it was", () => {
+test("filters are read back from the address that they made", () => {
   const filters = read("text=เขาใหญ่&type=trail&state=open&month=2026-01&province=เลย&page=3");
   expect(eventListHref(filters, { page: 3 })).toBe(
     `/register/event-list?${new URLSearchParams({ text: "เขาใหญ่", type: "trail", state: "open", month: "2026-01", province: "เลย", page: "3" })}`,
   );
 });
 
-test("what makes no sense is left out", () => {
+test("values that are not valid are ignored", () => {
   expect(eventListHref(read("state=soon&month=2026-13&page=-2&page=0&text=%20%20&other=1"))).toBe(
     "/register/event-list",
   );
@@ -18,13 +18,13 @@ test("what makes no sense is left out", () => {
   expect(read(`text=${"x".repeat(200)}`).text).toHaveLength(80);
 });
 
-test("a change of filter begins at the first page again", () => {
+test("a changed filter starts at the first page", () => {
   expect(eventListHref(read("type=trail&page=4"), { state: "past" })).toBe(
     "/register/event-list?type=trail&state=past",
   );
 });
 
-test("only chosen filters are asked for", () => {
+test("only chosen filters are sent", () => {
   expect(eventListParams(read("type=swim&page=2"))).toEqual({ type: "swim", offset: 12, limit: 12 });
   expect(hasFilters(read("page=2"))).toBe(false);
   expect(hasFilters(read("state=live"))).toBe(true);

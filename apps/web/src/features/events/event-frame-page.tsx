@@ -8,6 +8,7 @@ import { useMessages } from "../../lib/i18n/language.ts";
 import { useMay } from "../../lib/session/use-may.ts";
 import { ActionLink } from "../../ui/staff/control/action-link.tsx";
 import { Chip } from "../../ui/chip/chip.tsx";
+import { ReadOnly } from "../../ui/staff/form/read-only.tsx";
 import { Loaded } from "../../ui/staff/page/loaded.tsx";
 import { StaffPage } from "../../ui/staff/page/staff-page.tsx";
 import { LinkTabs } from "../../ui/staff/tabs/link-tabs.tsx";
@@ -49,7 +50,10 @@ function EventFrame({ event }: { readonly event: StaffEvent }) {
       actions={<EventActions event={event} />}
       tabs={<LinkTabs label={m.parts} tabs={tabs} />}
     >
-      <Outlet context={event} />
+      {tab?.isReadOnly && <p className="soft">{m.readOnly}</p>}
+      <ReadOnly when={tab?.isReadOnly === true}>
+        <Outlet context={event} />
+      </ReadOnly>
     </StaffPage>
   );
 }

@@ -8,10 +8,10 @@ test.each(["", "?category=42K&gender=F&q=%E0%B8%81&page=3", "?q=24"])("%j comes 
   expect(startListSearch(filter, { page: filter.page })).toBe(search);
 });
 
-test("another filter begins at the first page", () => {
+test("a changed filter starts at the first page", () => {
   expect(startListSearch(read("?page=7"), { gender: "M" })).toBe("?gender=M");
 });
 
-test("what makes no sense is left out", () => {
+test("values that are not valid are ignored", () => {
   expect(read("?gender=Z&page=0&q=++")).toEqual({ category: "", gender: "", text: "", page: 1 });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { diffBlocks } from "./diff-blocks.ts";
 
-test("lines that stayed are whole, in changed ones the words are told apart", () => {
+test("unchanged lines stay whole, changed lines are compared word by word", () => {
   expect(diffBlocks("หัวข้อ\nคืนเงินภายใน 21 วัน", "หัวข้อ\nคืนเงินภายใน 30 วัน")).toEqual([
     { kind: "same", text: "หัวข้อ" },
     {

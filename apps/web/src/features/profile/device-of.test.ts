@@ -35,7 +35,7 @@ test.each([
   expect(deviceOf(userAgent)).toEqual({ browser, system, kind });
 });
 
-test("says nothing of what is no browser", () => {
+test("gives no name to an unknown browser", () => {
   expect(deviceOf("")).toBeUndefined();
   expect(deviceOf("curl/8.5.0")).toBeUndefined();
 });

@@ -11,7 +11,7 @@ test.each(["สี่ตีนยังรู้พลาด นักปรา�
   (password) => expect(passwordStrength(password)).toBe(4),
 );
 
-test("more is never less", () => {
+test("a longer password is never weaker", () => {
   const phrase = "a river of runners at dawn";
   const strengths = Array.from(phrase, (_, at) => passwordStrength(phrase.slice(0, at + 1)));
   for (const [at, strength] of strengths.entries()) expect(strength).toBeGreaterThanOrEqual(strengths[at - 1] ?? 0);

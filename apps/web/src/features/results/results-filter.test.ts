@@ -14,12 +14,12 @@ describe("the filter in the address", () => {
     expect(read(filterSearch(filter))).toEqual(filter);
   });
 
-  test("what cannot be meant is left out", () => {
+  test("values that are not valid are ignored", () => {
     expect(read("?gender=female&age=&q=%20%20&other=1")).toEqual({});
     expect(read(`?q=${"a".repeat(200)}`).text).toHaveLength(80);
   });
 
-  test("the page is no part of the filter", () => {
+  test("the page does not belong to the filter", () => {
     expect(isSameFilter(read("?category=A&page=3"), read("?category=A"))).toBe(true);
     expect(offsetOf(new URLSearchParams("?page=3"))).toBe(200);
     expect(offsetOf(new URLSearchParams("?page=nonsense"))).toBe(0);

@@ -6,6 +6,7 @@ import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
 import { Button } from "../../ui/staff/control/button.tsx";
+import { Changes } from "../../ui/staff/form/read-only.tsx";
 import { Loaded } from "../../ui/staff/page/loaded.tsx";
 import { Panel } from "../../ui/staff/page/panel.tsx";
 import { DayPlan } from "./day-plan.tsx";
@@ -21,7 +22,9 @@ export function Component() {
   const list = useStaffQuery(scheduleList, { eventId });
   const [opened, setOpened] = useState<OpenedLine | null>(null);
   const add = (
-    <Button type="button" icon="pi pi-plus" label={m.add} onClick={() => setOpened({ id: null, begin: {} })} />
+    <Changes>
+      <Button type="button" icon="pi pi-plus" label={m.add} onClick={() => setOpened({ id: null, begin: {} })} />
+    </Changes>
   );
   return (
     <Loaded query={list}>
@@ -36,7 +39,9 @@ export function Component() {
               <DayPlan items={data} timeZone={meta.timeZone} onOpen={setOpened} />
             </Panel>
           )}
-          <MissingGuns items={data} guns={meta.guns} timeZone={meta.timeZone} onAdd={setOpened} />
+          <Changes>
+            <MissingGuns items={data} guns={meta.guns} timeZone={meta.timeZone} onAdd={setOpened} />
+          </Changes>
           {opened && (
             <ScheduleDrawer
               eventId={eventId}

@@ -47,13 +47,13 @@ test("all other calls carry the bearer token", async () => {
   expect(headersOf(fake).get("authorization")).toBe("Bearer secret");
 });
 
-test("a name counts wherever it stands in the URL", () => {
+test("a name counts anywhere in the URL", () => {
   expect(isSentWithoutAuthorization("https://id.example/refresh-token")).toBe(true);
   expect(isSentWithoutAuthorization("/event/player-list?from=gps-list")).toBe(true);
   expect(isSentWithoutAuthorization("/event/player-list")).toBe(false);
 });
 
-test("the overlay is for every request but the result and checkpoint lists", async () => {
+test("every request shows the overlay, except the result and checkpoint lists", async () => {
   expect(showsLoadingOverlay("/web/web-register-model-result-list?event=x")).toBe(true);
   const counts: number[] = [];
   const forget = pendingRequests.subscribe(() => counts.push(pendingRequests.count()));
@@ -93,7 +93,7 @@ test("a refusal keeps its word, and 400 on an open call is logged as 'Bad Reques
   expect(log).toHaveBeenCalledTimes(1);
 });
 
-test("a reply that does not keep the contract is a failure, and so is none", async () => {
+test("a reply that breaks the contract is a failure, and so is no reply", async () => {
   givenReply(200, { data: [{ code: 1 }] });
   await expect(call(webEventTypeList, {})).rejects.toMatchObject({ code: "unreadable" });
   vi.stubGlobal("fetch", async () => Promise.reject(new TypeError("failed")));
@@ -123,7 +123,7 @@ test.each(["token", "refresh-token", "web-event-list", "gps-save, gps-get"])(
   },
 );
 
-test("a key goes in a header of its own, never in the URL, and with no call that takes none", async () => {
+test("a key goes in its own header, never in the URL, and only with calls that take one", async () => {
   const fake = givenReply(200, { data: [] });
   await call(keyCall, {}, { key: "registration_secret" });
   await call(webEventTypeList, {}, { key: "registration_secret" });
@@ -141,7 +141,7 @@ test("a key goes in a header of its own, never in the URL, and with no call that
   expect(() => call(keyCall, {})).toThrow("needs a key");
 });
 
-test("every submit has an id of its own, unless it is the same one again", async () => {
+test("every submit has its own id; a repeat has the same id", async () => {
   const submit: Endpoint = { ...keyCall, method: "POST", repeatable: true };
   const fake = givenReply(200, { data: [] });
   await call(submit, {}, { key: "k" });
@@ -153,7 +153,7 @@ test("every submit has an id of its own, unless it is the same one again", async
   expect(ids[2]).toBe("the-same-submit-again");
 });
 
-test("a file goes as it is, and one that comes has its name", async () => {
+test("an uploaded file is sent unchanged, and a downloaded file has its name", async () => {
   const fake = givenReply(200, { data: [] });
   const file = new Blob(["bytes"]);
   await upload(staffUpload, { eventId: 7 }, file);

@@ -50,7 +50,7 @@ test("where no token is stored, the request is sent as is", async () => {
   expect(renew).not.toHaveBeenCalled();
 });
 
-test("a token that is not good is renewed first: the request goes out once, with the new one", async () => {
+test("an expired token is renewed first: the request is sent once, with the new token", async () => {
   const { go, sent, renew } = givenSend([200], "expired");
   expect((await go(url, {})).status).toBe(200);
   expect(sent()).toEqual(["Bearer fresh"]);
@@ -83,7 +83,7 @@ test.each([200, 400, 404, 409, 413, 422, 429])("%i on the retry is an answer: no
   expect(onRefused).not.toHaveBeenCalled();
 });
 
-test("what a good token meets at once is passed on as it is", async () => {
+test("the answer to a valid token is passed on unchanged", async () => {
   for (const status of [403, 404, 500]) {
     const { go, renew, onRefused } = givenSend([status]);
     expect((await go(url, {})).status).toBe(status);

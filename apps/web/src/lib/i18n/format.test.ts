@@ -12,14 +12,14 @@ describe("dates", () => {
     expect(en.day("2025-12-14")).toBe("14 December 2025");
   });
 
-  test("a span says each part once", () => {
+  test("a span of days names each part once", () => {
     expect(th.days("2025-12-13", "2025-12-14")).toBe("13–14 ธันวาคม 2568");
     expect(en.days("2025-11-29", "2025-12-01", "short")).toBe("29 Nov – 1 Dec 2025");
     expect(en.days("2025-12-31", "2026-01-01", "short")).toBe("31 Dec 2025 – 1 Jan 2026");
     expect(en.days("2025-12-14", "2025-12-14")).toBe("14 December 2025");
   });
 
-  test("an instant is told where the event is, not where the reader is", () => {
+  test("an instant is shown in the event's time zone, not in the reader's", () => {
     expect(th.instant(gunAt, "Asia/Bangkok")).toBe("14 ธ.ค. 2568 05:30");
     expect(en.instant(gunAt, "America/New_York")).toBe("13 Dec 2025 17:30");
     expect(en.clock(gunAt, "Asia/Bangkok", true)).toBe("05:30:12");
@@ -39,7 +39,7 @@ describe("figures", () => {
     expect(en.distance(750)).toBe("750 m");
   });
 
-  test("a name that lacks one language is told in the other", () => {
+  test("a name that lacks one language is shown in the other", () => {
     expect(en.text({ th: "ภูกระดึง", en: "" })).toBe("ภูกระดึง");
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { canonicalHref, languageHref } from "./language-link.ts";
 
-test("switching keeps what else the address says", () => {
+test("switching the language keeps the rest of the address", () => {
   expect(languageHref("/register/event-list", "?type=trail&lang=th", "en")).toBe(
     "/register/event-list?type=trail&lang=en",
   );

@@ -44,7 +44,7 @@ test("an item whose link has a query is active while the page is shown with that
   expect(linkAt("/report/audit", "?kind=user")).toBeUndefined();
 });
 
-test("a link leads to a page, elsewhere, or nowhere", () => {
+test("a link leads to a page, to another site, or nowhere", () => {
   const exists = (path: string) => path !== "/manage/gone";
   expect(linkKind("/manage", exists)).toBe("page");
   expect(linkKind("https://example.org", exists)).toBe("elsewhere");
@@ -52,7 +52,7 @@ test("a link leads to a page, elsewhere, or nowhere", () => {
   expect(nowhere.filter((link) => linkKind(link, exists) !== "none")).toEqual([]);
 });
 
-test("only a class of an icon becomes one", () => {
+test("only the class of an icon becomes an icon", () => {
   expect(iconClass("pi pi-chart-line")).toBe("pi pi-chart-line");
   expect(iconClass("danger other")).toBe("pi pi-circle");
 });

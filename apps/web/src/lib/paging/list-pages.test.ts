@@ -26,7 +26,7 @@ async function givenList(total: number) {
 }
 
 describe("ListPages", () => {
-  test("fetches only what is on screen and not there yet", async () => {
+  test("fetches only rows that are on screen and not loaded yet", async () => {
     const { server, list } = await givenList(32_000);
     list.want(50, 90);
     list.want(150, 250);
@@ -50,14 +50,14 @@ describe("ListPages", () => {
     expect(server.asked).toEqual([100, 100, 0]);
   });
 
-  test("an older version is no news", async () => {
+  test("an older version changes nothing", async () => {
     const { server, list } = await givenList(300);
     list.want(0, 50);
     list.refresh(1);
     expect(server.asked).toEqual([]);
   });
 
-  test("replaces nothing under a finger", async () => {
+  test("replaces no rows while the visitor touches them", async () => {
     const { server, list } = await givenList(300);
     list.want(0, 50);
     list.hold(true);

@@ -68,7 +68,7 @@ test("twenty tabs, two hundred expiries: one refresh each, and nobody is signed 
   expect(onFailure).not.toHaveBeenCalled();
 });
 
-test("without locks a tab still refreshes once for all its calls, and takes what another tab was given", async () => {
+test("without locks, a tab still refreshes once for all its calls, and uses the tokens of another tab", async () => {
   const { openTab, spend, onFailure, browser } = givenBrowser();
   const renew = openTab(createRunAlone(undefined));
   await Promise.all([renew("old"), renew("old"), renew("old")]);

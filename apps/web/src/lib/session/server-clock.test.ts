@@ -24,19 +24,19 @@ test("however wrong the device's clock is, the server's time is known to within 
   );
 });
 
-test("a right clock is not corrected by a slow line", () => {
+test("a slow connection does not change a clock that is right", () => {
   const clock = clockOn(1_700_000_015_300);
   clock.learn(1_700_000_009_000, 1_700_000_000_300, 1_700_000_015_300);
   expect(clock.now()).toBe(1_700_000_015_300);
 });
 
-test("what was learned counts after a reload", () => {
+test("the difference of the clocks is kept after a reload", () => {
   const storage = givenStorage();
   clockOn(1_600_000, storage).learn(1_000_000, 1_599_900, 1_600_000);
   expect(clockOn(1_660_000, storage).now()).toBe(1_061_100);
 });
 
-test("where nothing can be stored, the device's clock is all there is", () => {
+test("without storage, the device's clock is used", () => {
   const clock = createServerClock(
     () => 5000,
     () => {
@@ -48,7 +48,7 @@ test("where nothing can be stored, the device's clock is all there is", () => {
   expect(clock.now()).toBe(60_000);
 });
 
-test("only a reply that no cache may have kept tells the time", async () => {
+test("only replies that were not cached give the time", async () => {
   const clock = clockOn(0);
   const answer = (cacheControl: string) => async () =>
     new Response("", { headers: { date: "Tue, 14 Nov 2023 22:13:20 GMT", "cache-control": cacheControl } });

@@ -55,7 +55,7 @@ test("only both tokens restore a session", () => {
   }
 });
 
-test("signed in is who has a refresh token whose end has not passed, by the server's clock", () => {
+test("a user is signed in until the refresh token ends, by the server's clock", () => {
   const { store, clock, passMs } = givenSession();
   store.begin(givenTokens({ refreshExp: 1060 }), menu, "manager");
   passMs(59_999);
@@ -67,7 +67,7 @@ test("signed in is who has a refresh token whose end has not passed, by the serv
   expect(store.isSignedIn()).toBe(true);
 });
 
-test("what cannot be read is nobody, without a word", () => {
+test("an unreadable token means that nobody is signed in, without an error", () => {
   const { store } = givenSession({ access_token: "?", refresh_token: "?", MAIN_MENU: "{", SUB_MENU: '[{"icon":1}]' });
   store.restore();
   expect(store.user()).toBeNull();
@@ -138,7 +138,7 @@ test("user and menu are the same objects until something changes, and then liste
   expect(tell).toHaveBeenCalledTimes(1);
 });
 
-test("the end removes tokens, menu, cookie and all else that is stored", () => {
+test("signing out removes tokens, menu, cookie and everything else that is stored", () => {
   const { browser, cookies, store } = givenSession({ layout_config: "{}" });
   store.begin(givenTokens(), menu, "manager");
   store.end();
@@ -167,7 +167,7 @@ test("changes of the four names, and the clearing of all, are changes of the ses
   expect(isSessionKey("layout_config")).toBe(false);
 });
 
-test("a cookie that cannot be read names nobody", () => {
+test("an unreadable cookie names nobody", () => {
   const user = encodeURIComponent(JSON.stringify({ username: "วิชัย; x=1", more: true }));
   expect(readUserCookie({ cookie: `lang=th; user=${user}; theme=x` })).toEqual({ username: "วิชัย; x=1" });
   for (const cookie of ["", "superuser=x", "user=", "user=%", "user={}", "user=null"]) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { defaultLayout, validLayout } from "./layout-config.ts";
 
-test("what was remembered comes back", () => {
+test("stored choices are restored", () => {
   const chosen = { ripple: true, inputStyle: "filled", menuMode: "overlay" } as const;
   expect(validLayout({ ...chosen, theme: "nova" })).toEqual(chosen);
 });

@@ -42,7 +42,7 @@ describe.each(themes)("theme $name", ({ name, scheme, colours }) => {
     expect(schemeOf(name)).toBe(scheme);
   });
 
-  test("asks for no font and is small", () => {
+  test("loads no font and is small", () => {
     const sheet = tokenSheet(name, { scheme, colours });
     expect(sheet).not.toMatch(/font|url\(|Inter/);
     expect(sheet.length).toBeLessThan(1200);

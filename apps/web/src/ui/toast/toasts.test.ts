@@ -28,7 +28,7 @@ test("a sticky one stays until it is closed", () => {
   expect(shown()).toEqual([]);
 });
 
-test("whoever listens is told of every change, until they stop", () => {
+test("listeners hear of every change until they stop", () => {
   let told = 0;
   const stop = toasts.subscribe(() => told++);
   toasts.add({ severity: "warn", summary: "first" });

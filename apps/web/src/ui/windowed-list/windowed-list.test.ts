@@ -10,12 +10,12 @@ describe("rangeToShow", () => {
     expect(to - from).toBeLessThan(60);
   });
 
-  test("stands still while a scroll stays within a step", () => {
+  test("does not change while a scroll stays within a step", () => {
     const at = (scrolled: number) => rangeToShow({ scrolled, height: 800 }, 64, 32_000);
     expect(at(64_010)).toEqual(at(64_020));
   });
 
-  test("ends with the list, and begins with it", () => {
+  test("begins and ends with the list", () => {
     expect(rangeToShow({ scrolled: -300, height: 800 }, 64, 32_000).from).toBe(0);
     expect(rangeToShow({ scrolled: 32_000 * 64, height: 800 }, 64, 32_000).to).toBe(32_000);
     expect(rangeToShow({ scrolled: 99_999_999, height: 800 }, 64, 100)).toEqual({ from: 76, to: 100 });
@@ -53,23 +53,23 @@ describe("row moves", () => {
     expect([...movesBetween(before, after, shift, 20)]).toEqual([]);
   });
 
-  test("only rows in sight decide on the shift", () => {
+  test("only visible rows decide on the shift", () => {
     const after = placesOf(["a", "b", "x", "c", "d", "e"], 10);
     expect(commonShift(before, after, (index) => index >= 12)).toBe(1);
     expect(commonShift(before, after, (index) => index < 12)).toBe(0);
   });
 
-  test("a row from far away comes from just beyond sight", () => {
+  test("a row from far away enters from just outside the view", () => {
     const after = placesOf(["z"], 3);
     expect(movesBetween(placesOf(["z"], 400), after, 0, 12).get("z")).toBe(12);
   });
 
-  test("a row that was not there before appears where it is", () => {
+  test("a new row appears at its position", () => {
     expect(movesBetween(before, placesOf(["new", undefined], 10), 0, 12).size).toBe(0);
   });
 });
 
-test("only a row that was there before can bring news", () => {
+test("only a row that existed before can show a change", () => {
   const before = new Map([
     ["a", "lap 1"],
     ["b", "lap 1"],

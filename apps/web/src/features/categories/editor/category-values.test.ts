@@ -14,7 +14,7 @@ it("begins a new category on the event's first morning", () => {
   });
 });
 
-it("copies a category without what no two may share", () => {
+it("copies a category without the values that must be unique", () => {
   const stored = {
     ...newValues(7, { ...newCategoryRules, code: "10K", bibFrom: 1, bibTo: 9 }, days),
     id: 3,

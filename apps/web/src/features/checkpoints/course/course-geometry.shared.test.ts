@@ -28,13 +28,13 @@ describe("profileOf", () => {
     expect(Math.max(...ys) - Math.min(...ys)).toBeLessThan(10);
   });
 
-  test("invents no heights", () => {
+  test("draws no heights where there are none", () => {
     expect(profileOf([point("S", 0, 2), point("A", 5000), point("F", 10_000, 2)])).toBeNull();
     expect(profileOf([])).toBeNull();
   });
 });
 
-test("a point that the course comes by twice is drawn once", () => {
+test("a point that the course passes twice is drawn once", () => {
   const points = [point("S", 0), point("A", 5), point("B", 9)];
   expect(coursePoints({ course: ["S", "A", "B", "A", "S"] }, points).map(({ code }) => code)).toEqual(["S", "A", "B"]);
 });
@@ -46,7 +46,7 @@ describe("sketchOf", () => {
     expect(south!.x).toBeLessThan(north!.x);
   });
 
-  test("keeps within its margin, and needs two places", () => {
+  test("stays within its margin, and needs two positions", () => {
     const sketch = sketchOf([point("S", 0, null, [18, 98]), point("N", 1, null, [18, 99])], 400, 300, 30);
     expect(sketch.map(({ x }) => x)).toEqual([30, 370]);
     expect(sketchOf([point("S", 0, null, [18, 98])], 400, 300, 30)).toEqual([]);

@@ -17,13 +17,13 @@ test("a flat course looks flat", () => {
   expect(yOf(158) - yOf(159)).toBeLessThan(0.03);
 });
 
-test("invents no heights", () => {
+test("draws no heights where there are none", () => {
   expect(profileGeometry(lineOf(312, null, 620))).toBeNull();
   expect(profileGeometry([])).toBeNull();
   expect(slopeAt(lineOf(null, null), 100)).toBeNull();
 });
 
-test("tells how steep it is, up and down", () => {
+test("gives the slope, up and down", () => {
   const line = lineOf(100, 300, 100);
   expect(slopeAt(line, 500)).toBe(18);
   expect(slopeAt(line, 1_700)).toBe(-18);

@@ -9,7 +9,7 @@ const words = {
   fates: { new: "New", changed: "Changed", same: "Same", problem: "Problem" },
 };
 
-it("says of each line what became of it, in cells that no spreadsheet runs", () => {
+it("reports what happened to each line, in cells that no spreadsheet runs as a formula", () => {
   const line = { line: 7, fate: "problem", bib: "F12", name: '=cmd|"x"', changes: [], problems: [] } as const;
   const report = reportOf([{ ...line, changes: [], problems: [] }], words, () => "a, b");
   expect(report).toBe(`\uFEFF"Line","Fate","Bib","Who","What"\r\n"7","Problem","F12","'=cmd|""x""","a, b"\r\n`);

@@ -25,6 +25,7 @@ export const en: typeof th = {
     cancelled: "Cancelled",
   },
   parts: "Parts of this event",
+  readOnly: "You can look at this part, but you have no right to change it.",
   publicPage: "See the public page",
   notPublic: "Not published: only staff see it",
   archived: "Archived",

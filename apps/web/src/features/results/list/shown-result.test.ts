@@ -34,7 +34,7 @@ test("a course with a lap line has no split columns", () => {
 const byGun = { rankBy: "gun" } as const;
 const byBoth = { rankBy: "gun", rankGenderBy: "gun", rankAgeGroupsBy: "chip" } as const;
 
-test("the place follows the filter", () => {
+test("the rank follows the filter", () => {
   const row = { overallRank: 12, genderRank: 3, ageGroupRank: 1 } as ResultRow;
   expect(placeIn(byGun, {}, row)).toBe(12);
   expect(placeIn(byGun, { ageGroup: "40-44" }, row)).toBe(12);

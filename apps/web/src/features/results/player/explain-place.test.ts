@@ -217,7 +217,7 @@ describe("explainPlace", () => {
     ]);
   });
 
-  test("nobody saw them", () => {
+  test("an entry without reads says so", () => {
     const page = givenPage({ status: "dns", overallRank: null, timeMs: null, splitMs: [] }, { reads: [] });
     expect(tell(page)).toContain("There are no reads of this entry.");
   });

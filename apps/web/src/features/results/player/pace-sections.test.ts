@@ -23,18 +23,18 @@ describe("paceSections", () => {
     expect(sections[1]?.medianSpeed).toBeCloseTo(3.125, 3);
   });
 
-  test("a missing split makes one longer section and is named", () => {
+  test("a missing split joins two sections and is named", () => {
     const sections = paceSections([point("S", 0, 0), point("5K", 5000, null), point("10K", 10_000, 3_000_000)]);
     expect(sections).toHaveLength(1);
     expect(sections[0]).toMatchObject({ from: "S", to: "10K", missed: ["5K"], medianSpeed: null });
   });
 
-  test("what was never reached is no section", () => {
+  test("a point that was not reached makes no section", () => {
     expect(paceSections([point("S", 0, 0), point("5K", 5000, 1_500_000), point("F", 10_000, null)])).toHaveLength(1);
     expect(paceSections([point("S", 0, null), point("5K", 5000, null)])).toEqual([]);
   });
 
-  test("no length or no time is no section", () => {
+  test("without a length or a time there is no section", () => {
     expect(paceSections([point("A", 500, 100), point("B", 500, 200), point("C", 900, 200)])).toEqual([]);
   });
 });

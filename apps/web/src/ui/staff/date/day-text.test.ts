@@ -21,7 +21,7 @@ test("leap days are those of the common era", () => {
   expect(readDay("29/2/2568")).toBeNull();
 });
 
-test("days are written in the era of the language, and what is none stays", () => {
+test("days are written in the era of the language; other text stays as it is", () => {
   expect(writeDay("2025-12-14", "th")).toBe("14/12/2568");
   expect(writeDay("2025-12-14", "en")).toBe("14/12/2025");
   expect(writeDay("14/1", "th")).toBe("14/1");

@@ -9,7 +9,7 @@ test("numbers are read with commas and in Thai digits", () => {
   expect(readNumber(" ", 0)).toBeNull();
 });
 
-test("what is no number, or too fine, is none", () => {
+test("text that is not a number, or too fine, is none", () => {
   for (const text of ["abc", "1.5", "1e3", "1-2"]) expect(readNumber(text, 0)).toBeUndefined();
   expect(readNumber("1.255", 2)).toBeUndefined();
 });

@@ -7,6 +7,7 @@ import { staffUiMessages } from "../staff-ui.messages.ts";
 import { toast } from "../toast/toast.ts";
 import type { OwnWords } from "../../form/describe-failure.ts";
 import { useFailureText } from "../../form/failure-text.ts";
+import { useReadOnly } from "./read-only.tsx";
 
 export interface DeleteButtonProps {
   readonly label?: string;
@@ -24,6 +25,7 @@ export interface DeleteButtonProps {
 /** Deletes the thing on the screen, after a question; a refusal stays on the screen. */
 export function DeleteButton({ label, question, deleted, words, remove, onDeleted }: DeleteButtonProps) {
   const m = useMessages(staffUiMessages);
+  const isReadOnly = useReadOnly();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<CallFailed>();
   const failureText = useFailureText(typeof words === "function" ? words(failure?.inUse ?? 0) : words);
@@ -42,6 +44,7 @@ export function DeleteButton({ label, question, deleted, words, remove, onDelete
       setBusy(false);
     }
   }
+  if (isReadOnly) return null;
   return (
     <div className="form-frame__aside">
       <Button

@@ -7,6 +7,7 @@ import { toast } from "../toast/toast.ts";
 import { EditConflictDialog, type ConflictOptions } from "./edit-conflict-dialog.tsx";
 import type { OwnWords } from "../../form/describe-failure.ts";
 import { FormFailure } from "./form-failure.tsx";
+import { useReadOnly } from "./read-only.tsx";
 import type { Form } from "../../form/use-form.ts";
 import { useUnsavedWarning } from "./use-unsaved-warning.ts";
 
@@ -29,6 +30,7 @@ interface FormFrameProps<Values extends object> {
 export function FormFrame<Values extends object>(props: FormFrameProps<Values>) {
   const { form, words, conflict, actions, saveLabel, onSaved, children } = props;
   const m = useMessages(staffUiMessages);
+  const isReadOnly = useReadOnly();
   const [theirs, setTheirs] = useState<Values | null>(null);
   const element = useRef<HTMLFormElement>(null);
   useUnsavedWarning(form.dirty);
@@ -55,11 +57,21 @@ export function FormFrame<Values extends object>(props: FormFrameProps<Values>) 
         void save();
       }}
     >
-      {children}
+      <fieldset className="form-frame__fields" disabled={isReadOnly}>
+        {children}
+      </fieldset>
       <FormFailure form={form} failure={failure} words={words} />
       <div className="form-frame__foot">
         {actions}
-        <Button type="submit" icon="pi pi-check" label={saveLabel ?? m.save} loading={form.busy} disabled={form.busy} />
+        {!isReadOnly && (
+          <Button
+            type="submit"
+            icon="pi pi-check"
+            label={saveLabel ?? m.save}
+            loading={form.busy}
+            disabled={form.busy}
+          />
+        )}
       </div>
       {conflict && (
         <EditConflictDialog

@@ -1,5 +1,6 @@
 import "./ordered-list.css";
 import type { ReactNode } from "react";
+import { useReadOnly } from "../form/read-only.tsx";
 import { OrderButtons } from "./order-buttons.tsx";
 import { RowOrder } from "./row-order.tsx";
 import { InRowOrder } from "./use-row-order.tsx";
@@ -15,9 +16,10 @@ interface OrderedListProps<Item> {
   readonly children: (item: Item, at: number) => ReactNode;
 }
 
-/** Items that users sort, by a handle or by buttons that move one place. */
+/** Items that users sort, if they may, by a handle or by buttons that move one place. */
 export function OrderedList<Item>(props: OrderedListProps<Item>) {
   const { label, items, itemKey, itemName, onMove, actions, children } = props;
+  const isReadOnly = useReadOnly();
   return (
     <RowOrder onMove={(from, to) => onMove(from.at, to.at)}>
       <ol role="list" className="ordered-list" aria-label={label}>
@@ -25,10 +27,12 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
           <InRowOrder key={itemKey(item, at)} id={itemKey(item, at)} at={at} name={itemName(item)}>
             {({ ref, handle }) => (
               <li ref={ref} className="ordered-list__item">
-                {handle}
+                {!isReadOnly && handle}
                 <div>{children(item, at)}</div>
                 <span className="row">
-                  <OrderButtons name={itemName(item)} at={at} count={items.length} onMove={(to) => onMove(at, to)} />
+                  {!isReadOnly && (
+                    <OrderButtons name={itemName(item)} at={at} count={items.length} onMove={(to) => onMove(at, to)} />
+                  )}
                   {actions?.(item, at)}
                 </span>
               </li>

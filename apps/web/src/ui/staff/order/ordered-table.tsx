@@ -1,3 +1,4 @@
+import { useReadOnly } from "../form/read-only.tsx";
 import { StaffTable } from "../table/staff-table.tsx";
 import type { StaffTableProps, TableOrder } from "../table/table-props.ts";
 import { RowOrder } from "./row-order.tsx";
@@ -7,7 +8,10 @@ interface OrderedTableProps<Row> extends Omit<StaffTableProps<Row>, "order" | "s
   readonly order: Omit<TableOrder<Row>, "frame" | "row"> | undefined;
 }
 
-/** A table whose rows users sort. */
+/** A table whose rows users sort, if they may. */
 export function OrderedTable<Row>({ order, ...table }: OrderedTableProps<Row>) {
-  return <StaffTable {...table} order={order && { ...order, frame: RowOrder, row: InRowOrder }} />;
+  const isReadOnly = useReadOnly();
+  return (
+    <StaffTable {...table} order={isReadOnly ? undefined : order && { ...order, frame: RowOrder, row: InRowOrder }} />
+  );
 }
