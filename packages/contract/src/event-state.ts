@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { staffAction, staffCall } from "./define-call.ts";
 import { noMeta } from "./endpoint.ts";
 import { id, idParam, instantMs } from "./fields.ts";
+import { raceDoubt } from "./race-doubts.ts";
 import { staffEventState } from "./staff-events.ts";
 
 const obstacle = z.object({
@@ -28,6 +29,8 @@ export const eventReadinessGet = staffCall({
       }),
     ),
     mayBeArchived: z.boolean(),
+    /** What may be right but seldom is: it keeps the event from nothing. */
+    doubts: z.array(raceDoubt),
   }),
   meta: noMeta,
 });

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { staffDownload, staffUpload } from "./define-call.ts";
 import { day, eventSlug, id, idParam, resultStatus, text } from "./fields.ts";
+import { raceDoubt } from "./race-doubts.ts";
 import { staffEventState } from "./staff-events.ts";
 
 export const raceFolderExport = staffDownload({
@@ -88,6 +89,8 @@ export const folderRace = z.object({
   statuses: z.partialRecord(resultStatus, z.int()),
   /** The sport is new and is added to the list. */
   newEventType: z.nullable(z.string()),
+  /** What may be right but seldom is: it is stored. */
+  doubts: z.array(raceDoubt),
 });
 
 export const folderReport = z.object({

@@ -1,5 +1,10 @@
 import { importRace } from "../features/race-folder/import-race.service.ts";
-import { describeImport, describeUnknown, resultsPath } from "../features/race-folder/summary-words.ts";
+import {
+  describeChangesSince,
+  describeImport,
+  describeUnknown,
+  resultsPath,
+} from "../features/race-folder/summary-words.ts";
 import { argumentsOrEnd, pathFromPerson } from "./arguments.ts";
 import { describeRefusal, openWatched, type WatchedFolder } from "./race-command.ts";
 import { runCommand } from "./run-command.ts";
@@ -8,7 +13,7 @@ import { runCommand } from "./run-command.ts";
 const usage = `npm run race:import -- FOLDER [--replace]
 
   FOLDER     a race folder: race.json, entrants.csv, passings.csv …
-  --replace  takes the place of an event of the same slug`;
+  --replace  takes the place of an event of the same slug; also of this very folder if it was changed since`;
 
 const { values, positionals } = argumentsOrEnd({
   usage,
@@ -23,7 +28,9 @@ await runCommand("race:import", async ({ withDatabase }) => {
     watched = await openWatched(pathFromPerson(positionals[0]!));
     const { folder, progress, onProgress } = watched;
     const mayReplace = () => values.replace;
-    const summary = await withDatabase(({ db }) => importRace(db, folder, { mayReplace, onProgress }));
+    const summary = await withDatabase(({ db }) =>
+      importRace(db, folder, { mayReplace, replaceChanged: values.replace, onProgress }),
+    );
     progress.stop();
 
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
@@ -33,6 +40,7 @@ await runCommand("race:import", async ({ withDatabase }) => {
       already_imported: "is already imported: nothing was changed",
     };
     console.log(`${folder.race.event.name.en} (${summary.slug}) ${done[summary.outcome]}, ${seconds} s`);
+    for (const line of describeChangesSince(summary)) console.log(line);
     for (const line of [...describeImport(summary), ...describeUnknown(folder.unknown)]) console.log(`  ${line}`);
     console.log(resultsPath(summary.slug));
     return 0;

@@ -1,9 +1,11 @@
 import { FolderRefused } from "./folder-problems.ts";
+import type { RaceDoubt } from "@time-event/domain/race/race-doubts";
 import type { Db, Tx } from "../../db/connection.ts";
 import { importEntries } from "../entries/import-entries.service.ts";
 import { importEventType } from "../event-types/import-event-type.service.ts";
 import { importPassings } from "../passings/import-passings.service.ts";
 import { importPenalties } from "../penalties/import-penalties.service.ts";
+import { reviewRace } from "../race-review/race-review.service.ts";
 import { findResultsVersion } from "../results/result-versions.queries.ts";
 import { announceResults, continueVersions, recomputeEvent } from "../results/results.service.ts";
 import { countReadsOfNobody, countResultStatuses, countRows, type ReadsOfNobody } from "./import-summary.queries.ts";
@@ -12,13 +14,18 @@ import type { EntryRow, RaceSource } from "./race-folder.types.ts";
 import { analyzeRows } from "./race-rows.repository.ts";
 import { removeRace } from "./remove-race.ts";
 import { type StoredSetUp, storeSetUp } from "./store-set-up.ts";
-import { findStoredEvent, lockSlug } from "./stored-events.repository.ts";
+import { type ChangedSince, countChangesSince, findStoredEvent, lockSlug } from "./stored-events.repository.ts";
 
 export type ImportPhase = "entries" | "passings" | "penalties" | "results";
 
 export interface ImportOptions {
   /** Whether it may replace an event with the same slug and other content; left out: it may not. */
   readonly mayReplace?: (stored: { readonly sourceHash: string | null }) => boolean;
+  /**
+   * Puts the same content in the place of a race that was changed since it was imported. Left out: the race stays as it
+   * is, and the summary says what changed.
+   */
+  readonly replaceChanged?: boolean;
   /** Told how many rows of a phase are done. */
   readonly onProgress?: (phase: ImportPhase, done: number) => void;
 }
@@ -39,10 +46,16 @@ export interface ImportSummary {
   readonly statuses: Readonly<Record<string, number>>;
   /** The sport is new and was added to the list. */
   readonly newEventType: string | null;
+  /** What happened to a race since it was imported before: the summary says it where the race stayed, or was replaced. */
+  readonly changedSince: ChangedSince;
+  /** What may be right but seldom is. */
+  readonly doubts: readonly RaceDoubt[];
 }
 
 /** Rows sent to the database at a time. */
 const rowsAtATime = 5_000;
+
+const notChanged: ChangedSince = { edits: 0, reads: 0 };
 
 /** With so many rows the planner needs new statistics. */
 const manyRows = 2_000;
@@ -90,13 +103,17 @@ export async function rehearseImport(db: Db, source: RaceSource): Promise<Import
 export async function storeRace(
   tx: Tx,
   source: RaceSource,
-  { mayReplace = () => false, onProgress = () => {} }: ImportOptions = {},
+  { mayReplace = () => false, replaceChanged = false, onProgress = () => {} }: ImportOptions = {},
 ): Promise<{ summary: ImportSummary; gone: number[] }> {
   const { slug, type } = source.race.event;
   await lockSlug(tx, slug);
   const before = await findStoredEvent(tx, slug);
   const isSame = before !== undefined && source.fingerprint !== null && before.sourceHash === source.fingerprint;
-  if (isSame) return { summary: await summarizeStored(tx, source, before.id), gone: [] };
+  const changedSince = before ? await countChangesSince(tx, before.id) : notChanged;
+  const isChanged = changedSince.edits + changedSince.reads > 0;
+  if (isSame && !(replaceChanged && isChanged)) {
+    return { summary: { ...(await summarizeStored(tx, source, before.id)), changedSince }, gone: [] };
+  }
   if (before && !mayReplace(before)) throw new FolderRefused("slug_taken");
   const lastVersion = before ? await findResultsVersion(tx, before.id) : 0;
   if (before) await removeRace(tx, before.id);
@@ -114,7 +131,10 @@ export async function storeRace(
 
   const stored = await summarizeStored(tx, source, event.eventId);
   const outcome = before ? "replaced" : "imported";
-  return { summary: { ...stored, outcome, repeatedPassings, newEventType }, gone: before ? [before.id] : [] };
+  return {
+    summary: { ...stored, outcome, repeatedPassings, newEventType, changedSince },
+    gone: before ? [before.id] : [],
+  };
 }
 
 async function summarizeStored(tx: Tx, { race }: RaceSource, eventId: number): Promise<ImportSummary> {
@@ -128,6 +148,8 @@ async function summarizeStored(tx: Tx, { race }: RaceSource, eventId: number): P
     readsOfNobody: await countReadsOfNobody(tx, eventId),
     statuses: await countResultStatuses(tx, eventId),
     newEventType: null,
+    changedSince: notChanged,
+    doubts: await reviewRace(tx, eventId),
   };
 }
 

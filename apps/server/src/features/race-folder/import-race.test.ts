@@ -1,6 +1,8 @@
-import { afterAll, afterEach, expect, test } from "vitest";
+import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { givenDatabase } from "../../db/testing/given-database.ts";
 import { givenRaceFolder, manyEntries, smallRace } from "../../testing/given-race-folder.ts";
+import { recordChange } from "../audit/audit.service.ts";
+import { recordPassings } from "../passings/passings.service.ts";
 import { BadRace } from "./folder-problems.ts";
 import { openRaceFolder } from "./folder-source.ts";
 import { importRace } from "./import-race.service.ts";
@@ -122,4 +124,55 @@ test("stores nothing when a line of expected.csv is bad, although it would not s
     problems: [{ file: "expected.csv", line: 2, code: "bad_result_status" }],
   });
   expect(await stored()).toEqual([]);
+});
+
+describe("the same race again, changed meanwhile", () => {
+  const changeByStaff = async (eventId: number) => {
+    await db.updateTable("entries").set({ firstName: "แก้แล้ว" }).where("eventId", "=", eventId).execute();
+    await db.transaction().execute((tx) =>
+      recordChange(
+        tx,
+        { username: "chief", address: "::1" },
+        {
+          action: "entry-save",
+          eventId,
+          subject: { kind: "entry", id: 1, name: "101" },
+        },
+      ),
+    );
+  };
+  const names = async () => (await db.selectFrom("entries").select("firstName").orderBy("id").execute())[0]?.firstName;
+
+  test("stays, and the summary says what changed", async () => {
+    const { eventId } = await importFolder();
+    await changeByStaff(eventId);
+    const read = { checkpoint: "CP1", bib: "101", at: Date.parse("2026-11-22T06:20:00+07:00") };
+    await recordPassings(db, eventId, [read]);
+    expect(await importFolder()).toMatchObject({ outcome: "already_imported", changedSince: { edits: 1, reads: 1 } });
+    expect(await names()).toBe("แก้แล้ว");
+  });
+
+  test("is replaced where that was asked for", async () => {
+    const { eventId } = await importFolder();
+    const asked = { mayReplace: () => true, replaceChanged: true };
+    expect(await importFolder({}, asked)).toMatchObject({ outcome: "already_imported", changedSince: { edits: 0 } });
+    await changeByStaff(eventId);
+    expect(await importFolder({}, asked)).toMatchObject({ outcome: "replaced", changedSince: { edits: 1, reads: 0 } });
+    expect(await names()).toBe("สมหญิง");
+    expect(await importFolder({}, asked)).toMatchObject({ outcome: "already_imported", changedSince: { edits: 0 } });
+  });
+});
+
+test("tells what may be right but seldom is, and stores it", async () => {
+  const race = smallRace["race.json"]
+    .replace("2026-11-22T06:00:00+07:00", "2026-11-22T09:00:00+07:00")
+    .replace('"gender":"any"', '"gender":"F"');
+  const entrants = `${smallRace["entrants.csv"]}a7,10K,ก,ข,F,,THA,\nA7,10K,ค,ง,F,,THA,\n007,10K,จ,ฉ,F,,THA,\n7,10K,ช,ซ,F,,THA,\n`;
+  const { outcome, doubts } = await importFolder({ "race.json": race, "entrants.csv": entrants });
+  expect(outcome).toBe("imported");
+  expect(doubts).toEqual([
+    { code: "other_gender", subject: "10K", count: 2, examples: ["102", "103"] },
+    { code: "gun_after_reads", subject: "10K", count: 5, examples: [] },
+    { code: "bibs_alike", subject: "", count: 2, examples: ["A7 = a7", "007 = 7"] },
+  ]);
 });

@@ -119,7 +119,8 @@ function replyOf(data: FolderReport): Imported {
 
 function describe({ race }: RaceFolder, summary: ImportSummary, slug: string): FolderReport["race"] {
   const { name, type, state, startsOn, endsOn } = race.event;
-  const { categories, entries, passings, repeatedPassings, readsOfNobody, penalties, statuses, newEventType } = summary;
+  const { categories, entries, passings, repeatedPassings, readsOfNobody, penalties, statuses, newEventType, doubts } =
+    summary;
   return {
     slug,
     name,
@@ -135,6 +136,7 @@ function describe({ race }: RaceFolder, summary: ImportSummary, slug: string): F
     penalties,
     statuses: statuses as NonNullable<FolderReport["race"]>["statuses"],
     newEventType,
+    doubts: doubts.map(({ examples, ...doubt }) => ({ ...doubt, examples: [...examples] })),
   };
 }
 

@@ -7,6 +7,8 @@ import { Loaded } from "../../ui/staff/page/loaded.tsx";
 import { Panel } from "../../ui/staff/page/panel.tsx";
 import { History } from "../audit/history.shared.tsx";
 import { eventPublishMessages } from "./staff/event-publish.messages.ts";
+import { raceDoubtMessages } from "./staff/race-doubts.messages.ts";
+import { RaceDoubts } from "./staff/race-doubts.tsx";
 import { NextStep } from "./staff/publish/next-step.tsx";
 import { StatePath } from "./staff/publish/state-path.tsx";
 import { WholeEvent } from "./staff/publish/whole-event.tsx";
@@ -14,6 +16,7 @@ import { useEvent } from "./use-event.shared.ts";
 
 export function Component() {
   const m = useMessages(eventPublishMessages);
+  const doubtWords = useMessages(raceDoubtMessages);
   const mayDo = useMay();
   const event = useEvent();
   // another tab may have changed the event, so load it again
@@ -32,6 +35,11 @@ export function Component() {
               ))}
             </ul>
           </Panel>
+          {data.doubts.length > 0 && (
+            <Panel title={doubtWords.title} hint={doubtWords.hint}>
+              <RaceDoubts doubts={data.doubts} />
+            </Panel>
+          )}
           <WholeEvent event={event} mayBeArchived={data.mayBeArchived} />
           <Panel title={m.history}>
             <History eventId={event.id} kind="event" id={event.id} />

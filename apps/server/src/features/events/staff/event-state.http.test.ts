@@ -47,6 +47,7 @@ describe("event-readiness-get", () => {
     expect(await readiness(await givenRace(given.db, bare, nobody))).toEqual({
       state: "draft",
       mayBeArchived: true,
+      doubts: [],
       steps: [
         {
           to: "published",

@@ -8,6 +8,7 @@ import { NotFound, Refused } from "../../../http/refusals.ts";
 import type { Db } from "../../../db/connection.ts";
 import { edit } from "../../edits/edit.service.ts";
 import { lockEvent } from "../../edits/locks.queries.ts";
+import { reviewRace } from "../../race-review/race-review.service.ts";
 import { announceResults, recomputeEvent, renewResults } from "../../results/results.service.ts";
 import type { StaffCaller } from "../../../http/staff-caller.ts";
 import { eventSubject } from "./event-details.ts";
@@ -27,7 +28,11 @@ export async function getReadiness(
   const { state } = setup;
   const now = clock();
   const reachable = steps[state].map(({ to, kind }) => ({ to, kind, obstacles: refusals(setup, to, now) }));
-  return { data: { state, steps: reachable, mayBeArchived: mayBeArchived(state) }, meta: {} };
+  const doubts = (await reviewRace(db, eventId)).map(({ examples, ...doubt }) => ({
+    ...doubt,
+    examples: [...examples],
+  }));
+  return { data: { state, steps: reachable, mayBeArchived: mayBeArchived(state), doubts }, meta: {} };
 }
 
 /**

@@ -2,6 +2,8 @@ import type { FolderReport } from "@time-event/contract/race-folder";
 import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useMessages } from "../../../../lib/i18n/language.ts";
 import { StaffEventState } from "../../staff-event-state.shared.tsx";
+import { raceDoubtMessages } from "../race-doubts.messages.ts";
+import { RaceDoubts } from "../race-doubts.tsx";
 import { raceFolderMessages } from "../race-folder.messages.ts";
 
 interface FolderPreviewProps {
@@ -12,6 +14,7 @@ interface FolderPreviewProps {
 /** What the import of a folder would store. */
 export function FolderPreview({ report: { unknown, unusedFiles }, race }: FolderPreviewProps) {
   const m = useMessages(raceFolderMessages);
+  const doubtWords = useMessages(raceDoubtMessages);
   const format = useFormat();
   const remarks = [
     race.repeatedPassings > 0 && `${format.number(race.repeatedPassings)} ${m.facts.repeated}`,
@@ -42,6 +45,12 @@ export function FolderPreview({ report: { unknown, unusedFiles }, race }: Folder
           </div>
         ))}
       </dl>
+      {race.doubts.length > 0 && (
+        <>
+          <h4>{doubtWords.title}</h4>
+          <RaceDoubts doubts={race.doubts} />
+        </>
+      )}
       {unknown.length > 0 && (
         <>
           <h4>{m.unknownTitle}</h4>

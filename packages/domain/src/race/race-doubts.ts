@@ -1,0 +1,135 @@
+import { ageGaps } from "../eligibility/age-bands.ts";
+import { daysBetween } from "../time/calendar.ts";
+import { dayInZone } from "../time/day-in-zone.ts";
+import { pointsAtOneDistance, pointsOutOfOrder } from "./course-order.ts";
+import type { Category, Checkpoint } from "./race.ts";
+
+/** What may be right but seldom is, as words. Nothing is refused because of it. */
+export const raceDoubtCodes = [
+  // every read of the category's entries came before its gun: nobody has a result
+  "gun_after_reads",
+  // everybody who was read is out of the time limit
+  "everybody_late",
+  // entries of a gender that the category is not for
+  "other_gender",
+  // bibs that differ only in capitals or in zeros before the number
+  "bibs_alike",
+  // a point is nearer to the start than a point passed before it
+  "points_not_in_order",
+  // neighbours on a course at the same distance
+  "points_at_one_distance",
+  // ages between two age groups are in none
+  "age_groups_gap",
+  // the gun is on a day that is none of the event's
+  "gun_off_days",
+  // a stage starts before the category does
+  "stage_before_gun",
+  // the event lasts longer than a month
+  "days_far_apart",
+] as const;
+export type RaceDoubtCode = (typeof raceDoubtCodes)[number];
+
+export interface RaceDoubt {
+  readonly code: RaceDoubtCode;
+  /** Code of the category that it is about; "" where it is about the event. */
+  readonly subject: string;
+  /** How many things are in doubt. */
+  readonly count: number;
+  /** The first of them: bibs, points, ages, a day. */
+  readonly examples: readonly string[];
+}
+
+/** What a review knows of the entries of one category. */
+export interface CategoryFacts {
+  readonly code: string;
+  readonly otherGender: number;
+  /** The first bibs of them. */
+  readonly otherGenderBibs: readonly string[];
+  /** Entries with a read that counts, and how many of these are out of the time limit. */
+  readonly seen: number;
+  readonly late: number;
+  /** Reads of its entries, where none of them counts; and the last of these. */
+  readonly unusedReads: number;
+  readonly lastReadAt: number | null;
+}
+
+interface Days {
+  readonly timeZone: string;
+  readonly startsOn: string;
+  readonly endsOn: string;
+}
+
+const MOST_DAYS = 31;
+const FEWEST_LATE = 2;
+const EXAMPLES = 5;
+
+/**
+ * Finds what is doubtful in the set-up of a race.
+ *
+ * @example
+ * setUpDoubts([{ ...category, ageGroups: [{ code: "A", from: 18, to: 29 }, { code: "B", from: 35, to: null }] }], points, days);
+ * // [{ code: "age_groups_gap", subject: "10K", count: 1, examples: ["30–34"] }]
+ */
+export function setUpDoubts(
+  categories: readonly Category[],
+  checkpoints: ReadonlyMap<string, Checkpoint>,
+  { timeZone, startsOn, endsOn }: Days,
+): RaceDoubt[] {
+  const ofCategory = categories.flatMap((category) => {
+    const { code: subject, ageGroups, gunAt, stages = [] } = category;
+    const gunOn = dayInZone(timeZone, gunAt);
+    const early = stages.filter((stage) => (stage.gunAt ?? gunAt) < gunAt).map((stage) => stage.code);
+    return [
+      ...doubt("points_not_in_order", subject, pointsOutOfOrder(category, checkpoints)),
+      ...doubt(
+        "points_at_one_distance",
+        subject,
+        pointsAtOneDistance(category, checkpoints).map((pair) => pair.join(" = ")),
+      ),
+      ...doubt(
+        "age_groups_gap",
+        subject,
+        ageGaps(ageGroups).map(({ from, to }) => (from === to ? `${from}` : `${from}–${to}`)),
+      ),
+      ...doubt("gun_off_days", subject, gunOn < startsOn || gunOn > endsOn ? [gunOn] : []),
+      ...doubt("stage_before_gun", subject, early),
+    ];
+  });
+  const days = daysBetween(startsOn, endsOn) + 1;
+  return [...doubt("days_far_apart", "", days > MOST_DAYS ? [`${startsOn} – ${endsOn}`] : [], days), ...ofCategory];
+}
+
+/**
+ * Finds what is doubtful in the entries and reads of a race.
+ *
+ * @param bibsAlike groups of bibs that people will take for one another
+ * @example
+ * entryDoubts([], [["A1", "a1"]]); // [{ code: "bibs_alike", subject: "", count: 1, examples: ["A1 = a1"] }]
+ */
+export function entryDoubts(
+  categories: readonly (CategoryFacts & Pick<Category, "gunAt">)[],
+  bibsAlike: readonly (readonly string[])[],
+): RaceDoubt[] {
+  return [
+    ...categories.flatMap(({ code, otherGender, otherGenderBibs, seen, late, unusedReads, lastReadAt, gunAt }) => [
+      ...doubt("other_gender", code, otherGenderBibs, otherGender),
+      ...doubt("gun_after_reads", code, [], seen === 0 && lastReadAt !== null && lastReadAt < gunAt ? unusedReads : 0),
+      ...doubt("everybody_late", code, [], late >= FEWEST_LATE && late === seen ? late : 0),
+    ]),
+    ...doubt(
+      "bibs_alike",
+      "",
+      bibsAlike.map((bibs) => bibs.join(" = ")),
+    ),
+  ];
+}
+
+function doubt(
+  code: RaceDoubtCode,
+  subject: string,
+  examples: readonly string[],
+  count: number = examples.length,
+): RaceDoubt[] {
+  const isDoubtful = count > 0 && (examples.length > 0 || code === "gun_after_reads" || code === "everybody_late");
+  return isDoubtful ? [{ code, subject, count, examples: examples.slice(0, EXAMPLES) }] : [];
+}
