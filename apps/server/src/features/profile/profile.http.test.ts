@@ -99,12 +99,12 @@ describe("password-change", () => {
     expect((await get(given.url, profileGet, elsewhere)).status).toBe(200);
   });
 
-  it("limits guesses here as at the sign-in", async () => {
+  it("limits guesses, and lets the user sign in elsewhere all the same", async () => {
     const bearer = await givenSignedIn(given, "piti", "viewer");
     const guess = () => change(bearer, { oldPassword: "wrong" });
     for (let each = 0; each < 5; each++) expect((await guess()).status).toBe(409);
     expect((await guess()).problem).toMatchObject({ status: 429, code: "too_many_attempts" });
-    expect((await signIn("piti")).problem?.code).toBe("too_many_attempts");
+    expect((await signIn("piti")).status).toBe(200);
   });
 });
 
