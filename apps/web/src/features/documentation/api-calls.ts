@@ -1,5 +1,6 @@
 import { openApiDocument } from "@time-event/contract/openapi";
 import { webApi } from "@time-event/contract/web-api";
+import { type RefusalLine, refusalsOf } from "./api-refusals.ts";
 import { schemaLine, schemaLines, type Schema, type SchemaLine } from "./schema-lines.ts";
 
 export interface ApiCall {
@@ -9,6 +10,7 @@ export interface ApiCall {
   readonly parameters: readonly SchemaLine[];
   readonly data: readonly SchemaLine[];
   readonly meta: readonly SchemaLine[];
+  readonly refusals: readonly RefusalLine[];
 }
 
 /** The part of an OpenAPI operation that the page shows. */
@@ -34,6 +36,7 @@ export function publicCalls(): ApiCall[] {
       parameters: parameters.map(({ name, schema, required }) => schemaLine(name, schema, required)),
       data: schemaLines(reply.data ?? {}),
       meta: schemaLines(reply.meta ?? {}),
+      refusals: refusalsOf(webApi.find((call) => call.name === operationId)!),
     };
   });
 }

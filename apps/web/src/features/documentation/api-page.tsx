@@ -7,9 +7,13 @@ import { Chip } from "../../ui/chip/chip.tsx";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { publicCalls, type ApiCall } from "./api-calls.ts";
 import { documentationMessages } from "./documentation.messages.ts";
+import { refusingCalls } from "./api-refusals.ts";
+import { RefusalLines } from "./refusal-lines.tsx";
 import type { SchemaLine } from "./schema-lines.ts";
 
 const calls = publicCalls();
+const refusing = refusingCalls();
+const refusalsId = "refusals";
 
 /** The reference of the public web API. It is made from the contract, so it is never out of date. */
 export function Component() {
@@ -25,6 +29,9 @@ export function Component() {
               <a href={`#${name}`}>{name}</a>
             </li>
           ))}
+          <li>
+            <a href={`#${refusalsId}`}>{m.refusals}</a>
+          </li>
         </ul>
       </nav>
       <div className="api__calls">
@@ -48,12 +55,19 @@ export function Component() {
         {calls.map((call) => (
           <Call key={call.name} call={call} />
         ))}
+        <Card as="section" padded className="call" id={refusalsId}>
+          <h2>{m.refusals}</h2>
+          <p>{m.refusalsLead}</p>
+          {refusing.map(({ name, refusals }) => (
+            <RefusalLines key={name} call={name} title={name} lines={refusals} />
+          ))}
+        </Card>
       </div>
     </div>
   );
 }
 
-function Call({ call: { name, method, summary, parameters, data, meta } }: { readonly call: ApiCall }) {
+function Call({ call: { name, method, summary, parameters, data, meta, refusals } }: { readonly call: ApiCall }) {
   const m = useMessages(documentationMessages);
   return (
     <Card as="section" padded className="call" id={name}>
@@ -64,6 +78,7 @@ function Call({ call: { name, method, summary, parameters, data, meta } }: { rea
       <Lines call={name} title={m.parameters} lines={parameters} withRequired />
       <Lines call={name} title={m.reply} lines={data} />
       <Lines call={name} title={m.meta} lines={meta} />
+      <RefusalLines call={name} title={m.refusals} lines={refusals} />
     </Card>
   );
 }

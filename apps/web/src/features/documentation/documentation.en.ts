@@ -18,4 +18,11 @@ export const en: typeof th = {
   kind: "Type",
   rule: "Rule",
   required: "required",
+  refusals: "Words of refusal",
+  refusalsLead:
+    "Where the rules refuse a call, it answers 409 with the code refused. All words are in reasons. The words that concern a field are also in errors, with the field's path. These are the words of every call of staff and devices. The OpenAPI file says the rest of those calls.",
+  word: "Word",
+  place: "Concerns",
+  places: { field: "a field", whole: "the whole call" },
+  meaning: "Meaning",
 };
