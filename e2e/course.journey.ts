@@ -4,7 +4,7 @@ import { expect, test } from "./support/quiet-console.ts";
 import { expectStaffAccessible, givenSignedIn } from "./support/staff.ts";
 
 // The browser reports answers that refuse a file, and the page that does not exist.
-test.use({ expectedComplaints: /status of (400|404)/ });
+test.use({ expectedComplaints: /status of (404|409)/ });
 
 /** About 10 km around a hill beside the river, as a watch would record them. */
 function gpxFile(): Buffer {

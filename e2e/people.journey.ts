@@ -172,7 +172,7 @@ test("the log is checked, and says up to where it is intact", async ({ page }) =
 });
 
 test.describe("of one's own", () => {
-  test.use({ expectedComplaints: /status of 40[04]/ });
+  test.use({ expectedComplaints: /status of (404|409)/ });
 
   test("the password takes the old one, and other devices are signed out", async ({ page, browser }) => {
     const username = "chujai.people";
