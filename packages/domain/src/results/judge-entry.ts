@@ -100,7 +100,9 @@ function standingOf(
   if (status === "on_course" && isLapRace && laps > 0) {
     return { progress: laps, timeMs: official.timeMs ?? clocked.lastLapMs ?? 0 };
   }
-  return { progress: status === "on_course" && isLapRace ? 0 : progress, timeMs: clocked.lastSeenMs ?? 0 };
+  if (status === "registered" || status === "dns") return { progress: 0, timeMs: 0 };
+  // whoever was never read comes after those who were read at the start only
+  return { progress: status === "on_course" && isLapRace ? 0 : progress, timeMs: clocked.lastSeenMs ?? Infinity };
 }
 
 function ruledStatus({ ruledStatus: ruled }: Entry, disqualified: boolean): ResultStatus | null {

@@ -9,6 +9,8 @@ export interface NaiveResult {
   readonly status: string;
   readonly timeMs: number | null;
   readonly splits: (number | null)[];
+  /** The points that count, in their order: index on the course, and when. */
+  readonly way: { readonly index: number; readonly at: number }[];
 }
 
 /** A course that has no code twice, and its rules. */
@@ -37,7 +39,8 @@ export function naiveJudge(race: NaiveRace, passings: readonly Passing[]): Naive
     return at === undefined ? null : at - from;
   });
   const timeMs = splits.at(-1) ?? null;
-  return { status: timeMs !== null ? "finished" : way.length > 0 ? "dnf" : "dns", timeMs, splits };
+  const points = splits.flatMap((ms, index) => (ms === null ? [] : [{ index, at: ms + from }]));
+  return { status: timeMs !== null ? "finished" : way.length > 0 ? "dnf" : "dns", timeMs, splits, way: points };
 }
 
 function leastMs({ course, maxSpeedMps }: NaiveRace, from: string, to: string): number {

@@ -20,8 +20,12 @@ export function markIgnored(
   for (const presence of presences) {
     if (presence.reads.length === 1 && presence.reads[0]?.use) continue;
     const isUsed = presence.reads.some(({ use }) => use !== null);
-    for (const read of presence.reads) {
-      if (read.use === null) read.ignored = reasonFor(plan, read, isUsed, passedBy, ends);
+    for (const [index, read] of presence.reads.entries()) {
+      if (read.use !== null) continue;
+      const reason = reasonFor(plan, read, isUsed, passedBy, ends);
+      // a presence counts from its first read: only that one can be too early or out of order
+      const isOfPresence = index > 0 && (reason === "out_of_order" || reason === "too_fast");
+      read.ignored = isOfPresence ? "repeated_read" : reason;
     }
   }
 }
@@ -38,7 +42,20 @@ function reasonFor(
   if (startAt !== null && read.at < startAt) return "before_start";
   if (finishAt !== null && read.at > finishAt) return "after_finish";
   if (passedBy.some((used) => used && used.checkpoint === read.checkpoint && used.at < read.at)) return "passed_before";
-  return isTooFast(plan, read, startAt) ? "too_fast" : "out_of_order";
+  return isTooFast(plan, read, startAt) || isTooCloseInTime(plan, read, passedBy) ? "too_fast" : "out_of_order";
+}
+
+/** True when a read is in the course's order, but nobody gets so fast from or to a point that counts. */
+function isTooCloseInTime({ points, quickest }: CoursePlan, read: OpenRead, passedBy: PassedBy<OpenRead>): boolean {
+  return points.some((point, index) => {
+    if (point.code !== read.checkpoint) return false;
+    const others = passedBy.flatMap((used, at) => (used && at !== index ? [{ at, gapMs: read.at - used.at }] : []));
+    const isInOrder = others.every(({ at, gapMs }) => (at < index ? gapMs > 0 : gapMs < 0));
+    return (
+      isInOrder &&
+      others.some(({ at, gapMs }) => (at < index ? gapMs < quickest(at, index) : -gapMs < quickest(index, at)))
+    );
+  });
 }
 
 /** True for a read of a start line that has a later read, with no read that counts in between. */

@@ -9,7 +9,8 @@ export type ReadUse = "start" | "split" | "finish" | "lap";
  * `passed_before`: an earlier passing of the place counts. `early_start_read`: a later read of the start line was used.
  * `before_gun`: nobody had started yet. `before_start`: the entry had not started yet. `after_finish`: the entry had
  * already finished. `not_on_course`: not a point of the category's course. `out_of_order`: does not fit between the
- * reads before and after it. `too_fast`: nobody can be there so soon. `after_time_limit`: no more laps count.
+ * reads before and after it. `too_fast`: nobody can be there so soon, or
+ * get so fast from there to another point that counts. `after_time_limit`: no more laps count.
  * `incomplete_lap`: a lap line, but checkpoints of the lap were missed.
  */
 export type IgnoredRead =

@@ -85,7 +85,7 @@ export const en: typeof th = {
     after_finish: "Not used: the race was over",
     not_on_course: "Not used: not a point of this category's course",
     out_of_order: "Not used: not in the order of the course",
-    too_fast: "Not used: nobody can reach this point so soon",
+    too_fast: "Not used: nobody is so fast, from the start or between this point and another that counts",
     after_time_limit: "Not used: the time limit had passed",
     incomplete_lap: "This lap does not count: checkpoints were missed",
   },

@@ -1,0 +1,128 @@
+import type { Category, Checkpoint, Clock, Entry, Passing, Penalty } from "../race/race.ts";
+import { type NaiveResult, naiveJudge } from "./naive-judge.test-support.ts";
+import type { Ranks } from "./result.ts";
+
+/** One entry of a race, with everything that its result depends on. */
+export interface DirtyEntry extends Entry {
+  readonly id: number;
+  readonly ageGroup: string | null;
+  readonly passings: readonly Passing[];
+  readonly penalties: readonly Penalty[];
+}
+
+/** A race on a course that has no code twice, no laps and no stages. */
+export interface DirtyRace {
+  readonly category: Category;
+  readonly checkpoints: ReadonlyMap<string, Checkpoint>;
+  readonly entries: readonly DirtyEntry[];
+  readonly inProgress: boolean;
+}
+
+export interface OracleRow {
+  readonly id: number;
+  readonly status: string;
+  readonly timeMs: number | null;
+  readonly splits: readonly (number | null)[];
+  readonly ranks: Ranks;
+}
+
+interface Judged extends Omit<OracleRow, "ranks"> {
+  readonly entry: DirtyEntry;
+  readonly official: Readonly<Record<Clock, number | null>>;
+  readonly furthest: number;
+  readonly lastMs: number;
+}
+
+/**
+ * The result list of a race, in its order, straight from the sentences of docs/algorithms: by trying every way through
+ * the reads and comparing everybody with everybody. It shares no code with the product.
+ */
+export function oracleOf(race: DirtyRace): OracleRow[] {
+  const judged = race.entries.map((entry) => judge(race, entry));
+  const ordered = judged.toSorted((a, b) => compareLists(place(a), place(b)) || a.id - b.id);
+  return ordered.map((one) => {
+    const { id, status, timeMs, splits } = one;
+    return { id, status, timeMs, splits, ranks: ranksOf(race.category, one, judged) };
+  });
+}
+
+function judge({ category, checkpoints, inProgress }: DirtyRace, entry: DirtyEntry): Judged {
+  const course = category.checkpoints.map((code) => ({ code, distanceM: checkpoints.get(code)!.distanceM }));
+  const rules = { course, gunAt: category.gunAt, windowMs: 60_000, maxSpeedMps: category.maxSpeedMps ?? 30 };
+  const on = {
+    gun: naiveJudge({ ...rules, byChip: false }, entry.passings),
+    chip: naiveJudge({ ...rules, byChip: true }, entry.passings),
+  };
+  const own = on[category.rankBy];
+  const sum = (of: (penalty: Penalty) => number) => entry.penalties.reduce((total, each) => total + of(each), 0);
+  const penaltyMs = sum(({ timeMs }) => timeMs ?? 0);
+  const officialOf = ({ timeMs }: NaiveResult) => (timeMs === null ? null : Math.max(0, timeMs + penaltyMs));
+  const from = own.way[0] ? own.way[0].at - own.splits[own.way[0].index]! : 0;
+  const last = own.way.at(-1);
+
+  const isLate = own.way.some(({ index, at }) => at > (checkpoints.get(course[index]!.code)!.cutoffAt ?? Infinity));
+  const limit = category.timeLimitMs ?? Infinity;
+  const statusByReads = () => {
+    if (!last) return inProgress ? "registered" : "dns";
+    if (isLate) return "otl";
+    if (own.timeMs !== null) return own.timeMs > limit ? "otl" : "finished";
+    if (last.at - from > limit && !inProgress) return "otl";
+    if (last.index === 0) return inProgress ? "started" : "dnf";
+    return inProgress ? "on_course" : "dnf";
+  };
+  const isDisqualified = entry.penalties.some(({ disqualify }) => disqualify);
+  return {
+    id: entry.id,
+    entry,
+    status: isDisqualified ? "dsq" : (entry.ruledStatus ?? statusByReads()),
+    timeMs: officialOf(own),
+    splits: own.splits,
+    official: { gun: officialOf(on.gun), chip: officialOf(on.chip) },
+    furthest: last ? last.index + 1 : 0,
+    lastMs: last ? last.at - from : 0,
+  };
+}
+
+/** What sorts the list: the class, how far, and the time. */
+function place({ status, timeMs, furthest, lastMs }: Judged): number[] {
+  if (status === "finished") return [0, 0, timeMs ?? 0];
+  if (status === "otl" && timeMs !== null) return [1, 0, timeMs];
+  const classes: Readonly<Record<string, number>> = {
+    on_course: 2,
+    started: 2,
+    otl: 3,
+    dnf: 3,
+    registered: 4,
+    dns: 5,
+    dsq: 6,
+  };
+  const isAway = status === "registered" || status === "dns";
+  return [classes[status]!, isAway ? 0 : -furthest, isAway ? 0 : lastMs];
+}
+
+function compareLists(a: readonly number[], b: readonly number[]): number {
+  return a.map((value, index) => value - b[index]!).find((difference) => difference !== 0) ?? 0;
+}
+
+function ranksOf(category: Category, one: Judged, all: readonly Judged[]): Ranks {
+  if (one.status !== "finished") return { overall: null, gender: null, ageGroup: null };
+  const finishers = all.filter(({ status }) => status === "finished");
+  const rank = (among: readonly Judged[], who: Judged, clock: Clock) =>
+    1 + among.filter((rival) => rival.official[clock]! < who.official[clock]!).length;
+  const genderRank = (who: Judged) =>
+    rank(
+      finishers.filter(({ entry }) => entry.gender === who.entry.gender),
+      who,
+      category.rankGenderBy ?? category.rankBy,
+    );
+  const hasLeft = (who: Judged) => genderRank(who) <= category.winnersLeaveAgeGroups;
+  const { gender, ageGroup } = one.entry;
+  const rivals = finishers.filter(
+    (rival) => rival.entry.gender === gender && rival.entry.ageGroup === ageGroup && !hasLeft(rival),
+  );
+  return {
+    overall: rank(finishers, one, category.rankBy),
+    gender: genderRank(one),
+    ageGroup: ageGroup === null || hasLeft(one) ? null : rank(rivals, one, category.rankAgeGroupsBy ?? category.rankBy),
+  };
+}
