@@ -108,6 +108,21 @@ describe("a service that is not ours", () => {
     expect(reply?.data).toMatchObject({ username: "somchai", permissions: [], eventPermissions: {} });
   });
 
+  it("may say it otherwise: no name in `data`, numbers for codes, one display name", async () => {
+    const { url, sign } = await givenService("RS256");
+    const userOf = async (claims: Record<string, unknown>) =>
+      (await get(url, profileGet, await sign({ exp: inAMinute(), ...claims }))).reply?.data;
+    expect(await userOf({ sub: "u-77" })).toMatchObject({ username: "u-77" });
+    expect(await userOf({ sub: "u-77", preferred_username: "somchai", data: {} })).toMatchObject({
+      username: "somchai",
+    });
+    expect(
+      await userOf({
+        data: { username: 77, displayName: "Somchai", language: "th-TH", roles: [5], permissions: null },
+      }),
+    ).toMatchObject({ username: "77", displayName: { th: "Somchai", en: "Somchai" }, roles: ["5"], permissions: [] });
+  });
+
   it("is refused without an expiry, after its expiry, without a user, and with one of our sign-ins", async () => {
     const { url, sign } = await givenService("ES256");
     const data = { username: "somchai" };

@@ -1,3 +1,4 @@
+import { readUserInfo } from "@time-event/contract/foreign-user";
 import { tokenClaims, userInfo, type UserInfo } from "@time-event/contract/sign-in";
 
 /** A token that cannot be read. Nobody is told: whoever holds one has no session. Whether a token is genuine is the server's to judge. */
@@ -17,24 +18,16 @@ export function readClaims(token: string) {
 }
 
 /**
- * The user that an access token describes. Another service may say less than ours, or say it otherwise: what cannot be
- * read is left out. @param username of the user whose token does not name them @throws InvalidToken: nobody is named
+ * The user that an access token describes.
+ * @param username of the user whose token does not name them @throws InvalidToken: nobody is named
  */
 export function readUser(token: string, username = ""): UserInfo {
   const { data } = readClaims(token);
-  const given = (data ?? {}) as Record<string, unknown>;
-  const { displayName } = given;
-  const told: Record<string, unknown> = {
-    ...given,
-    username: nameIn(given["username"]) || username,
-    ...(typeof displayName === "string" && { displayName: { th: displayName, en: displayName } }),
-    roles: wordsIn(given["roles"]),
-    permissions: wordsIn(given["permissions"]),
-  };
-  const readable = Object.entries(userInfo.shape).filter(([field, schema]) => schema.safeParse(told[field]).success);
-  const { success, data: user, error } = userInfo.safeParse(pick(told, readable));
-  if (!success) throw new InvalidToken("no user", { cause: error });
-  return user;
+  try {
+    return readUserInfo(data, username);
+  } catch (cause) {
+    throw new InvalidToken("no user", { cause });
+  }
 }
 
 /** A user of whom no more than the name is known. */
@@ -56,14 +49,6 @@ export function unlessInvalid<T>(read: () => T): T | undefined {
     throw error;
   }
 }
-
-function pick(from: Record<string, unknown>, fields: readonly (readonly [string, unknown])[]): object {
-  return Object.fromEntries(fields.map(([field]) => [field, from[field]]));
-}
-
-const nameIn = (value: unknown) => (typeof value === "number" || typeof value === "string" ? String(value) : "");
-
-const wordsIn = (value: unknown) => (Array.isArray(value) ? value.map(nameIn).filter(Boolean) : []);
 
 function decodeBase64Url(text: string): string {
   const bytes = Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (char) => char.charCodeAt(0));
