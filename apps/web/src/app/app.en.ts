@@ -35,6 +35,7 @@ export const en: typeof th = {
   offlineTitle: "No connection",
   offlineText: "The server cannot be reached. Check your signal or Wi-Fi, then try again.",
   signInEnded: "Your sign-in has ended.",
+  draftsKept: "What you were typing is kept, and comes back when you sign in.",
   signInAgain: "Sign in again",
   offlineBar: "You are offline. What this page shows may be out of date.",
   staleBar: (clock: string) =>

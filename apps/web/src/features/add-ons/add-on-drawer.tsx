@@ -30,6 +30,7 @@ export function AddOnDrawer({ eventId, addOn, onClose, reload }: AddOnDrawerProp
   const save = useStaffAction(addOnSave);
   const [stored] = useState<Values>(() => (addOn ? valuesOf(addOn) : { ...blank, eventId, id: null, revision: 0 }));
   const form = useForm<Values>({
+    draft: `add-on ${addOn?.id ?? "new"}`,
     stored,
     words: m.words,
     schema: ruledBy(addOnSave.body, addOnProblems),

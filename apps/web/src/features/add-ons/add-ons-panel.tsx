@@ -2,6 +2,7 @@ import "./extras.css";
 import { type AddOn, addOnList, addOnOrder } from "@time-event/contract/add-ons";
 import { useState } from "react";
 import { useStaffAction } from "../../lib/api/use-staff-action.ts";
+import { useReopened } from "../../lib/drafts/use-draft.ts";
 import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
@@ -23,6 +24,7 @@ export function AddOnsPanel({ eventId }: { readonly eventId: number }) {
   const list = useStaffQuery(addOnList, { eventId });
   const order = useStaffAction(addOnOrder);
   const [opened, setOpened] = useState<AddOn | "new" | null>(null);
+  useReopened("add-on", list.data?.data, ({ id }) => id, setOpened);
   return (
     <Panel
       title={m.addOns}

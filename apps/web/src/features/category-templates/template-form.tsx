@@ -42,6 +42,7 @@ export function TemplateForm({ stored, listHref, reload }: TemplateFormProps) {
   const remove = useStaffAction(categoryTemplateDelete);
   const save = useStaffAction(categoryTemplateSave);
   const form = useForm<TemplateValues>({
+    draft: "template",
     stored,
     words,
     schema: ruledBy(categoryTemplateSave.body, ({ definition }) =>

@@ -1,6 +1,7 @@
 import { checkpointList, type CheckpointRow } from "@time-event/contract/checkpoints";
 import { useState } from "react";
 import { useParams } from "react-router";
+import { useReopened } from "../../lib/drafts/use-draft.ts";
 import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
@@ -19,6 +20,7 @@ export function Component() {
   const eventId = Number(useParams()["eventId"]);
   const list = useStaffQuery(checkpointList, { eventId });
   const [opened, setOpened] = useState<CheckpointRow | "new" | null>(null);
+  useReopened("checkpoint", list.data?.data, ({ code }) => code, setOpened);
   const add = (
     <Changes>
       <Button type="button" icon="pi pi-plus" label={m.add} onClick={() => setOpened("new")} />

@@ -38,6 +38,7 @@ export function ClubDrawer({ club, suggestedName = "", others, reload, onClose }
     club ? valuesOf(club) : { id: null, name: { th: suggestedName, en: "" }, short: "", province: "", revision: 0 },
   );
   const form = useForm<Values>({
+    draft: `club ${club?.id ?? "new"}`,
     stored,
     schema: clubSave.body,
     words: m.refusals,

@@ -24,6 +24,7 @@ export function Component() {
   ];
   return (
     <EditableList
+      draft="club"
       title={m.title}
       lead={m.lead}
       addLabel={m.add}

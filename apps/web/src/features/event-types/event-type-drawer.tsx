@@ -35,6 +35,7 @@ export function EventTypeDrawer({ type, reload, onClose }: EventTypeDrawerProps)
   const remove = useStaffAction(eventTypeDelete);
   const [stored] = useState(() => (type ? valuesOf(type) : blank));
   const form = useForm<Values>({
+    draft: `event-type ${type?.code ?? "new"}`,
     stored,
     schema: eventTypeSave.body,
     words: m.refusals,

@@ -25,6 +25,7 @@ export function Component() {
   ];
   return (
     <EditableList
+      draft="event-type"
       title={m.title}
       lead={m.lead}
       addLabel={m.add}

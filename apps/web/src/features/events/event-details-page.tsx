@@ -23,6 +23,7 @@ export function Component() {
   const stored = useStaffQuery(eventGet, { eventId: event.id });
   const save = useStaffAction(eventSave);
   const form = useForm({
+    draft: "details",
     stored: detailsFormOf(event),
     schema: eventSave.body,
     words,

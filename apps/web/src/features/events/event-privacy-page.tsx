@@ -40,6 +40,7 @@ function PrivacyForm({ eventId, stored, reload }: PrivacyFormProps) {
   const m = useMessages(eventPrivacyMessages);
   const save = useStaffAction(eventPrivacySave);
   const form = useForm({
+    draft: "privacy",
     stored: toForm(eventId, stored),
     schema: eventPrivacySave.body,
     save: async (values) => ({ ...values, revision: (await save.mutateAsync(values)).data.revision }),

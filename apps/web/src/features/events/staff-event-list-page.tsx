@@ -7,6 +7,7 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
+import { hasDraft } from "../../lib/drafts/use-draft.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { useMay } from "../../lib/session/use-may.ts";
 import { Button } from "../../ui/staff/control/button.tsx";
@@ -29,7 +30,9 @@ export function Component() {
   const mayDo = useMay();
   const [params] = useSearchParams();
   // ?new, or ?new=2026-11-25: the dashboard and the calendar link here to create an event
-  const [asked, setAsked] = useState<"new" | "import" | null>(params.has("new") ? "new" : null);
+  const [asked, setAsked] = useState<"new" | "import" | null>(
+    params.has("new") || hasDraft("new-event") ? "new" : null,
+  );
   const view = useListView({ filters: ["text", "state", "type", "archived"], sort: "-startsOn" });
   const { text, type, state, archived } = view.filters;
   const events = useStaffQuery(

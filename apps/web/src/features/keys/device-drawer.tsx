@@ -27,6 +27,7 @@ export function DeviceDrawer({ eventId, timeZone, onShown, onClose }: DeviceDraw
   const create = useStaffAction(keyCreate);
   const [stored] = useState<Values>({ eventId, name: "", endsAt: null });
   const form = useForm<Values>({
+    draft: "device",
     stored,
     schema: keyCreate.body,
     save: async (values) => {

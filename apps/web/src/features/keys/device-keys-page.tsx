@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useParams } from "react-router";
 import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
+import { hasDraft } from "../../lib/drafts/use-draft.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { useNow } from "../../lib/page/use-now.ts";
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
@@ -27,7 +28,7 @@ export function Component() {
   const { timeZone } = useEvent();
   const now = useNow(60_000);
   const list = useStaffQuery(keyList, { eventId });
-  const [isAdding, setAdding] = useState(false);
+  const [isAdding, setAdding] = useState(() => hasDraft("device"));
   const [shown, setShown] = useState<ShownKey | null>(null);
   const time = (at: number | null, otherwise: string) => (at === null ? otherwise : format.instant(at, timeZone));
   const columns: Column<DeviceKey>[] = [

@@ -36,6 +36,7 @@ function MenuForm({ items, reload }: MenuFormProps) {
   const stored = useMemo(() => valuesOf(items), [items]);
   const save = useStaffAction(menuItemsSave);
   const form = useForm({
+    draft: "menu",
     stored,
     schema: menuItemsSave.body,
     words: m.words,

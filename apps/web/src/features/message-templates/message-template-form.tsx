@@ -35,6 +35,7 @@ export function MessageTemplateForm({ template, reload }: MessageTemplateFormPro
   const save = useStaffAction(messageTemplateSave);
   const [stored] = useState(() => valuesOf(template));
   const form = useForm<Values>({
+    draft: "template",
     stored,
     schema: messageTemplateSave.body,
     save: async (values) => valuesOf((await save.mutateAsync(values)).data),

@@ -39,6 +39,7 @@ export function PaymentChannelDrawer({ channel, reload, onClose }: PaymentChanne
   const remove = useStaffAction(paymentChannelDelete);
   const [stored] = useState(() => (channel ? valuesOf(channel) : blank));
   const form = useForm<Values>({
+    draft: `payment-channel ${channel?.id ?? "new"}`,
     stored,
     schema: channelSchema,
     words: m.words,

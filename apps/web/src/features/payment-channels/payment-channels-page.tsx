@@ -41,6 +41,7 @@ export function Component() {
   ];
   return (
     <EditableList
+      draft="payment-channel"
       title={m.title}
       lead={m.lead}
       addLabel={m.add}

@@ -41,6 +41,7 @@ export function PenaltyRuleDrawer({ rule, types, reload, onClose }: PenaltyRuleD
   const remove = useStaffAction(penaltyRuleDelete);
   const [stored] = useState(() => (rule ? valuesOf(rule) : blank));
   const form = useForm<Values>({
+    draft: `penalty-rule ${rule?.code ?? "new"}`,
     stored,
     schema: penaltyRuleSave.body,
     words: m.refusals,

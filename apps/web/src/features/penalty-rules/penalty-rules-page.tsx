@@ -40,6 +40,7 @@ export function Component() {
   ];
   return (
     <EditableList
+      draft="penalty-rule"
       title={m.title}
       lead={m.lead}
       addLabel={m.add}

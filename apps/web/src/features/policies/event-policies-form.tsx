@@ -37,6 +37,7 @@ export function EventPoliciesForm({ eventId, chosen, policies, reload }: EventPo
   const save = useStaffAction(eventPoliciesSave);
   const stored = useMemo(() => valuesOf(eventId, chosen), [eventId, chosen]);
   const form = useForm<Values>({
+    draft: "policies",
     stored,
     schema: eventPoliciesSave.body,
     save: async (values) => valuesOf(eventId, (await save.mutateAsync(values)).data),

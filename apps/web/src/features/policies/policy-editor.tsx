@@ -37,6 +37,7 @@ export function PolicyEditor({ policy, reload }: PolicyEditorProps) {
   const remove = useStaffAction(policyDelete);
   const stored = useMemo(() => valuesOf(policy), [policy]);
   const form = useForm<Values>({
+    draft: "policy",
     stored,
     schema: policySave.body,
     words: m.refusals,

@@ -44,6 +44,7 @@ function DetailsForm({ profile, reload }: DetailsFormProps) {
   const stored = useMemo(() => valuesOf(profile), [profile]);
   const save = useStaffAction(profileSave);
   const form = useForm({
+    draft: "details",
     stored,
     schema: profileSave.body,
     words: m.refusals,

@@ -20,6 +20,7 @@ function PasswordForm({ username }: { readonly username: string }) {
   const m = useMessages(profileMessages);
   const change = useStaffAction(passwordChange);
   const form = useForm({
+    draft: null,
     stored: empty,
     schema: passwordChange.body,
     words: m.refusals,

@@ -40,6 +40,7 @@ export function QuestionDrawer({ eventId, question, categories, onClose, reload 
     question ? valuesOf(question) : { ...blank, eventId, id: null, revision: 0 },
   );
   const form = useForm<Values>({
+    draft: `question ${question?.id ?? "new"}`,
     stored,
     words: m.words,
     schema: ruledBy(questionSave.body, questionProblems),

@@ -2,6 +2,7 @@ import { type Question, questionList, questionOrder } from "@time-event/contract
 import type { ReplyOf } from "@time-event/contract/endpoint";
 import { useState } from "react";
 import { useStaffAction } from "../../lib/api/use-staff-action.ts";
+import { useReopened } from "../../lib/drafts/use-draft.ts";
 import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
@@ -24,6 +25,7 @@ export function QuestionsPanel({ eventId }: { readonly eventId: number }) {
   const list = useStaffQuery(questionList, { eventId });
   const order = useStaffAction(questionOrder);
   const [opened, setOpened] = useState<Question | "new" | null>(null);
+  useReopened("question", list.data?.data, ({ id }) => id, setOpened);
   const tell = (summary: string) => toast({ severity: "error", summary });
   return (
     <Panel

@@ -18,6 +18,7 @@ export function RoleDialog({ role, onClose }: RoleDialogProps) {
   const m = useMessages(rolesMessages);
   const save = useStaffAction(roleSave);
   const form = useForm({
+    draft: `role ${role?.code ?? "new"}`,
     stored: { code: role?.code ?? null, revision: role?.revision ?? 0, name: role?.name ?? { th: "", en: "" } },
     schema: roleSave.body,
     words: m.refusals,

@@ -2,6 +2,7 @@ import "./roles.css";
 import { roleList, type Role, type RoleList, rolePermissionsSave } from "@time-event/contract/roles";
 import { useMemo, useState } from "react";
 import { useStaffAction } from "../../lib/api/use-staff-action.ts";
+import { useReopened } from "../../lib/drafts/use-draft.ts";
 import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { Button } from "../../ui/staff/control/button.tsx";
@@ -17,6 +18,7 @@ export function Component() {
   const m = useMessages(rolesMessages);
   const [edited, setEdited] = useState<Role | "new">();
   const query = useStaffQuery(roleList, {});
+  useReopened("role", query.data?.data.roles, ({ code }) => code, setEdited);
   return (
     <StaffPage
       title={m.title}
@@ -48,6 +50,7 @@ function MatrixForm({ list, reload, onRename }: MatrixFormProps) {
   const stored = useMemo(() => valuesOf(list), [list]);
   const save = useStaffAction(rolePermissionsSave);
   const form = useForm({
+    draft: "permissions",
     stored,
     words: m.refusals,
     save: async (values) => {

@@ -39,6 +39,7 @@ export function ScheduleDrawer({ eventId, opened, days, onClose, reload }: Sched
     return { title: { th: "", en: "" }, startsAt, endsAt: null, ...opened.begin, eventId, id: null, revision: 0 };
   });
   const form = useForm<Values>({
+    draft: `schedule ${opened.id ?? "new"}`,
     stored,
     words: m.words,
     schema: ruledBy(scheduleSave.body, scheduleProblems),

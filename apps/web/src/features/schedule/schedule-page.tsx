@@ -2,6 +2,7 @@ import "./schedule.css";
 import { scheduleList } from "@time-event/contract/schedule";
 import { useState } from "react";
 import { useParams } from "react-router";
+import { useReopened } from "../../lib/drafts/use-draft.ts";
 import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
@@ -21,6 +22,12 @@ export function Component() {
   const eventId = Number(useParams()["eventId"]);
   const list = useStaffQuery(scheduleList, { eventId });
   const [opened, setOpened] = useState<OpenedLine | null>(null);
+  useReopened(
+    "schedule",
+    list.data?.data,
+    ({ id }) => id,
+    (line) => setOpened(line === "new" ? { id: null, begin: {} } : line),
+  );
   const add = (
     <Changes>
       <Button type="button" icon="pi pi-plus" label={m.add} onClick={() => setOpened({ id: null, begin: {} })} />

@@ -15,6 +15,7 @@ const nothing = { username: "", password: "" };
 export function CredentialsForm() {
   const m = useMessages(signInMessages);
   const form = useForm({
+    draft: null,
     stored: nothing,
     schema: token.body,
     words: m.words,

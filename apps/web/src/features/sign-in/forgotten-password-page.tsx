@@ -45,6 +45,7 @@ function LinkForm({ onSent }: { readonly onSent: (usernameOrEmail: string) => vo
   const m = useMessages(signInMessages);
   const callApi = useCallApi();
   const form = useForm({
+    draft: null,
     stored: nothing,
     schema: forgottenPassword.body,
     words: m.words,

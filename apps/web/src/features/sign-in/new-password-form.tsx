@@ -20,6 +20,7 @@ export function NewPasswordForm({ resetKey, onDone }: NewPasswordFormProps) {
   const m = useMessages(signInMessages);
   const callApi = useCallApi();
   const form = useForm({
+    draft: null,
     stored: nothing,
     // only the browser knows the key, and it may come after the first words are typed: it is no value of the form
     schema: { safeParse: (typed) => passwordReset.body.safeParse({ ...(typed as typeof nothing), key: resetKey }) },

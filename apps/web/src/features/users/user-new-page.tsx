@@ -30,6 +30,7 @@ export function Component() {
   const [added, setAdded] = useState<PasswordLink & { readonly id: number }>();
   const invite = useStaffAction(userInvite);
   const form = useForm<NewUser>({
+    draft: "invitation",
     stored: nobody,
     schema: userInvite.body,
     words: m.refusals,

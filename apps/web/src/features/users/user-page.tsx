@@ -26,6 +26,7 @@ function DetailsForm({ user, reload }: DetailsFormProps) {
   const stored = useMemo(() => valuesOf(user), [user]);
   const save = useStaffAction(userSave);
   const form = useForm({
+    draft: "details",
     stored,
     schema: userSave.body,
     words: m.refusals,

@@ -39,6 +39,7 @@ function RolesForm({ user, reload }: RolesFormProps) {
   const stored = useMemo(() => valuesOf(user), [user]);
   const save = useStaffAction(userRolesSave);
   const form = useForm({
+    draft: "roles",
     stored,
     schema: userRolesSave.body,
     words: m.refusals,

@@ -28,17 +28,20 @@ interface SpendBody {
  */
 const waitsMs = [500, 1500];
 
+/** @param ahead the token is still good: a service that is away for a moment ends nothing yet */
+export type Renew = (rejected: string, ahead?: "ahead") => Promise<string>;
+
 /**
  * Gives a valid access token instead of an invalid one. Many calls in many tabs may need it, but only one refresh
  * is sent: later calls find the tokens that the first one stored.
  * @throws CallFailed when there is none. `onFailure` is called first, unless the device is offline, or another tab
  *   ended or replaced the session
  */
-export function createRenewal(parts: Parts): (rejected: string) => Promise<string> {
+export function createRenewal(parts: Parts): Renew {
   const { storage, username, keep, onFailure, isGood, runAlone, isOnline } = parts;
   let underWay: Promise<string> | null = null;
 
-  async function renew(rejected: string): Promise<string> {
+  async function renew(rejected: string, ahead?: "ahead"): Promise<string> {
     const stored = storage.accessToken();
     if (stored !== null && stored !== rejected && isGood(stored)) return stored;
 
@@ -56,7 +59,8 @@ export function createRenewal(parts: Parts): (rejected: string) => Promise<strin
       }
     } catch (error) {
       if (storage.refreshToken() === refreshToken) {
-        if (isOnline() || !isOffline(error)) onFailure();
+        const mayWait = ahead && isGood(rejected) && (isOffline(error) || isServersFault(error));
+        if (!mayWait && (isOnline() || !isOffline(error))) onFailure();
         throw error;
       }
     }
@@ -70,8 +74,8 @@ export function createRenewal(parts: Parts): (rejected: string) => Promise<strin
     return present;
   }
 
-  return (rejected) => {
-    underWay ??= runAlone(() => renew(rejected)).finally(() => {
+  return (rejected, ahead) => {
+    underWay ??= runAlone(() => renew(rejected, ahead)).finally(() => {
       underWay = null;
     });
     return underWay;
@@ -92,6 +96,10 @@ async function spendPatiently({ spend, isOnline, wait }: Parts, body: SpendBody)
 
 function isOffline(error: unknown): boolean {
   return error instanceof CallFailed && error.code === "offline";
+}
+
+function isServersFault(error: unknown): boolean {
+  return error instanceof CallFailed && error.status >= 500;
 }
 
 /** No reply came, or not from the service itself. */

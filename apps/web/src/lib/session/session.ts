@@ -4,8 +4,11 @@ import { refreshTokens, signOut as signOutCall, tokenOfAnyService } from "@time-
 import { type ApiClient, type ApiUrls, createApiClient } from "../api/api-client.ts";
 import { pageClient, setPageClient } from "../api/page-client.ts";
 import { sendByBrowser } from "../api/send.ts";
+import { drafts } from "../drafts/tab-drafts.ts";
 import { readMenu } from "../menu/read-menu.ts";
+import { reloadPage } from "../page/own-reload.ts";
 import { rememberEndedAt } from "./ended-sign-in.ts";
+import { createRenewAhead, type RenewAhead } from "./renew-ahead.ts";
 import { createRenewal } from "./renew-tokens.ts";
 import { createRunAlone } from "./run-alone.ts";
 import { createServerClock } from "./server-clock.ts";
@@ -33,9 +36,10 @@ export function startSession(apiUrls: ApiUrls): ApiClient {
   store.restore();
   addEventListener("storage", ({ key }) => {
     // the next user must not see what this one saw
-    if (isSessionKey(key) && store.restore()) location.reload();
+    if (isSessionKey(key) && store.restore()) reloadPage();
   });
   const isGood = (token: string) => (tokenEndsAt(token) ?? 0) > clock.now() + onItsWayMs;
+  const isOnline = () => navigator.onLine;
   const renew = createRenewal({
     storage,
     isGood,
@@ -44,12 +48,27 @@ export function startSession(apiUrls: ApiUrls): ApiClient {
     keep: store.renew,
     onFailure: endAndReload,
     runAlone: createRunAlone(navigator.locks),
-    isOnline: () => navigator.onLine,
+    isOnline,
     wait,
   });
+  makeRenewAhead = () =>
+    createRenewAhead({
+      token: () => (store.isSignedIn() && readUserCookie(document) ? storage.accessToken() : null),
+      lifeOf: (token) => unlessInvalid(() => lifeOf(readClaims(token))),
+      now: clock.now,
+      renew,
+      isInUse: () => document.visibilityState === "visible",
+    });
   const client = createApiClient({
     apiUrls,
-    bearer: { token: storage.accessToken, isGood, renew, onRefused: endAndReload },
+    bearer: {
+      token: storage.accessToken,
+      isGood,
+      renew,
+      settled: () => renewAhead?.settled() ?? Promise.resolve(),
+      onRefused: endAndReload,
+      isOnline,
+    },
     send: timedSend(clock, Date.now, sendByBrowser),
   });
   setPageClient(client);
@@ -61,6 +80,7 @@ export async function signIn(credentials: BodyOf<typeof tokenOfAnyService>): Pro
   const data = await readingClock(() => pageClient().call(tokenOfAnyService, credentials));
   localStorage.removeItem(menuLanguageKey);
   store.begin(data, readMenu(data.MAIN_MENU, data.SUB_MENU), credentials.username.trim());
+  drafts.dropOthers(readUserCookie(document)?.username ?? null);
 }
 
 /** Fetches the menu again, after a change of the user's rights, their language or the menu. */
@@ -87,14 +107,38 @@ export async function signOut(): Promise<void> {
     await Promise.race([told, wait(signOutWaitMs)]);
   }
   store.end();
+  drafts.dropOthers(null);
   location.reload();
+}
+
+let makeRenewAhead: (() => RenewAhead) | undefined;
+let renewAhead: RenewAhead | undefined;
+
+/** Renews the tokens ahead of their end while this page is in use. Returns the function that stops it. */
+export function startRenewingAhead(): () => void {
+  const started = (renewAhead = makeRenewAhead?.());
+  if (!started) return () => {};
+  started.look();
+  const forget = store.subscribe(started.look);
+  document.addEventListener("visibilitychange", started.look);
+  addEventListener("online", started.look);
+  return () => {
+    forget();
+    document.removeEventListener("visibilitychange", started.look);
+    removeEventListener("online", started.look);
+    started.stop();
+  };
+}
+
+function lifeOf({ iat, exp }: { readonly iat?: number | undefined; readonly exp: number }) {
+  return { from: iat === undefined ? undefined : iat * 1000, to: exp * 1000 };
 }
 
 /** This sign-in cannot be used any more. */
 function endAndReload(): void {
   rememberEndedAt(location.pathname + location.search);
   store.end();
-  setTimeout(() => location.reload(), reloadAfterMs);
+  setTimeout(reloadPage, reloadAfterMs);
 }
 
 /** Another service may not let this page read its clock, but its tokens may say when they were issued. */

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { type SchemaIssue, toFieldError } from "@time-event/contract/errors";
 import { textProblems } from "@time-event/contract/text-problems";
 import { CallFailed } from "../../lib/api/call-failed.ts";
+import { draftOr, useKeptDraft } from "../../lib/drafts/use-draft.ts";
 import type { FieldProps } from "./field-props.ts";
 import type { OwnWords } from "./describe-failure.ts";
 import { errorsByPath, errorsWithout, isSame, type FormErrors, valueAt } from "./paths.ts";
@@ -19,6 +20,11 @@ interface Schema {
 }
 
 interface FormOptions<Values> {
+  /**
+   * The name under which what is typed is kept while it is not saved, so that it comes back after the sign-in has ended:
+   * another one for each form of a page, with the key of its row. Null: never kept, for passwords and secrets.
+   */
+  readonly draft: string | null;
   /** The stored values. When they change and the user has typed nothing, the form shows the new ones. */
   readonly stored: Values;
   /** Sends the values and returns what is stored then, e.g. with the next revision. Throws a CallFailed. */
@@ -37,6 +43,8 @@ export interface Form<Values> {
   readonly values: Values;
   readonly stored: Values;
   readonly dirty: boolean;
+  /** The values are what was typed before the sign-in ended or the page was loaded again, and not saved. */
+  readonly restored: boolean;
   readonly busy: boolean;
   /** Why the last attempt to save failed; null when it succeeded or there was none. */
   readonly failure: CallFailed | null;
@@ -58,6 +66,7 @@ export interface Form<Values> {
 
 /** The state of a form. When saving fails, it keeps everything typed. */
 export function useForm<Values extends object>({
+  draft,
   stored,
   save,
   schema,
@@ -65,13 +74,15 @@ export function useForm<Values extends object>({
 }: FormOptions<Values>): Form<Values> {
   const fieldText = useFieldText(words);
   const [base, setBase] = useState(stored);
-  const [values, setValues] = useState(stored);
+  const [values, setValues] = useState(() => draftOr(draft, stored));
+  const [restored, setRestored] = useState(() => !isSame(values, stored));
   const [errors, setErrors] = useState<FormErrors>({});
   const [failure, setFailure] = useState<CallFailed | null>(null);
   const [waitUntil, setWaitUntil] = useState(0);
   const [busy, setBusy] = useState(false);
   const given = useRef(stored);
   const dirty = !isSame(values, base);
+  useKeptDraft(draft, values, dirty);
 
   useEffect(() => {
     // equal values in another object change nothing
@@ -83,6 +94,7 @@ export function useForm<Values extends object>({
   function restart(next: Values): void {
     setBase(next);
     setValues(next);
+    setRestored(false);
     setErrors({});
     setFailure(null);
   }
@@ -119,6 +131,7 @@ export function useForm<Values extends object>({
     values,
     stored: base,
     dirty,
+    restored,
     busy,
     failure,
     waitUntil,

@@ -53,6 +53,8 @@ export const en: typeof th = {
   value: "Item",
   showTable: "Show as a table",
   showChart: "Show as a chart",
+  restored: "What you typed here before is back. It is not saved yet.",
+  discardRestored: "Discard it",
   leaveQuestion: "You have changes that are not saved. If you leave this page, they are lost. Leave the page?",
   conflictTitle: "Somebody else saved first",
   conflictText: (who: string, when: string) =>

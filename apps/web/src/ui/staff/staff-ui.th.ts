@@ -52,6 +52,8 @@ export const th = {
   value: "รายการ",
   showTable: "ดูเป็นตาราง",
   showChart: "ดูเป็นกราฟ",
+  restored: "สิ่งที่คุณพิมพ์ไว้ก่อนหน้านี้กลับมาแล้ว แต่ยังไม่ได้บันทึก",
+  discardRestored: "ทิ้งสิ่งที่พิมพ์ไว้",
   leaveQuestion: "มีการแก้ไขที่ยังไม่ได้บันทึก ออกจากหน้านี้แล้วสิ่งที่แก้จะหายไป ต้องการออกหรือไม่",
   conflictTitle: "มีคนบันทึกไปก่อนแล้ว",
   conflictText: (who: string, when: string) =>

@@ -38,6 +38,7 @@ export function CategoryEditor({ stored, list, reload }: CategoryEditorProps) {
   const checkpoints = byCode(points);
   const save = useStaffAction(categorySave);
   const form = useForm<CategoryValues>({
+    draft: "category",
     stored,
     words: rules.words,
     schema: ruledBy(categorySave.body, (values) =>

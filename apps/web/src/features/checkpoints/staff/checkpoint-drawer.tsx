@@ -34,6 +34,7 @@ export function CheckpointDrawer({ eventId, checkpoint, timeZone, onClose, reloa
   const remove = useStaffAction(checkpointDelete);
   const [stored] = useState(() => valuesOf(eventId, checkpoint));
   const form = useForm<CheckpointValues>({
+    draft: `checkpoint ${checkpoint?.code ?? "new"}`,
     stored,
     words: m.words,
     schema: ruledBy(checkpointSave.body, checkpointProblems),

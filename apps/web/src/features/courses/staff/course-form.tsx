@@ -40,6 +40,7 @@ export function CourseForm(props: CourseFormProps) {
   const callApi = useCallApi();
   const save = useStaffAction(courseSave);
   const form = useForm<CourseValues>({
+    draft: `course ${id ?? trackId}`,
     stored,
     save: async ({ revision, name, categoryIds }) => {
       const body = {

@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { useStaffAction } from "../../../lib/api/use-staff-action.ts";
 import { useStaffDownload } from "../../../lib/api/use-staff-files.ts";
 import { useFormat } from "../../../lib/i18n/format.ts";
+import { hasDraft } from "../../../lib/drafts/use-draft.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { confirm } from "../../../ui/staff/confirm/confirm.ts";
 import { Button } from "../../../ui/staff/control/button.tsx";
@@ -30,7 +31,7 @@ export function CoursePanel({ eventId, course, around, mayEdit, onReplace }: Cou
   const m = useMessages(staffCoursesMessages);
   const format = useFormat();
   const failureText = useFailureText();
-  const [isEdited, setIsEdited] = useState(false);
+  const [isEdited, setIsEdited] = useState(() => hasDraft(`course ${course.id}`));
   const file = useRef<HTMLInputElement>(null);
   const gpx = useStaffDownload(courseGpx);
   const remove = useStaffAction(courseDelete);

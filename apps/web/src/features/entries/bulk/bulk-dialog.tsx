@@ -8,6 +8,7 @@ import type { DataOf } from "@time-event/contract/endpoint";
 import type { entryChoices } from "@time-event/contract/entries";
 import { type FormEvent, useState } from "react";
 import { useStaffAction } from "../../../lib/api/use-staff-action.ts";
+import { useDraftState } from "../../../lib/drafts/use-draft.ts";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { Button } from "../../../ui/staff/control/button.tsx";
@@ -37,7 +38,7 @@ export function BulkDialog({ eventId, kind, selection, count, choices, onDone, o
   const m = useMessages(bulkMessages);
   const format = useFormat();
   const failureText = useFailureText(useMessages(entryWords).refusals);
-  const [value, setValue] = useState("");
+  const [value, setValue] = useDraftState(`bulk ${kind}`, "");
   const [typed, setTyped] = useState("");
   const run = useStaffAction(entryBulk, { onSuccess: ({ data }) => onDone(data) });
   const asksCount = count >= (kind === "delete" ? manyDeleted : manyEntries);

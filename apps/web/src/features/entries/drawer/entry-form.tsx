@@ -29,6 +29,7 @@ export function EntryForm({ stored, record, choices, raceDay, mayEdit, reload, o
   const { fields, refusals } = useMessages(entryWords);
   const save = useStaffAction(entrySave);
   const form = useForm<EntryValues>({
+    draft: `entry ${stored.id ?? "new"}`,
     stored,
     schema: ruledBy(entrySave.body, (values) => entryProblems(values, raceDay)),
     words: refusals,

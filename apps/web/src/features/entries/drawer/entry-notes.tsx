@@ -1,6 +1,7 @@
 import { entryDelete, type EntryRecord, entryWithdraw } from "@time-event/contract/entries";
 import { useState } from "react";
 import { useStaffAction } from "../../../lib/api/use-staff-action.ts";
+import { hasDraft } from "../../../lib/drafts/use-draft.ts";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { confirm } from "../../../ui/staff/confirm/confirm.ts";
@@ -26,9 +27,10 @@ export function EntryNotes({ event, entry, mayEdit, onGone }: EntryNotesProps) {
   const { refusals } = useMessages(entryWords);
   const format = useFormat();
   const failureText = useFailureText(refusals);
-  const [withdrawing, setWithdrawing] = useState(false);
   const when = (at: number) => format.instant(at, event.timeZone);
   const { id, revision, bib, firstName, lastName, withdrawn, hasReads, source, sourceFile } = entry;
+  const withdrawal = `withdrawal ${id}`;
+  const [withdrawing, setWithdrawing] = useState(() => hasDraft(withdrawal));
   const change = useStaffAction(entryWithdraw);
   const remove = useStaffAction(entryDelete);
   const failure = remove.error ?? change.error;
@@ -104,6 +106,7 @@ export function EntryNotes({ event, entry, mayEdit, onGone }: EntryNotesProps) {
       <div role="alert">{failure && <p className="entry-failure">{failureText(failure).join(" ")}</p>}</div>
       {withdrawing && (
         <WithdrawForm
+          draft={withdrawal}
           busy={change.isPending}
           onClose={() => setWithdrawing(false)}
           onWithdraw={(reason) =>

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useDraftState } from "../../../lib/drafts/use-draft.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { Button } from "../../../ui/staff/control/button.tsx";
 import { StaffDialog } from "../../../ui/staff/dialog/staff-dialog.tsx";
@@ -6,15 +6,17 @@ import { TextField } from "../../../ui/staff/field/text-field.tsx";
 import { drawerMessages } from "./drawer.messages.ts";
 
 interface WithdrawFormProps {
+  /** The name under which the reason is kept while it is typed. */
+  readonly draft: string;
   readonly busy: boolean;
   readonly onWithdraw: (reason: string) => void;
   readonly onClose: () => void;
 }
 
 /** Withdraws an entry; the reason is required and is stored. */
-export function WithdrawForm({ busy, onWithdraw, onClose }: WithdrawFormProps) {
+export function WithdrawForm({ draft, busy, onWithdraw, onClose }: WithdrawFormProps) {
   const m = useMessages(drawerMessages);
-  const [reason, setReason] = useState("");
+  const [reason, setReason] = useDraftState(draft, "");
   return (
     <StaffDialog open title={m.withdrawTitle} onClose={onClose} keepOnOutsideClick>
       <form

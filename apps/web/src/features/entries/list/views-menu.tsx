@@ -1,7 +1,8 @@
 import { staffViewDelete, staffViewList, staffViewSave } from "@time-event/contract/staff-views";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { useStaffAction } from "../../../lib/api/use-staff-action.ts";
 import { useStaffQuery } from "../../../lib/api/use-staff-query.ts";
+import { useDraftState } from "../../../lib/drafts/use-draft.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { Button } from "../../../ui/staff/control/button.tsx";
 import { TextInput } from "../../../ui/staff/control/text-input.tsx";
@@ -32,7 +33,7 @@ function Views({ view, eventId, onChosen }: ViewsMenuProps & { readonly onChosen
   const m = useMessages(entriesMessages);
   const failureText = useFailureText(useMessages(entryWords).refusals);
   const id = useId();
-  const [name, setName] = useState("");
+  const [name, setName] = useDraftState("view", "");
   const views = useStaffQuery(staffViewList, { screen: "entries", eventId }).data?.data;
   const remove = useStaffAction(staffViewDelete);
   const save = useStaffAction(staffViewSave, {

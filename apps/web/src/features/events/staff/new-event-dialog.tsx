@@ -36,6 +36,7 @@ export function NewEventDialog({ types, firstDay, onClose }: NewEventDialogProps
   const [ownSlug, setOwnSlug] = useState(false);
   const created = create.data?.data.id;
   const form = useForm({
+    draft: "new-event",
     stored: {
       name: { th: "", en: "" },
       type: types[0]?.code ?? "",

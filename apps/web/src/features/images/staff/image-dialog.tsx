@@ -30,6 +30,7 @@ export function ImageDialog({ eventId, image, onClose }: ImageDialogProps) {
   const save = useStaffAction(imageSave);
   const [stored] = useState(() => valuesOf(image));
   const form = useForm<ImageValues>({
+    draft: `image ${image.id}`,
     stored,
     save: async ({ revision, crop, alt }) =>
       valuesOf((await save.mutateAsync({ eventId, id: image.id, revision, crop, alt })).data),

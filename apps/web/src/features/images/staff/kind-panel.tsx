@@ -1,6 +1,7 @@
 import { type ImageKind, imageOrder, imageRestore, type StaffImage } from "@time-event/contract/images";
 import { useState } from "react";
 import { useStaffAction } from "../../../lib/api/use-staff-action.ts";
+import { useReopened } from "../../../lib/drafts/use-draft.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { Button } from "../../../ui/staff/control/button.tsx";
 import { FileDrop } from "../../../ui/staff/file-drop/file-drop.tsx";
@@ -30,6 +31,12 @@ export function KindPanel({ eventId, kind, mayEdit, images }: KindPanelProps) {
   const failureText = useFailureText(m.refusals);
   const [edited, setEdited] = useState<StaffImage | null>(null);
   const [removed, setRemoved] = useState<readonly StaffImage[]>([]);
+  useReopened(
+    "image",
+    images,
+    ({ id }) => id,
+    (image) => image !== "new" && setEdited(image),
+  );
   const uploads = useImageUploads(eventId, kind, setEdited);
   const order = useStaffAction(imageOrder);
   const restore = useStaffAction(imageRestore);

@@ -9,6 +9,7 @@ import type { OwnWords } from "../../form/describe-failure.ts";
 import { FormFailure } from "./form-failure.tsx";
 import { useReadOnly } from "./read-only.tsx";
 import type { Form } from "../../form/use-form.ts";
+import { RestoredNotice } from "./restored-notice.tsx";
 import { useUnsavedWarning } from "./use-unsaved-warning.ts";
 
 interface FormFrameProps<Values extends object> {
@@ -57,6 +58,7 @@ export function FormFrame<Values extends object>(props: FormFrameProps<Values>) 
         void save();
       }}
     >
+      {form.restored && <RestoredNotice onDiscard={() => form.restart(form.stored)} />}
       <fieldset className="form-frame__fields" disabled={isReadOnly}>
         {children}
       </fieldset>

@@ -1,6 +1,8 @@
 import { useEffect } from "react";
 import { useBlocker } from "react-router";
 import { useMessages } from "../../../lib/i18n/language.ts";
+import { keepsDrafts } from "../../../lib/drafts/use-draft.ts";
+import { isOwnReload } from "../../../lib/page/own-reload.ts";
 import { confirm, question } from "../confirm/confirm.ts";
 import { staffUiMessages } from "../staff-ui.messages.ts";
 
@@ -9,7 +11,8 @@ export function useUnsavedWarning(dirty: boolean): void {
   const m = useMessages(staffUiMessages);
   const { leaveQuestion: message } = m;
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      dirty && currentLocation.pathname !== nextLocation.pathname && !keepsDrafts(nextLocation.pathname),
   );
   useEffect(() => {
     if (blocker.state !== "blocked") return;
@@ -21,7 +24,9 @@ export function useUnsavedWarning(dirty: boolean): void {
   }, [blocker.state, dirty]);
   useEffect(() => {
     if (!dirty) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!isOwnReload()) event.preventDefault();
+    };
     addEventListener("beforeunload", warn);
     return () => removeEventListener("beforeunload", warn);
   }, [dirty]);

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from "react";
 import { CallFailed } from "../../../lib/api/call-failed.ts";
+import { useReopened } from "../../../lib/drafts/use-draft.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { holdsWords } from "../../../lib/search/holds-words.ts";
 import { EmptyState } from "../../empty-state/empty-state.tsx";
@@ -32,6 +33,8 @@ interface EditableListProps<Row, Key> {
   readonly emptyIcon: IconName;
   readonly emptyTitle: string;
   readonly emptyText: string;
+  /** What the drawer's form calls its draft, before the row's key: the drawer opens again with text that is not saved. */
+  readonly draft: string;
   /** The drawer of a row; null: a new row. */
   readonly editor: (row: Row | null, close: () => void) => ReactNode;
   /** Shown below the list. */
@@ -44,6 +47,7 @@ export function EditableList<Row, Key extends string | number>(props: EditableLi
   const m = useMessages(staffUiMessages);
   const view = useListView({ filters: ["text"], sort: "" });
   const [edited, setEdited] = useState<Row | "new" | null>(null);
+  useReopened(props.draft, query.data?.data, keyOf, setEdited);
   const failureText = useFailureText({ list_changed: m.listChanged });
   const search = view.filters.text;
   // the new order shows at once, before the server confirms it

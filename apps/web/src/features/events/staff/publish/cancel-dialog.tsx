@@ -22,6 +22,7 @@ export function CancelDialog({ event: { id: eventId, state }, onClose }: CancelD
   const words = useMessages(eventRefusalMessages);
   const save = useStaffAction(eventStateSave);
   const form = useForm({
+    draft: "cancel",
     stored: { eventId, from: state, to: "cancelled" as const, reason: { th: "", en: "" } },
     schema: eventStateSave.body,
     words,

@@ -31,6 +31,7 @@ export function CloneDialog({ event, onClose }: CloneDialogProps) {
   const [ownSlug, setOwnSlug] = useState(false);
   const startsOn = addDays(event.startsOn, nextYear);
   const form = useForm({
+    draft: "clone",
     stored: { eventId: event.id, name: event.name, startsOn, slug: suggestSlug(event.name.en, startsOn) },
     schema: eventClone.body,
     words: m.words,

@@ -3,6 +3,7 @@ import type { StaffEvent } from "@time-event/contract/staff-events";
 import { useState } from "react";
 import { useRefreshAfter } from "../../../../lib/api/refresh-after.ts";
 import { useStaffAction } from "../../../../lib/api/use-staff-action.ts";
+import { hasDraft } from "../../../../lib/drafts/use-draft.ts";
 import { useMessages } from "../../../../lib/i18n/language.ts";
 import { useMay } from "../../../../lib/session/use-may.ts";
 import { Button } from "../../../../ui/staff/control/button.tsx";
@@ -26,7 +27,7 @@ export function NextStep({ event, step: { to, kind, obstacles }, main }: NextSte
   const mayDo = useMay();
   const failureText = useFailureText(useMessages(eventRefusalMessages));
   const refresh = useRefreshAfter();
-  const [asksReason, setAsksReason] = useState(false);
+  const [asksReason, setAsksReason] = useState(() => kind === "cancel" && hasDraft("cancel"));
   const save = useStaffAction(eventStateSave, {
     onSuccess: () => toast({ severity: "success", summary: m.done }),
   });

@@ -3,6 +3,7 @@ import { eventArchive, eventRestore, type StaffEvent } from "@time-event/contrac
 import { useState, type ReactNode } from "react";
 import { useStaffAction } from "../../../../lib/api/use-staff-action.ts";
 import { useStaffDownload } from "../../../../lib/api/use-staff-files.ts";
+import { hasDraft } from "../../../../lib/drafts/use-draft.ts";
 import { useMessages } from "../../../../lib/i18n/language.ts";
 import { useMay } from "../../../../lib/session/use-may.ts";
 import { Button } from "../../../../ui/staff/control/button.tsx";
@@ -22,7 +23,7 @@ interface WholeEventProps {
 export function WholeEvent({ event, mayBeArchived }: WholeEventProps) {
   const m = useMessages(eventPublishMessages);
   const mayDo = useMay();
-  const [clones, setClones] = useState(false);
+  const [clones, setClones] = useState(() => hasDraft("clone"));
   return (
     <Panel title={m.moreTitle}>
       <ul role="list" className="next-steps">

@@ -4,6 +4,7 @@ import { raceFolderImport, raceFolderPreview, type FolderReport } from "@time-ev
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useStaffUpload } from "../../../../lib/api/use-staff-files.ts";
+import { useDraftState } from "../../../../lib/drafts/use-draft.ts";
 import { useMessages } from "../../../../lib/i18n/language.ts";
 import { Button } from "../../../../ui/staff/control/button.tsx";
 import { StaffDialog } from "../../../../ui/staff/dialog/staff-dialog.tsx";
@@ -21,7 +22,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const failureText = useFailureText();
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
-  const [slug, setSlug] = useState("");
+  const [slug, setSlug] = useDraftState("race-folder", "");
   const look = useStaffUpload(raceFolderPreview, { onSuccess: ({ data }) => setSlug(data.race?.slug ?? "") });
   const store = useStaffUpload(raceFolderImport, {
     onSuccess: ({ data: { eventId } }) => {

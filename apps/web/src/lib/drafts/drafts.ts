@@ -1,0 +1,95 @@
+/**
+ * What is being typed into a form and is not saved yet. It stays in this tab (session storage), for its user and its
+ * page, so that a sign-in that ends takes nothing with it. Nothing is ever sent from here.
+ */
+export interface Drafts {
+  /** What is kept under a key; undefined: nothing, or it is too old. */
+  readonly read: (key: string) => unknown;
+  readonly keep: (key: string, value: unknown) => void;
+  readonly drop: (key: string) => void;
+  /** The names of this user's drafts on a page. */
+  readonly namesOn: (path: string, username: string) => string[];
+  /** Whether anything is kept, of any user. */
+  readonly hasSome: () => boolean;
+  /** Somebody signs in or out: drops what others typed. @param username whose drafts stay; null: nobody's */
+  readonly dropOthers: (username: string | null) => void;
+}
+
+const prefix = "draft ";
+const longestMs = 12 * 60 * 60 * 1000;
+
+/** Whoever sits down here later must not find them. */
+const secret = /password|passphrase|secret|otp|totp|token|^pin$|^key$/i;
+
+/** @example draftKey("admin", "/profile", "details") */
+export function draftKey(username: string, path: string, name: string): string {
+  return prefix + [username, path, name].map(encodeURIComponent).join(" ");
+}
+
+/** @param storage asked each time: naming storage throws when it is forbidden, and then nothing is kept */
+export function createDrafts(storage: () => Storage, now: () => number): Drafts {
+  function attempt<T>(use: (kept: Storage) => T, otherwise: T): T {
+    try {
+      return use(storage());
+    } catch {
+      return otherwise;
+    }
+  }
+
+  const drop = (key: string) => attempt((kept) => kept.removeItem(key), undefined);
+  const keys = () => attempt((kept) => Object.keys(kept).filter((key) => key.startsWith(prefix)), []);
+
+  function read(key: string): unknown {
+    const { at, value } = attempt((kept) => JSON.parse(kept.getItem(key) ?? "{}") as Kept, {});
+    if (at !== undefined && now() - at < longestMs) return value;
+    if (at !== undefined) drop(key);
+    return undefined;
+  }
+
+  return {
+    read,
+    drop,
+    keep: (key, value) => {
+      const text = JSON.stringify({ at: now(), value } satisfies Kept, (name, part: unknown) =>
+        secret.test(name) ? undefined : part,
+      );
+      attempt((kept) => kept.setItem(key, text), undefined);
+    },
+    namesOn: (path, username) => {
+      const page = draftKey(username, path, "");
+      return keys()
+        .filter((key) => key.startsWith(page) && read(key) !== undefined)
+        .map((key) => decodeURIComponent(key.slice(page.length)));
+    },
+    hasSome: () => keys().some((key) => read(key) !== undefined),
+    dropOthers: (username) => {
+      const mine = username === null ? null : `${prefix}${encodeURIComponent(username)} `;
+      for (const key of keys()) if (mine === null || !key.startsWith(mine)) drop(key);
+    },
+  };
+}
+
+interface Kept {
+  readonly at?: number;
+  readonly value?: unknown;
+}
+
+/**
+ * A kept value in the shape that a form has now. What the draft lacks, or has in another shape because the product was
+ * updated meanwhile, is taken from the stored value.
+ * @example fitted({ name: "", laps: 1 }, { name: "A", laps: "x" }) // { name: "A", laps: 1 }
+ */
+export function fitted<T>(stored: T, kept: unknown): T {
+  if (stored === null || stored === undefined) return kept as T;
+  if (kept === null || kept === undefined) return kept === null ? (kept as T) : stored;
+  if (Array.isArray(stored) || Array.isArray(kept)) {
+    return Array.isArray(stored) && Array.isArray(kept) ? (kept as T) : stored;
+  }
+  if (typeof stored !== typeof kept) return stored;
+  if (typeof stored !== "object") return kept as T;
+  const parts = Object.entries(stored).map(([key, value]) => [
+    key,
+    fitted(value, (kept as Record<string, unknown>)[key]),
+  ]);
+  return { ...kept, ...Object.fromEntries(parts) } as T;
+}
