@@ -1,4 +1,6 @@
+import { useEffect } from "react";
 import { useHydrated } from "../../lib/page/use-hydrated.ts";
+import { startRenewingAhead } from "../../lib/session/session.ts";
 import { useCurrentMenu } from "../../lib/session/use-current-menu.ts";
 import { StaffFrame } from "./staff-frame.tsx";
 import { StaffProviders } from "./staff-providers.tsx";
@@ -8,6 +10,7 @@ import { StaffSkeleton } from "./staff-skeleton.tsx";
 export function StaffShell() {
   const alive = useHydrated();
   useCurrentMenu();
+  useEffect(startRenewingAhead, []);
   if (!alive) return <StaffSkeleton />;
   return (
     <StaffProviders>

@@ -11,7 +11,14 @@ import { pendingRequests } from "./pending-requests.ts";
 import { isSentWithoutAuthorization, showsLoadingOverlay } from "./url-rules.ts";
 
 const apiUrls = { token: "https://id.example/", event: "https://event.example/api", web: "/web" };
-const bearer = { token: () => "secret", isGood: () => true, renew: async () => "", onRefused: () => {} };
+const bearer = {
+  token: () => "secret",
+  isGood: () => true,
+  renew: async () => "",
+  settled: async () => {},
+  onRefused: () => {},
+  isOnline: () => true,
+};
 const { call, upload, download } = createApiClient({ apiUrls, bearer });
 const staffCall: Endpoint = { ...webEventTypeList, service: "event", name: "event-list", openedBy: "staff" };
 const staffUpload = { ...staffCall, name: "image-save", method: "POST", sends: "file" } as const;

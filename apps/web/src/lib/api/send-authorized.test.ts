@@ -1,16 +1,33 @@
 import { webApi } from "@time-event/contract/web-api";
 import { expect, test, vi } from "vitest";
+import { CallFailed } from "./call-failed.ts";
 import { type Bearer, createAuthorizedSend } from "./send-authorized.ts";
 import type { Send } from "./send.ts";
 import { noAuthNames } from "./url-rules.ts";
 
+const noReply = 0;
+
 /** A server that replies with these statuses in turn, and a session with this token. */
-function givenSend(statuses: readonly number[], token: string | null = "good") {
+function givenSend(statuses: readonly number[], token: string | null = "good", isOnline = true) {
   const answers = [...statuses];
-  const send = vi.fn<Send>(async () => new Response(null, { status: answers.shift() ?? 200 }));
+  const send = vi.fn<Send>(async () => {
+    const status = answers.shift() ?? 200;
+    if (status === noReply) throw new CallFailed("offline", 0);
+    return new Response(null, { status });
+  });
   const renew = vi.fn<Bearer["renew"]>(async () => "fresh");
   const onRefused = vi.fn<() => void>();
-  const bearer: Bearer = { token: () => token, isGood: (each) => each !== "expired", renew, onRefused };
+  const stored = { token };
+  const bearer: Bearer = {
+    token: () => stored.token,
+    isGood: (each) => each !== "expired",
+    renew,
+    settled: async () => {
+      if (stored.token === "being renewed") stored.token = "good";
+    },
+    onRefused,
+    isOnline: () => isOnline,
+  };
   const sent = () => send.mock.calls.map(([, init]) => new Headers(init.headers).get("authorization"));
   return { go: createAuthorizedSend(send, bearer), sent, renew, onRefused };
 }
@@ -29,7 +46,14 @@ test.each([...noAuthNames, ...webApi.map(({ name }) => name)])(
 
 test("all other requests carry the stored token, and keep what else they say", async () => {
   const send = vi.fn<Send>(async () => new Response());
-  const bearer: Bearer = { token: () => "good", isGood: () => true, renew: async () => "", onRefused: () => {} };
+  const bearer: Bearer = {
+    token: () => "good",
+    isGood: () => true,
+    renew: async () => "",
+    settled: async () => {},
+    onRefused: () => {},
+    isOnline: () => true,
+  };
   await createAuthorizedSend(send, bearer)(url, {
     method: "POST",
     headers: { accept: "application/json" },
@@ -64,22 +88,41 @@ test("a token that the server does not take is renewed, and the request retried 
   expect(renew).toHaveBeenCalledExactlyOnceWith("good");
 });
 
-test.each([401, 403, 500, 503])("%i on the retry is a failure: the session is over", async (status) => {
-  for (const [statuses, token] of [
-    [[status], "expired"],
-    [[401, status], "good"],
-  ] as const) {
-    const { go, sent, onRefused } = givenSend(statuses, token);
-    expect((await go(url, {})).status).toBe(status);
-    expect(onRefused).toHaveBeenCalledTimes(1);
-    expect(sent().at(-1)).toBe("Bearer fresh");
-    expect(sent()).toHaveLength(statuses.length);
+test.each([400, 401, 403, 404, 409, 413, 422, 429, 500, 503])(
+  "the retry that brings %i ends the session",
+  async (status) => {
+    for (const [statuses, token] of [
+      [[status], "expired"],
+      [[401, status], "good"],
+    ] as const) {
+      const { go, sent, onRefused } = givenSend(statuses, token);
+      expect((await go(url, {})).status).toBe(status);
+      expect(onRefused).toHaveBeenCalledTimes(1);
+      expect(sent().at(-1)).toBe("Bearer fresh");
+      expect(sent()).toHaveLength(statuses.length);
+    }
+  },
+);
+
+test("no reply to the retry ends the session, too, unless the device is offline", async () => {
+  for (const isOnline of [true, false]) {
+    const { go, onRefused } = givenSend([401, noReply], "good", isOnline);
+    await expect(go(url, {})).rejects.toMatchObject({ code: "offline" });
+    expect(onRefused).toHaveBeenCalledTimes(isOnline ? 1 : 0);
   }
 });
 
-test.each([200, 400, 404, 409, 413, 422, 429])("%i on the retry is an answer: nobody is signed out", async (status) => {
+test.each([200, 201, 204])("%i on the retry is a success", async (status) => {
   const { go, onRefused } = givenSend([401, status]);
   expect((await go(url, {})).status).toBe(status);
+  expect(onRefused).not.toHaveBeenCalled();
+});
+
+test("a request waits for a renewal that is under way ahead of the token's end, and is no retry", async () => {
+  const { go, sent, renew, onRefused } = givenSend([409], "being renewed");
+  expect((await go(url, {})).status).toBe(409);
+  expect(sent()).toEqual(["Bearer good"]);
+  expect(renew).not.toHaveBeenCalled();
   expect(onRefused).not.toHaveBeenCalled();
 });
 

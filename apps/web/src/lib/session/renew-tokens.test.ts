@@ -147,3 +147,25 @@ test("a session that another tab ended meanwhile does not come back, and one tha
   expect(storage.accessToken()).toBe("of finance");
   expect(onFailure).not.toHaveBeenCalled();
 });
+
+test("ahead of its end, a service that is away ends nothing; a refusal does", async () => {
+  for (const [failure, ends] of [
+    [away, 0],
+    [offline, 0],
+    [new CallFailed("internal", 500), 0],
+    [refused, 1],
+  ] as const) {
+    const { browser, openTab, spend, onFailure } = givenBrowser();
+    browser.setItem("access_token", "still good");
+    spend.mockRejectedValue(failure);
+    await expect(openTab()("still good", "ahead")).rejects.toBe(failure);
+    expect(onFailure).toHaveBeenCalledTimes(ends);
+  }
+});
+
+test("once the token has ended, it ends the session whoever asked for the renewal", async () => {
+  const { openTab, spend, onFailure } = givenBrowser();
+  spend.mockRejectedValue(away);
+  await expect(openTab()("old", "ahead")).rejects.toBe(away);
+  expect(onFailure).toHaveBeenCalledTimes(1);
+});
