@@ -262,4 +262,9 @@ test("users who may only look at an event are offered no change and no hidden ta
     await expect(tab(page, name)).toHaveAttribute("aria-current", "page");
     await expect(changes, name).toHaveCount(0);
   }
+  for (const path of ["/master/clubs", "/master/event-types", "/master/policies"]) {
+    await page.goto(path);
+    await expect(page.getByRole("row").nth(1)).toBeVisible();
+    await expect(changes, path).toHaveCount(0);
+  }
 });

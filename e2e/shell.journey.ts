@@ -40,7 +40,7 @@ test.describe("with the cookie alone", () => {
     expect((await asked).headers()["authorization"]).toBeUndefined();
     const again = page.getByRole("main").locator("xpath=..").getByRole("link", { name: "เข้าสู่ระบบอีกครั้ง" });
     await expect(again).toHaveAttribute("href", "/auth?next=%2Fmanage%2Fevents%3Ftext%3Da");
-    await expect(page.getByText("การเข้าใช้ของคุณสิ้นสุดแล้ว")).toBeVisible();
+    await expect(page.getByText("คุณออกจากระบบแล้ว")).toBeVisible();
     await page.waitForLoadState("networkidle");
     await expect(page).toHaveURL("/manage/events?text=a");
     await expectStaffAccessible(page);
@@ -57,7 +57,7 @@ test.describe("with the cookie alone", () => {
       localStorage.setItem("refresh_token", `${part({})}.${part({ exp: 1 })}.x`);
     });
     await page.reload();
-    await expect(page.getByText("การเข้าใช้ของคุณสิ้นสุดแล้ว")).toBeVisible();
+    await expect(page.getByText("คุณออกจากระบบแล้ว")).toBeVisible();
     await expect(page).toHaveURL(/\/documentation/);
   });
 });

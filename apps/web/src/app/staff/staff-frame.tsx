@@ -1,6 +1,6 @@
 import "./staff-frame.css";
 import { useEffect, useReducer, useRef } from "react";
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router";
+import { ScrollRestoration, useLocation, useNavigation } from "react-router";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { useMedia } from "../../lib/page/use-media.ts";
 import { breakpoints } from "../../ui/breakpoints.ts";
@@ -9,6 +9,7 @@ import { StaffToasts } from "../../ui/staff/toast/staff-toasts.tsx";
 import { useDismiss } from "../../ui/use-dismiss.ts";
 import { LoadingOverlay } from "../loading-overlay.tsx";
 import { EndedNotice } from "./ended-notice.tsx";
+import { AreaOutlet } from "./area-outlet.tsx";
 import { firstLayout, nextLayout } from "./layout-state.ts";
 import { SideMenu } from "./menu/side-menu.tsx";
 import { SettingsSidebar } from "./settings/settings-sidebar.tsx";
@@ -65,7 +66,7 @@ export function StaffFrame() {
       <div className="staff__body" inert={covered}>
         <EndedNotice />
         <main ref={main} id="content" tabIndex={-1} className="staff__page" aria-busy={busy}>
-          <Outlet />
+          <AreaOutlet />
         </main>
         <StaffFooter />
       </div>

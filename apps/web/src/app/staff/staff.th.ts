@@ -11,7 +11,7 @@ export const th = {
   documentation: "คู่มือการใช้งาน",
   signOut: "ออกจากระบบ",
   sideMenu: "เมนูทีมงาน",
-  signInEnded: "การเข้าใช้ของคุณสิ้นสุดแล้ว",
+  signInEnded: "คุณออกจากระบบแล้ว",
   signInAgain: "เข้าสู่ระบบอีกครั้ง",
   closeMenu: "ปิดเมนู",
   newTab: "เปิดในแท็บใหม่",

@@ -3,6 +3,7 @@ import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { ActionLink } from "../../ui/staff/control/action-link.tsx";
+import { Changes } from "../../ui/staff/form/read-only.tsx";
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
 import { Loaded } from "../../ui/staff/page/loaded.tsx";
 import { StaffPage } from "../../ui/staff/page/staff-page.tsx";
@@ -15,7 +16,11 @@ export function Component() {
   const format = useFormat();
   const list = useStaffQuery(categoryTemplateList, {});
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const add = <ActionLink to="/master/category-templates/new" icon="pi pi-plus" label={m.add} />;
+  const add = (
+    <Changes>
+      <ActionLink to="/master/category-templates/new" icon="pi pi-plus" label={m.add} />
+    </Changes>
+  );
   return (
     <StaffPage title={m.templates} lead={m.lead} actions={add}>
       <Loaded query={list}>

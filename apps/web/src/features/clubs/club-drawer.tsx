@@ -9,6 +9,7 @@ import { Button } from "../../ui/staff/control/button.tsx";
 import { BothLanguagesField } from "../../ui/staff/field/both-languages-field.tsx";
 import { SelectField } from "../../ui/staff/field/select-field.tsx";
 import { TextField } from "../../ui/staff/field/text-field.tsx";
+import { Changes } from "../../ui/staff/form/read-only.tsx";
 import { EditorDrawer } from "../../ui/staff/form/editor-drawer.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
 import { clubMessages } from "./clubs.messages.ts";
@@ -75,13 +76,15 @@ export function ClubDrawer({ club, suggestedName = "", others, reload, onClose }
       </div>
       {club && others.length > 1 && (
         <p>
-          <Button
-            type="button"
-            outlined
-            icon="pi pi-arrow-right-arrow-left"
-            label={m.merge}
-            onClick={() => setMerging(true)}
-          />
+          <Changes>
+            <Button
+              type="button"
+              outlined
+              icon="pi pi-arrow-right-arrow-left"
+              label={m.merge}
+              onClick={() => setMerging(true)}
+            />
+          </Changes>
         </p>
       )}
       {club && merging && (

@@ -3,6 +3,7 @@ import { provinceName } from "@time-event/domain/geo/provinces";
 import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
+import { Changes } from "../../ui/staff/form/read-only.tsx";
 import { EditableList } from "../../ui/staff/page/editable-list.tsx";
 import type { Column } from "../../ui/staff/table/table-props.ts";
 import { ClubDrawer } from "./club-drawer.tsx";
@@ -41,7 +42,9 @@ export function Component() {
         <ClubDrawer key={club?.id} club={club} others={listed} reload={reload} onClose={close} />
       )}
     >
-      <ClubSuggestions clubs={listed} reload={reload} />
+      <Changes>
+        <ClubSuggestions clubs={listed} reload={reload} />
+      </Changes>
     </EditableList>
   );
 }

@@ -8,6 +8,7 @@ import { useMessages } from "../../lib/i18n/language.ts";
 import { useMay } from "../../lib/session/use-may.ts";
 import { ActionLink } from "../../ui/staff/control/action-link.tsx";
 import { Chip } from "../../ui/chip/chip.tsx";
+import { Icon } from "../../ui/icon/icon.tsx";
 import { ReadOnly } from "../../ui/staff/form/read-only.tsx";
 import { Loaded } from "../../ui/staff/page/loaded.tsx";
 import { StaffPage } from "../../ui/staff/page/staff-page.tsx";
@@ -50,7 +51,11 @@ function EventFrame({ event }: { readonly event: StaffEvent }) {
       actions={<EventActions event={event} />}
       tabs={<LinkTabs label={m.parts} tabs={tabs} />}
     >
-      {tab?.isReadOnly && <p className="soft">{m.readOnly}</p>}
+      {tab?.isReadOnly && (
+        <p className="soft event-frame__read-only">
+          <Icon name="lock" /> {m.readOnly}
+        </p>
+      )}
       <ReadOnly when={tab?.isReadOnly === true}>
         <Outlet context={event} />
       </ReadOnly>

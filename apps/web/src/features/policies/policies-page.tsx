@@ -7,6 +7,7 @@ import { holdsWords } from "../../lib/search/holds-words.ts";
 import { Chip } from "../../ui/chip/chip.tsx";
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
 import { Button } from "../../ui/staff/control/button.tsx";
+import { Changes } from "../../ui/staff/form/read-only.tsx";
 import { Loaded } from "../../ui/staff/page/loaded.tsx";
 import { StaffPage } from "../../ui/staff/page/staff-page.tsx";
 import { StaffTable } from "../../ui/staff/table/staff-table.tsx";
@@ -26,7 +27,11 @@ export function Component() {
   const view = useListView({ filters: ["text"], sort: "" });
   const [adding, setAdding] = useState(false);
   const search = view.filters.text;
-  const add = <Button type="button" icon="pi pi-plus" label={m.add} onClick={() => setAdding(true)} />;
+  const add = (
+    <Changes>
+      <Button type="button" icon="pi pi-plus" label={m.add} onClick={() => setAdding(true)} />
+    </Changes>
+  );
   const columns: Column<PolicyRow>[] = [
     { key: "name", header: m.name, cell: ({ name }) => format.text(name) },
     { key: "kind", header: m.kind, cell: ({ kind }) => kinds[kind], wideOnly: true },

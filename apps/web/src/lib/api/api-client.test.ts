@@ -101,7 +101,7 @@ test("a refusal keeps its word, and 400 on an open call is logged as 'Bad Reques
 });
 
 test("a reply that breaks the contract is a failure, and so is no reply", async () => {
-  givenReply(200, { data: [{ code: 1 }] });
+  givenReply(200, { data: { code: 1 } });
   await expect(call(webEventTypeList, {})).rejects.toMatchObject({ code: "unreadable" });
   vi.stubGlobal("fetch", async () => Promise.reject(new TypeError("failed")));
   await expect(call(webEventTypeList, {})).rejects.toMatchObject({ code: "offline", status: 0 });

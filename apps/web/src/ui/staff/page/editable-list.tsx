@@ -7,6 +7,7 @@ import { EmptyState } from "../../empty-state/empty-state.tsx";
 import type { IconName } from "../../icon/icon.tsx";
 import { Button } from "../control/button.tsx";
 import { moved } from "../form/editing.ts";
+import { Changes } from "../form/read-only.tsx";
 import { useFailureText } from "../../form/failure-text.ts";
 import { staffUiMessages } from "../staff-ui.messages.ts";
 import { OrderedTable } from "../order/ordered-table.tsx";
@@ -68,7 +69,11 @@ export function EditableList<Row, Key extends string | number>(props: EditableLi
     }
   }
 
-  const add = <Button type="button" icon="pi pi-plus" label={props.addLabel} onClick={() => setEdited("new")} />;
+  const add = (
+    <Changes>
+      <Button type="button" icon="pi pi-plus" label={props.addLabel} onClick={() => setEdited("new")} />
+    </Changes>
+  );
   const order = {
     nameOf,
     disabled: search !== "" || put !== null,
