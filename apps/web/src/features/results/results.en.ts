@@ -53,7 +53,7 @@ export const en: typeof th = {
   clocks: { gun: "Gun", chip: "Chip" },
   oneClock: { gun: "All ranks by gun time", chip: "All ranks by chip time" },
   rankedBy: { gun: (rankings) => `${rankings} by gun time`, chip: (rankings) => `${rankings} by chip time` },
-  rankings: { overall: "Overall", gender: "Gender", ageGroup: "Age groups" },
+  rankings: { overall: "overall", gender: "gender", ageGroup: "age groups" },
   rank: "Rank",
   genderRank: "Gender",
   ageRank: "Age group",

@@ -149,7 +149,9 @@ function GapOrLastSeen({ row, times, rounding, laps, lapsFirst, pointNames }: Re
   if (row.status === "finished") {
     if (lapsFirst) return times.timeMs !== null && formatRaceTime(times.timeMs, rounding);
     if (laps) return m.lapCount(row.laps);
-    return row.gapMs !== null && row.gapMs > 0 ? `+${formatRaceTime(row.gapMs, rounding)}` : null;
+    // the gap is on the clock of the overall ranking: beside a time of the other one it would mislead
+    const isShown = row.gapMs !== null && row.gapMs > 0 && times.isOverallClock;
+    return isShown && <span className="result__behind">+{formatRaceTime(row.gapMs!, rounding)}</span>;
   }
   if (lastMs === null || (last === 0 && !laps)) return null;
   const figure = laps ? formatRaceTime(lastMs, rounding) : pointNames[last];

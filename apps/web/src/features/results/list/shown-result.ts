@@ -69,6 +69,7 @@ export function timesIn(category: RankingClocks, filter: ResultsFilter, row: Res
   const other = (["overall", "gender", "ageGroup"] as const).find((each) => clockOf(category, each) !== clock);
   return {
     timeMs: officialMsIn(category, ranking, row),
+    isOverallClock: clock === category.rankBy,
     other: other === undefined ? null : { clock: clockOf(category, other), ms: officialMsIn(category, other, row) },
   };
 }
