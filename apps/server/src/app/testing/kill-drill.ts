@@ -61,7 +61,7 @@ export async function drillKills({ rounds, dataDir, writers = 4, onRound }: Dril
       onRound?.(round);
       await load.untilAcknowledged(performance.now());
       // at another moment of the load each time
-      await sleep(20 + ((round * 37) % 200));
+      await sleep(200 + ((round * 37) % 400));
       const killedAt = performance.now();
       if (round % 2 === 0) {
         server.process.kill("SIGKILL");
