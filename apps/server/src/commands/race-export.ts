@@ -28,8 +28,7 @@ await runCommand("race:export", async ({ withDatabase }) => {
     console.log(
       `  ${summary.entries} entries, ${summary.passings} passings, ${summary.penalties} penalties, their results as expected.csv`,
     );
-    if (summary.entriesWithoutBib > 0)
-      console.log(`  ${summary.entriesWithoutBib} entries without a bib were left out`);
+    if (summary.entriesWithoutBib > 0) console.log(`  ${summary.entriesWithoutBib} of the entries have no bib yet`);
     if (summary.voidedPassings > 0) console.log(`  ${summary.voidedPassings} voided passings were left out`);
     if (summary.revokedPenalties > 0) console.log(`  ${summary.revokedPenalties} revoked penalties were left out`);
     return 0;

@@ -69,18 +69,28 @@ it("writes a Thai word in one way", () => {
 });
 
 it("writes no cell that is a formula, and reads back what it wrote", () => {
-  expect(["=1+1", "+66812345678", "-5", "@SUM(A1)", " =x", "\t=x"].map(harmlessCell)).toEqual([
+  expect(
+    ["=1+1", "+66812345678", "-5", "@SUM(A1)", " =x", "\t=x", "＝1+1", "＋x", "－x", "＠x", "\u200B=x", "'=x"].map(
+      harmlessCell,
+    ),
+  ).toEqual([
     "'=1+1",
     "+66812345678",
     "-5",
     "'@SUM(A1)",
     "' =x",
     "'\t=x",
+    "'＝1+1",
+    "'＋x",
+    "'－x",
+    "'＠x",
+    "'\u200B=x",
+    "''=x",
   ]);
   fc.assert(
-    fc.property(fc.string(), (text) => {
+    fc.property(fc.string({ unit: fc.constantFrom(...Array.from("'= =-+@＝＠5aก\u200B")) }), (text) => {
       const written = harmlessCell(text);
-      return !/^\s*[=@|%]/.test(written) && (text.startsWith("'") || withoutApostrophe(written) === text);
+      return !/^[\s\p{Cf}]*[=@|%＝＠]/u.test(written) && withoutApostrophe(written) === text;
     }),
   );
 });

@@ -1,4 +1,5 @@
 import type { AuditEntry } from "@time-event/contract/audit";
+import { harmlessCell } from "@time-event/domain/entries/harmless-cell";
 import { stringify } from "csv-stringify/sync";
 
 const columns: Readonly<Record<string, (entry: AuditEntry & { readonly hash: string }) => string | number>> = {
@@ -19,6 +20,6 @@ const columns: Readonly<Record<string, (entry: AuditEntry & { readonly hash: str
 
 /** Audit entries as CSV: spreadsheet programs open it as UTF-8 and run no text in it as a formula. */
 export function auditTable(entries: readonly (AuditEntry & { readonly hash: string })[]): string {
-  const rows = entries.map((entry) => Object.values(columns).map((value) => value(entry)));
-  return stringify([Object.keys(columns), ...rows], { bom: true, escape_formulas: true });
+  const rows = entries.map((entry) => Object.values(columns).map((value) => harmlessCell(String(value(entry)))));
+  return stringify([Object.keys(columns), ...rows], { bom: true });
 }

@@ -175,6 +175,28 @@ test("a round trip keeps everything, packed or not, and leaves out what was void
   expect(await contentOf(await exportInto("doi-suthep-10k"))).toEqual(plain);
 });
 
+test("a round trip keeps entries without a bib, and texts that a spreadsheet program would run", async () => {
+  const source = await givenRaceFolder({
+    "entrants.csv":
+      "bib,category,firstName,lastName,gender,chip,club,'=extra\n1,10K,A,B,F,,+66812345678,\n,10K,'=1+1,'＝cmd,M,,'@home,'-x\n,10K,C,''=D,X,K9,,-5\n",
+    "passings.csv": "checkpoint,bib,at\nSTART,1,2026-11-22T06:00:00+07:00\n",
+  });
+  const { eventId } = await importRace(db, await openRaceFolder(source));
+  const stored = await db.selectFrom("entries").selectAll().where("eventId", "=", eventId).orderBy("id").execute();
+  expect(stored.map(({ bib, firstName, lastName, club, extra }) => [bib, firstName, lastName, club, extra])).toEqual([
+    ["1", "A", "B", "+66812345678", {}],
+    ["", "=1+1", "＝cmd", "@home", { "=extra": "-x" }],
+    ["", "C", "'=D", "", { "=extra": "-5" }],
+  ]);
+  const folder = await exportInto("doi-suthep-10k");
+  const plain = await contentOf(folder);
+  expect(plain["entrants.csv"]!.split("\n").slice(0, 4).join("\n")).not.toMatch(/(^|,)[=＝@]/m);
+  expect(plain["entrants.csv"]!.trim().split("\n")).toHaveLength(4);
+  await db.deleteFrom("events").where("id", "=", eventId).execute();
+  await importRace(db, await openRaceFolder(folder));
+  expect(await contentOf(await exportInto("doi-suthep-10k"))).toEqual(plain);
+});
+
 test("export refuses a folder with something in it and an event that is not there, and leaves no files behind", async () => {
   await check(await givenRaceFolder());
   const full = await givenRaceFolder();

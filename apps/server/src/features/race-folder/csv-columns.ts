@@ -1,3 +1,4 @@
+import { withoutApostrophe } from "@time-event/domain/entries/harmless-cell";
 import type { CsvRecord } from "./csv-records.ts";
 import type { ProblemList } from "./folder-problems.ts";
 
@@ -25,7 +26,7 @@ export function readHeader(
   problems: ProblemList,
 ): Header | undefined {
   const before = problems.count();
-  const names = fields.map((name) => name.trim());
+  const names = fields.map((name) => withoutApostrophe(name.trim()));
   const places = new Map<string, number>();
   for (const [place, name] of names.entries()) {
     if (places.has(name)) problems.add(file, lastLine, "repeated_column", name);
@@ -41,12 +42,12 @@ export function readHeader(
   return { width: names.length, places, unknown: names.filter((name) => name !== "" && !known.has(name)) };
 }
 
-/** A value by its column's name, without the blanks around it; "" if the file has no such column. */
+/** A value by its column's name, without the blanks around it and what an export adds; "" if the file has no such column. */
 export type Values = (column: string) => string;
 
 export function valuesOf({ places }: Header, { fields }: CsvRecord): Values {
   return (column) => {
     const place = places.get(column);
-    return place === undefined ? "" : (fields[place] ?? "").trim();
+    return place === undefined ? "" : withoutApostrophe((fields[place] ?? "").trim());
   };
 }

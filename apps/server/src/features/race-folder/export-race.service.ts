@@ -14,7 +14,7 @@ export interface ExportSummary {
   readonly entries: number;
   readonly passings: number;
   readonly penalties: number;
-  /** Left out: a folder identifies entries by their bibs. */
+  /** Entries that have no bib yet. */
   readonly entriesWithoutBib: number;
   /** Left out: voided passings and revoked penalties have no effect on the results. */
   readonly voidedPassings: number;
@@ -74,6 +74,6 @@ async function writeFolder(
   const penalties = await write("penalties", penaltiesTable, streamPenalties(tx, eventId));
   await write("expected", expectedTable, rankStandings(await loadStandings(tx, eventId)));
   const { withoutBib, voided, revoked } = await countLeftOut(tx, eventId);
-  const leftOut = { entriesWithoutBib: withoutBib, voidedPassings: voided, revokedPenalties: revoked };
-  return { entries, passings, penalties, ...leftOut };
+  const leftOut = { voidedPassings: voided, revokedPenalties: revoked };
+  return { entries, passings, penalties, entriesWithoutBib: withoutBib, ...leftOut };
 }

@@ -196,7 +196,6 @@ test.each<[string, Record<string, string | Buffer | null>, string[]]>([
   ],
   ["neither bib nor chip column", { "passings.csv": "checkpoint,at\n" }, ["passings.csv:1 missing_column bib or chip"]],
   ["a column twice", { "passings.csv": "checkpoint,at,bib,at\n" }, ["passings.csv:1 repeated_column at"]],
-  ["no bib", withLines("entrants.csv", ",10K,A,B,F,,,"), ["entrants.csv:5 missing_value bib"]],
   ["no names", withLines("entrants.csv", "9,10K,,,F,,,"), ["entrants.csv:5 missing_value firstName"]],
   ["no gender", withLines("entrants.csv", "9,10K,A,B,,,,"), ["entrants.csv:5 missing_value gender"]],
   ["an unknown category", withLines("entrants.csv", "9,21K,A,B,F,,,"), ["entrants.csv:5 unknown_category 21K"]],

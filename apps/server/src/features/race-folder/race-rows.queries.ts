@@ -16,7 +16,7 @@ async function* stream<Row>(tx: Tx, name: string, query: RawBuilder<Row>): Async
   await sql`close ${cursor}`.execute(tx);
 }
 
-/** Entries in the order in which they entered; a folder cannot identify an entry without a bib. */
+/** Entries in the order in which they entered, those without a bib among them. */
 export function streamEntries(tx: Tx, eventId: number): AsyncGenerator<EntryRow, void, undefined> {
   return stream(
     tx,
@@ -26,7 +26,7 @@ export function streamEntries(tx: Tx, eventId: number): AsyncGenerator<EntryRow,
         e.birth_date, e.given_age, e.nationality, e.club, e.province, e.team, e.chip, e.extra,
         case when e.withdrawn_at is null then e.ruled_status else coalesce(e.ruled_status, 'dns') end as status
       from entries e join categories c on c.id = e.category_id
-      where e.event_id = ${eventId} and e.bib <> '' order by e.id`,
+      where e.event_id = ${eventId} order by e.id`,
   );
 }
 
@@ -49,7 +49,7 @@ export function streamReads(tx: Tx, eventId: number): AsyncGenerator<PassingRow,
   );
 }
 
-/** Penalties in force, in the order in which they were decided. */
+/** Penalties in force, in the order in which they were decided; a folder names them by the entry's bib. */
 export function streamPenalties(tx: Tx, eventId: number): AsyncGenerator<PenaltyRow, void, undefined> {
   return stream(
     tx,
@@ -57,6 +57,6 @@ export function streamPenalties(tx: Tx, eventId: number): AsyncGenerator<Penalty
     sql<PenaltyRow>`
       select e.bib, p.rule, p.time_ms, p.laps, p.disqualify, p.reason
       from penalties p join entries e on e.id = p.entry_id
-      where p.event_id = ${eventId} and p.revoked_at is null order by p.id`,
+      where p.event_id = ${eventId} and p.revoked_at is null and e.bib <> '' order by p.id`,
   );
 }

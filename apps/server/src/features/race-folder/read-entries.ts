@@ -59,8 +59,8 @@ export function readEntry(
   };
 
   const bib = text("bib", longestCode);
-  if (bib === "") refuse("missing_value", "bib");
-  else if (bibs.has(bib)) refuse("duplicate_bib", bib);
+  // blank: the entry has no bib yet
+  if (bib !== "" && bibs.has(bib)) refuse("duplicate_bib", bib);
 
   const chip = text("chip", longestCode);
   if (chip !== "") {
@@ -71,7 +71,7 @@ export function readEntry(
   const category = value("category");
   if (category === "") refuse("missing_value", "category");
   else if (!categories.has(category)) refuse("unknown_category", category);
-  bibs.set(bib, category);
+  if (bib !== "") bibs.set(bib, category);
 
   const [firstName, lastName] = [text("firstName"), text("lastName")];
   if (firstName === "" && lastName === "") refuse("missing_value", "firstName");

@@ -3,6 +3,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { stringify } from "csv-stringify/sync";
+import { harmlessCell } from "@time-event/domain/entries/harmless-cell";
 import { formatInstant } from "@time-event/domain/time/instant";
 import { inBatches } from "./in-batches.ts";
 import type { ComputedRow } from "./computed-results.ts";
@@ -24,16 +25,21 @@ export async function writeTable<Row>(
   const values = Object.values(columns);
   let count = 0;
   async function* text() {
-    yield stringify([Object.keys(columns)]);
+    yield stringify([Object.keys(columns).map(harmlessCell)]);
     for await (const batch of inBatches(rows, rowsAtATime)) {
       count += batch.length;
       onRows(batch.length);
-      yield stringify(batch.map((row) => values.map((value) => value(row))));
+      yield stringify(batch.map((row) => values.map((value) => cellOf(value(row)))));
     }
   }
   const content = [Readable.from(text()), ...(path.endsWith(".gz") ? [createGzip()] : [])];
   await pipeline([...content, createWriteStream(path, { flags: "wx" })]);
   return count;
+}
+
+/** A text that a spreadsheet program would run as a formula is written so that it does not; reading undoes it. */
+function cellOf(value: string | number | null): string | number | null {
+  return typeof value === "string" ? harmlessCell(value) : value;
 }
 
 export function entriesTable(extraColumns: readonly string[]): TableOf<EntryRow> {
