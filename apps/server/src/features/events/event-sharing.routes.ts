@@ -21,7 +21,8 @@ export function eventSharingRoutes(
   app.get<{ Params: { event: string } }>("/register/events/:event/social-card.png", async (request, reply) => {
     const { data } = await events.get({ ...request.params, part: "frame" });
     const card = await cards.find(data, readVisitor(request).language);
-    return reply.type("image/png").header("cache-control", "public, max-age=3600").send(card);
+    void reply.headers({ "cache-control": "public, max-age=3600", "cross-origin-resource-policy": "cross-origin" });
+    return reply.type("image/png").send(card);
   });
 
   app.get("/sitemap.xml", async (_request, reply) =>
