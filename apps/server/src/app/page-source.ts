@@ -34,6 +34,8 @@ export async function builtPages(webBuild: string): Promise<PageSource | null> {
         maxAge: "365d",
         immutable: true,
         setHeaders: (reply, path) => {
+          // scripts, sheets and pictures; the page that loads them has the policy
+          void reply.removeHeader("content-security-policy");
           if (path.includes(workerFile.name)) void reply.headers(workerFile.headers);
         },
       });

@@ -40,8 +40,20 @@ describe("every reply says how a browser is to take it, and the name of its requ
       "content-type": type,
       "x-content-type-options": "nosniff",
       "strict-transport-security": "max-age=31536000",
+      "content-security-policy": "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
+      "cross-origin-resource-policy": "same-origin",
       "x-request-id": expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
+  });
+
+  it("asks for https where a trusted proxy says that the request came by it, and believes no other", async () => {
+    const ask = async (url: string) => {
+      const { headers } = await fetch(`${url}/healthz`, { headers: { "x-forwarded-proto": "https" } });
+      return headers.get("strict-transport-security");
+    };
+    const behind = await given.another({ PUBLIC_URL: "", TRUSTED_PROXIES: "127.0.0.1" });
+    const alone = await given.another({ PUBLIC_URL: "" });
+    expect([await ask(behind.url), await ask(alone.url)]).toEqual(["max-age=31536000", null]);
   });
 
   it("asks nobody for https where people open the site without it", async () => {
