@@ -3,11 +3,13 @@ import type { InstantMs } from "@time-event/domain/time/instant";
 import { type Config, publicUrlOf } from "./config.ts";
 import { createLog } from "../lib/log.ts";
 import { connect } from "../db/connection.ts";
+import { openDataDir } from "../db/embedded/folders.ts";
 import { migrate } from "../db/migrate.ts";
 import { openDatabase } from "../db/open-database.ts";
 import { buildApp } from "./app.ts";
 import { prepareDemonstration } from "./demonstration.ts";
 import { prepareSignIns } from "./first-sign-ins.ts";
+import { expectFreePort, listenProblem } from "./listening.ts";
 import type { PageSource } from "./page-source.ts";
 
 /** A server that answers requests. */
@@ -46,6 +48,9 @@ export async function serve({ config, clock, say, pages }: Parts): Promise<Servi
       await end().catch((err: unknown) => logger.error({ err }, "a part of the server failed to stop"));
   };
   try {
+    await expectFreePort(config);
+    // with a database of its own, too: mails and anchors are kept there
+    openDataDir(config.dataDir);
     const database = await openDatabase(config, log);
     endings.push(database.stop);
     await migrate(database.url);
@@ -83,12 +88,4 @@ export async function serve({ config, clock, say, pages }: Parts): Promise<Servi
     await stop();
     throw error;
   }
-}
-
-function listenProblem({ host, port }: Config, { code, message }: NodeJS.ErrnoException): string {
-  if (code === "EADDRINUSE")
-    return `PORT ${port} on ${host} is taken by another program. Set PORT to another port (0: any free one).`;
-  if (code === "EACCES") return `PORT ${port} on ${host} is not allowed for this user. Set PORT to a port above 1023.`;
-  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") return `HOST ${host} is no address of this machine.`;
-  return `HOST ${host}, PORT ${port}: ${message}`;
 }

@@ -145,6 +145,21 @@ test("two servers share one given database", async () => {
   expect(await statusOf(`${another.url}/readyz`)).toBe(200);
 });
 
+test.each([
+  ["/proc/nowhere/at/all", "ENOENT"],
+  ["/etc/passwd/below", "is no folder"],
+  [`/tmp/${"x".repeat(300)}`, "ENAMETOOLONG"],
+])("a DATA_DIR that cannot be is reported in one line: %s", async (dataDir, why) => {
+  for (const environment of [{}, { DATABASE_URL: "postgresql://nobody@127.0.0.1:1/none" }]) {
+    const server = startServer(dataDir, environment as Record<string, string>);
+    expect(await server.exited).toBe(1);
+    const [first, second, ...more] = server.output().trim().split("\n");
+    expect([first, more]).toEqual(["Time/Event did not start.", []]);
+    expect(second).toContain(`DATA_DIR ${dataDir} cannot be used: `);
+    expect(second).toContain(why);
+  }
+});
+
 test("a wrong environment is reported before anything starts", async () => {
   const dataDir = join(await givenDataFolder(), "not-made");
   const server = startServer(dataDir, { PORT: "http", SEED: "all" });
@@ -153,14 +168,14 @@ test("a wrong environment is reported before anything starts", async () => {
   expect(existsSync(dataDir)).toBe(false);
 });
 
-test("a taken port is reported, and the database does not keep running", async () => {
+test("a taken port is reported before a database is made", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   onTestFinished(() => void other.close());
   await once(other, "listening");
-  const dataDir = await givenDataFolder();
+  const dataDir = join(await givenDataFolder(), "not-made");
   const PORT = String((other.address() as AddressInfo).port);
   const server = startServer(dataDir, { PORT });
   expect(await server.exited).toBe(1);
   expect(server.output()).toContain(`PORT ${PORT} on 127.0.0.1 is taken`);
-  expect(postmasterOf(dataDir)).toBeUndefined();
+  expect(existsSync(dataDir)).toBe(false);
 });

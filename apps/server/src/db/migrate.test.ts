@@ -61,6 +61,15 @@ test("refuses a file that changed after it was applied, by name, and runs nothin
   expect(await query(url, "select from pg_class where relname = 'new'")).toHaveLength(0);
 });
 
+test("refuses a database of a newer version, and runs nothing", async () => {
+  const url = await givenDatabaseUrl();
+  const newer = await givenMigrations({ "0001_old.sql": "select 1;", "0003_newer.sql": "select 3;" });
+  await migrate(url, newer);
+  const ours = await givenMigrations({ "0001_old.sql": "select 1;", "0002_ours.sql": "create table ours ();" });
+  await expect(migrate(url, ours)).rejects.toThrow(/does not know: 0003_newer\.sql/);
+  expect(await query(url, "select from pg_class where relname = 'ours'")).toHaveLength(0);
+});
+
 test("treats a file with Windows line ends as the same file", async () => {
   const url = await givenDatabaseUrl();
   const folder = await givenMigrations({ "0001_lines.sql": "select 1;\nselect 2;\n" });

@@ -19,7 +19,7 @@ const advisoryLock = 7_463_951;
 /**
  * Brings the database to the newest schema: runs the files that have not run yet, in the order of their names, each in
  * a transaction of its own. Processes that start together wait for each other. A file that changed after it ran is
- * refused, because then the database differs from what the files say.
+ * refused, because then the database differs from what the files say; so is a database of a newer version.
  *
  * @returns names of the files that ran now
  */
@@ -78,6 +78,14 @@ async function pendingOf(client: pg.Client, migrations: readonly Migration[]): P
     if (applied !== undefined && applied !== hash) {
       throw new Error(`Migration ${name} changed after it was applied. Put it back and write a new file instead.`);
     }
+  }
+  const ours = new Set(migrations.map(({ name }) => name));
+  const unknown = [...done.keys()].filter((name) => !ours.has(name)).sort();
+  if (unknown.length > 0) {
+    throw new Error(
+      `The database has migrations that this version does not know: ${unknown.join(", ")}. ` +
+        "Install the version that made them, or restore a backup of this version.",
+    );
   }
   return migrations.filter(({ name }) => !done.has(name));
 }

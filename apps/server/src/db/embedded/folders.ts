@@ -1,7 +1,19 @@
 import { randomBytes } from "node:crypto";
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync } from "node:fs";
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  statSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 
 /** The folders of the embedded PostgreSQL, below DATA_DIR. */
 export interface Folders {
@@ -18,7 +30,7 @@ const temporaryPrefix = "time-event-";
 
 export function openFolders(dataDir: string): Folders {
   const base = join(openDataDir(dataDir), "postgres");
-  mkdirSync(base, { recursive: true, mode: 0o700 });
+  orUnusable(dataDir, () => makeFolder(base, 0o700));
   return {
     base,
     data: join(base, "data"),
@@ -52,11 +64,32 @@ function removeLeftover(folder: string): void {
 
 /** Makes DATA_DIR if needed and returns its real path, which is the same through every symlink. */
 export function openDataDir(dataDir: string): string {
-  try {
-    mkdirSync(dataDir, { recursive: true });
+  return orUnusable(dataDir, () => {
+    makeFolder(dataDir);
+    accessSync(dataDir, constants.W_OK | constants.X_OK);
     return realpathSync(dataDir);
+  });
+}
+
+function orUnusable<Result>(dataDir: string, work: () => Result): Result {
+  try {
+    return work();
   } catch (error) {
-    throw new Error(`DATA_DIR ${dataDir} cannot be used: ${(error as Error).message}`);
+    throw new Error(`DATA_DIR ${dataDir} cannot be used: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+/** Makes a folder and those above it. Node's own way to do this never ends where nothing can be made, as below /proc. */
+function makeFolder(folder: string, mode?: number): void {
+  const found = statSync(folder, { throwIfNoEntry: false });
+  if (found?.isDirectory()) return;
+  if (found) throw new Error(`${folder} is no folder`);
+  makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder, { mode });
+  } catch (error) {
+    // another process made it in between
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   }
 }
 
