@@ -4,6 +4,7 @@ import type { RaceMs } from "../time/race-time.ts";
 import type { ResultFlag } from "../results/result.ts";
 import type { CoursePlan, LapPlan } from "./course-plan.ts";
 import { DEFAULT_REPEAT_WINDOW_MS, groupReads, type Presence } from "./group-reads.ts";
+import { quickestLap } from "./quickest-lap.ts";
 import { findLapStart, isStartOfLaps, LINE } from "./lap-start.ts";
 import type { OpenRead } from "./order-reads.ts";
 import { startFlags } from "./start-flags.ts";
@@ -75,14 +76,6 @@ export function traceLaps(category: Category, plan: CoursePlan, lap: LapPlan, re
     flags: [...startFlags(category, plan, { startAt, lastSeen }, reads), ...walk.flags],
     reads,
   };
-}
-
-/** The entry's own fastest lap from line to line; 0 when the line was passed at most once. */
-function quickestLap(lap: LapPlan, presences: readonly Presence[]): RaceMs {
-  const line = presences.filter(({ code }) => code === LINE);
-  const laps = line.slice(1).map(({ firstAt }, index) => firstAt - line[index]!.lastAt);
-  const possible = laps.filter((ms) => ms >= lap.shortestLapMs);
-  return possible.length > 0 ? Math.min(...possible) : 0;
 }
 
 function step(walk: LapWalk, presence: Presence): void {
