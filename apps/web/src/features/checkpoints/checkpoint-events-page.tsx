@@ -35,7 +35,7 @@ export function Component() {
   return (
     <div className="page checkpoint-events">
       <PageHead title={m.eventsTitle} description={m.eventsLead} />
-      <header>
+      <header className="checkpoint-events__head">
         <h1>{m.eventsTitle}</h1>
         <p className="soft">{m.eventsLead}</p>
       </header>

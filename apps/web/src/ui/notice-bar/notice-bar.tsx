@@ -15,7 +15,7 @@ export function NoticeBar({ icon, printed = false, children }: NoticeBarProps) {
   return (
     <p className={classNames("notice-bar", !printed && "no-print")} role="status">
       <Icon name={icon} />
-      {children}
+      <span>{children}</span>
     </p>
   );
 }
