@@ -10,6 +10,7 @@ export const jobNames = [
   "send-mails",
   "mail-reset-links",
   "anchor-audit",
+  "watch-audit",
   "sweep-sign-ins",
   "sweep-mails",
   "sweep-jobs",

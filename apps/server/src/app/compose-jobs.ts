@@ -1,7 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { createAnchors } from "../features/audit/anchors.ts";
+import { createAuditWatch } from "../features/audit/audit-watch.service.ts";
 import { createAuditCheckService } from "../features/audit/audit-check.service.ts";
 import { createMailSending } from "../features/mail/sending.service.ts";
+import { watchAudit } from "../jobs/watch-audit.ts";
 import { anchorAudit } from "../jobs/anchor-audit.ts";
 import { mailResetLinks } from "../jobs/mail-reset-links.ts";
 import { sendMails } from "../jobs/send-mails.ts";
@@ -28,6 +30,7 @@ export function composeJobs(
     sendMails(mails),
     ...(resets ? [mailResetLinks(resets)] : []),
     anchorAudit(audit, clock, config.dataDir),
+    watchAudit(createAuditWatch(db, createAnchors(config.dataDir)), clock, config.dataDir),
     sweepSignIns(db, clock),
     sweepMails(mails),
     sweepAnswers(db, clock),

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db } from "../../db/connection.ts";
 import type { ChainPlace, StoredEntry } from "./chain.ts";
 
@@ -20,6 +21,29 @@ export async function loadChain(
         .execute();
       return { entries, head: await loadHead(tx) };
     });
+}
+
+/** The hash of one entry; undefined: there is none with this number. */
+export async function loadHash(db: Db, seq: number): Promise<string | undefined> {
+  const row = await db.selectFrom("auditEntries").select("hash").where("seq", "=", seq).executeTakeFirst();
+  return row?.hash;
+}
+
+export async function loadDatabaseName(db: Db): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select current_database()::text as name`.execute(db);
+  return rows[0]!.name;
+}
+
+/** How transactions ended, in order; null: it is too long ago to say. */
+export async function loadOutcomes(
+  db: Db,
+  transactions: readonly string[],
+): Promise<("committed" | "aborted" | "in progress" | null)[]> {
+  if (transactions.length === 0) return [];
+  const { rows } = await sql<{ outcome: "committed" | "aborted" | "in progress" | null }>`
+    select pg_xact_status(t.id::xid8) as outcome
+    from unnest(${[...transactions]}::text[]) with ordinality t(id, at) order by t.at`.execute(db);
+  return rows.map(({ outcome }) => outcome);
 }
 
 export async function loadHead(db: Db): Promise<ChainPlace> {

@@ -1,15 +1,17 @@
 import type { ReplyOf } from "@time-event/contract/endpoint";
 import {
   type auditChoices,
+  auditExport,
   type auditGet,
   type auditList,
   type auditOfSubject,
   mostExported,
 } from "@time-event/contract/audit";
-import { may } from "@time-event/domain/access/permissions";
-import { NotFound } from "../../http/refusals.ts";
+import { may, type Permission } from "@time-event/domain/access/permissions";
+import { NotFound, NotPermitted } from "../../http/refusals.ts";
 import type { Db } from "../../db/connection.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
+import { recordChange } from "./audit.service.ts";
 import { type AuditFilter, findEntries, findEntry, findValues, nameEvents } from "./audit.queries.ts";
 import { auditTable } from "./audit-table.ts";
 
@@ -23,6 +25,27 @@ interface Window {
   readonly before?: number | undefined;
   readonly limit: number;
 }
+
+/** What somebody must be allowed to see to see the history of it: what its own screen asks for. */
+const rightOfKind: Readonly<Record<string, Permission>> = {
+  event: "events_view",
+  "event-policies": "events_view",
+  category: "events_view",
+  checkpoint: "events_view",
+  course: "events_view",
+  image: "events_view",
+  images: "events_view",
+  question: "events_view",
+  "add-on": "events_view",
+  "schedule-item": "events_view",
+  "access-key": "timing_work",
+  entry: "registrations_view",
+  player: "registrations_view",
+  registration: "registrations_view",
+  request: "registrations_view",
+  team: "registrations_view",
+  transfer: "payments_view",
+};
 
 /** Old and new values of these subjects are personal data. */
 const personalKinds = new Set(["entry", "player", "registration", "request", "team", "transfer"]);
@@ -57,15 +80,27 @@ export function createAuditReadingService(db: Db) {
       return { data: { usernames, actions, kinds, events: named }, meta: {} };
     },
 
-    export: async (filter: AuditFilter): Promise<Buffer> =>
-      Buffer.from(auditTable(await findEntries(db, filter, { limit: mostExported }))),
+    /** Whoever takes the log away is in it. */
+    export: async (filter: AuditFilter, caller: StaffCaller): Promise<Buffer> => {
+      const table = auditTable(await findEntries(db, filter, { limit: mostExported }));
+      const subject = { kind: "audit-log", id: "", name: "" };
+      const change = { action: auditExport.name, subject, after: { ...filter } };
+      await db.transaction().execute((tx) => recordChange(tx, caller, change));
+      return Buffer.from(table);
+    },
 
     ofSubject: async (
       { eventId, kind, id }: Subject,
       window: Window,
       caller: StaffCaller,
     ): Promise<ReplyOf<typeof auditOfSubject>> => {
-      const { entries, hasMore } = await page({ eventId, kind, subjectId: id }, window);
+      const right = rightOfKind[kind];
+      // a new kind of thing is closed until somebody says here who may see it
+      if (right === undefined) throw new NotFound("thing");
+      if (!may(caller, right, eventId)) throw new NotPermitted();
+      // the event's own history also names what was done with its entries: imports, exports, changes of many
+      const withoutEntries = kind === "event" && !may(caller, "registrations_view", eventId);
+      const { entries, hasMore } = await page({ eventId, kind, subjectId: id, withoutEntries }, window);
       const valuesHidden = personalKinds.has(kind) && !may(caller, "personal_data_view", eventId);
       const data = valuesHidden ? entries.map((entry) => ({ ...entry, before: null, after: null })) : entries;
       return { data, meta: { hasMore, valuesHidden } };

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { auditCheck, auditChoices, auditExport, auditGet, auditList, auditOfSubject } from "@time-event/contract/audit";
+import { entryList } from "@time-event/contract/entries";
 import { callPath } from "@time-event/contract/call";
 import { bearing, get } from "../../testing/call-service.ts";
 import { givenApp, type GivenApp } from "../../testing/given-app.ts";
 import { givenRace, givenRaceDefinition } from "../../testing/given-race.ts";
+import { givenRoleWith } from "../roles/testing/given-role.ts";
 import { givenSignedIn } from "../sign-in/testing/sign-in.ts";
 import { recordChange } from "./audit.service.ts";
 
@@ -142,6 +144,9 @@ it("audit-export gives a file in which a spreadsheet program finds no formula", 
   expect(heading).toContain("number,at,user,address,action");
   expect(line).toContain("มาลี");
   expect(line).toContain("'=HYPERLINK");
+  // whoever takes the log away is in it
+  const { data } = await list({ action: "audit-export" });
+  expect(data[0]).toMatchObject({ username: "chief", subject: { kind: "audit-log" } });
 });
 
 it("audit-check checks the chain to its end", async () => {
@@ -165,6 +170,23 @@ describe("audit-of-subject-list", () => {
     const { data, meta } = (await get(given.url, auditOfSubject, viewer, params())).reply!;
     expect(meta.valuesHidden).toBe(true);
     expect(data[0]).toMatchObject({ changed: ["phone"], before: null, after: null });
+  });
+
+  it("shows a thing's history only to who may see the thing, and nothing of a kind that nobody decided about", async () => {
+    await givenRoleWith(given.db, "event_reader", ["events_view"]);
+    const reader = await givenSignedIn(given, "reader", "event_reader", eventId);
+    const ask = (kind: string, id: string) => get(given.url, auditOfSubject, reader, { eventId, kind, id });
+    expect((await get(given.url, entryList, reader, { eventId })).problem?.code).toBe("not_permitted");
+    expect((await ask("entry", "31")).problem?.code).toBe("not_permitted");
+    expect((await ask("access-key", "1")).problem?.code).toBe("not_permitted");
+    expect((await ask("user", "1")).problem?.code).toBe("not_found");
+    expect((await ask("event", String(eventId))).status).toBe(200);
+    // the event's own history leaves out what was done with its entries
+    await record("desk", "entry-bulk-club", { kind: "event", id: eventId, name: "race" }, eventId);
+    expect(JSON.stringify((await ask("event", String(eventId))).reply)).not.toContain("entry-bulk-club");
+    const manager = await givenSignedIn(given, "manager-2", "event_manager", eventId);
+    const whole = await get(given.url, auditOfSubject, manager, { eventId, kind: "event", id: String(eventId) });
+    expect(JSON.stringify(whole.reply)).toContain("entry-bulk-club");
   });
 
   it("refuses others", async () => {

@@ -12,6 +12,8 @@ export interface AuditFilter {
   readonly eventId?: number | undefined;
   readonly from?: number | undefined;
   readonly until?: number | undefined;
+  /** Leaves out what was done with entries of the event. */
+  readonly withoutEntries?: boolean | undefined;
 }
 
 /** Audit entries are read from the newest on; `before` is a number that the caller saw. */
@@ -70,7 +72,10 @@ export async function nameEvents(
   return db.selectFrom("events").select(["id", "nameTh", "nameEn"]).where("id", "in", ids).orderBy("id").execute();
 }
 
-function matching(db: Db, { text, username, action, kind, subjectId, eventId, from, until }: AuditFilter) {
+function matching(
+  db: Db,
+  { text, username, action, kind, subjectId, eventId, from, until, withoutEntries }: AuditFilter,
+) {
   let query = db
     .selectFrom("auditEntries as e")
     .leftJoin("events as v", "v.id", "e.eventId")
@@ -83,6 +88,7 @@ function matching(db: Db, { text, username, action, kind, subjectId, eventId, fr
   where("e.subjectKind", kind);
   where("e.subjectId", subjectId);
   if (eventId !== undefined) query = query.where("e.eventId", "=", eventId);
+  if (withoutEntries) query = query.where("e.action", "not like", "entry-%").where("e.action", "not like", "entrant-%");
   if (text) query = query.where("e.searchText", "like", containing(text));
   // times in the log never decrease: a range of time is a range of numbers, and every index ends in the number
   if (from !== undefined) query = query.where("e.seq", ">=", firstSince(from));

@@ -9,15 +9,28 @@ export interface SealedEntry {
   readonly hash: string;
 }
 
+interface Head {
+  readonly seq: number;
+  readonly hash: string;
+  readonly nextAtMs: number;
+  /** The transaction and its database, by which its outcome can be asked for later. */
+  readonly transaction: string;
+  readonly database: string;
+}
+
 /**
  * The newest entry's number and hash, and the time for the next entry, which is never before that of the newest. No
  * other transaction adds an entry until this one ends.
  */
-export async function lockHead(tx: Tx): Promise<{ seq: number; hash: string; nextAtMs: number }> {
+export async function lockHead(tx: Tx): Promise<Head> {
   const nowMs = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
   return tx
     .selectFrom("auditHead")
     .select(["seq", "hash", sql<number>`greatest(at_ms, ${nowMs})`.as("nextAtMs")])
+    .select([
+      sql<string>`pg_current_xact_id()::text`.as("transaction"),
+      sql<string>`current_database()::text`.as("database"),
+    ])
     .forUpdate()
     .executeTakeFirstOrThrow();
 }

@@ -16,9 +16,9 @@ export function auditRoutes(api: StaffApi, { reading, checking }: Services): voi
   api.get(auditOfSubject, ({ before, limit, ...subject }, caller) =>
     reading.ofSubject(subject, { before, limit }, caller),
   );
-  api.download(auditExport, async (filter) => ({
+  api.download(auditExport, async (filter, caller) => ({
     name: "audit-log.csv",
     type: "text/csv; charset=utf-8",
-    bytes: await reading.export(filter),
+    bytes: await reading.export(filter, caller),
   }));
 }

@@ -2,6 +2,7 @@ import type { StaffCaller } from "../../http/staff-caller.ts";
 import type { Tx } from "../../db/connection.ts";
 import { appendEntry, lockHead } from "./audit.repository.ts";
 import { changedParts } from "./changed-parts.ts";
+import { noteWritten } from "./written-places.ts";
 import { sealOf } from "./seal.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -40,11 +41,7 @@ export async function recordChange(tx: Tx, author: Author, change: Change): Prom
     ...changedParts(change.before, change.after),
     reason,
   });
-  await appendEntry(tx, {
-    seq: head.seq + 1,
-    atMs: head.nextAtMs,
-    entry,
-    previousHash: head.hash,
-    hash: sealOf(head.hash, entry),
-  });
+  const [seq, hash] = [head.seq + 1, sealOf(head.hash, entry)];
+  await appendEntry(tx, { seq, atMs: head.nextAtMs, entry, previousHash: head.hash, hash });
+  noteWritten(head.database, { seq, hash, transaction: head.transaction });
 }

@@ -10,6 +10,7 @@ export const en: typeof th = {
     "send-mails": "Send mails",
     "mail-reset-links": "Mail links to set a password",
     "anchor-audit": "Note the seal of the audit log",
+    "watch-audit": "Look whether the newest entries of the audit log are there",
     "sweep-sign-ins": "Delete old sign-ins",
     "sweep-mails": "Delete old mails",
     "sweep-jobs": "Delete old failures",

@@ -4,6 +4,7 @@ const names: Readonly<Record<JobName, string>> = {
   "send-mails": "ส่งอีเมล",
   "mail-reset-links": "ส่งลิงก์ตั้งรหัสผ่าน",
   "anchor-audit": "จดผนึกของบันทึกการใช้งาน",
+  "watch-audit": "ดูว่ารายการล่าสุดของบันทึกยังอยู่ครบ",
   "sweep-sign-ins": "ลบการเข้าสู่ระบบเก่า",
   "sweep-mails": "ลบอีเมลเก่า",
   "sweep-jobs": "ลบประวัติความผิดพลาดเก่า",
