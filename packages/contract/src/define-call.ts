@@ -91,10 +91,11 @@ export function keyUpload<P extends z.ZodMiniType, D extends z.ZodMiniType, cons
 }
 
 /** A call of the sign-in service: its body opens it, never a header. */
-export function signInCall<B extends z.ZodMiniType, D extends z.ZodMiniType>(
-  call: Pick<Endpoint<typeof noParams, D, typeof noMeta, B>, Words | "body" | "data">,
-): Changing<B, D> {
-  return { service: "token", method: "POST", openedBy: "open", params: noParams, meta: noMeta, refuses: {}, ...call };
+export function signInCall<B extends z.ZodMiniType, D extends z.ZodMiniType, const R extends Refusals = Nothing>(
+  call: Pick<Endpoint<typeof noParams, D, typeof noMeta, B>, Words | "body" | "data"> & Refuses<R>,
+): Changing<B, D, R> {
+  const ofSignIn = { service: "token", method: "POST", openedBy: "open" } as const;
+  return { ...ofSignIn, params: noParams, meta: noMeta, refuses: {} as R, ...call };
 }
 
 interface OfStaff<R extends Refusals> extends Refuses<R> {

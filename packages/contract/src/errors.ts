@@ -16,6 +16,7 @@ export const problemCodes = [
   // the password, key or token that was sent opens nothing
   "wrong_credentials",
   "reset_link_invalid",
+  "undo_link_invalid",
   "too_many_attempts",
   // the bearer token is missing, expired or unknown; or its sign-in has ended
   "not_signed_in",
@@ -71,6 +72,9 @@ export function toFieldError({ path, code = "custom", params }: SchemaIssue): Fi
   };
 }
 
+/** By what a user may prove themselves beside their password. */
+export const secondFactorWay = z.enum(["totp", "passkey", "recovery"]);
+
 /** RFC 9457 problem document with a stable `code`. */
 export const problem = z.object({
   type: z.string(),
@@ -85,6 +89,8 @@ export const problem = z.object({
   reasons: z.optional(z.array(z.string())),
   /** When a thing in use cannot be removed: by how many others it is used. */
   inUse: z.optional(z.int()),
+  /** When a second factor is needed: which ones count, and what a passkey has to sign (WebAuthn, as JSON). */
+  secondFactor: z.optional(z.object({ ways: z.array(secondFactorWay), passkey: z.optional(z.unknown()) })),
   /** For an edit conflict: who saved meanwhile, and when. */
   changedBy: z.optional(z.string()),
   changedAt: z.optional(instantMs),

@@ -21,6 +21,7 @@ import { keyCalls } from "./keys.ts";
 import { menuCalls } from "./menu.ts";
 import { profileCalls } from "./profile.ts";
 import { roleCalls } from "./roles.ts";
+import { secondFactorCalls } from "./second-factors.ts";
 import { staffViewCalls } from "./staff-views.ts";
 import { userCalls } from "./users.ts";
 import { eventArchive, eventClone, eventCreate, eventGet, eventList, eventRestore, eventSave } from "./staff-events.ts";
@@ -30,6 +31,7 @@ export const eventApi: readonly Endpoint[] = [
   dashboardGet,
   calendarList,
   ...profileCalls,
+  ...secondFactorCalls,
   ...userCalls,
   ...roleCalls,
   ...menuCalls,

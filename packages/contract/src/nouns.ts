@@ -5,6 +5,7 @@
 export const nouns = [
   "user",
   "sign_in",
+  "second_factor",
   "role",
   "menu",
   "job",

@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { staffAction, staffCall } from "./define-call.ts";
 import { noMeta, noParams } from "./endpoint.ts";
 import { id, instantMs, revision } from "./fields.ts";
-import { newPassword, password, userInfo } from "./sign-in.ts";
-import { emailField, personNames } from "./users.ts";
+import { newPassword, newPasswordRefusals, password, userInfo } from "./sign-in.ts";
+import { emailField, passwordProofRefusals, personNames } from "./users.ts";
 
 /** Being signed in is enough. */
 const right = { permission: null, at: "installation" } as const;
@@ -26,11 +26,18 @@ export type Profile = z.infer<(typeof profileGet)["data"]>;
 export const profileSave = staffAction({
   name: "profile-save",
   changes: ["user"],
-  summary: "Changes the caller's own names, e-mail address and language.",
+  limited: true,
+  summary: "Changes the caller's own names, e-mail address and language. Another address needs the password.",
   right,
-  body: z.object({ revision, displayName: personNames, email: emailField, language: z.enum(["th", "en"]) }),
+  body: z.object({
+    revision,
+    displayName: personNames,
+    email: emailField,
+    language: z.enum(["th", "en"]),
+    password: z.optional(password),
+  }),
   data: z.object({ revision }),
-  refuses: { taken: "field", managed_elsewhere: "whole" },
+  refuses: { taken: "field", ...passwordProofRefusals, managed_elsewhere: "whole" },
 });
 
 export const passwordChange = staffAction({
@@ -41,7 +48,12 @@ export const passwordChange = staffAction({
   right,
   body: z.object({ oldPassword: password, newPassword, endOthers: z.boolean() }),
   data: z.null(),
-  refuses: { wrong_password: "field", same_password: "field", managed_elsewhere: "whole" },
+  refuses: {
+    wrong_password: "field",
+    same_password: "field",
+    ...newPasswordRefusals,
+    managed_elsewhere: "whole",
+  },
 });
 
 const ownSignIn = z.object({

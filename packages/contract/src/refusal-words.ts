@@ -56,6 +56,14 @@ export const refusalWords = {
   missing_placeholder: "A placeholder that this message needs is missing.",
   wrong_password: "It is not the caller's present password.",
   same_password: "It is the password that the caller has already.",
+  password_needed: "It needs the caller's own password.",
+  password_guessable: "It is among known passwords or a simple pattern: others guess it first.",
+  password_like_name: "It is little more than its owner's name or e-mail address.",
+  second_factor_needed: "The password is right, and a second factor is needed; `secondFactor` says which ones count.",
+  second_factor_wrong: "The second factor is wrong, was used before, or came too late.",
+  factor_begun_elsewhere: "It was not begun by the same user within the last minutes.",
+  last_factor: "The last second factor of somebody who must have one.",
+  too_many_factors: "The caller has as many second factors as one may.",
 
   // an account that receives payments
   not_a_mobile_number: "It is no Thai mobile number.",

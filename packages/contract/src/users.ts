@@ -2,6 +2,12 @@ import * as z from "zod/mini";
 import { staffAction, staffCall } from "./define-call.ts";
 import { noMeta, noParams } from "./endpoint.ts";
 import { code, id, idParam, instantMs, limit, offset, revision, searchText, text } from "./fields.ts";
+import { password } from "./sign-in.ts";
+
+/** Why a change that asks for the caller's own password again is refused. */
+export const passwordProofRefusals = { password_needed: "field", wrong_password: "field" } as const;
+/** The caller's own. */
+const proof = z.optional(password);
 
 const right = { permission: "users_edit", at: "installation" } as const;
 
@@ -68,6 +74,8 @@ const userDetails = z.object({
   changedAt: instantMs,
   changedBy: z.string(),
   signIns: z.array(signInRow),
+  /** How many second factors the user has. */
+  secondFactors: z.int(),
   /** The user holds rights that the caller does not: the caller may change nothing of this user. */
   isBeyondYou: z.boolean(),
 });
@@ -95,15 +103,23 @@ const editable = z.object({ displayName: personNames, email: emailField, languag
 
 export const userInvite = staffAction({
   name: "user-invite",
+  limited: true,
   changes: ["user"],
   summary:
-    "Adds a user and mails them a link to choose a password; where no mail is sent, only the reply has the link.",
+    "Adds a user and mails them a link to choose a password; where no mail is sent, only the reply has the link. " +
+    "Another administrator needs the caller's password.",
   right,
-  body: z.object({ username: newUsername, ...editable.shape, roles: z.array(grant).check(z.maxLength(200)) }),
+  body: z.object({
+    username: newUsername,
+    ...editable.shape,
+    roles: z.array(grant).check(z.maxLength(200)),
+    password: proof,
+  }),
   data: z.object({ id, ...passwordLink.shape }),
   refuses: {
     taken: "field",
     unknown: "field",
+    ...passwordProofRefusals,
     own_rights: "whole",
     beyond_own_rights: "whole",
     managed_elsewhere: "whole",
@@ -112,23 +128,27 @@ export const userInvite = staffAction({
 
 export const userSave = staffAction({
   name: "user-save",
+  limited: true,
   changes: ["user"],
-  summary: "Changes somebody's names, e-mail address and language.",
+  summary: "Changes somebody's names, e-mail address and language. Another address needs the caller's password.",
   right,
-  body: z.object({ id, revision, ...editable.shape }),
+  body: z.object({ id, revision, ...editable.shape, password: proof }),
   data: z.object({ revision }),
-  refuses: { taken: "field", beyond_own_rights: "whole", managed_elsewhere: "whole" },
+  refuses: { taken: "field", ...passwordProofRefusals, beyond_own_rights: "whole", managed_elsewhere: "whole" },
 });
 
 export const userRolesSave = staffAction({
   name: "user-roles-save",
+  limited: true,
   changes: ["user"],
-  summary: "Sets which roles somebody holds, and where.",
+  summary:
+    "Sets which roles somebody holds, and where. To give or take the administrator's role needs the caller's password.",
   right,
-  body: z.object({ id, revision, roles: z.array(grant).check(z.maxLength(200)) }),
+  body: z.object({ id, revision, roles: z.array(grant).check(z.maxLength(200)), password: proof }),
   data: z.object({ revision }),
   refuses: {
     unknown: "field",
+    ...passwordProofRefusals,
     own_rights: "whole",
     beyond_own_rights: "whole",
     last_administrator: "whole",
@@ -168,12 +188,25 @@ export const userSignInsEnd = staffAction({
 
 export const userLinkSend = staffAction({
   name: "user-link-send",
+  limited: true,
   changes: ["user"],
-  summary: "Mails somebody a link to choose a new password; where no mail is sent, only the reply has the link.",
+  summary:
+    "Mails somebody a link to choose a new password; where no mail is sent, only the reply has the link, and then the caller's password is needed.",
   right,
-  body: z.object({ id }),
+  body: z.object({ id, password: proof }),
   data: passwordLink,
-  refuses: { beyond_own_rights: "whole", user_disabled: "whole", managed_elsewhere: "whole" },
+  refuses: { ...passwordProofRefusals, beyond_own_rights: "whole", user_disabled: "whole", managed_elsewhere: "whole" },
+});
+
+export const userSecondFactorsRemove = staffAction({
+  name: "user-second-factors-remove",
+  changes: ["user", "second_factor"],
+  limited: true,
+  summary: "Removes somebody's second factors and recovery codes, for whoever lost them, and ends their sign-ins.",
+  right,
+  body: z.object({ id, password: proof }),
+  data: z.object({ removed: z.int() }),
+  refuses: { ...passwordProofRefusals, beyond_own_rights: "whole", managed_elsewhere: "whole" },
 });
 
 export const userChoices = staffCall({
@@ -207,5 +240,6 @@ export const userCalls = [
   userEnable,
   userSignInsEnd,
   userLinkSend,
+  userSecondFactorsRemove,
   userChoices,
 ];

@@ -8,6 +8,8 @@ import { profileRoutes } from "../features/profile/profile.routes.ts";
 import { createProfileService } from "../features/profile/profile.service.ts";
 import { rolesRoutes } from "../features/roles/roles.routes.ts";
 import { createRolesService } from "../features/roles/roles.service.ts";
+import { createOwnSecondFactors } from "../features/second-factors/own-second-factors.service.ts";
+import { secondFactorsRoutes } from "../features/second-factors/second-factors.routes.ts";
 import { createOwnSignInsService } from "../features/sign-in/own-sign-ins.service.ts";
 import { createPasswordChangeService } from "../features/sign-in/password-change.service.ts";
 import { createUserAccessService } from "../features/users/user-access.service.ts";
@@ -18,15 +20,17 @@ import type { SignInParts } from "./compose-sign-in.ts";
 import type { StaffApi } from "../http/staff-api.ts";
 
 /** Puts together staff, their rights, their menu, and the log of their changes. */
-export function composePeople(api: StaffApi, { db, config, clock }: AppParts, signIn: SignInParts): void {
+export function composePeople(api: StaffApi, { db, config, clock, publicUrl }: AppParts, signIn: SignInParts): void {
   profileRoutes(api, {
-    profile: createProfileService(db, clock),
+    profile: createProfileService({ db, clock, ...signIn }),
     password: createPasswordChangeService({ db, clock, ...signIn }),
     signIns: createOwnSignInsService(db, clock),
   });
+  const isRequired = config.mustHaveSecondFactor === "administrators";
+  secondFactorsRoutes(api, createOwnSecondFactors({ db, clock, publicUrl, isRequired, ...signIn }));
   usersRoutes(api, {
-    users: createUsersService({ db, clock }),
-    access: createUserAccessService({ db, clock, links: signIn.links }),
+    users: createUsersService({ db, clock, ...signIn }),
+    access: createUserAccessService({ db, clock, ...signIn }),
   });
   rolesRoutes(api, createRolesService(db, clock));
   menuRoutes(api, createMenuService(db, clock));

@@ -4,6 +4,12 @@ import { createBearerReader, createTrustingBearerReader } from "../features/sign
 import { type ReadBearer } from "../http/staff-caller.ts";
 import type { Attempts } from "../http/attempts/attempts.ts";
 import { createDeviceMarks } from "../features/sign-in/device-marks.service.ts";
+import { createEmailUndoService } from "../features/sign-in/email-undo.service.ts";
+import { createPasswordProof, type PasswordProof } from "../features/sign-in/password-proof.service.ts";
+import { createSecondFactorCheck } from "../features/second-factors/second-factor-check.service.ts";
+import { type PasskeySite, passkeySiteOf } from "../features/second-factors/passkeys.ts";
+import { createSealer, type Sealer } from "../lib/sealing.ts";
+import { createSecretsKey } from "./secrets-key.ts";
 import { createGuessing } from "../features/sign-in/guessing.service.ts";
 import { createOutbox } from "../features/mail/outbox.service.ts";
 import { createPasswordLinks, type PasswordLinks } from "../features/sign-in/password-links.service.ts";
@@ -24,6 +30,9 @@ export interface SignInParts {
   readonly passwords: Passwords;
   readonly attempts: Attempts;
   readonly links: PasswordLinks;
+  readonly proof: PasswordProof;
+  readonly sealer: Sealer;
+  readonly site: () => PasskeySite | undefined;
   /** Undefined if another service signs people in. */
   readonly resets?: PasswordResetService;
 }
@@ -47,31 +56,47 @@ export function composeSignIn(
     outbox: createOutbox({ clock, mailFrom: config.mailFrom }),
     sendsMail: config.mailUrl !== undefined,
   });
+  const proof = createPasswordProof({ db, attempts, passwords });
+  const sealer = createSealer(createSecretsKey(config));
+  const site = () => passkeySiteOf(publicUrl());
+  const shared = { passwords, attempts, links, proof, sealer, site };
   if (config.otherSignIn !== undefined) {
     const readBearer = createTrustingBearerReader(createTrustingVerifier(config.otherSignIn, clock));
-    return { readBearer, passwords, attempts, links };
+    return { readBearer, ...shared };
   }
+  const { mustHaveSecondFactor } = config;
   const devices = createDeviceMarks(clock);
+  const log = (message: string) => app.log.error(message);
+  const secondFactors = createSecondFactorCheck({ db, clock, attempts, sealer, site, log });
   const resets = createPasswordResetService({ db, clock, passwords, attempts, devices, links });
 
   allowOrigins(app, basePath, config.allowedOrigins);
   signInRoutes(createServiceApi(app, basePath, visitorsOf(basePath, config.publicUrl?.startsWith("https:") === true)), {
-    signIns: createSignInService({ db, clock, keys, passwords, devices, guessing: createGuessing(db, attempts) }),
+    signIns: createSignInService({
+      db,
+      clock,
+      keys,
+      passwords,
+      devices,
+      secondFactors,
+      mustHaveSecondFactor,
+      guessing: createGuessing(db, attempts),
+    }),
     refreshes: createRefreshService({
       db,
       clock,
       keys,
+      mustHaveSecondFactor,
       onReuse: (signInId, address) =>
         app.log.warn({ signInId, address }, "a spent refresh token came back: sign-in ended"),
     }),
     resets,
+    undos: createEmailUndoService({ db, clock, links, secondFactors }),
   });
   publicKeysRoute(app, basePath, keys);
   return {
-    readBearer: createBearerReader(db, createOwnVerifier(keys, clock), clock),
-    passwords,
-    attempts,
-    links,
+    readBearer: createBearerReader(db, createOwnVerifier(keys, clock), clock, mustHaveSecondFactor),
+    ...shared,
     resets,
   };
 }

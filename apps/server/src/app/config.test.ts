@@ -13,6 +13,7 @@ test("an empty environment is enough", () => {
     seed: "demo",
     logLevel: "warn",
     apiUrls: { token: "/api/auth", event: "/api/event", web: "/api/web" },
+    mustHaveSecondFactor: "nobody",
     allowedOrigins: [],
     trustedProxies: [],
     mailFrom: "Time/Event <no-reply@localhost>",

@@ -44,6 +44,15 @@ const variables = {
     value: z.enum(["EdDSA", "ES256", "RS256", "PS256"]),
   },
   TOKEN_LONGEST_LIFE_MINUTES: { allowed: "a whole number from 1 to 1440", value: wholeNumber(1, 1_440) },
+  SECOND_FACTOR: {
+    allowed: "optional, or administrators: they get their rights once they have added one",
+    value: z.enum(["optional", "administrators"]),
+  },
+  SECRETS_KEY: {
+    allowed: "at least 32 random characters, the same for all processes",
+    value: z.string().check(z.minLength(32)),
+    secret: true,
+  },
   ALLOWED_ORIGINS: {
     allowed: "origins of sites that sign their staff in here, with commas between them",
     value: listOf(z.pipe(webAddress(), z.string().check(z.regex(/^https?:\/\/[^/]+$/)))),
@@ -83,6 +92,10 @@ export interface Config {
   readonly apiUrls: { readonly token: string; readonly event: string; readonly web: string };
   /** The sign-in service whose tokens open the event API. Undefined: our own. */
   readonly otherSignIn: OtherSignIn | undefined;
+  /** Whose rights wait until they have a second factor. */
+  readonly mustHaveSecondFactor: "nobody" | "administrators";
+  /** Encrypts secrets in the database. Undefined: a file in `dataDir` does. */
+  readonly secretsKey: string | undefined;
   /** Origins of other sites whose pages may call our sign-in service. */
   readonly allowedOrigins: readonly string[];
   /** Proxies that may say where a request came from. */
@@ -164,6 +177,8 @@ function fromValues(values: Values): Config {
       web: values.WEB_API_URL ?? "/api/web",
     },
     otherSignIn: otherSignInOf(values),
+    mustHaveSecondFactor: values.SECOND_FACTOR === "administrators" ? "administrators" : "nobody",
+    secretsKey: values.SECRETS_KEY,
     allowedOrigins: values.ALLOWED_ORIGINS ?? [],
     trustedProxies: values.TRUSTED_PROXIES ?? [],
     mailUrl: values.MAIL_URL,

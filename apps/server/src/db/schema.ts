@@ -187,6 +187,15 @@ export interface CoursesTable {
   changedBy: string;
 }
 
+export interface EmailUndosTable {
+  hash: string;
+  userId: number;
+  oldEmail: string;
+  changedAt: Instant;
+  expiresAt: Instant;
+  usedAt: Instant | null;
+}
+
 export interface EntriesTable {
   id: GeneratedAlways<number>;
   eventId: number;
@@ -449,6 +458,13 @@ export interface PassingsTable {
   voidedAt: Instant | null;
 }
 
+export interface PasskeyChallengesTable {
+  challenge: string;
+  userId: number;
+  purpose: "add" | "sign_in";
+  expiresAt: Instant;
+}
+
 export interface PasswordResetsTable {
   hash: string;
   userId: number;
@@ -544,6 +560,13 @@ export interface QuestionsTable {
   changedBy: WithDefault<string>;
 }
 
+export interface RecoveryCodesTable {
+  hash: string;
+  userId: number;
+  createdAt: Instant;
+  usedAt: Instant | null;
+}
+
 export interface RefreshTokensTable {
   hash: string;
   signInId: number;
@@ -611,6 +634,21 @@ export interface ScheduleItemsTable {
   changedBy: WithDefault<string>;
 }
 
+export interface SecondFactorsTable {
+  id: GeneratedAlways<number>;
+  userId: number;
+  kind: "totp" | "passkey";
+  name: string;
+  createdAt: Instant;
+  lastUsedAt: Instant | null;
+  sealedSecret: string | null;
+  lastStep: number | null;
+  credentialId: string | null;
+  publicKey: Buffer | null;
+  signCount: number | null;
+  transports: string | null;
+}
+
 export interface SignInsTable {
   id: GeneratedAlways<number>;
   userId: number;
@@ -628,6 +666,7 @@ export interface SignInsTable {
     | "disabled"
     | "ended_by_user"
     | "ended_by_staff"
+    | "email_restored"
     | null;
   endAddress: string | null;
   place: WithDefault<string>;
@@ -686,6 +725,7 @@ export interface Database {
   courseCategories: CourseCategoriesTable;
   courseTracks: CourseTracksTable;
   courses: CoursesTable;
+  emailUndos: EmailUndosTable;
   entries: EntriesTable;
   entryBatchRows: EntryBatchRowsTable;
   entryBatches: EntryBatchesTable;
@@ -705,6 +745,7 @@ export interface Database {
   menuItems: MenuItemsTable;
   messageTemplates: MessageTemplatesTable;
   passings: PassingsTable;
+  passkeyChallenges: PasskeyChallengesTable;
   passwordResets: PasswordResetsTable;
   paymentChannels: PaymentChannelsTable;
   penalties: PenaltiesTable;
@@ -713,12 +754,14 @@ export interface Database {
   policies: PoliciesTable;
   policyVersions: PolicyVersionsTable;
   questions: QuestionsTable;
+  recoveryCodes: RecoveryCodesTable;
   refreshTokens: RefreshTokensTable;
   resultVersions: ResultVersionsTable;
   results: ResultsTable;
   rolePermissions: RolePermissionsTable;
   roles: RolesTable;
   scheduleItems: ScheduleItemsTable;
+  secondFactors: SecondFactorsTable;
   signIns: SignInsTable;
   signingKeys: SigningKeysTable;
   staffViews: StaffViewsTable;

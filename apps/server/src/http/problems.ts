@@ -16,6 +16,7 @@ import {
   NotSignedIn,
   Refused,
   RepeatDiffers,
+  SecondFactorNeeded,
   TooManyAttempts,
 } from "./refusals.ts";
 
@@ -75,6 +76,7 @@ export function problemOf(error: Error & { statusCode?: number }): Problem {
       ...problem(409, error.code, error.fields),
       reasons: [...error.reasons],
       ...(error instanceof InUse && { inUse: error.count }),
+      ...(error instanceof SecondFactorNeeded && { secondFactor: error.secondFactor }),
     };
   }
   if (error instanceof NotLetIn || error instanceof NotSignedIn || error instanceof TooManyAttempts) {

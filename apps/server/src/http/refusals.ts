@@ -1,4 +1,10 @@
-import { type FieldError, type ProblemCode, type SchemaIssue, toFieldError } from "@time-event/contract/errors";
+import {
+  type FieldError,
+  type Problem,
+  type ProblemCode,
+  type SchemaIssue,
+  toFieldError,
+} from "@time-event/contract/errors";
 import type { RefusalWord } from "@time-event/contract/refusal-words";
 import type { ReasonOf, Refusing, RefusesWith } from "@time-event/contract/refusals";
 import type { InstantMs } from "@time-event/domain/time/instant";
@@ -73,12 +79,22 @@ export class InUse extends Refused<RefusesWith<"in_use">> {
   }
 }
 
+/** The password is right, and a second factor is needed. */
+export class SecondFactorNeeded extends Refused<RefusesWith<"second_factor_needed">> {
+  readonly secondFactor: NonNullable<Problem["secondFactor"]>;
+
+  constructor(call: RefusesWith<"second_factor_needed">, secondFactor: NonNullable<Problem["secondFactor"]>) {
+    super(call, ["second_factor_needed"]);
+    this.secondFactor = secondFactor;
+  }
+}
+
 /** The password, link or token that was sent opens nothing. 400, because 403 would sign the client out. */
 export class NotLetIn extends Error {
   readonly status = 400;
   readonly code: ProblemCode;
 
-  constructor(code: "wrong_credentials" | "sign_in_ended" | "reset_link_invalid") {
+  constructor(code: "wrong_credentials" | "sign_in_ended" | "reset_link_invalid" | "undo_link_invalid") {
     super(`not let in: ${code}`);
     this.code = code;
   }

@@ -13,6 +13,7 @@ export const publicPages: readonly (readonly [path: string, name: string])[] = [
   ["auth", "sign-in/sign-in-page"],
   ["auth/forgotten-password", "sign-in/forgotten-password-page"],
   ["auth/password-reset", "sign-in/password-reset-page"],
+  ["auth/email-undo", "sign-in/email-undo-page"],
   ["auth/access-denied", "sign-in/access-denied-page"],
   ["auth/error", "sign-in/sign-in-error-page"],
   ["documentation/api", "documentation/api-page"],

@@ -72,6 +72,7 @@ const pages: RouteObject[] = [
   ]),
   staffPage("profile", "profile/profile-page"),
   staffPage("profile/password", "profile/profile-password-page"),
+  staffPage("profile/security", "profile/profile-security-page"),
   staffPage("profile/sign-ins", "profile/profile-sign-ins-page"),
 ];
 

@@ -10,6 +10,7 @@ const tagDescriptions = {
   passing: "Reads of chips, as devices bring them in.",
   user: "Accounts of staff.",
   sign_in: "Tokens, passwords and where somebody is signed in.",
+  second_factor: "What somebody proves beside their password.",
   role: "Rights, and who holds them.",
   menu: "The menu of the staff area.",
   job: "What runs by the clock, and what waits.",

@@ -83,8 +83,55 @@ If it was not you, tell your administrator at once.
   },
 };
 
+const emailChanged: MessageTemplate = {
+  code: "email-changed",
+  placeholders: {
+    username: same("malee"),
+    days: same("7"),
+    link: same("https://race.example.org/auth/email-undo#Qm9ybjIwUnVu"),
+  },
+  required: ["link"],
+  subject: { th: "Time/Event: อีเมลของบัญชีคุณเปลี่ยนแล้ว", en: "Time/Event: the e-mail address of your account was changed" },
+  body: {
+    th: `บัญชี {{username}} เปลี่ยนไปใช้อีเมลอื่นแล้ว อีเมลนี้จะไม่ได้รับข้อความของบัญชีอีก
+
+หากคุณไม่ได้เป็นผู้เปลี่ยน เปิดลิงก์นี้ภายใน {{days}} วันเพื่อคืนอีเมลเดิม ทุกอุปกรณ์จะออกจากระบบ แล้วคุณตั้งรหัสผ่านใหม่ได้ทันที:
+{{link}}
+`,
+    en: `The account {{username}} has another e-mail address now. This address gets no more mails about it.
+
+If it was not you, open this link within {{days}} days. It brings this address back, signs every device out, and lets you
+choose a new password at once:
+{{link}}
+`,
+  },
+};
+
+const secondFactorChanged: MessageTemplate = {
+  code: "second-factor-changed",
+  placeholders: { username: same("malee") },
+  required: [],
+  subject: { th: "Time/Event: การยืนยันขั้นที่สองเปลี่ยนแล้ว", en: "Time/Event: your second step was changed" },
+  body: {
+    th: `การยืนยันขั้นที่สองของ {{username}} เพิ่งเปลี่ยน ดูได้ที่โปรไฟล์ หัวข้อความปลอดภัย
+
+หากคุณไม่ได้เป็นผู้เปลี่ยน โปรดแจ้งผู้ดูแลระบบทันที
+`,
+    en: `The second step of the sign-in of {{username}} was changed just now. Your profile shows it under Security.
+
+If it was not you, tell your administrator at once.
+`,
+  },
+};
+
 /** Every message that the product sends, in the order in which its screen lists them. */
-export const messageTemplates: readonly MessageTemplate[] = [passwordReset, passwordChanged, invitation];
+export const messageTemplates: readonly MessageTemplate[] = [
+  passwordReset,
+  passwordChanged,
+  invitation,
+  emailChanged,
+  secondFactorChanged,
+];
 
 /**
  * @example messageTemplateOf("password-reset")?.required // ["link"]

@@ -8,9 +8,18 @@ import { ownAccount } from "../../http/own-account.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
 import { loadOwn } from "./profile.queries.ts";
 import { noteUserEdit, setDetails } from "../sign-in/stored-users.service.ts";
+import type { PasswordLinks } from "../sign-in/password-links.service.ts";
+import type { PasswordProof } from "../sign-in/password-proof.service.ts";
 import { isEmailTaken, lockOwn } from "./profile.repository.ts";
 
-export function createProfileService(db: Db, clock: () => InstantMs) {
+interface Parts {
+  readonly db: Db;
+  readonly clock: () => InstantMs;
+  readonly proof: PasswordProof;
+  readonly links: Pick<PasswordLinks, "tellOldAddress">;
+}
+
+export function createProfileService({ db, clock, proof, links }: Parts) {
   return {
     get: async (caller: StaffCaller): Promise<ReplyOf<typeof profileGet>> => {
       if (caller.userId === undefined) return { data: { ...caller, account: null }, meta: {} };
@@ -19,11 +28,14 @@ export function createProfileService(db: Db, clock: () => InstantMs) {
     },
 
     save: async (
-      { revision, email, ...rest }: BodyOf<typeof profileSave>,
+      { revision, email, password, ...rest }: BodyOf<typeof profileSave>,
       caller: StaffCaller,
     ): Promise<ReplyOf<typeof profileSave>> => {
       const { userId } = ownAccount(profileSave, caller);
       const after = { ...rest, email: email || null };
+      // before the transaction: hashing is slow, and others would wait for the row
+      const isProved = password !== undefined;
+      if (isProved) await proof.expect(profileSave, caller, password);
       return edit(db, caller, profileSave, async (tx) => {
         await lockOwn(tx, userId);
         const before = expectSeen(await loadOwn(tx, userId), revision);
@@ -31,7 +43,15 @@ export function createProfileService(db: Db, clock: () => InstantMs) {
           throw new Refused(profileSave, [{ path: "email", code: "taken" }]);
         }
 
+        if (!isProved && before.email !== after.email) {
+          throw new Refused(profileSave, [{ path: "password", code: "password_needed" }]);
+        }
+
         await setDetails(tx, userId, after);
+        if (before.email !== null && before.email !== after.email) {
+          const { email: old, language } = before;
+          await links.tellOldAddress(tx, userId, { username: caller.username, email: old, language });
+        }
         await noteUserEdit(tx, userId, { changedBy: caller.username, at: clock() });
         const { displayName, email: emailBefore, language } = before;
         return {

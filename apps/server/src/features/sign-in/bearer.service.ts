@@ -2,7 +2,7 @@ import type { InstantMs } from "@time-event/domain/time/instant";
 import { NotSignedIn } from "../../http/refusals.ts";
 import type { Db } from "../../db/connection.ts";
 import type { VerifyAccessToken } from "./access-token.ts";
-import { loadStaff } from "./staff.queries.ts";
+import { loadStaff, type MustHaveSecondFactor } from "./staff.queries.ts";
 import type { ReadBearer, Staff } from "../../http/staff-caller.ts";
 
 /** How old our knowledge of a sign-in may be: after this a disabled user is out, and a changed right holds. */
@@ -10,7 +10,12 @@ const freshMs = 500;
 const mostRemembered = 10_000;
 
 /** For our own tokens: the database says who the caller is and what they may do; the token is not trusted for that. */
-export function createBearerReader(db: Db, verify: VerifyAccessToken, clock: () => InstantMs): ReadBearer {
+export function createBearerReader(
+  db: Db,
+  verify: VerifyAccessToken,
+  clock: () => InstantMs,
+  mustHaveSecondFactor: MustHaveSecondFactor,
+): ReadBearer {
   const known = new Map<number, { readonly at: InstantMs; readonly staff: Promise<Staff | undefined> }>();
 
   function staffOf(signInId: number): Promise<Staff | undefined> {
@@ -18,7 +23,7 @@ export function createBearerReader(db: Db, verify: VerifyAccessToken, clock: () 
     if (found && clock() - found.at < freshMs) return found.staff;
     if (known.size >= mostRemembered) known.clear();
     const at = clock();
-    const staff = loadStaff(db, signInId, at);
+    const staff = loadStaff(db, signInId, at, mustHaveSecondFactor);
     known.set(signInId, { at, staff });
     staff.catch(() => known.delete(signInId));
     return staff;

@@ -2,6 +2,7 @@ import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db } from "../../db/connection.ts";
 import { rememberedMs } from "../../http/attempts/attempt-limits.ts";
 import { forgetOldAttempts } from "../../http/attempts/attempts.repository.ts";
+import { forgetOldEmailUndos } from "./email-undos.repository.ts";
 import { forgetOldDevices } from "./known-devices.repository.ts";
 import { forgetOldResets } from "./password-resets.repository.ts";
 import { forgetOldSignIns } from "./sign-ins.repository.ts";
@@ -16,6 +17,7 @@ const devicesRememberedMs = 400 * 24 * 60 * 60_000;
 export async function forgetOldTraces(db: Db, now: InstantMs): Promise<void> {
   await forgetOldAttempts(db, now - rememberedMs);
   await forgetOldResets(db, now);
+  await forgetOldEmailUndos(db, now);
   await forgetOldDevices(db, now - devicesRememberedMs);
   await forgetOldSignIns(db, now - signInsRememberedMs);
 }

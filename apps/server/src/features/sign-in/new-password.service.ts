@@ -1,5 +1,5 @@
 import type { InstantMs } from "@time-event/domain/time/instant";
-import type { Db } from "../../db/connection.ts";
+import type { Db, Tx } from "../../db/connection.ts";
 import { recordChange } from "../audit/audit.service.ts";
 import { makePassword } from "./first-users.service.ts";
 import type { Passwords } from "./passwords.ts";
@@ -16,6 +16,8 @@ export async function giveNewPassword(
   passwords: Passwords,
   username: string,
   at: InstantMs,
+  /** For somebody who lost their second factor as well. */
+  withoutSecondFactor?: (tx: Tx, userId: number, at: InstantMs) => Promise<unknown>,
 ): Promise<string | undefined> {
   const user = await findUserToSignIn(db, username);
   if (!user) return undefined;
@@ -25,8 +27,17 @@ export async function giveNewPassword(
     const address = "command line";
     await setPasswordHash(tx, user.id, passwordHash);
     await shutOut(tx, user.id, { reason: "password_reset", address, at });
+    await withoutSecondFactor?.(tx, user.id, at);
     const subject = { kind: "user", id: user.id, name: user.username };
-    await recordChange(tx, { username: "", address }, { action: "password-reset", subject });
+    await recordChange(
+      tx,
+      { username: "", address },
+      {
+        action: "password-reset",
+        subject,
+        ...(withoutSecondFactor && { after: { secondFactors: 0 } }),
+      },
+    );
   });
   return password;
 }

@@ -7,12 +7,13 @@ import { edit } from "../edits/edit.service.ts";
 import { proofLimit } from "../../http/attempts/attempt-limits.ts";
 import type { Attempts, Subject } from "../../http/attempts/attempts.ts";
 import { ownAccount } from "../../http/own-account.ts";
+import { refusalsOfPassword } from "./new-password-rules.ts";
 import type { PasswordLinks } from "./password-links.service.ts";
 import type { Passwords } from "./passwords.ts";
 import { shutOut } from "./sign-in-endings.service.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
 import { closeResetsOf } from "./password-resets.repository.ts";
-import { loadPasswordHash } from "./users.queries.ts";
+import { loadOwner, loadPasswordHash } from "./users.queries.ts";
 import { setPasswordHash } from "./users.repository.ts";
 
 interface Parts {
@@ -48,6 +49,9 @@ export function createPasswordChangeService({ db, clock, passwords, attempts, li
       if (newPassword === oldPassword) {
         throw new Refused(passwordChange, [{ path: "newPassword", code: "same_password" }]);
       }
+
+      const reasons = refusalsOfPassword(newPassword, await loadOwner(db, userId));
+      if (reasons.length > 0) throw new Refused(passwordChange, reasons);
 
       const passwordHash = await passwords.hash(newPassword);
       const reply = await edit(db, caller, passwordChange, async (tx) => {

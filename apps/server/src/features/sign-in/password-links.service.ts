@@ -10,13 +10,18 @@ import {
   linkLifeMs,
   passwordLink,
   resetMailValues,
+  undoLifeMs,
+  undoLink,
+  undoMailValues,
 } from "./password-reset-mail.ts";
+import { insertEmailUndo } from "./email-undos.repository.ts";
 import { insertReset } from "./password-resets.repository.ts";
 import { hashOf } from "./refresh-token.ts";
 import { findMailAddress } from "./users.queries.ts";
 
 /** A link to choose a password by, once; the only copy of its key. */
 export interface IssuedLink {
+  readonly key: string;
   readonly link: string;
   readonly isInvitation: boolean;
   readonly expiresAt: InstantMs;
@@ -37,6 +42,10 @@ export interface PasswordLinks {
   mail(tx: Tx, issued: IssuedLink, to: Recipient & { readonly email: string }): Promise<void>;
   /** Tells users that somebody else changed their password. */
   tellChanged(tx: Tx, userId: number): Promise<void>;
+  /** Tells users that somebody else changed their second factors. */
+  tellSecondFactor(tx: Tx, userId: number): Promise<void>;
+  /** Tells an address that the account has another one now, with a link that undoes the change. */
+  tellOldAddress(tx: Tx, userId: number, old: Recipient & { readonly email: string }): Promise<void>;
 }
 
 interface Parts {
@@ -55,6 +64,13 @@ export function createPasswordLinks({ clock, outbox, sendsMail, publicUrl }: Par
     await outbox.add(tx, { to: email, ...message, uselessAt: expiresAt });
   };
 
+  const tell = async (tx: Tx, userId: number, code: "password-changed" | "second-factor-changed") => {
+    const user = await findMailAddress(tx, userId);
+    if (!user) return;
+    const message = await composeMessage(tx, code, user.language, { username: user.username });
+    await outbox.add(tx, { to: user.email, ...message });
+  };
+
   return {
     issue: async (tx, userId, kind) => {
       const key = randomBytes(32).toString("base64url");
@@ -62,7 +78,7 @@ export function createPasswordLinks({ clock, outbox, sendsMail, publicUrl }: Par
       const isInvitation = kind === "invitation";
       const expiresAt = issuedAt + (isInvitation ? invitationLifeMs : linkLifeMs);
       await insertReset(tx, { hash: hashOf(key), userId, issuedAt, expiresAt });
-      return { link: passwordLink(publicUrl(), key), isInvitation, expiresAt };
+      return { key, link: passwordLink(publicUrl(), key), isInvitation, expiresAt };
     },
 
     deliver: async (tx, issued, { email, ...to }) => {
@@ -74,11 +90,17 @@ export function createPasswordLinks({ clock, outbox, sendsMail, publicUrl }: Par
 
     mail,
 
-    tellChanged: async (tx, userId) => {
-      const user = await findMailAddress(tx, userId);
-      if (!user) return;
-      const message = await composeMessage(tx, "password-changed", user.language, { username: user.username });
-      await outbox.add(tx, { to: user.email, ...message });
+    tellChanged: (tx, userId) => tell(tx, userId, "password-changed"),
+    tellSecondFactor: (tx, userId) => tell(tx, userId, "second-factor-changed"),
+
+    tellOldAddress: async (tx, userId, { username, email, language }) => {
+      const key = randomBytes(32).toString("base64url");
+      const changedAt = clock();
+      const expiresAt = changedAt + undoLifeMs;
+      await insertEmailUndo(tx, { hash: hashOf(key), userId, oldEmail: email, changedAt, expiresAt });
+      const values = undoMailValues(username, undoLink(publicUrl(), key));
+      const message = await composeMessage(tx, "email-changed", language, values);
+      await outbox.add(tx, { to: email, ...message, uselessAt: expiresAt });
     },
   };
 }

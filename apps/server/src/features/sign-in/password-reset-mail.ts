@@ -19,3 +19,15 @@ export function resetMailValues(username: string, link: string): Record<"usernam
 export function invitationMailValues(username: string, link: string): Record<"username" | "days" | "link", string> {
   return { username, days: String(invitationLifeMs / (24 * hourMs)), link };
 }
+
+/** How long the owner of an address may be away from their mail. */
+export const undoLifeMs = 7 * 24 * hourMs;
+
+export function undoLink(publicUrl: string, key: string): string {
+  return `${publicUrl}/auth/email-undo#${key}`;
+}
+
+/** The values for the placeholders of the message `email-changed`. */
+export function undoMailValues(username: string, link: string): Record<"username" | "days" | "link", string> {
+  return { username, days: String(undoLifeMs / (24 * hourMs)), link };
+}

@@ -1,20 +1,21 @@
 import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
-import type { forgottenPassword, passwordReset } from "@time-event/contract/sign-in";
+import { type forgottenPassword, passwordReset } from "@time-event/contract/sign-in";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import { addTask } from "../../lib/jobs/tasks.repository.ts";
-import { NotLetIn, TooManyAttempts } from "../../http/refusals.ts";
+import { NotLetIn, Refused, TooManyAttempts } from "../../http/refusals.ts";
 import type { Db } from "../../db/connection.ts";
 import { recordChange } from "../audit/audit.service.ts";
 import { mailLimit, placeLimit, widePlaceOf } from "../../http/attempts/attempt-limits.ts";
 import { type Attempts, fromPlace } from "../../http/attempts/attempts.ts";
 import type { DeviceMarks } from "./device-marks.service.ts";
+import { refusalsOfPassword } from "./new-password-rules.ts";
 import type { PasswordLinks } from "./password-links.service.ts";
-import { isOpenReset, takeReset } from "./password-resets.repository.ts";
+import { findOpenReset, takeReset } from "./password-resets.repository.ts";
 import type { Passwords } from "./passwords.ts";
 import { hashOf } from "./refresh-token.ts";
 import { shutOut } from "./sign-in-endings.service.ts";
 import type { Visitor } from "./visitor.types.ts";
-import { findMailAddress, findUserToMail, loadUsername } from "./users.queries.ts";
+import { findMailAddress, findUserToMail, loadOwner, loadUsername } from "./users.queries.ts";
 import { setPasswordHash } from "./users.repository.ts";
 
 /** The job that mails links; its tasks are `{ userId, address }`, the user null for a name that nobody has. */
@@ -34,7 +35,7 @@ export interface PasswordResetService {
   forgotten(given: BodyOf<typeof forgottenPassword>, visitor: Visitor): Promise<ReplyOf<typeof forgottenPassword>>;
   /** Mails a link to the user who asked for one, unless they got too many mails. */
   mailLink(userId: number, address: string): Promise<void>;
-  /** @throws NotLetIn `reset_link_invalid` */
+  /** @throws NotLetIn `reset_link_invalid`; Refused for a password that others guess */
   reset(given: BodyOf<typeof passwordReset>, visitor: Visitor): Promise<ReplyOf<typeof passwordReset>>;
 }
 
@@ -77,7 +78,10 @@ export function createPasswordResetService(parts: Parts): PasswordResetService {
 
     reset: async ({ key, newPassword }, { address, device }) => {
       const hash = hashOf(key);
-      if (!(await isOpenReset(db, hash, clock()))) throw new NotLetIn("reset_link_invalid");
+      const whose = await findOpenReset(db, hash, clock());
+      if (whose === undefined) throw new NotLetIn("reset_link_invalid");
+      const reasons = refusalsOfPassword(newPassword, await loadOwner(db, whose));
+      if (reasons.length > 0) throw new Refused(passwordReset, reasons);
       const passwordHash = await passwords.hash(newPassword, { isKnown: true, who: widePlaceOf(address) });
       await db.transaction().execute(async (tx) => {
         const at = clock();

@@ -20,8 +20,8 @@ export async function forgetOldResets(db: Db, before: InstantMs): Promise<void> 
   await db.deleteFrom("passwordResets").where("expiresAt", "<", instant(before)).execute();
 }
 
-/** Whether the key would be accepted now. */
-export async function isOpenReset(db: Db, hash: string, now: InstantMs): Promise<boolean> {
+/** Whose key it is, if it would be accepted now. */
+export async function findOpenReset(db: Db, hash: string, now: InstantMs): Promise<number | undefined> {
   const row = await db
     .selectFrom("passwordResets")
     .innerJoin("users", "users.id", "passwordResets.userId")
@@ -31,7 +31,7 @@ export async function isOpenReset(db: Db, hash: string, now: InstantMs): Promise
     .where("expiresAt", ">", instant(now))
     .where("users.disabledAt", "is", null)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.userId;
 }
 
 /** Uses up the key of a link and returns its user; undefined when it was used, has expired or is unknown. */

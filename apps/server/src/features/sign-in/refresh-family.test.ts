@@ -94,7 +94,13 @@ describe("the sign-in as a whole", () => {
       fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
         let at = now;
         const model = createModel();
-        const service = createRefreshService({ db, clock: () => at, keys, onReuse: () => {} });
+        const service = createRefreshService({
+          db,
+          clock: () => at,
+          keys,
+          mustHaveSecondFactor: "nobody",
+          onReuse: () => {},
+        });
         const tokens = [await givenSignIn()];
         for (const each of steps) {
           if ("waitMs" in each) {

@@ -10,12 +10,13 @@ import { hashOf, makeSalt, makeSuccessor } from "./refresh-token.ts";
 import type { Visitor } from "./visitor.types.ts";
 import { endSignIn, insertToken, loadToken, lockFamily, spendToken, touchSignIn } from "./sign-ins.repository.ts";
 import type { SigningKeys } from "./signing-keys.ts";
-import { loadStaff } from "./staff.queries.ts";
+import { loadStaff, type MustHaveSecondFactor } from "./staff.queries.ts";
 
 interface Parts {
   readonly db: Db;
   readonly clock: () => InstantMs;
   readonly keys: SigningKeys;
+  readonly mustHaveSecondFactor: MustHaveSecondFactor;
   /** Called when a token comes back after it was spent: somebody else holds it. */
   readonly onReuse: (signInId: number, address: string) => void;
 }
@@ -25,7 +26,7 @@ export interface RefreshService {
   refresh(given: BodyOf<typeof refreshTokens>, visitor: Visitor): Promise<ReplyOf<typeof refreshTokens>>;
 }
 
-export function createRefreshService({ db, clock, keys, onReuse }: Parts): RefreshService {
+export function createRefreshService({ db, clock, keys, mustHaveSecondFactor, onReuse }: Parts): RefreshService {
   async function spend(tx: Tx, signInId: number, token: string, expiresAt: InstantMs, now: InstantMs): Promise<string> {
     const salt = makeSalt();
     const successor = await makeSuccessor(token, salt, tokenExpiresAt(expiresAt, now));
@@ -65,7 +66,7 @@ export function createRefreshService({ db, clock, keys, onReuse }: Parts): Refre
   return {
     refresh: async ({ username, refreshToken }, { address }) => {
       const followed = await db.transaction().execute((tx) => follow(tx, refreshToken, username, address));
-      const staff = followed && (await loadStaff(db, followed.signInId, clock()));
+      const staff = followed && (await loadStaff(db, followed.signInId, clock(), mustHaveSecondFactor));
       if (!staff) throw new NotLetIn("sign_in_ended");
       const accessToken = await signAccessToken(keys, staff, clock());
       return { data: { access_token: accessToken, refresh_token: followed.next }, meta: {} };

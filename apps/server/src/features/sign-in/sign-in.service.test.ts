@@ -37,6 +37,8 @@ function givenCounted() {
     keys: createSigningKeys(db, clock),
     guessing: createGuessing(db, createAttempts(db, clock)),
     devices: createDeviceMarks(clock),
+    secondFactors: { pass: async () => {} },
+    mustHaveSecondFactor: "nobody",
   });
   return {
     worked,

@@ -1,7 +1,7 @@
 import { mayAnywhere } from "@time-event/domain/access/permissions";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
-import type { signOut, token } from "@time-event/contract/sign-in";
+import { type signOut, token } from "@time-event/contract/sign-in";
 import { NotLetIn } from "../../http/refusals.ts";
 import type { Db } from "../../db/connection.ts";
 import { recordChange } from "../audit/audit.service.ts";
@@ -13,9 +13,10 @@ import type { Guessing } from "./guessing.service.ts";
 import type { Passwords } from "./passwords.ts";
 import { signInLifeMs, tokenExpiresAt } from "./refresh-family.ts";
 import { hashOf, makeFirstToken } from "./refresh-token.ts";
+import type { SecondFactorCheck } from "./second-factor-check.types.ts";
 import type { SigningKeys } from "./signing-keys.ts";
 import { endSignIn, insertSignIn, insertToken, lockFamily } from "./sign-ins.repository.ts";
-import { loadStaff } from "./staff.queries.ts";
+import { loadStaff, type MustHaveSecondFactor } from "./staff.queries.ts";
 import { findUserToSignIn, type UserToSignIn } from "./users.queries.ts";
 import { noteSignIn } from "./users.repository.ts";
 import type { Visitor } from "./visitor.types.ts";
@@ -27,16 +28,21 @@ export interface SignInParts {
   readonly passwords: Passwords;
   readonly guessing: Guessing;
   readonly devices: DeviceMarks;
+  readonly secondFactors: Pick<SecondFactorCheck, "pass">;
+  /** Whose rights wait for a second factor. */
+  readonly mustHaveSecondFactor: MustHaveSecondFactor;
 }
 
 export interface SignInService {
-  /** @throws NotLetIn `wrong_credentials`, for any reason; TooManyAttempts */
+  /** @throws NotLetIn `wrong_credentials`, for any reason; SecondFactorNeeded, Refused; TooManyAttempts */
   signIn(given: BodyOf<typeof token>, visitor: Visitor): Promise<ReplyOf<typeof token>>;
   /** Ends the sign-in of a refresh token, spent or not. */
   signOut(given: BodyOf<typeof signOut>, visitor: Visitor): Promise<ReplyOf<typeof signOut>>;
 }
 
-export function createSignInService({ db, clock, keys, passwords, guessing, devices }: SignInParts): SignInService {
+export function createSignInService(parts: SignInParts): SignInService {
+  const { db, clock, keys, passwords, guessing, devices, secondFactors, mustHaveSecondFactor } = parts;
+
   async function begin({ id: userId, username }: UserToSignIn, { userAgent, address, device: cookie }: Visitor) {
     const at = clock();
     const expiresAt = at + signInLifeMs;
@@ -55,7 +61,7 @@ export function createSignInService({ db, clock, keys, passwords, guessing, devi
   }
 
   return {
-    signIn: async ({ username, password }, visitor) => {
+    signIn: async ({ username, password, secondFactor }, visitor) => {
       const user = await findUserToSignIn(db, username);
       const attempt = await guessing.begin(username, user, visitor);
       // the same work for an unknown name, so that the time does not reveal who exists
@@ -65,9 +71,10 @@ export function createSignInService({ db, clock, keys, passwords, guessing, devi
         throw new NotLetIn("wrong_credentials");
       }
       await attempt.wasRight();
+      await secondFactors.pass(token, user.id, secondFactor);
 
       const { signInId, refreshToken } = await begin(user, visitor);
-      const staff = await loadStaff(db, signInId, clock());
+      const staff = await loadStaff(db, signInId, clock(), mustHaveSecondFactor);
       // the user was disabled between the two statements
       if (!staff) throw new NotLetIn("wrong_credentials");
       const menu = await loadMenu(db, mayAnywhere(staff), staff.language);

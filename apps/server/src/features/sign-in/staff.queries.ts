@@ -1,4 +1,4 @@
-import { rightsOf } from "@time-event/domain/access/grants";
+import { administrator, rightsOf } from "@time-event/domain/access/grants";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import { sql } from "kysely";
 import { instant } from "../../db/column-types.ts";
@@ -11,8 +11,19 @@ interface Grant {
   readonly permissions: string[];
 }
 
-/** The user of a sign-in, with their present rights; undefined when it is over or the user is disabled. */
-export async function loadStaff(db: Db, signInId: number, now: InstantMs): Promise<Staff | undefined> {
+/** Whose rights wait until they have a second factor. */
+export type MustHaveSecondFactor = "nobody" | "administrators";
+
+/**
+ * The user of a sign-in, with their present rights; undefined when it is over or the user is disabled. Users who must
+ * have a second factor and have none are let in without rights, so that they can add one.
+ */
+export async function loadStaff(
+  db: Db,
+  signInId: number,
+  now: InstantMs,
+  mustHave: MustHaveSecondFactor,
+): Promise<Staff | undefined> {
   const row = await db
     .selectFrom("signIns")
     .innerJoin("users", "users.id", "signIns.userId")
@@ -24,14 +35,18 @@ export async function loadStaff(db: Db, signInId: number, now: InstantMs): Promi
           order by r.role_code, r.event_id)
         from user_roles r where r.user_id = users.id), '[]')`.as("grants"),
     )
+    .select(sql<boolean>`exists (select from second_factors f where f.user_id = users.id)`.as("hasSecondFactor"))
     .where("signIns.id", "=", signInId)
     .where("signIns.endedAt", "is", null)
     .where("signIns.expiresAt", ">", instant(now))
     .where("users.disabledAt", "is", null)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { id, username, displayNameTh, displayNameEn, language, grants } = row;
+  const { id, username, displayNameTh, displayNameEn, language, grants, hasSecondFactor } = row;
   const displayName = { th: displayNameTh, en: displayNameEn };
   const roles = [...new Set(grants.map(({ role }) => role))];
-  return { userId: id, username, displayName, language, roles, signInId, ...rightsOf(grants) };
+  const isAdministrator = grants.some(({ role, eventId }) => role === administrator && eventId === null);
+  const needsSecondFactor = mustHave === "administrators" && isAdministrator && !hasSecondFactor;
+  const who = { userId: id, username, displayName, language, roles, signInId };
+  return needsSecondFactor ? { ...who, ...rightsOf([]), needsSecondFactor } : { ...who, ...rightsOf(grants) };
 }

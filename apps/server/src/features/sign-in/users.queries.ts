@@ -25,6 +25,11 @@ export async function loadUsername(db: Db, userId: number): Promise<string> {
   return row.username;
 }
 
+/** Whose name and address a new password must not be. */
+export async function loadOwner(db: Db, userId: number): Promise<{ username: string; email: string | null }> {
+  return db.selectFrom("users").select(["username", "email"]).where("id", "=", userId).executeTakeFirstOrThrow();
+}
+
 export async function loadPasswordHash(db: Db, userId: number): Promise<string | null> {
   const row = await db.selectFrom("users").select("passwordHash").where("id", "=", userId).executeTakeFirst();
   return row?.passwordHash ?? null;

@@ -33,6 +33,24 @@ export async function setPasswordHash(tx: Tx, userId: number, passwordHash: stri
   await tx.updateTable("users").set({ passwordHash }).where("id", "=", userId).execute();
 }
 
+/** Nobody can sign in by a password until its owner chooses a new one. */
+export async function clearPassword(tx: Tx, userId: number): Promise<void> {
+  await tx.updateTable("users").set({ passwordHash: null }).where("id", "=", userId).execute();
+}
+
+/** False: another user has this address by now. */
+export async function restoreEmail(tx: Tx, userId: number, email: string): Promise<boolean> {
+  const other = await tx
+    .selectFrom("users")
+    .select("id")
+    .where(sql`lower(email)`, "=", email.toLowerCase())
+    .where("id", "<>", userId)
+    .executeTakeFirst();
+  if (other) return false;
+  await tx.updateTable("users").set({ email }).where("id", "=", userId).execute();
+  return true;
+}
+
 export async function noteSignIn(tx: Tx, userId: number, at: InstantMs): Promise<void> {
   await tx
     .updateTable("users")

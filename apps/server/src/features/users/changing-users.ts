@@ -2,16 +2,31 @@ import type { InstantMs } from "@time-event/domain/time/instant";
 import { NotFound, Refused } from "../../http/refusals.ts";
 import type { Db, Tx } from "../../db/connection.ts";
 import type { ReasonOf, Refusing, RefusesWith } from "@time-event/contract/refusals";
-import type { GrantedRights } from "@time-event/domain/access/grants";
+import { administrator, type GrantedRights } from "@time-event/domain/access/grants";
 import { problemIf } from "@time-event/domain/forms/field-problem";
 import type { StoredRole } from "../roles/roles.queries.ts";
 import { loadRoles } from "../roles/roles.queries.ts";
+import type { PasswordLinks } from "../sign-in/password-links.service.ts";
+import type { PasswordProof } from "../sign-in/password-proof.service.ts";
 import type { Grant } from "../sign-in/stored-users.types.ts";
 import { findEventIds, findTaken, hasAdministrator, lockUser, type StoredUser } from "./users.repository.ts";
 
 export interface UsersParts {
   readonly db: Db;
   readonly clock: () => InstantMs;
+  readonly proof: PasswordProof;
+  readonly links: PasswordLinks;
+}
+
+/**
+ * What only administrators who prove themselves again may give and take. A role of one's own making with the right to
+ * edit users counts as well: its holder can give every right that they have.
+ */
+export function hasUsersRight(grants: readonly (Grant & GrantedRights)[]): boolean {
+  return grants.some(
+    ({ role, eventId, permissions }) =>
+      eventId === null && (role === administrator || permissions.includes("users_edit")),
+  );
 }
 
 /** Call it after a change that takes rights from a user. @throws Refused `last_administrator` */

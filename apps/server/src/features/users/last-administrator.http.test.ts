@@ -3,7 +3,7 @@ import { userDisable, userRolesSave } from "@time-event/contract/users";
 import { bearing, post } from "../../testing/call-service.ts";
 import { givenApp, type GivenApp } from "../../testing/given-app.ts";
 import { givenRace, givenRaceDefinition } from "../../testing/given-race.ts";
-import { givenStaff } from "../sign-in/testing/given-staff.ts";
+import { givenStaff, password } from "../sign-in/testing/given-staff.ts";
 import { givenSignedIn } from "../sign-in/testing/sign-in.ts";
 import { hasAdministrator } from "./users.repository.ts";
 
@@ -38,7 +38,7 @@ it.each([1, 2, 3, 4])("keeps one of two administrators who disable each other at
     post(given.url, userDisable, { id: piti.id }, bearing(malee.bearer)),
     round % 2 === 0
       ? post(other.url, userDisable, { id: malee.id }, bearing(piti.bearer))
-      : post(other.url, userRolesSave, { id: malee.id, revision: 1, roles: [] }, bearing(piti.bearer)),
+      : post(other.url, userRolesSave, { id: malee.id, revision: 1, roles: [], password }, bearing(piti.bearer)),
   ]);
   // the later call is refused, or its caller is disabled before the server checks who it is
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

@@ -1,37 +1,55 @@
 import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
-import { userDisable, userEnable, userInvite, userLinkSend, userSignInsEnd } from "@time-event/contract/users";
+import {
+  userDisable,
+  userEnable,
+  userInvite,
+  userLinkSend,
+  userSecondFactorsRemove,
+  userSignInsEnd,
+} from "@time-event/contract/users";
 import { edit } from "../edits/edit.service.ts";
 import { lockRights } from "../roles/roles.queries.ts";
-import type { PasswordLinks } from "../sign-in/password-links.service.ts";
+import { removeSecondFactors } from "../second-factors/own-second-factors.service.ts";
+import { Refused } from "../../http/refusals.ts";
 import { shutOut } from "../sign-in/sign-in-endings.service.ts";
 import { ownAccount } from "../../http/own-account.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
-import { keepAdministrator, openUser, readGrants, refuse, refuseTaken, type UsersParts } from "./changing-users.ts";
+import {
+  hasUsersRight,
+  keepAdministrator,
+  openUser,
+  readGrants,
+  refuse,
+  refuseTaken,
+  type UsersParts,
+} from "./changing-users.ts";
 import { nameGrants, refusalsOfRoles, refusalsOfTouching } from "./user-rules.ts";
 import { addUser, noteUserEdit, replaceGrants, setDisabled } from "../sign-in/stored-users.service.ts";
 import type { StoredUser } from "./users.repository.ts";
 
-interface Parts extends UsersParts {
-  readonly links: PasswordLinks;
-}
-
 /** Invites users, and disables and enables them. */
-export function createUserAccessService({ db, clock, links }: Parts) {
+export function createUserAccessService({ db, clock, links, proof }: UsersParts) {
   const by = ({ username }: StaffCaller) => ({ changedBy: username, at: clock() });
   const about = ({ id, username }: Pick<StoredUser, "id" | "username">) => ({ kind: "user", id, name: username });
 
   return {
     invite: async (
-      { roles, email, ...given }: BodyOf<typeof userInvite>,
+      { roles, email, password, ...given }: BodyOf<typeof userInvite>,
       caller: StaffCaller,
     ): Promise<ReplyOf<typeof userInvite>> => {
       const user = { ...given, email: email || null };
       ownAccount(userInvite, caller);
+      const isProved = password !== undefined;
+      if (isProved) await proof.expect(userInvite, caller, password);
       const data = await edit(db, caller, userInvite, async (tx) => {
         await lockRights(tx);
         const grants = await readGrants(tx, userInvite, roles);
         refuse(userInvite, refusalsOfRoles(caller, undefined, [], grants));
         await refuseTaken(tx, userInvite, user);
+
+        if (!isProved && hasUsersRight(grants)) {
+          throw new Refused(userInvite, [{ path: "password", code: "password_needed" }]);
+        }
 
         const added = await addUser(tx, user, by(caller));
         await replaceGrants(tx, added, grants);
@@ -48,10 +66,12 @@ export function createUserAccessService({ db, clock, links }: Parts) {
     },
 
     sendLink: async (
-      { id }: BodyOf<typeof userLinkSend>,
+      { id, password }: BodyOf<typeof userLinkSend>,
       caller: StaffCaller,
     ): Promise<ReplyOf<typeof userLinkSend>> => {
       ownAccount(userLinkSend, caller);
+      const isProved = password !== undefined;
+      if (isProved) await proof.expect(userLinkSend, caller, password);
       const data = await edit(db, caller, userLinkSend, async (tx) => {
         await lockRights(tx);
         const found = await openUser(tx, id);
@@ -62,6 +82,10 @@ export function createUserAccessService({ db, clock, links }: Parts) {
 
         const issued = await links.issue(tx, id, found.hasPassword ? "reset" : "invitation");
         const link = await links.deliver(tx, issued, found);
+        // only the reply has the link: a stolen token would open the account with it
+        if (!isProved && link.link !== null) {
+          throw new Refused(userLinkSend, [{ path: "password", code: "password_needed" }]);
+        }
         return { reply: link, change: { subject: about(found) } };
       });
       return { data, meta: {} };
@@ -100,6 +124,26 @@ export function createUserAccessService({ db, clock, links }: Parts) {
         return {
           reply: { data: { revision: await noteUserEdit(tx, id, by(caller)) }, meta: {} },
           change: { subject: about(user), before: { isDisabled: true }, after: { isDisabled: false } },
+        };
+      });
+    },
+
+    removeSecondFactors: async (
+      { id, password }: BodyOf<typeof userSecondFactorsRemove>,
+      caller: StaffCaller,
+    ): Promise<ReplyOf<typeof userSecondFactorsRemove>> => {
+      await proof.expect(userSecondFactorsRemove, caller, password);
+      return edit(db, caller, userSecondFactorsRemove, async (tx) => {
+        await lockRights(tx);
+        const user = await openUser(tx, id);
+        refuse(userSecondFactorsRemove, refusalsOfTouching(caller, user.grants));
+
+        const removed = await removeSecondFactors(tx, id, clock());
+        await links.tellSecondFactor(tx, id);
+        await shutOut(tx, id, { reason: "ended_by_staff", address: caller.address, at: clock() });
+        return {
+          reply: { data: { removed }, meta: {} },
+          change: { subject: about(user), before: { secondFactors: removed }, after: { secondFactors: 0 } },
         };
       });
     },

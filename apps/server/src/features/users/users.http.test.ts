@@ -68,7 +68,12 @@ describe("user-save", () => {
     const id = await givenStaff(given.db, "suda");
     const { revision } = await detailsOf(id);
     const body = { id, revision, displayName: names, email: "suda@new.example.org", language: "en" } as const;
-    const saved = await post(given.url, userSave, body, asChief());
+    const unproved = await post(given.url, userSave, body, asChief());
+    expect(unproved.problem).toMatchObject({ errors: [{ path: "password", code: "password_needed" }] });
+    const wrong = await post(given.url, userSave, { ...body, password: "wrong" }, asChief());
+    expect(wrong.problem).toMatchObject({ errors: [{ path: "password", code: "wrong_password" }] });
+    expect((await detailsOf(id)).email).toBe("suda@race.example.org");
+    const saved = await post(given.url, userSave, { ...body, password }, asChief());
     expect(saved.reply!.data.revision).toBe(revision + 1);
     expect(await detailsOf(id)).toMatchObject({ displayName: names, email: "suda@new.example.org", language: "en" });
     const { entry } = await given.db
@@ -88,7 +93,7 @@ describe("user-save", () => {
 
   it("does not overwrite somebody else's save, and says whose it was", async () => {
     const id = await givenStaff(given.db, "wichai", "user_clerk");
-    await post(given.url, userSave, { id, revision: 1, ...details }, asChief());
+    await post(given.url, userSave, { id, revision: 1, ...details, password }, asChief());
     const late = await post(given.url, userSave, { id, revision: 1, ...details }, asClerk());
     expect(late.problem).toMatchObject({ status: 409, code: "edit_conflict", changedBy: "chief" });
   });
@@ -144,6 +149,21 @@ describe("user-roles-save", () => {
     });
   });
 
+  it("asks for the caller's own password to give or take the right to manage users", async () => {
+    const id = await givenStaff(given.db, "second-chief");
+    const save = (roles: { role: string; eventId: number | null }[], revision: number, typed?: string) =>
+      post(given.url, userRolesSave, { id, revision, roles, ...(typed && { password: typed }) }, asChief());
+    const administrator = [{ role: "administrator", eventId: null }];
+    const needed = { errors: [{ path: "password", code: "password_needed" }] };
+    expect((await save(administrator, 1)).problem).toMatchObject(needed);
+    expect((await save(administrator, 1, "wrong")).problem?.reasons).toEqual(["wrong_password"]);
+    expect((await save(administrator, 1, password)).status).toBe(200);
+    expect((await save([], 2)).problem).toMatchObject(needed);
+    expect((await save([], 2, password)).status).toBe(200);
+    // a role of one's own making with the same right counts as well
+    expect((await save([{ role: "user_clerk", eventId: null }], 3)).problem).toMatchObject(needed);
+  });
+
   it("lets nobody give or take rights that they do not hold", async () => {
     const id = await givenStaff(given.db, "somchai", "finance");
     const save = (roles: { role: string; eventId: number | null }[]) =>
@@ -172,6 +192,28 @@ describe("user-choices", () => {
     expect(roles.filter(({ isYours }) => isYours).map(({ code }) => code)).toEqual(["user_clerk"]);
     expect(events).toContainEqual({ id: eventId, name: { th: "ดอยอินทนนท์เทรล 2569", en: "Doi Inthanon Trail 2026" } });
   });
+});
+
+it("records who looked at whom, once for each quarter of an hour", async () => {
+  const id = await givenStaff(given.db, "looked-at");
+  const looks = async () =>
+    given.db
+      .selectFrom("auditEntries")
+      .select(["username", "action"])
+      .where("subjectKind", "in", ["user", "users"])
+      .where("subjectId", "in", [String(id), ""])
+      .where("action", "in", ["user-get", "user-list"])
+      .orderBy("seq")
+      .execute();
+  const before = (await looks()).length;
+  for (let time = 0; time < 3; time++) {
+    await get(given.url, userList, clerk, { text: "looked" });
+    await get(given.url, userGet, clerk, { id });
+  }
+  expect((await looks()).slice(before)).toEqual([
+    { username: "clerk", action: "user-list" },
+    { username: "clerk", action: "user-get" },
+  ]);
 });
 
 it("writes no password and no hash into the log", async () => {

@@ -23,6 +23,7 @@ export interface FoundUser {
   readonly roles: NamedGrant[];
   readonly lastSignedInAt: InstantMs | null;
   readonly openSignIns: number;
+  readonly secondFactors: number;
   readonly revision: number;
   readonly changedAt: InstantMs;
   readonly changedBy: string;
@@ -53,7 +54,8 @@ function selectUsers(db: Db, { now, usedSince }: OpenSince) {
     .select(
       sql<number>`(select count(*) from sign_ins s where s.user_id = u.id and s.ended_at is null
         and s.expires_at > ${instant(now)} and s.last_used_at > ${instant(usedSince)})`.as("openSignIns"),
-    );
+    )
+    .select(sql<number>`(select count(*) from second_factors f where f.user_id = u.id)`.as("secondFactors"));
 }
 
 export async function findUsers(

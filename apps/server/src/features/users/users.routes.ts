@@ -8,6 +8,7 @@ import {
   userList,
   userRolesSave,
   userSave,
+  userSecondFactorsRemove,
   userSignInsEnd,
 } from "@time-event/contract/users";
 import type { StaffApi } from "../../http/staff-api.ts";
@@ -30,4 +31,5 @@ export function usersRoutes(api: StaffApi, { users, access }: Services): void {
   api.post(userEnable, access.enable);
   api.post(userSignInsEnd, access.endSignIns);
   api.post(userLinkSend, access.sendLink);
+  api.post(userSecondFactorsRemove, access.removeSecondFactors);
 }

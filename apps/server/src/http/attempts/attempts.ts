@@ -14,6 +14,7 @@ export interface Subject {
     | "name"
     | "place"
     | "proof"
+    | "second-factor"
     | "told"
     | "mail-to"
     | "mail-from"

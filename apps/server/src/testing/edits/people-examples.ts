@@ -8,6 +8,15 @@ import {
   signInList,
   signInsEndOthers,
 } from "@time-event/contract/profile";
+import {
+  passkeyAdd,
+  passkeyBegin,
+  recoveryCodesRenew,
+  secondFactorList,
+  secondFactorRemove,
+  totpAdd,
+  totpBegin,
+} from "@time-event/contract/second-factors";
 import { roleDelete, rolePermissionsSave, roleSave } from "@time-event/contract/roles";
 import { token } from "@time-event/contract/sign-in";
 import { staffViewDelete, staffViewSave } from "@time-event/contract/staff-views";
@@ -19,10 +28,13 @@ import {
   userLinkSend,
   userRolesSave,
   userSave,
+  userSecondFactorsRemove,
   userSignInsEnd,
 } from "@time-event/contract/users";
 import { post } from "../call-service.ts";
 import { password } from "../../features/sign-in/testing/given-staff.ts";
+import { codeAt } from "../../features/second-factors/testing/given-totp.ts";
+import { givenPasskey } from "../../features/second-factors/testing/soft-passkey.ts";
 import { example, type Example, type Scene } from "./scene.ts";
 
 const both = (text: string) => ({ th: text, en: text });
@@ -44,6 +56,21 @@ async function signInAgain({ given, username }: Scene) {
   for (const each of [password, otherPassword]) await post(given.url, token, { username, password: each });
 }
 
+/** What the administrator's password is once the example that changes it has run. */
+const changedPasswords = new WeakMap<Scene["given"], string>();
+const presentPassword = ({ given }: Scene) => changedPasswords.get(given) ?? password;
+
+async function begunTotp(scene: Scene) {
+  const { secret, begun } = await scene.make(totpBegin, { password: presentPassword(scene) });
+  return { begun, code: codeAt(secret, Date.now()), name: scene.fresh() };
+}
+
+async function madePasskey(scene: Scene) {
+  const { options } = await scene.make(passkeyBegin, { password: presentPassword(scene) });
+  const origin = scene.given.url.replace("127.0.0.1", "localhost");
+  return { passkey: givenPasskey(origin).make(options["challenge"] as string), name: scene.fresh() };
+}
+
 const view = ({ fresh }: Scene) => ({ screen: "entries" as const, name: fresh(), query: "?status=dns" });
 
 export const peopleExamples: readonly Example[] = [
@@ -61,7 +88,22 @@ export const peopleExamples: readonly Example[] = [
     return { id };
   }),
   example(userSignInsEnd, aUser),
-  example(userLinkSend, aUser),
+  example(userLinkSend, async (scene) => ({ ...(await aUser(scene)), password: presentPassword(scene) })),
+  example(userSecondFactorsRemove, async (scene) => ({
+    ...(await aUser(scene)),
+    password: presentPassword(scene),
+  })),
+
+  example(totpBegin, async (scene) => ({ password: presentPassword(scene) })),
+  example(totpAdd, begunTotp),
+  example(passkeyBegin, async (scene) => ({ password: presentPassword(scene) })),
+  example(passkeyAdd, madePasskey),
+  example(secondFactorRemove, async (scene) => {
+    await scene.make(passkeyAdd, await madePasskey(scene));
+    const { factors } = (await scene.read(secondFactorList)).data;
+    return { id: factors.at(-1)!.id, password: presentPassword(scene) };
+  }),
+  example(recoveryCodesRenew, async (scene) => ({ password: presentPassword(scene) })),
 
   example(roleSave, async (scene) => ({ ...(await aRole(scene)), name: both(scene.fresh()) })),
   example(rolePermissionsSave, async (scene) => ({
@@ -76,13 +118,12 @@ export const peopleExamples: readonly Example[] = [
 
   example(profileSave, async (scene) => {
     const { account } = (await scene.read(profileGet)).data;
-    return { ...details(scene), revision: account!.revision };
+    return { ...details(scene), email: account!.email ?? "", revision: account!.revision };
   }),
-  example(passwordChange, async () => ({
-    oldPassword: password,
-    newPassword: otherPassword,
-    endOthers: false,
-  })),
+  example(passwordChange, async ({ given }) => {
+    changedPasswords.set(given, otherPassword);
+    return { oldPassword: password, newPassword: otherPassword, endOthers: false };
+  }),
   example(signInEnd, async (scene) => {
     await signInAgain(scene);
     const { data } = await scene.read(signInList);

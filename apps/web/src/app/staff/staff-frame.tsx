@@ -1,10 +1,11 @@
 import "./staff-frame.css";
 import { useEffect, useReducer, useRef } from "react";
-import { ScrollRestoration, useLocation, useNavigation } from "react-router";
+import { Navigate, ScrollRestoration, useLocation, useNavigation } from "react-router";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { useMedia } from "../../lib/page/use-media.ts";
 import { breakpoints } from "../../ui/breakpoints.ts";
 import { ConfirmRegion } from "../../ui/staff/confirm/confirm-region.tsx";
+import { PasswordRegion } from "../../ui/staff/password/password-region.tsx";
 import { StaffToasts } from "../../ui/staff/toast/staff-toasts.tsx";
 import { useDismiss } from "../../ui/use-dismiss.ts";
 import { LoadingOverlay } from "../loading-overlay.tsx";
@@ -13,6 +14,7 @@ import { AreaOutlet } from "./area-outlet.tsx";
 import { firstLayout, nextLayout } from "./layout-state.ts";
 import { SideMenu } from "./menu/side-menu.tsx";
 import { SettingsSidebar } from "./settings/settings-sidebar.tsx";
+import { securityPath, useMissingSecondFactor } from "./use-missing-second-factor.ts";
 import { StaffFooter } from "./staff-footer.tsx";
 import { staffMessages } from "./staff.messages.ts";
 import { useReadOn, useReloadOnSameUrl } from "./navigation-effects.ts";
@@ -39,6 +41,7 @@ export function StaffFrame() {
   useEffect(() => move({ move: "navigated" }), [key]);
   useReadOn(main);
   useReloadOnSameUrl();
+  const isKeptBack = useMissingSecondFactor();
   useDismiss(over && menuOpen, [menu, toggle], (by) => {
     move({ move: "closeMenu" });
     if (by === "escape") toggle.current?.focus();
@@ -66,13 +69,14 @@ export function StaffFrame() {
       <div className="staff__body" inert={covered}>
         <EndedNotice />
         <main ref={main} id="content" tabIndex={-1} className="staff__page" aria-busy={busy}>
-          <AreaOutlet />
+          {isKeptBack ? <Navigate to={securityPath} replace /> : <AreaOutlet />}
         </main>
         <StaffFooter />
       </div>
       <SettingsSidebar />
       <StaffToasts />
       <ConfirmRegion />
+      <PasswordRegion />
       <LoadingOverlay />
       <ScrollRestoration />
     </div>

@@ -40,6 +40,8 @@ export const en: typeof th = {
   effect: "Penalty",
   elevationM: "Elevation (metres)",
   email: "E-mail",
+  secondFactor: "Second step",
+  secondFactors: "Second steps",
   emergencyName: "Emergency contact",
   emergencyPhone: "Emergency phone",
   endOthers: "Signed out elsewhere",

@@ -39,6 +39,8 @@ export const th: Readonly<Record<string, string>> = {
   effect: "โทษ",
   elevationM: "ความสูง (เมตร)",
   email: "อีเมล",
+  secondFactor: "การยืนยันขั้นที่สอง",
+  secondFactors: "จำนวนวิธียืนยันขั้นที่สอง",
   emergencyName: "ผู้ติดต่อฉุกเฉิน",
   emergencyPhone: "โทรศัพท์ฉุกเฉิน",
   endOthers: "ออกจากระบบเครื่องอื่น",

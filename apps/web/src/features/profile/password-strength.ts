@@ -5,7 +5,7 @@ const common = /password|qwerty|asdf|zxcv|1234|abcd|letmein|iloveyou|admin|thail
 
 /**
  * Estimates how hard a password is to guess: by its length without repeats and common passwords, and by how
- * many kinds of characters it has. It is only a hint: the server checks the length alone.
+ * many kinds of characters it has. It is only a hint: the server has rules of its own.
  * @example passwordStrength("1234567890") // 0
  */
 export function passwordStrength(password: string): Strength {

@@ -35,6 +35,7 @@ export function ProfileFrame({ children }: { readonly children: (opened: Opened)
           tabs={[
             { to: "/profile", label: m.details, end: true },
             { to: "/profile/password", label: m.password },
+            { to: "/profile/security", label: m.security },
             { to: "/profile/sign-ins", label: m.signIns },
           ]}
         />

@@ -13,6 +13,7 @@ import { TextField } from "../../ui/staff/field/text-field.tsx";
 import { FormFrame } from "../../ui/staff/form/form-frame.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
 import { Panel } from "../../ui/staff/page/panel.tsx";
+import { provingPassword } from "../../ui/staff/password/ask-password.ts";
 import { toast } from "../../ui/staff/toast/toast.ts";
 import { type OwnProfile, ProfileFrame } from "./profile-frame.tsx";
 import { profileMessages } from "./profile.messages.ts";
@@ -48,7 +49,10 @@ function DetailsForm({ profile, reload }: DetailsFormProps) {
     stored,
     schema: profileSave.body,
     words: m.refusals,
-    save: async (values) => ({ ...values, ...(await save.mutateAsync(values)).data }),
+    save: async (values) => {
+      const { data } = await provingPassword((password) => save.mutateAsync({ ...values, password }));
+      return { ...values, ...data };
+    },
   });
   const language = form.field("language");
   const labels = { displayName: m.displayName, email: m.email, language: m.language };

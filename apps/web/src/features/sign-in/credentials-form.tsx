@@ -1,5 +1,7 @@
+import type { BodyOf } from "@time-event/contract/endpoint";
 import { token } from "@time-event/contract/sign-in";
 import { Link } from "react-router";
+import { CallFailed, type SecondFactorAsked } from "../../lib/api/call-failed.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { signIn } from "../../lib/session/session.ts";
 import { PostedForm } from "../../ui/form/posted-form.tsx";
@@ -12,7 +14,18 @@ import { userNameInput } from "./user-name-input.ts";
 
 const nothing = { username: "", password: "" };
 
-export function CredentialsForm() {
+interface CredentialsFormProps {
+  /** The password is right, and a second step is needed. */
+  readonly onSecondStep: (step: AskedStep) => void;
+}
+
+/** The second step of these credentials. */
+export interface AskedStep {
+  readonly credentials: BodyOf<typeof token>;
+  readonly asked: SecondFactorAsked;
+}
+
+export function CredentialsForm({ onSecondStep }: CredentialsFormProps) {
   const m = useMessages(signInMessages);
   const form = useForm({
     draft: null,
@@ -20,7 +33,12 @@ export function CredentialsForm() {
     schema: token.body,
     words: m.words,
     save: async (values) => {
-      await signIn(values);
+      try {
+        await signIn(values);
+      } catch (error) {
+        if (!(error instanceof CallFailed) || !error.secondFactor) throw error;
+        onSecondStep({ credentials: values, asked: error.secondFactor });
+      }
       // the page is left now: the form stays busy until then
       return new Promise<never>(() => {});
     },

@@ -1,3 +1,4 @@
+import { shortestPassword } from "@time-event/domain/access/new-password";
 import { passwordReset } from "@time-event/contract/sign-in";
 import { CallFailed } from "../../lib/api/call-failed.ts";
 import { useCallApi } from "../../lib/api/use-call-api.ts";
@@ -8,7 +9,6 @@ import { useForm } from "../../ui/form/use-form.ts";
 import { PasswordField } from "./password-field.tsx";
 import { signInMessages } from "./sign-in.messages.ts";
 
-const shortest = 10;
 const nothing = { newPassword: "" };
 
 interface NewPasswordFormProps {
@@ -38,7 +38,7 @@ export function NewPasswordForm({ resetKey, onDone }: NewPasswordFormProps) {
   });
   const field = form.field("newPassword");
   const isShort = form.errors["newPassword"] === "too_small" || form.errors["newPassword"] === "required";
-  const error = isShort ? m.newPasswordShort(shortest - field.value.length) : field.error;
+  const error = isShort ? m.newPasswordShort(shortestPassword - field.value.normalize("NFKC").length) : field.error;
   return (
     <PostedForm form={form} words={m.words}>
       <PasswordField

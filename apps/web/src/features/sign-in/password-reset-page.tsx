@@ -3,6 +3,7 @@ import { useMessages } from "../../lib/i18n/language.ts";
 import type { PageHandle } from "../../lib/page/page-handle.ts";
 import { LinkButton } from "../../ui/button/link-button.tsx";
 import { AuthCard } from "./auth-card.tsx";
+import { linkKey } from "./link-key.ts";
 import { NewPasswordForm } from "./new-password-form.tsx";
 import { signInMessages } from "./sign-in.messages.ts";
 
@@ -11,7 +12,7 @@ export const handle: PageHandle = { alive: () => true };
 /** The mailed link opens this page. Its key is in the fragment, which the browser never sends to a server. */
 export function Component() {
   const m = useMessages(signInMessages);
-  const key = useSyncExternalStore(subscribeHash, keyOfAddress, () => null);
+  const key = useSyncExternalStore(linkKey.subscribe, linkKey.get, () => null);
   const [outcome, setOutcome] = useState<"set" | "invalid" | null>(null);
 
   if (outcome === "set") {
@@ -33,13 +34,4 @@ export function Component() {
       <NewPasswordForm resetKey={key ?? ""} onDone={setOutcome} />
     </AuthCard>
   );
-}
-
-function subscribeHash(tell: () => void): () => void {
-  addEventListener("hashchange", tell);
-  return () => removeEventListener("hashchange", tell);
-}
-
-function keyOfAddress(): string {
-  return location.hash.slice(1);
 }

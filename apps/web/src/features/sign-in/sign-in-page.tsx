@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { useMessages } from "../../lib/i18n/language.ts";
 import type { PageHandle } from "../../lib/page/page-handle.ts";
@@ -6,8 +6,9 @@ import { session } from "../../lib/session/session.ts";
 import { useSession } from "../../lib/session/use-session.ts";
 import { readUserCookie } from "../../lib/session/user-cookie.ts";
 import { AuthCard } from "./auth-card.tsx";
-import { CredentialsForm } from "./credentials-form.tsx";
+import { type AskedStep, CredentialsForm } from "./credentials-form.tsx";
 import { returnPath } from "./return-path.ts";
+import { SecondStep } from "./second-step.tsx";
 import { signInMessages } from "./sign-in.messages.ts";
 
 export const handle: PageHandle = { alive: () => true };
@@ -16,12 +17,20 @@ export const handle: PageHandle = { alive: () => true };
 export function Component() {
   const m = useMessages(signInMessages);
   const { user } = useSession();
+  const [step, setStep] = useState<AskedStep | null>(null);
   useEffect(() => {
     // without its cookie, the staff area would send the user back here
     const isLetIn = user !== null && session.isSignedIn() && readUserCookie(document) !== null;
     if (isLetIn) location.replace(returnPath(location.search, location.origin));
   }, [user]);
 
+  if (step !== null) {
+    return (
+      <AuthCard icon="lock" title={m.secondTitle} lead={m.secondLead}>
+        <SecondStep {...step} onRestart={() => setStep(null)} />
+      </AuthCard>
+    );
+  }
   return (
     <AuthCard
       icon="lock"
@@ -36,7 +45,7 @@ export function Component() {
       <noscript>
         <p className="auth__noscript">{m.needsScript}</p>
       </noscript>
-      <CredentialsForm />
+      <CredentialsForm onSecondStep={setStep} />
     </AuthCard>
   );
 }

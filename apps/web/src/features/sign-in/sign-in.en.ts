@@ -30,7 +30,7 @@ export const en: typeof th = {
   resetTitle: "Choose a new password",
   resetLead: "Every device that is signed in will have to sign in again.",
   newPassword: "New password",
-  newPasswordHint: "At least 10 characters. A sentence that you remember is fine.",
+  newPasswordHint: "At least 12 characters. A sentence that you remember is fine.",
   newPasswordShort: (missing) => `Too short: ${missing} more ${missing === 1 ? "character" : "characters"} needed`,
   setPassword: "Set password",
   setting: "Setting password…",
@@ -39,6 +39,31 @@ export const en: typeof th = {
   linkInvalidTitle: "This link does not work",
   linkInvalidText: "It may have been used, be older than 60 minutes, or not be whole. You can ask for a new one now.",
   newLink: "Ask for a new link",
+
+  secondTitle: "One more step",
+  secondLead: "Your password is right. Now prove that it is you.",
+  code: "Code from your app",
+  codeHint: "Six digits. They change every 30 seconds.",
+  recoveryCode: "Recovery code",
+  recoveryHint: "One of the codes that you kept. Each works once.",
+  useRecovery: "I cannot use my phone or key: enter a recovery code",
+  useCode: "Enter a code from the app",
+  usePasskey: "Use my passkey",
+  usingPasskey: "Waiting for your passkey…",
+  lostAll: "Lost everything? Ask another administrator, or whoever runs the server.",
+  goOn: "Go on",
+  otherAccount: "Sign in as somebody else",
+
+  undoTitle: "Bring the old e-mail address back",
+  undoLead:
+    "Do this if you did not change the address yourself. Every device is signed out, and you choose a new password at once.",
+  undo: "Bring it back",
+  undoing: "Bringing it back…",
+  undoneTitle: "The address is yours again",
+  undoneText: (username, email) => `${username} has the address ${email} again. Choose a new password now.`,
+  undoInvalidTitle: "This link does not work",
+  undoInvalidText:
+    "It may have been used, be older than 7 days, or not be whole. Tell your administrator if somebody else changed your address.",
 
   deniedTitle: "This account cannot open that page",
   deniedText: (who) =>
@@ -51,6 +76,8 @@ export const en: typeof th = {
   tryAgain: "Sign in again",
 
   words: {
+    second_factor_wrong: "That does not count: it is wrong, was used already, or came too late. Try again.",
+    passkey_failed: "The passkey did not answer. Try again, or use another way.",
     wrong_credentials:
       "Username or password is wrong. Check capitals and the language of your keyboard, then try again.",
     too_many_attempts: "Too many attempts. To keep the account safe, please wait.",

@@ -4,6 +4,7 @@ import {
   userDisable,
   userEnable,
   userLinkSend,
+  userSecondFactorsRemove,
   userSignInsEnd,
 } from "@time-event/contract/users";
 import { useState } from "react";
@@ -14,6 +15,7 @@ import { useMessages } from "../../lib/i18n/language.ts";
 import { confirm } from "../../ui/staff/confirm/confirm.ts";
 import { Button } from "../../ui/staff/control/button.tsx";
 import { useFailureText } from "../../ui/form/failure-text.ts";
+import { provingPassword } from "../../ui/staff/password/ask-password.ts";
 import { toast } from "../../ui/staff/toast/toast.ts";
 import { PasswordLinkDialog } from "./password-link-dialog.tsx";
 import { usersMessages } from "./users.messages.ts";
@@ -28,6 +30,7 @@ export function AccessActions({ user }: { readonly user: UserDetails }) {
   const enable = useStaffAction(userEnable);
   const end = useStaffAction(userSignInsEnd);
   const send = useStaffAction(userLinkSend);
+  const removeFactors = useStaffAction(userSecondFactorsRemove);
   const name = format.text(user.displayName);
   const { id } = user;
 
@@ -57,8 +60,13 @@ export function AccessActions({ user }: { readonly user: UserDetails }) {
       return m.ended(data.ended);
     },
     send: async () => {
-      setLink((await send.mutateAsync({ id })).data);
+      setLink((await provingPassword((password) => send.mutateAsync({ id, password }))).data);
       return undefined;
+    },
+    removeFactors: async () => {
+      if (!(await confirm({ message: m.removeFactorsQuestion(name) }))) return undefined;
+      await provingPassword((password) => removeFactors.mutateAsync({ id, password }), { always: true });
+      return m.removedFactors(name);
     },
   };
   const button = (label: string, icon: string, work: () => Promise<string | undefined>) => (
@@ -71,6 +79,7 @@ export function AccessActions({ user }: { readonly user: UserDetails }) {
       ) : (
         <>
           {button(m.sendLink, "pi pi-envelope", actions.send)}
+          {user.secondFactors > 0 && button(m.removeFactors, "pi pi-shield", actions.removeFactors)}
           {user.signIns.length > 0 && button(m.endSignIns, "pi pi-sign-out", actions.end)}
           {!user.isYou && (
             <Button

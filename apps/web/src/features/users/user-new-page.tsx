@@ -7,6 +7,7 @@ import { useMessages } from "../../lib/i18n/language.ts";
 import { TextField } from "../../ui/staff/field/text-field.tsx";
 import { FormFrame } from "../../ui/staff/form/form-frame.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
+import { provingPassword } from "../../ui/staff/password/ask-password.ts";
 import { Panel } from "../../ui/staff/page/panel.tsx";
 import { StaffPage } from "../../ui/staff/page/staff-page.tsx";
 import { DetailFields } from "./detail-fields.tsx";
@@ -35,7 +36,8 @@ export function Component() {
     schema: userInvite.body,
     words: m.refusals,
     save: async (values) => {
-      setAdded((await invite.mutateAsync(values)).data);
+      const { data } = await provingPassword((password) => invite.mutateAsync({ ...values, password }));
+      setAdded(data);
       return values;
     },
   });

@@ -6,6 +6,7 @@ import { useMessages } from "../../lib/i18n/language.ts";
 import { localZone } from "../../lib/i18n/local-zone.ts";
 import { FormFrame } from "../../ui/staff/form/form-frame.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
+import { provingPassword } from "../../ui/staff/password/ask-password.ts";
 import { Panel } from "../../ui/staff/page/panel.tsx";
 import { DetailFields } from "./detail-fields.tsx";
 import { UserFrame } from "./user-frame.tsx";
@@ -30,7 +31,10 @@ function DetailsForm({ user, reload }: DetailsFormProps) {
     stored,
     schema: userSave.body,
     words: m.refusals,
-    save: async (values) => ({ ...values, ...(await save.mutateAsync(values)).data }),
+    save: async (values) => {
+      const { data } = await provingPassword((password) => save.mutateAsync({ ...values, password }));
+      return { ...values, ...data };
+    },
   });
   const labels = { displayName: m.displayName, email: m.email, language: m.language };
   return (

@@ -4,6 +4,7 @@ import { useStaffAction } from "../../lib/api/use-staff-action.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { FormFrame } from "../../ui/staff/form/form-frame.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
+import { provingPassword } from "../../ui/staff/password/ask-password.ts";
 import { Panel } from "../../ui/staff/page/panel.tsx";
 import { GrantsField } from "./grants-field.tsx";
 import { RoleChips } from "./role-chips.tsx";
@@ -43,7 +44,10 @@ function RolesForm({ user, reload }: RolesFormProps) {
     stored,
     schema: userRolesSave.body,
     words: m.refusals,
-    save: async (values) => ({ ...values, ...(await save.mutateAsync(values)).data }),
+    save: async (values) => {
+      const { data } = await provingPassword((password) => save.mutateAsync({ ...values, password }));
+      return { ...values, ...data };
+    },
   });
   const conflict = {
     reload: async () => valuesOf(await reload()),

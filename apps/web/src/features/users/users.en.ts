@@ -54,6 +54,10 @@ export const en: typeof th = {
   enable: "Enable again",
   enabled: (name: string) => `${name} may sign in again`,
   sendLink: "Send a password link",
+  removeFactors: "Remove the second step",
+  removeFactorsQuestion: (name: string) =>
+    `Remove the second step of ${name}, with their recovery codes? They are signed out everywhere and sign in with the password alone.`,
+  removedFactors: (name: string) => `${name} signs in with the password alone now`,
   signIns: "Signed in on",
   noSignIns: "Not signed in on any device",
   endSignIns: "Sign out everywhere",

@@ -1,4 +1,4 @@
-import type { FieldError, ProblemCode } from "@time-event/contract/errors";
+import type { FieldError, Problem, ProblemCode } from "@time-event/contract/errors";
 
 /** `offline`: no reply came; `unreadable`: the reply does not match the contract. */
 export type FailureCode = ProblemCode | "offline" | "unreadable" | (string & {});
@@ -9,12 +9,16 @@ interface Change {
   readonly at: number;
 }
 
+/** The ways of a second step, and what a passkey has to sign. */
+export type SecondFactorAsked = NonNullable<Problem["secondFactor"]>;
+
 interface Details {
   readonly reasons?: readonly string[] | undefined;
   readonly fields?: readonly FieldError[] | undefined;
   readonly retryAfterMs?: number | undefined;
   readonly changed?: Change | undefined;
   readonly inUse?: number | undefined;
+  readonly secondFactor?: SecondFactorAsked | undefined;
   readonly cause?: unknown;
 }
 
@@ -34,9 +38,11 @@ export class CallFailed extends Error {
   readonly changed: Change | undefined;
   /** When the server refuses a deletion: how many other things need the thing. */
   readonly inUse: number | undefined;
+  /** When the sign-in needs a second step: the ways that are open. */
+  readonly secondFactor: SecondFactorAsked | undefined;
 
   constructor(code: FailureCode, status: number, details: Details = {}) {
-    const { reasons = [], fields = [], retryAfterMs, changed, inUse, cause } = details;
+    const { reasons = [], fields = [], retryAfterMs, changed, inUse, secondFactor, cause } = details;
     super(`${[code, ...reasons].join(" ")} (${status})`, { cause });
     this.code = code;
     this.status = status;
@@ -45,5 +51,6 @@ export class CallFailed extends Error {
     this.retryAfterMs = retryAfterMs;
     this.changed = changed;
     this.inUse = inUse;
+    this.secondFactor = secondFactor;
   }
 }

@@ -10,9 +10,9 @@ export async function failureOf(reply: Response, url: string): Promise<CallFaile
   const told = problem.safeParse(await reply.json().catch(() => null));
   if (!told.success)
     return new CallFailed(reply.status === 404 ? "not_found" : "internal", reply.status, { retryAfterMs });
-  const { code, reasons, errors, changedBy, changedAt, inUse } = told.data;
+  const { code, reasons, errors, changedBy, changedAt, inUse, secondFactor } = told.data;
   const changed = changedBy !== undefined && changedAt !== undefined ? { by: changedBy, at: changedAt } : undefined;
-  return new CallFailed(code, reply.status, { reasons, fields: errors, retryAfterMs, changed, inUse });
+  return new CallFailed(code, reply.status, { reasons, fields: errors, retryAfterMs, changed, inUse, secondFactor });
 }
 
 function retryAfterOf({ headers }: Response): number | undefined {

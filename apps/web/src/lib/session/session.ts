@@ -31,6 +31,9 @@ const store = createSessionStore({ storage, cookies: () => document, clock });
 /** The user signed in in this browser, and their menu. A store for `useSyncExternalStore`: see `useSession`. */
 export const session: Pick<SessionStore, "user" | "isSignedIn" | "menu" | "subscribe"> = store;
 
+/** Gives new tokens for rejected ones, once the session was started. */
+let renewNow: ((rejected: string) => Promise<string>) | undefined;
+
 /** Call it once per page, in the browser: it reads the stored session and returns the client that uses it. */
 export function startSession(apiUrls: ApiUrls): ApiClient {
   store.restore();
@@ -51,6 +54,7 @@ export function startSession(apiUrls: ApiUrls): ApiClient {
     isOnline,
     wait,
   });
+  renewNow = renew;
   makeRenewAhead = () =>
     createRenewAhead({
       token: () => (store.isSignedIn() && readUserCookie(document) ? storage.accessToken() : null),
@@ -88,6 +92,12 @@ export async function reloadMenu(language: "th" | "en"): Promise<void> {
   const { data } = await pageClient().call(menuGet, { language });
   localStorage.setItem(menuLanguageKey, language);
   store.keepMenu({ main: data.MAIN_MENU, sub: data.SUB_MENU });
+}
+
+/** Fetches tokens and menu again at once, after the user got rights that the server kept back. */
+export async function renewRights(language: "th" | "en"): Promise<void> {
+  await renewNow?.(storage.accessToken() ?? "");
+  await reloadMenu(language);
 }
 
 /** The language in which the menu was fetched since the sign-in; null: it came with the sign-in. */

@@ -16,6 +16,7 @@ export const en: typeof th = {
     player_not_found: "This entry is not there any more; it may have been deleted.",
     wrong_credentials: "The user name or the password is wrong. Check both and try again.",
     reset_link_invalid: "This link does not work any more. Ask for a new one.",
+    undo_link_invalid: "This link does not work any more. Ask your administrator.",
     too_many_attempts: "Too many attempts. Wait a little and try again.",
     not_signed_in: "You are not signed in. Sign in and try again.",
     token_expired: "Your sign-in has ended. Sign in again.",

@@ -15,6 +15,7 @@ const words: Readonly<Record<ProblemCode | "offline" | "unreadable", string>> = 
   category_not_found: "ไม่พบรุ่นนี้แล้ว อาจถูกลบไปก่อนหน้า",
   player_not_found: "ไม่พบผู้สมัครคนนี้แล้ว อาจถูกลบไปก่อนหน้า",
   wrong_credentials: "ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง ตรวจแล้วลองอีกครั้ง",
+  undo_link_invalid: "ลิงก์นี้ใช้ไม่ได้แล้ว ติดต่อผู้ดูแลระบบ",
   reset_link_invalid: "ลิงก์นี้ใช้ไม่ได้แล้ว ขอลิงก์ใหม่",
   too_many_attempts: "ลองบ่อยเกินไป รอสักครู่แล้วลองใหม่",
   not_signed_in: "คุณยังไม่ได้เข้าสู่ระบบ เข้าสู่ระบบแล้วลองอีกครั้ง",

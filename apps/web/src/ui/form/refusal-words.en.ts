@@ -53,6 +53,15 @@ export const en: typeof th = {
   missing_placeholder: "A required placeholder is missing: people could not go on",
   wrong_password: "This is not your current password",
   same_password: "This is the old password: choose another",
+  password_needed: "Your own password is needed. Save again and type it.",
+  password_guessable:
+    "Others try this password first: it is well known or a simple pattern. Choose another, for example a phrase.",
+  password_like_name: "This is little more than your name or e-mail address. Choose another.",
+  second_factor_needed: "A second step is needed.",
+  second_factor_wrong: "This code does not count: check it, or wait for the next one.",
+  factor_begun_elsewhere: "This took too long. Begin again.",
+  last_factor: "Administrators must have a second step. Add another before you remove the last one.",
+  too_many_factors: "You have as many second steps as can be kept. Remove an old one first.",
 
   // an account that receives payments
   not_a_mobile_number: "A Thai mobile number has 10 digits and begins with 06, 08 or 09",

@@ -5,6 +5,11 @@ export const en: typeof th = {
   noticeHeader: "Notice",
   accept: "OK",
   reject: "Cancel",
+  passwordAsked: "Your password, please",
+  passwordWhy:
+    "This change decides who can sign in. We ask for your own password again, so that nobody makes it from a screen that was left open.",
+  passwordOwn: "Your password",
+  goOn: "Go on",
   save: "Save",
   saving: "Saving",
   saved: "Saved",
