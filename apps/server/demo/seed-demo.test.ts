@@ -84,10 +84,10 @@ describe("the race under way", () => {
       }),
     );
     for (const runner of runners) runner.start();
-    await expect.poll(readsOfLiveRace).toBe(distinctReadsUntil(clock));
+    await expect.poll(readsOfLiveRace, { timeout: 20_000 }).toBe(distinctReadsUntil(clock));
     await runners[0]!.stop();
     clock += MINUTE_MS;
-    await expect.poll(readsOfLiveRace).toBe(distinctReadsUntil(clock));
+    await expect.poll(readsOfLiveRace, { timeout: 20_000 }).toBe(distinctReadsUntil(clock));
     await runners[1]!.stop();
     expect(errors).toEqual([]);
   });
