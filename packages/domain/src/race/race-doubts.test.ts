@@ -62,6 +62,12 @@ it.each([
   expect(`${found?.code} ${found?.count} ${found?.examples}`.trim()).toBe(expected);
 });
 
+it("finds reads of another year", () => {
+  expect(entryDoubts([], [], { count: 3, first: ["2569-11-22T06:00:00.000Z"] })).toEqual([
+    { code: "reads_off_days", subject: "", count: 3, examples: ["2569-11-22T06:00:00.000Z"] },
+  ]);
+});
+
 it("does not take reads of other points for a gun that is too late", () => {
   expect(entryDoubts([{ ...facts, seen: 0, unusedReads: 3, lastReadAt: GUN_AT + 1 }], [])).toEqual([]);
 });

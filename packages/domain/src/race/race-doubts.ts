@@ -8,6 +8,8 @@ import type { Category, Checkpoint } from "./race.ts";
 export const raceDoubtCodes = [
   // every read of the category's entries came before its gun: nobody has a result
   "gun_after_reads",
+  // reads of a year or of days that are not the race's: stored before such reads were refused, or the days were changed
+  "reads_off_days",
   // everybody who was read is out of the time limit
   "everybody_late",
   // entries of a gender that the category is not for
@@ -103,12 +105,14 @@ export function setUpDoubts(
  * Finds what is doubtful in the entries and reads of a race.
  *
  * @param bibsAlike groups of bibs that people will take for one another
+ * @param readsOffDays reads that cannot be of the race, the first as text
  * @example
  * entryDoubts([], [["A1", "a1"]]); // [{ code: "bibs_alike", subject: "", count: 1, examples: ["A1 = a1"] }]
  */
 export function entryDoubts(
   categories: readonly (CategoryFacts & Pick<Category, "gunAt">)[],
   bibsAlike: readonly (readonly string[])[],
+  readsOffDays: { readonly count: number; readonly first: readonly string[] } = { count: 0, first: [] },
 ): RaceDoubt[] {
   return [
     ...categories.flatMap(({ code, otherGender, otherGenderBibs, seen, late, unusedReads, lastReadAt, gunAt }) => [
@@ -116,6 +120,7 @@ export function entryDoubts(
       ...doubt("gun_after_reads", code, [], seen === 0 && lastReadAt !== null && lastReadAt < gunAt ? unusedReads : 0),
       ...doubt("everybody_late", code, [], late >= FEWEST_LATE && late === seen ? late : 0),
     ]),
+    ...doubt("reads_off_days", "", readsOffDays.first, readsOffDays.count),
     ...doubt(
       "bibs_alike",
       "",

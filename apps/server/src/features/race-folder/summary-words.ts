@@ -42,6 +42,7 @@ export function describeImport(summary: ImportSummary): string[] {
 
 const doubtSentences: Readonly<Record<RaceDoubtCode, (doubt: RaceDoubt) => string>> = {
   gun_after_reads: ({ count }) => `all ${number(count)} reads of its entries are before its gun: nobody has a result`,
+  reads_off_days: ({ count, examples }) => `${number(count)} reads are not of the event's days: ${examples.join(", ")}`,
   everybody_late: ({ count }) => `all ${number(count)} who were read are out of the time limit`,
   other_gender: ({ count, examples }) =>
     `${number(count)} entries are of another gender than it is for: ${examples.join(", ")}`,

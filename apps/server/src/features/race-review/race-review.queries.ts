@@ -1,5 +1,8 @@
 import { sql } from "kysely";
 import type { CategoryFacts } from "@time-event/domain/race/race-doubts";
+import type { InstantMs } from "@time-event/domain/time/instant";
+import type { RaceWindow } from "@time-event/domain/time/race-window";
+import { toTimestamp } from "../../db/column-types.ts";
 import type { Db, Tx } from "../../db/connection.ts";
 
 interface Facts extends Omit<CategoryFacts, "otherGenderBibs"> {
@@ -52,4 +55,17 @@ export async function findDays(db: Db | Tx, eventId: number) {
     .select(["timeZone", "startsOn", "endsOn"])
     .where("id", "=", eventId)
     .executeTakeFirstOrThrow();
+}
+
+/** Valid reads outside of a window: how many, and the first few. */
+export async function countReadsOutside(
+  db: Db | Tx,
+  eventId: number,
+  { fromAt, toAt }: RaceWindow,
+): Promise<{ count: number; at: InstantMs[] }> {
+  const { rows } = await sql<{ count: number; at: InstantMs[] | null }>`
+    select count(*) as count, ((array_agg((extract(epoch from at) * 1000)::bigint order by id))[1:3]) as at
+    from passings where event_id = ${eventId} and voided_at is null
+      and (at < ${toTimestamp(fromAt)} or at > ${toTimestamp(toAt)})`.execute(db);
+  return { count: rows[0]!.count, at: rows[0]!.at ?? [] };
 }

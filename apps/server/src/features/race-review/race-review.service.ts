@@ -1,7 +1,9 @@
 import { entryDoubts, type RaceDoubt, setUpDoubts } from "@time-event/domain/race/race-doubts";
+import { formatInstant } from "@time-event/domain/time/instant";
+import { raceWindow } from "@time-event/domain/time/race-window";
 import type { Db, Tx } from "../../db/connection.ts";
 import { loadRaceRules } from "../results/race-rules.queries.ts";
-import { findBibsAlike, findDays, loadCategoryFacts } from "./race-review.queries.ts";
+import { countReadsOutside, findBibsAlike, findDays, loadCategoryFacts } from "./race-review.queries.ts";
 
 /** Looks through a stored race for what may be right but seldom is. It changes nothing and refuses nothing. */
 export async function reviewRace(db: Db | Tx, eventId: number): Promise<RaceDoubt[]> {
@@ -9,8 +11,12 @@ export async function reviewRace(db: Db | Tx, eventId: number): Promise<RaceDoub
   if (!rules) return [];
   const facts = await loadCategoryFacts(db, eventId);
   const withGun = facts.map((each) => ({ ...each, gunAt: rules.categories.get(each.categoryId)!.gunAt }));
+  const outside = await countReadsOutside(db, eventId, raceWindow(rules));
   return [
     ...setUpDoubts([...rules.categories.values()], rules.checkpoints, await findDays(db, eventId)),
-    ...entryDoubts(withGun, await findBibsAlike(db, eventId)),
+    ...entryDoubts(withGun, await findBibsAlike(db, eventId), {
+      count: outside.count,
+      first: outside.at.map(formatInstant),
+    }),
   ];
 }

@@ -6,6 +6,7 @@ export const en: typeof th = {
   category: (code) => `Category ${code}`,
   doubts: {
     gun_after_reads: (count) => `All ${count} reads are before the gun, so nobody has a result: check the gun`,
+    reads_off_days: (count, examples) => `${count} reads are not of the event's days: ${examples}`,
     everybody_late: (count) => `All ${count} who were read are out of the time limit: check the limit`,
     other_gender: (count, examples) => `${count} entries are of another gender than the category is for: ${examples}`,
     bibs_alike: (_count, examples) => `Bibs are easily taken for one another: ${examples}`,

@@ -5,6 +5,7 @@ type Sentence = (count: string, examples: string) => string;
 
 const doubts: Readonly<Record<RaceDoubtCode, Sentence>> = {
   gun_after_reads: (count) => `การอ่านทั้ง ${count} ครั้งของรุ่นนี้มาก่อนเวลาปล่อยตัว จึงไม่มีใครมีผล ตรวจเวลาปล่อยตัว`,
+  reads_off_days: (count, examples) => `มีการอ่าน ${count} ครั้งที่ไม่อยู่ในวันของงาน: ${examples}`,
   everybody_late: (count) => `ทั้ง ${count} คนที่มีการอ่านเกินเวลาที่กำหนด ตรวจเวลาตัดตัว`,
   other_gender: (count, examples) => `มี ${count} คนที่เพศไม่ตรงกับรุ่น: ${examples}`,
   bibs_alike: (_count, examples) => `หมายเลข BIB คล้ายกันจนสับสนได้: ${examples}`,
