@@ -9,6 +9,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   audit_entries: "audit",
   audit_head: "audit",
   categories: "categories",
+  category_places: "places",
   category_templates: "category-templates",
   checkpoints: "checkpoints",
   clubs: "clubs",

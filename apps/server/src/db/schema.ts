@@ -115,6 +115,13 @@ export interface CategoriesTable {
   rankAgeGroupsBy: "gun" | "chip";
 }
 
+export interface CategoryPlacesTable {
+  categoryId: number;
+  eventId: number;
+  capacity: number | null;
+  taken: WithDefault<number>;
+}
+
 export interface CategoryTemplatesTable {
   id: GeneratedAlways<number>;
   nameTh: string;
@@ -719,6 +726,7 @@ export interface Database {
   auditEntries: AuditEntriesTable;
   auditHead: AuditHeadTable;
   categories: CategoriesTable;
+  categoryPlaces: CategoryPlacesTable;
   categoryTemplates: CategoryTemplatesTable;
   checkpoints: CheckpointsTable;
   clubs: ClubsTable;
