@@ -14,7 +14,7 @@ export interface StoredCategory extends CategoryDefinition {
   readonly revision: number;
   readonly changedAt: InstantMs;
   readonly changedBy: string;
-  /** Places taken: a withdrawn entry holds none. */
+  /** Places taken, by entries that are not withdrawn and by orders. */
   readonly entered: number;
 }
 
@@ -22,22 +22,15 @@ export interface StoredCategory extends CategoryDefinition {
 export async function loadCategories(db: Db | Tx, eventId: number): Promise<StoredCategory[]> {
   const rows = await db
     .selectFrom("categories")
-    .selectAll()
-    .select((eb) =>
-      eb
-        .selectFrom("entries")
-        .where("entries.eventId", "=", eventId)
-        .whereRef("entries.categoryId", "=", "categories.id")
-        .where("entries.withdrawnAt", "is", null)
-        .select((count) => count.fn.countAll<number>().as("entered"))
-        .as("entered"),
-    )
-    .where("eventId", "=", eventId)
+    .innerJoin("categoryPlaces", "categoryPlaces.categoryId", "categories.id")
+    .selectAll("categories")
+    .select("categoryPlaces.taken as entered")
+    .where("categories.eventId", "=", eventId)
     .orderBy("position")
     .orderBy("id")
     .execute();
   const tiers = await loadFeeTiers(db, eventId);
-  return rows.map(({ entered, ...row }) => ({ ...toStored(row, tiers.get(row.id) ?? []), entered: entered ?? 0 }));
+  return rows.map(({ entered, ...row }) => ({ ...toStored(row, tiers.get(row.id) ?? []), entered }));
 }
 
 export async function findCategory(

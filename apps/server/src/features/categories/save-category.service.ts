@@ -7,6 +7,7 @@ import { Refused } from "../../http/refusals.ts";
 import type { Db, Tx } from "../../db/connection.ts";
 import { changeOf, edit, expectSeen, expectSeenOrNew } from "../edits/edit.service.ts";
 import { lockEvent } from "../edits/locks.queries.ts";
+import { lockPlaces } from "../places/places.queries.ts";
 import { forgetCategory } from "../questions/questions.service.ts";
 import { announceResults, applyNewRules } from "../results/results.service.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
@@ -33,6 +34,7 @@ export async function saveCategory(db: Db, { eventId, id, revision, ...form }: B
   const definition = withoutTeam(form);
   const reply = await edit(db, caller, categorySave, async (tx) => {
     await lockEvent(tx, eventId);
+    await lockPlaces(tx, eventId);
     const before = expectSeenOrNew(await findCategory(tx, eventId, id), { id, revision });
     await checkRules(tx, eventId, id, definition);
     const { capacity } = definition;

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Db, Tx } from "../../db/connection.ts";
+import { lockPlaces } from "../places/places.queries.ts";
 import type { CategoryCapacity } from "./capacity.ts";
 import type { StoredEntry } from "./entries.types.ts";
 import { columnOf, storedFields } from "./entry-table.ts";
@@ -60,15 +61,16 @@ export async function findHolders(
   return { ofBib: found?.ofBib ?? undefined, ofChip: found?.ofChip ?? undefined };
 }
 
-/** The categories of an event with the places left in each: withdrawn entries hold none. */
+/**
+ * The categories of an event with the places left in each, locked: orders hold no places meanwhile. Withdrawn entries
+ * have none.
+ */
 export async function loadCapacity(tx: Tx, eventId: number): Promise<CategoryCapacity[]> {
+  await lockPlaces(tx, eventId);
   const { rows } = await sql<CategoryCapacity>`
-    select c.id, c.code, c.name_th, c.name_en, c.gender,
-      case when c.capacity is null then null else c.capacity - (
-        select count(*) from entries e
-        where e.event_id = c.event_id and e.category_id = c.id and e.withdrawn_at is null
-      ) end as places_left
-    from categories c where c.event_id = ${eventId} order by c.position`.execute(tx);
+    select c.id, c.code, c.name_th, c.name_en, c.gender, p.capacity - p.taken as places_left
+    from categories c join category_places p on p.category_id = c.id
+    where c.event_id = ${eventId} order by c.position`.execute(tx);
   return rows;
 }
 

@@ -19,7 +19,9 @@ export async function loadEventPage(db: Db, slug: string) {
   const [categories, checkpoints, feeTiers, schedule, policies, progress] = await Promise.all([
     db
       .selectFrom("categories")
+      .innerJoin("categoryPlaces", "categoryPlaces.categoryId", "categories.id")
       .selectAll("categories")
+      .select("categoryPlaces.taken")
       .select((eb) =>
         eb
           .selectFrom("entries")
@@ -29,7 +31,7 @@ export async function loadEventPage(db: Db, slug: string) {
           .select((count) => count.fn.countAll<number>().as("entries"))
           .as("entries"),
       )
-      .where("eventId", "=", event.id)
+      .where("categories.eventId", "=", event.id)
       .orderBy("position")
       .execute(),
     db.selectFrom("checkpoints").selectAll().where("eventId", "=", event.id).orderBy("position").execute(),

@@ -81,10 +81,7 @@ export async function searchEvents(db: Db, search: EventSearch, now: InstantMs):
           select distinct on (category_id) price_satang from fee_tiers
           where event_id = p.id and (ends_at is null or ends_at > ${instant(now)})
             and (until_sold is null
-              or until_sold > (
-                select count(*) from entries e where e.event_id = p.id and e.category_id = fee_tiers.category_id
-                  and e.withdrawn_at is null
-              ))
+              or until_sold > (select taken from category_places c where c.category_id = fee_tiers.category_id))
           order by category_id, position
         ) t
       ) end as from_satang

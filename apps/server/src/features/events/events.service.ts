@@ -138,8 +138,8 @@ function toPublicCategory(
 ): PublicCategory {
   const rules = row.rules as Pick<Category, "stages" | "relayLegs" | "team">;
   const entries = row.entries ?? 0;
-  const nowAt = tierNow(tiers, entries, now);
-  const placesLeft = row.capacity === null ? null : Math.max(0, row.capacity - entries);
+  const nowAt = tierNow(tiers, row.taken, now);
+  const placesLeft = row.capacity === null ? null : Math.max(0, row.capacity - row.taken);
   return {
     code: row.code,
     name: { th: row.nameTh, en: row.nameEn },
