@@ -71,6 +71,7 @@ test("any refusal of the retry signs out, and the form beside a list opens again
 });
 
 test("who follows the shell's way back is not asked, and finds the text; another user does not", async ({ page }) => {
+  test.slow();
   await givenSignedIn(page, { username: "viewer" });
   await page.goto("/profile");
   for (const username of ["viewer", "timing"]) {

@@ -260,13 +260,11 @@ test("a link to the open page loads it again", async ({ page }) => {
 
 test("the loading overlay is seen for a quick reply as well", async ({ page }) => {
   await givenSignedIn(page);
+  const first = page.waitForResponse("**/event-list*");
   await page.goto("/manage/events");
+  const body = await (await first).text();
   await expect(page.getByRole("row").nth(1)).toBeVisible();
   await expect(page.getByText("Loading...")).toBeHidden();
-  const body = await page.evaluate(async () => {
-    const headers = { authorization: `Bearer ${localStorage.getItem("access_token")}` };
-    return (await fetch("/api/event/event-list?offset=0&limit=25", { headers })).text();
-  });
   await page.route("**/event-list*", (route) => route.fulfill({ contentType: "application/json", body }));
   // looks at every frame
   await page.evaluate(() => {
