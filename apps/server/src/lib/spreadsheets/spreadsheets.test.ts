@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from "fflate";
 import { afterAll, describe, expect, it } from "vitest";
 import { createWorkerPool } from "../heavy-work/worker-pool.ts";
+import { readXlsx } from "./read-xlsx.ts";
 import { createSpreadsheetWriter, readSpreadsheet } from "./spreadsheets.ts";
 
 const pool = createWorkerPool(() => {});
@@ -66,6 +67,18 @@ describe("a workbook", () => {
     const bomb = zipSync({ "xl/worksheets/sheet1.xml": strToU8(" ".repeat(210_000_000)) });
     expect(bomb.length).toBeLessThan(1_000_000);
     await expect(readSpreadsheet(pool, bomb, 0)).rejects.toMatchObject({ reason: "too_large_inside" });
+  });
+
+  it("is refused when one cell is far away, before the rows up to it are filled", async () => {
+    const far = (row: number, cell: string) =>
+      zipSync({
+        "xl/worksheets/sheet1.xml": strToU8(
+          `<worksheet><sheetData><row r="1"><c r="A1"><v>1</v></c></row><row r="${row}"><c r="${cell}"><v>2</v></c></row></sheetData></worksheet>`,
+        ),
+      });
+    expect(far(90_000, "XFD90000").length).toBeLessThan(1_000);
+    await expect(readXlsx(far(90_000, "XFD90000"), 0)).rejects.toMatchObject({ reason: "too_large_inside" });
+    await expect(readXlsx(far(1_048_576, "B1048576"), 0)).rejects.toMatchObject({ reason: "too_many_lines" });
   });
 
   it("does not unfold further than the size that it states", async () => {
