@@ -42,6 +42,7 @@ import { createPublicApi } from "../http/public-api.ts";
 import { createAnswerOnce } from "../http/repeats/answer-once.ts";
 import type { JobRunner } from "../lib/jobs/runner.ts";
 import { createKeptReplies } from "../http/kept-replies.ts";
+import { createReadLimit } from "../http/read-limit.ts";
 import { createReplyCache } from "../http/reply-cache.ts";
 import { createWebApi } from "../http/web-api.ts";
 
@@ -78,17 +79,19 @@ export async function composeFeatures(app: FastifyInstance, parts: AppParts): Pr
     readKey: createKeyReader({ db, clock, attempts }),
     answerOnce: createAnswerOnce(db, clock),
   };
+  const readLimit = createReadLimit(clock);
   const eventPath = pathOf(config.apiUrls.event, "/api/event");
   const api = createWebApi(app, pathOf(config.apiUrls.web, "/api/web"), {
     ...publicParts,
     cache: createReplyCache(clock),
     kept: createKeptReplies(clock),
+    readLimit,
     availability,
     clock,
   });
   const events = createEventsService(db, clock);
   eventsRoutes(api, events);
-  eventSharingRoutes(app, { events, cards: createSocialCards(workers), publicUrl });
+  eventSharingRoutes(app, { events, cards: createSocialCards(workers), publicUrl, readLimit });
   servedImagesRoutes(app, createServedImages(db));
   resultsRoutes(api, results);
   checkpointsRoutes(api, createCheckpointsService(db, results));
@@ -108,7 +111,7 @@ export async function composeFeatures(app: FastifyInstance, parts: AppParts): Pr
   const webBuild = join(repositoryRoot, "apps/web/dist");
   const source = parts.pages ?? (await builtPages(webBuild));
   const callNoting = config.apiUrls.web.startsWith("/") ? api.callNoting : createRemoteWebApi(config.apiUrls.web);
-  if (source) await mountPages(app, { source, publicUrl, apiUrls: config.apiUrls, callNoting });
+  if (source) await mountPages(app, { source, publicUrl, apiUrls: config.apiUrls, callNoting, readLimit });
   else app.log.warn(`no web app in ${webBuild}: only the API is served; build it with npm run build`);
   return runner;
 }

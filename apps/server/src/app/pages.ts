@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import { sendCompressed } from "../http/compression.ts";
 import { pageHeaders } from "../http/page-headers.ts";
+import type { ReadLimit } from "../http/read-limit.ts";
+import { TooManyAttempts } from "../http/refusals.ts";
 import { markStale } from "../http/stale.ts";
 import { readVisitor } from "../http/visitor.ts";
 import type { WebApi } from "../http/web-api.ts";
@@ -16,18 +18,30 @@ interface Pages {
   readonly publicUrl: () => string;
   readonly apiUrls: { readonly token: string; readonly event: string; readonly web: string };
   readonly callNoting: WebApi["callNoting"];
+  readonly readLimit: ReadLimit;
 }
 
 /** Serves the web app: its files, and every page rendered in the visitor's language and theme. */
 export async function mountPages(
   app: FastifyInstance,
-  { source, publicUrl, apiUrls, callNoting }: Pages,
+  { source, publicUrl, apiUrls, callNoting, readLimit }: Pages,
 ): Promise<void> {
   await source.addFiles(app);
 
   app.get("/*", async (request, reply) => {
     const visitor = readVisitor(request);
     const styleNonce = randomBytes(16).toString("base64url");
+    const sendAway = (status: number, retryAfterS: number) => {
+      void reply.code(status).headers(pageHeaders(apiUrls, styleNonce)).header("retry-after", retryAfterS);
+      void reply.header("cache-control", "no-store").type("text/html; charset=utf-8");
+      return reply.send(awayPage(visitor.language, request.url, styleNonce));
+    };
+    try {
+      readLimit.count(request);
+    } catch (error) {
+      if (!(error instanceof TooManyAttempts)) throw error;
+      return sendAway(429, Math.ceil(error.retryAfterMs / 1000));
+    }
     // a page is as old as the oldest reply that it shows
     let staleSince: InstantMs | null = null;
     const callApi = callNoting((since) => (staleSince = Math.min(staleSince ?? since, since)));
@@ -37,11 +51,7 @@ export async function mountPages(
       void reply.setCookie("lang", visitor.language, { path: "/", maxAge: rememberedS, sameSite: "lax" });
     }
     if (page.location) return reply.redirect(page.location, page.status);
-    if (page.status === 503) {
-      void reply.code(503).header("retry-after", "2").headers(pageHeaders(apiUrls, styleNonce));
-      void reply.header("cache-control", "no-store").type("text/html; charset=utf-8");
-      return reply.send(awayPage(visitor.language, request.url, styleNonce));
-    }
+    if (page.status === 503) return sendAway(503, 2);
     void reply.code(page.status).headers(pageHeaders(apiUrls, styleNonce)).type("text/html; charset=utf-8");
     if (staleSince !== null) markStale(reply, staleSince);
     return sendCompressed(request, reply, Buffer.from(page.html));

@@ -7,9 +7,18 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Compresses once for many readers: above quality 5, texts of some kilobytes hardly get smaller. */
+/**
+ * Compresses once for many readers: above quality 5, texts of some kilobytes hardly get smaller. A window of 256 kB holds
+ * them; the usual one of 4 MB takes its memory for every text, however short.
+ */
 export function toBrotli(bytes: Buffer): Promise<Buffer> {
-  return brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  return brotli(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 5,
+      [constants.BROTLI_PARAM_LGWIN]: 18,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  });
 }
 
 export function toGzip(bytes: Buffer): Promise<Buffer> {

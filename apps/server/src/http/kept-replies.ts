@@ -13,7 +13,7 @@ export interface KeptReplies {
   readonly find: (key: string) => KeptReply | undefined;
 }
 
-const usualBytes = 32_000_000;
+const usualBytes = 16_000_000;
 
 /** @param mostBytes the reply asked for longest ago leaves first */
 export function createKeptReplies(clock: () => InstantMs, mostBytes = usualBytes): KeptReplies {

@@ -25,7 +25,7 @@ interface Kept {
 }
 
 /** Some hundred pages of a large race, in three encodings and as an object. */
-const usualBytes = 64_000_000;
+const usualBytes = 32_000_000;
 /** Size of a reply that is still being made or is nearly empty: its place in the cache. */
 const fewestBytes = 1_000;
 

@@ -9,6 +9,7 @@ import { acceptedEncoding } from "./compression.ts";
 import { keptToContract, type Params, parseParams } from "./kept-to-contract.ts";
 import type { KeptReplies } from "./kept-replies.ts";
 import { createPublicApi, type PublicApi, type PublicParts } from "./public-api.ts";
+import type { ReadLimit } from "./read-limit.ts";
 import { ServiceAway } from "./refusals.ts";
 import type { CachedReply, ReplyCache } from "./reply-cache.ts";
 import { markStale } from "./stale.ts";
@@ -37,6 +38,7 @@ export interface WebApi extends PublicApi {
 interface WebParts extends PublicParts {
   readonly cache: ReplyCache;
   readonly kept: KeptReplies;
+  readonly readLimit: ReadLimit;
   readonly availability: Pick<Availability, "awayForMs">;
   readonly clock: () => InstantMs;
 }
@@ -53,7 +55,7 @@ const rememberedAddresses = 1_000;
 export function createWebApi(
   app: FastifyInstance,
   basePath: string,
-  { cache, kept, availability, clock, ...parts }: WebParts,
+  { cache, kept, readLimit, availability, clock, ...parts }: WebParts,
 ): WebApi {
   const answers = new Map<string, (params: unknown) => Promise<Answered<() => unknown>>>();
 
@@ -76,6 +78,7 @@ export function createWebApi(
       };
       answers.set(endpoint.name, (params) => answered(toAsked(endpoint, params)));
       app.get(`${basePath}/${endpoint.name}`, { config: { call: endpoint } }, async (request, reply) => {
+        readLimit.count(request);
         const { text, staleSince } = await answered(toAsked(endpoint, request.query));
         void reply.header("cache-control", "no-cache").type("application/json; charset=utf-8");
         if (staleSince !== undefined) markStale(reply, staleSince);
@@ -85,9 +88,15 @@ export function createWebApi(
 
     addCached: (endpoint, answer, stampOf, before) => {
       const produce = keptToContract(app, endpoint, answer);
-      const cached = async ({ params, key }: Asked<typeof endpoint>): Promise<Answered<CachedReply<object>>> => {
+      const cached = async (
+        { params, key }: Asked<typeof endpoint>,
+        count = () => {},
+      ): Promise<Answered<CachedReply<object>>> => {
         try {
-          const reply = await cache.get(key, await stampOf(params), () => produce(params));
+          const reply = await cache.get(key, await stampOf(params), async () => {
+            count();
+            return produce(params);
+          });
           const awayForMs = availability.awayForMs();
           return { reply, staleSince: awayForMs === undefined ? undefined : clock() - awayForMs };
         } catch (error) {
@@ -104,7 +113,7 @@ export function createWebApi(
       app.get(`${basePath}/${endpoint.name}`, { config: { call: endpoint } }, async (request, reply) => {
         const asked = askedBy(request);
         if (before && (await before(request, reply, asked.params))) return reply;
-        return sendCached(request, reply, await cached(asked));
+        return sendCached(request, reply, await cached(asked, () => readLimit.count(request)));
       });
     },
 

@@ -36,8 +36,8 @@ export function repliesOf(endpoint: Endpoint): Json {
   };
 }
 
-const isLimited = ({ service, openedBy, key, method, limited }: Endpoint) =>
-  limited === true || service === "token" || key !== undefined || (openedBy === "open" && method === "POST");
+const isLimited = ({ service, openedBy, key, limited }: Endpoint) =>
+  limited === true || service === "token" || key !== undefined || openedBy === "open";
 
 const problemSchema = { $ref: "#/components/schemas/Problem" };
 
