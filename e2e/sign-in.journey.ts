@@ -179,7 +179,7 @@ test.describe("refused", () => {
     await page.goto("/auth/password-reset#no-such-key");
     await page.getByLabel("รหัสผ่านใหม่", { exact: true }).fill("short");
     await page.getByRole("button", { name: "ตั้งรหัสผ่าน" }).click();
-    await expect(page.getByText("สั้นไป ต้องมีอีก 5 ตัวอักษร")).toBeVisible();
+    await expect(page.getByText("สั้นไป ต้องมีอีก 7 ตัวอักษร")).toBeVisible();
     await expectAccessible(page);
     await page.getByLabel("รหัสผ่านใหม่", { exact: true }).fill("long enough to be one");
     await page.getByRole("button", { name: "ตั้งรหัสผ่าน" }).click();
