@@ -3,16 +3,17 @@ import { createFairQueue, QueueFull } from "./fair-queue.ts";
 
 /** A queue whose work ends when the test says so, and the order in which the work began. */
 function givenQueue(mostWaiting: number) {
-  const queue = createFairQueue({ atOnce: 1, mostWaiting });
+  const { run, refuses } = createFairQueue({ atOnce: 1, mostWaiting });
   const began: string[] = [];
   const running: (() => void)[] = [];
   const ask = (who: string, isKnown = false) =>
-    queue({ who, isKnown }, async () => {
+    run({ who, isKnown }, async () => {
       began.push(who);
       await new Promise<void>((end) => running.push(end));
     });
   return {
     ask,
+    refuses,
     began,
     finishAll: async () => {
       while (running.length > 0) {
@@ -60,4 +61,15 @@ test("strangers from ever-new addresses fill only their own lane", async () => {
   await finishAll();
   expect((await known).every(({ status }) => status === "fulfilled")).toBe(true);
   expect((await strangers).filter(({ status }) => status === "fulfilled")).toHaveLength(11);
+});
+
+test("says beforehand whose work it would refuse", async () => {
+  const { ask, refuses, finishAll } = givenQueue(3);
+  const flood = Promise.allSettled(Array.from({ length: 4 }, () => ask("flood")));
+  expect(refuses({ who: "flood", isKnown: false })).toBe(true);
+  expect(refuses({ who: "other", isKnown: false })).toBe(false);
+  expect(refuses({ who: "flood", isKnown: true })).toBe(false);
+  await finishAll();
+  await flood;
+  expect(refuses({ who: "flood", isKnown: false })).toBe(false);
 });

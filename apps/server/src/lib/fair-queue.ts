@@ -54,16 +54,23 @@ export function createFairQueue({ atOnce, mostWaiting }: Limits) {
     return takeFrom(lanes[first === 0 ? 0 : 1]) ?? takeFrom(lanes[first === 0 ? 1 : 0]);
   }
 
-  return async <T>(turn: Turn, work: () => Promise<T>): Promise<T> => {
-    if (inside >= atOnce) await wait(turn);
-    else inside++;
-    try {
-      return await work();
-    } finally {
-      const waiter = next();
-      if (waiter) waiter.begin();
-      else inside--;
-    }
+  return {
+    run: async <T>(turn: Turn, work: () => Promise<T>): Promise<T> => {
+      if (inside >= atOnce) await wait(turn);
+      else inside++;
+      try {
+        return await work();
+      } finally {
+        const waiter = next();
+        if (waiter) waiter.begin();
+        else inside--;
+      }
+    },
+    /** Whether work of this turn would be refused now: so that a flood is refused before anything is done for it. */
+    refuses: ({ isKnown, who }: Turn): boolean => {
+      const lane = lanes[isKnown ? 0 : 1];
+      return lane.count >= mostWaiting && whoGivesWay(lane, who) === undefined;
+    },
   };
 }
 
@@ -81,13 +88,19 @@ function takeFrom(lane: Lane): Waiter | undefined {
 
 /** Refuses the newest work of whoever has most waiting, unless the newcomer would then be no better. */
 function makeRoom(lane: Lane, newcomer: string): void {
+  const longest = whoGivesWay(lane, newcomer);
+  if (!longest) throw new QueueFull();
+  longest.pop()?.refuse(new QueueFull());
+  lane.count--;
+}
+
+/** The work of whoever has most waiting; undefined if the newcomer would have as much. */
+function whoGivesWay(lane: Lane, newcomer: string): Waiter[] | undefined {
   let longest: Waiter[] = [];
   let whose = newcomer;
   for (const [who, own] of lane.waiting) {
     if (own.length > longest.length) [longest, whose] = [own, who];
   }
   const already = lane.waiting.get(newcomer)?.length ?? 0;
-  if (whose === newcomer || longest.length <= already + 1) throw new QueueFull();
-  longest.pop()?.refuse(new QueueFull());
-  lane.count--;
+  return whose === newcomer || longest.length <= already + 1 ? undefined : longest;
 }

@@ -51,7 +51,9 @@ export function createAuditWatch(db: Db, anchors: Anchors): AuditWatch {
 
   return {
     look: async (nowMs) => {
-      const places = [await newestCommitted(), await anchors.loadHead(), (await anchors.load()).at(-1)];
+      // before the first look of this data folder there is only the last anchor
+      const noted = (await anchors.loadHead()) ?? (await anchors.load()).at(-1);
+      const places = [await newestCommitted(), noted];
       const known = places.filter((place) => place !== undefined).toSorted((a, b) => b.seq - a.seq)[0];
       const head = await loadHead(db);
       const damage = await damageSince(known, head);

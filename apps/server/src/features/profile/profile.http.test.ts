@@ -91,6 +91,23 @@ describe("password-change", () => {
     expect((await signIn("wichai", newPassword)).status).toBe(200);
   });
 
+  it("refuses passwords that others guess first, and those that are little more than the user's name", async () => {
+    const bearer = await givenSignedIn(given, "prasert", "viewer");
+    const refusalOf = async (chosen: string) => (await change(bearer, { newPassword: chosen })).problem;
+    const guessed = { status: 409, errors: [{ path: "newPassword", code: "password_guessable" }] };
+    for (const chosen of ["password1234", "!!Sunshine2026!!", "123456789012", "qwertyuiop[]", "abcabcabcabc"]) {
+      expect(await refusalOf(chosen)).toMatchObject(guessed);
+    }
+    expect(await refusalOf("Prasert-2569")).toMatchObject({
+      status: 409,
+      errors: [{ path: "newPassword", code: "password_like_name" }],
+    });
+    expect(await refusalOf("elevenchars")).toMatchObject({ status: 400, errors: [{ path: "newPassword" }] });
+    // however a keyboard composes them: eleven letters, of which one is written as two
+    expect(await refusalOf("elevenchare\u0301")).toMatchObject({ status: 400, errors: [{ path: "newPassword" }] });
+    expect(await refusalOf(newPassword)).toBeUndefined();
+  });
+
   it("keeps the other sign-ins if not asked", async () => {
     const bearer = await givenSignedIn(given, "mana", "viewer");
     const elsewhere = await again("mana");

@@ -1,14 +1,13 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type AuthenticatorTransport,
-  type RegistrationResponseJSON,
+import type {
+  AuthenticationResponseJSON,
+  AuthenticatorTransport,
+  RegistrationResponseJSON,
 } from "@simplewebauthn/server";
 import { isIP } from "node:net";
 import { isDatabaseAway } from "../../db/trouble.ts";
+
+/** Half a second and 30 MB: only an installation whose users have passkeys pays for them, at the first one. */
+const webAuthn = () => import("@simplewebauthn/server");
 
 /** Where passkeys are made and used: they belong to the site's name. */
 export interface PasskeySite {
@@ -48,11 +47,12 @@ const known = (passkeys: readonly StoredPasskey[]) =>
   passkeys.map((each) => ({ id: each.credentialId, transports: transportsOf(each) }));
 
 /** What a browser makes a passkey from. */
-export function passkeyToMake(
+export async function passkeyToMake(
   site: PasskeySite,
   user: { id: number; username: string },
   has: readonly StoredPasskey[],
 ) {
+  const { generateRegistrationOptions } = await webAuthn();
   return generateRegistrationOptions({
     rpName: site.name,
     rpID: site.host,
@@ -65,7 +65,8 @@ export function passkeyToMake(
 }
 
 /** What a browser has one of these passkeys sign. */
-export function passkeyToUse(site: PasskeySite, has: readonly StoredPasskey[]) {
+export async function passkeyToUse(site: PasskeySite, has: readonly StoredPasskey[]) {
+  const { generateAuthenticationOptions } = await webAuthn();
   return generateAuthenticationOptions({
     rpID: site.host,
     allowCredentials: known(has),
@@ -91,6 +92,7 @@ export async function readMadePasskey(
   takeChallenge: TakeChallenge,
 ): Promise<StoredPasskey | undefined> {
   const response = sent as RegistrationResponseJSON;
+  const { verifyRegistrationResponse } = await webAuthn();
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response,
     ...expected(site, takeChallenge),
@@ -112,6 +114,7 @@ export async function readUsedPasskey(
   passkey: StoredPasskey,
   takeChallenge: TakeChallenge,
 ): Promise<number | undefined> {
+  const { verifyAuthenticationResponse } = await webAuthn();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: sent as AuthenticationResponseJSON,
     ...expected(site, takeChallenge),

@@ -16,6 +16,7 @@ import { givenApp, type GivenApp } from "../../testing/given-app.ts";
 import { givenClock } from "../../testing/given-clock.ts";
 import { password } from "../sign-in/testing/given-staff.ts";
 import { givenSignedIn } from "../sign-in/testing/sign-in.ts";
+import { useTotpStep } from "./second-factors.repository.ts";
 import { codeAt, givenTotp } from "./testing/given-totp.ts";
 import { givenPasskey } from "./testing/soft-passkey.ts";
 
@@ -79,6 +80,18 @@ describe("codes of an app", () => {
     pass(30_000);
     expect(refusalOf(await signIn("replay", { code }))).toBe("second_factor_wrong");
     expect((await signIn("replay", { code: codeAt(secret, clock()) })).status).toBe(200);
+  });
+
+  it("are used up by one of two who come at the same moment, on whatever process", async () => {
+    const bearer = await givenSignedIn(given, "at-once", "viewer");
+    await givenTotp(given.url, bearer, clock());
+    const { id, lastStep } = await given.db
+      .selectFrom("secondFactors")
+      .select(["id", "lastStep"])
+      .orderBy("id", "desc")
+      .executeTakeFirstOrThrow();
+    const used = await Promise.all([1, 2, 3].map(() => useTotpStep(given.db, id, lastStep! + 1, clock())));
+    expect(used.filter(Boolean)).toHaveLength(1);
   });
 
   it("cannot be guessed", async () => {

@@ -40,6 +40,11 @@ export interface Guessing {
   begin(typed: string, user: Guessed | undefined, visitor: Visitor): Promise<Attempt>;
 }
 
+/** Everybody at one address, or in the /48 around an IPv6 address, shares one place in the round. */
+export function turnOfStrangers(address: string): Turn {
+  return { isKnown: false, who: widePlaceOf(address) };
+}
+
 export function createGuessing(db: Db, attempts: Attempts): Guessing {
   /** One line an hour for each user, and one for everything else, however many addresses a flood comes from. */
   async function tell(user: Guessed | undefined, address: string): Promise<void> {
@@ -67,9 +72,7 @@ export function createGuessing(db: Db, attempts: Attempts): Guessing {
       const subjects = subjectsOf(typed, address, known, deviceHash);
       const beginToWait = await attempts.count(subjects);
       return {
-        turn: known.isKnownDevice
-          ? { isKnown: true, who: `device ${deviceHash}` }
-          : { isKnown: false, who: widePlaceOf(address) },
+        turn: known.isKnownDevice ? { isKnown: true, who: `device ${deviceHash}` } : turnOfStrangers(address),
         wasRight: () => attempts.giveBack(subjects, "right"),
         failed: async (error) => {
           await attempts.giveBack(subjects, "not made");

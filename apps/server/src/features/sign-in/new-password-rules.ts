@@ -2,12 +2,12 @@ import { isLikeOwner, isPattern, type PasswordOwner } from "@time-event/domain/a
 import { isKnownPassword } from "./known-passwords.ts";
 
 /** Why this person may not choose this password; the contract has checked its length. */
-export function refusalsOfPassword(
+export async function refusalsOfPassword(
   password: string,
   owner: PasswordOwner,
-): { path: "newPassword"; code: "password_guessable" | "password_like_name" }[] {
+): Promise<{ path: "newPassword"; code: "password_guessable" | "password_like_name" }[]> {
   return [
-    ...(isPattern(password) || isKnownPassword(password)
+    ...(isPattern(password) || (await isKnownPassword(password))
       ? [{ path: "newPassword", code: "password_guessable" } as const]
       : []),
     ...(isLikeOwner(password, owner) ? [{ path: "newPassword", code: "password_like_name" } as const] : []),

@@ -50,7 +50,7 @@ export function createPasswordChangeService({ db, clock, passwords, attempts, li
         throw new Refused(passwordChange, [{ path: "newPassword", code: "same_password" }]);
       }
 
-      const reasons = refusalsOfPassword(newPassword, await loadOwner(db, userId));
+      const reasons = await refusalsOfPassword(newPassword, await loadOwner(db, userId));
       if (reasons.length > 0) throw new Refused(passwordChange, reasons);
 
       const passwordHash = await passwords.hash(newPassword);

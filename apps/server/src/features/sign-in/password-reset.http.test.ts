@@ -6,6 +6,7 @@ import { forgottenPassword, passwordReset, refreshTokens, token } from "@time-ev
 import { post } from "../../testing/call-service.ts";
 import { givenApp, type GivenApp } from "../../testing/given-app.ts";
 import { givenClock } from "../../testing/given-clock.ts";
+import { createPasswords } from "./passwords.ts";
 import { linkLifeMs } from "./password-reset-mail.ts";
 import { givenStaff, password } from "./testing/given-staff.ts";
 
@@ -17,7 +18,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "te-mail-"));
   given = await givenApp({ DATA_DIR: folder }, clock);
-  for (const username of ["malee", "manee", "piti", "chujai"]) await givenStaff(given.db, username);
+  for (const username of ["malee", "manee", "piti", "chujai", "somchai"]) await givenStaff(given.db, username);
 });
 afterAll(async () => {
   await given.stop();
@@ -111,4 +112,21 @@ it("limits how often it writes to one user", async () => {
   for (let mail = 0; mail < 5; mail++) await post(given.url, forgottenPassword, { usernameOrEmail: "piti" });
   await given.work();
   expect((await mailsTo("piti@race.example.org")).length).toBeLessThanOrEqual(3);
+});
+
+it("sets no password that others guess first, and the link stays good for another", async () => {
+  const key = await keyMailedTo("somchai");
+  const refused = await post(given.url, passwordReset, { key, newPassword: "iloveyou2026!" });
+  expect(refused.problem).toMatchObject({
+    status: 409,
+    errors: [{ path: "newPassword", code: "password_guessable" }],
+  });
+  expect((await post(given.url, passwordReset, { key, newPassword: "somchai@race.example.org" })).status).toBe(409);
+  expect((await post(given.url, passwordReset, { key, newPassword: password })).status).toBe(200);
+});
+
+it("signs in with a password from before the rules", async () => {
+  const passwordHash = await createPasswords().hash("short1");
+  await given.db.updateTable("users").set({ passwordHash }).where("username", "=", "somchai").execute();
+  expect((await post(given.url, token, { username: "somchai", password: "short1" })).status).toBe(200);
 });

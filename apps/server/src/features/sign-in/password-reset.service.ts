@@ -80,7 +80,7 @@ export function createPasswordResetService(parts: Parts): PasswordResetService {
       const hash = hashOf(key);
       const whose = await findOpenReset(db, hash, clock());
       if (whose === undefined) throw new NotLetIn("reset_link_invalid");
-      const reasons = refusalsOfPassword(newPassword, await loadOwner(db, whose));
+      const reasons = await refusalsOfPassword(newPassword, await loadOwner(db, whose));
       if (reasons.length > 0) throw new Refused(passwordReset, reasons);
       const passwordHash = await passwords.hash(newPassword, { isKnown: true, who: widePlaceOf(address) });
       await db.transaction().execute(async (tx) => {

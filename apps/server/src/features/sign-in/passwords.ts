@@ -12,6 +12,8 @@ export interface Passwords {
   hash(password: string, turn?: Turn): Promise<string>;
   /** Whether it is the password. Without a stored hash (an unknown name) it does the same work and says no. */
   matches(password: string, stored: string | null, turn?: Turn): Promise<boolean>;
+  /** Before anything else is done for somebody whose turn would not come. @throws TooManyAttempts */
+  expectTurn(turn: Turn): void;
 }
 
 /** OWASP's password storage cheat sheet: argon2id with 19 MiB, two passes, one lane. */
@@ -31,24 +33,30 @@ const ours: Turn = { isKnown: true, who: "" };
 const derive = promisify<"argon2id", Argon2Parameters, Buffer>(argon2);
 
 export function createPasswords(): Passwords {
-  const inTurn = createFairQueue({ atOnce, mostWaiting });
+  const turns = createFairQueue({ atOnce, mostWaiting });
 
   const digest = (password: string, salt: Buffer, { memory, passes, parallelism }: Cost, turn: Turn) =>
-    inTurn(turn, () =>
-      // keyboards and systems write the same letters in different ways
-      derive("argon2id", {
-        message: password.normalize("NFKC"),
-        nonce: salt,
-        tagLength: hashBytes,
-        memory,
-        passes,
-        parallelism,
-      }),
-    ).catch((error: unknown) => {
-      throw error instanceof QueueFull ? new TooManyAttempts(comeAgainMs) : error;
-    });
+    turns
+      .run(turn, () =>
+        // keyboards and systems write the same letters in different ways
+        derive("argon2id", {
+          message: password.normalize("NFKC"),
+          nonce: salt,
+          tagLength: hashBytes,
+          memory,
+          passes,
+          parallelism,
+        }),
+      )
+      .catch((error: unknown) => {
+        throw error instanceof QueueFull ? new TooManyAttempts(comeAgainMs) : error;
+      });
 
   return {
+    expectTurn: (turn) => {
+      if (turns.refuses(turn)) throw new TooManyAttempts(comeAgainMs);
+    },
+
     hash: async (password, turn = ours) => {
       const salt = randomBytes(saltBytes);
       return write({ ...cost, salt, hash: await digest(password, salt, cost, turn) });

@@ -9,7 +9,7 @@ import { loadMenu } from "../menu/menu.queries.ts";
 import { signAccessToken } from "./access-token.ts";
 import { placeOf } from "../../http/attempts/attempt-limits.ts";
 import type { DeviceMarks } from "./device-marks.service.ts";
-import type { Guessing } from "./guessing.service.ts";
+import { type Guessing, turnOfStrangers } from "./guessing.service.ts";
 import type { Passwords } from "./passwords.ts";
 import { signInLifeMs, tokenExpiresAt } from "./refresh-family.ts";
 import { hashOf, makeFirstToken } from "./refresh-token.ts";
@@ -62,6 +62,8 @@ export function createSignInService(parts: SignInParts): SignInService {
 
   return {
     signIn: async ({ username, password, secondFactor }, visitor) => {
+      // a flood of strangers costs the database nothing; a browser with a mark may be a known one
+      if (visitor.device.mark === undefined) passwords.expectTurn(turnOfStrangers(visitor.address));
       const user = await findUserToSignIn(db, username);
       const attempt = await guessing.begin(username, user, visitor);
       // the same work for an unknown name, so that the time does not reveal who exists
