@@ -85,7 +85,7 @@ export const problem = z.object({
   instance: z.optional(z.string()),
   /** What is wrong with which field: a word of `reasons`, or of the schema's (`too_small`, `invalid_type` …). */
   errors: z.optional(z.array(fieldError)),
-  /** For a refusal: every reason once, as words of `refusals.ts`. Reasons that concern a field are in `errors` too. */
+  /** For a refusal: every reason once, as words of `refusal-words.ts`. Reasons that concern a field are in `errors` too. */
   reasons: z.optional(z.array(z.string())),
   /** When a thing in use cannot be removed: by how many others it is used. */
   inUse: z.optional(z.int()),

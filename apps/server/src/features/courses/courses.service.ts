@@ -112,10 +112,6 @@ function told({ nameTh, nameEn, fileName, distanceM, categoryIds }: StaffCourseR
   return { nameTh, nameEn, fileName, distanceM: Math.round(distanceM), categoryIds };
 }
 
-/**
- * Copies the courses of an event to another, in the transaction that makes the other event: its categories must exist
- * already, and get the courses of the categories with the same codes.
- */
 /** How long an uploaded track waits to be saved. */
 const savedWithinMs = 24 * 60 * 60_000;
 
@@ -124,6 +120,10 @@ export async function forgetOldTracks(db: Db, now: InstantMs): Promise<void> {
   await courses.forgetOldTracks(db, now - savedWithinMs);
 }
 
+/**
+ * Copies the courses of an event to another, in the transaction that makes the other event: its categories must exist
+ * already, and get the courses of the categories with the same codes.
+ */
 export async function copyTo(tx: Tx, fromEventId: number, toEventId: number): Promise<void> {
   await courses.copyRows(tx, fromEventId, toEventId);
 }

@@ -172,7 +172,6 @@ function toStaffImage(row: ImageRow): StaffImage {
   };
 }
 
-/** Copies the pictures of an event to another, in the transaction that makes the other event. */
 /** How long a removed picture can be brought back. */
 const broughtBackForMs = 24 * 60 * 60_000;
 
@@ -184,6 +183,7 @@ export async function forgetOldPictures(db: Db, now: InstantMs): Promise<void> {
   });
 }
 
+/** Copies the pictures of an event to another, in the transaction that makes the other event. */
 export async function copyTo(tx: Tx, fromEventId: number, toEventId: number): Promise<void> {
   await images.lockPictures(tx);
   await images.copyRows(tx, fromEventId, toEventId);

@@ -98,7 +98,7 @@ export async function rehearseImport(db: Db, source: RaceSource): Promise<Import
 
 /**
  * `importRace` in a transaction that the caller began; the caller announces the results after the commit.
- * @throws BadRace; Refused `slug_taken`
+ * @throws BadRace; FolderRefused `slug_taken`
  */
 export async function storeRace(
   tx: Tx,
