@@ -169,6 +169,18 @@ describe("image-delete", () => {
     expect((await fetch(given.url + imagePath(next.picture, 480))).status).toBe(404);
   });
 
+  it("brings two covers back at once: one of them is the cover", async () => {
+    const covers = [await uploaded("#67a", "cover"), await uploaded("#67b", "cover"), await uploaded("#67c", "cover")];
+    const [current] = await ofKind("cover");
+    const { id: last, revision } = current!;
+    await post(given.url, imageDelete, { eventId, id: last, revision }, bearing(bearer));
+    const replies = await Promise.all(
+      covers.map(({ id }) => post(given.url, imageRestore, { eventId, id }, bearing(bearer))),
+    );
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await ofKind("cover")).toHaveLength(1);
+  });
+
   it("refuses a picture that somebody else changed, and one that is gone", async () => {
     const { id } = await uploaded("#789", "gallery");
     const remove = (revision: number) => post(given.url, imageDelete, { eventId, id, revision }, bearing(bearer));

@@ -105,6 +105,7 @@ export function createImagesService(db: Db, pool: WorkerPool): ImagesService {
 
     delete: ({ eventId, id, revision }, caller) =>
       edit(db, caller, imageDelete, async (tx) => {
+        await images.lockPictures(tx);
         const before = await lockSeen(tx, { eventId, id, revision });
         await images.setDeleted(tx, id, true, caller.username);
         return { reply: { data: {}, meta: {} }, change: { eventId, ...changeOf(about, before, undefined, told) } };
@@ -112,6 +113,7 @@ export function createImagesService(db: Db, pool: WorkerPool): ImagesService {
 
     restore: ({ eventId, id }, caller) =>
       edit(db, caller, imageRestore, async (tx) => {
+        await images.lockPictures(tx);
         const image = await lockImage(tx, eventId, id);
         if (!image) throw new NotFound("thing");
         if (image.deletedAt !== null) {
