@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { findRawMeasures, tokensFile } from "./style-rules.ts";
+import { findRawBreakpoints, findRawMeasures, tokensFile } from "./style-rules.ts";
 
 const root = join(import.meta.dirname, "../..");
 const sheets = globSync("apps/web/src/**/*.css", { cwd: root }).filter((file) => !file.includes("/generated/"));
@@ -12,11 +12,28 @@ test("every sheet takes its measures from the tokens", () => {
   expect(found).toEqual([]);
 });
 
+test("every component takes its breakpoints from ui/breakpoints.ts", () => {
+  const components = globSync("apps/web/src/**/*.{ts,tsx}", { cwd: root }).filter(
+    (file) => !file.endsWith("/ui/breakpoints.ts"),
+  );
+  expect(components.length).toBeGreaterThan(300);
+  const found = components.flatMap((file) =>
+    findRawBreakpoints(readFileSync(join(root, file), "utf8")).map((query) => `${file}: ${query}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test("a breakpoint of one's own is seen in a component", () => {
+  expect(findRawBreakpoints('<img sizes="(min-width: 700px) 30rem, 100vw" />')).toEqual(["(min-width: 700px)"]);
+  expect(findRawBreakpoints("<img sizes={`${breakpoints.desktop} 30rem, 100vw`} />")).toEqual([]);
+});
+
 test.each([
   "a { padding: 13px }",
   "a { margin: 0 auto -0.7rem }",
   "a { gap: calc(var(--space-1) + 0.3rem) }",
   "a { top: 2rem }",
+  "a { --bar-gap: 0.25rem }",
   "a { font-size: 1.1rem }",
   "a { font: 700 15px/1.2 var(--font) }",
   "a { border-radius: 4px }",

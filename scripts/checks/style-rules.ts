@@ -14,7 +14,9 @@ const length = /(?<![\w.-])(?!1px\b|0(rem|px))\d*\.?\d+(rem|px)\b/;
 
 const rules: readonly Rule[] = [
   {
-    properties: /^(scroll-)?(margin|padding)|^((row|column)-)?gap$|^(inset|top|right|bottom|left)/,
+    // A sheet's own property that ends in such a name holds a space, too.
+    properties:
+      /^(scroll-)?(margin|padding)|^((row|column)-)?gap$|^(inset|top|right|bottom|left)|^--.+-(gap|inset|top)$/,
     raw: length,
     instead: "--space-1 … --space-15",
   },
@@ -58,4 +60,12 @@ export function findRawMeasures(css: string, file: string): string[] {
 /** `-1rem` is forbidden like `1rem`. */
 function withoutNegation({ value }: Declaration): string {
   return value.replace(/(^|[\s(,])-(?=[\d.])/g, "$1");
+}
+
+/**
+ * Finds widths of a media query in a component: the texts of `sizes` and of `useMedia`.
+ * @example findRawBreakpoints(`sizes="(min-width: 700px) 30rem"`) // ["(min-width: 700px)"]
+ */
+export function findRawBreakpoints(source: string): string[] {
+  return [...source.matchAll(/\((?:min|max)-width: *[\d.]+\w+\)/g)].map(([query]) => query);
 }

@@ -3,6 +3,7 @@ import type { EventCard as EventCardData } from "@time-event/contract/events";
 import { Link } from "react-router";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
+import { breakpoints } from "../../ui/breakpoints.ts";
 import { Card } from "../../ui/card/card.tsx";
 import { EventPicture } from "../images/event-picture.shared.tsx";
 import { CoverArt } from "./cover-art.shared.tsx";
@@ -21,7 +22,7 @@ export function EventCard({ event, typeName }: EventCardProps) {
     <Card as="article" link className="event-card">
       <div className="event-card__cover">
         {event.cover ? (
-          <EventPicture picture={event.cover} alt="" sizes="(min-width: 700px) 30rem, 100vw" />
+          <EventPicture picture={event.cover} alt="" sizes={`${breakpoints["beyond-narrow"]} 30rem, 100vw`} />
         ) : (
           <CoverArt subject={event} />
         )}

@@ -3,6 +3,7 @@ import { imagePath, type Picture } from "@time-event/contract/images";
 import { type MouseEvent, useState } from "react";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
+import { breakpoints } from "../../ui/breakpoints.ts";
 import { EventPicture } from "./event-picture.shared.tsx";
 import { imagesMessages } from "./images.messages.ts";
 import { Lightbox } from "./lightbox.tsx";
@@ -26,7 +27,7 @@ export function Gallery({ pictures }: { readonly pictures: readonly Picture[] })
               <EventPicture
                 picture={picture}
                 alt={format.text(picture.alt) || m.pictureOf(index + 1, pictures.length)}
-                sizes="(min-width: 900px) 24rem, 50vw"
+                sizes={`${breakpoints.desktop} 24rem, 50vw`}
               />
             </a>
           </li>

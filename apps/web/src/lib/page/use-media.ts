@@ -1,9 +1,6 @@
 import { useCallback, useSyncExternalStore } from "react";
 
-/**
- * Whether a media query matches; updates when that changes. In the browser only. @example useMedia("(min-width:
- * 992px)")
- */
+/** Whether a media query matches; updates when that changes. In the browser only. @example useMedia(breakpoints.desktop) */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (tell: () => void) => {
