@@ -30,6 +30,8 @@ export interface LapPlan {
   readonly laps: number | null;
   /** No lap is faster than this. */
   readonly shortestLapMs: RaceMs;
+  /** For each code between: nobody is there sooner after the line than this, whichever way round. */
+  readonly soonestMs: ReadonlyMap<string, RaceMs>;
 }
 
 /** Everything that tracing needs to know about a course, computed once per category. */
@@ -129,10 +131,17 @@ function planLaps(
     lapLine === undefined
       ? (checkpoints.get(finishCode ?? "")?.distanceM ?? 0) / (category.laps ?? 1)
       : (checkpoints.get(lapLine)?.distanceM ?? 0);
+  const between = [...new Set(codes.filter((code) => !lines.has(code) && code !== startCode))];
+  const leastMs = (metres: number) => (metres / maxSpeedOf(category)) * 1000;
+  const fromLineM = (code: string) => {
+    const distanceM = checkpoints.get(code)?.distanceM ?? 0;
+    return Math.max(0, Math.min(distanceM, lapM - distanceM));
+  };
   return {
     lines,
-    between: [...new Set(codes.filter((code) => !lines.has(code) && code !== startCode))],
+    between,
     laps: category.laps ?? null,
-    shortestLapMs: (lapM / maxSpeedOf(category)) * 1000,
+    shortestLapMs: leastMs(lapM),
+    soonestMs: new Map(between.map((code) => [code, leastMs(fromLineM(code))])),
   };
 }

@@ -5,7 +5,7 @@ import type { ResultFlag } from "../results/result.ts";
 import type { CoursePlan, LapPlan } from "./course-plan.ts";
 import { DEFAULT_REPEAT_WINDOW_MS, groupReads, type Presence } from "./group-reads.ts";
 import { quickestLap } from "./quickest-lap.ts";
-import { findLapStart, isStartOfLaps, LINE } from "./lap-start.ts";
+import { findLapStart, isStartOfLaps, LINE, soonestAt } from "./lap-start.ts";
 import type { OpenRead } from "./order-reads.ts";
 import { startFlags } from "./start-flags.ts";
 import type { IgnoredRead, TracedTrack, TrackPoint } from "./track.ts";
@@ -37,6 +37,10 @@ interface LapWalk {
  * read. With `lapNeedsEveryCheckpoint` a lap with a missed checkpoint does not count.
  */
 export function traceLaps(category: Category, plan: CoursePlan, lap: LapPlan, reads: OpenRead[]): TracedTrack {
+  for (const read of reads) {
+    const soonestMs = lap.soonestMs.get(read.checkpoint) ?? 0;
+    if (read.at < category.gunAt + soonestMs) read.ignored ??= "too_fast";
+  }
   const presences = groupReads(reads, category.repeatWindowMs ?? DEFAULT_REPEAT_WINDOW_MS, (code) =>
     lap.lines.has(code) ? LINE : code,
   );
@@ -80,14 +84,17 @@ export function traceLaps(category: Category, plan: CoursePlan, lap: LapPlan, re
 
 function step(walk: LapWalk, presence: Presence): void {
   const isLine = presence.code === LINE;
-  const read = isLine ? lineReadOf(walk.plan, presence) : presence.reads[0];
+  const read = isLine ? lineReadOf(walk.plan, presence) : firstPossible(walk, presence);
   if (!read || isStartOfLaps(presence)) return;
 
   if (!isLine && read.ignored === null) inferLap(walk, read);
   const ignored = read.ignored ?? refusalOf(walk, presence.code, read.at);
   read.ignored = ignored;
-  for (const other of presence.reads) if (other !== read) other.ignored ??= ignored ?? "repeated_read";
+  for (const other of presence.reads) {
+    if (other !== read) other.ignored ??= !isLine && other.at < read.at ? "too_fast" : (ignored ?? "repeated_read");
+  }
   if (isLine && read.at > walk.limitAt) walk.closed = true;
+  if (ignored === "out_of_order") walk.flags.add("split_out_of_order");
   if (ignored === "incomplete_lap") dropLap(walk, read.at);
   if (ignored === null) take(walk, presence.code, read);
 }
@@ -116,8 +123,10 @@ function refusalOf(walk: LapWalk, code: string, at: InstantMs): IgnoredRead | nu
   if (walk.startAt !== null && at < walk.startAt) return "before_start";
   if (lap.laps !== null && laps.length >= lap.laps) return "after_finish";
   if (at > walk.limitAt) return "after_time_limit";
-  if (code !== LINE) return passedInLap.has(code) || !lap.between.includes(code) ? "passed_before" : null;
-  if (at - walk.lineAt < lap.shortestLapMs) return "too_fast";
+  if (code !== LINE && !lap.between.includes(code)) return walk.startAt === null ? "out_of_order" : "passed_before";
+  if (passedInLap.has(code)) return "passed_before";
+  if (at - walk.lineAt < soonestAt(lap, code)) return "too_fast";
+  if (code !== LINE) return null;
   return walk.needsEveryCheckpoint && passedInLap.size < lap.between.length ? "incomplete_lap" : null;
 }
 
@@ -146,6 +155,11 @@ function take(walk: LapWalk, code: string, read: OpenRead): void {
   passedInLap.clear();
   walk.lineAt = read.at;
   walk.lastLapAt = read.at;
+}
+
+/** The first read at a point of the lap that is late enough after the line; the first read if none is. */
+function firstPossible({ lap, lineAt }: LapWalk, { code, reads }: Presence): OpenRead | undefined {
+  return reads.find(({ at }) => at - lineAt >= soonestAt(lap, code)) ?? reads[0];
 }
 
 /** If a lap line and a finish line were read together, the finish read counts. */
