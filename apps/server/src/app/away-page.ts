@@ -1,3 +1,5 @@
+import { markupText } from "../lib/markup-text.ts";
+
 type Language = "th" | "en";
 
 const words = {
@@ -48,7 +50,7 @@ section { margin-top: 28px; padding-top: 20px; border-top: 1px solid var(--line)
 <p class="brand" lang="en">Time/Event</p>
 <h1>${words[language].title}</h1>
 <p>${words[language].text}</p>
-<a href="${escaped(url)}">${words[language].again}</a>
+<a href="${markupText(url)}">${words[language].again}</a>
 <section lang="${other}">
 <h2>${words[other].title}</h2>
 <p>${words[other].text}</p>
@@ -57,8 +59,4 @@ section { margin-top: 28px; padding-top: 20px; border-top: 1px solid var(--line)
 </body>
 </html>
 `;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -1,4 +1,5 @@
 import type { TrackPoint } from "@time-event/domain/course/course-line";
+import { markupText } from "../../lib/markup-text.ts";
 
 /**
  * A track as a GPX 1.1 file: only places and heights.
@@ -13,14 +14,10 @@ export function writeGpx(name: string, points: readonly TrackPoint[]): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<gpx version="1.1" creator="Time/Event" xmlns="http://www.topografix.com/GPX/1/1">',
-    `<trk><name>${escaped(name)}</name><trkseg>`,
+    `<trk><name>${markupText(name)}</name><trkseg>`,
     ...lines,
     "</trkseg></trk>",
     "</gpx>",
     "",
   ].join("\n");
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`).replace(/\p{Cc}/gu, " ");
 }

@@ -1,4 +1,5 @@
 import type { EventPage } from "@time-event/contract/events";
+import { markupText } from "../../lib/markup-text.ts";
 
 const width = 1200;
 const height = 630;
@@ -33,13 +34,13 @@ export function cardDrawing(event: EventPage, language: "th" | "en"): string {
     ${wrapped(name, size)
       .map(
         (line, index) =>
-          `<text x="72" y="${240 + index * size * 1.25}" font-size="${size}" font-weight="700">${escaped(line)}</text>`,
+          `<text x="72" y="${240 + index * size * 1.25}" font-size="${size}" font-weight="700">${markupText(line)}</text>`,
       )
       .join("")}
     ${event.state === "cancelled" ? cancelledMark(language) : ""}
-    <text x="72" y="470" font-size="38">${escaped(longDate(event.startsOn, language))}</text>
-    <text x="72" y="520" font-size="32" opacity="0.9">${escaped(place)}</text>
-    <text x="72" y="578" font-size="30" font-weight="700" opacity="0.9">${escaped(distances)}</text>
+    <text x="72" y="470" font-size="38">${markupText(longDate(event.startsOn, language))}</text>
+    <text x="72" y="520" font-size="32" opacity="0.9">${markupText(place)}</text>
+    <text x="72" y="578" font-size="30" font-weight="700" opacity="0.9">${markupText(distances)}</text>
   </svg>`;
 }
 
@@ -91,8 +92,4 @@ function wrapped(name: string, size: number): string[] {
 function longDate(day: string, language: "th" | "en"): string {
   const locale = language === "th" ? "th-TH-u-ca-buddhist" : "en-GB";
   return new Date(`${day}T12:00:00Z`).toLocaleDateString(locale, { dateStyle: "full", timeZone: "UTC" });
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
