@@ -33,7 +33,7 @@ import type { AppParts } from "./app-parts.ts";
 import { composeJobs } from "./compose-jobs.ts";
 import { composeSignIn } from "./compose-sign-in.ts";
 import { composeStaff } from "./compose-staff.ts";
-import { addMetrics } from "./metrics.ts";
+import { addMetrics, queueGauges } from "./metrics.ts";
 import { builtPages } from "./page-source.ts";
 import { mountPages } from "./pages.ts";
 import { createRemoteWebApi } from "./remote-web-api.ts";
@@ -70,6 +70,7 @@ export async function composeFeatures(app: FastifyInstance, parts: AppParts): Pr
     { name: "database_connections_wanted", help: "Requests that wait for a connection", read: () => pool.waitingCount },
     { name: "heavy_work_running", help: "Tasks that run in threads", read: () => workers.load().running },
     { name: "heavy_work_waiting", help: "Tasks that wait for a thread", read: () => workers.load().waiting },
+    ...queueGauges(db),
   ]);
 
   const results = createResultsService(db, boards, stream);

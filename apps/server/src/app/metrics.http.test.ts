@@ -1,5 +1,7 @@
+import fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { givenApp, type GivenApp } from "../testing/given-app.ts";
+import { addMetrics } from "./metrics.ts";
 
 const key = "a-key-for-metrics-that-only-tests-know";
 let given: GivenApp;
@@ -22,12 +24,25 @@ describe("metrics", () => {
       "database_connections_wanted",
       "heavy_work_running",
       "heavy_work_waiting",
+      "job_tasks_waiting",
+      "job_tasks_given_up",
       "nodejs_eventloop_lag_p99_seconds",
       "process_resident_memory_bytes",
     ]) {
       expect(text).toMatch(new RegExp(`^${name} [\\d.]+`, "m"));
     }
     expect(text).not.toContain("somchai");
+  });
+
+  it("show the other values while one cannot be read", async () => {
+    const app = fastify();
+    await addMetrics(app, key, [
+      { name: "of_the_database", help: "away", read: () => Promise.reject(new Error("away")) },
+      { name: "of_the_process", help: "here", read: () => 7 },
+    ]);
+    const { body } = await app.inject({ url: "/metrics", headers: { authorization: `Bearer ${key}` } });
+    expect(body).toMatch(/^of_the_database NaN/im);
+    expect(body).toMatch(/^of_the_process 7/m);
   });
 
   it("are refused without the key", async () => {

@@ -1,5 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
+import type { Db } from "../db/connection.ts";
+import { countAllTasks } from "../features/jobs/jobs.queries.ts";
 import { NotFound } from "../http/refusals.ts";
 
 /** A present value, read when somebody asks for it. */
@@ -31,7 +33,7 @@ export async function addMetrics(app: FastifyInstance, key: string | undefined, 
       name,
       help,
       registers: [register],
-      collect: async () => gauge.set(await read()),
+      collect: async () => gauge.set(await orUnknown(read)),
     });
   }
   const requests = new Histogram({
@@ -57,6 +59,31 @@ export async function addMetrics(app: FastifyInstance, key: string | undefined, 
       .type(register.contentType)
       .send(await register.metrics());
   });
+}
+
+/** What waits in the queues of jobs, mails among them; the same in every process. */
+export function queueGauges(db: Db): Gauge[] {
+  return [
+    {
+      name: "job_tasks_waiting",
+      help: "Tasks of jobs that wait, mails among them",
+      read: async () => (await countAllTasks(db)).waiting,
+    },
+    {
+      name: "job_tasks_given_up",
+      help: "Tasks of jobs that were given up",
+      read: async () => (await countAllTasks(db)).givenUp,
+    },
+  ];
+}
+
+/** While the database is away, the other values are still wanted. */
+async function orUnknown(read: Gauge["read"]): Promise<number> {
+  try {
+    return await read();
+  } catch {
+    return NaN;
+  }
 }
 
 function digest(text: string): Buffer {

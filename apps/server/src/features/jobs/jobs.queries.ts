@@ -19,6 +19,17 @@ export async function countTasks(db: Db) {
     .execute();
 }
 
+/** The same of all jobs together. */
+export async function countAllTasks(db: Db) {
+  return db
+    .selectFrom("jobTasks")
+    .select((eb) => [
+      eb.fn.countAll<number>().filterWhere("gaveUpAt", "is", null).as("waiting"),
+      eb.fn.count<number>("gaveUpAt").as("givenUp"),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
 /** Tasks that were given up, newest first, then waiting tasks, the next one first. */
 export async function findTasks(db: Db) {
   return db
