@@ -11,18 +11,26 @@ const zip = promisify(gzip);
  * Compresses once for many readers: above quality 5, texts of some kilobytes hardly get smaller. A window of 256 kB holds
  * them; the usual one of 4 MB takes its memory for every text, however short.
  */
-export function toBrotli(bytes: Buffer): Promise<Buffer> {
-  return brotli(bytes, {
+export async function toBrotli(bytes: Buffer): Promise<Buffer> {
+  const packed = await brotli(bytes, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: 5,
       [constants.BROTLI_PARAM_LGWIN]: 18,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     },
   });
+  return inItsOwnMemory(packed);
 }
 
-export function toGzip(bytes: Buffer): Promise<Buffer> {
-  return zip(bytes);
+export async function toGzip(bytes: Buffer): Promise<Buffer> {
+  return inItsOwnMemory(await zip(bytes));
+}
+
+/** zlib answers with a part of 16 kB: whoever keeps a text of 300 bytes would keep all of it. */
+function inItsOwnMemory(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
+  return own;
 }
 
 export type Encoding = "br" | "gzip" | "identity";

@@ -26,8 +26,8 @@ interface Kept {
 
 /** Some hundred pages of a large race, in three encodings and as an object. */
 const usualBytes = 32_000_000;
-/** Size of a reply that is still being made or is nearly empty: its place in the cache. */
-const fewestBytes = 1_000;
+/** What a reply takes besides its content: its place in the cache, its buffers. */
+const fewestBytes = 3_000;
 
 /** Keeps the replies that were asked for last, up to so many bytes; the one asked for longest ago leaves first. */
 export function createReplyCache(clock: () => InstantMs, mostBytes = usualBytes): ReplyCache {
