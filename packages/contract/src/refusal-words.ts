@@ -17,7 +17,7 @@ export const refusalWords = {
 
   // what stays as it is
   fixed: "It cannot be changed, or cannot be changed any more.",
-  built_in: "It comes with the program and cannot be removed.",
+  built_in: "It comes with the program and cannot be changed or removed.",
   published: "The policy was published and cannot be removed: people have agreed to it.",
   default_unpublished: "Only a published policy can be the default.",
   default_inactive: "Only a channel in use can be the default.",
