@@ -48,7 +48,8 @@ export function useSecondFactors() {
   function added(name: string, recoveryCodes: readonly string[] | null): void {
     setBegun(null);
     setCodes(recoveryCodes);
-    toast({ severity: "success", summary: m.addedToast(name) });
+    // the dialog with the codes says enough, and a toast would lie over it
+    if (recoveryCodes === null) toast({ severity: "success", summary: m.addedToast(name) });
     if (user?.needsSecondFactor) void renewRights(language);
   }
 
