@@ -38,7 +38,23 @@ describe("the start of a lap race", () => {
   });
 });
 
+describe("a late start at the lap line", () => {
+  it("is no lap if it comes sooner after the gun than half of the player's own fastest lap", () => {
+    const late = trace("LAP 8, LAP 32, LAP 56", "LAP");
+    expect([late.startAt, late.laps]).toEqual([GUN_AT + 8 * MINUTE, 2]);
+    const missed = trace("LAP 22, LAP 46, LAP 70", "LAP");
+    expect([missed.startAt, missed.laps]).toEqual([null, 3]);
+  });
+});
+
 describe("a point of the lap", () => {
+  it("is judged from the last line that counts, not from one of an incomplete lap", () => {
+    const passings = givenPassings("START 0, CP 12, LAP 20, LAP 30, CP 32, LAP 40, CP 52, LAP 60");
+    const strict = givenCategory("START CP LAP", { laps: 3, maxSpeedMps: 12, lapNeedsEveryCheckpoint: true });
+    const track = traceCourse(strict, checkpoints, passings);
+    expect([track.laps, track.reads[3]?.ignored, track.reads[4]?.use]).toEqual([3, "incomplete_lap", "split"]);
+  });
+
   it("is not passed sooner after the line than anybody can be there", () => {
     const track = trace("START 0, CP 12, LAP 20, CP 20.5, CP 32, LAP 40");
     expect([track.laps, track.flags]).toEqual([2, []]);

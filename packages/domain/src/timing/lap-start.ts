@@ -11,6 +11,8 @@ interface LapCourse {
   readonly plan: CoursePlan;
   readonly lap: LapPlan;
   readonly gunAt: InstantMs;
+  /** Whoever is at the line sooner after the gun than this starts there: no lap, and not half of an own lap. */
+  readonly shortestRoundMs: RaceMs;
 }
 
 /**
@@ -65,18 +67,25 @@ function latestStart(lap: LapPlan, next: Presence | undefined): InstantMs {
  * chain is as long as with that point, and the start is the earlier point. After more reads, or after a lap, the player
  * only crosses the start line, and there is no start.
  */
-function skipStray({ lap, gunAt }: LapCourse, presences: readonly Presence[], place: string): readonly Presence[] {
+function skipStray(
+  { gunAt, shortestRoundMs }: LapCourse,
+  presences: readonly Presence[],
+  place: string,
+): readonly Presence[] {
   const first = presences.findIndex((presence) => presence.code === place);
   if (first === 0) return presences;
   const isStray = first === 1 && presences[0]?.code !== LINE;
-  const isLap = place === LINE && (presences[first]?.firstAt ?? 0) - gunAt >= lap.shortestLapMs;
+  const isLap = place === LINE && (presences[first]?.firstAt ?? 0) - gunAt >= shortestRoundMs;
   return isStray && !isLap ? presences.slice(1) : [];
 }
 
 /** A player who stays near the line and is read again and again has run no lap. All these reads are one start. */
-function beforeFirstLap({ plan, lap, gunAt }: LapCourse, waiting: readonly Presence[]): readonly Presence[] {
+function beforeFirstLap(
+  { plan, lap, gunAt, shortestRoundMs }: LapCourse,
+  waiting: readonly Presence[],
+): readonly Presence[] {
   const [first] = waiting;
-  const isLap = first !== undefined && plan.start < 0 && first.firstAt - gunAt >= lap.shortestLapMs;
+  const isLap = first !== undefined && plan.start < 0 && first.firstAt - gunAt >= shortestRoundMs;
   if (first === undefined || isLap) return [];
   return waiting.filter(({ firstAt }) => firstAt === first.firstAt || firstAt - first.firstAt < lap.shortestLapMs);
 }

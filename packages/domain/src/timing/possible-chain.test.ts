@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { givenCategory, givenCheckpoints, givenPassings, GUN_AT, MINUTE } from "../results/given-race.test-support.ts";
+import { givenCategory, givenCheckpoints, givenPassings, GUN_AT } from "../results/given-race.test-support.ts";
 import { traceCourse } from "./trace-course.ts";
 
 const checkpoints = givenCheckpoints("START:start:0 MAT:split:3000 TURN:split:5000 FIN:finish:10000");

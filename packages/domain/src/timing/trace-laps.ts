@@ -25,6 +25,8 @@ interface LapWalk {
   readonly flags: Set<ResultFlag>;
   /** When the line was last passed; for a passing that was not read, the earliest possible time. */
   lineAt: InstantMs;
+  /** The same for the start and for laps that count. */
+  lapFrom: InstantMs;
   /** When the last lap was complete; if the line was not read, the latest possible time. */
   lastLapAt: InstantMs | null;
   lastRead: OpenRead | null;
@@ -44,7 +46,8 @@ export function traceLaps(category: Category, plan: CoursePlan, lap: LapPlan, re
   const presences = groupReads(reads, category.repeatWindowMs ?? DEFAULT_REPEAT_WINDOW_MS, (code) =>
     lap.lines.has(code) ? LINE : code,
   );
-  const start = findLapStart({ plan, lap, gunAt: category.gunAt }, presences);
+  const shortestRoundMs = Math.max(lap.shortestLapMs, quickestLap(lap, presences) / 2);
+  const start = findLapStart({ plan, lap, gunAt: category.gunAt, shortestRoundMs }, presences);
   const startAt = start?.at ?? null;
   const clockFrom = category.rankBy === "chip" && startAt !== null ? startAt : category.gunAt;
   const walk: LapWalk = {
@@ -53,11 +56,12 @@ export function traceLaps(category: Category, plan: CoursePlan, lap: LapPlan, re
     needsEveryCheckpoint: category.lapNeedsEveryCheckpoint ?? false,
     startAt,
     limitAt: lap.laps === null ? clockFrom + (category.timeLimitMs ?? Infinity) : Infinity,
-    shortestRoundMs: Math.max(lap.shortestLapMs, quickestLap(lap, presences) / 2),
+    shortestRoundMs,
     laps: [],
     passedInLap: new Map(),
     flags: new Set(),
     lineAt: startAt ?? category.gunAt,
+    lapFrom: startAt ?? category.gunAt,
     lastLapAt: null,
     lastRead: start,
     closed: false,
@@ -115,6 +119,7 @@ function inferLap(walk: LapWalk, read: OpenRead): void {
   laps.push({ checkpoint: lap.lines.values().next().value!, at: null });
   passedInLap.clear();
   walk.lineAt = passedAt;
+  walk.lapFrom = passedAt;
   walk.lastLapAt = read.at;
 }
 
@@ -125,7 +130,7 @@ function refusalOf(walk: LapWalk, code: string, at: InstantMs): IgnoredRead | nu
   if (at > walk.limitAt) return "after_time_limit";
   if (code !== LINE && !lap.between.includes(code)) return walk.startAt === null ? "out_of_order" : "passed_before";
   if (passedInLap.has(code)) return "passed_before";
-  if (at - walk.lineAt < soonestAt(lap, code)) return "too_fast";
+  if (at - (code === LINE ? walk.lineAt : walk.lapFrom) < soonestAt(lap, code)) return "too_fast";
   if (code !== LINE) return null;
   return walk.needsEveryCheckpoint && passedInLap.size < lap.between.length ? "incomplete_lap" : null;
 }
@@ -154,12 +159,13 @@ function take(walk: LapWalk, code: string, read: OpenRead): void {
   laps.push({ checkpoint: read.checkpoint, at: read.at });
   passedInLap.clear();
   walk.lineAt = read.at;
+  walk.lapFrom = read.at;
   walk.lastLapAt = read.at;
 }
 
 /** The first read at a point of the lap that is late enough after the line; the first read if none is. */
-function firstPossible({ lap, lineAt }: LapWalk, { code, reads }: Presence): OpenRead | undefined {
-  return reads.find(({ at }) => at - lineAt >= soonestAt(lap, code)) ?? reads[0];
+function firstPossible({ lap, lapFrom }: LapWalk, { code, reads }: Presence): OpenRead | undefined {
+  return reads.find(({ at }) => at - lapFrom >= soonestAt(lap, code)) ?? reads[0];
 }
 
 /** If a lap line and a finish line were read together, the finish read counts. */
