@@ -3,6 +3,8 @@ import * as z from "zod/mini";
 import { staffAction, staffCall } from "./define-call.ts";
 import { noMeta, noParams } from "./endpoint.ts";
 import { code, instantMs, revision, text } from "./fields.ts";
+import { password } from "./sign-in.ts";
+import { passwordProofRefusals } from "./users.ts";
 
 const right = { permission: "users_edit", at: "installation" } as const;
 const permission = z.enum(permissions);
@@ -48,15 +50,25 @@ export const roleSave = staffAction({
 export const rolePermissionsSave = staffAction({
   name: "role-permissions-save",
   changes: ["role"],
-  summary: "Sets what roles permit, all of them or none. It holds for everybody within a second.",
+  limited: true,
+  summary:
+    "Sets what roles permit, all of them or none. It holds for everybody within a second. To give or take the right to " +
+    "manage users needs the caller's password.",
   right,
   body: z.object({
     roles: z
       .array(z.object({ code, revision, permissions: z.array(permission) }))
       .check(z.minLength(1), z.maxLength(100)),
+    password: z.optional(password),
   }),
   data: z.null(),
-  refuses: { fixed: "whole", own_rights: "whole", beyond_own_rights: "whole", managed_elsewhere: "whole" },
+  refuses: {
+    fixed: "whole",
+    own_rights: "whole",
+    beyond_own_rights: "whole",
+    ...passwordProofRefusals,
+    managed_elsewhere: "whole",
+  },
 });
 
 export const roleDelete = staffAction({

@@ -169,11 +169,12 @@ export const userDisable = staffAction({
 export const userEnable = staffAction({
   name: "user-enable",
   changes: ["user"],
-  summary: "Enables a disabled user.",
+  limited: true,
+  summary: "Enables a disabled user. One with the right to manage users needs the caller's password.",
   right,
-  body: z.object({ id }),
+  body: z.object({ id, password: proof }),
   data: z.object({ revision }),
-  refuses: { beyond_own_rights: "whole", managed_elsewhere: "whole" },
+  refuses: { beyond_own_rights: "whole", ...passwordProofRefusals, managed_elsewhere: "whole" },
 });
 
 export const userSignInsEnd = staffAction({

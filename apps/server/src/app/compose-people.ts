@@ -32,7 +32,7 @@ export function composePeople(api: StaffApi, { db, config, clock, publicUrl }: A
     users: createUsersService({ db, clock, ...signIn }),
     access: createUserAccessService({ db, clock, ...signIn }),
   });
-  rolesRoutes(api, createRolesService(db, clock));
+  rolesRoutes(api, createRolesService({ db, clock, ...signIn }));
   menuRoutes(api, createMenuService(db, clock));
   auditRoutes(api, {
     reading: createAuditReadingService(db),

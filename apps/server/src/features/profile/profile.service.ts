@@ -9,7 +9,7 @@ import type { StaffCaller } from "../../http/staff-caller.ts";
 import { loadOwn } from "./profile.queries.ts";
 import { noteUserEdit, setDetails } from "../sign-in/stored-users.service.ts";
 import type { PasswordLinks } from "../sign-in/password-links.service.ts";
-import type { PasswordProof } from "../sign-in/password-proof.service.ts";
+import type { PasswordProof } from "../../http/password-proof.ts";
 import { isEmailTaken, lockOwn } from "./profile.repository.ts";
 
 interface Parts {

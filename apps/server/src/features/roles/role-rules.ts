@@ -26,6 +26,11 @@ export function refusalsOfPermissions(
   ];
 }
 
+/** Whether these permissions give or take the right to manage users: with it one can have every other right. */
+export function changesUsersRight(role: Pick<StoredRole, "permissions">, after: readonly Permission[]): boolean {
+  return role.permissions.includes("users_edit") !== after.includes("users_edit");
+}
+
 export function refusalsOfDeletion(role: StoredRole): ReasonOf<typeof roleDelete>[] {
   return [...(role.isBuiltIn ? (["built_in"] as const) : []), ...(role.users > 0 ? (["in_use"] as const) : [])];
 }

@@ -3,6 +3,7 @@ import { profileGet } from "@time-event/contract/profile";
 import { roleDelete, roleList, rolePermissionsSave, roleSave } from "@time-event/contract/roles";
 import { bearing, get, post } from "../../testing/call-service.ts";
 import { givenApp, type GivenApp } from "../../testing/given-app.ts";
+import { password } from "../sign-in/testing/given-staff.ts";
 import { givenSignedIn } from "../sign-in/testing/sign-in.ts";
 import { givenRoleWith } from "./testing/given-role.ts";
 
@@ -110,6 +111,22 @@ describe("role-permissions-save", () => {
     const own = await save(clerk, { code: "clerk", revision: 1, permissions: ["users_edit"] });
     expect(own.problem?.reasons).toEqual(["own_rights"]);
     expect((await save(clerk, { code: "plain", revision: 1, permissions: ["events_view"] })).status).toBe(200);
+  });
+
+  it("asks for the caller's own password to give a role the right to manage users, or to take it", async () => {
+    await givenRoleWith(given.db, "planted", ["events_view"]);
+    const change = (revision: number, permissions: string[], typed?: string) => {
+      const body = { ...saveBody([{ code: "planted", revision, permissions }]), ...(typed && { password: typed }) };
+      return post(given.url, rolePermissionsSave, body, asChief());
+    };
+    const needed = { status: 409, errors: [{ path: "password", code: "password_needed" }] };
+    // who holds the role would manage users by a stolen token alone
+    expect((await change(1, ["events_view", "users_edit"])).problem).toMatchObject(needed);
+    expect((await change(1, ["users_edit"], "wrong")).problem?.reasons).toEqual(["wrong_password"]);
+    expect((await roleOf("planted")).permissions).toEqual(["events_view"]);
+    expect((await change(1, ["users_edit"], password)).status).toBe(200);
+    expect((await change(2, ["users_edit", "events_view"])).status).toBe(200);
+    expect((await change(3, [])).problem).toMatchObject(needed);
   });
 });
 

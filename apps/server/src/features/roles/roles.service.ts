@@ -5,15 +5,22 @@ import { Refused } from "../../http/refusals.ts";
 import type { Db } from "../../db/connection.ts";
 import { edit, expectSeen } from "../edits/edit.service.ts";
 import { ownAccount } from "../../http/own-account.ts";
+import type { PasswordProof } from "../../http/password-proof.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
-import { refusalsOfDeletion, refusalsOfPermissions, roleCodeFor } from "./role-rules.ts";
+import { changesUsersRight, refusalsOfDeletion, refusalsOfPermissions, roleCodeFor } from "./role-rules.ts";
 import { loadPermissionNames, loadRoles, lockRights, type StoredRole } from "./roles.queries.ts";
 import { deleteRole, insertRole, renameRole, setPermissions } from "./roles.repository.ts";
+
+interface Parts {
+  readonly db: Db;
+  readonly clock: () => InstantMs;
+  readonly proof: PasswordProof;
+}
 
 const about = ({ code, name }: Pick<StoredRole, "code" | "name">) => ({ kind: "role", id: code, name: name.th });
 
 /** Roles and their permissions. If another service manages them, every change is refused with `managed_elsewhere`. */
-export function createRolesService(db: Db, clock: () => InstantMs) {
+export function createRolesService({ db, clock, proof }: Parts) {
   return {
     list: async (caller: StaffCaller): Promise<ReplyOf<typeof roleList>> => {
       ownAccount(roleList, caller);
@@ -47,10 +54,13 @@ export function createRolesService(db: Db, clock: () => InstantMs) {
 
     /** Changes all of these roles, or none. */
     savePermissions: async (
-      given: BodyOf<typeof rolePermissionsSave>,
+      { password, ...given }: BodyOf<typeof rolePermissionsSave>,
       caller: StaffCaller,
     ): Promise<ReplyOf<typeof rolePermissionsSave>> => {
       ownAccount(rolePermissionsSave, caller);
+      // before the transaction: hashing is slow, and others would wait for the roles
+      const isProved = password !== undefined;
+      if (isProved) await proof.expect(rolePermissionsSave, caller, password);
       return edit(db, caller, rolePermissionsSave, async (tx) => {
         await lockRights(tx);
         const roles = await loadRoles(tx);
@@ -60,6 +70,11 @@ export function createRolesService(db: Db, clock: () => InstantMs) {
         });
         const reasons = asked.flatMap(({ role, permissions }) => refusalsOfPermissions(caller, role, permissions));
         if (reasons.length > 0) throw new Refused(rolePermissionsSave, reasons);
+
+        // whoever holds the role gains the right with it: a stolen token would make a thief's account an administrator's
+        if (!isProved && asked.some(({ role, permissions }) => changesUsersRight(role, permissions))) {
+          throw new Refused(rolePermissionsSave, [{ path: "password", code: "password_needed" }]);
+        }
 
         for (const { role, permissions } of asked) {
           await setPermissions(tx, role, permissions, caller.username, clock());

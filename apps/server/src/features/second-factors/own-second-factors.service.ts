@@ -20,7 +20,7 @@ import type { StaffCaller } from "../../http/staff-caller.ts";
 import type { Sealer } from "../../lib/sealing.ts";
 import { edit } from "../edits/edit.service.ts";
 import type { PasswordLinks } from "../sign-in/password-links.service.ts";
-import type { PasswordProof } from "../sign-in/password-proof.service.ts";
+import type { PasswordProof } from "../../http/password-proof.ts";
 import { type PasskeySite, passkeyToMake, readMadePasskey, type StoredPasskey } from "./passkeys.ts";
 import { hashOfRecoveryCode, makeRecoveryCodes } from "./recovery-codes.ts";
 import { begunLifeMs, challengeLifeMs, mostFactors } from "./second-factor-rules.ts";

@@ -7,7 +7,7 @@ import { problemIf } from "@time-event/domain/forms/field-problem";
 import type { StoredRole } from "../roles/roles.queries.ts";
 import { loadRoles } from "../roles/roles.queries.ts";
 import type { PasswordLinks } from "../sign-in/password-links.service.ts";
-import type { PasswordProof } from "../sign-in/password-proof.service.ts";
+import type { PasswordProof } from "../../http/password-proof.ts";
 import type { Grant } from "../sign-in/stored-users.types.ts";
 import { findEventIds, findTaken, hasAdministrator, lockUser, type StoredUser } from "./users.repository.ts";
 

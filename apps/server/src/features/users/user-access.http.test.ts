@@ -141,6 +141,17 @@ describe("user-disable", () => {
     expect((await get(given.url, profileGet, bearer)).problem?.code).toBe("sign_in_ended");
   });
 
+  it("asks for the caller's own password to bring back somebody who may manage users", async () => {
+    await givenStaff(given.db, "dismissed", "administrator");
+    const id = await idOf("dismissed");
+    await post(given.url, userDisable, { id }, asChief());
+    const enable = (typed?: string) =>
+      post(given.url, userEnable, { id, ...(typed && { password: typed }) }, asChief());
+    expect((await enable()).problem).toMatchObject({ errors: [{ path: "password", code: "password_needed" }] });
+    expect((await post(given.url, token, { username: "dismissed", password })).problem?.code).toBe("wrong_credentials");
+    expect((await enable(password)).status).toBe(200);
+  });
+
   it("is refused for the caller's own account, and for users with greater rights", async () => {
     const chief = await idOf("chief");
     expect((await post(given.url, userDisable, { id: chief }, asChief())).problem?.reasons).toEqual(["own_rights"]);

@@ -112,13 +112,23 @@ export function createUserAccessService({ db, clock, links, proof }: UsersParts)
       });
     },
 
-    enable: async ({ id }: BodyOf<typeof userEnable>, caller: StaffCaller): Promise<ReplyOf<typeof userEnable>> => {
+    enable: async (
+      { id, password }: BodyOf<typeof userEnable>,
+      caller: StaffCaller,
+    ): Promise<ReplyOf<typeof userEnable>> => {
       ownAccount(userEnable, caller);
+      const isProved = password !== undefined;
+      if (isProved) await proof.expect(userEnable, caller, password);
       return edit(db, caller, userEnable, async (tx) => {
         await lockRights(tx);
         const user = await openUser(tx, id);
         refuse(userEnable, refusalsOfTouching(caller, user.grants));
         if (!user.isDisabled) return { reply: { data: { revision: user.revision }, meta: {} }, change: null };
+
+        // an administrator who was sent away would be back by somebody's stolen token
+        if (!isProved && hasUsersRight(user.grants)) {
+          throw new Refused(userEnable, [{ path: "password", code: "password_needed" }]);
+        }
 
         await setDisabled(tx, id, null);
         return {

@@ -9,6 +9,7 @@ import { Button } from "../../ui/staff/control/button.tsx";
 import { FormFrame } from "../../ui/staff/form/form-frame.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
 import { Loaded } from "../../ui/staff/page/loaded.tsx";
+import { provingPassword } from "../../ui/staff/password/ask-password.ts";
 import { StaffPage } from "../../ui/staff/page/staff-page.tsx";
 import { PermissionMatrix } from "./permission-matrix.tsx";
 import { RoleDialog } from "./role-dialog.tsx";
@@ -55,7 +56,7 @@ function MatrixForm({ list, reload, onRename }: MatrixFormProps) {
     words: m.refusals,
     save: async (values) => {
       const roles = values.roles.filter((role) => !isStored(role, stored.roles));
-      if (roles.length > 0) await save.mutateAsync({ roles });
+      if (roles.length > 0) await provingPassword((password) => save.mutateAsync({ roles, password }));
       return valuesOf(await reload());
     },
   });

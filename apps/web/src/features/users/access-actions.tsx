@@ -51,7 +51,7 @@ export function AccessActions({ user }: { readonly user: UserDetails }) {
       return m.disabled(name);
     },
     enable: async () => {
-      await enable.mutateAsync({ id });
+      await provingPassword((password) => enable.mutateAsync({ id, password }));
       return m.enabled(name);
     },
     end: async () => {
