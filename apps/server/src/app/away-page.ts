@@ -21,6 +21,8 @@ const words = {
  * @param url path and query of the page that was asked for
  */
 export function awayPage(language: Language, url: string, styleNonce: string): string {
+  // two slashes at the beginning would name another site, and browsers read a backslash as a slash
+  const here = url.replace(/^[/\\]+/, "/");
   const other = language === "th" ? "en" : "th";
   return `<!doctype html>
 <html lang="${language}">
@@ -50,7 +52,7 @@ section { margin-top: 28px; padding-top: 20px; border-top: 1px solid var(--line)
 <p class="brand" lang="en">Time/Event</p>
 <h1>${words[language].title}</h1>
 <p>${words[language].text}</p>
-<a href="${markupText(url)}">${words[language].again}</a>
+<a href="${markupText(here)}">${words[language].again}</a>
 <section lang="${other}">
 <h2>${words[other].title}</h2>
 <p>${words[other].text}</p>
