@@ -15,6 +15,8 @@ import { Unavailable } from "../../lib/unavailable.ts";
 import { signingAlgorithm, type SigningKeys } from "./signing-keys.ts";
 
 export const accessLifeMs = 5 * 60_000;
+/** How far the clock of another machine may be ahead of ours. */
+const clocksDifferMs = 60_000;
 
 /** Who our tokens are for, where an event API elsewhere trusts our sign-ins. */
 export const ownAudience = "time-event";
@@ -80,8 +82,8 @@ async function verify(
   try {
     const options = { ...meant, requiredClaims: ["exp"], currentDate: new Date(now) };
     const { payload } = await jwtVerify(token, keyOf, options);
-    // a token without `iat` may have been made just now
-    const madeAt = payload.iat === undefined ? now : payload.iat * 1000;
+    // a token without `iat` may have been made just now, and one of the future would live longer than it says
+    const madeAt = payload.iat === undefined ? now : Math.min(payload.iat * 1000, now + clocksDifferMs);
     if (payload.exp! * 1000 - madeAt > longestLifeMs) throw new errors.JWTInvalid("it lives too long");
     return payload;
   } catch (error) {

@@ -152,6 +152,9 @@ describe("a service that is not ours", () => {
     expect(await statusOf({ exp: minutes(31), iat: minutes(0) })).toBe(401);
     expect(await statusOf({ exp: minutes(31) })).toBe(401);
     expect(await statusOf({ exp: minutes(10), iat: minutes(-25) })).toBe(401);
+    // made in the future: its life would be counted from there
+    expect(await statusOf({ exp: minutes(60), iat: minutes(40) })).toBe(401);
+    expect(await statusOf({ exp: minutes(30), iat: minutes(0) + 20 })).toBe(200);
 
     const pinned = await givenService("PS256", "RS256");
     const signedInAnotherWay = await pinned.sign({ data, exp: minutes(10) });
