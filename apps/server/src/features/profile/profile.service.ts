@@ -50,7 +50,7 @@ export function createProfileService({ db, clock, proof, links }: Parts) {
         await setDetails(tx, userId, after);
         if (before.email !== null && before.email !== after.email) {
           const { email: old, language } = before;
-          await links.tellOldAddress(tx, userId, { username: caller.username, email: old, language });
+          await links.tellOldAddress(tx, userId, { username: caller.username, email: old, language }, after.email);
         }
         await noteUserEdit(tx, userId, { changedBy: caller.username, at: clock() });
         const { displayName, email: emailBefore, language } = before;

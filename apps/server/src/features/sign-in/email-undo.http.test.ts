@@ -137,6 +137,26 @@ it("can be undone for seven days, and a link of a later change opens nothing onc
   expect((await post(given.url, emailUndo, { key })).problem?.code).toBe("undo_link_invalid");
 });
 
+it("gives no link to an address that the account had only on the way back to the present one", async () => {
+  const bearer = await givenSignedIn(given, "returned", "viewer");
+  pass(1_000);
+  await change(bearer, "first@thief.example.org");
+  pass(1_000);
+  await change(bearer, "second@thief.example.org");
+  pass(1_000);
+  expect((await change(bearer, "Returned@race.example.org")).status).toBe(200);
+  const thiefs = [...(await mailsTo("first@thief.example.org")), ...(await mailsTo("second@thief.example.org"))];
+  expect(thiefs).toHaveLength(1);
+  for (const mail of thiefs) {
+    const opened = await post(given.url, emailUndo, { key: keyIn(mail, "email-undo") });
+    expect(opened.problem?.code).toBe("undo_link_invalid");
+  }
+
+  // the owner can still end whatever the thief left behind
+  const key = keyIn((await mailsTo("returned@race.example.org"))[0], "email-undo");
+  expect((await post(given.url, emailUndo, { key })).status).toBe(200);
+});
+
 it("is told in the same way when an administrator changed it, and comes back to nobody else's address", async () => {
   const chief = await givenSignedIn(given, "chief", "administrator");
   await givenStaff(given.db, "helped");

@@ -46,6 +46,37 @@ export async function closeEmailUndosSince(tx: Tx, userId: number, since: Instan
     .execute();
 }
 
+/** Since when an address has been left that its owner can bring back; undefined: there is no open link to it. */
+export async function leftSince(tx: Tx, userId: number, email: string, now: InstantMs): Promise<InstantMs | undefined> {
+  const row = await tx
+    .selectFrom("emailUndos")
+    .select("changedAt")
+    .where("userId", "=", userId)
+    .where(sql<boolean>`lower(old_email) = ${email.toLowerCase()}`)
+    .where("usedAt", "is", null)
+    .where("expiresAt", ">", instant(now))
+    .orderBy("changedAt")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.changedAt;
+}
+
+/** Links to addresses that the account had only since then, on the way back to this one, open nothing. */
+export async function closeEmailUndosOnTheWayTo(
+  tx: Tx,
+  { userId, email, since }: { userId: number; email: string; since: InstantMs },
+  now: InstantMs,
+): Promise<void> {
+  await tx
+    .updateTable("emailUndos")
+    .set({ usedAt: toTimestamp(now) })
+    .where("userId", "=", userId)
+    .where("changedAt", ">=", instant(since))
+    .where(sql<boolean>`lower(old_email) <> ${email.toLowerCase()}`)
+    .where("usedAt", "is", null)
+    .execute();
+}
+
 export async function forgetOldEmailUndos(db: Db, before: InstantMs): Promise<void> {
   await sql`delete from email_undos where expires_at < ${toTimestamp(before)}::timestamptz`.execute(db);
 }

@@ -14,7 +14,7 @@ import {
   undoLink,
   undoMailValues,
 } from "./password-reset-mail.ts";
-import { insertEmailUndo } from "./email-undos.repository.ts";
+import { closeEmailUndosOnTheWayTo, insertEmailUndo, leftSince } from "./email-undos.repository.ts";
 import { insertReset } from "./password-resets.repository.ts";
 import { hashOf } from "./refresh-token.ts";
 import { findMailAddress } from "./users.queries.ts";
@@ -44,8 +44,17 @@ export interface PasswordLinks {
   tellChanged(tx: Tx, userId: number): Promise<void>;
   /** Tells users that somebody else changed their second factors. */
   tellSecondFactor(tx: Tx, userId: number): Promise<void>;
-  /** Tells an address that the account has another one now, with a link that undoes the change. */
-  tellOldAddress(tx: Tx, userId: number, old: Recipient & { readonly email: string }): Promise<void>;
+  /**
+   * Tells an address that the account has another one now, with a link that undoes the change. Where the account only
+   * came back to an address that it left within the time of such links, the one in between gets no link: a thief who
+   * changed the address and changed it back would keep a way in that nobody looks for.
+   */
+  tellOldAddress(
+    tx: Tx,
+    userId: number,
+    old: Recipient & { readonly email: string },
+    newEmail: string | null,
+  ): Promise<void>;
 }
 
 interface Parts {
@@ -93,9 +102,14 @@ export function createPasswordLinks({ clock, outbox, sendsMail, publicUrl }: Par
     tellChanged: (tx, userId) => tell(tx, userId, "password-changed"),
     tellSecondFactor: (tx, userId) => tell(tx, userId, "second-factor-changed"),
 
-    tellOldAddress: async (tx, userId, { username, email, language }) => {
-      const key = randomBytes(32).toString("base64url");
+    tellOldAddress: async (tx, userId, { username, email, language }, newEmail) => {
       const changedAt = clock();
+      const since = newEmail === null ? undefined : await leftSince(tx, userId, newEmail, changedAt);
+      if (newEmail !== null && since !== undefined) {
+        return closeEmailUndosOnTheWayTo(tx, { userId, email: newEmail, since }, changedAt);
+      }
+
+      const key = randomBytes(32).toString("base64url");
       const expiresAt = changedAt + undoLifeMs;
       await insertEmailUndo(tx, { hash: hashOf(key), userId, oldEmail: email, changedAt, expiresAt });
       const values = undoMailValues(username, undoLink(publicUrl(), key));

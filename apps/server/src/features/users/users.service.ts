@@ -81,7 +81,7 @@ export function createUsersService({ db, clock, proof, links }: UsersParts) {
 
         await setDetails(tx, id, after);
         if (user.email !== null && user.email !== after.email) {
-          await links.tellOldAddress(tx, id, { ...user, email: user.email });
+          await links.tellOldAddress(tx, id, { ...user, email: user.email }, after.email);
         }
         const next = await noteUserEdit(tx, id, { changedBy: caller.username, at: clock() });
         const { username, displayName, language } = user;
