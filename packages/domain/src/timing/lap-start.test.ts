@@ -47,6 +47,22 @@ describe("a late start at the lap line", () => {
   });
 });
 
+describe("those who stay at the lap line", () => {
+  it("start there, even if they are read again later than anybody runs a lap", () => {
+    const track = trace("LAP 0, LAP 2, LAP 8, LAP 32, LAP 56", "LAP");
+    expect([track.startAt, track.laps]).toEqual([GUN_AT + 8 * MINUTE, 2]);
+  });
+});
+
+describe("a stray read at a point of the lap", () => {
+  it("shows no lap where the lines were read too close for two laps of this player", () => {
+    const track = trace("START 0, CP 10, LAP 20, CP 23.5, CP 32, LAP 42, CP 52, LAP 62");
+    expect([track.laps, track.points[1]?.at, track.flags]).toEqual([3, GUN_AT + 42 * MINUTE, []]);
+    const missed = trace("START 0, CP 10, LAP 20, CP 30, CP 50, LAP 60");
+    expect([missed.laps, missed.flags]).toEqual([3, ["inferred_lap"]]);
+  });
+});
+
 describe("a point of the lap", () => {
   it("is judged from the last line that counts, not from one of an incomplete lap", () => {
     const passings = givenPassings("START 0, CP 12, LAP 20, LAP 30, CP 32, LAP 40, CP 52, LAP 60");

@@ -81,13 +81,13 @@ function skipStray(
 
 /** A player who stays near the line and is read again and again has run no lap. All these reads are one start. */
 function beforeFirstLap(
-  { plan, lap, gunAt, shortestRoundMs }: LapCourse,
+  { plan, gunAt, shortestRoundMs }: LapCourse,
   waiting: readonly Presence[],
 ): readonly Presence[] {
   const [first] = waiting;
   const isLap = first !== undefined && plan.start < 0 && first.firstAt - gunAt >= shortestRoundMs;
   if (first === undefined || isLap) return [];
-  return waiting.filter(({ firstAt }) => firstAt === first.firstAt || firstAt - first.firstAt < lap.shortestLapMs);
+  return waiting.filter(({ firstAt }) => firstAt === first.firstAt || firstAt - first.firstAt < shortestRoundMs);
 }
 
 /** True when the reads of this presence were judged with the start. */

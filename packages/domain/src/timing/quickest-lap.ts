@@ -8,7 +8,8 @@ const EVEN_SHARE = 0.7;
 
 /**
  * The entry's own fastest lap; 0 when the line was passed at most once. Between two reads of the line there may be
- * several laps whose lines were not read: then the points of the lap were passed as often, at even intervals.
+ * several laps whose lines were not read: then the points of the lap were passed as often, at even intervals. That may be a stray read, so
+ * laps that show no missed line are taken if there are any.
  */
 export function quickestLap(lap: LapPlan, presences: readonly Presence[]): RaceMs {
   const line = presences.filter(({ code }) => code === LINE);
@@ -16,10 +17,13 @@ export function quickestLap(lap: LapPlan, presences: readonly Presence[]): RaceM
     const from = line[index]!;
     const lapsMs = to.firstAt - from.lastAt;
     const between = presences.filter(({ firstAt }) => firstAt > from.lastAt && firstAt < to.firstAt);
-    return lapsMs / Math.max(1, ...lap.between.map((code) => roundsShown(code, between, lapsMs)));
+    const rounds = Math.max(1, ...lap.between.map((code) => roundsShown(code, between, lapsMs)));
+    return { lapMs: lapsMs / rounds, rounds };
   });
-  const possible = laps.filter((ms) => ms >= lap.shortestLapMs);
-  return possible.length > 0 ? Math.min(...possible) : 0;
+  const possible = laps.filter(({ lapMs }) => lapMs >= lap.shortestLapMs);
+  const plain = possible.filter(({ rounds }) => rounds === 1);
+  const known = plain.length > 0 ? plain : possible;
+  return known.length > 0 ? Math.min(...known.map(({ lapMs }) => lapMs)) : 0;
 }
 
 /** How many laps the passings of one point show. */

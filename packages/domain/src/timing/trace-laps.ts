@@ -10,6 +10,9 @@ import type { OpenRead } from "./order-reads.ts";
 import { startFlags } from "./start-flags.ts";
 import type { IgnoredRead, TracedTrack, TrackPoint } from "./track.ts";
 
+/** Laps around a missed line take at least this share of the player's fastest lap on average: less is a stray read. */
+const LEAST_SHARE = 0.6;
+
 /** The state of the walk through the presences of one entry. */
 interface LapWalk {
   readonly plan: CoursePlan;
@@ -19,6 +22,9 @@ interface LapWalk {
   readonly limitAt: InstantMs;
   /** A player who is at a point again sooner than this has not run a lap in between. */
   readonly shortestRoundMs: RaceMs;
+  /** Between two reads of the line that are closer than this, no line was missed. */
+  readonly shortestGapMs: RaceMs;
+  readonly lineReadsAt: readonly InstantMs[];
   readonly laps: TrackPoint[];
   /** The points passed since the line was last passed, with the first passing of each. */
   readonly passedInLap: Map<string, InstantMs>;
@@ -46,7 +52,8 @@ export function traceLaps(category: Category, plan: CoursePlan, lap: LapPlan, re
   const presences = groupReads(reads, category.repeatWindowMs ?? DEFAULT_REPEAT_WINDOW_MS, (code) =>
     lap.lines.has(code) ? LINE : code,
   );
-  const shortestRoundMs = Math.max(lap.shortestLapMs, quickestLap(lap, presences) / 2);
+  const quickestMs = quickestLap(lap, presences);
+  const shortestRoundMs = Math.max(lap.shortestLapMs, quickestMs / 2);
   const start = findLapStart({ plan, lap, gunAt: category.gunAt, shortestRoundMs }, presences);
   const startAt = start?.at ?? null;
   const clockFrom = category.rankBy === "chip" && startAt !== null ? startAt : category.gunAt;
@@ -57,6 +64,8 @@ export function traceLaps(category: Category, plan: CoursePlan, lap: LapPlan, re
     startAt,
     limitAt: lap.laps === null ? clockFrom + (category.timeLimitMs ?? Infinity) : Infinity,
     shortestRoundMs,
+    shortestGapMs: 2 * LEAST_SHARE * quickestMs,
+    lineReadsAt: presences.flatMap(({ code, firstAt }) => (code === LINE ? [firstAt] : [])),
     laps: [],
     passedInLap: new Map(),
     flags: new Set(),
@@ -111,6 +120,8 @@ function inferLap(walk: LapWalk, read: OpenRead): void {
   const { lap, laps, passedInLap, limitAt } = walk;
   const passedAt = passedInLap.get(read.checkpoint);
   if (passedAt === undefined || read.at - passedAt < walk.shortestRoundMs || read.at > limitAt) return;
+  const nextLineAt = walk.lineReadsAt.find((at) => at > read.at) ?? Infinity;
+  if (nextLineAt - walk.lineAt < walk.shortestGapMs) return;
   if (lap.laps !== null && laps.length + 1 >= lap.laps) return;
   if (walk.needsEveryCheckpoint && passedInLap.size < lap.between.length) return dropLap(walk, passedAt);
 
