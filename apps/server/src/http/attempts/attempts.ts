@@ -69,8 +69,9 @@ export function createAttempts(db: Db, clock: () => InstantMs): Attempts {
       expectFree(keyed);
       const { waitMs, beginToWait } = await db.transaction().execute(async (tx) => {
         await countLightly(tx);
+        const counters = await lockAll(tx, keyed, clock());
+        // after the wait for the lock: who counted before us must not seem to be in the future
         const now = clock();
-        const counters = await lockAll(tx, keyed, now);
         for (const { key, counter } of counters) {
           if (counter.blockedUntil > now) waiting.set(key, { until: counter.blockedUntil, askedAt: now });
         }
@@ -80,7 +81,9 @@ export function createAttempts(db: Db, clock: () => InstantMs): Attempts {
         const counted = counters.map(({ subject, key, counter }) => {
           const earlier = remaining(subject.limit, counter, now);
           const attempts = earlier.attempts + 1;
-          return { subject: key, ...earlier, attempts, blockedUntil: blockedUntil(subject.limit, attempts, now) };
+          const isFree = attempts < subject.limit.free;
+          const until = isFree ? counter.blockedUntil : blockedUntil(subject.limit, attempts, now);
+          return { subject: key, ...earlier, attempts, blockedUntil: until };
         });
         await storeCounters(tx, counted);
         const beginToWait = keyed.filter(({ subject }, at) => counted[at]!.attempts === subject.limit.free);
