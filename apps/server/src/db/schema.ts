@@ -231,7 +231,7 @@ export interface EntriesTable {
   shirtSize: WithDefault<string>;
   withdrawnAt: Instant | null;
   withdrawnReason: WithDefault<string>;
-  source: WithDefault<"folder" | "file" | "hand">;
+  source: WithDefault<"folder" | "file" | "hand" | "order">;
   sourceFile: WithDefault<string>;
   createdAt: WithDefault<Instant>;
   revision: WithDefault<number>;
@@ -241,6 +241,7 @@ export interface EntriesTable {
   nameOrder: GeneratedAlways<string>;
   clubOrder: GeneratedAlways<string | null>;
   emergencyRelation: WithDefault<string>;
+  orderId: number | null;
 }
 
 export interface EntryBatchRowsTable {
@@ -450,6 +451,45 @@ export interface MessageTemplatesTable {
   revision: WithDefault<number>;
   changedAt: WithDefault<Instant>;
   changedBy: WithDefault<string>;
+}
+
+export interface OrderEntriesTable {
+  id: GeneratedAlways<number>;
+  orderId: number;
+  categoryId: number;
+  team: WithDefault<string>;
+  places: number;
+  soldBefore: number;
+  players: WithDefault<Json>;
+}
+
+export interface OrderPlayersTable {
+  orderEntryId: number;
+  eventId: number;
+  person: string;
+}
+
+export interface OrderStepsTable {
+  id: GeneratedAlways<number>;
+  orderId: number;
+  at: Instant;
+  step: "hold" | "confirm" | "settle" | "expire" | "cancel" | "refund" | null;
+  state: string;
+}
+
+export interface OrdersTable {
+  id: GeneratedAlways<number>;
+  eventId: number;
+  reference: string;
+  state: "held" | "awaiting_payment" | "confirmed" | "expired" | "cancelled" | "refunded";
+  contactName: WithDefault<string>;
+  contactPhone: WithDefault<string>;
+  contactEmail: WithDefault<string>;
+  language: "th" | "en";
+  heldAt: Instant;
+  deadlineAt: Instant | null;
+  quote: Json | null;
+  createdAt: Instant;
 }
 
 export interface PassingsTable {
@@ -752,6 +792,10 @@ export interface Database {
   menuEdits: MenuEditsTable;
   menuItems: MenuItemsTable;
   messageTemplates: MessageTemplatesTable;
+  orderEntries: OrderEntriesTable;
+  orderPlayers: OrderPlayersTable;
+  orderSteps: OrderStepsTable;
+  orders: OrdersTable;
   passings: PassingsTable;
   passkeyChallenges: PasskeyChallengesTable;
   passwordResets: PasswordResetsTable;
