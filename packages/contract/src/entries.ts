@@ -128,7 +128,7 @@ export const entryRecord = z.object({
   withdrawn: z.nullable(z.object({ at: instantMs, reason: z.string() })),
   /** Was seen at a checkpoint: cannot be deleted, nor change the bib that was read. */
   hasReads: z.boolean(),
-  source: z.enum(["folder", "file", "hand"]),
+  source: z.enum(["folder", "file", "hand", "order"]),
   sourceFile: z.string(),
   changedAt: instantMs,
   changedBy: z.string(),

@@ -16,6 +16,7 @@ export const jobNames = [
   "sweep-jobs",
   "sweep-answers",
   "sweep-files",
+  "expire-orders",
   "feed-live-race",
 ] as const;
 export type JobName = (typeof jobNames)[number];

@@ -108,6 +108,18 @@ export const refusalWords = {
   too_many_lines: "The file has too many lines.",
   no_header: "The file is empty.",
 
+  // orders
+  entries_closed: "The event takes no entries now.",
+  hold_ended: "The order holds no places any more: they must be taken again first.",
+  places_held: "No place is free, but some are only held or not paid, and may come back.",
+  price_over: "No price of the category holds any more.",
+  too_young: "The player is younger than the category allows.",
+  too_old: "The player is older than the category allows.",
+  team_too_small: "The team has fewer members than the category asks for.",
+  team_too_large: "The entry has more players than the category allows.",
+  team_mix: "The women and men of the team are not those that the category asks for.",
+  already_entered: "This person has entered a race at the same time already.",
+
   // rights and accounts
   ends_in_the_past: "The key would have ended already.",
   revoked: "The key was revoked and opens nothing any more.",

@@ -1,6 +1,14 @@
 import { webCheckpointList } from "./checkpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { webEventGet, webEventList, webEventTypeList } from "./events.ts";
+import {
+  webRegisterConfirm,
+  webRegisterGet,
+  webRegisterModelDelete,
+  webRegisterModelList,
+  webRegisterModelSave,
+  webRegisterSave,
+} from "./orders.ts";
 import { webPenaltyList } from "./penalties.ts";
 import { webPolicyGet } from "./policies.ts";
 import { webPlayerGet, webPlayerList } from "./players.ts";
@@ -12,6 +20,12 @@ export const webApi: readonly Endpoint[] = [
   webEventList,
   webEventGet,
   webPolicyGet,
+  webRegisterSave,
+  webRegisterModelList,
+  webRegisterModelSave,
+  webRegisterModelDelete,
+  webRegisterConfirm,
+  webRegisterGet,
   webCheckpointList,
   webPlayerList,
   webPlayerGet,

@@ -2,9 +2,12 @@ import type { FastifyInstance } from "fastify";
 import { createAnchors } from "../features/audit/anchors.ts";
 import { createAuditWatch } from "../features/audit/audit-watch.service.ts";
 import { createAuditCheckService } from "../features/audit/audit-check.service.ts";
+import { createOutbox } from "../features/mail/outbox.service.ts";
 import { createMailSending } from "../features/mail/sending.service.ts";
 import { watchAudit } from "../jobs/watch-audit.ts";
+import { createOrderExpiry } from "../features/orders/expire-orders.service.ts";
 import { anchorAudit } from "../jobs/anchor-audit.ts";
+import { expireOrders } from "../jobs/expire-orders.ts";
 import { mailResetLinks } from "../jobs/mail-reset-links.ts";
 import { sendMails } from "../jobs/send-mails.ts";
 import { sweepAnswers } from "../jobs/sweep-answers.ts";
@@ -21,7 +24,7 @@ import type { SignInParts } from "./compose-sign-in.ts";
 /** All jobs in one list, whether they run by the clock or from a queue, and the runner that runs them. */
 export function composeJobs(
   app: FastifyInstance,
-  { db, clock, config, databaseUrl, extraJobs }: AppParts,
+  { db, clock, config, databaseUrl, publicUrl, extraJobs }: AppParts,
   { resets }: Pick<SignInParts, "resets">,
 ): { readonly jobs: readonly Job[]; readonly runner: JobRunner } {
   const audit = createAuditCheckService(db, createAnchors(config.dataDir));
@@ -31,6 +34,9 @@ export function composeJobs(
     ...(resets ? [mailResetLinks(resets)] : []),
     anchorAudit(audit, clock, config.dataDir),
     watchAudit(createAuditWatch(db, createAnchors(config.dataDir)), clock, config.dataDir),
+    expireOrders(
+      createOrderExpiry({ db, clock, publicUrl, outbox: createOutbox({ clock, mailFrom: config.mailFrom }) }),
+    ),
     sweepSignIns(db, clock),
     sweepMails(mails),
     sweepAnswers(db, clock),

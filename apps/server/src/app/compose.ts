@@ -16,6 +16,11 @@ import { createSocialCards } from "../features/events/social-cards.ts";
 import { servedImagesRoutes } from "../features/images/served-images.routes.ts";
 import { createServedImages } from "../features/images/served-images.service.ts";
 import { createKeyReader } from "../features/keys/key-reader.service.ts";
+import { createEntryChoice } from "../features/orders/choose-entries.service.ts";
+import { createConfirmation } from "../features/orders/confirm-order.service.ts";
+import { createOffers } from "../features/orders/offers.service.ts";
+import { ordersRoutes } from "../features/orders/orders.routes.ts";
+import { createStartOrder } from "../features/orders/start-order.service.ts";
 import { passingsRoutes } from "../features/passings/passings.routes.ts";
 import { createPassingsService } from "../features/passings/passings.service.ts";
 import { penaltiesRoutes } from "../features/penalties/penalties.routes.ts";
@@ -98,6 +103,12 @@ export async function composeFeatures(app: FastifyInstance, parts: AppParts): Pr
   checkpointsRoutes(api, createCheckpointsService(db, results));
   playersRoutes(api, createPlayersService(db, results));
   publicPoliciesRoutes(api, createPublicPoliciesService(db));
+  ordersRoutes(api, {
+    start: createStartOrder(clock),
+    choice: createEntryChoice(clock),
+    confirmation: createConfirmation(db, clock),
+    offers: createOffers(db, clock),
+  });
   penaltiesRoutes(api, createPenaltiesService(db));
   passingsRoutes(createPublicApi(app, eventPath, publicParts), createPassingsService(db));
 

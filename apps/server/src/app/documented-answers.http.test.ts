@@ -7,6 +7,7 @@ import { webApi } from "@time-event/contract/web-api";
 import { givenSignedIn } from "../features/sign-in/testing/sign-in.ts";
 import { bearing, servicePaths } from "../testing/call-service.ts";
 import { exampleInput, makeCall } from "../testing/example-input.ts";
+import { givenOrder } from "../features/orders/testing/given-order.ts";
 import { givenApp, type GivenApp } from "../testing/given-app.ts";
 import { givenKey, withKey } from "../testing/given-key.ts";
 import { givenEntry, givenRace, givenRaceDefinition } from "../testing/given-race.ts";
@@ -21,7 +22,7 @@ interface Operation {
 
 let given: GivenApp;
 let staff: string;
-let key: string;
+let keys: Record<string, string>;
 let eventId: number;
 let documented: Map<string, Operation>;
 const seen = new Set<number>();
@@ -30,7 +31,11 @@ beforeAll(async () => {
   given = await givenApp();
   eventId = await givenRace(given.db, givenRaceDefinition(), { entries: [givenEntry("9")] });
   staff = await givenSignedIn(given, "admin");
-  key = await givenKey(given.db, { eventId });
+  const subject = await givenOrder(given.db, eventId);
+  keys = {
+    device: await givenKey(given.db, { eventId }),
+    registration: await givenKey(given.db, { eventId, kind: "registration", subject }),
+  };
   const document = (await given.app.inject("/documentation/api.json")).json<{
     paths: Record<string, Record<string, Operation>>;
   }>();
@@ -43,7 +48,7 @@ const statusesOf = (name: string) => Object.keys(documented.get(name)!.responses
 
 const headersOf = ({ openedBy, key: kind, repeatable }: Endpoint) => ({
   ...(openedBy === "staff" && bearing(staff)),
-  ...((kind !== undefined || repeatable) && withKey(key)),
+  ...((kind !== undefined || repeatable) && withKey(keys[kind ?? "device"])),
 });
 
 const right = (endpoint: Endpoint, numberOf = () => 1) =>

@@ -41,8 +41,15 @@ export async function findCategory(
   return (await loadCategories(db, eventId)).find((category) => category.id === id);
 }
 
-/** Whether there are entries, withdrawn ones included. */
+/** Whether there are entries, withdrawn ones and those of orders included. */
 export async function hasEntries(tx: Tx, eventId: number, categoryId: number): Promise<boolean> {
+  const ordered = await tx
+    .selectFrom("orderEntries")
+    .select("id")
+    .where("categoryId", "=", categoryId)
+    .limit(1)
+    .executeTakeFirst();
+  if (ordered) return true;
   const entry = await tx
     .selectFrom("entries")
     .select("id")

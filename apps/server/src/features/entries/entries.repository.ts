@@ -21,8 +21,9 @@ function toColumns(patch: EntryPatch): Record<string, unknown> {
 
 /** Where entries come from, and who added them. */
 export interface EntryOrigin {
-  readonly source: "file" | "hand";
+  readonly source: "file" | "hand" | "order";
   readonly sourceFile: string;
+  readonly orderId?: number;
   readonly changedBy: string;
 }
 
@@ -31,14 +32,14 @@ export async function insertEntries(
   tx: Tx,
   eventId: number,
   entries: readonly EntryFields[],
-  { source, sourceFile, changedBy }: EntryOrigin,
+  { source, sourceFile, changedBy, orderId }: EntryOrigin,
 ): Promise<number[]> {
   const ids: number[] = [];
   for (let from = 0; from < entries.length; from += rowsAtATime) {
     const rows = entries.slice(from, from + rowsAtATime).map(toColumns);
     const { rows: inserted } = await sql<{ id: number }>`
-      insert into entries (event_id, source, source_file, changed_by, ${columnList})
-      select ${eventId}, ${source}, ${sourceFile}, ${changedBy}, ${columnList}
+      insert into entries (event_id, source, source_file, changed_by, order_id, ${columnList})
+      select ${eventId}, ${source}, ${sourceFile}, ${changedBy}, ${orderId ?? null}::bigint, ${columnList}
       from jsonb_populate_recordset(null::entries, ${JSON.stringify(rows)}::jsonb)
       returning id`.execute(tx);
     ids.push(...inserted.map(({ id }) => id));

@@ -40,7 +40,7 @@ export interface StoredEntry extends EntryFields {
   readonly changedAt: InstantMs;
   readonly changedBy: string;
   readonly createdAt: InstantMs;
-  readonly source: "folder" | "file" | "hand";
+  readonly source: "folder" | "file" | "hand" | "order";
   readonly sourceFile: string;
   /** Code of the category. */
   readonly category: string;

@@ -72,3 +72,14 @@ export async function noteUse(db: Db, id: number, now: InstantMs, before: Instan
     .where(sql<boolean>`last_used_at is null or last_used_at <= ${instant(before)}`)
     .execute();
 }
+
+export async function insertOrderKey(
+  tx: Tx,
+  { eventId, id, reference }: { readonly eventId: number; readonly id: number; readonly reference: string },
+  secretHash: string,
+): Promise<void> {
+  await tx
+    .insertInto("accessKeys")
+    .values({ eventId, kind: "registration", subject: String(id), name: reference, secretHash, changedBy: reference })
+    .execute();
+}

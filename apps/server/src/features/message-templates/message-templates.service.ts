@@ -52,7 +52,7 @@ export function createMessageTemplatesService(db: Db) {
 
 /** A message ready to be sent, in the words in force. */
 export async function composeMessage(
-  db: Db,
+  db: Db | Tx,
   code: string,
   language: "th" | "en",
   values: Readonly<Record<string, string>>,

@@ -13,3 +13,14 @@ export async function lockPlaces(tx: Tx, eventId: number): Promise<void> {
     .forUpdate()
     .execute();
 }
+
+/** The same for some categories, for an order that gives places of one back and takes places of another. */
+export async function lockCategories(tx: Tx, categoryIds: readonly number[]): Promise<void> {
+  await tx
+    .selectFrom("categoryPlaces")
+    .select("categoryId")
+    .where("categoryId", "in", [...categoryIds])
+    .orderBy("categoryId")
+    .forUpdate()
+    .execute();
+}

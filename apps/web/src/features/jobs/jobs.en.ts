@@ -12,6 +12,7 @@ export const en: typeof th = {
     "anchor-audit": "Note the seal of the audit log",
     "watch-audit": "Look whether the newest entries of the audit log are there",
     "sweep-sign-ins": "Delete old sign-ins",
+    "expire-orders": "End orders whose time has passed",
     "sweep-mails": "Delete old mails",
     "sweep-jobs": "Delete old failures",
     "sweep-answers": "Delete old answers to repeated submits",

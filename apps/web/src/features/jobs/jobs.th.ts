@@ -6,6 +6,7 @@ const names: Readonly<Record<JobName, string>> = {
   "anchor-audit": "จดผนึกของบันทึกการใช้งาน",
   "watch-audit": "ดูว่ารายการล่าสุดของบันทึกยังอยู่ครบ",
   "sweep-sign-ins": "ลบการเข้าสู่ระบบเก่า",
+  "expire-orders": "ปิดใบสมัครที่หมดเวลา",
   "sweep-mails": "ลบอีเมลเก่า",
   "sweep-jobs": "ลบประวัติความผิดพลาดเก่า",
   "sweep-answers": "ลบคำตอบเก่าของการส่งซ้ำ",

@@ -21,6 +21,7 @@ export const en: typeof th = {
     folder: "Came with the race folder",
     file: (name: string) => `Imported from ${name}`,
     hand: "Entered by hand",
+    order: "From an order",
   },
   entered: (source: string, when: string) => `${source} · ${when}`,
   changed: (who: string, when: string) => `Last changed by ${who} · ${when}`,

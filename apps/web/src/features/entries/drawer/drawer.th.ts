@@ -18,6 +18,7 @@ export const th = {
     folder: "มากับโฟลเดอร์การแข่งขัน",
     file: (name: string) => `นำเข้าจากไฟล์ ${name}`,
     hand: "เพิ่มด้วยมือ",
+    order: "จากใบสมัคร",
   },
   entered: (source: string, when: string) => `${source} · ${when}`,
   changed: (who: string, when: string) => `แก้ไขล่าสุดโดย ${who} · ${when}`,

@@ -1,0 +1,103 @@
+import type { ReplyOf } from "@time-event/contract/endpoint";
+import { type OrderPlayer, webRegisterConfirm } from "@time-event/contract/orders";
+import { payUntil } from "@time-event/domain/orders/deadlines";
+import type { InstantMs } from "@time-event/domain/time/instant";
+import type { Db, Tx } from "../../db/connection.ts";
+import type { Submitted } from "../../http/public-api.ts";
+import { Refused } from "../../http/refusals.ts";
+import { loadCategories, type StoredCategory } from "../categories/categories.queries.ts";
+import { beginEntering, type OrderedEntry } from "../entries/ordered-entries.service.ts";
+import { freePlaces } from "../places/places.service.ts";
+import { announceResults } from "../results/results.service.ts";
+import { reasonsAgainstComplete } from "./entry-reasons.ts";
+import { quoteOf, showOrder } from "./order-reply.ts";
+import { expectStep, openOrder } from "./order-steps.ts";
+import { loadOrderEvent, type OrderEvent } from "./orders.queries.ts";
+import { storeState } from "./orders.repository.ts";
+import type { StoredOrder, StoredOrderEntry } from "./orders.types.ts";
+
+/** Confirms orders: from then on their price stays. */
+export function createConfirmation(db: Db, clock: () => InstantMs): Submitted<typeof webRegisterConfirm> {
+  return {
+    /** @throws NotFound, Refused */
+    work: async (tx, _sent, { key }) => {
+      const now = clock();
+      const event = await loadOrderEvent(tx, { id: key.eventId });
+      const order = await openOrder(tx, key.eventId, Number(key.subject), now);
+      const shown = async (): Promise<ReplyOf<typeof webRegisterConfirm>> => ({
+        data: await showOrder(tx, event.id, order.id, now),
+        meta: {},
+      });
+      // somebody pressed the button twice
+      if (order.state === "awaiting_payment" || order.state === "confirmed") return shown();
+      if (order.state === "expired") throw new Refused(webRegisterConfirm, ["hold_ended"]);
+      if (order.state !== "held") throw new Refused(webRegisterConfirm, ["fixed"]);
+      if (!event.isOpen) throw new Refused(webRegisterConfirm, ["entries_closed"]);
+
+      const categories = await loadCategories(tx, event.id);
+      const quote = quoteOf(order, categories, now);
+      await expectComplete(tx, event, order, categories, quote.unpriced);
+      if (quote.totalSatang > 0) {
+        const state = expectStep(order.state, "confirm");
+        await storeState(tx, order.id, { at: now, step: "confirm", state, deadlineAt: payUntil(now), quote });
+      } else {
+        await settle(tx, order, categories);
+        const state = expectStep(order.state, "settle");
+        await storeState(tx, order.id, { at: now, step: "settle", state, deadlineAt: null, quote });
+      }
+      return shown();
+    },
+    afterwards: (_sent, { key }) => announceResults(db, key.eventId),
+  };
+}
+
+/** @throws Refused with everything that is missing or against the rules */
+async function expectComplete(
+  tx: Tx,
+  event: OrderEvent,
+  { contact, entries }: StoredOrder,
+  categories: readonly StoredCategory[],
+  unpriced: readonly number[],
+): Promise<void> {
+  if (entries.length === 0) throw new Refused(webRegisterConfirm, ["no_entries"]);
+  const reasons = [
+    ...(contact.name === "" ? [{ path: "contact.name", code: "required" } as const] : []),
+    // one of them is enough to reach somebody
+    ...(contact.email === "" && contact.phone === "" ? [{ path: "contact.phone", code: "required" } as const] : []),
+    ...unpriced.map((index) => ({ path: `entries.${index}.category`, code: "price_over" }) as const),
+  ];
+  const found = [];
+  for (const [index, { id, categoryId, players }] of entries.entries()) {
+    const category = categories.find((each) => each.id === categoryId)!;
+    const problems = await reasonsAgainstComplete(tx, event, categories, { id, category, players });
+    found.push(...problems.map(({ path, code }) => ({ path: `entries.${index}.${path}`, code })));
+  }
+  if (reasons.length + found.length > 0) throw new Refused(webRegisterConfirm, [...reasons, ...found]);
+}
+
+/** Moves the entries of an order into the race: from now on they take the places themselves. */
+async function settle(tx: Tx, order: StoredOrder, categories: readonly StoredCategory[]): Promise<void> {
+  const enter = await beginEntering(tx, order.eventId);
+  await freePlaces(tx, order.entries);
+  await enter(
+    order,
+    order.entries.flatMap((entry) => {
+      const category = categories.find(({ id }) => id === entry.categoryId)!;
+      return category.entryKind === "relay" ? [ofRelay(entry)] : entry.players.map((player) => ofPlayer(entry, player));
+    }),
+  );
+}
+
+function ofPlayer({ categoryId, team }: StoredOrderEntry, player: OrderPlayer): OrderedEntry {
+  const { gender, birthDate, ...texts } = player;
+  return { ...texts, categoryId, gender: gender ?? "X", birthDate: birthDate || null, team: team || null };
+}
+
+/** A relay is one entry: its members share a bib. The first of them is who is written to. */
+function ofRelay(entry: StoredOrderEntry): OrderedEntry {
+  const [first] = entry.players;
+  const genders = new Set(entry.players.map(({ gender }) => gender));
+  const whole = ofPlayer(entry, { ...first!, gender: genders.size === 1 ? first!.gender : "X" });
+  if (entry.team === "") return { ...whole, birthDate: null };
+  return { ...whole, birthDate: null, firstName: entry.team, lastName: "", firstNameEn: "", lastNameEn: "" };
+}

@@ -1,0 +1,97 @@
+import type { Order, OrderPayment, OrderQuote } from "@time-event/contract/orders";
+import { priceOrder } from "@time-event/domain/orders/price-order";
+import { promptPayPayload } from "@time-event/domain/promptpay/qr-payload";
+import type { InstantMs } from "@time-event/domain/time/instant";
+import type { Db, Tx } from "../../db/connection.ts";
+import { loadCategories, type StoredCategory } from "../categories/categories.queries.ts";
+import { listActiveChannels, type PaymentChannel } from "../payment-channels/payment-channels.queries.ts";
+import { loadOrder, loadOrderEvent, loadSteps } from "./orders.queries.ts";
+import type { StoredOrder, StoredOrderEntry } from "./orders.types.ts";
+
+/** What an order costs: as it was frozen, or by the fees of now. */
+export function quoteOf(
+  { quote, entries }: Pick<StoredOrder, "quote" | "entries">,
+  categories: readonly StoredCategory[],
+  now: InstantMs,
+): OrderQuote {
+  if (quote) return quote;
+  const priced = priceOrder(
+    entries.map(({ categoryId, places, soldBefore }) => {
+      const { name, feeTiers } = categories.find(({ id }) => id === categoryId)!;
+      return { category: name, feeTiers, places, soldBefore };
+    }),
+    now,
+  );
+  return { ...priced, lines: [...priced.lines], unpriced: [...priced.unpriced] };
+}
+
+/** A whole order as its holder sees it. @throws NotFound */
+export async function showOrder(db: Db | Tx, eventId: number, id: number, now: InstantMs): Promise<Order> {
+  const [event, stored, categories] = [
+    await loadOrderEvent(db, { id: eventId }),
+    await loadOrder(db, eventId, id),
+    await loadCategories(db, eventId),
+  ];
+  const quote = quoteOf(stored, categories, now);
+  const { reference, state, deadlineAt, contact, language } = stored;
+  return {
+    event: event.slug,
+    reference,
+    state,
+    deadlineAt,
+    contact,
+    language,
+    quote,
+    entries: stored.entries.map((entry) => shownEntry(entry, categories)),
+    payment:
+      state === "awaiting_payment"
+        ? paymentOf(await listActiveChannels(db), { owedSatang: quote.totalSatang, reference, slug: event.slug })
+        : null,
+    timeline: await loadSteps(db, id),
+  };
+}
+
+export function shownEntry(
+  { id, categoryId, team, places, players }: StoredOrderEntry,
+  categories: readonly StoredCategory[],
+): Order["entries"][number] {
+  const category = categories.find((each) => each.id === categoryId)!.code;
+  return { id, category, team, places, players: [...players] };
+}
+
+interface Owed {
+  readonly owedSatang: number;
+  readonly reference: string;
+  readonly slug: string;
+}
+
+/** How to pay exactly what is owed: by the first channel for PromptPay (the default one comes first), or to a bank. */
+function paymentOf(channels: readonly PaymentChannel[], { owedSatang, reference, slug }: Owed): OrderPayment {
+  const accounts = channels.map(({ account }) => account);
+  const account = accounts.find(({ kind }) => kind === "promptpay" || kind === "bill");
+  return {
+    owedSatang,
+    promptPay: account && account.kind !== "bank" ? payloadOf(account, { owedSatang, reference, slug }) : null,
+    accounts: accounts.flatMap((each) =>
+      each.kind === "bank" ? [{ bankCode: each.bankCode, accountNumber: each.accountNumber, holder: each.holder }] : [],
+    ),
+  };
+}
+
+type PromptPayAccount = Exclude<PaymentChannel["account"], { kind: "bank" }>;
+
+function payloadOf(account: PromptPayAccount, { owedSatang, reference, slug }: Owed): string {
+  if (account.kind === "promptpay") return promptPayPayload(account, owedSatang);
+  const textOf = ({ rule, text }: typeof account.ref1) => {
+    if (rule === "registration") return reference;
+    // banks take 20 capital letters and digits
+    if (rule === "event")
+      return slug
+        .toUpperCase()
+        .replace(/[^A-Z0-9]/g, "")
+        .slice(0, 20);
+    return rule === "fixed" ? text : "";
+  };
+  const { billerId, ref1, ref2 } = account;
+  return promptPayPayload({ kind: "bill", billerId, ref1: textOf(ref1), ref2: textOf(ref2) }, owedSatang);
+}

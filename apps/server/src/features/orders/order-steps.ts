@@ -1,0 +1,40 @@
+import { holdUntil } from "@time-event/domain/orders/deadlines";
+import { type OrderState, type OrderStep, stateAfter, takesPlaces } from "@time-event/domain/orders/order-states";
+import type { InstantMs } from "@time-event/domain/time/instant";
+import type { Tx } from "../../db/connection.ts";
+import { freePlaces } from "../places/places.service.ts";
+import { loadOrder } from "./orders.queries.ts";
+import { storeState } from "./orders.repository.ts";
+import type { StoredOrder } from "./orders.types.ts";
+
+/**
+ * The state after a step. Whoever calls it has found that the order can take the step.
+ * @throws when the table of transitions has no such step
+ */
+export function expectStep(state: OrderState, step: OrderStep): OrderState {
+  const next = stateAfter(state, step);
+  if (next === undefined) throw new Error(`an order that is ${state} cannot ${step}`);
+  return next;
+}
+
+/** Ends an order whose deadline has passed, and frees its places. */
+export async function expireOrder(tx: Tx, order: StoredOrder, now: InstantMs): Promise<StoredOrder> {
+  const state = expectStep(order.state, "expire");
+  // what was confirmed and not paid has no price any more
+  await storeState(tx, order.id, { at: now, step: "expire", state, deadlineAt: null, quote: null });
+  await freePlaces(tx, order.entries);
+  return { ...order, state, deadlineAt: null, quote: null };
+}
+
+/** An order that its holder wants to change, locked; expired if its deadline has passed and no job has seen it yet. */
+export async function openOrder(tx: Tx, eventId: number, id: number, now: InstantMs): Promise<StoredOrder> {
+  const order = await loadOrder(tx, eventId, id, { lock: true });
+  const { state, deadlineAt } = order;
+  const isOverdue = deadlineAt !== null && deadlineAt <= now && takesPlaces(state);
+  return isOverdue ? expireOrder(tx, order, now) : order;
+}
+
+/** Until when the places of an order are held, now that its contact has changed something. */
+export function deadlineOf({ heldAt }: Pick<StoredOrder, "heldAt">, now: InstantMs): InstantMs {
+  return holdUntil(heldAt, now);
+}

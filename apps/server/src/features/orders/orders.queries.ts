@@ -1,0 +1,117 @@
+import type { OrderPlayer, OrderQuote } from "@time-event/contract/orders";
+import type { OrderState } from "@time-event/domain/orders/order-states";
+import { sql } from "kysely";
+import type { Db, Tx } from "../../db/connection.ts";
+import { NotFound } from "../../http/refusals.ts";
+import type { StoredOrder, StoredStep } from "./orders.types.ts";
+
+/**
+ * An order of an event with its entries.
+ * @param lock keeps others from changing it until the transaction ends
+ * @throws NotFound
+ */
+export async function loadOrder(
+  db: Db | Tx,
+  eventId: number,
+  id: number,
+  { lock = false }: { readonly lock?: boolean } = {},
+): Promise<StoredOrder> {
+  const found = await db
+    .selectFrom("orders")
+    .selectAll()
+    .where("eventId", "=", eventId)
+    .where("id", "=", id)
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirst();
+  if (!found) throw new NotFound("thing");
+  const entries = await db
+    .selectFrom("orderEntries")
+    .select(["id", "categoryId", "team", "places", "soldBefore", "players"])
+    .where("orderId", "=", id)
+    .orderBy("id")
+    .execute();
+  const { contactName, contactPhone, contactEmail, createdAt: _created, quote, ...order } = found;
+  return {
+    ...order,
+    contact: { name: contactName, phone: contactPhone, email: contactEmail },
+    quote: quote as OrderQuote | null,
+    entries: entries.map(({ players, ...entry }) => ({ ...entry, players: players as OrderPlayer[] })),
+  };
+}
+
+export async function loadSteps(db: Db | Tx, orderId: number): Promise<StoredStep[]> {
+  const rows = await db
+    .selectFrom("orderSteps")
+    .select(["at", "step", "state"])
+    .where("orderId", "=", orderId)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ state, ...step }) => ({ ...step, state: state as OrderState }));
+}
+
+/** The part of an event that decides about its orders. By its address nobody finds a draft. @throws NotFound */
+export async function loadOrderEvent(db: Db | Tx, event: { readonly id: number } | { readonly slug: string }) {
+  const found = await db
+    .selectFrom("events")
+    .select(["id", "slug", "nameTh", "nameEn", "state", "startsOn", "archivedAt"])
+    .$if("id" in event, (query) => query.where("id", "=", (event as { id: number }).id))
+    .$if("slug" in event, (query) =>
+      query.where("slug", "=", (event as { slug: string }).slug).where("state", "<>", "draft"),
+    )
+    .executeTakeFirst();
+  if (!found) throw new NotFound("event");
+  const { archivedAt, state, ...shown } = found;
+  return { ...shown, isOpen: state === "open" && archivedAt === null };
+}
+export type OrderEvent = Awaited<ReturnType<typeof loadOrderEvent>>;
+
+/** Of these categories, the places that orders hold or have not paid. */
+export async function heldPlaces(db: Db | Tx, categoryIds: readonly number[]): Promise<Map<number, number>> {
+  if (categoryIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("orderEntries as e")
+    .innerJoin("orders as o", "o.id", "e.orderId")
+    .select(["e.categoryId", (eb) => eb.fn.sum<number>("e.places").as("places")])
+    .where("e.categoryId", "in", [...categoryIds])
+    .where("o.state", "in", ["held", "awaiting_payment"])
+    .groupBy("e.categoryId")
+    .execute();
+  return new Map(rows.map(({ categoryId, places }) => [categoryId, Number(places)]));
+}
+
+export interface EnteredPerson {
+  readonly person: string;
+  readonly categoryId: number;
+}
+
+/** A key of its own beside those of other advisory locks. */
+const personLocks = 8_215_004;
+
+/**
+ * Where else these persons of an event are: in other entries of orders, and in entries of the race. Another transaction
+ * that asks for one of them waits until this one ends.
+ */
+export async function findEntered(
+  tx: Tx,
+  eventId: number,
+  persons: readonly { readonly person: string; readonly name: string; readonly birthDate: string }[],
+  exceptOrderEntry: number | undefined,
+): Promise<EnteredPerson[]> {
+  if (persons.length === 0) return [];
+  for (const person of persons.map(({ person }) => person).toSorted()) {
+    await sql`select pg_advisory_xact_lock(${personLocks}, hashtext(${`${eventId} ${person}`}))`.execute(tx);
+  }
+  const { rows } = await sql<EnteredPerson>`
+    select p.person, e.category_id
+    from order_players p
+    join order_entries e on e.id = p.order_entry_id
+    join orders o on o.id = e.order_id
+    where p.event_id = ${eventId} and p.person = any(${persons.map(({ person }) => person)}::text[])
+      and o.state in ('held', 'awaiting_payment') and e.id is distinct from ${exceptOrderEntry ?? null}::bigint
+    union all
+    select w.person, e.category_id
+    from jsonb_to_recordset(${JSON.stringify(persons)}::jsonb) as w (person text, name text, "birthDate" date)
+    join entries e on e.event_id = ${eventId} and e.name_order = w.name and e.birth_date = w."birthDate"
+    where e.withdrawn_at is null`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,151 @@
+import type { OrderContact, OrderQuote } from "@time-event/contract/orders";
+import type { OrderState, OrderStep } from "@time-event/domain/orders/order-states";
+import type { InstantMs } from "@time-event/domain/time/instant";
+import { instant, toJson, toTimestamp } from "../../db/column-types.ts";
+import type { Tx } from "../../db/connection.ts";
+import type { StoredOrder, StoredOrderEntry } from "./orders.types.ts";
+
+const contactColumns = ({ name, phone, email }: OrderContact) => ({
+  contactName: name,
+  contactPhone: phone,
+  contactEmail: email,
+});
+
+interface NewOrder extends Pick<StoredOrder, "eventId" | "reference" | "contact" | "language" | "heldAt"> {
+  readonly deadlineAt: InstantMs;
+}
+
+export async function insertOrder(tx: Tx, { contact, heldAt, deadlineAt, ...order }: NewOrder): Promise<number> {
+  const at = toTimestamp(heldAt);
+  const { id } = await tx
+    .insertInto("orders")
+    .values({
+      ...order,
+      ...contactColumns(contact),
+      state: "held",
+      heldAt: at,
+      createdAt: at,
+      deadlineAt: toTimestamp(deadlineAt),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await insertStep(tx, id, { at: heldAt, step: null, state: "held" });
+  return id;
+}
+
+export async function updateContact(
+  tx: Tx,
+  id: number,
+  contact: OrderContact,
+  language: StoredOrder["language"],
+): Promise<void> {
+  await tx
+    .updateTable("orders")
+    .set({ ...contactColumns(contact), language })
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function updateDeadline(tx: Tx, id: number, deadlineAt: InstantMs): Promise<void> {
+  await tx
+    .updateTable("orders")
+    .set({ deadlineAt: toTimestamp(deadlineAt) })
+    .where("id", "=", id)
+    .execute();
+}
+
+interface NewState {
+  readonly at: InstantMs;
+  readonly step: OrderStep;
+  readonly state: OrderState;
+  readonly deadlineAt: InstantMs | null;
+  /** Left out: it stays as it is. */
+  readonly quote?: OrderQuote | null;
+  readonly heldAt?: InstantMs;
+}
+
+export async function storeState(
+  tx: Tx,
+  id: number,
+  { at, step, state, deadlineAt, quote, heldAt }: NewState,
+): Promise<void> {
+  await tx
+    .updateTable("orders")
+    .set({
+      state,
+      deadlineAt: deadlineAt === null ? null : toTimestamp(deadlineAt),
+      ...(quote !== undefined && { quote: quote && toJson(quote) }),
+      ...(heldAt !== undefined && { heldAt: toTimestamp(heldAt) }),
+    })
+    .where("id", "=", id)
+    .execute();
+  await insertStep(tx, id, { at, step, state });
+}
+
+async function insertStep(
+  tx: Tx,
+  orderId: number,
+  { at, step, state }: { readonly at: InstantMs; readonly step: OrderStep | null; readonly state: OrderState },
+): Promise<void> {
+  await tx
+    .insertInto("orderSteps")
+    .values({ orderId, at: toTimestamp(at), step, state })
+    .execute();
+}
+
+type EntryColumns = Omit<StoredOrderEntry, "id">;
+
+const entryColumns = ({ players, ...entry }: EntryColumns) => ({ ...entry, players: toJson(players) });
+
+export async function insertOrderEntry(tx: Tx, orderId: number, entry: EntryColumns): Promise<number> {
+  const { id } = await tx
+    .insertInto("orderEntries")
+    .values({ orderId, ...entryColumns(entry) })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateOrderEntry(tx: Tx, id: number, entry: EntryColumns): Promise<void> {
+  await tx.updateTable("orderEntries").set(entryColumns(entry)).where("id", "=", id).execute();
+}
+
+export async function updateSoldBefore(tx: Tx, id: number, soldBefore: number): Promise<void> {
+  await tx.updateTable("orderEntries").set({ soldBefore }).where("id", "=", id).execute();
+}
+
+export async function deleteOrderEntry(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom("orderEntries").where("id", "=", id).execute();
+}
+
+/** Notes who is in an entry, so that other orders find them. */
+export async function replacePersons(
+  tx: Tx,
+  orderEntryId: number,
+  eventId: number,
+  persons: readonly string[],
+): Promise<void> {
+  await tx.deleteFrom("orderPlayers").where("orderEntryId", "=", orderEntryId).execute();
+  if (persons.length === 0) return;
+  await tx
+    .insertInto("orderPlayers")
+    .values(persons.map((person) => ({ orderEntryId, eventId, person })))
+    .execute();
+}
+
+/** One order whose deadline has passed, locked; those that others work on are left to them. */
+export async function lockOverdue(
+  tx: Tx,
+  now: InstantMs,
+): Promise<{ readonly id: number; readonly eventId: number } | undefined> {
+  return tx
+    .selectFrom("orders")
+    .select(["id", "eventId"])
+    .where("state", "in", ["held", "awaiting_payment"])
+    .where("deadlineAt", "<=", instant(now))
+    .orderBy("deadlineAt")
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+}

@@ -1,0 +1,34 @@
+import type { OrderContact, OrderPlayer, OrderQuote } from "@time-event/contract/orders";
+import type { OrderState, OrderStep } from "@time-event/domain/orders/order-states";
+import type { InstantMs } from "@time-event/domain/time/instant";
+
+export interface StoredOrderEntry {
+  readonly id: number;
+  readonly categoryId: number;
+  readonly team: string;
+  readonly places: number;
+  readonly soldBefore: number;
+  /** Tidied; birth dates as `YYYY-MM-DD` CE, or empty. */
+  readonly players: readonly OrderPlayer[];
+}
+
+export interface StoredOrder {
+  readonly id: number;
+  readonly eventId: number;
+  readonly reference: string;
+  readonly state: OrderState;
+  readonly contact: OrderContact;
+  readonly language: "th" | "en";
+  readonly heldAt: InstantMs;
+  readonly deadlineAt: InstantMs | null;
+  /** Frozen when the contact confirmed; null before. */
+  readonly quote: OrderQuote | null;
+  readonly entries: readonly StoredOrderEntry[];
+}
+
+/** One change of an order's state; `step` is null where it began. */
+export interface StoredStep {
+  readonly at: InstantMs;
+  readonly step: OrderStep | null;
+  readonly state: OrderState;
+}

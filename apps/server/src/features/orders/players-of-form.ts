@@ -1,0 +1,40 @@
+import type { OrderPlayer } from "@time-event/contract/orders";
+import { readBirthDateCell } from "@time-event/domain/entries/birth-date-cell";
+import { entryProblems } from "@time-event/domain/entries/entry-problems";
+import { tidyText } from "@time-event/domain/entries/tidy-text";
+import type { EnteringPlayer } from "@time-event/domain/orders/eligibility";
+
+type TypedWord = "thai_id" | "bad_date" | "born_after_race" | "bad_email";
+
+/** Players as they are stored, and what is wrong with what was typed. An empty field is not wrong yet. */
+export function playersOfForm(
+  typed: readonly OrderPlayer[],
+  raceDay: string,
+): { readonly players: OrderPlayer[]; readonly problems: { readonly path: string; readonly code: TypedWord }[] } {
+  const tidied = typed.map(
+    (player) =>
+      Object.fromEntries(
+        Object.entries(player).map(([field, value]) => [field, typeof value === "string" ? tidyText(value) : value]),
+      ) as OrderPlayer,
+  );
+  const problems = tidied.flatMap(({ gender: _gender, ...player }, index) =>
+    // the category has a rule of its own
+    entryProblems({ ...player, category: "chosen" }, raceDay).flatMap(({ path, code }) =>
+      code === "required" ? [] : [{ path: `players.${index}.${path}`, code }],
+    ),
+  );
+  const players = tidied.map((player) => ({ ...player, birthDate: readBirthDateCell(player.birthDate) ?? "" }));
+  return { players, problems };
+}
+
+/** The part of a player that the rules of a category look at. */
+export function toEntering({ firstName, lastName, gender, birthDate }: OrderPlayer): EnteringPlayer {
+  return { firstName, lastName, gender, birthDate: birthDate || null };
+}
+
+/** Who a player is, as far as two entries can be compared; undefined: not enough is filled in. */
+export function personOf({ firstName, lastName, birthDate }: OrderPlayer) {
+  const name = `${firstName} ${lastName}`.trim();
+  if (name === "" || birthDate === "") return undefined;
+  return { person: `${name.toLowerCase()} ${birthDate}`, name, birthDate };
+}

@@ -1,0 +1,35 @@
+import { randomBytes } from "node:crypto";
+import type { OrderPlayer } from "@time-event/contract/orders";
+import { orderPlayer } from "@time-event/contract/orders";
+import { toTimestamp } from "../../../db/column-types.ts";
+import type { Db } from "../../../db/connection.ts";
+
+/** An order in which nothing is chosen yet; returns the subject of its keys. */
+export async function givenOrder(db: Db, eventId: number): Promise<string> {
+  const { id } = await db
+    .insertInto("orders")
+    .values({
+      eventId,
+      reference: randomBytes(6).toString("hex").toUpperCase(),
+      state: "held",
+      language: "th",
+      heldAt: toTimestamp(Date.now()),
+      deadlineAt: toTimestamp(Date.now() + 3_600_000),
+      createdAt: toTimestamp(Date.now()),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return String(id);
+}
+
+/** A whole person, whom no other has the name of. */
+export function givenPlayer(changes: Partial<OrderPlayer> = {}): OrderPlayer {
+  return orderPlayer.parse({
+    firstName: "มานี",
+    lastName: `ใจดี ${randomBytes(4).toString("hex")}`,
+    gender: "F",
+    birthDate: "5/5/2533",
+    phone: "081-234-5678",
+    ...changes,
+  });
+}

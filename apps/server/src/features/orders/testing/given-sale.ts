@@ -1,0 +1,103 @@
+import { randomUUID } from "node:crypto";
+import { callPath, parseReply } from "@time-event/contract/call";
+import type { BodyOf, Endpoint, ReplyOf } from "@time-event/contract/endpoint";
+import {
+  type Order,
+  webRegisterConfirm,
+  webRegisterGet,
+  webRegisterModelDelete,
+  webRegisterModelList,
+  webRegisterModelSave,
+  webRegisterSave,
+} from "@time-event/contract/orders";
+import { problem, type Problem } from "@time-event/contract/errors";
+import { withKey } from "../../../testing/given-key.ts";
+import { sql } from "kysely";
+import type { Db } from "../../../db/connection.ts";
+import type { RaceDefinition } from "../../race-folder/race-folder.types.ts";
+import { givenRace, givenRaceDefinition } from "../../../testing/given-race.ts";
+
+interface Answer<E extends Endpoint> {
+  readonly status: number;
+  readonly body: string;
+  readonly reply: ReplyOf<E> | undefined;
+  readonly problem: Problem | undefined;
+}
+
+async function send<E extends Endpoint>(url: string, endpoint: E, init: RequestInit, query = ""): Promise<Answer<E>> {
+  const response = await fetch(`${url}/api/web/${query || endpoint.name}`, init);
+  const body = await response.text();
+  const parsed: unknown = JSON.parse(body);
+  if (response.ok) return { status: response.status, body, reply: parseReply(endpoint, parsed), problem: undefined };
+  return { status: response.status, body, reply: undefined, problem: problem.parse(parsed) };
+}
+
+/**
+ * A submit of the contact, as a browser sends it; the same `repeatId` again is the same submit. It is sent again while the
+ * server is too busy to answer.
+ */
+export async function submit<E extends Endpoint & { readonly method: "POST" }>(
+  url: string,
+  endpoint: E,
+  body: BodyOf<E>,
+  { key, repeatId = randomUUID() }: { readonly key?: string; readonly repeatId?: string } = {},
+): Promise<Answer<E>> {
+  const headers = { "content-type": "application/json", ...withKey(key, repeatId) };
+  for (;;) {
+    const answer = await send(url, endpoint, { method: "POST", headers, body: JSON.stringify(body) });
+    if (answer.status !== 503) return answer;
+  }
+}
+
+/** What a contact does, with the key of their order. */
+export interface Contact {
+  readonly key: string;
+  readonly choose: (form: BodyOf<typeof webRegisterModelSave>) => Promise<Answer<typeof webRegisterModelSave>>;
+  readonly drop: (id: number) => Promise<Answer<typeof webRegisterModelDelete>>;
+  readonly confirm: () => Promise<Answer<typeof webRegisterConfirm>>;
+  readonly change: (contact: Partial<Order["contact"]>) => Promise<Answer<typeof webRegisterSave>>;
+  readonly order: () => Promise<Order>;
+}
+
+const language = "th";
+
+/** Somebody who has begun an order. */
+export async function givenContact(
+  url: string,
+  event: string,
+  contact: Partial<Order["contact"]> = { name: "มานี", phone: "0812345678", email: "manee@example.org" },
+): Promise<Contact> {
+  const { reply, body } = await submit(url, webRegisterSave, { event, contact, language });
+  const key = reply?.data.key;
+  if (!key) throw new Error(body);
+  return {
+    key,
+    choose: (form) => submit(url, webRegisterModelSave, form, { key }),
+    drop: (id) => submit(url, webRegisterModelDelete, { id }, { key }),
+    confirm: () => submit(url, webRegisterConfirm, {}, { key }),
+    change: (changed) => submit(url, webRegisterSave, { event, contact: changed, language }, { key }),
+    order: async () => (await send(url, webRegisterGet, { headers: withKey(key) })).reply!.data,
+  };
+}
+
+export async function offersOf(url: string, event: string, key?: string) {
+  const query = callPath(webRegisterModelList, { event });
+  return (await send(url, webRegisterModelList, { headers: withKey(key) }, query)).reply!.data;
+}
+
+/** An event that takes entries in one category; returns its id. */
+export function givenSale(db: Db, category: Partial<RaceDefinition["categories"][number]> = {}, slug?: string) {
+  return givenRace(db, givenRaceDefinition({ state: "open", category, ...(slug && { slug }) }), { entries: [] });
+}
+
+/** Counters that do not say what is true: how many entries and held places there are. */
+export async function wrongCounters(db: Db): Promise<unknown[]> {
+  const { rows } = await sql`
+    select p.category_id, p.taken, p.capacity, n.entries, n.held from category_places p, lateral (
+      select (select count(*) from entries e where e.category_id = p.category_id and e.withdrawn_at is null) as entries,
+        (select coalesce(sum(e.places), 0) from order_entries e join orders o on o.id = e.order_id
+         where e.category_id = p.category_id and o.state in ('held', 'awaiting_payment')) as held
+    ) n
+    where p.taken <> n.entries + n.held or p.taken > p.capacity`.execute(db);
+  return rows;
+}

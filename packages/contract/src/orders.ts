@@ -1,0 +1,215 @@
+import { orderStates, orderSteps } from "@time-event/domain/orders/order-states";
+import { longestOf } from "@time-event/domain/entries/entry-fields";
+import * as z from "zod/mini";
+import { keyAction, keyCall, openAction, openCall } from "./define-call.ts";
+import { noMeta } from "./endpoint.ts";
+import { code, eventSlug, gender, id, instantMs, satang, text, typedCode } from "./fields.ts";
+
+// The public calls of orders, under the customer's names: a registration is an order, a register-model an entry of it.
+
+const textOf = (longest: number) => z._default(z.string().check(z.trim(), z.maxLength(longest)), "");
+const name = textOf(longestOf.name);
+const phone = textOf(longestOf.phone);
+const short = textOf(longestOf.code);
+
+export const orderContact = z.object({ name, phone, email: textOf(longestOf.email) });
+export type OrderContact = z.infer<typeof orderContact>;
+
+/** What is filled in of a player so far. */
+export const orderPlayer = z.object({
+  firstName: name,
+  lastName: name,
+  firstNameEn: name,
+  lastNameEn: name,
+  gender: z._default(z.nullable(gender), null),
+  /** Typed in either era; replies have `YYYY-MM-DD` of the Common Era. */
+  birthDate: short,
+  nationality: short,
+  club: name,
+  province: name,
+  shirtSize: short,
+  phone,
+  email: name,
+  emergencyName: name,
+  emergencyRelation: name,
+  emergencyPhone: phone,
+  medicalNote: textOf(longestOf.note),
+});
+export type OrderPlayer = z.infer<typeof orderPlayer>;
+
+const orderState = z.enum(orderStates);
+const language = z.enum(["th", "en"]);
+
+const quote = z.object({
+  lines: z.array(
+    z.object({
+      /** Which of the order's entries, from 0. */
+      entry: z.int(),
+      category: text,
+      /** The fee tier whose price it is. */
+      tier: text,
+      quantity: z.int(),
+      unitSatang: satang,
+      amountSatang: satang,
+    }),
+  ),
+  totalSatang: satang,
+  /** Entries without a price: every fee of their category has ended. */
+  unpriced: z.array(z.int()),
+});
+export type OrderQuote = z.infer<typeof quote>;
+
+const payment = z.object({
+  owedSatang: satang,
+  /** The text of the QR code for exactly what is owed; null: the organiser takes no PromptPay. */
+  promptPay: z.nullable(z.string()),
+  accounts: z.array(z.object({ bankCode: z.string(), accountNumber: z.string(), holder: z.string() })),
+});
+export type OrderPayment = z.infer<typeof payment>;
+
+export const order = z.object({
+  event: eventSlug,
+  reference: z.string(),
+  state: orderState,
+  /** When the hold ends, or the time to pay; null: nothing ends by the clock. */
+  deadlineAt: z.nullable(instantMs),
+  contact: orderContact,
+  language,
+  entries: z.array(z.object({ id, category: code, team: z.string(), places: z.int(), players: z.array(orderPlayer) })),
+  /** What it costs now; from the confirmation on, what it costs for good. */
+  quote,
+  /** Null: nothing is to be paid, or not yet. */
+  payment: z.nullable(payment),
+  /** Every change of its state, the first first; `step` is null where it began. */
+  timeline: z.array(z.object({ at: instantMs, step: z.nullable(z.enum(orderSteps)), state: orderState })),
+});
+export type Order = z.infer<typeof order>;
+
+const ofContact = { bad_email: "field", thai_id: "field" } as const;
+
+export const webRegisterSave = openAction({
+  name: "web-register-save",
+  key: "registration",
+  repeatable: true,
+  summary: "Begins an order and shows its key, which only this reply does; with the key, changes its contact.",
+  changes: ["entry"],
+  body: z.object({ event: eventSlug, contact: z._default(orderContact, orderContact.parse({})), language }),
+  data: z.object({ key: z.nullable(z.string()), order }),
+  refuses: { entries_closed: "whole", fixed: "whole", ...ofContact },
+});
+
+/** Why a category cannot be chosen now. `places_held`: none is free, but some of them are not paid yet. */
+const whyNot = z.enum(["entries_closed", "category_full", "places_held", "price_over"]);
+
+export const webRegisterModelList = openCall({
+  name: "web-register-model-list",
+  key: "registration",
+  summary: "The categories that can be chosen, with price and places now; with a key, also the entries of its order.",
+  shows: ["category", "entry"],
+  params: z.object({ event: eventSlug }),
+  data: z.object({
+    categories: z.array(
+      z.object({
+        code,
+        name: text,
+        gender: z.enum(["any", "M", "F"]),
+        entryKind: z.enum(["individual", "team", "relay"]),
+        teamMix: z.enum(["any", "men", "women", "mixed"]),
+        teamSmallest: z.nullable(z.int()),
+        teamLargest: z.nullable(z.int()),
+        youngestAge: z.nullable(z.int()),
+        oldestAge: z.nullable(z.int()),
+        /** Of one place; null: every fee has ended. */
+        priceNowSatang: z.nullable(satang),
+        /** Null: no limit. */
+        placesLeft: z.nullable(z.int()),
+        /** Of the places taken, those that orders hold or have not paid: they may come back. */
+        placesHeld: z.int(),
+        whyNot: z.array(whyNot),
+      }),
+    ),
+    entries: order.shape.entries,
+  }),
+  meta: noMeta,
+});
+
+/** What the rules may find in an entry of an order. */
+const ofEntry = {
+  gender_not_allowed: "field",
+  too_young: "field",
+  too_old: "field",
+  team_too_small: "field",
+  team_too_large: "field",
+  team_mix: "field",
+  already_entered: "field",
+  price_over: "field",
+} as const;
+const ofPlaces = { category_full: "field", places_held: "field" } as const;
+
+export const webRegisterModelSave = keyAction({
+  name: "web-register-model-save",
+  key: "registration",
+  repeatable: true,
+  summary: "Adds an entry to an order, or changes it. Takes its places, and holds those of an expired order again.",
+  changes: ["entry"],
+  body: z.object({
+    /** Left out: a new entry. */
+    id: z.optional(id),
+    category: typedCode,
+    /** The name of a team. */
+    team: name,
+    /** How many members a team will have, as long as not all of them are filled in. */
+    size: z.optional(z.int().check(z.gte(1), z.lte(100))),
+    players: z._default(z.array(orderPlayer).check(z.maxLength(100)), []),
+  }),
+  data: order,
+  refuses: {
+    entries_closed: "whole",
+    fixed: "whole",
+    unknown: "field",
+    bad_date: "field",
+    born_after_race: "field",
+    ...ofContact,
+    ...ofPlaces,
+    ...ofEntry,
+  },
+});
+
+export const webRegisterModelDelete = keyAction({
+  name: "web-register-model-delete",
+  key: "registration",
+  repeatable: true,
+  summary: "Removes an entry from an order and frees its places.",
+  changes: ["entry"],
+  body: z.object({ id }),
+  data: order,
+  refuses: { fixed: "whole", unknown: "field" },
+});
+
+export const webRegisterConfirm = keyAction({
+  name: "web-register-confirm",
+  key: "registration",
+  repeatable: true,
+  summary: "Freezes the price and begins the time to pay; confirms the order at once where nothing is owed.",
+  changes: ["entry", "result"],
+  body: z.object({}),
+  data: order,
+  refuses: {
+    entries_closed: "whole",
+    fixed: "whole",
+    hold_ended: "whole",
+    no_entries: "whole",
+    required: "field",
+    ...ofEntry,
+  },
+});
+
+export const webRegisterGet = keyCall({
+  name: "web-register-get",
+  key: "registration",
+  summary: "A whole order: contact, entries, price, what is to be paid and how, and what became of it when.",
+  shows: ["entry", "category", "payment_channel"],
+  params: z.object({ event: z.optional(eventSlug) }),
+  data: order,
+  meta: noMeta,
+});

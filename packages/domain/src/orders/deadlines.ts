@@ -1,0 +1,30 @@
+import type { InstantMs } from "../time/instant.ts";
+
+const minuteMs = 60_000;
+/** How long places are held after the contact last did something. */
+const holdMs = 15 * minuteMs;
+/** Places are never held longer than this, however much is typed. */
+const longestHoldMs = 60 * minuteMs;
+/** How long an order waits for its payment. */
+const paymentMs = 24 * 60 * minuteMs;
+
+/**
+ * Until when an order holds its places: each change of the contact gives it another quarter of an hour, up to an hour.
+ *
+ * @param heldAt since when it holds places
+ * @example
+ * holdUntil(0, 50 * 60_000); // 3_600_000: an hour, not 65 minutes
+ */
+export function holdUntil(heldAt: InstantMs, now: InstantMs): InstantMs {
+  return Math.min(now + holdMs, heldAt + longestHoldMs);
+}
+
+/**
+ * Until when an order that is confirmed now can be paid.
+ *
+ * @example
+ * payUntil(0); // 86_400_000
+ */
+export function payUntil(now: InstantMs): InstantMs {
+  return now + paymentMs;
+}

@@ -1,0 +1,67 @@
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { priceOrder, type PricedEntry } from "./price-order.ts";
+
+const page = readFileSync(new URL("../../../../docs/algorithms/price.md", import.meta.url), "utf8");
+const day = 86_400_000;
+const same = (name: string) => ({ th: name, en: name });
+const feeTiers = [
+  { name: same("early"), priceSatang: 50_000, endsAt: 10 * day, untilSold: 100 },
+  { name: same("regular"), priceSatang: 65_050, endsAt: 20 * day, untilSold: null },
+  { name: same("late"), priceSatang: 80_000, endsAt: null, untilSold: 300 },
+];
+
+/** The rows of the table under a heading of the page, each as its cells. */
+function rowsOf(heading: string): string[][] {
+  const table = page.split(`### ${heading}\n`)[1]!.split("\n###")[0]!;
+  const lines = table.split("\n").filter((line) => line.startsWith("|"));
+  return lines.slice(2).map((line) =>
+    line
+      .split("|")
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+}
+
+const given = (changes: Partial<PricedEntry> = {}): PricedEntry => ({
+  category: same("10K"),
+  feeTiers,
+  places: 1,
+  soldBefore: 0,
+  ...changes,
+});
+
+describe("priceOrder", () => {
+  it.each(rowsOf("One entry"))("on day %s, %s taken before, %s places", (at, sold, places, ...expected) => {
+    const entry = given({ soldBefore: Number(sold), places: Number(places) });
+    const { lines, totalSatang, unpriced } = priceOrder([entry], Number(at) * day);
+    const quantityOf = (tier: string) => lines.find((line) => line.tier.en === tier)?.quantity ?? 0;
+    const found = [...["early", "regular", "late"].map(quantityOf), totalSatang].map(String);
+    expect(unpriced.length > 0 ? found.map(() => "–") : found).toEqual(expected);
+    expect(unpriced.length === 0 || lines.length === 0).toBe(true);
+  });
+
+  it.each(rowsOf("Several entries"))("of %s has %s lines", (entries, lines, total) => {
+    const parsed = entries === "–" ? [] : entries!.split(", ").map((text) => text.split("×").map(Number));
+    const order = parsed.map(([soldBefore, places]) => given({ soldBefore: soldBefore!, places: places! }));
+    const quote = priceOrder(order, 0);
+    expect([quote.lines.length, quote.totalSatang]).toEqual([Number(lines), Number(total)]);
+  });
+
+  it("explains every satang by its lines, and every place by one of them", () => {
+    const entry = fc.record({ soldBefore: fc.nat(320), places: fc.integer({ min: 1, max: 8 }) });
+    fc.assert(
+      fc.property(fc.array(entry, { maxLength: 5 }), fc.nat(30), (entries, at) => {
+        const order = entries.map((each) => given(each));
+        const { lines, totalSatang, unpriced } = priceOrder(order, at * day);
+        expect(lines.reduce((sum, { quantity, unitSatang }) => sum + quantity * unitSatang, 0)).toBe(totalSatang);
+        order.forEach(({ places }, index) => {
+          const own = lines.filter((line) => line.entry === index);
+          const priced = own.reduce((sum, { quantity }) => sum + quantity, 0);
+          expect(priced).toBe(unpriced.includes(index) ? 0 : places);
+        });
+      }),
+    );
+  });
+});
