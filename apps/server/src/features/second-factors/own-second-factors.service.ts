@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
 import type { RefusesWith } from "@time-event/contract/refusals";
 import {
@@ -49,8 +50,10 @@ interface Parts {
   readonly isRequired: boolean;
 }
 
-/** What the server seals between the QR code and its first code: nobody else can make it, and nothing is stored. */
+/** What the server seals between the QR code and its first code: nobody else can make it, and the secret is not stored. */
 interface Begun {
+  /** Counts once: one secret under two names would let each code open twice. */
+  readonly challenge: string;
   readonly userId: number;
   readonly secret: string;
   readonly until: InstantMs;
@@ -90,7 +93,8 @@ export function createOwnSecondFactors(parts: Parts) {
       const { userId } = await proof.expect(totpBegin, caller, password);
       await expectRoom(totpBegin, userId);
       const secret = makeTotpSecret();
-      const begun: Begun = { userId, secret, until: clock() + begunLifeMs };
+      const begun: Begun = { challenge: randomUUID(), userId, secret, until: clock() + begunLifeMs };
+      await insertChallenge(db, { challenge: begun.challenge, userId, purpose: "add", at: begun.until });
       const uri = totpUri(`Time/Event ${new URL(publicUrl()).hostname}`, caller.username, secret);
       return { data: { secret, uri, begun: await sealer.seal(JSON.stringify(begun)) }, meta: {} };
     },
@@ -113,6 +117,10 @@ export function createOwnSecondFactors(parts: Parts) {
 
       const sealedSecret = await sealer.seal(opened.secret);
       return edit(db, caller, totpAdd, async (tx) => {
+        if (!(await takeChallenge(tx, { challenge: opened.challenge, userId, purpose: "add" }, clock()))) {
+          throw new Refused(totpAdd, ["factor_begun_elsewhere"]);
+        }
+
         await insertTotp(tx, { userId, name, sealedSecret, lastStep, at: clock() });
         const recoveryCodes = await firstCodes(tx, userId);
         await links.tellSecondFactor(tx, userId);

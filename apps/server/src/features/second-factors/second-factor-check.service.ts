@@ -86,12 +86,14 @@ export function createSecondFactorCheck({ db, clock, attempts, sealer, site, log
   }
 
   return {
-    pass: async (call, userId, proof) => {
+    pass: async (call, userId, proof, turn) => {
       const factors = await loadFactors(db, userId);
       if (factors.length === 0) return;
       if (proof?.code === undefined && !proof?.passkey) throw await ask(call, userId, factors);
 
-      const subjects = [{ what: "second-factor", who: String(userId), limit: proofLimit }] as const;
+      // whoever knows the password and guesses keeps the owner out nowhere where the owner signed in before
+      const who = turn.isKnown ? `${userId}\n${turn.who}` : String(userId);
+      const subjects = [{ what: "second-factor", who, limit: proofLimit }] as const;
       await attempts.count(subjects);
       const isRight = proof.passkey
         ? await isRightPasskey(userId, factors, proof.passkey)

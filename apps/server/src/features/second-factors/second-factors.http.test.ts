@@ -122,6 +122,30 @@ describe("codes of an app", () => {
     expect((await add(codeAt(secret, clock()), again)).problem?.reasons).toEqual(["factor_begun_elsewhere"]);
   });
 
+  it("of one QR code are added once: the same secret twice would let each code open twice", async () => {
+    const bearer = await givenSignedIn(given, "doubled", "viewer");
+    const { secret, begun } = await givenTotp(given.url, bearer, clock());
+    pass(30_000);
+    const again = { begun, code: codeAt(secret, clock()), name: "The same again" };
+    const added = await Promise.all([1, 2].map(() => post(given.url, totpAdd, again, bearing(bearer))));
+    for (const { problem } of added) expect(problem?.reasons).toEqual(["factor_begun_elsewhere"]);
+    expect((await get(given.url, secondFactorList, bearer)).reply!.data.factors).toHaveLength(1);
+  });
+
+  it("that somebody guesses who knows the password keep the owner's own browser waiting for nothing", async () => {
+    const bearer = await givenSignedIn(given, "guessed-at", "viewer");
+    const ownBrowser = { cookie: (await signIn("guessed-at")).headers.get("set-cookie")!.split(";")[0]! };
+    const { secret } = await givenTotp(given.url, bearer, clock());
+    for (let guess = 0; guess < 8; guess++) await signIn("guessed-at", { code: "000000" });
+    expect(refusalOf(await signIn("guessed-at", { code: "000000" }))).toBe("too_many_attempts");
+
+    pass(30_000);
+    for (let guess = 0; guess < 8; guess++) await signIn("guessed-at", { code: "000000" });
+    const code = codeAt(secret, clock());
+    const body = { username: "guessed-at", password, secondFactor: { code } };
+    expect((await post(given.url, token, body, ownBrowser)).status).toBe(200);
+  });
+
   it("keep their secret out of the database, the log and the mails", async () => {
     const bearer = await givenSignedIn(given, "secretive", "viewer");
     const { secret, recoveryCodes } = await givenTotp(given.url, bearer, clock());

@@ -115,7 +115,7 @@ export async function insertChallenge(
 
 /** Uses up a challenge; false if it is none of this user's, was used, or came too late. */
 export async function takeChallenge(
-  db: Db,
+  db: Db | Tx,
   { challenge, userId, purpose }: { challenge: string; userId: number; purpose: ChallengePurpose },
   now: InstantMs,
 ): Promise<boolean> {

@@ -73,7 +73,7 @@ export function createSignInService(parts: SignInParts): SignInService {
         throw new NotLetIn("wrong_credentials");
       }
       await attempt.wasRight();
-      await secondFactors.pass(token, user.id, secondFactor);
+      await secondFactors.pass(token, user.id, secondFactor, attempt.turn);
 
       const { signInId, refreshToken } = await begin(user, visitor);
       const staff = await loadStaff(db, signInId, clock(), mustHaveSecondFactor);
