@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
 import { deviceApi } from "./device-api.ts";
 import { eventApi } from "./event-api.ts";
 import { tokenApi } from "./sign-in.ts";

@@ -47,7 +47,7 @@ const others: unknown[] = [
   { toString: 1 },
   { valueOf: 1, toString: null },
   { length: 1e9 },
-  { then: 1 },
+  JSON.parse('{"then":1}'),
   ["\uDC00"],
   { "\uD800": "\0" },
   JSON.parse('{"__proto__":{"toString":1},"constructor":{"prototype":1}}'),
