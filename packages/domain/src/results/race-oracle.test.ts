@@ -82,7 +82,9 @@ function isTrue(read: TracedRead, track: TracedTrack, { category, checkpoints }:
           return then.at - first.at < leastMs(first.checkpoint, then.checkpoint);
         })
       );
-    default:
+    case "after_time_limit":
+    case "incomplete_lap":
+      // these races have no laps
       return false;
   }
 }

@@ -22,6 +22,6 @@ export function useFieldText(own: OwnWords = {}): (path: string, word: string, v
 
 function meantDay(value: unknown): string | null {
   if (typeof value === "string") return doubtfulDay(value)?.meant ?? null;
-  const at = typeof value === "number" && !Number.isNaN(value) ? doubtfulInstant(value)?.meant : null;
-  return at == null ? null : new Date(at).toISOString().slice(0, 10);
+  const at = typeof value === "number" && !Number.isNaN(value) ? (doubtfulInstant(value)?.meant ?? null) : null;
+  return at === null ? null : new Date(at).toISOString().slice(0, 10);
 }

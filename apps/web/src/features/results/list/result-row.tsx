@@ -121,12 +121,13 @@ function Time({ row, times, rounding, laps, lapsFirst }: ResultRowProps) {
   if (lapsFirst && row.status === "finished") return m.lapCount(row.laps);
   if (times.timeMs !== null && (row.status === "finished" || row.status === "otl")) {
     const { other } = times;
+    const otherMs = other?.ms ?? null;
     return (
       <>
         {formatRaceTime(times.timeMs, rounding)}
-        {other?.ms != null && (
+        {other && otherMs !== null && (
           <small className="result__other-time">
-            {m.clocks[other.clock]} {formatRaceTime(other.ms, rounding)}
+            {m.clocks[other.clock]} {formatRaceTime(otherMs, rounding)}
           </small>
         )}
       </>
