@@ -3,7 +3,7 @@ import type { TooManyAttempts } from "../refusals.ts";
 import { connect } from "../../db/connection.ts";
 import { givenDatabase, type GivenDatabase } from "../../db/testing/given-database.ts";
 import { createAttempts, fromPlace, type Subject } from "./attempts.ts";
-import { nameHereLimit, placeLimit, rememberedMs } from "./attempt-limits.ts";
+import { nameHereLimit, placeLimit, publicChangeLimit, rememberedMs } from "./attempt-limits.ts";
 import { forgetOldAttempts } from "./attempts.repository.ts";
 
 let database: GivenDatabase;
@@ -25,6 +25,17 @@ it("lets exactly the free attempts through in one instant, however many come at 
     expect(settled.filter(({ status }) => status === "fulfilled")).toHaveLength(nameHereLimit.free);
   }
   await other.close();
+});
+
+it("refuses nobody below the limit because time passes while they wait for each other", async () => {
+  let ticks = now;
+  // each look at the clock is a moment later
+  const attempts = createAttempts(database.db, () => (ticks += 1));
+  const callers = Array.from({ length: 60 }, () =>
+    attempts.count(fromPlace("public-change", "192.0.2.7", publicChangeLimit)),
+  );
+  const settled = await Promise.allSettled(callers);
+  expect(settled.filter(({ status }) => status === "rejected")).toEqual([]);
 });
 
 it("says how long to wait, and waits longer after each further attempt", async () => {
