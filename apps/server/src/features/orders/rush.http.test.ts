@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { givenApp, type GivenApp } from "../../testing/given-app.ts";
-import { givenContact, givenSale, wrongCounters } from "./testing/given-sale.ts";
+import { givenKey } from "../../testing/given-key.ts";
+import { givenOrder } from "./testing/given-order.ts";
+import { type Contact, contactWith, givenSale, wrongCounters } from "./testing/given-sale.ts";
 
 // Everybody wants the last places at once, through two servers. The long form: ORDERS_BUYERS=2000 ORDERS_PLACES=137.
 
 const buyers = Number(process.env["ORDERS_BUYERS"] ?? 200);
 const places = Number(process.env["ORDERS_PLACES"] ?? 17);
-/** Orders that are begun at once, before the rush. */
-const atOnce = 20;
 
 let given: GivenApp;
 
@@ -17,12 +17,13 @@ beforeAll(async () => {
 afterAll(() => given.stop());
 
 it(`holds exactly ${places} places for ${buyers} buyers, and tells every other one`, { timeout: 600_000 }, async () => {
-  await givenSale(given.db, { capacity: places }, "rush");
+  const eventId = await givenSale(given.db, { capacity: places }, "rush");
   const urls = [given.url, (await given.another()).url];
-  const contacts = [];
-  for (let from = 0; from < buyers; from += atOnce) {
-    const some = Array.from({ length: Math.min(atOnce, buyers - from) }, (_, i) => givenContact(urls[i % 2]!, "rush"));
-    contacts.push(...(await Promise.all(some)));
+  const contacts: Contact[] = [];
+  while (contacts.length < buyers) {
+    const subject = await givenOrder(given.db, eventId);
+    const key = await givenKey(given.db, { eventId, kind: "registration", subject });
+    contacts.push(contactWith(urls[contacts.length % 2]!, "rush", key));
   }
   const answers = await Promise.all(contacts.map((contact) => contact.choose({ category: "10K" })));
   const won = answers.filter(({ status }) => status === 200);

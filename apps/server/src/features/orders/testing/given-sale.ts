@@ -70,6 +70,11 @@ export async function givenContact(
   const { reply, body } = await submit(url, webRegisterSave, { event, contact, language });
   const key = reply?.data.key;
   if (!key) throw new Error(body);
+  return contactWith(url, event, key);
+}
+
+/** Somebody who has the key of an order. */
+export function contactWith(url: string, event: string, key: string): Contact {
   return {
     key,
     choose: (form) => submit(url, webRegisterModelSave, form, { key }),
