@@ -18,7 +18,10 @@ export type ResultFlag =
   | "missed_cutoff"
   | "incomplete_lap"
   | "inferred_lap"
-  | "no_stage_start";
+  | "no_stage_start"
+  | "start_read_again"
+  | "finish_read_again"
+  | "fast_lap";
 
 /** When the entry passed one point of the course; null without a read (a time is never invented). */
 export interface Split {

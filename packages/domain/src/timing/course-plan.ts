@@ -1,6 +1,7 @@
 import type { Category, Checkpoint } from "../race/race.ts";
 import type { InstantMs } from "../time/instant.ts";
 import type { RaceMs } from "../time/race-time.ts";
+import { DEFAULT_REPEAT_WINDOW_MS } from "./repeat-window.ts";
 import { maxSpeedOf, planQuickestLegs, type QuickestLeg } from "./quickest-legs.ts";
 import { planStages, type PlannedStage } from "./stage-plan.ts";
 import type { TrackPoint } from "./track.ts";
@@ -46,6 +47,8 @@ export interface CoursePlan {
   /** Index of the finish among `points`; -1 without one. */
   readonly finish: number;
   readonly quickest: QuickestLeg;
+  /** Reads at one place that are closer than this are one passing. */
+  readonly repeatWindowMs: RaceMs;
   readonly stages: readonly PlannedStage[];
   readonly lap: LapPlan | null;
   /** True: no laps, no stages, and no code is on the course twice. So a code identifies its point. */
@@ -95,6 +98,7 @@ export function planCourse(category: Category, checkpoints: ReadonlyMap<string, 
     start,
     finish,
     quickest,
+    repeatWindowMs: category.repeatWindowMs ?? DEFAULT_REPEAT_WINDOW_MS,
     stages,
     lap,
     isSimple: stages.length === 0 && lap === null && firstPoint.size === codes.length,

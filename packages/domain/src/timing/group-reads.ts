@@ -2,8 +2,6 @@ import type { InstantMs } from "../time/instant.ts";
 import type { RaceMs } from "../time/race-time.ts";
 import type { OpenRead } from "./order-reads.ts";
 
-export const DEFAULT_REPEAT_WINDOW_MS: RaceMs = 60_000;
-
 /** One stay of the entry at a place: all reads there that follow each other within the repeat window. */
 export interface Presence {
   readonly code: string;

@@ -41,14 +41,25 @@ function reasonFor(
   if (presenceIsUsed) return "repeated_read";
   if (startAt !== null && read.at < startAt) return "before_start";
   if (finishAt !== null && read.at > finishAt) return "after_finish";
-  if (passedBy.some((used) => used && used.checkpoint === read.checkpoint && used.at < read.at)) return "passed_before";
-  return isTooFast(plan, read, startAt) || isTooCloseInTime(plan, read, passedBy) ? "too_fast" : "out_of_order";
+  const passedAt = passedBy.findIndex((used) => used && used.checkpoint === read.checkpoint && used.at < read.at);
+  // an arch that is start and finish: its read on the way may be the finish, too soon, and not the start once more
+  if (isTooCloseInTime(plan, read, passedBy, passedAt)) return "too_fast";
+  if (passedAt >= 0) return "passed_before";
+  return isTooFast(plan, read, startAt) ? "too_fast" : "out_of_order";
 }
 
-/** True when a read is in the course's order, but nobody gets so fast from or to a point that counts. */
-function isTooCloseInTime({ points, quickest }: CoursePlan, read: OpenRead, passedBy: PassedBy<OpenRead>): boolean {
+/**
+ * True when a read is in the course's order as a point beyond `after`, but nobody gets so fast from or to a point that
+ * counts.
+ */
+function isTooCloseInTime(
+  { points, quickest }: CoursePlan,
+  read: OpenRead,
+  passedBy: PassedBy<OpenRead>,
+  after: number,
+): boolean {
   return points.some((point, index) => {
-    if (point.code !== read.checkpoint) return false;
+    if (point.code !== read.checkpoint || index <= after) return false;
     const others = passedBy.flatMap((used, at) => (used && at !== index ? [{ at, gapMs: read.at - used.at }] : []));
     const isInOrder = others.every(({ at, gapMs }) => (at < index ? gapMs > 0 : gapMs < 0));
     return (

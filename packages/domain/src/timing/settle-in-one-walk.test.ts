@@ -105,7 +105,7 @@ describe("one walk is enough", () => {
   it("for mats missed, crossed again or waited on before the gun", () => {
     expect(settles("START 1, A 9, GATE 21, C 33, FIN 41")).toEqual([1, 9, 21, 33, 41]);
     expect(settles("A 9, FIN 41")).toEqual([null, 9, null, null, 41]);
-    expect(settles("START -3, START 1, START 2, A 9, A 9.5, A 12, FIN 41")).toEqual([2, 9, null, null, 41]);
+    expect(settles("START -3, START 1, START 1.5, A 9, A 9.5, A 12, FIN 41")).toEqual([1.5, 9, null, null, 41]);
     expect(settles("")).toEqual([null, null, null, null, null]);
   });
 
@@ -121,6 +121,8 @@ describe("one walk is enough", () => {
     "START 1, A 2, FIN 41",
     "START 1, A 9, GATE 9.5, FIN 41",
     "A 1, FIN 41",
+    "START 1, START 2, A 20",
+    "START 1, FIN 41, FIN 45",
   ])("but not for reads %j", (reads) => {
     expect(settles(reads)).toBeUndefined();
   });

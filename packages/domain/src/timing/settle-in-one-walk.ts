@@ -40,21 +40,32 @@ function areInOrderOfTime(passings: readonly Passing[]): boolean {
   return true;
 }
 
-/** The first passing of each point, and the last one of the start; null when a passing goes back on the course. */
-function walk({ points, start }: CoursePlan, passings: readonly Passing[]): (Passing | null)[] | null {
+/**
+ * The first passing of each point, and the last one of the start; null when a passing goes back on the course, and when
+ * a start or finish is read again so much later that the row is flagged.
+ */
+function walk(
+  { points, start, finish, repeatWindowMs }: CoursePlan,
+  passings: readonly Passing[],
+): (Passing | null)[] | null {
   const passedBy = points.map((): Passing | null => null);
   let here = -1;
+  let hereAt = -Infinity;
   for (const passing of passings) {
-    const { checkpoint } = passing;
+    const { checkpoint, at } = passing;
     let next = here + 1;
     while (next < points.length && points[next]?.code !== checkpoint) next++;
     if (next < points.length) {
       here = next;
       passedBy[here] = passing;
     } else {
-      if (points[here]?.code !== checkpoint) return null;
+      const point = points[here];
+      if (point?.code !== checkpoint) return null;
+      const isEnd = here === start || here === finish;
+      if (isEnd && hereAt >= point.gunAt && at - hereAt >= repeatWindowMs) return null;
       if (here === start) passedBy[here] = passing;
     }
+    hereAt = at;
   }
   return passedBy;
 }

@@ -3,7 +3,8 @@ import type { InstantMs } from "../time/instant.ts";
 import type { RaceMs } from "../time/race-time.ts";
 import type { ResultFlag } from "../results/result.ts";
 import type { CoursePlan, LapPlan } from "./course-plan.ts";
-import { DEFAULT_REPEAT_WINDOW_MS, groupReads, type Presence } from "./group-reads.ts";
+import { hasFastLap } from "./fast-lap.ts";
+import { groupReads, type Presence } from "./group-reads.ts";
 import { quickestLap } from "./quickest-lap.ts";
 import { findLapStart, isStartOfLaps, LINE, soonestAt } from "./lap-start.ts";
 import type { OpenRead } from "./order-reads.ts";
@@ -37,6 +38,8 @@ interface LapWalk {
   lastLapAt: InstantMs | null;
   lastRead: OpenRead | null;
   closed: boolean;
+  /** True: a read of the line did not count, because nobody runs a lap so fast. */
+  hasTooFastLine: boolean;
 }
 
 /**
@@ -49,9 +52,7 @@ export function traceLaps(category: Category, plan: CoursePlan, lap: LapPlan, re
     const soonestMs = lap.soonestMs.get(read.checkpoint) ?? 0;
     if (read.at < category.gunAt + soonestMs) read.ignored ??= "too_fast";
   }
-  const presences = groupReads(reads, category.repeatWindowMs ?? DEFAULT_REPEAT_WINDOW_MS, (code) =>
-    lap.lines.has(code) ? LINE : code,
-  );
+  const presences = groupReads(reads, plan.repeatWindowMs, (code) => (lap.lines.has(code) ? LINE : code));
   const quickestMs = quickestLap(lap, presences);
   const shortestRoundMs = Math.max(lap.shortestLapMs, quickestMs / 2);
   const start = findLapStart({ plan, lap, gunAt: category.gunAt, shortestRoundMs }, presences);
@@ -74,12 +75,14 @@ export function traceLaps(category: Category, plan: CoursePlan, lap: LapPlan, re
     lastLapAt: null,
     lastRead: start,
     closed: false,
+    hasTooFastLine: false,
   };
   for (const presence of presences) step(walk, presence);
 
   const { laps, lastRead, lastLapAt } = walk;
   const lastSeen = lastRead ? { checkpoint: lastRead.checkpoint, at: lastRead.at } : null;
   const finished = laps.length >= (lap.laps ?? 1);
+  const flags = [...walk.flags, ...doubts(walk)];
   return {
     startAt,
     finishAt: finished ? lastLapAt : null,
@@ -90,9 +93,19 @@ export function traceLaps(category: Category, plan: CoursePlan, lap: LapPlan, re
     lastLapAt,
     progress: laps.length * (lap.between.length + 1) + walk.passedInLap.size,
     lastSeen,
-    flags: [...startFlags(category, plan, { startAt, lastSeen }, reads), ...walk.flags],
+    flags: [...startFlags(category, plan, { startAt, lastSeen }, reads), ...flags],
     reads,
   };
+}
+
+/** Doubts that only the whole walk shows: laps too few because of a read that did not count, or one too many. */
+function doubts({ plan, lap, laps, startAt, hasTooFastLine }: LapWalk): ResultFlag[] {
+  const flags: ResultFlag[] = [];
+  if (hasTooFastLine && laps.length < (lap.laps ?? 0)) flags.push("too_fast");
+  const startCode = plan.points[plan.start]?.code;
+  const startsAtLine = startCode === undefined || lap.lines.has(startCode);
+  if (hasFastLap(laps, startsAtLine ? startAt : null)) flags.push("fast_lap");
+  return flags;
 }
 
 function step(walk: LapWalk, presence: Presence): void {
@@ -108,7 +121,12 @@ function step(walk: LapWalk, presence: Presence): void {
   }
   if (isLine && read.at > walk.limitAt) walk.closed = true;
   if (ignored === "out_of_order") walk.flags.add("split_out_of_order");
-  if (ignored === "incomplete_lap") dropLap(walk, read.at);
+  if (isLine && ignored === "too_fast") walk.hasTooFastLine = true;
+  if (ignored === "incomplete_lap") {
+    dropLap(walk, read.at);
+    // the player was there: nobody who was read at the line did not start
+    walk.lastRead ??= read;
+  }
   if (ignored === null) take(walk, presence.code, read);
 }
 

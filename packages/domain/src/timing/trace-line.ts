@@ -1,6 +1,6 @@
 import type { Category } from "../race/race.ts";
 import type { CoursePlan } from "./course-plan.ts";
-import { DEFAULT_REPEAT_WINDOW_MS, groupReads } from "./group-reads.ts";
+import { groupReads } from "./group-reads.ts";
 import { lineEnds, lineTrack } from "./line-track.ts";
 import { markIgnored } from "./mark-ignored.ts";
 import type { OpenRead } from "./order-reads.ts";
@@ -9,7 +9,7 @@ import type { ReadUse, TracedTrack } from "./track.ts";
 
 /** Traces a course without laps: from start to finish, or stage by stage. */
 export function traceLine(category: Category, plan: CoursePlan, reads: OpenRead[]): TracedTrack {
-  const presences = groupReads(reads, category.repeatWindowMs ?? DEFAULT_REPEAT_WINDOW_MS);
+  const presences = groupReads(reads, plan.repeatWindowMs);
   const passedBy = settleLine(plan, presences);
   markUsed(plan, passedBy);
   markIgnored(plan, presences, passedBy, lineEnds(plan, passedBy));

@@ -31,6 +31,9 @@ const flags: Record<ResultFlag, true> = {
   incomplete_lap: true,
   inferred_lap: true,
   no_stage_start: true,
+  start_read_again: true,
+  finish_read_again: true,
+  fast_lap: true,
 };
 const unranked: Record<Exclude<ResultStatus, "finished">, true> = {
   on_course: true,
