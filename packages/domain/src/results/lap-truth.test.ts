@@ -78,6 +78,9 @@ it("counts the laps that were really run, whatever reads are missing or repeated
       );
       expect(result.flags.includes("inferred_lap")).toBe(missed.size > 0);
       expect(result.flags.includes("no_start_read")).toBe(byChip && missesStart);
+      // nobody was read where they were not
+      const doubts = ["start_read_again", "finish_read_again", "fast_lap", "too_fast"] as const;
+      expect(doubts.filter((flag) => result.flags.includes(flag))).toEqual([]);
     }),
     { numRuns: RUNS, ...seed },
   );

@@ -33,7 +33,7 @@ export const en: typeof th = {
     no_stage_start: "No read at the start of a stage",
     start_read_again: "Read at the start again minutes later; the later read is the start",
     finish_read_again: "Read at the finish again minutes later; the first read counts",
-    fast_lap: "A lap took less than half of this player's usual lap",
+    fast_lap: "A lap took less than half as long as this player's other laps",
   },
   gender: { M: "Men", F: "Women", X: "Unspecified" },
   genderShort: { M: "M", F: "F", X: "–" },
