@@ -1,50 +1,19 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { passingSave } from "@time-event/contract/passings";
-import { connect, type Connection } from "../db/connection.ts";
+import { connect } from "../db/connection.ts";
 import { findRunning } from "../db/embedded/supervisor.ts";
 import { createOutbox } from "../features/mail/outbox.service.ts";
-import { post } from "../testing/call-service.ts";
-import { givenKey, withKey } from "../testing/given-key.ts";
-import { givenEntry, givenPassing, givenRace, givenRaceDefinition, gunAt } from "../testing/given-race.ts";
 import { repositoryRoot } from "./config.ts";
+import { givenRaceServer, raceEvent as event } from "./testing/given-race-server.ts";
 import { givenDataFolder, givenServer, postmasterOf } from "./testing/given-server.ts";
 import { postgresProcesses } from "./testing/own-processes.ts";
 
-const event = "doi-inthanon-trail-2026";
 const listCall = `/api/web/web-register-result-list?event=${event}`;
 const eventCall = `/api/web/web-event-get?event=${event}`;
 const soon = { timeout: 15_000, interval: 20 };
 /** Refused at once, on a machine that does other things too. */
 const atOnceMs = 500;
-
-/** A server with a race, and a key to write with. */
-async function givenRaceServer(environment: Record<string, string> = {}, databaseDir?: string) {
-  const dataDir = await givenDataFolder();
-  const server = await givenServer(dataDir, environment);
-  const connection: Connection = connect(environment["DATABASE_URL"] ?? findRunning(databaseDir ?? dataDir)!);
-  const entries = ["1", "2", "3"].map((bib) => givenEntry(bib));
-  const passings = ["1", "2", "3"].map((bib) => givenPassing(bib, "START", 0));
-  const eventId = await givenRace(connection.db, givenRaceDefinition(), { entries, passings });
-  const key = await givenKey(connection.db, { eventId });
-  await connection.close();
-  let minute = 10;
-  const write = () =>
-    timed(async () => {
-      const at = gunAt + minute++ * 60_000;
-      return (await post(server.url, passingSave, { passings: [{ checkpoint: "CP1", bib: "1", at }] }, withKey(key)))
-        .status;
-    });
-  const ask = (path: string, headers: Record<string, string> = {}) =>
-    timed(() => fetch(server.url + path, { headers: { connection: "close", ...headers } }));
-  return { ...server, dataDir, write, ask };
-}
-
-async function timed<Result>(work: () => Promise<Result>): Promise<{ result: Result; tookMs: number }> {
-  const begunAt = performance.now();
-  return { result: await work(), tookMs: performance.now() - begunAt };
-}
 
 /** Stops every process of a PostgreSQL as they are, as a machine that hangs does; returns what lets them go on. */
 function freeze(dataDir: string): () => void {

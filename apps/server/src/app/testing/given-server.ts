@@ -17,8 +17,8 @@ export interface StartedServer {
 }
 
 /** A data folder for one test; a PostgreSQL that the test left there is ended. */
-export async function givenDataFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "te-data-"));
+export async function givenDataFolder(inside = tmpdir()): Promise<string> {
+  const folder = await mkdtemp(join(inside, "te-data-"));
   onTestFinished(async () => {
     await endLeftover(clusterOf(folder));
     await rm(folder, { recursive: true, force: true });
