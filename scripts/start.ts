@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { argumentsOrEnd } from "../apps/server/src/commands/arguments.ts";
 import { stopWithNpm } from "../apps/server/src/app/signals.ts";
 import { buildWeb } from "./build-web.ts";
+import { keepFewArenas } from "./few-arenas.ts";
 
 // What `npm start` runs: builds the pages if they changed, then becomes the server. `--dev` follows later changes.
 const startUsage = `npm start
@@ -16,6 +17,7 @@ const { values } = argumentsOrEnd({
   usage: process.argv.includes("--dev") ? devUsage : startUsage,
   options: { dev: { type: "boolean", default: false } },
 });
+keepFewArenas();
 if (process.env["npm_lifecycle_event"] !== undefined) stopWithNpm();
 if (values.dev) {
   // what develops is loaded for those who do
