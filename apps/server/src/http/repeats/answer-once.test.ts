@@ -17,7 +17,7 @@ beforeAll(async () => {
   database = await givenDatabase();
   other = connect(database.url);
   processes = [createAnswerOnce(database.db, clock), createAnswerOnce(other.db, clock)];
-  await sql`create table orders (id bigint generated always as identity primary key, who text)`.execute(database.db);
+  await sql`create table submits (id bigint generated always as identity primary key, who text)`.execute(database.db);
 });
 afterAll(async () => {
   await other.close();
@@ -35,7 +35,7 @@ const submitOf = (changes: { id?: string; sent?: string; caller?: string } = {})
 
 /** Adds an order and answers with its number, which is a new one each time. */
 async function order(tx: Tx): Promise<object> {
-  const { rows } = await sql<{ id: number }>`insert into orders (who) values ('มาลี') returning id`.execute(tx);
+  const { rows } = await sql<{ id: number }>`insert into submits (who) values ('มาลี') returning id`.execute(tx);
   return { data: { id: rows[0]!.id, key: "registration_secret" } };
 }
 
@@ -45,7 +45,7 @@ const refuse = async (tx: Tx): Promise<object> => {
 };
 
 async function countOrders(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) from orders`.execute(database.db);
+  const { rows } = await sql<{ count: number }>`select count(*) from submits`.execute(database.db);
   return rows[0]!.count;
 }
 
