@@ -31,6 +31,8 @@ interface Options {
 const lookEveryMs = 400;
 const answerWithinMs = 1_300;
 const lookAgainMs = 150;
+/** The look at a full disk takes room itself, so it is seldom. */
+const storeAgainMs = 2_000;
 
 export function watchAvailability({ url, cut, isWatched }: Options): WatchedAvailability {
   const listeners: ((trouble: DatabaseTrouble | undefined) => void)[] = [];
@@ -112,7 +114,8 @@ export function watchAvailability({ url, cut, isWatched }: Options): WatchedAvai
     looking ??= (async () => {
       do {
         await lookOnce();
-        if (trouble !== undefined) await sleep(lookAgainMs, undefined, { ref: false, signal: stopping.signal });
+        const pauseMs = trouble === "cannot_write" ? storeAgainMs : lookAgainMs;
+        if (trouble !== undefined) await sleep(pauseMs, undefined, { ref: false, signal: stopping.signal });
       } while (trouble !== undefined);
     })()
       .catch(() => {})
