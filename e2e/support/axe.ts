@@ -14,6 +14,8 @@ export async function expectAccessible(page: Page): Promise<void> {
   const grounds = new Set<string>();
   for (const { theme, rules } of rounds) {
     await page.evaluate((name) => (document.documentElement.dataset.theme = name), theme);
+    // its words fade away with the reply
+    await expect(page.locator(".loading__veil")).toHaveCount(0);
     await page.evaluate(endOfTransitions);
     grounds.add(await page.evaluate(() => getComputedStyle(document.body).backgroundColor));
     expect(await graveFaults(page, rules), `axe on ${page.url()} in ${theme}`).toEqual([]);
@@ -34,6 +36,8 @@ async function graveFaults(page: Page, rules?: string[]): Promise<string[]> {
 
 /** Waits until colours have stopped changing. It does not wait for endless animations, such as a live mark. */
 async function endOfTransitions(): Promise<void> {
-  const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  const ending = document
+    .getAnimations()
+    .filter(({ effect, playState }) => playState === "running" && effect?.getComputedTiming().endTime !== Infinity);
   await Promise.all(ending.map((animation) => animation.finished.catch(() => {})));
 }
