@@ -13,8 +13,10 @@ export function ConfirmRegion() {
   const asked = useSyncExternalStore(question.subscribe, question.get, question.get);
   return (
     <ConfirmDialog
+      key={question.dialog()}
       className="confirm"
       visible={asked !== null}
+      onShow={question.opened}
       header={label("noticeHeader")}
       message={asked?.message}
       acceptLabel={label("accept")}

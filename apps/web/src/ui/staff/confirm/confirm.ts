@@ -7,9 +7,14 @@ interface AskedQuestion extends Question {
 }
 
 let asked: AskedQuestion | null = null;
+let isOpen = false;
+let dialog = 0;
 const listeners = new Set<() => void>();
 
 function ask(question: AskedQuestion | null): void {
+  // a dialog that is told to close while it opens stays open, without its question
+  if (question === null && !isOpen) dialog++;
+  isOpen = false;
   asked = question;
   for (const tell of listeners) tell();
 }
@@ -17,6 +22,9 @@ function ask(question: AskedQuestion | null): void {
 /** The current question. A store for `useSyncExternalStore`; `ConfirmRegion` shows it. */
 export const question = {
   get: () => asked,
+  /** The dialog to show it in: another one after a question that went away while its dialog was opening. */
+  dialog: () => dialog,
+  opened: () => void (isOpen = true),
   subscribe(tell: () => void): () => void {
     listeners.add(tell);
     return () => listeners.delete(tell);
