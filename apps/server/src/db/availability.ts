@@ -38,6 +38,8 @@ export function watchAvailability({ url, cut, isWatched }: Options): WatchedAvai
   const listeners: ((trouble: DatabaseTrouble | undefined) => void)[] = [];
   const stopping = new AbortController();
   let trouble: DatabaseTrouble | undefined;
+  /** A database whose disk was full when it went away may come back without being able to store. */
+  let mayLackSpace = false;
   let since: number | undefined;
   let client: pg.Client | undefined;
   let looking: Promise<void> | undefined;
@@ -92,12 +94,9 @@ export function watchAvailability({ url, cut, isWatched }: Options): WatchedAvai
 
   async function lookOnce(): Promise<void> {
     if (!(await answers())) change("away");
-    else if (trouble === "cannot_write" || mayLackSpace) await tryToStore();
+    else if (mayLackSpace) await tryToStore();
     else change(undefined);
   }
-
-  /** A database whose disk was full when it went away may come back without being able to store. */
-  let mayLackSpace = false;
 
   async function tryToStore(): Promise<void> {
     try {

@@ -1,5 +1,5 @@
 import { emailUndo } from "@time-event/contract/sign-in";
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import { CallFailed } from "../../lib/api/call-failed.ts";
 import { useCallApi } from "../../lib/api/use-call-api.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
@@ -9,9 +9,10 @@ import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
 import { LinkButton } from "../../ui/button/link-button.tsx";
 import { AuthCard } from "./auth-card.tsx";
-import { linkKey } from "./link-key.ts";
 import { NewPasswordForm } from "./new-password-form.tsx";
+import { PasswordSetCard } from "./password-set-card.tsx";
 import { signInMessages } from "./sign-in.messages.ts";
+import { useLinkKey } from "./use-link-key.ts";
 
 export const handle: PageHandle = { alive: () => true };
 
@@ -25,7 +26,7 @@ interface Undone {
 export function Component() {
   const m = useMessages(signInMessages);
   const callApi = useCallApi();
-  const key = useSyncExternalStore(linkKey.subscribe, linkKey.get, () => null);
+  const key = useLinkKey();
   const [outcome, setOutcome] = useState<Undone | "invalid" | "set" | null>(null);
   const form = useForm({
     draft: null,
@@ -42,13 +43,7 @@ export function Component() {
     },
   });
 
-  if (outcome === "set") {
-    return (
-      <AuthCard icon="check" title={m.resetDoneTitle} lead={m.resetDoneText}>
-        <LinkButton to="/auth">{m.signIn}</LinkButton>
-      </AuthCard>
-    );
-  }
+  if (outcome === "set") return <PasswordSetCard />;
   if (outcome === "invalid" || key === "") {
     return (
       <AuthCard icon="warning" title={m.undoInvalidTitle} lead={m.undoInvalidText}>

@@ -1,27 +1,22 @@
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import { useMessages } from "../../lib/i18n/language.ts";
 import type { PageHandle } from "../../lib/page/page-handle.ts";
 import { LinkButton } from "../../ui/button/link-button.tsx";
 import { AuthCard } from "./auth-card.tsx";
-import { linkKey } from "./link-key.ts";
 import { NewPasswordForm } from "./new-password-form.tsx";
+import { PasswordSetCard } from "./password-set-card.tsx";
 import { signInMessages } from "./sign-in.messages.ts";
+import { useLinkKey } from "./use-link-key.ts";
 
 export const handle: PageHandle = { alive: () => true };
 
 /** The mailed link opens this page. Its key is in the fragment, which the browser never sends to a server. */
 export function Component() {
   const m = useMessages(signInMessages);
-  const key = useSyncExternalStore(linkKey.subscribe, linkKey.get, () => null);
+  const key = useLinkKey();
   const [outcome, setOutcome] = useState<"set" | "invalid" | null>(null);
 
-  if (outcome === "set") {
-    return (
-      <AuthCard icon="check" title={m.resetDoneTitle} lead={m.resetDoneText}>
-        <LinkButton to="/auth">{m.signIn}</LinkButton>
-      </AuthCard>
-    );
-  }
+  if (outcome === "set") return <PasswordSetCard />;
   if (outcome === "invalid" || key === "") {
     return (
       <AuthCard icon="warning" title={m.linkInvalidTitle} lead={m.linkInvalidText}>
