@@ -36,6 +36,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   menu_items: "menu",
   message_templates: "message-templates",
   order_entries: "orders",
+  order_notes: "orders",
   order_players: "orders",
   order_steps: "orders",
   orders: "orders",

@@ -463,6 +463,14 @@ export interface OrderEntriesTable {
   players: WithDefault<Json>;
 }
 
+export interface OrderNotesTable {
+  id: GeneratedAlways<number>;
+  orderId: number;
+  at: Instant;
+  username: string;
+  note: string;
+}
+
 export interface OrderPlayersTable {
   orderEntryId: number;
   eventId: number;
@@ -490,6 +498,13 @@ export interface OrdersTable {
   deadlineAt: Instant | null;
   quote: Json | null;
   createdAt: Instant;
+  places: WithDefault<number>;
+  categoryIds: WithDefault<(number | null)[]>;
+  totalSatang: GeneratedAlways<number | null>;
+  entryWords: WithDefault<string>;
+  entryContacts: WithDefault<string>;
+  searchText: GeneratedAlways<string>;
+  contactText: GeneratedAlways<string>;
 }
 
 export interface PassingsTable {
@@ -793,6 +808,7 @@ export interface Database {
   menuItems: MenuItemsTable;
   messageTemplates: MessageTemplatesTable;
   orderEntries: OrderEntriesTable;
+  orderNotes: OrderNotesTable;
   orderPlayers: OrderPlayersTable;
   orderSteps: OrderStepsTable;
   orders: OrdersTable;
