@@ -22,6 +22,7 @@ import { menuCalls } from "./menu.ts";
 import { profileCalls } from "./profile.ts";
 import { roleCalls } from "./roles.ts";
 import { secondFactorCalls } from "./second-factors.ts";
+import { staffOrderCalls } from "./staff-orders.ts";
 import { staffViewCalls } from "./staff-views.ts";
 import { userCalls } from "./users.ts";
 import { eventArchive, eventClone, eventCreate, eventGet, eventList, eventRestore, eventSave } from "./staff-events.ts";
@@ -78,6 +79,7 @@ export const eventApi: readonly Endpoint[] = [
   scheduleDelete,
   ...keyCalls,
   ...entryCalls,
+  ...staffOrderCalls,
   ...entryBulkCalls,
   ...entryImportCalls,
   ...staffViewCalls,

@@ -22,6 +22,7 @@ export const nouns = [
   "image",
   "policy",
   "entry",
+  "order",
   "result",
   "saved_view",
   "club",

@@ -6,7 +6,7 @@ import { id, idParam } from "./fields.ts";
 /** Each user has views of their own. */
 const signedIn = { permission: null, at: "installation" } as const;
 
-const screen = z.enum(["entries"]);
+const screen = z.enum(["entries", "orders"]);
 
 export const staffView = z.object({ id, name: z.string(), query: z.string() });
 export type StaffView = z.infer<typeof staffView>;

@@ -5,6 +5,8 @@ import { createEntriesDesk } from "../features/entries/entries-desk.service.ts";
 import { entriesRoutes } from "../features/entries/entries.routes.ts";
 import { jobsRoutes } from "../features/jobs/jobs.routes.ts";
 import { createJobsService } from "../features/jobs/jobs.service.ts";
+import { orderDeskRoutes } from "../features/orders/staff/order-desk.routes.ts";
+import { createOrderDesk } from "../features/orders/staff/order-desk.service.ts";
 import { staffViewsRoutes } from "../features/staff-views/staff-views.routes.ts";
 import { createStaffViewsService } from "../features/staff-views/staff-views.service.ts";
 import type { Job } from "../lib/jobs/job.ts";
@@ -36,5 +38,6 @@ export function composeStaff(
   composeEvents(api, parts);
   composeSetUp(api, parts);
   entriesRoutes(api, createEntriesDesk(parts.db, parts.workers, parts.clock));
+  orderDeskRoutes(api, createOrderDesk(parts.db, parts.clock));
   staffViewsRoutes(api, createStaffViewsService(parts.db));
 }

@@ -7,6 +7,7 @@ import * as z from "zod/mini";
 import { entryExamples } from "../testing/edits/entry-examples.ts";
 import { eventExamples } from "../testing/edits/event-examples.ts";
 import { masterDataExamples } from "../testing/edits/master-data-examples.ts";
+import { orderExamples } from "../testing/edits/order-examples.ts";
 import { peopleExamples } from "../testing/edits/people-examples.ts";
 import { givenScene, type Scene, type Sent } from "../testing/edits/scene.ts";
 import { staffEventExamples } from "../testing/edits/staff-event-examples.ts";
@@ -29,9 +30,14 @@ const otherEntries: Readonly<Record<string, { readonly entries: readonly string[
 
 const changingCalls = eventApi.filter(({ method }) => method === "POST");
 const examples = new Map(
-  [...masterDataExamples, ...eventExamples, ...staffEventExamples, ...peopleExamples, ...entryExamples].map(
-    (example) => [example.call.name, example],
-  ),
+  [
+    ...masterDataExamples,
+    ...eventExamples,
+    ...staffEventExamples,
+    ...peopleExamples,
+    ...entryExamples,
+    ...orderExamples,
+  ].map((example) => [example.call.name, example]),
 );
 
 let scene: Scene;

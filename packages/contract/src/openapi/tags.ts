@@ -27,6 +27,7 @@ const tagDescriptions = {
   image: "Pictures of an event.",
   policy: "Terms, waivers and privacy policies, by version.",
   entry: "Who has entered.",
+  order: "What somebody enters together and pays for.",
   result: "Results, live and final.",
   saved_view: "Lists as somebody of staff arranged them.",
   club: "Clubs and teams.",

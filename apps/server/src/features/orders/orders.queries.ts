@@ -18,7 +18,8 @@ export async function loadOrder(
 ): Promise<StoredOrder> {
   const found = await db
     .selectFrom("orders")
-    .selectAll()
+    .select(["id", "eventId", "reference", "state", "contactName", "contactPhone", "contactEmail", "language"])
+    .select(["heldAt", "deadlineAt", "quote"])
     .where("eventId", "=", eventId)
     .where("id", "=", id)
     .$if(lock, (query) => query.forUpdate())
@@ -30,7 +31,7 @@ export async function loadOrder(
     .where("orderId", "=", id)
     .orderBy("id")
     .execute();
-  const { contactName, contactPhone, contactEmail, createdAt: _created, quote, ...order } = found;
+  const { contactName, contactPhone, contactEmail, quote, ...order } = found;
   return {
     ...order,
     contact: { name: contactName, phone: contactPhone, email: contactEmail },

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { ParamsOf } from "@time-event/contract/endpoint";
+import { orderGet, orderHistory, orderList, orderNoteSave } from "@time-event/contract/staff-orders";
+import { bearing, get, post } from "../../../testing/call-service.ts";
+import { givenApp, type GivenApp } from "../../../testing/given-app.ts";
+import { givenSignedIn } from "../../sign-in/testing/sign-in.ts";
+import { givenPlayer } from "../testing/given-order.ts";
+import { givenContact, givenSale } from "../testing/given-sale.ts";
+
+let given: GivenApp;
+let eventId: number;
+let desk: string;
+let viewer: string;
+let other: string;
+
+beforeAll(async () => {
+  given = await givenApp();
+  const slug = "doi-inthanon-trail-2026";
+  eventId = await givenSale(given.db, {}, slug);
+  const elsewhere = await givenSale(given.db, {}, "bangsaen-21-2026");
+  desk = await givenSignedIn(given, "desk", "registration_desk", eventId);
+  viewer = await givenSignedIn(given, "viewer", "viewer", eventId);
+  other = await givenSignedIn(given, "other", "event_manager", elsewhere);
+
+  const somchai = await givenContact(given.url, slug, { name: "สมชาย ใจดี", phone: "081-111-2222" });
+  await somchai.choose({
+    category: "10K",
+    team: "",
+    players: [givenPlayer({ firstName: "แพรวา", lastName: "ศรีสุข", phone: "0899999123", medicalNote: "แพ้ถั่วลิสง" })],
+  });
+  await somchai.confirm();
+  const anan = await givenContact(given.url, slug, { name: "อนันต์ ขยันวิ่ง", email: "anan@example.org" });
+  await anan.choose({ category: "10K", team: "", players: [givenPlayer({ firstName: "Anna", lastName: "Svensson" })] });
+  await anan.choose({ category: "10K", team: "", players: [] });
+  // nothing chosen: not listed
+  await givenContact(given.url, slug, { name: "ว่างเปล่า", phone: "0800000000" });
+});
+afterAll(() => given.stop());
+
+type Filter = Omit<ParamsOf<typeof orderList>, "eventId">;
+const list = async (filter: Filter = {}, bearer = desk) =>
+  (await get(given.url, orderList, bearer, { eventId, ...filter })).reply!;
+const names = async (filter: Filter, bearer?: string) =>
+  (await list(filter, bearer)).data.map(({ contactName }) => contactName.split(" ")[0]);
+const idOf = async (text: string) => (await list({ text })).data[0]!.id;
+
+describe("order-list", () => {
+  it("sorts the newest first, or as asked, a window at a time", async () => {
+    expect(await names({})).toEqual(["อนันต์", "สมชาย"]);
+    expect(await names({ sort: "created", direction: "asc" })).toEqual(["สมชาย", "อนันต์"]);
+    expect(await names({ sort: "contact", direction: "asc" })).toEqual(["สมชาย", "อนันต์"]);
+    expect(await names({ sort: "deadline", direction: "asc" })).toEqual(["อนันต์", "สมชาย"]);
+    expect(await names({ sort: "total", direction: "asc" })).toEqual(["สมชาย", "อนันต์"]);
+    expect(await names({ offset: 1, limit: 1 })).toEqual(["สมชาย"]);
+    expect(await names({ offset: 5 })).toEqual([]);
+  });
+
+  it("filters by state and category, and counts every state", async () => {
+    expect(await names({ state: "awaiting_payment" })).toEqual(["สมชาย"]);
+    expect(await names({ category: "10K" })).toEqual(["อนันต์", "สมชาย"]);
+    expect(await names({ category: "42K" })).toEqual([]);
+    expect((await list({ state: "held" })).meta).toMatchObject({
+      total: 1,
+      states: { held: 1, awaiting_payment: 1, confirmed: 0 },
+    });
+  });
+
+  it("finds by words of reference, contact and players in any order, however they were typed", async () => {
+    expect(await names({ text: "ใจดี สมชาย" })).toEqual(["สมชาย"]);
+    expect(await names({ text: "เเพรวา" })).toEqual(["สมชาย"]);
+    expect(await names({ text: "svensson" })).toEqual(["อนันต์"]);
+    const { reference } = (await list({ state: "held" })).data[0]!;
+    expect(await names({ text: reference.toLowerCase() })).toEqual(["อนันต์"]);
+    expect(await names({ text: "100%" })).toEqual([]);
+  });
+
+  it("finds by phone and e-mail only for those who may see personal data", async () => {
+    const contacts = ["0811112222", "+66811112222", "081-111-2222", "081 111 2222", "0899999123"];
+    for (const text of contacts) {
+      expect(await names({ text })).toEqual(["สมชาย"]);
+      expect(await names({ text }, viewer)).toEqual([]);
+    }
+    expect(await names({ text: "anan@example" })).toEqual(["อนันต์"]);
+    expect(await names({ text: "anan@example" }, viewer)).toEqual([]);
+  });
+
+  it("says of each what it costs, holds and waits for, and nothing personal", async () => {
+    const [held, awaiting] = (await list()).data;
+    expect(held).toMatchObject({ places: 2, categories: ["10K"], totalSatang: null, notes: 0 });
+    expect(awaiting!.totalSatang).toBeGreaterThan(0);
+    expect(awaiting!.deadlineAt).toBeGreaterThan(awaiting!.createdAt);
+    expect(JSON.stringify(await list())).not.toMatch(/0811112222|081-111|0899999123|แพ้ถั่วลิสง/);
+  });
+
+  it("refuses a bad form, and shows nothing of other events", async () => {
+    const bad = { eventId, sort: "phone", limit: 999 } as never;
+    expect(await get(given.url, orderList, desk, bad)).toMatchObject({ status: 400 });
+    expect(await get(given.url, orderList, other, { eventId })).toMatchObject({
+      status: 404,
+      problem: { code: "not_permitted" },
+    });
+  });
+});
+
+describe("order-get", () => {
+  it("shows the whole order to those who may see it, and records that they saw it", async () => {
+    const id = await idOf("สมชาย");
+    const { data } = (await get(given.url, orderGet, desk, { eventId, id })).reply!;
+    expect(data).toMatchObject({
+      isMasked: false,
+      contact: { phone: "081-111-2222" },
+      entries: [{ category: "10K", players: [{ firstName: "แพรวา", phone: "0899999123", medicalNote: "แพ้ถั่วลิสง" }] }],
+      raceEntries: [],
+    });
+    expect(data.timeline.map(({ state }) => state)).toEqual(["held", "awaiting_payment"]);
+    const seen = given.db.selectFrom("auditEntries").selectAll().where("action", "=", "personal-data-seen");
+    expect((await seen.execute()).at(-1)).toMatchObject({ username: "desk", eventId, subjectKind: "order" });
+  });
+
+  it("shows dots to others", async () => {
+    const { data } = (await get(given.url, orderGet, viewer, { eventId, id: await idOf("สมชาย") })).reply!;
+    expect(data).toMatchObject({ isMasked: true, contact: { name: "สมชาย ใจดี", phone: "•••222" } });
+    expect(data.entries[0]!.players[0]).toMatchObject({ firstName: "แพรวา", birthDate: "•••", medicalNote: "•••" });
+  });
+
+  it("finds no order of another event", async () => {
+    const id = await idOf("สมชาย");
+    expect((await get(given.url, orderGet, other, { eventId, id })).status).toBe(404);
+    expect((await get(given.url, orderGet, desk, { eventId, id: id + 1000 })).status).toBe(404);
+  });
+});
+
+describe("order-note-save", () => {
+  it("adds a note, which the history names and the log does not repeat", async () => {
+    const id = await idOf("อนันต์");
+    const saved = await post(given.url, orderNoteSave, { eventId, id, note: "โทรกลับวันจันทร์" }, bearing(desk));
+    expect(saved.reply!.data).toMatchObject({ username: "desk", note: "โทรกลับวันจันทร์" });
+    const { data } = (await get(given.url, orderGet, desk, { eventId, id })).reply!;
+    expect(data.notes.map(({ note }) => note)).toEqual(["โทรกลับวันจันทร์"]);
+    const history = (await get(given.url, orderHistory, viewer, { eventId, id })).reply!.data;
+    expect(history.map(({ action, username }) => [action, username])).toContainEqual(["order-note-save", "desk"]);
+    expect(JSON.stringify(history)).not.toContain("โทรกลับ");
+  });
+
+  it("is not for those who only look", async () => {
+    const body = { eventId, id: await idOf("อนันต์"), note: "x" };
+    expect(await post(given.url, orderNoteSave, body, bearing(viewer))).toMatchObject({
+      status: 404,
+      problem: { code: "not_permitted" },
+    });
+  });
+});

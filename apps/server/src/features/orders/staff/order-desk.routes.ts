@@ -1,0 +1,10 @@
+import { orderGet, orderHistory, orderList, orderNoteSave } from "@time-event/contract/staff-orders";
+import type { StaffApi } from "../../../http/staff-api.ts";
+import type { OrderDesk } from "./order-desk.service.ts";
+
+export function orderDeskRoutes(api: StaffApi, desk: OrderDesk): void {
+  api.get(orderList, desk.list);
+  api.get(orderGet, desk.records.get);
+  api.get(orderHistory, desk.records.history);
+  api.post(orderNoteSave, desk.saveNote);
+}

@@ -1,0 +1,109 @@
+import type { OrderFilter, OrderRow, OrderSort } from "@time-event/contract/staff-orders";
+import type { OrderState } from "@time-event/domain/orders/order-states";
+import { type RawBuilder, sql } from "kysely";
+import type { Db, Tx } from "../../../db/connection.ts";
+import { containing } from "../../../db/like-pattern.ts";
+
+/** A filter, with the id of its category; null: the event has no such category. */
+export interface MeantOrders extends Omit<OrderFilter, "category"> {
+  readonly eventId: number;
+  readonly categoryId?: number | null;
+  /** May the words be searched in telephone numbers and e-mail addresses, too? */
+  readonly searchesContacts: boolean;
+}
+
+export async function findCategoryId(db: Db | Tx, eventId: number, code: string): Promise<number | null> {
+  const row = await db
+    .selectFrom("categories")
+    .select("id")
+    .where("eventId", "=", eventId)
+    .where("code", "=", code)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** As a condition on `orders o`. Each index of the list says `places > 0`, too. */
+function ordersMeant({ eventId, state, categoryId, text, searchesContacts }: MeantOrders): RawBuilder<unknown> {
+  const words = wordsOf(text).map((word) =>
+    searchesContacts
+      ? sql`(o.search_text like ${word} or o.contact_text like ${digitsOf(word)})`
+      : sql`o.search_text like ${word}`,
+  );
+  const conditions = [
+    sql`o.event_id = ${eventId}`,
+    sql`o.places > 0`,
+    ...words,
+    ...(state === undefined ? [] : [sql`o.state = ${state}`]),
+    ...(categoryId === undefined ? [] : [sql`${categoryId}::bigint = any(o.category_ids)`]),
+  ];
+  return sql.join(conditions, sql` and `);
+}
+
+/** Patterns that must all match: so the names of a contact may come in any order. */
+function wordsOf(text = ""): string[] {
+  const mostWords = 6;
+  return text
+    .split(/\s+/)
+    .filter((word) => word !== "")
+    .slice(0, mostWords)
+    .map(containing);
+}
+
+/** Telephone numbers are stored as digits alone, and a Thai one as it is dialled at home. */
+function digitsOf(pattern: string): string {
+  const isNumber = /^%[-+().\d]+%$/.test(pattern);
+  return isNumber ? pattern.replace(/^%\+66/, "%0").replace(/[-+().]/g, "") : pattern;
+}
+
+/** How many orders a filter finds in each state; a state without any is left out. */
+export async function countOrders(db: Db | Tx, meant: MeantOrders): Promise<ReadonlyMap<OrderState, number>> {
+  const { rows } = await sql<{ state: OrderState; count: number }>`
+    select o.state, count(*) as count from orders o where ${ordersMeant(meant)} group by o.state`.execute(db);
+  return new Map(rows.map(({ state, count }) => [state, count]));
+}
+
+export interface OrderWindow {
+  readonly sort: OrderSort;
+  readonly isDescending: boolean;
+  readonly offset: number;
+  readonly limit: number;
+  /** For a filter that finds few orders: it finds them first and sorts them then. */
+  readonly isNarrow: boolean;
+}
+
+// orders get their ids as they begin
+const orderColumns = {
+  created: sql`o.id`,
+  contact: sql`o.contact_name collate thai`,
+  deadline: sql`o.deadline_at`,
+  total: sql`o.total_satang`,
+} as const;
+
+/** Ids of a window: read from the index alone if the filter allows it, however far away the window is. */
+export async function findOrderIds(
+  db: Db | Tx,
+  meant: MeantOrders,
+  { sort, isDescending, offset, limit, isNarrow }: OrderWindow,
+): Promise<number[]> {
+  const direction = isDescending ? sql`desc` : sql`asc`;
+  // the planner's guess of how many orders a keyword finds is bad; the caller has counted them
+  const { rows } = await sql<{ id: number }>`
+    with found as ${isNarrow ? sql`materialized` : sql`not materialized`} (
+      select o.id, ${orderColumns[sort]} as sorted from orders o where ${ordersMeant(meant)}
+    )
+    select id from found order by sorted ${direction}, id ${direction} offset ${offset} limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** What the list shows of orders, in the order of `ids`. */
+export async function loadOrderRows(db: Db | Tx, ids: readonly number[]): Promise<OrderRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<OrderRow>`
+    select o.id, o.reference, o.state, o.contact_name, o.places, o.total_satang, o.created_at, o.deadline_at,
+      array(select c.code from categories c where c.id = any(o.category_ids) order by c.position) as categories,
+      (select count(*) from order_notes n where n.order_id = o.id)::int as notes
+    from unnest(${ids}::bigint[]) with ordinality as wanted (id, place)
+    join orders o on o.id = wanted.id
+    order by wanted.place`.execute(db);
+  return rows;
+}

@@ -1,0 +1,52 @@
+import type { OrderRecord } from "@time-event/contract/staff-orders";
+import { sql } from "kysely";
+import type { Db, Tx } from "../../../db/connection.ts";
+
+type Note = OrderRecord["notes"][number];
+
+/** What staff wrote about an order, the newest first. */
+export async function loadNotes(db: Db | Tx, orderId: number): Promise<Note[]> {
+  return db
+    .selectFrom("orderNotes")
+    .select(["id", "at", "username", "note"])
+    .where("orderId", "=", orderId)
+    .orderBy("id", "desc")
+    .execute();
+}
+
+/** The entries of the race that an order became. */
+export async function loadRaceEntries(db: Db | Tx, orderId: number): Promise<OrderRecord["raceEntries"]> {
+  const { rows } = await sql<OrderRecord["raceEntries"][number]>`
+    select e.id, c.code as category, e.bib, e.first_name, e.last_name, e.withdrawn_at is not null as withdrawn
+    from entries e join categories c on c.id = e.category_id
+    where e.order_id = ${orderId} order by e.id`.execute(db);
+  return rows;
+}
+
+/** Something that happened to an order, by staff, its contact or the clock. */
+export interface PastOrderChange {
+  readonly at: number;
+  readonly username: string | null;
+  readonly action: string;
+  readonly before: Record<string, unknown> | null;
+  readonly after: Record<string, unknown> | null;
+  readonly reason: string;
+}
+
+const mostShown = 200;
+
+/** The newest first, without who looked at it. A step that staff caused stands beside what they did. */
+export async function loadOrderHistory(db: Db | Tx, eventId: number, id: number): Promise<PastOrderChange[]> {
+  const { rows } = await sql<PastOrderChange>`
+    select at_ms as at, username, action, entry::jsonb -> 'before' as before, entry::jsonb -> 'after' as after,
+      entry::jsonb ->> 'reason' as reason
+    from audit_entries
+    where event_id = ${eventId} and subject_kind = 'order' and subject_id = ${String(id)}
+      and action <> 'personal-data-seen'
+    union all
+    select (extract(epoch from s.at) * 1000)::bigint, null, coalesce(s.step, 'begin'), null, null, ''
+    from order_steps s join orders o on o.id = s.order_id
+    where s.order_id = ${id} and o.event_id = ${eventId}
+    order by at desc limit ${mostShown}`.execute(db);
+  return rows;
+}
