@@ -421,6 +421,9 @@ export interface MailsTable {
   createdAt: Instant;
   uselessAt: Instant | null;
   sentAt: Instant | null;
+  orderId: number | null;
+  template: WithDefault<string>;
+  inFile: WithDefault<boolean>;
 }
 
 export interface MenuEditsTable {
@@ -498,6 +501,8 @@ export interface OrdersTable {
   deadlineAt: Instant | null;
   quote: Json | null;
   createdAt: Instant;
+  keyGeneration: WithDefault<number>;
+  remindedAt: Instant | null;
   places: WithDefault<number>;
   categoryIds: WithDefault<(number | null)[]>;
   totalSatang: GeneratedAlways<number | null>;
