@@ -17,6 +17,7 @@ export const jobNames = [
   "sweep-answers",
   "sweep-files",
   "expire-orders",
+  "remind-contacts",
   "feed-live-race",
 ] as const;
 export type JobName = (typeof jobNames)[number];

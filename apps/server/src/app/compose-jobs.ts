@@ -2,10 +2,15 @@ import type { FastifyInstance } from "fastify";
 import { createAnchors } from "../features/audit/anchors.ts";
 import { createAuditWatch } from "../features/audit/audit-watch.service.ts";
 import { createAuditCheckService } from "../features/audit/audit-check.service.ts";
-import { createOutbox } from "../features/mail/outbox.service.ts";
+import { createMailedKeys } from "../features/keys/mailed-keys.service.ts";
 import { createMailSending } from "../features/mail/sending.service.ts";
 import { watchAudit } from "../jobs/watch-audit.ts";
 import { createOrderExpiry } from "../features/orders/expire-orders.service.ts";
+import type { TellContact } from "../features/orders/order-letters.ts";
+import { createPrivateLinks } from "../features/orders/private-links.ts";
+import { createReminders } from "../features/orders/remind-contacts.service.ts";
+import { createSecretsKey } from "./secrets-key.ts";
+import { remindContacts } from "../jobs/remind-contacts.ts";
 import { anchorAudit } from "../jobs/anchor-audit.ts";
 import { expireOrders } from "../jobs/expire-orders.ts";
 import { mailResetLinks } from "../jobs/mail-reset-links.ts";
@@ -26,17 +31,22 @@ export function composeJobs(
   app: FastifyInstance,
   { db, clock, config, databaseUrl, publicUrl, extraJobs }: AppParts,
   { resets }: Pick<SignInParts, "resets">,
+  tellContact: TellContact,
 ): { readonly jobs: readonly Job[]; readonly runner: JobRunner } {
   const audit = createAuditCheckService(db, createAnchors(config.dataDir));
-  const mails = createMailSending({ db, clock, mailer: createMailer(config, (message) => app.log.warn(message)) });
+  const mails = createMailSending({
+    db,
+    clock,
+    mailer: createMailer(config, (message) => app.log.warn(message)),
+    linkOf: createPrivateLinks({ db, publicUrl, mailedKey: createMailedKeys(createSecretsKey(config)) }),
+  });
   const jobs: readonly Job[] = [
     sendMails(mails),
     ...(resets ? [mailResetLinks(resets)] : []),
     anchorAudit(audit, clock, config.dataDir),
     watchAudit(createAuditWatch(db, createAnchors(config.dataDir)), clock, config.dataDir),
-    expireOrders(
-      createOrderExpiry({ db, clock, publicUrl, outbox: createOutbox({ clock, mailFrom: config.mailFrom }) }),
-    ),
+    expireOrders(createOrderExpiry({ db, clock, tellContact })),
+    remindContacts(createReminders({ db, clock, tellContact })),
     sweepSignIns(db, clock),
     sweepMails(mails),
     sweepAnswers(db, clock),

@@ -18,6 +18,8 @@ import { createServedImages } from "../features/images/served-images.service.ts"
 import { createKeyReader } from "../features/keys/key-reader.service.ts";
 import { createEntryChoice } from "../features/orders/choose-entries.service.ts";
 import { createConfirmation } from "../features/orders/confirm-order.service.ts";
+import { createOrderLetters } from "../features/orders/order-letters.ts";
+import { createOutbox } from "../features/mail/outbox.service.ts";
 import { createOffers } from "../features/orders/offers.service.ts";
 import { ordersRoutes } from "../features/orders/orders.routes.ts";
 import { createStartOrder } from "../features/orders/start-order.service.ts";
@@ -103,17 +105,18 @@ export async function composeFeatures(app: FastifyInstance, parts: AppParts): Pr
   checkpointsRoutes(api, createCheckpointsService(db, results));
   playersRoutes(api, createPlayersService(db, results));
   publicPoliciesRoutes(api, createPublicPoliciesService(db));
+  const tellContact = createOrderLetters(createOutbox({ clock, mailFrom: config.mailFrom }));
   ordersRoutes(api, {
     start: createStartOrder(clock),
     choice: createEntryChoice(clock),
-    confirmation: createConfirmation(db, clock),
+    confirmation: createConfirmation({ db, clock, tellContact }),
     offers: createOffers(db, clock),
   });
   penaltiesRoutes(api, createPenaltiesService(db));
   passingsRoutes(createPublicApi(app, eventPath, publicParts), createPassingsService(db));
 
   const signIn = composeSignIn(app, parts, pathOf(config.apiUrls.token, "/api/auth"), attempts);
-  const { jobs, runner } = composeJobs(app, parts, signIn);
+  const { jobs, runner } = composeJobs(app, parts, signIn, tellContact);
   composeStaff(app, parts, eventPath, { signIn, jobs });
 
   const allCalls = [...webApi, ...tokenApi, ...eventApi, ...deviceApi];

@@ -28,7 +28,7 @@ it("sends a mail again, with the same Message-ID, if the server was killed betwe
   smtp.onReceived = () => {};
   const inAMinute = () => Date.now() + 60_000;
   const mailer = createMailer(readConfig(settings), () => expect.unreachable());
-  const jobs = [sendMails(createMailSending({ db, clock: inAMinute, mailer }))];
+  const jobs = [sendMails(createMailSending({ db, clock: inAMinute, mailer, linkOf: () => expect.unreachable() }))];
   const next = createJobRunner({ db, databaseUrl, clock: inAMinute, jobs, onError: () => expect.unreachable() });
   onTestFinished(next.stop);
   // the killed server's connections, and with them its lock, end a moment after it

@@ -15,6 +15,8 @@ export interface Mail {
 export interface Mailer {
   /** @throws MailRefused when the mail can never be delivered; another error when it may be delivered later */
   send(mail: Mail): Promise<void>;
+  /** There is no mail server: a mail that is "sent" is a file. */
+  readonly writesFiles: boolean;
   readonly close: () => void;
 }
 
@@ -46,6 +48,7 @@ function createPost(url: string, from: string): Mailer {
         throw isForGood(error) ? new MailRefused((error as Error).message, { cause: error }) : error;
       }
     },
+    writesFiles: false,
     close: () => transport.close(),
   };
 }
@@ -69,6 +72,7 @@ function createFolder(folder: string, from: string, log: (message: string) => vo
       await rename(`${file}.part`, file);
       log(`MAIL_URL is not set: a mail was not sent but written to ${file}`);
     },
+    writesFiles: true,
     close: () => {},
   };
 }

@@ -21,10 +21,18 @@ export interface GivenSmtpServer {
   readonly moods: Mood[];
   /** Called when a mail has arrived and is not answered yet. */
   onReceived: () => void;
+  readonly close: () => Promise<void>;
 }
 
-/** A real SMTP server on a free port that behaves as mail servers do on bad days. */
+/** A real SMTP server on a free port, until the test ends. */
 export async function givenSmtpServer(): Promise<GivenSmtpServer> {
+  const server = await startSmtpServer();
+  onTestFinished(server.close);
+  return server;
+}
+
+/** A real SMTP server on a free port that behaves as mail servers do on bad days. Its user closes it. */
+export async function startSmtpServer(): Promise<GivenSmtpServer> {
   const received: ReceivedMail[] = [];
   const moods: Mood[] = [];
   const server = new SMTPServer({
@@ -60,9 +68,9 @@ export async function givenSmtpServer(): Promise<GivenSmtpServer> {
   // some tests are about a client that hangs up
   server.on("error", () => {});
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)));
+  const close = () => new Promise<void>((resolve) => server.close(resolve));
   const { port } = server.server.address() as AddressInfo;
-  const given: GivenSmtpServer = { url: `smtp://127.0.0.1:${port}`, received, moods, onReceived: () => {} };
+  const given: GivenSmtpServer = { url: `smtp://127.0.0.1:${port}`, received, moods, onReceived: () => {}, close };
   return given;
 }
 

@@ -1,20 +1,7 @@
-interface Text {
-  readonly th: string;
-  readonly en: string;
-}
+import type { MessageTemplate } from "./message-template.ts";
+import { orderMessages } from "./order-messages.ts";
 
-/** A message that the product sends by itself: its placeholders and its original text. */
-export interface MessageTemplate {
-  readonly code: string;
-  /** The placeholders, each with an example value. */
-  readonly placeholders: Readonly<Record<string, Text>>;
-  /** The placeholders that the body must contain: without them the message is useless. */
-  readonly required: readonly string[];
-  readonly subject: Text;
-  readonly body: Text;
-}
-
-const same = (text: string): Text => ({ th: text, en: text });
+const same = (text: string) => ({ th: text, en: text });
 
 const passwordReset: MessageTemplate = {
   code: "password-reset",
@@ -124,29 +111,6 @@ If it was not you, tell your administrator at once.
   },
 };
 
-const orderExpired: MessageTemplate = {
-  code: "order-expired",
-  placeholders: {
-    event: { th: "ดอยสุเทพเทรล 2569", en: "Doi Suthep Trail 2026" },
-    reference: same("K7M2P9QX"),
-    link: same("https://race.example.org/register/events/doi-suthep"),
-  },
-  required: ["reference"],
-  subject: { th: "{{event}}: ใบสมัคร {{reference}} หมดเวลา", en: "{{event}}: order {{reference}} has expired" },
-  body: {
-    th: `ใบสมัคร {{reference}} ของงาน {{event}} หมดเวลาแล้ว ที่ที่กันไว้จึงว่างลง
-
-หากยังต้องการสมัคร เปิดลิงก์ของใบสมัครเดิม ข้อมูลที่กรอกไว้ยังอยู่ หรือดูที่ว่างได้ที่
-{{link}}
-`,
-    en: `The time of order {{reference}} for {{event}} has passed, so its places are free again.
-
-If you still want to enter, open the link of your order: what you filled in is still there. Or see what is left:
-{{link}}
-`,
-  },
-};
-
 /** Every message that the product sends, in the order in which its screen lists them. */
 export const messageTemplates: readonly MessageTemplate[] = [
   passwordReset,
@@ -154,7 +118,7 @@ export const messageTemplates: readonly MessageTemplate[] = [
   invitation,
   emailChanged,
   secondFactorChanged,
-  orderExpired,
+  ...orderMessages,
 ];
 
 /**

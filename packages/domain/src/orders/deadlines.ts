@@ -28,3 +28,6 @@ export function holdUntil(heldAt: InstantMs, now: InstantMs): InstantMs {
 export function payUntil(now: InstantMs): InstantMs {
   return now + paymentMs;
 }
+
+/** How long before the deadline its contact is reminded: of a hold, and of a payment. */
+export const remindsOf = { heldMs: 5 * minuteMs, awaitingPaymentMs: 6 * 60 * minuteMs } as const;

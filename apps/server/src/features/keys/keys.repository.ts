@@ -83,3 +83,23 @@ export async function insertOrderKey(
     .values({ eventId, kind: "registration", subject: String(id), name: reference, secretHash, changedBy: reference })
     .execute();
 }
+
+/** The key of letters about an order; a letter before may have brought the same one. */
+export async function insertMailedKey(
+  tx: Tx,
+  { eventId, id, reference }: { readonly eventId: number; readonly id: number; readonly reference: string },
+  secretHash: string,
+): Promise<void> {
+  await tx
+    .insertInto("accessKeys")
+    .values({
+      eventId,
+      kind: "registration",
+      subject: String(id),
+      name: reference,
+      secretHash,
+      changedBy: "send-mails",
+    })
+    .onConflict((conflict) => conflict.column("secretHash").doNothing())
+    .execute();
+}

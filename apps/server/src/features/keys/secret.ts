@@ -9,7 +9,12 @@ const shape = /^(registration|station|device|tracker)_[\w-]{32}$/;
  * @example makeKey("device") // "device_Jm3…"
  */
 export function makeKey(kind: KeyKind): string {
-  return `${kind}_${randomBytes(randomLength).toString("base64url")}`;
+  return keyOf(kind, randomBytes(randomLength));
+}
+
+/** A key from bytes that nobody can guess. */
+export function keyOf(kind: KeyKind, bytes: Buffer): string {
+  return `${kind}_${bytes.toString("base64url")}`;
 }
 
 /** Whether this can be a key. Anything else need not be looked up. */

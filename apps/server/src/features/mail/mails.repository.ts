@@ -1,4 +1,5 @@
 import type { InstantMs } from "@time-event/domain/time/instant";
+import { sql } from "kysely";
 import { instant, toTimestamp } from "../../db/column-types.ts";
 import type { Db, Tx } from "../../db/connection.ts";
 
@@ -9,6 +10,8 @@ interface NewMail {
   readonly body: string;
   readonly createdAt: InstantMs;
   readonly uselessAt: InstantMs | null;
+  readonly orderId: number | null;
+  readonly template: string;
 }
 
 export async function insertMail(tx: Tx, { createdAt, uselessAt, ...mail }: NewMail): Promise<number> {
@@ -24,15 +27,31 @@ export async function insertMail(tx: Tx, { createdAt, uselessAt, ...mail }: NewM
   return id;
 }
 
+/** Letters about orders that went to a reader since then. */
+export async function countLetters(tx: Tx, recipient: string, since: InstantMs): Promise<number> {
+  const { count } = await tx
+    .selectFrom("mails")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("orderId", "is not", null)
+    .where(sql`lower(recipient)`, "=", recipient.toLowerCase())
+    .where("createdAt", ">", instant(since))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 export async function findMail(db: Db, id: number) {
   return db.selectFrom("mails").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** The text is not kept: links in it open something. */
-export async function markSent(db: Db, id: number, at: InstantMs): Promise<void> {
+/** A text with a link in it that opens something is not kept; that of an order's letter contains none. */
+export async function markSent(db: Db, id: number, at: InstantMs, inFile: boolean): Promise<void> {
   await db
     .updateTable("mails")
-    .set({ sentAt: toTimestamp(at), body: null })
+    .set((eb) => ({
+      sentAt: toTimestamp(at),
+      inFile,
+      body: eb.case().when("orderId", "is", null).then(null).else(eb.ref("body")).end(),
+    }))
     .where("id", "=", id)
     .execute();
 }

@@ -30,7 +30,7 @@ function givenProcess() {
   const mailer = createMailer(readConfig({ MAIL_URL: smtp.url, MAIL_FROM: "Race <race@example.org>" }), () =>
     expect.unreachable(),
   );
-  const jobs = [sendMails(createMailSending({ db, clock, mailer }))];
+  const jobs = [sendMails(createMailSending({ db, clock, mailer, linkOf: () => expect.unreachable() }))];
   return createJobRunner({ db, databaseUrl, clock, jobs, onError: (error) => expect.unreachable(String(error)) });
 }
 

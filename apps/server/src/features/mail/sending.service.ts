@@ -1,3 +1,4 @@
+import { fillPlaceholders } from "@time-event/domain/messages/placeholders";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db } from "../../db/connection.ts";
 import { GiveUp } from "../../lib/jobs/job.ts";
@@ -11,6 +12,8 @@ interface Parts {
   readonly db: Db;
   readonly clock: () => InstantMs;
   readonly mailer: Mailer;
+  /** Makes the private link to an order. */
+  readonly linkOf: (orderId: number) => Promise<string>;
 }
 
 export interface MailSending {
@@ -23,17 +26,19 @@ export interface MailSending {
   readonly forgetOld: () => Promise<void>;
 }
 
-export function createMailSending({ db, clock, mailer }: Parts): MailSending {
+export function createMailSending({ db, clock, mailer, linkOf }: Parts): MailSending {
   return {
     send: async (mailId) => {
       const mail = await findMail(db, mailId);
-      if (!mail || mail.body === null) return;
-      const { messageId, recipient: to, subject, body: text, createdAt, uselessAt } = mail;
+      if (!mail || mail.body === null || mail.sentAt !== null) return;
+      const { messageId, recipient: to, createdAt, uselessAt, orderId } = mail;
       if (uselessAt !== null && uselessAt <= clock()) throw new GiveUp("the mail is out of date");
+      const values = orderId === null ? {} : { link: await linkOf(orderId) };
+      const [subject, text] = [fillPlaceholders(mail.subject, values), fillPlaceholders(mail.body, values)];
       await mailer.send({ messageId, to, subject, text, writtenAt: createdAt }).catch((error: unknown) => {
         throw error instanceof MailRefused ? new GiveUp("the mail server refused it", { cause: error }) : error;
       });
-      await markSent(db, mailId, clock());
+      await markSent(db, mailId, clock(), mailer.writesFiles);
     },
 
     forgetOld: () => deleteMails(db, clock() - rememberedMs),

@@ -10,6 +10,7 @@ import { beginEntering, type OrderedEntry } from "../entries/ordered-entries.ser
 import { freePlaces } from "../places/places.service.ts";
 import { announceResults } from "../results/results.service.ts";
 import { reasonsAgainstComplete } from "./entry-reasons.ts";
+import type { TellContact } from "./order-letters.ts";
 import { quoteOf, showOrder } from "./order-reply.ts";
 import { expectStep, openOrder } from "./order-steps.ts";
 import { loadOrderEvent, type OrderEvent } from "./orders.queries.ts";
@@ -17,7 +18,15 @@ import { storeState } from "./orders.repository.ts";
 import type { StoredOrder, StoredOrderEntry } from "./orders.types.ts";
 
 /** Confirms orders: from then on their price stays. */
-export function createConfirmation(db: Db, clock: () => InstantMs): Submitted<typeof webRegisterConfirm> {
+export function createConfirmation({
+  db,
+  clock,
+  tellContact,
+}: {
+  readonly db: Db;
+  readonly clock: () => InstantMs;
+  readonly tellContact: TellContact;
+}): Submitted<typeof webRegisterConfirm> {
   return {
     /** @throws NotFound, Refused */
     work: async (tx, _sent, { key }) => {
@@ -39,11 +48,14 @@ export function createConfirmation(db: Db, clock: () => InstantMs): Submitted<ty
       await expectComplete(tx, event, order, categories, quote.unpriced);
       if (quote.totalSatang > 0) {
         const state = expectStep(order.state, "confirm");
-        await storeState(tx, order.id, { at: now, step: "confirm", state, deadlineAt: payUntil(now), quote });
+        const until = payUntil(now);
+        await storeState(tx, order.id, { at: now, step: "confirm", state, deadlineAt: until, quote });
+        await tellContact(tx, order, "registered", { amountSatang: quote.totalSatang, until });
       } else {
         await settle(tx, order, categories);
         const state = expectStep(order.state, "settle");
         await storeState(tx, order.id, { at: now, step: "settle", state, deadlineAt: null, quote });
+        await tellContact(tx, order, "confirmed");
       }
       return shown();
     },

@@ -101,8 +101,8 @@ describe("an order", () => {
     pass(2 * minute);
     await given.work();
     expect(await placesLeft()).toBe(1);
-    const mails = await given.db.selectFrom("mails").select("recipient").execute();
-    expect(mails).toEqual([{ recipient: "manee@example.org" }]);
+    const mails = await given.db.selectFrom("mails").select(["recipient", "template"]).orderBy("id").execute();
+    expect(mails.at(-1)).toEqual({ recipient: "manee@example.org", template: "order-expired" });
     expect((await contact.confirm()).problem!.reasons).toEqual(["hold_ended"]);
     const [entry] = (await contact.order()).entries;
     const again = (await contact.choose({ id: entry!.id, category: "10K", players: [...entry!.players] })).reply!.data;

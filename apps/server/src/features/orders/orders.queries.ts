@@ -80,6 +80,27 @@ export async function heldPlaces(db: Db | Tx, categoryIds: readonly number[]): P
   return new Map(rows.map(({ categoryId, places }) => [categoryId, Number(places)]));
 }
 
+/** What letters say of an event. @throws NotFound */
+export async function loadLetterEvent(db: Db | Tx, id: number) {
+  const found = await db
+    .selectFrom("events")
+    .select(["nameTh", "nameEn", "timeZone"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!found) throw new NotFound("event");
+  return found;
+}
+
+/** What the key of letters about an order follows from; nobody ends its keys until the transaction ends. */
+export async function lockMailedOrder(tx: Tx, id: number) {
+  return tx
+    .selectFrom("orders")
+    .select(["id", "eventId", "reference", "keyGeneration"])
+    .where("id", "=", id)
+    .forShare()
+    .executeTakeFirstOrThrow();
+}
+
 export interface EnteredPerson {
   readonly person: string;
   readonly categoryId: number;

@@ -74,6 +74,7 @@ export async function storeState(
     .set({
       state,
       deadlineAt: deadlineAt === null ? null : toTimestamp(deadlineAt),
+      remindedAt: null,
       ...(quote !== undefined && { quote: quote && toJson(quote) }),
       ...(heldAt !== undefined && { heldAt: toTimestamp(heldAt) }),
     })
@@ -148,4 +149,35 @@ export async function lockOverdue(
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
+}
+
+/** One order whose deadline comes near and whose contact does not know it yet, locked. An order without entries is left out. */
+export async function lockUnreminded(
+  tx: Tx,
+  now: InstantMs,
+  { heldMs, awaitingPaymentMs }: { readonly heldMs: number; readonly awaitingPaymentMs: number },
+): Promise<{ readonly id: number; readonly eventId: number } | undefined> {
+  return tx
+    .selectFrom("orders as o")
+    .select(["o.id", "o.eventId"])
+    .where("o.state", "in", ["held", "awaiting_payment"])
+    .where("o.remindedAt", "is", null)
+    .where("o.contactEmail", "<>", "")
+    .where("o.deadlineAt", ">", instant(now))
+    .where("o.deadlineAt", "<=", instant(now + Math.max(heldMs, awaitingPaymentMs)))
+    .where((eb) => eb.or([eb("o.state", "=", "awaiting_payment"), eb("o.deadlineAt", "<=", instant(now + heldMs))]))
+    .where((eb) => eb.exists(eb.selectFrom("orderEntries as e").select("e.id").whereRef("e.orderId", "=", "o.id")))
+    .orderBy("o.deadlineAt")
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+}
+
+export async function markReminded(tx: Tx, id: number, now: InstantMs): Promise<void> {
+  await tx
+    .updateTable("orders")
+    .set({ remindedAt: toTimestamp(now) })
+    .where("id", "=", id)
+    .execute();
 }

@@ -13,6 +13,7 @@ export const en: typeof th = {
     "watch-audit": "Look whether the newest entries of the audit log are there",
     "sweep-sign-ins": "Delete old sign-ins",
     "expire-orders": "End orders whose time has passed",
+    "remind-contacts": "Reminding contacts before a deadline",
     "sweep-mails": "Delete old mails",
     "sweep-jobs": "Delete old failures",
     "sweep-answers": "Delete old answers to repeated submits",

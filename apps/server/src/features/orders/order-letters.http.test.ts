@@ -1,0 +1,112 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { givenApp, type GivenApp } from "../../testing/given-app.ts";
+import { givenClock } from "../../testing/given-clock.ts";
+import { type GivenSmtpServer, startSmtpServer } from "../../testing/given-smtp-server.ts";
+import { givenPlayer } from "./testing/given-order.ts";
+import { contactWith, givenContact, givenSale } from "./testing/given-sale.ts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+const { clock, pass } = givenClock();
+let given: GivenApp;
+let smtp: GivenSmtpServer;
+let slug: string;
+
+// one mail server for all tests of the file: the application knows its address from the start
+beforeAll(async () => {
+  smtp = await startSmtpServer();
+  given = await givenApp({ MAIL_URL: smtp.url, MAIL_FROM: "race@example.org" }, { clock });
+});
+afterAll(async () => {
+  await given.stop();
+  await smtp.close();
+});
+beforeEach(async () => {
+  slug = `sale-${randomUUID().slice(0, 8)}`;
+  smtp.received.length = 0;
+  await sql`delete from mails`.execute(given.db);
+});
+
+/** What came since the last look, by its subject and text. */
+async function arrived() {
+  await given.work();
+  return smtp.received.splice(0);
+}
+const keyIn = (text: string) => /\/register\/registration#(registration_[\w-]{32})/.exec(text)?.[1];
+const chosen = () => ({ category: "10K", players: [givenPlayer()] });
+
+it("tells the contact of every step, in their language, with a link that opens the order", async () => {
+  await givenSale(given.db, { capacity: 5 }, slug);
+  const contact = await givenContact(given.url, slug);
+  await contact.choose(chosen());
+  pass(9 * minute);
+  expect(await arrived()).toEqual([]);
+  pass(minute);
+  const [ending] = await arrived();
+  expect(ending).toMatchObject({ to: "manee@example.org", text: expect.stringContaining("22 พ.ย. 2569 12:15 น.") });
+  await contact.confirm();
+  const [registered] = await arrived();
+  expect(registered!.text).toContain("800.00 บาท");
+  const opened = contactWith(given.url, slug, keyIn(registered!.text)!);
+  expect((await opened.order()).reference).toBe((await contact.order()).reference);
+  pass(18 * hour);
+  expect((await arrived()).map(({ text }) => text)).toEqual([expect.stringContaining("ยังค้างชำระ 800.00 บาท")]);
+  pass(hour);
+  expect(await arrived()).toEqual([]);
+  pass(5 * hour);
+  const [expired] = await arrived();
+  expect(expired!.text).toContain("หมดเวลาแล้ว");
+  expect(keyIn(expired!.text)).toBe(keyIn(registered!.text));
+});
+
+it("writes to an English reader in English, and confirms a free order at once", async () => {
+  await givenSale(given.db, { feeTiers: [{ name: { th: "ฟรี", en: "Free" }, priceSatang: 0, endsAt: null }] }, slug);
+  const contact = await givenContact(given.url, slug);
+  await sql`update orders set language = 'en' where state = 'held'`.execute(given.db);
+  await contact.choose(chosen());
+  await contact.confirm();
+  expect((await arrived()).map(({ text }) => text)).toEqual([expect.stringContaining("is confirmed. Everybody in it")]);
+});
+
+it("delivers through greylisting and lost answers, each letter with one link, and keeps no key anywhere", async () => {
+  await givenSale(given.db, { capacity: 5 }, slug);
+  const contact = await givenContact(given.url, slug);
+  await contact.choose(chosen());
+  smtp.moods.push("greylist", "drop", "drop", "take");
+  await contact.confirm();
+  const letters = [];
+  for (let look = 0; look < 6; look++) {
+    letters.push(...(await arrived()));
+    pass(20 * minute);
+  }
+  expect(letters.length).toBe(3);
+  const same = new Set(letters.map(({ messageId, text }) => `${messageId} ${keyIn(text)}`));
+  expect(same.size).toBe(1);
+  const secret = keyIn(letters[0]!.text)!.slice("registration_".length);
+  for (const table of ["mails", "accessKeys", "jobTasks", "orders", "answeredCalls"] as const) {
+    expect(JSON.stringify(await given.db.selectFrom(table).selectAll().execute())).not.toContain(secret);
+  }
+  // staff can still read what was written
+  expect(await given.db.selectFrom("mails").select(["body", "sentAt"]).execute()).toMatchObject([
+    { body: expect.stringContaining("{{link}}"), sentAt: expect.any(Number) },
+  ]);
+});
+
+it("sends no more letters to one address in an hour than anybody needs, whoever types it", async () => {
+  await givenSale(given.db, { capacity: 5 }, slug);
+  const ordered = async (email: string) => {
+    const contact = await givenContact(given.url, slug, { name: "x", email });
+    await contact.choose(chosen());
+    await contact.confirm();
+    return (await arrived()).length;
+  };
+  expect(await ordered("victim@example.org")).toBe(1);
+  await sql`insert into mails (message_id, recipient, subject, body, created_at, order_id)
+    select 'm' || n, recipient, subject, body, created_at, order_id from mails, generate_series(2, 20) n`.execute(
+    given.db,
+  );
+  expect(await ordered("Victim@example.org")).toBe(0);
+  expect(await ordered("somebody@example.org")).toBe(1);
+});

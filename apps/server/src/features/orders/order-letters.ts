@@ -1,0 +1,76 @@
+import type { Satang } from "@time-event/domain/pricing/fee-tiers";
+import type { InstantMs } from "@time-event/domain/time/instant";
+import type { Tx } from "../../db/connection.ts";
+import { composeMessage } from "../message-templates/message-templates.service.ts";
+import type { Outbox } from "../mail/outbox.service.ts";
+import { bahtText, instantText } from "./letter-texts.ts";
+import { loadLetterEvent } from "./orders.queries.ts";
+import type { StoredOrder } from "./orders.types.ts";
+
+/** What each letter says besides the event, the reference and the link of the order. */
+interface Said {
+  /** The contact has confirmed; so much is to be paid, until then. */
+  readonly registered: { readonly amountSatang: Satang; readonly until: InstantMs };
+  readonly "hold-ending": { readonly until: InstantMs };
+  readonly "payment-reminder": { readonly amountSatang: Satang; readonly until: InstantMs };
+  /** Money has come, but something is still owed. Where nothing is, `confirmed` and `receipt` say it. */
+  readonly paid: { readonly amountSatang: Satang; readonly remainingSatang: Satang };
+  /** The reason as staff typed it, in the reader's language. */
+  readonly "slip-refused": { readonly reason: string };
+  readonly "slip-asked": { readonly reason: string };
+  readonly confirmed: undefined;
+  readonly receipt: { readonly number: string; readonly amountSatang: Satang };
+  readonly expired: undefined;
+  readonly cancelled: undefined;
+  readonly refunded: { readonly amountSatang: Satang };
+  /** Somebody asked for the private link again. */
+  readonly link: undefined;
+}
+export type Letter = keyof Said;
+
+type Addressed = Pick<StoredOrder, "id" | "eventId" | "reference" | "contact" | "language">;
+
+/**
+ * Tells the contact of an order what happened, in their language and in the transaction in which it happens. Nobody is
+ * told anything if the contact gave no address.
+ */
+export type TellContact = <L extends Letter>(
+  tx: Tx,
+  order: Addressed,
+  letter: L,
+  ...said: Said[L] extends undefined ? [] : [Said[L]]
+) => Promise<void>;
+
+/** @param outbox makes the link when it sends the mail: see private-links.ts */
+export function createOrderLetters(outbox: Outbox): TellContact {
+  return async (tx, { id, eventId, reference, contact, language }, letter, ...[said]) => {
+    if (contact.email === "") return;
+    const { nameTh, nameEn, timeZone } = await loadLetterEvent(tx, eventId);
+    const event = (language === "th" ? nameTh || nameEn : nameEn || nameTh) ?? "";
+    const { amountSatang, remainingSatang, until, ...texts }: Partial<Everything> = said ?? {};
+    const template = `order-${letter}`;
+    const message = await composeMessage(tx, template, language, {
+      event,
+      reference,
+      ...texts,
+      ...(amountSatang !== undefined && { amount: bahtText(amountSatang, language) }),
+      ...(remainingSatang !== undefined && { remaining: bahtText(remainingSatang, language) }),
+      ...(until !== undefined && { until: instantText(until, timeZone, language) }),
+    });
+    await outbox.add(tx, { to: contact.email, ...message, about: { orderId: id, template, ...limitOf(letter) } });
+  };
+}
+
+/** Whoever begins an order can type any address, so what needs no payment is sent to one address only so often. */
+const mostAnHour = 20;
+const afterPayment: readonly Letter[] = ["paid", "confirmed", "receipt", "cancelled", "refunded"];
+
+const limitOf = (letter: Letter) => (afterPayment.includes(letter) ? {} : { mostAnHour });
+
+interface Everything {
+  readonly amountSatang: Satang;
+  readonly remainingSatang: Satang;
+  readonly until: InstantMs;
+  readonly reason: string;
+  readonly number: string;
+}

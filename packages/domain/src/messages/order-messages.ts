@@ -1,0 +1,274 @@
+import type { MessageTemplate } from "./message-template.ts";
+
+// What the contact of an order is told. Their link is made when the mail is sent; it opens the order.
+
+const same = (text: string) => ({ th: text, en: text });
+
+const event = { th: "ดอยสุเทพเทรล 2569", en: "Doi Suthep Trail 2026" };
+const reference = same("K7M2P9QX");
+const link = same("https://race.example.org/register/registration#registration_Qm9ybjIwUnVu");
+const until = { th: "14 ธ.ค. 2569 18:00 น.", en: "14 Dec 2026 18:00" };
+const amount = { th: "1,250.00 บาท", en: "1,250.00 baht" };
+
+const registered: MessageTemplate = {
+  code: "order-registered",
+  placeholders: { event, reference, amount, until, link },
+  required: ["reference", "link"],
+  subject: { th: "{{event}}: รับใบสมัคร {{reference}} แล้ว", en: "{{event}}: order {{reference}} is in" },
+  body: {
+    th: `เรารับใบสมัคร {{reference}} ของงาน {{event}} แล้ว
+
+ยอดที่ต้องชำระ {{amount}} ภายใน {{until}}
+เปิดลิงก์นี้เพื่อชำระเงิน ส่งสลิป และดูสถานะ ลิงก์นี้เป็นของคุณคนเดียว โปรดอย่าส่งต่อ:
+{{link}}
+`,
+    en: `We have your order {{reference}} for {{event}}.
+
+Please pay {{amount}} by {{until}}.
+This link is where you pay, send the slip and see what became of it. It is yours alone, so do not pass it on:
+{{link}}
+`,
+  },
+};
+
+const holdEnding: MessageTemplate = {
+  code: "order-hold-ending",
+  placeholders: { event, reference, until, link },
+  required: ["link"],
+  subject: { th: "{{event}}: ใบสมัครของคุณยังไม่เสร็จ", en: "{{event}}: your order is not finished" },
+  body: {
+    th: `ใบสมัคร {{reference}} ของงาน {{event}} ยังไม่ได้ยืนยัน เรากันที่ไว้ให้ถึง {{until}}
+
+กรอกต่อจากที่ค้างไว้ได้ที่ลิงก์นี้ ข้อมูลที่กรอกแล้วยังอยู่:
+{{link}}
+`,
+    en: `Order {{reference}} for {{event}} is not confirmed yet. Its places are held until {{until}}.
+
+Go on where you left off. What you filled in is still there:
+{{link}}
+`,
+  },
+};
+
+const paymentReminder: MessageTemplate = {
+  code: "order-payment-reminder",
+  placeholders: { event, reference, amount, until, link },
+  required: ["reference", "link"],
+  subject: { th: "{{event}}: ชำระเงินภายใน {{until}}", en: "{{event}}: please pay by {{until}}" },
+  body: {
+    th: `ใบสมัคร {{reference}} ของงาน {{event}} ยังค้างชำระ {{amount}}
+
+หากไม่ได้รับเงินภายใน {{until}} ที่ที่กันไว้จะว่างลง หากโอนแล้ว โปรดส่งสลิปที่ลิงก์นี้:
+{{link}}
+`,
+    en: `Order {{reference}} for {{event}} still waits for {{amount}}.
+
+Without the payment its places become free at {{until}}. If you have paid, please send the slip here:
+{{link}}
+`,
+  },
+};
+
+const paid: MessageTemplate = {
+  code: "order-paid",
+  placeholders: { event, reference, amount, remaining: amount, link },
+  required: ["reference"],
+  subject: { th: "{{event}}: ได้รับเงิน {{amount}}", en: "{{event}}: we received {{amount}}" },
+  body: {
+    th: `เราได้รับเงิน {{amount}} สำหรับใบสมัคร {{reference}} ของงาน {{event}} แล้ว
+
+ยอดคงเหลือ {{remaining}} ดูรายละเอียดได้ที่
+{{link}}
+`,
+    en: `We received {{amount}} for order {{reference}} for {{event}}.
+
+Still to pay: {{remaining}}. All about your order is here:
+{{link}}
+`,
+  },
+};
+
+const slipRefused: MessageTemplate = {
+  code: "order-slip-refused",
+  placeholders: {
+    event,
+    reference,
+    reason: { th: "ยอดเงินไม่ตรงกับใบสมัคร", en: "The amount is not that of the order" },
+    link,
+  },
+  required: ["reason", "link"],
+  subject: {
+    th: "{{event}}: สลิปของใบสมัคร {{reference}} ใช้ไม่ได้",
+    en: "{{event}}: a slip of order {{reference}} was refused",
+  },
+  body: {
+    th: `เราตรวจสลิปของใบสมัคร {{reference}} แล้ว และรับไว้ไม่ได้
+
+เหตุผล: {{reason}}
+
+ส่งสลิปอื่นหรือติดต่อผู้จัดได้ที่
+{{link}}
+`,
+    en: `We looked at a slip of order {{reference}} for {{event}} and cannot accept it.
+
+Why: {{reason}}
+
+Send another slip, or ask the organiser, here:
+{{link}}
+`,
+  },
+};
+
+const slipAsked: MessageTemplate = {
+  code: "order-slip-asked",
+  placeholders: {
+    event,
+    reference,
+    reason: { th: "รูปไม่ชัด อ่านยอดเงินไม่ได้", en: "The picture is too blurred to read the amount" },
+    link,
+  },
+  required: ["reason", "link"],
+  subject: {
+    th: "{{event}}: ขอสลิปของใบสมัคร {{reference}} อีกครั้ง",
+    en: "{{event}}: please send the slip of order {{reference}} again",
+  },
+  body: {
+    th: `เราตรวจสลิปของใบสมัคร {{reference}} ของงาน {{event}} ต่อไม่ได้
+
+สิ่งที่ต้องการ: {{reason}}
+
+ส่งสลิปอีกครั้งได้ที่
+{{link}}
+`,
+    en: `We cannot finish checking the slip of order {{reference}} for {{event}}.
+
+What we need: {{reason}}
+
+Please send it again here:
+{{link}}
+`,
+  },
+};
+
+const confirmed: MessageTemplate = {
+  code: "order-confirmed",
+  placeholders: { event, reference, link },
+  required: ["reference", "link"],
+  subject: { th: "{{event}}: ใบสมัคร {{reference}} ยืนยันแล้ว", en: "{{event}}: order {{reference}} is confirmed" },
+  body: {
+    th: `ใบสมัคร {{reference}} ของงาน {{event}} ยืนยันแล้ว ชื่อในใบสมัครอยู่ในรายชื่อผู้สมัครแล้ว
+
+บัตรอิเล็กทรอนิกส์สำหรับรับอุปกรณ์และข้อมูลทั้งหมดอยู่ที่
+{{link}}
+`,
+    en: `Order {{reference}} for {{event}} is confirmed. Everybody in it is on the start list.
+
+Your e-ticket for collecting the kit, and all about your order, is here:
+{{link}}
+`,
+  },
+};
+
+const expired: MessageTemplate = {
+  code: "order-expired",
+  placeholders: { event, reference, link },
+  required: ["reference"],
+  subject: { th: "{{event}}: ใบสมัคร {{reference}} หมดเวลา", en: "{{event}}: order {{reference}} has expired" },
+  body: {
+    th: `ใบสมัคร {{reference}} ของงาน {{event}} หมดเวลาแล้ว ที่ที่กันไว้จึงว่างลง
+
+หากยังต้องการสมัคร เปิดลิงก์นี้ ข้อมูลที่กรอกไว้ยังอยู่ หากโอนเงินแล้ว ส่งสลิปที่ลิงก์เดียวกัน ผู้จัดจะตรวจให้:
+{{link}}
+`,
+    en: `The time of order {{reference}} for {{event}} has passed, so its places are free again.
+
+If you still want to enter, open this link: what you filled in is still there. If you have paid already, send the slip
+there, and the organiser looks at it:
+{{link}}
+`,
+  },
+};
+
+const cancelled: MessageTemplate = {
+  code: "order-cancelled",
+  placeholders: { event, reference, link },
+  required: ["reference"],
+  subject: { th: "{{event}}: ใบสมัคร {{reference}} ถูกยกเลิก", en: "{{event}}: order {{reference}} was cancelled" },
+  body: {
+    th: `ใบสมัคร {{reference}} ของงาน {{event}} ถูกยกเลิกแล้ว ดูรายละเอียดได้ที่
+{{link}}
+`,
+    en: `Order {{reference}} for {{event}} was cancelled. What became of it is here:
+{{link}}
+`,
+  },
+};
+
+const receipt: MessageTemplate = {
+  code: "order-receipt",
+  placeholders: { event, reference, number: same("2569/000123"), amount, link },
+  required: ["number", "link"],
+  subject: { th: "{{event}}: ใบเสร็จรับเงิน {{number}}", en: "{{event}}: receipt {{number}}" },
+  body: {
+    th: `ใบเสร็จรับเงินเลขที่ {{number}} ยอด {{amount}} ของใบสมัคร {{reference}} พร้อมแล้ว
+
+เปิดหรือบันทึกไฟล์ PDF ได้ที่
+{{link}}
+`,
+    en: `Receipt {{number}} about {{amount}} for order {{reference}} is ready.
+
+Open or save it as a PDF here:
+{{link}}
+`,
+  },
+};
+
+const refunded: MessageTemplate = {
+  code: "order-refunded",
+  placeholders: { event, reference, amount, link },
+  required: ["reference", "amount"],
+  subject: { th: "{{event}}: คืนเงินใบสมัคร {{reference}}", en: "{{event}}: refund of order {{reference}}" },
+  body: {
+    th: `ผู้จัดคืนเงิน {{amount}} ของใบสมัคร {{reference}} ของงาน {{event}} แล้ว ดูรายละเอียดได้ที่
+{{link}}
+`,
+    en: `The organiser paid back {{amount}} of order {{reference}} for {{event}}. The details are here:
+{{link}}
+`,
+  },
+};
+
+const freshLink: MessageTemplate = {
+  code: "order-link",
+  placeholders: { event, reference, link },
+  required: ["link"],
+  subject: { th: "{{event}}: ลิงก์ใบสมัคร {{reference}}", en: "{{event}}: the link to order {{reference}}" },
+  body: {
+    th: `นี่คือลิงก์ของใบสมัคร {{reference}} ของงาน {{event}} ลิงก์นี้เป็นของคุณคนเดียว โปรดอย่าส่งต่อ:
+{{link}}
+
+หากคุณไม่ได้ขอ ไม่ต้องทำอะไร
+`,
+    en: `This is the link to order {{reference}} for {{event}}. It is yours alone, so do not pass it on:
+{{link}}
+
+If you did not ask for it, there is nothing to do.
+`,
+  },
+};
+
+/** In the order in which they may come. */
+export const orderMessages = [
+  registered,
+  holdEnding,
+  paymentReminder,
+  paid,
+  slipRefused,
+  slipAsked,
+  confirmed,
+  receipt,
+  expired,
+  cancelled,
+  refunded,
+  freshLink,
+] as const;
