@@ -4,6 +4,7 @@ export const publicPages: readonly (readonly [path: string, name: string])[] = [
   // the register area's own address shows its list, too
   ["register/event-list?", "events/event-list-page"],
   ["register/events/:event", "events/event-page"],
+  ["register/events/:event/enter", "orders/enter-page"],
   ["register/events/:event/results", "results/results-page"],
   ["register/events/:event/results/:bib", "results/player-page"],
   ["register/events/:event/start-list", "players/start-list-page"],

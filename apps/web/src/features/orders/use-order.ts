@@ -1,0 +1,52 @@
+import { type Order, webRegisterGet } from "@time-event/contract/orders";
+import { useCallback, useEffect, useState } from "react";
+import { CallFailed } from "../../lib/api/call-failed.ts";
+import { useCallApi } from "../../lib/api/use-call-api.ts";
+
+export interface LoadedOrder {
+  /** Null: not loaded yet, or it could not be loaded. */
+  readonly order: Order | null;
+  readonly failure: CallFailed | null;
+  /** Takes an order that came as an answer to something else. */
+  readonly take: (order: Order) => void;
+  readonly reload: () => Promise<void>;
+}
+
+/** An order of this device, asked for again whenever the page comes to the front. */
+export function useOrder(key: string | null): LoadedOrder {
+  const callApi = useCallApi();
+  const [order, take] = useState<Order | null>(null);
+  const [failure, setFailure] = useState<CallFailed | null>(null);
+
+  const reload = useCallback(
+    () =>
+      key === null
+        ? Promise.resolve()
+        : callApi(webRegisterGet, {}, { key }).then(
+            ({ data }) => {
+              take(data);
+              setFailure(null);
+            },
+            (error: unknown) => {
+              if (!(error instanceof CallFailed)) throw error;
+              setFailure(error);
+            },
+          ),
+    [callApi, key],
+  );
+
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === "visible") void reload();
+    };
+    look();
+    document.addEventListener("visibilitychange", look);
+    addEventListener("online", look);
+    return () => {
+      document.removeEventListener("visibilitychange", look);
+      removeEventListener("online", look);
+    };
+  }, [reload]);
+
+  return { order, failure, take, reload };
+}
