@@ -36,6 +36,7 @@ import { createResultStream } from "../features/results/result-stream.ts";
 import { createResultsService } from "../features/results/results-reading.service.ts";
 import { resultsRoutes } from "../features/results/results.routes.ts";
 import { watchResults } from "../features/results/results-watch.ts";
+import { createReadState } from "../db/database-state.ts";
 import type { AppParts } from "./app-parts.ts";
 import { composeJobs } from "./compose-jobs.ts";
 import { composeSignIn } from "./compose-sign-in.ts";
@@ -48,7 +49,7 @@ import { createAttempts } from "../http/attempts/attempts.ts";
 import { createPublicApi } from "../http/public-api.ts";
 import { createAnswerOnce } from "../http/repeats/answer-once.ts";
 import type { JobRunner } from "../lib/jobs/runner.ts";
-import { createKeptReplies } from "../http/kept-replies.ts";
+import { createKeptWhileSame } from "../http/kept-while-same.ts";
 import { createReadLimit } from "../http/read-limit.ts";
 import { createReplyCache } from "../http/reply-cache.ts";
 import { createWebApi } from "../http/web-api.ts";
@@ -88,18 +89,27 @@ export async function composeFeatures(app: FastifyInstance, parts: AppParts): Pr
     answerOnce: createAnswerOnce(db, clock),
   };
   const readLimit = createReadLimit(clock);
+  const readState = createReadState(db);
   const eventPath = pathOf(config.apiUrls.event, "/api/event");
   const api = createWebApi(app, pathOf(config.apiUrls.web, "/api/web"), {
     ...publicParts,
     cache: createReplyCache(clock),
-    kept: createKeptReplies(clock),
+    kept: createKeptWhileSame({
+      // prices and states follow the clock, too
+      readState: async () => `${await readState()} ${Math.floor(clock() / 1_000)}`,
+      clock,
+      mostBytes: 16_000_000,
+      // a letter takes up to two bytes
+      bytesOf: (text, key) => 200 + (text.length + key.length) * 2,
+    }),
     readLimit,
     availability,
     clock,
   });
   const events = createEventsService(db, clock);
   eventsRoutes(api, events);
-  eventSharingRoutes(app, { events, cards: createSocialCards(workers), publicUrl, readLimit });
+  const cards = createSocialCards({ db, workers, readState, clock });
+  eventSharingRoutes(app, { events, cards, publicUrl, readLimit });
   servedImagesRoutes(app, createServedImages(db));
   resultsRoutes(api, results);
   checkpointsRoutes(api, createCheckpointsService(db, results));

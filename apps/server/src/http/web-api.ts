@@ -7,7 +7,7 @@ import type { Availability } from "../db/availability.ts";
 import { isDatabaseAway, isDatabaseBusy } from "../db/trouble.ts";
 import { acceptedEncoding } from "./compression.ts";
 import { keptToContract, type Params, parseParams } from "./kept-to-contract.ts";
-import type { KeptReplies } from "./kept-replies.ts";
+import type { KeptWhileSame } from "./kept-while-same.ts";
 import { createPublicApi, type PublicApi, type PublicParts } from "./public-api.ts";
 import type { ReadLimit } from "./read-limit.ts";
 import { ServiceAway } from "./refusals.ts";
@@ -16,7 +16,10 @@ import { markStale } from "./stale.ts";
 
 /** The public web API: each feature adds its calls, and pages make the open reading ones inside the process. */
 export interface WebApi extends PublicApi {
-  /** An open reading call whose reply is made again each time. While the database is away, its last reply answers. */
+  /**
+   * An open reading call whose reply is made again when the database has changed, whatever changed, and every second. While
+   * the database is away, its last reply answers.
+   */
   add<E extends Endpoint>(endpoint: E, answer: (params: Params<E>) => Promise<ReplyOf<E>>): void;
   /**
    * A call whose reply stays the same as long as its stamp does: it is made, parsed, serialised and compressed once.
@@ -37,7 +40,8 @@ export interface WebApi extends PublicApi {
 
 interface WebParts extends PublicParts {
   readonly cache: ReplyCache;
-  readonly kept: KeptReplies;
+  /** Texts of replies. */
+  readonly kept: KeptWhileSame<string>;
   readonly readLimit: ReadLimit;
   readonly availability: Pick<Availability, "awayForMs">;
   readonly clock: () => InstantMs;
@@ -65,16 +69,15 @@ export function createWebApi(
     add: (endpoint, answer) => {
       const produce = keptToContract(app, endpoint, answer);
       const answered = async ({ params, key }: Asked<typeof endpoint>) => {
-        try {
-          const made = await produce(params);
-          const text = JSON.stringify(made);
-          kept.keep(key, text);
-          return { text, reply: () => made as unknown, staleSince: undefined };
-        } catch (error) {
-          const last = cannotRead(error) ? kept.find(key) : undefined;
-          if (!last) throw error;
-          return { text: last.text, reply: () => JSON.parse(last.text) as unknown, staleSince: last.madeAt };
-        }
+        const textSince = await kept
+          .get(key, async () => JSON.stringify(await produce(params)))
+          .then((text) => ({ text, staleSince: undefined }))
+          .catch((error: unknown) => {
+            const last = cannotRead(error) ? kept.last(key) : undefined;
+            if (!last) throw error;
+            return { text: last.value, staleSince: last.knownAt };
+          });
+        return { ...textSince, reply: () => JSON.parse(textSince.text) as unknown };
       };
       answers.set(endpoint.name, (params) => answered(toAsked(endpoint, params)));
       app.get(`${basePath}/${endpoint.name}`, { config: { call: endpoint } }, async (request, reply) => {

@@ -1,5 +1,5 @@
-import type { EventPage } from "@time-event/contract/events";
 import { markupText } from "../../lib/markup-text.ts";
+import type { CardContent } from "./card.queries.ts";
 
 const width = 1200;
 const height = 630;
@@ -15,8 +15,8 @@ const colours: Record<string, readonly [string, string]> = {
 };
 
 /** What social networks show beside a link to the event, as SVG: 1200 × 630. */
-export function cardDrawing(event: EventPage, language: "th" | "en"): string {
-  const [from, to] = colours[event.type.code] ?? colours["road-run"]!;
+export function cardDrawing(event: CardContent, language: "th" | "en"): string {
+  const [from, to] = colours[event.type] ?? colours["road-run"]!;
   const name = event.name[language];
   const size = name.length > 44 ? 52 : name.length > 28 ? 64 : 80;
   const place = [event.venue[language], event.province[language]].filter(Boolean).join(" · ");
@@ -37,7 +37,7 @@ export function cardDrawing(event: EventPage, language: "th" | "en"): string {
           `<text x="72" y="${240 + index * size * 1.25}" font-size="${size}" font-weight="700">${markupText(line)}</text>`,
       )
       .join("")}
-    ${event.state === "cancelled" ? cancelledMark(language) : ""}
+    ${event.isCancelled ? cancelledMark(language) : ""}
     <text x="72" y="470" font-size="38">${markupText(longDate(event.startsOn, language))}</text>
     <text x="72" y="520" font-size="32" opacity="0.9">${markupText(place)}</text>
     <text x="72" y="578" font-size="30" font-weight="700" opacity="0.9">${markupText(distances)}</text>
@@ -52,7 +52,7 @@ function cancelledMark(language: "th" | "en"): string {
 }
 
 /** The longest course's profile as ridges behind the words; nothing if no heights are known. */
-function ridges({ categories, checkpoints }: EventPage): string {
+function ridges({ categories, checkpoints }: CardContent): string {
   const [main] = [...categories].sort((a, b) => b.distanceM - a.distanceM);
   const points = checkpoints
     .filter(({ code, elevationM }) => elevationM !== null && main?.course.includes(code))

@@ -26,8 +26,7 @@ export function eventSharingRoutes(app: FastifyInstance, { events, cards, public
 
   app.get<{ Params: { event: string } }>("/register/events/:event/social-card.png", async (request, reply) => {
     readLimit.count(request);
-    const { data } = await events.get({ ...request.params, part: "frame" });
-    const card = await cards.find(data, readVisitor(request).language);
+    const card = await cards.find(request.params.event, readVisitor(request).language);
     void reply.headers({ "cache-control": "public, max-age=3600", "cross-origin-resource-policy": "cross-origin" });
     return reply.type("image/png").send(card);
   });

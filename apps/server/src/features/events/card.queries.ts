@@ -1,0 +1,62 @@
+import type { Text } from "@time-event/contract/fields";
+import { courseLengthM } from "@time-event/domain/race/course-length";
+import type { Db } from "../../db/connection.ts";
+import { provinceText } from "../../lib/province-text.ts";
+
+/** What the picture of an event shows. */
+export interface CardContent {
+  readonly type: string;
+  readonly name: Text;
+  readonly venue: Text;
+  readonly province: Text;
+  readonly startsOn: string;
+  readonly isCancelled: boolean;
+  readonly categories: readonly { readonly distanceM: number; readonly course: readonly string[] }[];
+  readonly checkpoints: readonly {
+    readonly code: string;
+    readonly distanceM: number;
+    readonly elevationM: number | null;
+  }[];
+}
+
+/** Counts no entry, however many the event has; undefined for a draft or an unknown slug. */
+export async function loadCardContent(db: Db, slug: string): Promise<CardContent | undefined> {
+  const event = await db
+    .selectFrom("events")
+    .select(["id", "type", "nameTh", "nameEn", "venueTh", "venueEn", "province", "startsOn", "state"])
+    .where("slug", "=", slug)
+    .where("state", "<>", "draft")
+    .executeTakeFirst();
+  if (!event) return undefined;
+  const [categories, checkpoints] = await Promise.all([
+    db
+      .selectFrom("categories")
+      .select(["course", "laps"])
+      .where("eventId", "=", event.id)
+      .orderBy("position")
+      .execute(),
+    db
+      .selectFrom("checkpoints")
+      .select(["code", "kind", "distanceM", "elevationM"])
+      .where("eventId", "=", event.id)
+      .orderBy("position")
+      .execute(),
+  ]);
+  const pointOf = new Map(checkpoints.map((point) => [point.code, point]));
+  return {
+    type: event.type,
+    name: { th: event.nameTh, en: event.nameEn },
+    venue: { th: event.venueTh, en: event.venueEn },
+    province: provinceText(event.province),
+    startsOn: event.startsOn,
+    isCancelled: event.state === "cancelled",
+    categories: categories.map(({ course, laps }) => ({
+      course,
+      distanceM: courseLengthM(
+        course.map((code) => pointOf.get(code)),
+        laps,
+      ),
+    })),
+    checkpoints,
+  };
+}
