@@ -6,9 +6,9 @@ import { useForm } from "../../ui/form/use-form.ts";
 import { useFailureText } from "../../ui/form/failure-text.ts";
 import { Button } from "../../ui/staff/control/button.tsx";
 import { StaffDialog } from "../../ui/staff/dialog/staff-dialog.tsx";
+import { QrCode } from "../../ui/qr-code/qr-code.tsx";
 import { TextField } from "../../ui/staff/field/text-field.tsx";
 import { profileMessages } from "./profile.messages.ts";
-import { QrCode } from "./qr-code.tsx";
 
 interface AddAppDialogProps {
   readonly begun: ReplyOf<typeof totpBegin>["data"];

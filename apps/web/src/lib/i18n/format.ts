@@ -27,6 +27,11 @@ export class Format {
     return `฿${(satang / 100).toLocaleString("en-US", { minimumFractionDigits: whole ? 0 : 2, maximumFractionDigits: 2 })}`;
   }
 
+  /** What is to be paid: satang always stand there. @example exactBaht(120000) // "฿1,200.00" */
+  exactBaht(satang: number): string {
+    return `฿${(satang / 100).toLocaleString("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+  }
+
   /** @example distance(42195) // "42.2 กม." or "42.2 km" */
   distance(metres: number): string {
     return metres < 1000

@@ -40,6 +40,11 @@ export const iconPaths = {
   home: "M4 11l8-7 8 7v9h-5v-6H9v6H4z",
   plus: "M12 5v14M5 12h14",
   minus: "M5 12h14",
+  copy: "M9 9h11v11H9zM15 9V4H4v11h5",
+  picture: "M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 9.5v.01",
+  wallet: "M4 7h15v12H4zM4 7l11-3v3M19 11h-4.5a2 2 0 0 0 0 4H19",
+  link: "M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.3l-1.2 1.2M14 10a4 4 0 0 0-5.7 0l-3 3A4 4 0 0 0 11 18.7l1.2-1.2",
+  trash: "M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13M10.5 11v5M13.5 11v5",
   whole: "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5",
 } as const;
 
