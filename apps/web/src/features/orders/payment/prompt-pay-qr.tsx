@@ -1,0 +1,59 @@
+import { useMessages } from "../../../lib/i18n/language.ts";
+import { useHydrated } from "../../../lib/page/use-hydrated.ts";
+import { Button } from "../../../ui/button/button.tsx";
+import { Icon } from "../../../ui/icon/icon.tsx";
+import { QrCode } from "../../../ui/qr-code/qr-code.tsx";
+import { toasts } from "../../../ui/toast/toasts.ts";
+import { paymentMessages } from "./payment.messages.ts";
+import { saveQrPicture } from "./save-qr-picture.ts";
+
+interface PromptPayQrProps {
+  /** The text of the code. */
+  readonly payload: string;
+  readonly amount: string;
+  readonly reference: string;
+  readonly eventName: string;
+  readonly payBefore: string | null;
+}
+
+/** The code to scan, and the same as a picture: whoever pays with this phone gives the picture to the bank's app. */
+export function PromptPayQr({ payload, amount, reference, eventName, payBefore }: PromptPayQrProps) {
+  const m = useMessages(paymentMessages);
+  const isAlive = useHydrated();
+  const save = async () => {
+    const lines = { title: m.picture.pay, amount, eventName, reference: `${m.picture.reference} ${reference}` };
+    const before = payBefore === null ? null : `${m.picture.before} ${payBefore}`;
+    try {
+      await saveQrPicture(payload, { ...lines, before }, `promptpay-${reference}.png`);
+    } catch {
+      toasts.add({ severity: "error", summary: m.qrNotSaved });
+    }
+  };
+  return (
+    <div className="payment__way prompt-pay">
+      <div className="prompt-pay__code">
+        <p className="prompt-pay__band">PromptPay</p>
+        <QrCode text={payload} label={m.qrLabel(amount, reference)} />
+        <p className="prompt-pay__amount figures">{amount}</p>
+      </div>
+      <div className="prompt-pay__words">
+        <h3>{m.promptPay}</h3>
+        <p>{m.promptPayText}</p>
+        {isAlive && (
+          <div className="no-print">
+            <Button onClick={() => void save()}>
+              <Icon name="download" />
+              {m.saveQr}
+            </Button>
+          </div>
+        )}
+        <h4 className="prompt-pay__how no-print">{m.howToScan}</h4>
+        <ol className="prompt-pay__steps no-print">
+          {m.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </div>
+    </div>
+  );
+}

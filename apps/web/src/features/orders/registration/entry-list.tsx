@@ -1,0 +1,75 @@
+import type { EventPage } from "@time-event/contract/events";
+import type { Order, OrderPlayer } from "@time-event/contract/orders";
+import { useFormat } from "../../../lib/i18n/format.ts";
+import { useMessages } from "../../../lib/i18n/language.ts";
+import { LinkButton } from "../../../ui/button/link-button.tsx";
+import { wizardPath } from "./wizard-path.ts";
+import { registrationMessages } from "./registration.messages.ts";
+
+interface EntryListProps {
+  readonly order: Order;
+  readonly event: EventPage;
+}
+
+type OrderEntry = Order["entries"][number];
+
+/** Who enters what, and whether that can still be changed here. */
+export function EntryList({ order, event }: EntryListProps) {
+  const m = useMessages(registrationMessages);
+  const isOpen = order.state === "held";
+  return (
+    <section className="card registration__part" aria-labelledby="entries-title">
+      <div className="registration__part-head">
+        <h2 id="entries-title">{m.entries}</h2>
+        {isOpen && (
+          <LinkButton look="quiet" small to={wizardPath(order.event)}>
+            {m.edit}
+          </LinkButton>
+        )}
+      </div>
+      {order.entries.length === 0 && <p className="soft">{m.noEntries}</p>}
+      <ul role="list" className="order-entries">
+        {order.entries.map((entry) => (
+          <OneEntry key={entry.id} entry={entry} event={event} />
+        ))}
+      </ul>
+      {order.state === "held" && <p className="registration__note">{m.editUntil}</p>}
+      {(order.state === "awaiting_payment" || order.state === "confirmed") && (
+        <p className="registration__note">{m.editLater}</p>
+      )}
+    </section>
+  );
+}
+
+function OneEntry({ entry, event }: { readonly entry: OrderEntry; readonly event: EventPage }) {
+  const m = useMessages(registrationMessages);
+  const format = useFormat();
+  const category = event.categories.find(({ code }) => code === entry.category);
+  const { players, places, team } = entry;
+  const filled = players.filter((player) => nameOf(player) !== "").length;
+  return (
+    <li className="order-entry">
+      <p className="order-entry__category">{category ? format.text(category.name) : entry.category}</p>
+      {team && (
+        <p>
+          <span className="soft">{m.team}</span> <b>{team}</b>
+        </p>
+      )}
+      {places > 1 && <p className="soft figures">{m.memberCount(filled, places)}</p>}
+      <ul role="list" className="order-entry__players">
+        {(players.length > 0 ? players : [null]).map((player, at) => (
+          <li key={at}>
+            <span className={player && nameOf(player) ? "order-entry__name" : "soft"}>
+              {(player && nameOf(player)) || m.unnamed}
+            </span>
+            {player?.shirtSize && <span className="soft">{m.shirt(player.shirtSize)}</span>}
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function nameOf({ firstName, lastName, firstNameEn, lastNameEn }: OrderPlayer): string {
+  return `${firstName} ${lastName}`.trim() || `${firstNameEn} ${lastNameEn}`.trim();
+}

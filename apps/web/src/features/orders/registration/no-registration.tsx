@@ -1,0 +1,52 @@
+import type { CallFailed } from "../../../lib/api/call-failed.ts";
+import { useMessages } from "../../../lib/i18n/language.ts";
+import { Button } from "../../../ui/button/button.tsx";
+import { LinkButton } from "../../../ui/button/link-button.tsx";
+import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
+import { useFailureText } from "../../../ui/form/failure-text.ts";
+import { findPath } from "./find-path.ts";
+import { registrationMessages } from "./registration.messages.ts";
+
+/** This device knows no order: the ways to one. */
+export function NoRegistration() {
+  const m = useMessages(registrationMessages);
+  return (
+    <EmptyState
+      icon="ticket"
+      level={1}
+      title={m.noneTitle}
+      actions={
+        <>
+          <LinkButton to={findPath}>{m.find}</LinkButton>
+          <LinkButton look="quiet" to="/register/event-list?state=open">
+            {m.seeEvents}
+          </LinkButton>
+        </>
+      }
+    >
+      {m.noneText}
+    </EmptyState>
+  );
+}
+
+interface FailedRegistrationProps {
+  readonly failure: CallFailed;
+  readonly retry: () => void;
+}
+
+/** The order could not be opened: the key opens nothing any more, or no reply came. */
+export function FailedRegistration({ failure, retry }: FailedRegistrationProps) {
+  const m = useMessages(registrationMessages);
+  const failureText = useFailureText();
+  const isKey = failure.code.startsWith("key_");
+  return (
+    <EmptyState
+      icon={isKey ? "lock" : "warning"}
+      level={1}
+      title={isKey ? m.keyTitle : m.failedTitle}
+      actions={isKey ? <LinkButton to={findPath}>{m.find}</LinkButton> : <Button onClick={retry}>{m.retry}</Button>}
+    >
+      {isKey ? m.keyText : failureText(failure).join(" ")}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,29 @@
+import { Link } from "react-router";
+import { useMessages } from "../../../lib/i18n/language.ts";
+import { registrationPath } from "../order-keys.ts";
+import { useOrderKeys } from "../use-order-keys.ts";
+import { registrationMessages } from "./registration.messages.ts";
+
+/** The other orders that this device knows. */
+export function OtherOrders({ reference }: { readonly reference: string }) {
+  const m = useMessages(registrationMessages);
+  const others = useOrderKeys().filter((known) => known.reference !== reference);
+  if (others.length === 0) return null;
+  return (
+    <section className="card registration__part no-print" aria-labelledby="others-title">
+      <h2 id="others-title">{m.others}</h2>
+      <ul role="list" className="other-orders">
+        {others.map((known) => (
+          <li key={known.reference}>
+            <Link to={registrationPath(known.reference)}>
+              <b className="figures" translate="no">
+                {known.reference}
+              </b>{" "}
+              <span className="soft">{known.event}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

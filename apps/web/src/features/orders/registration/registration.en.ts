@@ -1,0 +1,92 @@
+import type { th } from "./registration.th.ts";
+
+export const en: typeof th = {
+  title: "My registration",
+  description: "Status, payment and tickets of a registration",
+  noScript:
+    "This page needs JavaScript, because the key of your private link stays on your device. Allow JavaScript and load this page again, or contact the organiser.",
+  number: "Registration",
+  states: {
+    held: "Not confirmed yet",
+    awaiting_payment: "Waiting for payment",
+    confirmed: "Confirmed",
+    expired: "Expired",
+    cancelled: "Cancelled",
+    refunded: "Refunded",
+  },
+
+  noneTitle: "No registration on this device",
+  noneText: "Open the private link in our mail, or find your registration: we will send you a new link.",
+  find: "Find my registration",
+  seeEvents: "See events open for entries",
+  failedTitle: "The registration could not be opened",
+  keyTitle: "This link does not work any more",
+  keyText:
+    "There may be a newer one, or a part of it was not copied. Find your registration, and we will send a new link to its contact.",
+  retry: "Try again",
+  notNewest: "No connection. This is what was loaded last.",
+
+  next: {
+    held: {
+      title: "Not confirmed yet",
+      text: "We keep your place while you fill in the form. Complete and confirm it before the time is over.",
+      action: "Continue",
+    },
+    confirmed: {
+      title: "You have a place",
+      text: "Nothing is left to pay. Show the QR code below when you collect your kit.",
+    },
+    expired: {
+      title: "The time is over and the place is free again",
+      text: "Everything you typed is still here. Choose again if there are places. If you have paid already, send the slip: the organiser will check it, and your money is not lost.",
+      action: "Choose again",
+    },
+    cancelled: {
+      title: "This registration was cancelled",
+      text: "Its place is free again. If you paid, or think this is wrong, contact the organiser.",
+    },
+    refunded: {
+      title: "Refunded",
+      text: "The organiser has recorded the refund. Your bank may need some days. Contact the organiser if it does not arrive.",
+    },
+  },
+  confirmBy: (when) => `Confirm by ${when}`,
+
+  entries: "Who enters",
+  edit: "Change",
+  editUntil: "You can change it until you confirm.",
+  editLater: "It is confirmed. To change something, contact the organiser.",
+  team: "Team",
+  unnamed: "Name not filled in yet",
+  memberCount: (filled, places) => `${filled} of ${places} filled in`,
+  shirt: (size) => `Shirt ${size}`,
+  noEntries: "No category chosen yet",
+
+  price: "Price",
+  total: "Total",
+  times: (count, each) => `${count} × ${each}`,
+  unpriced: "Every fee of this category has ended",
+  free: "Free",
+
+  timeline: "What happened when",
+  steps: {
+    begun: "Registration begun",
+    hold: "Place taken again",
+    confirm: "Confirmed, waiting for payment",
+    settle: "Paid in full, place confirmed",
+    expire: "Time over, place free again",
+    cancel: "Cancelled",
+    refund: "Refunded",
+  },
+
+  addToCalendar: "Add to calendar",
+  eventPage: "Event page",
+  contact: "Contact the organiser",
+
+  link: "Private link",
+  linkText: "It opens this registration on any device. Whoever has it can open it, so do not post it in a group.",
+  copyLink: "Copy my private link",
+  linkCopied: "Link copied",
+
+  others: "Other registrations on this device",
+};

@@ -1,0 +1,30 @@
+import type { Order } from "@time-event/contract/orders";
+import { useFormat } from "../../../lib/i18n/format.ts";
+import { useMessages } from "../../../lib/i18n/language.ts";
+import { registrationMessages } from "./registration.messages.ts";
+
+interface TimelineProps {
+  readonly timeline: Order["timeline"];
+  readonly timeZone: string;
+}
+
+/** What became of the order when, the newest first. */
+export function Timeline({ timeline, timeZone }: TimelineProps) {
+  const m = useMessages(registrationMessages);
+  const format = useFormat();
+  return (
+    <section className="card registration__part" aria-labelledby="timeline-title">
+      <h2 id="timeline-title">{m.timeline}</h2>
+      <ol role="list" className="timeline" reversed>
+        {timeline.toReversed().map(({ at, step, state }, index) => (
+          <li key={index} className="timeline__step" data-state={state}>
+            <span className="timeline__words">{m.steps[step ?? "begun"]}</span>
+            <time className="timeline__time figures" dateTime={new Date(at).toISOString()}>
+              {format.instant(at, timeZone)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
