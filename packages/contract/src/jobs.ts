@@ -18,6 +18,7 @@ export const jobNames = [
   "sweep-files",
   "expire-orders",
   "remind-contacts",
+  "mail-order-links",
   "feed-live-race",
 ] as const;
 export type JobName = (typeof jobNames)[number];

@@ -91,9 +91,17 @@ export const webRegisterSave = openAction({
   name: "web-register-save",
   key: "registration",
   repeatable: true,
-  summary: "Begins an order and shows its key, which only this reply does; with the key, changes its contact.",
+  summary:
+    "Begins an order and shows its key, which only this reply does; with the key, changes its contact, or gives a new " +
+    "key in place of every key and link of the order.",
   changes: ["order", "entry"],
-  body: z.object({ event: eventSlug, contact: z._default(orderContact, orderContact.parse({})), language }),
+  body: z.object({
+    event: eventSlug,
+    /** Left out: nobody yet, or as it was. */
+    contact: z.optional(orderContact),
+    language,
+    key: z._default(z.enum(["keep", "renew"]), "keep"),
+  }),
   data: z.object({ key: z.nullable(z.string()), order }),
   refuses: { entries_closed: "whole", fixed: "whole", ...ofContact },
 });

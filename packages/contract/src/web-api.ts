@@ -9,6 +9,7 @@ import {
   webRegisterModelSave,
   webRegisterSave,
 } from "./orders.ts";
+import { webRegisterGetByKeyword } from "./find-order.ts";
 import { webPenaltyList } from "./penalties.ts";
 import { webPolicyGet } from "./policies.ts";
 import { webPlayerGet, webPlayerList } from "./players.ts";
@@ -26,6 +27,7 @@ export const webApi: readonly Endpoint[] = [
   webRegisterModelDelete,
   webRegisterConfirm,
   webRegisterGet,
+  webRegisterGetByKeyword,
   webCheckpointList,
   webPlayerList,
   webPlayerGet,

@@ -6,10 +6,12 @@ import { createMailedKeys } from "../features/keys/mailed-keys.service.ts";
 import { createMailSending } from "../features/mail/sending.service.ts";
 import { watchAudit } from "../jobs/watch-audit.ts";
 import { createOrderExpiry } from "../features/orders/expire-orders.service.ts";
+import type { FindOrder } from "../features/orders/find-order.service.ts";
 import type { TellContact } from "../features/orders/order-letters.ts";
 import { createPrivateLinks } from "../features/orders/private-links.ts";
 import { createReminders } from "../features/orders/remind-contacts.service.ts";
 import { createSecretsKey } from "./secrets-key.ts";
+import { mailOrderLinks } from "../jobs/mail-order-links.ts";
 import { remindContacts } from "../jobs/remind-contacts.ts";
 import { anchorAudit } from "../jobs/anchor-audit.ts";
 import { expireOrders } from "../jobs/expire-orders.ts";
@@ -31,7 +33,7 @@ export function composeJobs(
   app: FastifyInstance,
   { db, clock, config, databaseUrl, publicUrl, extraJobs }: AppParts,
   { resets }: Pick<SignInParts, "resets">,
-  tellContact: TellContact,
+  { tellContact, findOrder }: { readonly tellContact: TellContact; readonly findOrder: FindOrder },
 ): { readonly jobs: readonly Job[]; readonly runner: JobRunner } {
   const audit = createAuditCheckService(db, createAnchors(config.dataDir));
   const mails = createMailSending({
@@ -46,6 +48,7 @@ export function composeJobs(
     anchorAudit(audit, clock, config.dataDir),
     watchAudit(createAuditWatch(db, createAnchors(config.dataDir)), clock, config.dataDir),
     expireOrders(createOrderExpiry({ db, clock, tellContact })),
+    mailOrderLinks(findOrder),
     remindContacts(createReminders({ db, clock, tellContact })),
     sweepSignIns(db, clock),
     sweepMails(mails),

@@ -20,6 +20,7 @@ import { createEntryChoice } from "../features/orders/choose-entries.service.ts"
 import { createConfirmation } from "../features/orders/confirm-order.service.ts";
 import { createOrderLetters } from "../features/orders/order-letters.ts";
 import { createOutbox } from "../features/mail/outbox.service.ts";
+import { createFindOrder } from "../features/orders/find-order.service.ts";
 import { createOffers } from "../features/orders/offers.service.ts";
 import { ordersRoutes } from "../features/orders/orders.routes.ts";
 import { createStartOrder } from "../features/orders/start-order.service.ts";
@@ -116,17 +117,19 @@ export async function composeFeatures(app: FastifyInstance, parts: AppParts): Pr
   playersRoutes(api, createPlayersService(db, results));
   publicPoliciesRoutes(api, createPublicPoliciesService(db));
   const tellContact = createOrderLetters(createOutbox({ clock, mailFrom: config.mailFrom }));
+  const findOrder = createFindOrder({ db, clock, attempts, tellContact });
   ordersRoutes(api, {
     start: createStartOrder(clock),
     choice: createEntryChoice(clock),
     confirmation: createConfirmation({ db, clock, tellContact }),
     offers: createOffers(db, clock),
+    findOrder,
   });
   penaltiesRoutes(api, createPenaltiesService(db));
   passingsRoutes(createPublicApi(app, eventPath, publicParts), createPassingsService(db));
 
   const signIn = composeSignIn(app, parts, pathOf(config.apiUrls.token, "/api/auth"), attempts);
-  const { jobs, runner } = composeJobs(app, parts, signIn, tellContact);
+  const { jobs, runner } = composeJobs(app, parts, signIn, { tellContact, findOrder });
   composeStaff(app, parts, eventPath, { signIn, jobs });
 
   const allCalls = [...webApi, ...tokenApi, ...eventApi, ...deviceApi];

@@ -55,6 +55,22 @@ export function createPublicApi(
   { readKey, attempts, answerOnce }: PublicParts,
 ): PublicApi {
   const holders = new WeakMap<FastifyRequest, KeyHolder>();
+  /** Submits with a key that was ended: whose submit ended it may not have heard the answer. */
+  const ended = new WeakMap<FastifyRequest, KeyRefused>();
+
+  async function holderOf(endpoint: Endpoint, request: FastifyRequest): Promise<KeyHolder | undefined> {
+    if (endpoint.key === undefined) return undefined;
+    try {
+      return await readKey(request);
+    } catch (error) {
+      // a file is too much to read for it
+      const mayBeRepeat =
+        endpoint.repeatable === true && endpoint.sends !== "file" && request.headers[repeatHeader] !== undefined;
+      if (!mayBeRepeat || !(error instanceof KeyRefused) || error.keyId === undefined) throw error;
+      ended.set(request, error);
+      return undefined;
+    }
+  }
 
   function mount(endpoint: Endpoint, answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>): void {
     app.route({
@@ -64,7 +80,8 @@ export function createPublicApi(
       // before the body is read: nobody can make the server read a large one without a key, or too often
       onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
         void reply.header("cache-control", "no-store");
-        const holder = endpoint.key === undefined ? undefined : await readKey(request);
+        const holder = await holderOf(endpoint, request);
+        if (ended.has(request)) return;
         if (holder) holders.set(request, expectKind(endpoint, holder));
         else if (endpoint.openedBy === "key") throw new KeyRefused("key_missing");
         else if (endpoint.method === "POST")
@@ -97,17 +114,23 @@ export function createPublicApi(
       if (!endpoint.repeatable) throw new Error(`${endpoint.name} is not repeatable: mount it by post`);
       const produce = keptToContract(app, endpoint, work);
       mount(endpoint, async (request, reply) => {
-        const sent = readSent(endpoint, request);
+        const refusal = ended.get(request);
+        const sent = refusal ? readAgain(endpoint, request, refusal) : readSent(endpoint, request);
         const caller = callerOf<typeof endpoint>(request);
+        const keyId = refusal?.keyId ?? caller.key?.keyId;
         const submit = {
           call: endpoint.name,
-          caller: caller.key ? `key ${caller.key.keyId}` : "anybody",
+          caller: keyId === undefined ? "anybody" : `key ${keyId}`,
           id: readRepeatId(request),
           sent: fingerprintOf(sent),
           request,
         };
-        const { status, body } = await answerOnce(submit, (tx) => produce(tx, sent, caller));
-        if (status < 400) await afterwards?.(sent, caller);
+        const answered = refusal
+          ? await answerOnce.again(submit)
+          : await answerOnce(submit, (tx) => produce(tx, sent, caller));
+        if (!answered) throw refusal;
+        const { status, body } = answered;
+        if (status < 400 && !refusal) await afterwards?.(sent, caller);
         const type = status < 400 ? "application/json" : "application/problem+json";
         return reply.code(status).type(`${type}; charset=utf-8`).send(body);
       });
@@ -140,6 +163,16 @@ function readSent<E extends Endpoint>(endpoint: E, { body, query }: FastifyReque
   if (bringsJson(endpoint)) return parseBody(endpoint, body) as Sent<E>;
   if (!Buffer.isBuffer(body) || body.length === 0) throw new InvalidInput([{ path: "file", code: "required" }]);
   return { params: parseParams(endpoint, query), file: body } as Sent<E>;
+}
+
+/** The input of a submit that nobody may make any more: what is wrong with it is not told. @throws KeyRefused */
+function readAgain<E extends Endpoint>(endpoint: E, request: FastifyRequest, refusal: KeyRefused): Sent<E> {
+  try {
+    readRepeatId(request);
+    return readSent(endpoint, request);
+  } catch {
+    throw refusal;
+  }
 }
 
 /** @throws InvalidInput */

@@ -116,9 +116,13 @@ export class KeyRefused extends Error {
   readonly status = 401;
   readonly code: ProblemCode;
 
-  constructor(code: "key_missing" | "key_wrong" | "key_revoked" | "key_ended") {
+  /** Of a key that opened something once: what its holder was answered then, they may hear again. */
+  readonly keyId: number | undefined;
+
+  constructor(code: "key_missing" | "key_wrong" | "key_revoked" | "key_ended", keyId?: number) {
     super(`key refused: ${code}`);
     this.code = code;
+    this.keyId = keyId;
   }
 }
 

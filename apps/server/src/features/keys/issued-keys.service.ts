@@ -1,5 +1,6 @@
+import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Tx } from "../../db/connection.ts";
-import { insertOrderKey } from "./keys.repository.ts";
+import { insertOrderKey, revokeOrderKeys } from "./keys.repository.ts";
 import { hashOfKey, makeKey } from "./secret.ts";
 
 /** A new key to an order. Only the caller ever has it: the database has its hash. */
@@ -10,4 +11,14 @@ export async function issueOrderKey(
   const key = makeKey("registration");
   await insertOrderKey(tx, order, hashOfKey(key));
   return key;
+}
+
+/** Ends all keys of an order. Who has one is told so. */
+export async function endOrderKeys(
+  tx: Tx,
+  order: { readonly eventId: number; readonly id: number },
+  now: InstantMs,
+  username: string,
+): Promise<void> {
+  await revokeOrderKeys(tx, order, now, username);
 }

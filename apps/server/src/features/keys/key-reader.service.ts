@@ -34,7 +34,7 @@ export function createKeyReader({ db, clock, attempts }: KeyReaderParts): ReadKe
     }
     const now = clock();
     const { endsAt, revokedAt, lastUsedAt, ...holder } = found;
-    if (revokedAt !== null) throw new KeyRefused("key_revoked");
+    if (revokedAt !== null) throw new KeyRefused("key_revoked", holder.keyId);
     if (endsAt !== null && endsAt <= now) throw new KeyRefused("key_ended");
     const before = now - notedEveryMs;
     if (lastUsedAt === null || lastUsedAt <= before) await noteUse(db, holder.keyId, now, before);

@@ -103,3 +103,19 @@ export async function insertMailedKey(
     .onConflict((conflict) => conflict.column("secretHash").doNothing())
     .execute();
 }
+
+export async function revokeOrderKeys(
+  tx: Tx,
+  { eventId, id }: { readonly eventId: number; readonly id: number },
+  now: InstantMs,
+  username: string,
+): Promise<void> {
+  await tx
+    .updateTable("accessKeys")
+    .set({ ...savedBy(username), revokedAt: toTimestamp(now) })
+    .where("eventId", "=", eventId)
+    .where("kind", "=", "registration")
+    .where("subject", "=", String(id))
+    .where("revokedAt", "is", null)
+    .execute();
+}

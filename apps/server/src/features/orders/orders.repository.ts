@@ -181,3 +181,11 @@ export async function markReminded(tx: Tx, id: number, now: InstantMs): Promise<
     .where("id", "=", id)
     .execute();
 }
+
+export async function nextKeyGeneration(tx: Tx, id: number): Promise<void> {
+  await tx
+    .updateTable("orders")
+    .set((eb) => ({ keyGeneration: eb("keyGeneration", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
+}

@@ -7,6 +7,7 @@ import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Submitted } from "../../http/public-api.ts";
 import { Refused } from "../../http/refusals.ts";
 import { issueOrderKey } from "../keys/issued-keys.service.ts";
+import { renewKey } from "./order-keys.ts";
 import { showOrder } from "./order-reply.ts";
 import { deadlineOf, openOrder } from "./order-steps.ts";
 import { loadOrderEvent } from "./orders.queries.ts";
@@ -17,26 +18,37 @@ import { makeReference } from "./reference.ts";
 export function createStartOrder(clock: () => InstantMs): Submitted<typeof webRegisterSave> {
   return {
     /** @throws NotFound, Refused */
-    work: async (tx, { event: slug, contact: typed, language }, caller) => {
+    work: async (tx, { event: slug, contact: typed, language, key: keyWish }, caller) => {
       const now = clock();
-      const contact = contactOfForm(typed);
+      const contact = typed && contactOfForm(typed);
       const event = await loadOrderEvent(tx, { slug });
       if (caller.key) {
         const order = await openOrder(tx, caller.key.eventId, Number(caller.key.subject), now);
-        if (order.state === "cancelled" || order.state === "refunded") throw new Refused(webRegisterSave, ["fixed"]);
-        await updateContact(tx, order.id, contact, language);
+        if (contact) {
+          if (order.state === "cancelled" || order.state === "refunded") throw new Refused(webRegisterSave, ["fixed"]);
+          await updateContact(tx, order.id, contact, language);
+        }
         if (order.state === "held") await updateDeadline(tx, order.id, deadlineOf(order, now));
-        return { data: { key: null, order: await showOrder(tx, order.eventId, order.id, now) }, meta: {} };
+        const key = keyWish === "renew" ? await renewKey(tx, order, now) : null;
+        return { data: { key, order: await showOrder(tx, order.eventId, order.id, now) }, meta: {} };
       }
 
       if (!event.isOpen) throw new Refused(webRegisterSave, ["entries_closed"]);
-      const order = { eventId: event.id, reference: makeReference(), contact, language, heldAt: now };
+      const order = {
+        eventId: event.id,
+        reference: makeReference(),
+        contact: contact ?? nobody,
+        language,
+        heldAt: now,
+      };
       const id = await insertOrder(tx, { ...order, deadlineAt: deadlineOf(order, now) });
       const key = await issueOrderKey(tx, { ...order, id });
       return { data: { key, order: await showOrder(tx, event.id, id, now) }, meta: {} };
     },
   };
 }
+
+const nobody: OrderContact = { name: "", phone: "", email: "" };
 
 /** @throws Refused with every wrong field */
 function contactOfForm(typed: OrderContact): OrderContact {

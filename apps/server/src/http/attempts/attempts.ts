@@ -18,6 +18,8 @@ export interface Subject {
     | "told"
     | "mail-to"
     | "mail-from"
+    | "find-order"
+    | "order-link"
     | "wrong-key"
     | "public-change";
   readonly who: string;

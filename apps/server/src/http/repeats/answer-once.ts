@@ -3,7 +3,14 @@ import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db, Tx } from "../../db/connection.ts";
 import { ofRequest, problemOf } from "../problems.ts";
 import { RepeatDiffers } from "../refusals.ts";
-import { beginWork, claimId, forgetAnsweredCalls, keepReply, undoWork } from "./answered-calls.repository.ts";
+import {
+  beginWork,
+  claimId,
+  findReply,
+  forgetAnsweredCalls,
+  keepReply,
+  undoWork,
+} from "./answered-calls.repository.ts";
 import { hashOfId, openReply, sealReply } from "./sealed-reply.ts";
 
 /** One submit of one caller, by the id that the client made for it. */
@@ -27,7 +34,11 @@ export interface Answer {
 }
 
 /** Does a piece of work once, however often it is asked for. */
-export type AnswerOnce = (submit: Submit, work: (tx: Tx) => Promise<object>) => Promise<Answer>;
+export interface AnswerOnce {
+  (submit: Submit, work: (tx: Tx) => Promise<object>): Promise<Answer>;
+  /** The answer that a submit already got, if it did; works nothing. */
+  readonly again: (submit: Submit) => Promise<Answer | undefined>;
+}
 
 /** How long a submit may be sent again: a phone that was offline over a race weekend still gets its answer. */
 export const keptMs = 7 * 24 * 60 * 60 * 1000;
@@ -41,11 +52,11 @@ const finalStatuses = [400, 404, 409];
  * @throws RepeatDiffers, and whatever the work throws except refusals
  */
 export function createAnswerOnce(db: Db, clock: () => InstantMs): AnswerOnce {
-  return ({ call, caller, id, sent, request }, work) =>
+  const once = ({ call, caller, id, sent, request }: Submit, work: (tx: Tx) => Promise<object>) =>
     db.transaction().execute(async (tx) => {
       const scope = `${call}\n${caller}`;
       const idHash = hashOfId(id, scope);
-      const requestHash = createHash("sha256").update(sent).digest("base64url");
+      const requestHash = hashOfSent(sent);
       const claimed = await claimId(tx, idHash, requestHash, clock());
       if (claimed.requestHash !== requestHash) throw new RepeatDiffers();
       if (claimed.status !== null) return { status: claimed.status, body: openReply(id, scope, claimed.reply!) };
@@ -54,6 +65,17 @@ export function createAnswerOnce(db: Db, clock: () => InstantMs): AnswerOnce {
       await keepReply(tx, idHash, answer.status, sealReply(id, scope, answer.body));
       return answer;
     });
+
+  const again = async ({ call, caller, id, sent }: Submit): Promise<Answer | undefined> => {
+    const scope = `${call}\n${caller}`;
+    const kept = await findReply(db, hashOfId(id, scope), hashOfSent(sent));
+    return kept && { status: kept.status, body: openReply(id, scope, kept.reply) };
+  };
+  return Object.assign(once, { again });
+}
+
+function hashOfSent(sent: string): string {
+  return createHash("sha256").update(sent).digest("base64url");
 }
 
 async function answerOf(tx: Tx, request: Submit["request"], work: (tx: Tx) => Promise<object>): Promise<Answer> {

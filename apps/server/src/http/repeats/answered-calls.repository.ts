@@ -46,3 +46,18 @@ export async function forgetAnsweredCalls(db: Db, before: InstantMs): Promise<nu
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }
+
+export async function findReply(
+  db: Db,
+  idHash: string,
+  requestHash: string,
+): Promise<{ readonly status: number; readonly reply: Buffer } | undefined> {
+  const found = await db
+    .selectFrom("answeredCalls")
+    .select(["status", "reply"])
+    .where("idHash", "=", idHash)
+    .where("requestHash", "=", requestHash)
+    .executeTakeFirst();
+  if (!found || found.status === null || found.reply === null) return undefined;
+  return { status: found.status, reply: found.reply };
+}
