@@ -38,6 +38,5 @@ export const en: typeof th = {
     changed_since: "Somebody changed it afterwards.",
     list_changed: "The number has changed since you confirmed it. Look at the list and try again.",
     too_many_lines: "The file has more than 100,000 lines. Split it.",
-    too_many_views: "You can keep 50 views. Delete an old one first.",
   },
 };

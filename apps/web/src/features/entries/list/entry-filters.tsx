@@ -5,9 +5,9 @@ import type { entryChoices } from "@time-event/contract/entries";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { Button } from "../../../ui/staff/control/button.tsx";
+import { FilterSelect } from "../../../ui/staff/table/filter-select.tsx";
 import { entryWords } from "../entry-words.messages.ts";
 import { entriesMessages } from "../entries.messages.ts";
-import { FilterSelect } from "./filter-select.tsx";
 import type { EntryView } from "./use-entry-view.ts";
 
 interface EntryFiltersProps {
@@ -44,7 +44,7 @@ export function EntryFilters({ view, choices }: EntryFiltersProps) {
     { name: "bib", label: m.bib.label, options: named(m.bib, ["given", "none"]) },
   ] as const;
   return (
-    <div className="entry-filters no-print" role="group" aria-label={m.filters}>
+    <div className="filter-selects no-print" role="group" aria-label={m.filters}>
       {selects
         .filter(({ name, options }) => options.length > 0 || filters[name] !== "")
         .map(({ name, label, options }) => (

@@ -3,11 +3,11 @@ import { useMessages } from "../../../lib/i18n/language.ts";
 import { ActionLink } from "../../../ui/staff/control/action-link.tsx";
 import { Button } from "../../../ui/staff/control/button.tsx";
 import { TableToolbar } from "../../../ui/staff/table/table-toolbar.tsx";
+import { ViewsMenu } from "../../staff-views/views-menu.shared.tsx";
 import { entriesMessages } from "../entries.messages.ts";
 import { ColumnsMenu } from "./columns-menu.tsx";
 import { ExportDialog } from "./export-dialog.tsx";
 import type { EntryView } from "./use-entry-view.ts";
-import { ViewsMenu } from "./views-menu.tsx";
 
 interface EntryToolbarProps {
   readonly eventId: number;
@@ -27,7 +27,7 @@ export function EntryToolbar({ eventId, view, total, mayEdit }: EntryToolbarProp
       onSearch={(text) => view.filter({ text })}
       actions={
         <>
-          <ViewsMenu view={view} eventId={eventId} />
+          <ViewsMenu screen="entries" view={view} eventId={eventId} />
           <ColumnsMenu view={view} />
           <Button outlined icon="pi pi-download" label={m.exportFile} onClick={() => setExporting(true)} />
           {mayEdit && (
