@@ -28,6 +28,7 @@ const eventFrame = staffPage("events/:eventId", "events/event-frame-page", [
   staffPage("images", "images/images-page"),
   staffPage("policies", "policies/event-policies-page"),
   staffPage("privacy", "events/event-privacy-page"),
+  staffPage("registrations", "orders/staff-orders-page"),
   staffPage("entries", "entries/entries-page"),
   staffPage("entries/import", "entries/entry-import-page"),
   moved("entrants", ({ eventId }) => `/manage/events/${eventId}/entries`),
@@ -56,6 +57,7 @@ const pages: RouteObject[] = [
   area("manage", [
     staffPage("events", "events/staff-event-list-page"),
     eventFrame,
+    staffPage("registrations", "orders/staff-orders-events-page"),
     staffPage("entries", "entries/entries-events-page"),
     moved("entrants", () => "/manage/entries"),
   ]),

@@ -11,6 +11,7 @@ export const en: typeof th = {
     schedule: "Schedule",
     policies: "Policies",
     privacy: "Privacy",
+    registrations: "Registrations",
     entries: "Entries",
     devices: "Devices",
     publish: "Publish",

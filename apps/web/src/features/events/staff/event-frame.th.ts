@@ -9,6 +9,7 @@ export const th = {
     schedule: "กำหนดการ",
     policies: "นโยบาย",
     privacy: "ความเป็นส่วนตัว",
+    registrations: "การสมัคร",
     entries: "ผู้สมัคร",
     devices: "อุปกรณ์",
     publish: "เผยแพร่",

@@ -24,6 +24,7 @@ const tabs = {
   schedule: setUp,
   policies: setUp,
   privacy: setUp,
+  registrations: { see: "registrations_view" },
   entries: { see: "registrations_view" },
   devices: { see: "timing_work" },
   publish: { see: "events_view" },

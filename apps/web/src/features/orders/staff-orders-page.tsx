@@ -1,0 +1,65 @@
+import "./staff/order-desk.css";
+import { entryChoices } from "@time-event/contract/entries";
+import { orderList } from "@time-event/contract/staff-orders";
+import { useEffect } from "react";
+import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
+import { useFormat } from "../../lib/i18n/format.ts";
+import { useMay } from "../../lib/session/use-may.ts";
+import { Loaded } from "../../ui/staff/page/loaded.tsx";
+import { rememberEvent } from "../events/last-event.shared.ts";
+import { useEvent } from "../events/use-event.shared.ts";
+import { NoOrders } from "./staff/no-orders.tsx";
+import { OrderDrawer } from "./staff/order-drawer.tsx";
+import { OrderFilters } from "./staff/order-filters.tsx";
+import { OrderTable } from "./staff/order-table.tsx";
+import { OrderToolbar } from "./staff/order-toolbar.tsx";
+import { useOrderView } from "./staff/use-order-view.ts";
+
+/** Buyers change the list all the time. */
+const refreshEveryMs = 30_000;
+
+/** All orders of an event: search, sort, filter, and look at one. */
+export function Component() {
+  const { id: eventId, timeZone } = useEvent();
+  useEffect(() => rememberEvent(eventId), [eventId]);
+  const view = useOrderView();
+  const format = useFormat();
+  const mayEdit = useMay()("registrations_edit", eventId);
+  const categories = useStaffQuery(entryChoices, { eventId }).data?.data.categories ?? [];
+  const list = useStaffQuery(
+    orderList,
+    { eventId, ...view.filterParams, ...view.order, offset: view.offset, limit: view.limit },
+    { placeholderData: (before) => before, refetchInterval: refreshEveryMs },
+  );
+  return (
+    <div className="orders">
+      <OrderToolbar eventId={eventId} view={view} />
+      <OrderFilters
+        view={view}
+        categories={categories.map(({ code, name }) => ({ value: code, label: format.text(name) }))}
+        states={list.data?.meta.states}
+      />
+      <Loaded query={list}>
+        {({ data, meta }) => (
+          <OrderTable
+            rows={data}
+            total={meta.total}
+            view={view}
+            timeZone={timeZone}
+            busy={list.isPlaceholderData}
+            empty={<NoOrders view={view} />}
+          />
+        )}
+      </Loaded>
+      {view.opened !== null && (
+        <OrderDrawer
+          key={view.opened}
+          event={{ id: eventId, timeZone }}
+          id={view.opened}
+          mayEdit={mayEdit}
+          onClose={() => view.open(null)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { OrderRecord } from "@time-event/contract/staff-orders";
+import type { ReactNode } from "react";
+import { useFormat } from "../../../lib/i18n/format.ts";
+import { useMessages } from "../../../lib/i18n/language.ts";
+import { DrawerPart } from "./drawer-part.tsx";
+import { orderDeskMessages } from "./order-desk.messages.ts";
+
+interface OrderContactPartProps {
+  readonly order: OrderRecord;
+  readonly timeZone: string;
+}
+
+/** Who made the order, how they are reached, and until when they have time. */
+export function OrderContactPart({ order, timeZone }: OrderContactPartProps) {
+  const m = useMessages(orderDeskMessages);
+  const format = useFormat();
+  const { contact, isMasked, language, state, deadlineAt } = order;
+  const phone = contact.phone.replace(/[^\d+]/g, "");
+  const isCallable = !isMasked && phone !== "";
+  const isWritable = !isMasked && contact.email !== "";
+  return (
+    <DrawerPart title={m.contact}>
+      <dl className="order-facts">
+        <Fact term={m.name}>{contact.name}</Fact>
+        <Fact term={m.phone}>{isCallable ? <a href={`tel:${phone}`}>{contact.phone}</a> : contact.phone}</Fact>
+        <Fact term={m.email}>
+          {isWritable ? <a href={`mailto:${contact.email}`}>{contact.email}</a> : contact.email}
+        </Fact>
+        <Fact term={m.language}>{m.languages[language]}</Fact>
+        {deadlineAt !== null && (state === "held" || state === "awaiting_payment") && (
+          <Fact term={m.deadline[state]}>
+            <strong className="figures">{format.instant(deadlineAt, timeZone)}</strong>
+          </Fact>
+        )}
+      </dl>
+    </DrawerPart>
+  );
+}
+
+function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children || <span className="soft">–</span>}</dd>
+    </div>
+  );
+}

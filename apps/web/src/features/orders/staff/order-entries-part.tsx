@@ -1,0 +1,75 @@
+import type { OrderRecord } from "@time-event/contract/staff-orders";
+import { Link } from "react-router";
+import { useFormat } from "../../../lib/i18n/format.ts";
+import { useMessages } from "../../../lib/i18n/language.ts";
+import { Chip } from "../../../ui/chip/chip.tsx";
+import { DrawerPart } from "./drawer-part.tsx";
+import { orderDeskMessages } from "./order-desk.messages.ts";
+
+interface OrderEntriesPartProps {
+  readonly order: OrderRecord;
+  readonly eventId: number;
+}
+
+/** What was entered; for a confirmed order also the entries of the race that it became. */
+export function OrderEntriesPart({ order, eventId }: OrderEntriesPartProps) {
+  const m = useMessages(orderDeskMessages);
+  const format = useFormat();
+  return (
+    <DrawerPart title={m.entries}>
+      <ul role="list" className="order-entries">
+        {order.entries.map(({ id, category, team, places, players }) => (
+          <li key={id} className="order-entry">
+            <p className="order-entry__head">
+              <Chip tone="primary">{category}</Chip>
+              {team && <strong>{team}</strong>}
+              <span className="soft">{m.placesOf(format.number(places))}</span>
+            </p>
+            {players.length === 0 ? (
+              <p className="soft">{m.unfilled}</p>
+            ) : (
+              <ul role="list" className="order-entry__players">
+                {players.map((player, at) => (
+                  // players of an order have no ids
+                  // eslint-disable-next-line react/no-array-index-key
+                  <PlayerLine key={at} player={player} />
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+      {order.raceEntries.length > 0 && (
+        <>
+          <h4>{m.inRace}</h4>
+          <ul role="list" className="order-race-entries">
+            {order.raceEntries.map(({ id, category, bib, firstName, lastName, withdrawn }) => (
+              <li key={id}>
+                <Link to={`/manage/events/${eventId}/entries?entry=${id}`}>{`${firstName} ${lastName}`.trim()}</Link>
+                <span className="soft">
+                  {category} · <span className="figures">{bib ? m.bib(bib) : m.noBib}</span>
+                </span>
+                {withdrawn && <Chip icon="minus">{m.withdrawn}</Chip>}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </DrawerPart>
+  );
+}
+
+function PlayerLine({ player }: { readonly player: OrderRecord["entries"][number]["players"][number] }) {
+  const m = useMessages(orderDeskMessages);
+  const { firstName, lastName, firstNameEn, lastNameEn, birthDate, phone, shirtSize } = player;
+  const latin = `${firstNameEn} ${lastNameEn}`.trim();
+  const name = `${firstName} ${lastName}`.trim();
+  const facts = [birthDate && `${m.bornOn} ${birthDate}`, phone, shirtSize].filter(Boolean);
+  return (
+    <li>
+      <span>{name || latin || <span className="soft">{m.unfilled}</span>}</span>
+      {name !== "" && latin !== "" && latin !== name && <span className="soft"> {latin}</span>}
+      {facts.length > 0 && <span className="order-entry__facts soft figures">{facts.join(" · ")}</span>}
+    </li>
+  );
+}

@@ -1,0 +1,82 @@
+import type { OrderRow } from "@time-event/contract/staff-orders";
+import type { ReactNode } from "react";
+import { useFormat } from "../../../lib/i18n/format.ts";
+import { useMessages } from "../../../lib/i18n/language.ts";
+import { StaffTable } from "../../../ui/staff/table/staff-table.tsx";
+import { OrderStateChip } from "./order-state-chip.tsx";
+import { orderDeskMessages } from "./order-desk.messages.ts";
+import type { OrderView } from "./use-order-view.ts";
+
+interface OrderTableProps {
+  readonly rows: readonly OrderRow[] | undefined;
+  readonly total: number;
+  readonly view: OrderView;
+  readonly timeZone: string;
+  readonly busy: boolean;
+  readonly empty: ReactNode;
+}
+
+export function OrderTable({ rows, total, view, timeZone, busy, empty }: OrderTableProps) {
+  const m = useMessages(orderDeskMessages);
+  const format = useFormat();
+  const instant = (at: number) => <span className="figures nowrap">{format.instant(at, timeZone)}</span>;
+  return (
+    <StaffTable
+      label={m.table}
+      rows={rows}
+      rowKey={({ id }) => id}
+      onOpen={({ id }) => view.open(id)}
+      sort={view.sort}
+      onSort={view.sortBy}
+      page={{ offset: view.offset, limit: view.limit, total, onChange: view.turnTo }}
+      busy={busy}
+      empty={empty}
+      columns={[
+        { key: "contact", header: m.columns.contact, sortable: true, cell: (order) => <Contact {...order} /> },
+        { key: "state", header: m.columns.state, cell: ({ state }) => <OrderStateChip state={state} /> },
+        { key: "category", header: m.columns.category, cell: ({ categories }) => categories.join(", ") },
+        { key: "places", header: m.columns.places, align: "end", cell: ({ places }) => format.number(places) },
+        {
+          key: "total",
+          header: m.columns.total,
+          align: "end",
+          sortable: true,
+          cell: ({ totalSatang }) =>
+            totalSatang === null ? (
+              <span className="soft" title={m.notFrozen}>
+                –<span className="unseen"> {m.notFrozen}</span>
+              </span>
+            ) : (
+              format.baht(totalSatang)
+            ),
+        },
+        {
+          key: "deadline",
+          header: m.columns.deadline,
+          sortable: true,
+          cell: ({ deadlineAt }) => (deadlineAt === null ? <span className="soft">–</span> : instant(deadlineAt)),
+        },
+        { key: "created", header: m.columns.created, sortable: true, cell: ({ createdAt }) => instant(createdAt) },
+      ]}
+    />
+  );
+}
+
+function Contact({ contactName, reference, notes }: OrderRow) {
+  const m = useMessages(orderDeskMessages);
+  const format = useFormat();
+  return (
+    <span className="order-contact">
+      <span>{contactName || <span className="soft">{m.noName}</span>}</span>
+      <span className="order-contact__reference figures">
+        {reference}
+        {notes > 0 && (
+          <span className="order-contact__notes">
+            <i className="pi pi-comment" aria-hidden="true" /> <span aria-hidden="true">{format.number(notes)}</span>
+            <span className="unseen">{m.noteCount(format.number(notes))}</span>
+          </span>
+        )}
+      </span>
+    </span>
+  );
+}
