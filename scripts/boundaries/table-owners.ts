@@ -44,6 +44,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   passkey_challenges: "second-factors",
   password_resets: "sign-in",
   payment_channels: "payment-channels",
+  payment_lines: "transfers",
   penalties: "penalties",
   penalty_rules: "penalty-rules",
   permissions: "roles",
@@ -60,7 +61,10 @@ export const tableOwners: Readonly<Record<string, string>> = {
   second_factors: "second-factors",
   sign_ins: "sign-in",
   signing_keys: "sign-in",
+  slips: "slips",
   staff_views: "staff-views",
+  transfer_orders: "transfers",
+  transfers: "transfers",
   user_roles: "sign-in",
   users: "sign-in",
 };

@@ -553,6 +553,18 @@ export interface PaymentChannelsTable {
   changedBy: WithDefault<string>;
 }
 
+export interface PaymentLinesTable {
+  id: GeneratedAlways<number>;
+  orderId: number;
+  kind: "payment" | "refund";
+  amountSatang: number;
+  transferId: number | null;
+  counters: number | null;
+  at: Instant;
+  byWhom: string;
+  reason: WithDefault<string>;
+}
+
 export interface PenaltiesTable {
   id: GeneratedAlways<number>;
   eventId: number;
@@ -745,6 +757,22 @@ export interface SigningKeysTable {
   createdAt: Instant;
 }
 
+export interface SlipsTable {
+  id: GeneratedAlways<number>;
+  eventId: number;
+  orderId: number;
+  fileHash: string;
+  hash: string;
+  width: number;
+  height: number;
+  bytes: Buffer;
+  codeKind: "bank" | "trueMoney" | null;
+  bankCode: string | null;
+  reference: string | null;
+  paidOn: string | null;
+  sentAt: Instant;
+}
+
 export interface StaffViewsTable {
   id: GeneratedAlways<number>;
   username: string;
@@ -753,6 +781,37 @@ export interface StaffViewsTable {
   name: string;
   query: string;
   createdAt: WithDefault<Instant>;
+}
+
+export interface TransferOrdersTable {
+  transferId: number;
+  orderId: number;
+  position: number;
+}
+
+export interface TransfersTable {
+  id: GeneratedAlways<number>;
+  eventId: number;
+  orderId: number;
+  source: "slip" | "statement" | "staff";
+  slipId: number | null;
+  bankCode: string | null;
+  reference: string | null;
+  state: "waiting" | "verified" | "refused" | "asked_again" | "withdrawn";
+  claimedSatang: number;
+  paidAt: Instant | null;
+  sentAt: Instant;
+  receivedSatang: number | null;
+  receivedAt: Instant | null;
+  reason: string | null;
+  note: WithDefault<string>;
+  decidedAt: Instant | null;
+  decidedBy: string | null;
+  takenBy: string | null;
+  takenUntil: Instant | null;
+  revision: WithDefault<number>;
+  changedAt: WithDefault<Instant>;
+  changedBy: string;
 }
 
 export interface UserRolesTable {
@@ -821,6 +880,7 @@ export interface Database {
   passkeyChallenges: PasskeyChallengesTable;
   passwordResets: PasswordResetsTable;
   paymentChannels: PaymentChannelsTable;
+  paymentLines: PaymentLinesTable;
   penalties: PenaltiesTable;
   penaltyRules: PenaltyRulesTable;
   permissions: PermissionsTable;
@@ -837,7 +897,10 @@ export interface Database {
   secondFactors: SecondFactorsTable;
   signIns: SignInsTable;
   signingKeys: SigningKeysTable;
+  slips: SlipsTable;
   staffViews: StaffViewsTable;
+  transferOrders: TransferOrdersTable;
+  transfers: TransfersTable;
   userRoles: UserRolesTable;
   users: UsersTable;
 }
