@@ -3,6 +3,7 @@ import { longestOf } from "@time-event/domain/entries/entry-fields";
 import * as z from "zod/mini";
 import { keyAction, keyCall, openAction, openCall } from "./define-call.ts";
 import { noMeta } from "./endpoint.ts";
+import { orderBalance, orderTransfer } from "./order-payments.ts";
 import { code, eventSlug, gender, id, instantMs, satang, text, typedCode } from "./fields.ts";
 
 // The public calls of orders, under the customer's names: a registration is an order, a register-model an entry of it.
@@ -80,6 +81,9 @@ export const order = z.object({
   quote,
   /** Null: nothing is to be paid, or not yet. */
   payment: z.nullable(payment),
+  balance: orderBalance,
+  /** Slips and other payments, the first first; without those that the contact took back. */
+  transfers: z.array(orderTransfer),
   /** Every change of its state, the first first; `step` is null where it began. */
   timeline: z.array(z.object({ at: instantMs, step: z.nullable(z.enum(orderSteps)), state: orderState })),
 });

@@ -78,6 +78,8 @@ export const refusalWords = {
   picture_damaged: "The picture is damaged or cut off.",
   picture_too_large: "The picture has too many pixels.",
   picture_too_small: "The picture has too few pixels.",
+  picture_heic: "The picture is HEIC, as iPhones keep it, which the server does not read.",
+  too_many_pictures: "The order has as many pictures as the server keeps for one.",
 
   // a file with a course
   gpx_no_xml: "The file is not XML, or is cut off.",
@@ -119,6 +121,10 @@ export const refusalWords = {
   team_too_large: "The entry has more players than the category allows.",
   team_mix: "The women and men of the team are not those that the category asks for.",
   already_entered: "This person has entered a race at the same time already.",
+
+  // payments
+  nothing_owed: "Nothing is owed.",
+  slip_used: "The slip, or the bank's reference in its code, was handed in before.",
 
   // rights and accounts
   ends_in_the_past: "The key would have ended already.",

@@ -13,6 +13,7 @@ import { webRegisterGetByKeyword } from "./find-order.ts";
 import { webPenaltyList } from "./penalties.ts";
 import { webPolicyGet } from "./policies.ts";
 import { webPlayerGet, webPlayerList } from "./players.ts";
+import { webImagesDelete, webImagesSave, webRegisterTransferDelete, webRegisterTransferSave } from "./transfers.ts";
 import { webRegisterModelResultList, webRegisterResultList } from "./results.ts";
 
 /** Every call of the public web API, for the API documentation and the tests that check all of them. */
@@ -28,6 +29,10 @@ export const webApi: readonly Endpoint[] = [
   webRegisterConfirm,
   webRegisterGet,
   webRegisterGetByKeyword,
+  webRegisterTransferSave,
+  webRegisterTransferDelete,
+  webImagesSave,
+  webImagesDelete,
   webCheckpointList,
   webPlayerList,
   webPlayerGet,

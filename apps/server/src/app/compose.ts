@@ -26,6 +26,10 @@ import { ordersRoutes } from "../features/orders/orders.routes.ts";
 import { createStartOrder } from "../features/orders/start-order.service.ts";
 import { passingsRoutes } from "../features/passings/passings.routes.ts";
 import { createPassingsService } from "../features/passings/passings.service.ts";
+import { createSlips } from "../features/slips/slips.service.ts";
+import { slipsRoutes } from "../features/slips/slips.routes.ts";
+import { createHandIn } from "../features/transfers/hand-in.service.ts";
+import { transfersRoutes } from "../features/transfers/transfers.routes.ts";
 import { penaltiesRoutes } from "../features/penalties/penalties.routes.ts";
 import { createPenaltiesService } from "../features/penalties/penalties.service.ts";
 import { playersRoutes } from "../features/players/players.routes.ts";
@@ -125,6 +129,8 @@ export async function composeFeatures(app: FastifyInstance, parts: AppParts): Pr
     offers: createOffers(db, clock),
     findOrder,
   });
+  slipsRoutes(api, createSlips(db, workers, clock));
+  transfersRoutes(api, createHandIn(clock));
   penaltiesRoutes(api, createPenaltiesService(db));
   passingsRoutes(createPublicApi(app, eventPath, publicParts), createPassingsService(db));
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { holdUntil, payUntil } from "./deadlines.ts";
+import { holdUntil, payAgainUntil, payUntil } from "./deadlines.ts";
 
 const minute = 60_000;
 
@@ -14,4 +14,9 @@ it.each([
 
 it("gives a day to pay", () => {
   expect(payUntil(7)).toBe(7 + 24 * 60 * minute);
+});
+
+it("gives half a day to pay again, and never less time than there was", () => {
+  const hour = 60 * minute;
+  expect([payAgainUntil(0, 2 * hour), payAgainUntil(0, 20 * hour)]).toEqual([24 * hour, 32 * hour]);
 });

@@ -31,3 +31,19 @@ export function payUntil(now: InstantMs): InstantMs {
 
 /** How long before the deadline its contact is reminded: of a hold, and of a payment. */
 export const remindsOf = { heldMs: 5 * minuteMs, awaitingPaymentMs: 6 * 60 * minuteMs } as const;
+
+/** How long a contact has at least, once a person has refused their slip or asked for another. */
+const secondTryMs = 12 * 60 * minuteMs;
+
+/**
+ * Until when a confirmed order can be paid after its slip was refused or taken back. While a slip waits for a person,
+ * nothing ends by the clock: the contact has done their part.
+ *
+ * @param confirmedAt when the contact confirmed the order
+ * @example
+ * payAgainUntil(0, 23 * 3_600_000); // 35 * 3_600_000: 12 hours from now
+ * payAgainUntil(0, 3_600_000); // 24 * 3_600_000: as before
+ */
+export function payAgainUntil(confirmedAt: InstantMs, now: InstantMs): InstantMs {
+  return Math.max(payUntil(confirmedAt), now + secondTryMs);
+}

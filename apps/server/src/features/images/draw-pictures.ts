@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import sharp, { type Sharp } from "sharp";
-import { type Crop, fallbackWidthOf, type ImageKind, type PictureProblem } from "@time-event/contract/images";
-import { pictureFormat } from "./picture-content.ts";
+import type { Sharp } from "sharp";
+import { type Crop, fallbackWidthOf, type ImageKind } from "@time-event/contract/images";
+import { BadPicture, expectPicture, openPicture } from "../../lib/pictures/open-picture.ts";
 
 /** An uploaded picture, redrawn: upright, first frame, sRGB, no metadata, and no larger than needed. */
 export interface Original {
@@ -27,11 +27,7 @@ export interface Shown {
   readonly files: readonly PictureFile[];
 }
 
-/** A phone's largest picture has 50 million; a bomb has 4 thousand million. */
-const mostPixels = 64_000_000;
 const largestSide = 2_560;
-const smallestSide = 16;
-const patienceS = 20;
 
 const widthsOf: Readonly<Record<ImageKind, readonly number[]>> = {
   cover: [480, 800, 1280, 1920],
@@ -40,30 +36,11 @@ const widthsOf: Readonly<Record<ImageKind, readonly number[]>> = {
   sponsor: [160, 320, 640],
 };
 
-/** A file that is no usable picture. */
-export class BadPicture extends Error {
-  readonly problem: PictureProblem;
-
-  constructor(problem: PictureProblem) {
-    super(problem);
-    this.problem = problem;
-  }
-}
-
-// One thread per picture: the pool limits how many run. Only these decoders exist, whatever a file claims to be.
-sharp.concurrency(1);
-sharp.cache(false);
-sharp.block({ operation: ["VipsForeignLoad"] });
-sharp.unblock({ operation: ["Jpeg", "Png", "Webp", "Nsgif", "Heif"].map((name) => `VipsForeignLoad${name}Buffer`) });
-
 /** @throws BadPicture */
 export async function drawOriginal(file: Uint8Array, kind: ImageKind): Promise<Original> {
-  if (!pictureFormat(file)) throw new BadPicture("not_a_picture");
-  const { width, height } = await sizeOf(file);
-  if (width * height > mostPixels) throw new BadPicture("picture_too_large");
-  if (Math.min(width, height) < smallestSide) throw new BadPicture("picture_too_small");
+  await expectPicture(file);
   try {
-    const { data, info } = await opened(file)
+    const { data, info } = await openPicture(file)
       .autoOrient()
       .resize({ width: largestSide, height: largestSide, fit: "inside", withoutEnlargement: true })
       .webp(isDrawing(kind) ? { lossless: true } : { quality: 90 })
@@ -91,25 +68,12 @@ export async function drawShown(original: Original, crop: Crop | null, kind: Ima
   if (widths.length < widthsOf[kind].length) widths.push(part.width);
   const files: PictureFile[] = [];
   for (const width of widths) {
-    const resized = opened(original.bytes).extract(part).resize({ width });
+    const resized = openPicture(original.bytes).extract(part).resize({ width });
     files.push({ width, format: "webp", bytes: await asWebp(resized, kind) });
     if (width === fallbackWidthOf(widths)) files.push({ width, format: "jpg", bytes: await asJpeg(resized) });
   }
   const hash = hashOf(`${original.hash} ${kind} ${JSON.stringify(part)}`);
   return { hash, width: part.width, height: part.height, widths, files };
-}
-
-function opened(bytes: Uint8Array): Sharp {
-  return sharp(bytes, { limitInputPixels: mostPixels, failOn: "error", pages: 1 }).timeout({ seconds: patienceS });
-}
-
-async function sizeOf(file: Uint8Array): Promise<{ width: number; height: number }> {
-  try {
-    // this only reads the file's header and decodes nothing
-    return await sharp(file, { limitInputPixels: false, failOn: "error", pages: 1 }).metadata();
-  } catch {
-    throw new BadPicture("picture_damaged");
-  }
 }
 
 function partOf({ width, height }: Original, crop: Crop | null) {

@@ -1,5 +1,6 @@
 import type { Answer } from "../../lib/heavy-work/task.ts";
-import { BadPicture, drawOriginal, drawShown, firstCrop } from "./draw-pictures.ts";
+import { BadPicture } from "../../lib/pictures/open-picture.ts";
+import { drawOriginal, drawShown, firstCrop } from "./draw-pictures.ts";
 import type { drawUploadTask } from "./painter.ts";
 
 export const answer: Answer<typeof drawUploadTask> = async ({ file, kind }) => {

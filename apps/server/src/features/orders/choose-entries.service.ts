@@ -16,6 +16,7 @@ import { deadlineOf, openOrder } from "./order-steps.ts";
 import { loadOrderEvent } from "./orders.queries.ts";
 import {
   deleteOrderEntry,
+  forgetQuote,
   insertOrderEntry,
   replacePersons,
   updateDeadline,
@@ -81,6 +82,9 @@ export function createEntryChoice(clock: () => InstantMs): {
         if (takesPlaces(order.state)) {
           await freePlaces(tx, [entry]);
           await updateDeadline(tx, order.id, deadlineOf(order, now));
+        } else {
+          // the price that it had was for all of its entries
+          await forgetQuote(tx, order.id);
         }
         return { data: await showOrder(tx, order.eventId, order.id, now), meta: {} };
       },

@@ -1,21 +1,22 @@
 import type { ReplyOf } from "@time-event/contract/endpoint";
-import { type OrderPlayer, webRegisterConfirm } from "@time-event/contract/orders";
+import { webRegisterConfirm } from "@time-event/contract/orders";
 import { payUntil } from "@time-event/domain/orders/deadlines";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db, Tx } from "../../db/connection.ts";
 import type { Submitted } from "../../http/public-api.ts";
 import { Refused } from "../../http/refusals.ts";
 import { loadCategories, type StoredCategory } from "../categories/categories.queries.ts";
-import { beginEntering, type OrderedEntry } from "../entries/ordered-entries.service.ts";
-import { freePlaces } from "../places/places.service.ts";
 import { announceResults } from "../results/results.service.ts";
 import { reasonsAgainstComplete } from "./entry-reasons.ts";
+import { keepDeadlines } from "./order-deadlines.service.ts";
 import type { TellContact } from "./order-letters.ts";
+import { loadBalance } from "./order-payments.ts";
 import { quoteOf, showOrder } from "./order-reply.ts";
 import { expectStep, openOrder } from "./order-steps.ts";
 import { loadOrderEvent, type OrderEvent } from "./orders.queries.ts";
 import { storeState } from "./orders.repository.ts";
-import type { StoredOrder, StoredOrderEntry } from "./orders.types.ts";
+import type { StoredOrder } from "./orders.types.ts";
+import { enterOrders } from "./settle-order.service.ts";
 
 /** Confirms orders: from then on their price stays. */
 export function createConfirmation({
@@ -46,16 +47,16 @@ export function createConfirmation({
       const categories = await loadCategories(tx, event.id);
       const quote = quoteOf(order, categories, now);
       await expectComplete(tx, event, order, categories, quote.unpriced);
-      if (quote.totalSatang > 0) {
+      // an order that expired once may have been paid since
+      const { owedSatang } = await loadBalance(tx, order.id, quote.totalSatang);
+      if (owedSatang > 0) {
         const state = expectStep(order.state, "confirm");
         const until = payUntil(now);
         await storeState(tx, order.id, { at: now, step: "confirm", state, deadlineAt: until, quote });
-        await tellContact(tx, order, "registered", { amountSatang: quote.totalSatang, until });
+        await keepDeadlines(tx, [{ id: order.id, state }], now);
+        await tellContact(tx, order, "registered", { amountSatang: owedSatang, until });
       } else {
-        await settle(tx, order, categories);
-        const state = expectStep(order.state, "settle");
-        await storeState(tx, order.id, { at: now, step: "settle", state, deadlineAt: null, quote });
-        await tellContact(tx, order, "confirmed");
+        await enterOrders(tx, [{ ...order, quote }], { now, tellContact });
       }
       return shown();
     },
@@ -85,31 +86,4 @@ async function expectComplete(
     found.push(...problems.map(({ path, code }) => ({ path: `entries.${index}.${path}`, code })));
   }
   if (reasons.length + found.length > 0) throw new Refused(webRegisterConfirm, [...reasons, ...found]);
-}
-
-/** Moves the entries of an order into the race: from now on they take the places themselves. */
-async function settle(tx: Tx, order: StoredOrder, categories: readonly StoredCategory[]): Promise<void> {
-  const enter = await beginEntering(tx, order.eventId);
-  await freePlaces(tx, order.entries);
-  await enter(
-    order,
-    order.entries.flatMap((entry) => {
-      const category = categories.find(({ id }) => id === entry.categoryId)!;
-      return category.entryKind === "relay" ? [ofRelay(entry)] : entry.players.map((player) => ofPlayer(entry, player));
-    }),
-  );
-}
-
-function ofPlayer({ categoryId, team }: StoredOrderEntry, player: OrderPlayer): OrderedEntry {
-  const { gender, birthDate, ...texts } = player;
-  return { ...texts, categoryId, gender: gender ?? "X", birthDate: birthDate || null, team: team || null };
-}
-
-/** A relay is one entry: its members share a bib. The first of them is who is written to. */
-function ofRelay(entry: StoredOrderEntry): OrderedEntry {
-  const [first] = entry.players;
-  const genders = new Set(entry.players.map(({ gender }) => gender));
-  const whole = ofPlayer(entry, { ...first!, gender: genders.size === 1 ? first!.gender : "X" });
-  if (entry.team === "") return { ...whole, birthDate: null };
-  return { ...whole, birthDate: null, firstName: entry.team, lastName: "", firstNameEn: "", lastNameEn: "" };
 }

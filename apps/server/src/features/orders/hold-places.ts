@@ -44,8 +44,9 @@ export async function holdAgain(
     await updateSoldBefore(tx, entry.id, soldBefore);
   }
   const held = { state: expectStep(order.state, "hold"), heldAt: now, deadlineAt: deadlineOf({ heldAt: now }, now) };
-  await storeState(tx, order.id, { ...held, at: now, step: "hold" });
-  return { ...order, ...held, entries };
+  // whoever takes places again pays what they cost now
+  await storeState(tx, order.id, { ...held, at: now, step: "hold", quote: null });
+  return { ...order, ...held, quote: null, entries };
 }
 
 /** "Sold out" and "held, may come back" are different answers. */

@@ -5,6 +5,7 @@ import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db, Tx } from "../../db/connection.ts";
 import { loadCategories, type StoredCategory } from "../categories/categories.queries.ts";
 import { listActiveChannels, type PaymentChannel } from "../payment-channels/payment-channels.queries.ts";
+import { paymentsOf } from "./order-payments.ts";
 import { loadOrder, loadOrderEvent, loadSteps } from "./orders.queries.ts";
 import type { StoredOrder, StoredOrderEntry } from "./orders.types.ts";
 
@@ -33,6 +34,8 @@ export async function showOrder(db: Db | Tx, eventId: number, id: number, now: I
     await loadCategories(db, eventId),
   ];
   const quote = quoteOf(stored, categories, now);
+  const { balance, transfers } = await paymentsOf(db, id, quote.totalSatang);
+  const { owedSatang } = balance;
   const { reference, state, deadlineAt, contact, language } = stored;
   return {
     event: event.slug,
@@ -44,9 +47,11 @@ export async function showOrder(db: Db | Tx, eventId: number, id: number, now: I
     quote,
     entries: stored.entries.map((entry) => shownEntry(entry, categories)),
     payment:
-      state === "awaiting_payment"
-        ? paymentOf(await listActiveChannels(db), { owedSatang: quote.totalSatang, reference, slug: event.slug })
+      owedSatang > 0 && (state === "awaiting_payment" || state === "confirmed")
+        ? paymentOf(await listActiveChannels(db), { owedSatang, reference, slug: event.slug })
         : null,
+    balance,
+    transfers,
     timeline: await loadSteps(db, id),
   };
 }

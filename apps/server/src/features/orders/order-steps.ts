@@ -17,13 +17,12 @@ export function expectStep(state: OrderState, step: OrderStep): OrderState {
   return next;
 }
 
-/** Ends an order whose deadline has passed, and frees its places. */
+/** Ends an order whose deadline has passed, and frees its places. It keeps its price, for money that comes too late. */
 export async function expireOrder(tx: Tx, order: StoredOrder, now: InstantMs): Promise<StoredOrder> {
   const state = expectStep(order.state, "expire");
-  // what was confirmed and not paid has no price any more
-  await storeState(tx, order.id, { at: now, step: "expire", state, deadlineAt: null, quote: null });
+  await storeState(tx, order.id, { at: now, step: "expire", state, deadlineAt: null });
   await freePlaces(tx, order.entries);
-  return { ...order, state, deadlineAt: null, quote: null };
+  return { ...order, state, deadlineAt: null };
 }
 
 /** An order that its holder wants to change, locked; expired if its deadline has passed and no job has seen it yet. */

@@ -46,12 +46,17 @@ export async function updateContact(
     .execute();
 }
 
-export async function updateDeadline(tx: Tx, id: number, deadlineAt: InstantMs): Promise<void> {
+/** @param deadlineAt null: nothing ends by the clock */
+export async function updateDeadline(tx: Tx, id: number, deadlineAt: InstantMs | null): Promise<void> {
   await tx
     .updateTable("orders")
-    .set({ deadlineAt: toTimestamp(deadlineAt) })
+    .set({ deadlineAt: deadlineAt === null ? null : toTimestamp(deadlineAt) })
     .where("id", "=", id)
     .execute();
+}
+
+export async function forgetQuote(tx: Tx, id: number): Promise<void> {
+  await tx.updateTable("orders").set({ quote: null }).where("id", "=", id).execute();
 }
 
 interface NewState {

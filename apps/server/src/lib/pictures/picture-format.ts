@@ -19,3 +19,11 @@ export function pictureFormat(file: Uint8Array): PictureFormat | undefined {
   const head = Buffer.from(file.subarray(0, 16)).toString("latin1");
   return startsWith.find(([, offset, bytes]) => head.startsWith(bytes, offset))?.[0];
 }
+
+/**
+ * Is the file HEIC, as iPhones keep pictures? No free decoder comes with sharp, so people are told what to send instead.
+ */
+export function isHeic(file: Uint8Array): boolean {
+  const head = Buffer.from(file.subarray(4, 12)).toString("latin1");
+  return /^ftyp(hei[cfms]|hev[cmsx]|heix|mif1|msf1)$/.test(head);
+}

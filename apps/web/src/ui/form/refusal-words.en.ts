@@ -76,6 +76,8 @@ export const en: typeof th = {
   picture_damaged: "The picture cannot be opened: the file may be damaged or incomplete. Export it again and retry.",
   picture_too_large: "The picture has more than 64 million pixels. Make it smaller and retry.",
   picture_too_small: "The picture is smaller than 16 pixels. Use a larger one.",
+  picture_heic: "This file is HEIC, which we cannot read. Send a screenshot of the slip, or a JPEG.",
+  too_many_pictures: "You have sent as many pictures as possible. Delete one that is not needed first.",
 
   // a file with a course
   gpx_no_xml:
@@ -104,6 +106,8 @@ export const en: typeof th = {
   team_too_large: "There are too many players in this entry.",
   team_mix: "The women and men of the team do not fit this category.",
   already_entered: "This person has already entered a race at this time.",
+  nothing_owed: "There is nothing left to pay.",
+  slip_used: "This slip was used before. Send the slip of this payment.",
   has_reads: "Reads are recorded already, so it cannot be changed or deleted.",
   has_penalties: "It has penalties, so it cannot be deleted.",
   already_withdrawn: "This entry is already withdrawn.",

@@ -1,0 +1,71 @@
+import type { PaymentLine } from "@time-event/domain/payments/balance";
+import type { TransferReason } from "@time-event/domain/payments/transfer-states";
+import { sql } from "kysely";
+import type { Db, Tx } from "../../db/connection.ts";
+
+/** The accounts of orders, each line with its order. */
+export async function loadLines(
+  db: Db | Tx,
+  orderIds: readonly number[],
+): Promise<(PaymentLine & { readonly orderId: number })[]> {
+  if (orderIds.length === 0) return [];
+  return db
+    .selectFrom("paymentLines")
+    .select(["orderId", "kind", "amountSatang"])
+    .where("orderId", "in", [...orderIds])
+    .execute();
+}
+
+/** The transfers of an order, those too that were handed in for another one and are for both. */
+export async function loadTransfers(db: Db | Tx, orderId: number) {
+  return db
+    .selectFrom("transfers as t")
+    .innerJoin("transferOrders as o", "o.transferId", "t.id")
+    .select(["t.id", "t.state", "t.claimedSatang", "t.paidAt", "t.sentAt", "t.slipId", "t.decidedAt", "t.note"])
+    .select([
+      sql<TransferReason | null>`t.reason`.as("reason"),
+      sql<string[]>`array(select other.reference from transfer_orders also join orders other on other.id = also.order_id
+        where also.transfer_id = t.id and other.id <> ${orderId} order by also.position)`.as("alsoFor"),
+      sql<number>`coalesce((select sum(l.amount_satang) from payment_lines l
+        where l.transfer_id = t.id and l.order_id = ${orderId}), 0)::bigint`.as("countedSatang"),
+    ])
+    .where("o.orderId", "=", orderId)
+    .where("t.state", "<>", "withdrawn")
+    .orderBy("t.id")
+    .execute();
+}
+
+/** Of these orders, those for which a transfer waits for a person. */
+export async function waitingOrders(db: Db | Tx, orderIds: readonly number[]): Promise<Set<number>> {
+  if (orderIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom("transfers as t")
+    .innerJoin("transferOrders as o", "o.transferId", "t.id")
+    .select("o.orderId")
+    .where("o.orderId", "in", [...orderIds])
+    .where("t.state", "=", "waiting")
+    .execute();
+  return new Set(rows.map(({ orderId }) => orderId));
+}
+
+/** When the contact confirmed the order as it is now; undefined: not yet. */
+export async function confirmedAt(tx: Tx, orderId: number) {
+  const step = await tx
+    .selectFrom("orderSteps")
+    .select("at")
+    .where("orderId", "=", orderId)
+    .where("step", "=", "confirm")
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+  return step?.at;
+}
+
+/** These orders with their events, in the order of their ids. */
+export async function eventsOf(db: Db | Tx, orderIds: readonly number[]) {
+  return db
+    .selectFrom("orders")
+    .select(["id", "eventId"])
+    .where("id", "in", [...orderIds])
+    .orderBy("id")
+    .execute();
+}

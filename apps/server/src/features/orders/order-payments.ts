@@ -1,0 +1,33 @@
+import type { OrderBalance, OrderTransfer } from "@time-event/contract/order-payments";
+import { type Balance, balanceOf } from "@time-event/domain/payments/balance";
+import type { Satang } from "@time-event/domain/pricing/fee-tiers";
+import type { Db, Tx } from "../../db/connection.ts";
+import { shownSlips } from "../slips/slips.queries.ts";
+import { loadLines, loadTransfers } from "./order-payments.queries.ts";
+
+/** What an order's reply says of money. */
+export async function paymentsOf(
+  db: Db | Tx,
+  orderId: number,
+  totalSatang: Satang,
+): Promise<{ readonly balance: OrderBalance; readonly transfers: OrderTransfer[] }> {
+  const transfers = await loadTransfers(db, orderId);
+  const slips = await shownSlips(
+    db,
+    transfers.flatMap(({ slipId }) => slipId ?? []),
+  );
+  const waiting = transfers.filter(({ state }) => state === "waiting");
+  const waitingSatang = waiting.reduce((sum, { claimedSatang }) => sum + claimedSatang, 0);
+  return {
+    balance: { ...(await loadBalance(db, orderId, totalSatang)), waitingSatang },
+    transfers: transfers.map(({ slipId, countedSatang, ...transfer }) => ({
+      ...transfer,
+      slip: slipId === null ? null : (slips.get(slipId) ?? null),
+      countedSatang: transfer.state === "verified" ? countedSatang : null,
+    })),
+  };
+}
+
+export async function loadBalance(db: Db | Tx, orderId: number, totalSatang: Satang): Promise<Balance> {
+  return balanceOf(totalSatang, await loadLines(db, [orderId]));
+}

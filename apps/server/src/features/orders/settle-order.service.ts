@@ -1,0 +1,144 @@
+import type { OrderPlayer } from "@time-event/contract/orders";
+import { balanceOf } from "@time-event/domain/payments/balance";
+import type { InstantMs } from "@time-event/domain/time/instant";
+import type { Tx } from "../../db/connection.ts";
+import { loadCategories, type StoredCategory } from "../categories/categories.queries.ts";
+import { beginEntering, type OrderedEntry } from "../entries/ordered-entries.service.ts";
+import { lockCategories } from "../places/places.queries.ts";
+import { freePlaces, takePlaces } from "../places/places.service.ts";
+import { reasonsAgainst } from "./entry-reasons.ts";
+import type { TellContact } from "./order-letters.ts";
+import { loadLines } from "./order-payments.queries.ts";
+import { expectStep } from "./order-steps.ts";
+import { loadOrder, loadOrderEvent } from "./orders.queries.ts";
+import { storeState } from "./orders.repository.ts";
+import type { StoredOrder, StoredOrderEntry } from "./orders.types.ts";
+
+/** `late`: all is paid, but there is no place for it any more: a person decides. */
+export type Settled = "settled" | "owing" | "late" | "unchanged";
+
+interface Settling {
+  readonly now: InstantMs;
+  readonly tellContact: TellContact;
+}
+
+interface OrderId {
+  readonly id: number;
+  readonly eventId: number;
+}
+
+/**
+ * Confirms those of these orders that are paid, and moves their entries into the race. An order that has expired takes
+ * its places again, if there are any and its players may still enter; else it stays as it is, with its money, among
+ * those that came too late. The caller has locked the orders, and announces the results after the commit.
+ */
+export async function settleIfPaid(
+  tx: Tx,
+  ids: readonly OrderId[],
+  { now, tellContact }: Settling,
+): Promise<ReadonlyMap<number, Settled>> {
+  const lines = await loadLines(
+    tx,
+    ids.map(({ id }) => id),
+  );
+  const outcome = new Map<number, Settled>();
+  const paid: StoredOrder[] = [];
+  for (const { id, eventId } of ids) {
+    const order = await loadOrder(tx, eventId, id);
+    const own = lines.filter(({ orderId }) => orderId === id);
+    const { owedSatang } = balanceOf(order.quote?.totalSatang ?? 0, own);
+    outcome.set(id, owedSatang > 0 ? "owing" : "unchanged");
+    if (owedSatang > 0 || !order.quote) continue;
+    if (order.state === "awaiting_payment") paid.push(order);
+    if (order.state === "expired") {
+      // who has been given back all that they paid wants no place
+      const hasPaid = own.reduce((sum, { amountSatang }) => sum + amountSatang, 0) > 0;
+      if (hasPaid && (await mayStillEnter(tx, order))) paid.push(order);
+      outcome.set(id, hasPaid ? "late" : "unchanged");
+    }
+  }
+  for (const id of await enterOrders(tx, paid, { now, tellContact })) outcome.set(id, "settled");
+  return outcome;
+}
+
+/** May the players of an expired order enter, as far as the rules go? */
+async function mayStillEnter(tx: Tx, { eventId, entries }: StoredOrder): Promise<boolean> {
+  const event = await loadOrderEvent(tx, { id: eventId });
+  if (!event.isOpen) return false;
+  const categories = await loadCategories(tx, eventId);
+  for (const { id, categoryId, players } of entries) {
+    const category = categories.find((each) => each.id === categoryId)!;
+    if ((await reasonsAgainst(tx, event, categories, { id, category, players })).length > 0) return false;
+  }
+  return true;
+}
+
+/**
+ * Moves the entries of orders into the race: from now on they take the places themselves. First the versions of all
+ * results, then all places, so that no two of these wait for each other.
+ * @returns the orders that are confirmed now; for the others, which have expired, there are no places
+ */
+export async function enterOrders(
+  tx: Tx,
+  orders: readonly StoredOrder[],
+  { now, tellContact }: Settling,
+): Promise<number[]> {
+  if (orders.length === 0) return [];
+  const eventIds = [...new Set(orders.map(({ eventId }) => eventId))].toSorted((one, other) => one - other);
+  const races = new Map<number, Race>();
+  for (const eventId of eventIds) {
+    races.set(eventId, { enter: await beginEntering(tx, eventId), categories: await loadCategories(tx, eventId) });
+  }
+  await lockCategories(
+    tx,
+    orders.flatMap(({ entries }) => entries.map(({ categoryId }) => categoryId)),
+  );
+  const confirmed: number[] = [];
+  for (const order of orders) {
+    if (order.state === "expired" && !(await takeAll(tx, order.entries))) continue;
+    await freePlaces(tx, order.entries);
+    const { enter, categories } = races.get(order.eventId)!;
+    await enter(
+      order,
+      order.entries.flatMap((entry) => ofEntry(entry, categories)),
+    );
+    const state = expectStep(order.state, "settle");
+    await storeState(tx, order.id, { at: now, step: "settle", state, deadlineAt: null, quote: order.quote });
+    await tellContact(tx, order, "confirmed");
+    confirmed.push(order.id);
+  }
+  return confirmed;
+}
+
+interface Race {
+  readonly enter: Awaited<ReturnType<typeof beginEntering>>;
+  readonly categories: readonly StoredCategory[];
+}
+
+/** All places of an order, or none. */
+async function takeAll(tx: Tx, entries: readonly StoredOrderEntry[]): Promise<boolean> {
+  const before = await takePlaces(tx, entries);
+  const taken = entries.filter((entry) => before.get(entry) !== undefined);
+  if (taken.length === entries.length) return true;
+  await freePlaces(tx, taken);
+  return false;
+}
+
+function ofEntry(entry: StoredOrderEntry, categories: readonly StoredCategory[]): OrderedEntry[] {
+  const category = categories.find(({ id }) => id === entry.categoryId)!;
+  return category.entryKind === "relay" ? [ofRelay(entry)] : entry.players.map((player) => ofPlayer(entry, player));
+}
+
+function ofPlayer({ categoryId, team }: StoredOrderEntry, player: OrderPlayer): OrderedEntry {
+  const { gender, birthDate, ...texts } = player;
+  return { ...texts, categoryId, gender: gender ?? "X", birthDate: birthDate || null, team: team || null };
+}
+
+/** A relay is one entry: its members share a bib. The first of them is who is written to. */
+function ofRelay(entry: StoredOrderEntry): OrderedEntry {
+  const [first] = entry.players;
+  const genders = new Set(entry.players.map(({ gender }) => gender));
+  const whole = ofPlayer(entry, { ...first!, gender: genders.size === 1 ? first!.gender : "X" });
+  if (entry.team === "") return { ...whole, birthDate: null };
+  return { ...whole, birthDate: null, firstName: entry.team, lastName: "", firstNameEn: "", lastNameEn: "" };
+}

@@ -1,0 +1,55 @@
+import type { Slip } from "@time-event/contract/order-payments";
+import type { Selectable } from "kysely";
+import type { Db, Tx } from "../../db/connection.ts";
+import type { SlipsTable } from "../../db/schema.ts";
+
+const columns = ["id", "hash", "width", "height", "codeKind", "bankCode", "reference", "paidOn"] as const;
+export type StoredSlip = Pick<Selectable<SlipsTable>, (typeof columns)[number]>;
+
+export async function findSlip(db: Db | Tx, orderId: number, id: number): Promise<StoredSlip | undefined> {
+  return db.selectFrom("slips").select(columns).where("orderId", "=", orderId).where("id", "=", id).executeTakeFirst();
+}
+
+export async function findSlipByFile(db: Db | Tx, orderId: number, fileHash: string): Promise<StoredSlip | undefined> {
+  return db
+    .selectFrom("slips")
+    .select(columns)
+    .where("orderId", "=", orderId)
+    .where("fileHash", "=", fileHash)
+    .executeTakeFirst();
+}
+
+export async function countSlips(db: Db | Tx, orderId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom("slips")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("orderId", "=", orderId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Is the slip part of a transfer, whatever became of it? */
+export async function isHandedIn(tx: Tx, id: number): Promise<boolean> {
+  return (await tx.selectFrom("transfers").select("id").where("slipId", "=", id).executeTakeFirst()) !== undefined;
+}
+
+/** The slips with these ids, as their holders see them. */
+export async function shownSlips(db: Db | Tx, ids: readonly number[]): Promise<Map<number, Slip>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("slips")
+    .select(columns)
+    .where("id", "in", [...ids])
+    .execute();
+  return new Map(rows.map((row) => [row.id, shownSlip(row)]));
+}
+
+export function shownSlip({ id, width, height, codeKind, bankCode, reference, paidOn }: StoredSlip): Slip {
+  const code = codeKind && {
+    kind: codeKind as "bank" | "trueMoney",
+    bankCode: bankCode!,
+    reference: reference!,
+    paidOn,
+  };
+  return { id, width, height, code };
+}

@@ -1,0 +1,143 @@
+import { randomUUID } from "node:crypto";
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { givenApp, type GivenApp } from "../../testing/given-app.ts";
+import { givenClock } from "../../testing/given-clock.ts";
+import { givenContact, givenSale, submit, wrongCounters } from "../orders/testing/given-sale.ts";
+import { webImagesDelete } from "@time-event/contract/transfers";
+import { drawSlip, givenReference, slipText } from "../slips/testing/given-slip.ts";
+import { givenPayer, handIn, type Payer, uploadSlip } from "./testing/given-payer.ts";
+
+const hour = 3_600_000;
+const { clock, pass } = givenClock();
+let given: GivenApp;
+let slug: string;
+
+beforeAll(async () => {
+  given = await givenApp({}, { clock });
+});
+afterAll(() => given.stop());
+beforeEach(async () => {
+  slug = `pay-${randomUUID().slice(0, 8)}`;
+  await givenSale(given.db, {}, slug);
+});
+
+const wordsOf = ({ problem }: { problem: { reasons?: unknown; errors?: readonly object[] | undefined } | undefined }) =>
+  problem?.errors?.map((each) => Object.values(each).join(" ")) ?? problem?.reasons;
+const payer = () => givenPayer(given, slug);
+
+/** Sends the picture of a slip and hands it in. */
+async function pay(who: Payer, file: Uint8Array, amountSatang = who.owedSatang) {
+  const slip = (await who.upload(file)).reply!.data;
+  return who.handIn({ slip: slip.id, amountSatang });
+}
+
+describe("a slip", () => {
+  it("is read at once, handed in, and keeps the order from expiring until a person has looked", async () => {
+    const [who, reference] = [await payer(), givenReference()];
+    const { data } = (await who.upload(await drawSlip({ text: slipText(reference, "014") }))).reply!;
+    expect(data.code).toEqual({ kind: "bank", bankCode: "014", reference, paidOn: null });
+    const paidAt = clock() - 60_000;
+    const order = (await who.handIn({ slip: data.id, amountSatang: 80_000, paidAt })).reply!.data;
+    expect(order).toMatchObject({
+      state: "awaiting_payment",
+      deadlineAt: null,
+      balance: { verifiedSatang: 0, owedSatang: 80_000, waitingSatang: 80_000, overpaidSatang: 0, refundedSatang: 0 },
+      transfers: [{ state: "waiting", claimedSatang: 80_000, paidAt, countedSatang: null, slip: data, reason: null }],
+    });
+    pass(48 * hour);
+    await given.work();
+    expect((await who.order()).state).toBe("awaiting_payment");
+    expect(await wrongCounters(given.db)).toEqual([]);
+  });
+
+  it("is the same slip when its file comes again, also at the same time", async () => {
+    const [who, file] = [await payer(), await drawSlip()];
+    const sent = await Promise.all([who.upload(file), who.upload(file), who.upload(file)]);
+    expect(new Set(sent.map(({ reply }) => reply!.data.id)).size).toBe(1);
+  });
+
+  it("without a code waits for a person", async () => {
+    const who = await payer();
+    const { transfers } = (await pay(who, await drawSlip({ text: null }))).reply!.data;
+    expect(transfers).toMatchObject([{ state: "waiting", slip: { code: null } }]);
+  });
+
+  it("pays once, however it is changed, and whichever order it comes with", async () => {
+    const [who, other] = [await payer(), await payer()];
+    const original = await drawSlip();
+    const changed = await sharp(original)
+      .resize(600)
+      .extract({ left: 200, top: 400, width: 400, height: 500 })
+      .toBuffer();
+    expect((await pay(who, original)).status).toBe(200);
+    expect(wordsOf(await pay(who, changed))).toEqual(["slip slip_used"]);
+    expect(wordsOf(await pay(other, changed))).toEqual(["slip slip_used"]);
+    expect((await other.order()).transfers).toEqual([]);
+  });
+
+  it("can be taken back, and its order has its deadline again", async () => {
+    const who = await payer();
+    const deadline = (await who.order()).deadlineAt!;
+    const slip = await who.slip();
+    const { transfers } = (await who.handIn({ slip, amountSatang: 100 })).reply!.data;
+    const after = (await who.takeBack(transfers[0]!.id)).reply!.data;
+    expect(after).toMatchObject({ transfers: [], deadlineAt: deadline, balance: { waitingSatang: 0 } });
+    expect(wordsOf(await who.takeBack(transfers[0]!.id))).toEqual(["fixed"]);
+    expect((await who.handIn({ slip, amountSatang: 80_000 })).status).toBe(200);
+  });
+
+  it("belongs to its order alone", async () => {
+    const [who, other] = [await payer(), await payer()];
+    const slip = await who.slip();
+    expect(wordsOf(await other.handIn({ slip, amountSatang: 100 }))).toEqual(["slip unknown"]);
+    const { transfers } = (await who.handIn({ slip, amountSatang: 100 })).reply!.data;
+    expect(wordsOf(await other.takeBack(transfers[0]!.id))).toEqual(["id unknown"]);
+    const removal = (key: string, id: number) => submit(given.url, webImagesDelete, { id }, { key });
+    expect(wordsOf(await removal(other.key, slip))).toEqual(["id unknown"]);
+    expect(wordsOf(await removal(who.key, slip))).toEqual(["fixed"]);
+    expect((await removal(who.key, await who.slip())).status).toBe(200);
+  });
+
+  it("can be for several orders, and none of them expires meanwhile", async () => {
+    const [who, friend] = [await payer(), await payer()];
+    const form = { slip: await who.slip(), amountSatang: 160_000 };
+    expect(wordsOf(await who.handIn({ ...form, alsoFor: ["NOBODY22"] }))).toEqual(["alsoFor.0 unknown"]);
+    const order = (await who.handIn({ ...form, alsoFor: [friend.reference.toLowerCase()] })).reply!.data;
+    expect(order.transfers).toMatchObject([{ alsoFor: [friend.reference] }]);
+    expect(await friend.order()).toMatchObject({ deadlineAt: null, transfers: [{ alsoFor: [who.reference] }] });
+  });
+
+  it("is refused by an order that was not confirmed: it has no price yet", async () => {
+    const contact = await givenContact(given.url, slug);
+    const slip = (await uploadSlip(given.url, contact.key, await drawSlip())).reply!.data.id;
+    expect(wordsOf(await handIn(given.url, contact.key, { slip, amountSatang: 100 }))).toEqual(["fixed"]);
+  });
+});
+
+describe("a picture", () => {
+  it("is refused with its own word", async () => {
+    const who = await payer();
+    const heic = Buffer.concat([Buffer.from("\0\0\0\x18ftypheic"), Buffer.alloc(64)]);
+    const half = (await drawSlip()).subarray(0, 5_000);
+    expect(wordsOf(await who.upload(heic))).toEqual(["file picture_heic"]);
+    expect(wordsOf(await who.upload(Buffer.from("<svg/>")))).toEqual(["file not_a_picture"]);
+    expect(wordsOf(await who.upload(half))).toEqual(["file picture_damaged"]);
+  });
+});
+
+// The long form: SLIPS_AT_ONCE=1000
+const atOnce = Number(process.env["SLIPS_AT_ONCE"] ?? 40);
+
+it(`accepts one slip once that ${atOnce} orders hand in at the same instant`, { timeout: 600_000 }, async () => {
+  const payers: Payer[] = [];
+  const urls = [given.url, (await given.another()).url];
+  while (payers.length < atOnce) payers.push(await givenPayer({ ...given, url: urls[payers.length % 2]! }, slug));
+  const reference = givenReference();
+  const slips = await Promise.all(payers.map((who) => who.slip(reference)));
+  const answers = await Promise.all(
+    payers.map((who, index) => who.handIn({ slip: slips[index]!, amountSatang: 80_000 })),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.flatMap((answer) => wordsOf(answer) ?? [])).toEqual(Array(atOnce - 1).fill("slip slip_used"));
+});

@@ -1,0 +1,83 @@
+import { webRegisterTransferDelete, webRegisterTransferSave } from "@time-event/contract/transfers";
+import type { InstantMs } from "@time-event/domain/time/instant";
+import type { Tx } from "../../db/connection.ts";
+import type { Submitted } from "../../http/public-api.ts";
+import { Refused } from "../../http/refusals.ts";
+import { keepDeadlines } from "../orders/order-deadlines.service.ts";
+import { openOrders, showOpened } from "../orders/opened-orders.service.ts";
+import { findSlip } from "../slips/slips.queries.ts";
+import { findOrders, lockTransfer, ordersOf } from "./transfers.queries.ts";
+import { insertTransfer, updateTransferState } from "./transfers.repository.ts";
+
+const save = webRegisterTransferSave;
+const remove = webRegisterTransferDelete;
+
+/** What the holder of an order hands in as payment, and takes back. */
+export function createHandIn(clock: () => InstantMs) {
+  return {
+    save: {
+      /** @throws NotFound, Refused */
+      work: async (tx, { slip: slipId, amountSatang, paidAt, alsoFor }, { key }) => {
+        const now = clock();
+        const orderId = Number(key.subject);
+        const others = await otherOrders(tx, key.eventId, orderId, alsoFor ?? []);
+        const [order, ...rest] = await openOrders(tx, [orderId, ...others], now);
+        // an order that was never confirmed has no price to pay
+        if (order.state === "held" || order.state === "refunded" || !order.isPriced) throw new Refused(save, ["fixed"]);
+        if ([order, ...rest].every(({ owedSatang }) => owedSatang === 0)) throw new Refused(save, ["nothing_owed"]);
+        const slip = await findSlip(tx, orderId, slipId);
+        if (!slip) throw new Refused(save, [{ path: "slip", code: "unknown" }]);
+
+        const { bankCode, reference } = slip;
+        const transfer = {
+          eventId: key.eventId,
+          orderIds: [orderId, ...others] as const,
+          source: "slip",
+          slipId,
+          bankCode,
+          reference,
+          claimedSatang: amountSatang,
+          paidAt: paidAt ?? null,
+          sentAt: now,
+        } as const;
+        const id = await insertTransfer(tx, transfer, order.reference);
+        if (id === undefined) throw new Refused(save, [{ path: "slip", code: "slip_used" }]);
+        await keepDeadlines(tx, [order, ...rest], now);
+        return { data: await showOpened(tx, order, now), meta: {} };
+      },
+    } satisfies Submitted<typeof save>,
+
+    remove: {
+      /** @throws NotFound, Refused */
+      work: async (tx, { id }, { key }) => {
+        const now = clock();
+        const orderId = Number(key.subject);
+        const found = await ordersOf(tx, id);
+        if (found[0] !== orderId) throw new Refused(remove, [{ path: "id", code: "unknown" }]);
+        const orders = await openOrders(tx, [orderId, ...found.slice(1)], now);
+        const transfer = await lockTransfer(tx, id);
+        if (transfer?.state !== "waiting") throw new Refused(remove, ["fixed"]);
+        await updateTransferState(tx, id, "withdrawn", orders[0].reference);
+        await keepDeadlines(tx, orders, now);
+        return { data: await showOpened(tx, orders[0], now), meta: {} };
+      },
+    } satisfies Submitted<typeof remove>,
+  };
+}
+export type HandIn = ReturnType<typeof createHandIn>;
+
+/** The other orders that the money is for, each once. @throws Refused where one does not exist */
+async function otherOrders(
+  tx: Tx,
+  eventId: number,
+  orderId: number,
+  alsoFor: readonly string[],
+): Promise<readonly number[]> {
+  const references = alsoFor.map((reference) => reference.toUpperCase());
+  const found = await findOrders(tx, eventId, references);
+  const unknown = references.flatMap((reference, index) =>
+    found.has(reference) ? [] : [{ path: `alsoFor.${index}`, code: "unknown" } as const],
+  );
+  if (unknown.length > 0) throw new Refused(save, unknown);
+  return [...new Set(found.values())].filter((id) => id !== orderId);
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { toTimestamp } from "../../db/column-types.ts";
+import { givenApp, type GivenApp } from "../../testing/given-app.ts";
+import { givenClock } from "../../testing/given-clock.ts";
+import { openOrders } from "../orders/opened-orders.service.ts";
+import { settleIfPaid } from "../orders/settle-order.service.ts";
+import { givenSale, wrongCounters } from "../orders/testing/given-sale.ts";
+import { givenPayer, type Payer } from "./testing/given-payer.ts";
+
+const day = 24 * 3_600_000;
+const { clock, pass } = givenClock();
+let given: GivenApp;
+let slug: string;
+let eventId: number;
+
+beforeAll(async () => {
+  given = await givenApp({}, { clock });
+});
+afterAll(() => given.stop());
+beforeEach(async () => {
+  slug = `settle-${randomUUID().slice(0, 8)}`;
+  eventId = await givenSale(given.db, { capacity: 2 }, slug);
+});
+
+/** Money that has come for an order, without a decision about it. */
+async function pay({ id }: Payer, amountSatang: number): Promise<void> {
+  const at = toTimestamp(clock());
+  const { id: transferId } = await given.db
+    .insertInto("transfers")
+    .values({
+      eventId,
+      orderId: id,
+      source: "staff",
+      state: "verified",
+      claimedSatang: amountSatang,
+      receivedSatang: amountSatang,
+      sentAt: at,
+      changedBy: "test",
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const line = { orderId: id, kind: "payment", amountSatang, transferId, at, byWhom: "test" } as const;
+  await given.db.insertInto("paymentLines").values(line).execute();
+}
+
+async function settle({ id }: Payer) {
+  const settling = { now: clock(), tellContact: async () => {} };
+  const outcome = await given.db.transaction().execute((tx) => settleIfPaid(tx, [{ id, eventId }], settling));
+  return outcome.get(id);
+}
+
+it("confirms an order once all of it is paid, and not a satang before", async () => {
+  const who = await givenPayer(given, slug);
+  await pay(who, who.owedSatang - 1);
+  expect([await settle(who), (await who.order()).state]).toEqual(["owing", "awaiting_payment"]);
+  await pay(who, 1);
+  expect([await settle(who), (await who.order()).state]).toEqual(["settled", "confirmed"]);
+  expect(await settle(who)).toBe("unchanged");
+  expect(await wrongCounters(given.db)).toEqual([]);
+});
+
+it("takes the places of an expired order again where there are any, else leaves it to a person", async () => {
+  const [first, second] = [await givenPayer(given, slug), await givenPayer(given, slug)];
+  pass(2 * day);
+  await given.db.transaction().execute((tx) => openOrders(tx, [first.id, second.id], clock()));
+  expect(await settle(first)).toBe("owing");
+  // somebody else has one of the two places now
+  await givenPayer(given, slug);
+  for (const who of [first, second]) await pay(who, who.owedSatang);
+  expect([await settle(first), await settle(second)]).toEqual(["settled", "late"]);
+  expect((await second.order()).state).toBe("expired");
+  expect(await wrongCounters(given.db)).toEqual([]);
+});

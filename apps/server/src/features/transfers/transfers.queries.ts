@@ -1,0 +1,34 @@
+import type { Tx } from "../../db/connection.ts";
+
+/** The orders of an event with these references, by reference. */
+export async function findOrders(
+  tx: Tx,
+  eventId: number,
+  references: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (references.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom("orders")
+    .select(["id", "reference"])
+    .where("eventId", "=", eventId)
+    .where("reference", "in", [...references])
+    .execute();
+  return new Map(rows.map(({ id, reference }) => [reference, id]));
+}
+
+/** The orders that a transfer is for, the one that it was handed in for first. */
+export async function ordersOf(tx: Tx, transferId: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom("transferOrders")
+    .select("orderId")
+    .where("transferId", "=", transferId)
+    .orderBy("position")
+    .orderBy("orderId")
+    .execute();
+  return rows.map(({ orderId }) => orderId);
+}
+
+/** A transfer, locked. Lock its orders before it. */
+export async function lockTransfer(tx: Tx, id: number) {
+  return tx.selectFrom("transfers").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+}

@@ -1,0 +1,72 @@
+import * as z from "zod/mini";
+import { keyAction, keyUpload } from "./define-call.ts";
+import { id, satang, typedInstantMs } from "./fields.ts";
+import { slip } from "./order-payments.ts";
+import { order } from "./orders.ts";
+
+// The public calls of bank transfers: the key of an order opens them. Staff's are in staff-transfers.ts.
+
+export const webImagesSave = keyUpload({
+  name: "web-images-save",
+  key: "registration",
+  summary:
+    "Keeps the picture of a slip (JPEG, PNG, WebP, AVIF, up to 12 MB), redrawn without metadata, and reads its code. " +
+    "The same file again gets the same answer.",
+  changes: ["order"],
+  largestBytes: 12_000_000,
+  params: z.object({ kind: z._default(z.enum(["slip"]), "slip") }),
+  data: slip,
+  refuses: {
+    not_a_picture: "field",
+    picture_heic: "field",
+    picture_damaged: "field",
+    picture_too_large: "field",
+    picture_too_small: "field",
+    too_many_pictures: "whole",
+  },
+});
+
+export const webImagesDelete = keyAction({
+  name: "web-images-delete",
+  key: "registration",
+  repeatable: true,
+  summary: "Deletes the picture of a slip that was not handed in.",
+  changes: ["order"],
+  body: z.object({ id }),
+  data: z.object({}),
+  refuses: { unknown: "field", fixed: "whole" },
+});
+
+/** The largest amount that one transfer can have: ten million baht. */
+const largestSatang = 1_000_000_000;
+export const paidSatang = satang.check(z.gte(1), z.lte(largestSatang));
+
+export const webRegisterTransferSave = keyAction({
+  name: "web-register-transfer-save",
+  key: "registration",
+  repeatable: true,
+  summary: "Hands in a slip as payment. A reference that any order has used before is refused. A person verifies it.",
+  changes: ["order"],
+  body: z.object({
+    /** The picture's id, as `web-images-save` gave it. */
+    slip: id,
+    amountSatang: paidSatang,
+    /** When it was paid, as the slip says. */
+    paidAt: z._default(z.nullable(typedInstantMs), null),
+    /** The references of other orders of the event that the same money is for. */
+    alsoFor: z._default(z.array(z.string().check(z.trim(), z.maxLength(20))).check(z.maxLength(20)), []),
+  }),
+  data: order,
+  refuses: { fixed: "whole", nothing_owed: "whole", unknown: "field", slip_used: "field" },
+});
+
+export const webRegisterTransferDelete = keyAction({
+  name: "web-register-transfer-delete",
+  key: "registration",
+  repeatable: true,
+  summary: "Takes back a slip that nobody has verified yet.",
+  changes: ["order"],
+  body: z.object({ id }),
+  data: order,
+  refuses: { unknown: "field", fixed: "whole" },
+});
