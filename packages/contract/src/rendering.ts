@@ -5,6 +5,8 @@ import type { Service } from "./endpoint.ts";
 export interface RenderRequest {
   /** Path and query of the request. */
   readonly url: string;
+  /** A form that was posted to it, as the browser encoded it; undefined: it was only asked for. */
+  readonly form?: string | undefined;
   readonly language: "th" | "en";
   /** Theme the visitor chose, e.g. `lara-light-indigo`; unknown names fall back to the default. */
   readonly theme: string;
@@ -29,6 +31,8 @@ export interface RenderedPage {
   /** Where to redirect to, with a 3xx status. */
   readonly location?: string;
   readonly html: string;
+  /** It is for this visitor alone: nobody on the way may keep it. */
+  readonly isPrivate?: boolean;
 }
 
 export type RenderPage = (request: RenderRequest) => Promise<RenderedPage>;

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import { sendCompressed } from "../http/compression.ts";
 import { pageHeaders } from "../http/page-headers.ts";
@@ -11,6 +11,7 @@ import type { WebApi } from "../http/web-api.ts";
 import { awayPage } from "./away-page.ts";
 import type { PageSource } from "./page-source.ts";
 
+const largestFormBytes = 200_000;
 const rememberedS = 365 * 24 * 60 * 60;
 
 interface Pages {
@@ -28,7 +29,7 @@ export async function mountPages(
 ): Promise<void> {
   await source.addFiles(app);
 
-  app.get("/*", async (request, reply) => {
+  const show = async (request: FastifyRequest, reply: FastifyReply, form: string | undefined) => {
     const visitor = readVisitor(request);
     const styleNonce = randomBytes(16).toString("base64url");
     const sendAway = (status: number, retryAfterS: number) => {
@@ -44,8 +45,8 @@ export async function mountPages(
     }
     // a page is as old as the oldest reply that it shows
     let staleSince: InstantMs | null = null;
-    const callApi = callNoting((since) => (staleSince = Math.min(staleSince ?? since, since)));
-    const asked = { url: request.url, publicUrl: publicUrl(), apiUrls, callApi, styleNonce };
+    const callApi = callNoting((since) => (staleSince = Math.min(staleSince ?? since, since)), request.ip);
+    const asked = { url: request.url, form, publicUrl: publicUrl(), apiUrls, callApi, styleNonce };
     const page = await source.renderPage({ ...asked, ...visitor, staleSince: () => staleSince });
     if (askedLanguage(request)) {
       void reply.setCookie("lang", visitor.language, { path: "/", maxAge: rememberedS, sameSite: "lax" });
@@ -54,7 +55,19 @@ export async function mountPages(
     if (page.status === 503) return sendAway(503, 2);
     void reply.code(page.status).headers(pageHeaders(apiUrls, styleNonce)).type("text/html; charset=utf-8");
     if (staleSince !== null) markStale(reply, staleSince);
+    if (page.isPrivate) void reply.header("cache-control", "no-store");
     return sendCompressed(request, reply, Buffer.from(page.html));
+  };
+
+  app.get("/*", (request, reply) => show(request, reply, undefined));
+  // a form that a browser without our script sends: only here, so that no call takes another body than JSON
+  await app.register(async (posts) => {
+    posts.addContentTypeParser(
+      "application/x-www-form-urlencoded",
+      { parseAs: "string", bodyLimit: largestFormBytes },
+      (_request, body, done) => done(null, body),
+    );
+    posts.post<{ readonly Body: string }>("/register/*", (request, reply) => show(request, reply, request.body));
   });
 }
 

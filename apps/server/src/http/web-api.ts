@@ -6,6 +6,7 @@ import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Availability } from "../db/availability.ts";
 import { isDatabaseAway, isDatabaseBusy } from "../db/trouble.ts";
 import { acceptedEncoding } from "./compression.ts";
+import { createInnerCalls } from "./inner-calls.ts";
 import { keptToContract, type Params, parseParams } from "./kept-to-contract.ts";
 import type { KeptWhileSame } from "./kept-while-same.ts";
 import { createPublicApi, type PublicApi, type PublicParts } from "./public-api.ts";
@@ -32,10 +33,12 @@ export interface WebApi extends PublicApi {
     before?: (request: FastifyRequest, reply: FastifyReply, params: Params<E>) => Promise<boolean>,
   ): void;
   /**
-   * Makes open calls without leaving the process.
+   * Makes the calls of a page without leaving the process: what is kept for everybody from there, all else as its visitor
+   * would make it.
    * @param onStale told since when a reply is old, because the database is away
+   * @param address where the visitor is
    */
-  callNoting(onStale: (since: InstantMs) => void): CallApi;
+  callNoting(onStale: (since: InstantMs) => void, address: string): CallApi;
 }
 
 interface WebParts extends PublicParts {
@@ -61,6 +64,7 @@ export function createWebApi(
   basePath: string,
   { cache, kept, readLimit, availability, clock, ...parts }: WebParts,
 ): WebApi {
+  const innerCalls = createInnerCalls(app, basePath);
   const answers = new Map<string, (params: unknown) => Promise<Answered<() => unknown>>>();
 
   return {
@@ -120,9 +124,9 @@ export function createWebApi(
       });
     },
 
-    callNoting: (onStale) => async (endpoint, params) => {
+    callNoting: (onStale, address) => async (endpoint, params, beside) => {
       const answer = answers.get(endpoint.name);
-      if (!answer) throw new Error(`no such call: ${endpoint.name}`);
+      if (!answer) return innerCalls(address)(endpoint, params, beside);
       const { reply, staleSince } = await answer(params).catch((error: unknown) => {
         throw cannotRead(error) ? new ServiceAway({ cause: error }) : error;
       });

@@ -13,7 +13,17 @@ async function start(): Promise<void> {
   repeatPresses();
 }
 
-const isAlive = document.documentElement.dataset.alive !== undefined || hasEnded();
+const { alive, aliveWith } = document.documentElement.dataset;
+const isAlive = alive !== undefined || hasEnded() || (aliveWith !== undefined && isKept(aliveWith));
+
+/** Whether this device keeps something under a name; not where the browser's settings forbid to look. */
+function isKept(name: string): boolean {
+  try {
+    return localStorage.getItem(name) !== null;
+  } catch {
+    return false;
+  }
+}
 
 if (!isAlive) atFirstMove(() => void start());
 else if (document.readyState === "complete") void start();

@@ -24,7 +24,7 @@ const handler = createStaticHandler(routes);
 
 /** Renders one public page: the whole document, or a redirect. */
 export const renderPage: RenderPage = async (request) => {
-  const context = await handler.query(new Request(new URL(request.url, request.publicUrl)), {
+  const context = await handler.query(requestOf(request), {
     requestContext: new RouterContextProvider(
       new Map([[loaderServices, { callApi: request.callApi, signedIn: () => request.signedIn }]]),
     ),
@@ -35,11 +35,16 @@ export const renderPage: RenderPage = async (request) => {
   return documentOf(context, siteOf(request), request);
 };
 
+function requestOf({ url, publicUrl, form }: RenderRequest): Request {
+  const headers = { "content-type": "application/x-www-form-urlencoded" };
+  return new Request(new URL(url, publicUrl), form === undefined ? {} : { method: "POST", headers, body: form });
+}
+
 function siteOf({ language, publicUrl, apiUrls, theme, scale, styleNonce, staleSince }: RenderRequest): Site {
   return { language, publicUrl, apiUrls, styleNonce, staleSince: staleSince(), ...validSettings({ theme, scale }) };
 }
 
-function documentOf(context: StaticHandlerContext, site: Site, { callApi }: RenderRequest): RenderedPage {
+function documentOf(context: StaticHandlerContext, site: Site, { callApi, form }: RenderRequest): RenderedPage {
   const router = createStaticRouter(handler.dataRoutes, context);
   const body = renderToString(
     <Document site={site}>
@@ -50,8 +55,8 @@ function documentOf(context: StaticHandlerContext, site: Site, { callApi }: Rend
   );
 
   const { route } = context.matches.at(-1) ?? { route: {} as { id?: string } };
-  const { status, alive, staff, structuredData } = ((route as { handle?: PageHandle<unknown> }).handle ??
-    {}) as PageHandle<unknown>;
+  const { status, alive, aliveWith, isPrivate, staff, structuredData } = ((route as { handle?: PageHandle<unknown> })
+    .handle ?? {}) as PageHandle<unknown>;
   const failed = context.errors !== null;
   const data = context.loaderData[route.id ?? ""];
   const known = !failed && structuredData ? structuredData(data, site, formats[site.language]) : null;
@@ -68,11 +73,17 @@ function documentOf(context: StaticHandlerContext, site: Site, { callApi }: Rend
     (known ? dataBlock("application/ld+json", known) : "") +
       dataBlock("application/json", pageDataOf(context, site), pageDataId),
   );
-  if (failed || alive?.(data)) html = html.replace("<html", "<html data-alive");
-  return { status: failed ? context.statusCode : (status ?? context.statusCode), html };
+  // whoever posted a form has acted
+  if (failed || form !== undefined || alive?.(data)) html = html.replace("<html", "<html data-alive");
+  else if (aliveWith) html = html.replace("<html", `<html data-alive-with="${aliveWith}"`);
+  return {
+    status: failed ? context.statusCode : (status ?? context.statusCode),
+    html,
+    isPrivate: form !== undefined || isPrivate === true,
+  };
 }
 
-function pageDataOf({ loaderData, errors }: StaticHandlerContext, site: Site): PageData {
+function pageDataOf({ loaderData, actionData, errors }: StaticHandlerContext, site: Site): PageData {
   const told = Object.entries(errors ?? {}).map(([id, error]) => {
     // eslint-disable-next-line no-console -- our own error: the visitor gets words, the log gets the details
     if (!isRouteErrorResponse(error)) console.error(error);
@@ -83,5 +94,5 @@ function pageDataOf({ loaderData, errors }: StaticHandlerContext, site: Site): P
         : { status: 500, data: { code: "internal" } },
     ];
   });
-  return { site, loaderData, errors: errors ? Object.fromEntries(told) : null };
+  return { site, loaderData, actionData, errors: errors ? Object.fromEntries(told) : null };
 }

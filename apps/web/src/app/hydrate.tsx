@@ -24,14 +24,16 @@ import { staffRoutes } from "./staff-routes.tsx";
 
 /** Starts React on the server's page. Resolves when the page responds. */
 export async function hydrate(): Promise<void> {
-  const { site, loaderData, errors } = JSON.parse(document.getElementById(pageDataId)?.textContent ?? "") as PageData;
+  const { site, loaderData, actionData, errors } = JSON.parse(
+    document.getElementById(pageDataId)?.textContent ?? "",
+  ) as PageData;
   const { call: callApi } = startSession(site.apiUrls);
   settingsStore.start(site);
   noteStale(site.staleSince);
   await loadMatched();
 
   const router = createBrowserRouter(routes, {
-    hydrationData: { loaderData, errors: revived(errors) } as HydrationState,
+    hydrationData: { loaderData, actionData, errors: revived(errors) } as HydrationState,
     getContext: () => new RouterContextProvider(new Map([[loaderServices, { callApi, signedIn: hasUserCookie }]])),
   });
   returnToScrollPosition();

@@ -4,6 +4,8 @@ import type { Site } from "../lib/page/site.ts";
 export interface PageData {
   readonly site: Site;
   readonly loaderData: Record<string, unknown>;
+  /** What the server did with a form that was posted without script. */
+  readonly actionData: Record<string, unknown> | null;
   readonly errors: Record<string, { status: number; data: unknown }> | null;
 }
 

@@ -28,8 +28,9 @@ function loadPage(name: string) {
 }
 
 // A page module may have exports that a route does not know.
-function pickRouteProps({ loader, shouldRevalidate, Component, handle }: Partial<RouteObject>) {
-  return { Component, handle, ...(loader && { loader }), ...(shouldRevalidate && { shouldRevalidate }) } as {
+function pickRouteProps({ loader, action, shouldRevalidate, Component, handle }: Partial<RouteObject>) {
+  const given = { ...(loader && { loader }), ...(action && { action }), ...(shouldRevalidate && { shouldRevalidate }) };
+  return { Component, handle, ...given } as {
     Component: NonNullable<typeof Component>;
   };
 }

@@ -1,5 +1,6 @@
 import "./page/event-page.css";
 import { webEventGet } from "@time-event/contract/events";
+import { webRegisterModelList } from "@time-event/contract/orders";
 import { webPenaltyList } from "@time-event/contract/penalties";
 import { webRegisterModelResultList } from "@time-event/contract/results";
 import { useLoaderData } from "react-router";
@@ -9,6 +10,7 @@ import type { PageHandle } from "../../lib/page/page-handle.ts";
 import { PageHead } from "../../lib/page/page-head.tsx";
 import { pageLoader } from "../../lib/page/page-loader.ts";
 import { LinkButton } from "../../ui/button/link-button.tsx";
+import { useFreshOffers } from "../orders/use-fresh-offers.shared.ts";
 import { CancelledNote } from "./page/cancelled-note.tsx";
 import { Gallery } from "../images/gallery.shared.tsx";
 import { Sponsors } from "../images/sponsors.shared.tsx";
@@ -18,7 +20,7 @@ import { CourseSection } from "./page/course-section.tsx";
 import { EventHero } from "./page/event-hero.tsx";
 import { eventPageMessages } from "./page/event-page.messages.ts";
 import { LatestResults } from "./page/latest-results.tsx";
-import { mainActionOf } from "./page/main-action.ts";
+import { mainActionOf, mainActionPaths } from "./page/main-action.ts";
 import { PenaltySection } from "./page/penalty-section.tsx";
 import { PolicySection } from "./page/policy-section.tsx";
 import { ScheduleSection } from "./page/schedule-section.tsx";
@@ -31,7 +33,15 @@ export const loader = pageLoader(async ({ callApi, param }) => {
     callApi(webRegisterModelResultList, { event: slug }),
     callApi(webPenaltyList, { event: slug }),
   ]);
-  return { event: event.data, models: models.data, penalties: penalties.data, madeAt: Date.now() };
+  // without the database the page shows what it had, and takes no entries
+  const offers =
+    event.data.state === "open"
+      ? await callApi(webRegisterModelList, { event: slug }).then(
+          ({ data }) => data.categories,
+          () => [],
+        )
+      : [];
+  return { event: event.data, models: models.data, penalties: penalties.data, offers, madeAt: Date.now() };
 });
 
 type Data = Awaited<ReturnType<typeof loader>>;
@@ -41,14 +51,15 @@ export const handle: PageHandle<Data> = {
 };
 
 export function Component() {
-  const { event, models, penalties, madeAt } = useLoaderData<typeof loader>();
+  const { event, models, penalties, offers: loaded, madeAt } = useLoaderData<typeof loader>();
+  const offers = useFreshOffers(event.slug, loaded);
   const m = useMessages(eventPageMessages);
   const format = useFormat();
   const base = `/register/events/${event.slug}`;
   const name = format.text(event.name);
   const place = [format.text(event.venue), format.text(event.province)].filter(Boolean).join(" ");
-  const wanted = mainActionOf(event);
-  const action = wanted && { to: wanted === "startList" ? `${base}/start-list` : `${base}/results`, label: m[wanted] };
+  const wanted = mainActionOf(event, offers);
+  const action = wanted && { to: base + mainActionPaths[wanted], label: m[wanted] };
   const hasBegun = event.state === "live" || event.state === "finished";
   const summary = format.text(event.summary);
   return (
@@ -68,7 +79,12 @@ export function Component() {
             <h2 id="categories-title">{m.categories}</h2>
             <ul role="list" className="card categories">
               {event.categories.map((category) => (
-                <CategoryCard key={category.code} event={event} category={category} />
+                <CategoryCard
+                  key={category.code}
+                  event={event}
+                  category={category}
+                  offer={offers.find(({ code }) => code === category.code)}
+                />
               ))}
             </ul>
           </section>

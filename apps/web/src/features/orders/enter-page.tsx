@@ -1,30 +1,72 @@
+import "./entering/entering.css";
 import { webEventGet } from "@time-event/contract/events";
-import { Link, useLoaderData } from "react-router";
+import { webRegisterGet, webRegisterModelList } from "@time-event/contract/orders";
+import { useActionData, useLoaderData } from "react-router";
+import { newRepeatId } from "../../lib/api/repeat-id.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
+import { pageAction } from "../../lib/page/page-action.ts";
+import type { PageHandle } from "../../lib/page/page-handle.ts";
 import { PageHead } from "../../lib/page/page-head.tsx";
 import { pageLoader } from "../../lib/page/page-loader.ts";
+import { revalidateElsewhere } from "../../lib/page/revalidate-elsewhere.ts";
 import { enterMessages } from "./enter.messages.ts";
-import { registrationPath } from "./order-keys.ts";
-import { useOrder } from "./use-order.ts";
-import { useOrderKeys } from "./use-order-keys.ts";
-import { useSendSubmit } from "./use-send-submit.ts";
+import { EnterScreens } from "./entering/enter-screens.tsx";
+import { takeStep } from "./entering/take-step.ts";
+import { typedOf } from "./entering/typed-form.ts";
+import { orderKeysName } from "./order-keys.ts";
 
-export const loader = pageLoader(({ callApi, param }) => callApi(webEventGet, { event: param("event") }));
+export const loader = pageLoader(async ({ callApi, param }) => {
+  const [event, offers] = await Promise.all([
+    callApi(webEventGet, { event: param("event") }),
+    callApi(webRegisterModelList, { event: param("event") }),
+  ]);
+  // the id of what a form without script sends next
+  return { event: event.data, offers: offers.data.categories, submitId: newRepeatId() };
+});
+
+export const shouldRevalidate = revalidateElsewhere;
+
+// whoever comes back to an order of this device sees it at once; everybody else's page waits for a first move
+export const handle: PageHandle = { aliveWith: orderKeysName, isPrivate: true };
+
+/** A form that was posted without script: the same steps, taken by the server. */
+export const action = pageAction(async ({ callApi, form, param }) => {
+  const typed = typedOf(form);
+  const slug = param("event");
+  const key = typed["key"] ?? null;
+  const [event, offers, stored] = await Promise.all([
+    callApi(webEventGet, { event: slug }),
+    callApi(webRegisterModelList, { event: slug }),
+    key === null ? null : callApi(webRegisterGet, {}, { key }),
+  ]);
+  const base = /^[\w-]{16,60}$/.test(typed["submit"] ?? "") ? typed["submit"] : newRepeatId();
+  let sent = 0;
+  const around = {
+    event: slug,
+    language: typed["language"] === "en" ? ("en" as const) : ("th" as const),
+    raceDay: event.data.startsOn,
+    offers: offers.data.categories,
+    // the same form sent again takes the same steps, with the same ids
+    send: ((endpoint, input, options) =>
+      callApi(endpoint, input as never, {
+        repeatId: `${base}-${sent++}`,
+        ...(options?.key !== undefined && { key: options.key }),
+      })) as Parameters<typeof takeStep>[0]["send"],
+  };
+  return takeStep(around, { key, order: stored?.data ?? null }, typed);
+});
 
 /** Entering an event: from choosing categories to the confirmed order. */
 export function Component() {
-  const { data: event } = useLoaderData<typeof loader>();
+  const { event, offers, submitId } = useLoaderData<typeof loader>();
+  const posted = useActionData<typeof action>() ?? null;
   const m = useMessages(enterMessages);
   const name = useFormat().text(event.name);
-  const known = useOrderKeys().find((order) => order.event === event.slug);
-  const { order } = useOrder(known?.key ?? null);
-  useSendSubmit();
   return (
-    <article className="page">
+    <>
       <PageHead title={m.title(name)} description={m.description(name)} hidden />
-      <h1>{m.title(name)}</h1>
-      {order && <Link to={registrationPath(order.reference)}>{order.reference}</Link>}
-    </article>
+      <EnterScreens {...{ event, offers, submitId, posted }} />
+    </>
   );
 }

@@ -12,10 +12,13 @@ export interface LoadedOrder {
   readonly reload: () => Promise<void>;
 }
 
-/** An order of this device, asked for again whenever the page comes to the front. */
-export function useOrder(key: string | null): LoadedOrder {
+/**
+ * An order of this device, asked for again whenever the page comes to the front.
+ * @param known the order as far as the page has it already
+ */
+export function useOrder(key: string | null, known: Order | null = null): LoadedOrder {
   const callApi = useCallApi();
-  const [order, take] = useState<Order | null>(null);
+  const [order, take] = useState<Order | null>(known);
   const [failure, setFailure] = useState<CallFailed | null>(null);
 
   const reload = useCallback(

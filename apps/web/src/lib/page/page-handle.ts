@@ -7,6 +7,10 @@ export interface PageHandle<Data = never> {
   readonly status?: number;
   /** True: the page's script runs at once (live results). Otherwise it waits until the visitor first moves. */
   readonly alive?: (data: Data) => boolean;
+  /** A name of the browser's storage: the page's script runs at once where this device keeps something there. */
+  readonly aliveWith?: string;
+  /** True: the page is for this visitor alone, and nobody on the way may keep it. */
+  readonly isPrivate?: boolean;
   /** True: the server cannot render the page; it sends the staff area's skeleton instead. */
   readonly staff?: boolean;
   /** JSON-LD for search engines, made on the server only. */

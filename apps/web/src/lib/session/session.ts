@@ -79,6 +79,9 @@ export function startSession(apiUrls: ApiUrls): ApiClient {
   return client;
 }
 
+/** The time by the server's clock, as far as its replies have told it. */
+export const serverNow = clock.now;
+
 /** Signs in, or throws a CallFailed: `wrong_credentials`, `too_many_attempts` … */
 export async function signIn(credentials: BodyOf<typeof tokenOfAnyService>): Promise<void> {
   const data = await readingClock(() => pageClient().call(tokenOfAnyService, credentials));

@@ -5,15 +5,19 @@ import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { Chip } from "../../../ui/chip/chip.tsx";
 import { Progress } from "../../../ui/progress/progress.tsx";
+import { EnterButton } from "../../orders/enter-button.shared.tsx";
+import type { Offer } from "../../orders/offer.shared.ts";
 import { eventPageMessages } from "./event-page.messages.ts";
 
 interface CategoryCardProps {
   readonly event: EventPage;
   readonly category: PublicCategory;
+  /** Whether it can be entered now, and why not; undefined: nothing is offered. */
+  readonly offer: Offer | undefined;
 }
 
 /** One category: distance, start, time limit, price and free places. */
-export function CategoryCard({ event, category }: CategoryCardProps) {
+export function CategoryCard({ event, category, offer }: CategoryCardProps) {
   const m = useMessages(eventPageMessages);
   const format = useFormat();
   const hasBegun = event.state === "live" || event.state === "finished";
@@ -50,31 +54,46 @@ export function CategoryCard({ event, category }: CategoryCardProps) {
         {hasBegun ? (
           <p className="figures">{m.entries(format.number(entries))}</p>
         ) : (
-          <Places category={category} entries={format.number(entries)} />
+          <Places category={category} offer={offer} entries={format.number(entries)} />
         )}
         {!hasBegun && <Fees event={event} category={category} />}
+        {offer?.whyNot.length === 0 && (
+          <EnterButton event={event.slug} category={category.code} name={format.text(name)} />
+        )}
       </div>
     </li>
   );
 }
 
-function Places({
-  category: { capacity, placesLeft },
-  entries,
-}: {
-  readonly category: PublicCategory;
+interface PlacesProps extends Pick<CategoryCardProps, "category" | "offer"> {
   readonly entries: string;
-}) {
+}
+
+function Places({ category: { capacity, placesLeft: loaded }, offer, entries }: PlacesProps) {
   const m = useMessages(eventPageMessages);
   const format = useFormat();
-  if (capacity === null || placesLeft === null) return <p className="figures">{m.entries(entries)}</p>;
+  const isPriceOver = offer?.whyNot.includes("price_over") ?? false;
+  const over = isPriceOver && <Chip tone="warn">{m.priceOver}</Chip>;
+  const placesLeft = offer ? offer.placesLeft : loaded;
+  if (capacity === null || placesLeft === null) {
+    return (
+      <p className="row figures">
+        {m.entries(entries)} {over}
+      </p>
+    );
+  }
   const taken = capacity - placesLeft;
   const label = m.places(format.number(taken), format.number(capacity));
   return (
     <div className="category__places">
       <p className="row">
         <span className="figures">{label}</span>
-        {placesLeft === 0 ? (
+        {placesLeft > 0 && over}
+        {offer?.whyNot.includes("places_held") ? (
+          <Chip tone="info" icon="clock">
+            {m.mayComeBack}
+          </Chip>
+        ) : placesLeft === 0 ? (
           <Chip tone="warn" icon="close">
             {m.full}
           </Chip>
@@ -83,11 +102,15 @@ function Places({
         )}
       </p>
       <Progress label={label} value={taken} max={capacity} />
+      {offer?.whyNot.includes("places_held") && <p className="soft">{m.heldText(format.number(offer.placesHeld))}</p>}
     </div>
   );
 }
 
-function Fees({ event, category: { feeTiers, tierNow, priceNowSatang, placesLeft } }: CategoryCardProps) {
+function Fees({
+  event,
+  category: { feeTiers, tierNow, priceNowSatang, placesLeft },
+}: Pick<CategoryCardProps, "event" | "category">) {
   const m = useMessages(eventPageMessages);
   const format = useFormat();
   if (feeTiers.length === 0) return null;

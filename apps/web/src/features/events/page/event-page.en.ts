@@ -8,6 +8,10 @@ export const en: typeof th = {
   startList: "Start list",
   checkpoints: "Checkpoints",
   seeLive: "Follow live results",
+  enter: "Enter",
+  mayComeBack: "Full for now",
+  heldText: (count) => `${count} not paid yet: they may open again`,
+  priceOver: "Entry period over",
   seeResults: "See the results",
   description: (name, place, day) =>
     `${name}, ${place}, ${day}: distances, fees, schedule, course, checkpoints, cut-offs and results`,

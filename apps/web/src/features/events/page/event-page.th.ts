@@ -6,6 +6,10 @@ export const th = {
   startList: "รายชื่อผู้เข้าแข่งขัน",
   checkpoints: "จุดตรวจ",
   seeLive: "ดูผลสด",
+  enter: "สมัคร",
+  mayComeBack: "เต็มชั่วคราว อาจมีที่คืน",
+  heldText: (count: string) => `${count} ที่ยังไม่ชำระเงิน หมดเวลาแล้วจะเปิดอีก`,
+  priceOver: "หมดช่วงรับสมัคร",
   seeResults: "ดูผลการแข่งขัน",
   description: (name: string, place: string, day: string) =>
     `${name} ${place} ${day} ระยะ ค่าสมัคร กำหนดการ เส้นทาง จุดตรวจ คัตออฟ และผลการแข่งขัน`,

@@ -1,0 +1,54 @@
+import { Link } from "react-router";
+import { useMessages } from "../../../lib/i18n/language.ts";
+import { LinkButton } from "../../../ui/button/link-button.tsx";
+import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
+import { enterMessages } from "../enter.messages.ts";
+import { registrationPath } from "../order-keys.ts";
+import { ChosenEntries } from "./chosen-entries.tsx";
+import { EnterForm } from "./enter-form.tsx";
+import { HoldNotice } from "./hold-notice.tsx";
+import { NextBar } from "./next-bar.tsx";
+import { OfferRow } from "./offer-row.tsx";
+import type { ScreenProps } from "./screen-props.ts";
+import { useFreshOffers } from "../use-fresh-offers.shared.ts";
+
+/** What can be chosen, and what was: each choice holds a place at once. */
+export function CategoriesScreen({ event, offers: loaded, entering, submitId }: ScreenProps) {
+  const m = useMessages(enterMessages);
+  const { order, former } = entering;
+  const offers = useFreshOffers(event.slug, loaded, order);
+  const isClosed = offers.every(({ whyNot }) => whyNot.includes("entries_closed"));
+  const hasEntries = order !== null && order.entries.length > 0;
+  return (
+    <EnterForm entering={entering} submitId={submitId} hasFields={false}>
+      {former && (
+        <p className="card card--padded enter__former">
+          <span>
+            <b>{m.formerTitle(former.reference)}</b> <span className="soft">{m.formerState[former.state]}</span>
+          </span>
+          <LinkButton small look="quiet" to={registrationPath(former.reference)}>
+            {m.openFormer}
+          </LinkButton>
+        </p>
+      )}
+      <HoldNotice entering={entering} />
+      {hasEntries && <ChosenEntries {...{ order, offers }} />}
+      {isClosed ? (
+        <EmptyState icon="calendar" title={m.closedTitle}>
+          {m.closedText} <Link to={`/register/events/${event.slug}`}>{m.backToEvent}</Link>
+        </EmptyState>
+      ) : (
+        <section className="enter__section" aria-labelledby="offers-title">
+          {hasEntries ? <h2 id="offers-title">{m.addMore}</h2> : <h1 id="offers-title">{m.choose}</h1>}
+          {!hasEntries && <p className="soft">{m.chooseText}</p>}
+          <ul role="list" className="card enter__offers">
+            {offers.map((offer) => (
+              <OfferRow key={offer.code} offer={offer} isMore={hasEntries} busy={entering.busy} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {hasEntries && <NextBar entering={entering} name="next" label={m.next} />}
+    </EnterForm>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Order } from "@time-event/contract/orders";
+import { Link } from "react-router";
+import { useFormat } from "../../../lib/i18n/format.ts";
+import { useMessages } from "../../../lib/i18n/language.ts";
+import { Button } from "../../../ui/button/button.tsx";
+import { enterMessages } from "../enter.messages.ts";
+import { nameOf } from "../known-people.ts";
+import type { Offer } from "../offer.shared.ts";
+import { playersStep } from "./steps.ts";
+
+interface ChosenEntriesProps {
+  readonly order: Order;
+  readonly offers: readonly Offer[];
+}
+
+/** The entries of an order, each with who is in it; one can be changed or taken out. */
+export function ChosenEntries({ order, offers }: ChosenEntriesProps) {
+  const m = useMessages(enterMessages);
+  const format = useFormat();
+  return (
+    <section className="enter__section" aria-labelledby="chosen-title">
+      <h2 id="chosen-title">{m.chosen}</h2>
+      <ul role="list" className="card enter__chosen">
+        {order.entries.map(({ id, category, team, players }, index) => {
+          const offer = offers.find(({ code }) => code === category);
+          const name = offer ? format.text(offer.name) : category;
+          const who = team || players.map(nameOf).filter(Boolean).join(", ");
+          return (
+            <li key={id}>
+              <div>
+                <b>{name}</b>
+                <p className={who ? "" : "soft"}>{who || m.noName}</p>
+              </div>
+              <Link to={`?step=${playersStep(index)}`} className="button button--plain button--small">
+                <span aria-hidden="true">{m.edit}</span>
+                <span className="unseen">{m.editEntry(name, who)}</span>
+              </Link>
+              <Button type="submit" look="plain" small name="remove" value={id} aria-label={m.removeEntry(name, who)}>
+                {m.remove}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

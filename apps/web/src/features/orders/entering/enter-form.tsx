@@ -1,0 +1,80 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
+import { CallFailed } from "../../../lib/api/call-failed.ts";
+import { useLanguage, useMessages } from "../../../lib/i18n/language.ts";
+import { useFailureText } from "../../../ui/form/failure-text.ts";
+import { Icon } from "../../../ui/icon/icon.tsx";
+import { enterMessages } from "../enter.messages.ts";
+import { typedOf, type Typed } from "./typed-form.ts";
+import type { Entering } from "./use-entering.ts";
+
+interface EnterFormProps {
+  readonly entering: Entering;
+  readonly submitId: string;
+  /** Its fields show what is wrong with them; otherwise it is said above. */
+  readonly hasFields?: boolean;
+  readonly onTyped?: (typed: Typed, form: HTMLFormElement) => void;
+  /** A field was left, or a choice made. */
+  readonly onLeft?: (name: string) => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * A form of the entry. Its fields have their values from the page itself; the browser holds what is typed. Without script
+ * it is posted to this page, with the key of the order in a hidden field.
+ */
+export function EnterForm({ entering, submitId, hasFields = true, onTyped, onLeft, children }: EnterFormProps) {
+  const { at, key, order, taken, submit } = entering;
+  const language = useLanguage();
+  const m = useMessages(enterMessages);
+  const failureText = useFailureText(m.words);
+  const form = useRef<HTMLFormElement>(null);
+  const problems = taken?.problems;
+  useEffect(() => {
+    if (!problems?.length) return;
+    const at = form.current?.querySelector<HTMLElement>("[aria-invalid=true], [data-invalid]");
+    at?.closest("details")?.setAttribute("open", "");
+    at?.focus();
+  }, [problems]);
+
+  const leave = useEffectEvent(({ target }: FocusEvent) => {
+    if (target instanceof HTMLElement && "name" in target) onLeft?.(String(target.name));
+  });
+  useEffect(() => {
+    const own = form.current;
+    own?.addEventListener("focusout", leave);
+    return () => own?.removeEventListener("focusout", leave);
+  }, []);
+
+  const failure = taken?.failure;
+  const reasons = failure
+    ? failureText(new CallFailed(failure.code, failure.status, failure), { areFieldsShown: hasFields })
+    : [];
+  return (
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      className="enter__form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const { submitter } = event.nativeEvent as SubmitEvent;
+        submit(typedOf(new FormData(event.currentTarget, submitter)));
+      }}
+      onInput={(event) => onTyped?.(typedOf(new FormData(event.currentTarget)), event.currentTarget)}
+    >
+      <input type="hidden" name="language" value={language} />
+      <input type="hidden" name="submit" value={submitId} />
+      {order && <input type="hidden" name="step" value={at} />}
+      {order && key !== null && <input type="hidden" name="key" value={key} />}
+      <div role="alert" className="enter__alert">
+        {reasons.map((reason) => (
+          <p key={reason} className="enter__failure">
+            <Icon name="warning" />
+            {reason}
+          </p>
+        ))}
+      </div>
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import type { EventPage } from "@time-event/contract/events";
+import { Link } from "react-router";
+import { useFormat } from "../../../lib/i18n/format.ts";
+import { useMessages } from "../../../lib/i18n/language.ts";
+import { Icon } from "../../../ui/icon/icon.tsx";
+import { enterMessages } from "../enter.messages.ts";
+import { CategoriesScreen } from "./categories-screen.tsx";
+import { ConfirmedScreen } from "./confirmed-screen.tsx";
+import type { Offer } from "../offer.shared.ts";
+import { OpeningScreen } from "./opening-screen.tsx";
+import { PlayersScreen } from "./players-screen.tsx";
+import { StepList } from "./step-list.tsx";
+import { entryOfStep } from "./steps.ts";
+import { SummaryScreen } from "./summary-screen.tsx";
+import type { Taken } from "./take-step.ts";
+import { useEntering } from "./use-entering.ts";
+
+interface EnterScreensProps {
+  readonly event: EventPage;
+  readonly offers: readonly Offer[];
+  readonly submitId: string;
+  /** What the server did with a form that was posted without script. */
+  readonly posted: Taken | null;
+}
+
+export function EnterScreens({ event, offers, submitId, posted }: EnterScreensProps) {
+  const m = useMessages(enterMessages);
+  const format = useFormat();
+  const entering = useEntering({ event, offers, posted });
+  const { at, order } = entering;
+  const shared = { event, offers, entering, submitId };
+  const entry = at === "opening" || at === "confirmed" ? null : entryOfStep(at);
+  return (
+    <article className="page enter">
+      <header className="enter__head">
+        <Link className="enter__back" to={`/register/events/${event.slug}`}>
+          <Icon name="left" />
+          {m.backToEvent}
+        </Link>
+        <p className="enter__event">{format.text(event.name)}</p>
+        {order && at !== "opening" && at !== "confirmed" && <StepList order={order} at={at} />}
+      </header>
+      {at === "opening" && <OpeningScreen />}
+      {at === "confirmed" && posted?.order && (
+        <ConfirmedScreen order={posted.order} orderKey={entering.key} timeZone={event.timeZone} />
+      )}
+      {at === "categories" && <CategoriesScreen {...shared} />}
+      {entry !== null && order && (
+        <PlayersScreen key={order.entries[entry]?.id} {...shared} order={order} entry={entry} />
+      )}
+      {at === "summary" && order && <SummaryScreen {...shared} order={order} />}
+    </article>
+  );
+}

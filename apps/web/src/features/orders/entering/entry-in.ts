@@ -1,0 +1,35 @@
+import type { FieldError } from "@time-event/contract/errors";
+import type { Order, OrderPlayer } from "@time-event/contract/orders";
+import { checkPlayers } from "./check-entry.ts";
+import type { Offer } from "../offer.shared.ts";
+import { playerIn, playerPath, playersAsked, type Typed } from "./typed-form.ts";
+
+interface Around {
+  readonly raceDay: string;
+  readonly offers: readonly Offer[];
+}
+
+/** The players of an entry as typed, and what is wrong with them. */
+export function entryIn(
+  { offers, raceDay }: Around,
+  order: Order,
+  entry: number,
+  typed: Typed,
+): { readonly players: readonly OrderPlayer[]; readonly problems: readonly FieldError[] } {
+  const stored = order.entries[entry]!;
+  const offer = offers.find(({ code }) => code === stored.category);
+  const asked = Math.max(playersAsked(typed, entry), 1);
+  const players = Array.from({ length: asked }, (_, index) =>
+    playerIn(typed, playerPath(entry, index), stored.players[index]),
+  );
+  const problems = offer ? checkPlayers(offer, players, { complete: true, raceDay }) : [];
+  return { players, problems: placed(problems, entry) };
+}
+
+/** Problems with the names of the form: a call about one entry does not say which. */
+export function placed(problems: readonly FieldError[], entry: number | null): FieldError[] {
+  return problems.map(({ path, code }) => ({
+    path: entry === null || /^(entries|contact)\./.test(path) ? path : `entries.${entry}.${path}`,
+    code,
+  }));
+}

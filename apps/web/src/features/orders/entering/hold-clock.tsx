@@ -1,0 +1,46 @@
+import type { Order } from "@time-event/contract/orders";
+import { useEffect, useEffectEvent } from "react";
+import { useMessages } from "../../../lib/i18n/language.ts";
+import { useNow } from "../../../lib/page/use-now.ts";
+import { serverNow } from "../../../lib/session/session.ts";
+import { Icon } from "../../../ui/icon/icon.tsx";
+import { enterMessages } from "../enter.messages.ts";
+
+interface HoldClockProps {
+  readonly order: Order;
+  /** Called once the hold has ended. */
+  readonly onEnd: () => void;
+}
+
+const soonMs = 3 * 60_000;
+
+/** How long the places are still held, by the server's clock. */
+export function HoldClock({ order: { deadlineAt, state }, onEnd }: HoldClockProps) {
+  const m = useMessages(enterMessages);
+  const isAlive = useNow(1000) !== null;
+  const leftMs = isAlive && deadlineAt !== null ? Math.max(0, deadlineAt - serverNow()) : null;
+  const isOver = leftMs === 0 && state === "held";
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (isOver) end();
+  }, [isOver]);
+  if (state !== "held" || leftMs === null) return null;
+  const isSoon = leftMs < soonMs;
+  return (
+    <p className="enter__clock" data-soon={isSoon || undefined}>
+      <Icon name="timer" />
+      <span>
+        {m.heldFor}{" "}
+        <b className="figures" role="timer">
+          {minutesAndSeconds(leftMs)}
+        </b>
+      </span>
+      {isSoon && <small>{m.holdWarning}</small>}
+    </p>
+  );
+}
+
+function minutesAndSeconds(ms: number): string {
+  const seconds = Math.floor(ms / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}

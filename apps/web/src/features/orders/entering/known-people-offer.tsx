@@ -1,0 +1,44 @@
+import type { Order, OrderPlayer } from "@time-event/contract/orders";
+import { useState } from "react";
+import { useMessages } from "../../../lib/i18n/language.ts";
+import { Button } from "../../../ui/button/button.tsx";
+import { enterMessages } from "../enter.messages.ts";
+import { knownPeople, nameOf } from "../known-people.ts";
+
+interface KnownPeopleOfferProps {
+  readonly order: Order;
+  readonly onChoose: (person: OrderPlayer) => void;
+}
+
+const mostOffered = 6;
+
+/** People who were entered on this device before and are not in this order yet. */
+export function KnownPeopleOffer({ order, onChoose }: KnownPeopleOfferProps) {
+  const m = useMessages(enterMessages);
+  const [people, setPeople] = useState(knownPeople.list);
+  const entered = new Set(order.entries.flatMap(({ players }) => players.map(nameOf)));
+  const offered = people.filter((person) => !entered.has(nameOf(person))).slice(0, mostOffered);
+  if (offered.length === 0) return null;
+  return (
+    <div className="enter__known" role="group" aria-label={m.offered}>
+      <p className="soft">{m.offered}</p>
+      <div className="enter__known-people">
+        {offered.map((person) => (
+          <Button key={nameOf(person)} look="quiet" small onClick={() => onChoose(person)}>
+            {nameOf(person)}
+          </Button>
+        ))}
+        <Button
+          look="plain"
+          small
+          onClick={() => {
+            knownPeople.forgetAll();
+            setPeople([]);
+          }}
+        >
+          {m.forgetPeople}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { teamSizes } from "@time-event/domain/orders/eligibility";
+import { useState } from "react";
+import { useFormat } from "../../../lib/i18n/format.ts";
+import { useMessages } from "../../../lib/i18n/language.ts";
+import { useHydrated } from "../../../lib/page/use-hydrated.ts";
+import { Button } from "../../../ui/button/button.tsx";
+import { enterMessages } from "../enter.messages.ts";
+import { checkPlayers } from "./check-entry.ts";
+import { EnterField } from "./enter-field.tsx";
+import { EnterForm } from "./enter-form.tsx";
+import { entryDrafts } from "./entry-drafts.ts";
+import { typedSoFar } from "./typed-so-far.ts";
+import { HoldNotice } from "./hold-notice.tsx";
+import { KnownPeopleOffer } from "./known-people-offer.tsx";
+import { NextBar } from "./next-bar.tsx";
+import { PastedPlayers } from "./pasted-players.tsx";
+import { PlayerFields } from "./player-fields.tsx";
+import type { OrderScreenProps } from "./screen-props.ts";
+import { emptyPlayer, playerIn, playerPath, type Typed, typedPlayers } from "./typed-form.ts";
+import { useErrorText } from "./use-error-text.ts";
+import { useHoldWhileTyping } from "./use-hold-while-typing.ts";
+
+interface PlayersScreenProps extends OrderScreenProps {
+  /** Which of the order's entries, from 0. */
+  readonly entry: number;
+}
+
+/** Who is in one entry: a person, or the members of a team. */
+export function PlayersScreen({ event, offers, entering, submitId, order, entry }: PlayersScreenProps) {
+  const m = useMessages(enterMessages);
+  const format = useFormat();
+  const isAlive = useHydrated();
+  const stored = order.entries[entry]!;
+  const offer = offers.find(({ code }) => code === stored.category)!;
+  const { smallest, largest } = teamSizes(offer);
+  const isTeam = offer.entryKind !== "individual";
+  // what the fields began with; a new version draws them anew
+  const [start, setStart] = useState(() => ({ typed: typedSoFar(entering, order), version: 0 }));
+  const [typed, setTyped] = useState<Typed>(start.typed);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const count = Math.min(largest, Math.max(smallest, stored.players.length, isTeam ? stored.places : 1));
+  const players = Array.from({ length: count }, (_, index) => {
+    return playerIn(typed, playerPath(entry, index), stored.players[index]);
+  });
+
+  function fill(next: Typed): void {
+    const all = { ...typed, ...next };
+    setTyped(all);
+    setStart(({ version }) => ({ typed: all, version: version + 1 }));
+    entryDrafts.keep(order.reference, { ...entryDrafts.of(order.reference), ...all });
+  }
+
+  const hold = useHoldWhileTyping({ entering, offers, order, entry, raceDay: event.startsOn });
+  const found = checkPlayers(offer, players, { complete: false, raceDay: event.startsOn });
+  const errorAt = useErrorText({ offer, entering, typed, left, found, entry });
+  return (
+    <EnterForm
+      entering={entering}
+      submitId={submitId}
+      onTyped={(next) => {
+        setTyped(next);
+        entryDrafts.keep(order.reference, { ...entryDrafts.of(order.reference), ...next });
+        hold.typed(next);
+      }}
+      onLeft={(name) => setLeft((before) => (before.has(name) ? before : new Set([...before, name])))}
+    >
+      <div className="enter__title">
+        <h1>{format.text(offer.name)}</h1>
+        <HoldNotice entering={entering} />
+      </div>
+      {isTeam && (
+        <div className="card card--padded enter__team">
+          <EnterField
+            key={start.version}
+            name={`entries.${entry}.team`}
+            label={m.teamName}
+            value={start.typed[`entries.${entry}.team`] ?? stored.team}
+            error={errorAt(`entries.${entry}.team`)}
+            maxLength={120}
+            autoComplete="off"
+          />
+          {isAlive && largest > 1 && (
+            <PastedPlayers
+              most={largest}
+              raceDay={event.startsOn}
+              onUse={(pasted) => fill(typedPlayers(entry, pasted))}
+            />
+          )}
+          <TeamProblem text={errorAt(`entries.${entry}.players`) ?? errorAt(`entries.${entry}.size`)} />
+        </div>
+      )}
+      {players.map((_, index) => {
+        const path = playerPath(entry, index);
+        const from = playerIn(start.typed, path, stored.players[index] ?? emptyPlayer);
+        return (
+          <fieldset key={`${path} ${start.version}`} className="card card--padded enter__player">
+            <legend>{isTeam ? (index === 0 ? m.captain : m.member(index + 1)) : m.playerLead}</legend>
+            {isAlive && players[index]?.firstName === "" && (
+              <KnownPeopleOffer order={order} onChoose={(person) => fill(typedPlayers(entry, [person], index))} />
+            )}
+            <PlayerFields path={path} player={from} typed={typed} raceDay={event.startsOn} errorAt={errorAt} />
+          </fieldset>
+        );
+      })}
+      {isTeam && smallest < largest && (
+        <div className="row enter__members">
+          {count < largest && (
+            <Button type="submit" look="quiet" name="size" value={count + 1}>
+              {m.addMember}
+            </Button>
+          )}
+          {count > smallest && (
+            <Button type="submit" look="plain" name="size" value={count - 1}>
+              {m.dropMember}
+            </Button>
+          )}
+        </div>
+      )}
+      <NextBar entering={entering} name="next" label={m.next} />
+    </EnterForm>
+  );
+}
+
+function TeamProblem({ text }: { readonly text: string | undefined }) {
+  return text === undefined ? null : (
+    <p className="field__error" role="alert">
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,85 @@
+import type { OrderPlayer } from "@time-event/contract/orders";
+import { readBirthDateCell } from "@time-event/domain/entries/birth-date-cell";
+import { guessColumns } from "@time-event/domain/entries/entry-columns";
+import type { EntryColumn } from "@time-event/domain/entries/entry-fields";
+import { readGender } from "@time-event/domain/entries/gender-words";
+import { readEntryLine } from "@time-event/domain/entries/read-entry-line";
+import { emptyPlayer } from "./typed-form.ts";
+
+export interface PastedLine {
+  readonly player: OrderPlayer;
+  /** The columns with a value that could not be read: it is left out. */
+  readonly unread: readonly EntryColumn[];
+}
+
+/**
+ * Reads people from rows that were copied from a spreadsheet, or from the text of a CSV file. Columns are known by their
+ * header; without one, by what they hold.
+ * @example readPasted("สมชาย\tใจดี\tชาย\t14/12/2533", "2026-11-22")[0].player.birthDate // "1990-12-14"
+ */
+export function readPasted(text: string, raceDay: string): PastedLine[] {
+  const rows = rowsOf(text);
+  const [first = []] = rows;
+  const byHeader = guessColumns(first);
+  const hasHeader = byHeader.filter(Boolean).length >= 2;
+  const lines = hasHeader ? rows.slice(1) : rows;
+  const columns = hasHeader ? byHeader : columnsByContent(lines);
+  return lines.flatMap((row) => {
+    const cells: Partial<Record<EntryColumn, string>> = {};
+    columns.forEach((column, at) => {
+      if (column !== null && row[at]) cells[column] = row[at];
+    });
+    const { draft, problems } = readEntryLine(cells, { raceDay, categories: new Map() });
+    if (!draft.firstName) return [];
+    const known = Object.keys(emptyPlayer).map((field) => [field, draft[field as keyof typeof draft] ?? ""]);
+    const player = { ...(Object.fromEntries(known) as OrderPlayer), gender: draft.gender ?? null };
+    return [{ player, unread: problems.flatMap(({ column }) => column ?? []) }];
+  });
+}
+
+/** Cells between tabs, as spreadsheets copy them; else between commas or semicolons, as in a CSV file. */
+function rowsOf(text: string): string[][] {
+  const lines = text.replace(/^\uFEFF/, "").split(/\r\n|\r|\n/);
+  const separator = ["\t", ";", ","].find((each) => text.includes(each)) ?? "\t";
+  return lines.map((line) => cellsOf(line, separator)).filter((row) => row.some((cell) => cell !== ""));
+}
+
+function cellsOf(line: string, separator: string): string[] {
+  const cells: string[] = [];
+  let cell = "";
+  let isQuoted = false;
+  for (const sign of line) {
+    if (sign === '"') isQuoted = !isQuoted;
+    else if (sign === separator && !isQuoted) {
+      cells.push(cell.trim());
+      cell = "";
+    } else cell += sign;
+  }
+  return [...cells, cell.trim()];
+}
+
+function columnsByContent(rows: readonly (readonly string[])[]): (EntryColumn | null)[] {
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  const found = Array.from({ length: width }, (_, at) => kindOf(rows.map((row) => row[at] ?? "").filter(Boolean)));
+  const texts = found.flatMap((kind, at) => (kind === "text" ? [at] : []));
+  const names: readonly EntryColumn[] = texts.length === 1 ? ["fullName"] : ["firstName", "lastName", "club"];
+  const taken = new Set<EntryColumn>();
+  return found.map((kind, at) => {
+    const column = kind === "text" ? (names[texts.indexOf(at)] ?? null) : kind;
+    if (column === null || taken.has(column)) return null;
+    taken.add(column);
+    return column;
+  });
+}
+
+function kindOf(cells: readonly string[]): EntryColumn | "text" | null {
+  const all = (is: (cell: string) => boolean) => cells.length > 0 && cells.every(is);
+  // a running number
+  if (cells.length === 0 || all((cell) => /^\d{1,3}\.?$/.test(cell))) return null;
+  if (all((cell) => cell.includes("@"))) return "email";
+  if (all((cell) => readBirthDateCell(cell) !== null)) return "birthDate";
+  if (all((cell) => readGender(cell) !== null)) return "gender";
+  if (all((cell) => /^[+\d][\d -]{7,}$/.test(cell))) return "phone";
+  if (all((cell) => /^(\d?X{0,3}[SML]|\d?XL)$/i.test(cell))) return "shirtSize";
+  return "text";
+}

@@ -1,0 +1,85 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { useFormat } from "../../../lib/i18n/format.ts";
+import { useMessages } from "../../../lib/i18n/language.ts";
+import { enterMessages } from "../enter.messages.ts";
+import { checkContact } from "./check-entry.ts";
+import { ChosenEntries } from "./chosen-entries.tsx";
+import { EnterField } from "./enter-field.tsx";
+import { EnterForm } from "./enter-form.tsx";
+import { entryDrafts } from "./entry-drafts.ts";
+import { typedSoFar } from "./typed-so-far.ts";
+import { HoldNotice } from "./hold-notice.tsx";
+import { NextBar } from "./next-bar.tsx";
+import { QuoteLines } from "./quote-lines.tsx";
+import type { OrderScreenProps } from "./screen-props.ts";
+import { contactIn, suggestedContact, type Typed } from "./typed-form.ts";
+import { useErrorText } from "./use-error-text.ts";
+
+/** Everything once more, who is written to, and the confirmation. */
+export function SummaryScreen({ event, offers, entering, submitId, order }: OrderScreenProps) {
+  const m = useMessages(enterMessages);
+  const format = useFormat();
+  const suggested = suggestedContact(order.contact, order.entries[0]?.players[0]);
+  const [start] = useState(() => typedSoFar(entering, order));
+  const [typed, setTyped] = useState<Typed>(start);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const found = checkContact(contactIn(typed, suggested));
+  const errorAt = useErrorText({ offer: null, entering, typed, left, found, entry: null });
+  const field = (key: "name" | "phone" | "email") => ({
+    name: `contact.${key}`,
+    value: contactIn(start, suggested)[key],
+    error: errorAt(`contact.${key}`),
+    maxLength: key === "phone" ? 40 : 120,
+  });
+  const isFree = order.quote.totalSatang === 0;
+  return (
+    <EnterForm
+      entering={entering}
+      submitId={submitId}
+      onTyped={(next) => {
+        setTyped(next);
+        entryDrafts.keep(order.reference, { ...entryDrafts.of(order.reference), ...next });
+      }}
+      onLeft={(name) => setLeft((before) => (before.has(name) ? before : new Set([...before, name])))}
+    >
+      <div className="enter__title">
+        <h1>{m.step.summary}</h1>
+        <p className="soft">{m.summaryLead}</p>
+        <HoldNotice entering={entering} />
+      </div>
+      <ChosenEntries order={order} offers={offers} />
+      <QuoteLines order={order} />
+      <fieldset className="card card--padded enter__player">
+        <legend>{m.contact}</legend>
+        <p className="soft">{m.contactLead}</p>
+        <div className="enter__fields">
+          <EnterField {...field("name")} label={m.contactName} autoComplete="name" />
+          <EnterField
+            {...field("phone")}
+            label={m.phone}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            hint={m.oneOfTwo}
+          />
+          <EnterField {...field("email")} label={m.email} type="email" inputMode="email" autoComplete="email" />
+        </div>
+      </fieldset>
+      {event.policies.length > 0 && (
+        <p className="enter__policies">
+          {m.policiesText}{" "}
+          {event.policies.map(({ kind, name }, at) => (
+            <span key={kind}>
+              {at > 0 && " · "}
+              <Link to={`/register/events/${event.slug}/policies/${kind}`} target="_blank">
+                {format.text(name)}
+              </Link>
+            </span>
+          ))}
+        </p>
+      )}
+      <NextBar entering={entering} name="confirm" label={isFree ? m.confirmFree : m.confirm} />
+    </EnterForm>
+  );
+}

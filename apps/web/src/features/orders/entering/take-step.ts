@@ -1,0 +1,137 @@
+import type { FieldError } from "@time-event/contract/errors";
+import {
+  type Order,
+  type OrderPlayer,
+  webRegisterConfirm,
+  webRegisterModelDelete,
+  webRegisterModelSave,
+  webRegisterSave,
+} from "@time-event/contract/orders";
+import { teamSizes } from "@time-event/domain/orders/eligibility";
+import type { SendSubmit } from "../send-submit.ts";
+import { checkContact } from "./check-entry.ts";
+import { entryIn, placed } from "./entry-in.ts";
+import { type FailureSeen, failureSeen } from "./failure-seen.ts";
+import type { Offer } from "../offer.shared.ts";
+import { entryOfStep, playersStep, readStep, type Step, stepAfter, stepOfProblem } from "./steps.ts";
+import { contactIn, suggestedContact, type Typed } from "./typed-form.ts";
+
+export interface EnteringState {
+  /** Null: nothing was chosen yet. */
+  readonly key: string | null;
+  readonly order: Order | null;
+}
+
+/** What became of a form that was sent. */
+export interface Taken extends EnteringState {
+  /** The screen to show now. */
+  readonly step: Step;
+  /** What to mend, by the names of the form's fields. */
+  readonly problems: readonly FieldError[];
+  /** What is wrong with the whole. */
+  readonly failure: FailureSeen | null;
+  /** The form. */
+  readonly typed: Typed;
+}
+
+interface Around {
+  readonly event: string;
+  readonly language: "th" | "en";
+  readonly raceDay: string;
+  readonly offers: readonly Offer[];
+  readonly send: SendSubmit;
+}
+
+/**
+ * Does what a form of the entry asks: in the browser, and on the server for a form that was posted without script. The
+ * buttons of the form say what: `add` a category, `remove` an entry, `size` of a team, `next`, `confirm`.
+ */
+export async function takeStep(around: Around, before: EnteringState, typed: Typed): Promise<Taken> {
+  let state = before;
+  const step = (state.order && readStep(typed["step"] ?? null, state.order)) ?? "categories";
+  const stay = (problems: readonly FieldError[], failure: FailureSeen | null = null): Taken => ({
+    ...state,
+    step: problems[0] && state.order ? stepOfProblem(problems[0], state.order) : step,
+    problems,
+    failure,
+    typed,
+  });
+  const go = (order: Order, next: Step): Taken => ({ ...state, order, step: next, problems: [], failure: null, typed });
+  try {
+    if (typed["add"] !== undefined) {
+      state = await begin(around, state);
+      const order = await addEntry(around, state, typed["add"]);
+      return go(order, playersStep(order.entries.length - 1));
+    }
+    const { key, order } = state;
+    if (key === null || order === null) return stay([]);
+    if (typed["remove"] !== undefined) {
+      const { data } = await around.send(webRegisterModelDelete, { id: Number(typed["remove"]) }, { key });
+      return go(data, "categories");
+    }
+    if (typed["again"] !== undefined) {
+      const players = order.entries[0]?.players ?? [];
+      return go(await saveEntry(around, { key, order }, { entry: 0, players, typed: {} }), step);
+    }
+    const entry = entryOfStep(step);
+    if (entry !== null) {
+      const { players, problems } = entryIn(around, order, entry, typed);
+      const isOther = typed["size"] !== undefined;
+      if (problems.length > 0 && !isOther) return stay(problems);
+      const saved = await saveEntry(around, { key, order }, { entry, players, typed });
+      return go(saved, isOther ? step : stepAfter(step, order));
+    }
+    if (typed["confirm"] === undefined) return go(order, stepAfter(step, order));
+    const contact = contactIn(typed, suggestedContact(order.contact, order.entries[0]?.players[0]));
+    const missing = checkContact(contact);
+    if (missing.length > 0) return stay(missing);
+    const { event, language, send } = around;
+    const saved = await send(webRegisterSave, { event, contact, language }, { key });
+    state = { key, order: saved.data.order };
+    const confirmed = await send(webRegisterConfirm, {}, { key });
+    return go(confirmed.data, "summary");
+  } catch (error) {
+    const failure = failureSeen(error);
+    return stay(placed(failure.fields, entryOfStep(step)), failure);
+  }
+}
+
+/** Begins an order, unless there is one that can be changed. */
+async function begin({ event, language, send }: Around, { key, order }: EnteringState): Promise<EnteringState> {
+  if (key !== null && (order?.state === "held" || order?.state === "expired")) return { key, order };
+  const { data } = await send(webRegisterSave, { event, language });
+  return { key: data.key, order: data.order };
+}
+
+async function addEntry({ send, offers }: Around, { key, order }: EnteringState, category: string): Promise<Order> {
+  if (key === null || order === null) throw new Error("an order without its key");
+  const offer = offers.find(({ code }) => code === category);
+  const size = offer?.entryKind === "team" ? { size: teamSizes(offer).smallest } : {};
+  const about = `${category} ${order.entries.length}`;
+  return (await send(webRegisterModelSave, { category, ...size, team: "" }, { key, about })).data;
+}
+
+interface EntryTyped {
+  readonly entry: number;
+  readonly players: readonly OrderPlayer[];
+  readonly typed: Typed;
+}
+
+/** Stores an entry as it is typed. */
+export async function saveEntry(
+  { send, offers }: Pick<Around, "send" | "offers">,
+  { key, order }: { readonly key: string; readonly order: Order },
+  { entry, players, typed }: EntryTyped,
+): Promise<Order> {
+  const stored = order.entries[entry]!;
+  const offer = offers.find(({ code }) => code === stored.category);
+  const size = Number(typed["size"] ?? Math.max(players.length, 1));
+  const body = {
+    id: stored.id,
+    category: stored.category,
+    team: typed[`entries.${entry}.team`]?.trim() ?? stored.team,
+    players: players.slice(0, size),
+    ...(offer?.entryKind === "team" && { size }),
+  };
+  return (await send(webRegisterModelSave, body, { key, about: String(stored.id) })).data;
+}

@@ -1,0 +1,82 @@
+import type { OrderContact, OrderPlayer } from "@time-event/contract/orders";
+import { isGender, withSlashes } from "./birth-date.ts";
+
+/** What a posted form has, by the names of its fields: `entries.0.players.1.firstName`. */
+export type Typed = Readonly<Record<string, string>>;
+
+export const emptyPlayer: OrderPlayer = {
+  firstName: "",
+  lastName: "",
+  firstNameEn: "",
+  lastNameEn: "",
+  gender: null,
+  birthDate: "",
+  nationality: "",
+  club: "",
+  province: "",
+  shirtSize: "",
+  phone: "",
+  email: "",
+  emergencyName: "",
+  emergencyRelation: "",
+  emergencyPhone: "",
+  medicalNote: "",
+};
+
+/** The texts of a form; files are not among them. */
+export function typedOf(form: FormData): Typed {
+  const typed: Record<string, string> = {};
+  for (const [name, value] of form) if (typeof value === "string") typed[name] = value;
+  return typed;
+}
+
+/** The name of the fields of a player, without the field. */
+export function playerPath(entry: number, player: number): string {
+  return `entries.${entry}.players.${player}`;
+}
+
+/** A player as typed. What the form does not ask stays as it was. */
+export function playerIn(typed: Typed, path: string, before: OrderPlayer = emptyPlayer): OrderPlayer {
+  const texts = Object.entries(before).map(([field, value]) => {
+    const text = typed[`${path}.${field}`];
+    if (text === undefined) return [field, value];
+    if (field === "gender") return [field, isGender(text) ? text : null];
+    return [field, field === "birthDate" ? withSlashes(text.trim()) : text.trim()];
+  });
+  return Object.fromEntries(texts) as OrderPlayer;
+}
+
+export function contactIn(typed: Typed, before: OrderContact): OrderContact {
+  const text = (field: keyof OrderContact) => typed[`contact.${field}`]?.trim() ?? before[field];
+  return { name: text("name"), phone: text("phone"), email: text("email") };
+}
+
+/** How many players the form of an entry asks for. */
+export function playersAsked(typed: Typed, entry: number): number {
+  const path = `entries.${entry}.players.`;
+  const indexes = Object.keys(typed).flatMap((name) =>
+    name.startsWith(path) ? [Number(name.slice(path.length).split(".")[0])] : [],
+  );
+  return indexes.length === 0 ? 0 : Math.max(...indexes) + 1;
+}
+
+/** Who is written to, as long as nobody said so: the first player. */
+export function suggestedContact(contact: OrderContact, first: OrderPlayer | undefined): OrderContact {
+  if (!first) return contact;
+  const name = `${first.firstName} ${first.lastName}`.trim();
+  const hasWay = contact.phone !== "" || contact.email !== "";
+  return {
+    name: contact.name || name,
+    phone: hasWay ? contact.phone : first.phone,
+    email: hasWay ? contact.email : first.email,
+  };
+}
+
+/** Players as the form of an entry would have them. @param from the first of them, from 0 */
+export function typedPlayers(entry: number, players: readonly OrderPlayer[], from = 0): Typed {
+  return Object.fromEntries(
+    players.flatMap((player, index) =>
+      Object.entries(player).map(([field, value]) => [`${playerPath(entry, from + index)}.${field}`, value ?? ""]),
+    ),
+  );
+}

@@ -1,0 +1,39 @@
+import type { FieldError } from "@time-event/contract/errors";
+import { useMessages } from "../../../lib/i18n/language.ts";
+import { useFieldText } from "../../../ui/form/use-field-text.ts";
+import { enterMessages } from "../enter.messages.ts";
+import type { Offer } from "../offer.shared.ts";
+import type { Typed } from "./typed-form.ts";
+import type { Entering } from "./use-entering.ts";
+
+interface Errors {
+  readonly offer: Offer | null;
+  readonly entering: Entering;
+  readonly typed: Typed;
+  /** Fields that were left: before that, nobody has made a mistake. */
+  readonly left: ReadonlySet<string>;
+  /** What the rules find now. Paths begin at the entry. */
+  readonly found: readonly FieldError[];
+  readonly entry: number | null;
+}
+
+/** What is wrong with a field, in words: what the rules find now, or what the last form was refused for. */
+export function useErrorText({ offer, entering, typed, left, found, entry }: Errors) {
+  const m = useMessages(enterMessages);
+  const { youngestAge, oldestAge } = offer ?? { youngestAge: null, oldestAge: null };
+  const fieldText = useFieldText({
+    ...m.words,
+    ...(youngestAge !== null && { too_young: m.tooYoung(youngestAge) }),
+    ...(oldestAge !== null && { too_old: m.tooOld(oldestAge) }),
+  });
+  const sent = entering.taken;
+  return (path: string): string | undefined => {
+    const now = found.find((problem) => (entry === null ? "" : `entries.${entry}.`) + problem.path === path);
+    const isTeams = !path.includes(".players.");
+    if (now && (isTeams || left.has(path))) return fieldText(path, now.code);
+    const refused = sent?.problems.find((problem) => problem.path === path);
+    // it was changed meanwhile
+    const isChanged = refused && sent?.typed !== undefined && (typed[path] ?? "") !== (sent.typed[path] ?? "");
+    return refused && !isChanged ? fieldText(path, refused.code) : undefined;
+  };
+}
