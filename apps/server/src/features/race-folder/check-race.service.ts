@@ -22,7 +22,7 @@ export async function checkRace(
 ): Promise<RaceCheck> {
   const summary = await importRace(scratch, folder, { onProgress });
   if (!folder.hasExpected) return { summary, comparison: null };
-  const computed = rankStandings(await loadStandings(scratch, summary.eventId));
+  const computed = await rankStandings(await loadStandings(scratch, summary.eventId));
   const comparison = await compareResults(folder.expected(), computed);
   folder.finish();
   return { summary, comparison };

@@ -12,6 +12,9 @@ export interface CategoryStandings extends RankingOptions {
   })[];
 }
 
+/** Others have their turn between two pieces. */
+const rowsAtATime = 1_000;
+
 /** The results of all entries with a bib in every category of an event, in the order in which they entered. */
 export async function loadStandings(db: Db | Tx, eventId: number): Promise<CategoryStandings[]> {
   const categories = await db
@@ -20,14 +23,27 @@ export async function loadStandings(db: Db | Tx, eventId: number): Promise<Categ
     .where("eventId", "=", eventId)
     .orderBy("position")
     .execute();
-  const rows = await db
-    .selectFrom("results")
-    .innerJoin("entries", "entries.id", "results.entryId")
-    .select(["entries.id", "entries.bib", "entries.gender", "results.categoryId"])
-    .select(["results.ageGroup", "results.rankKey", "results.otherRankKey", "results.status", "results.timeMs"])
-    .where("results.eventId", "=", eventId)
-    .where("entries.bib", "<>", "")
-    .orderBy("entries.id")
-    .execute();
+  const rows = await loadRows(db, eventId);
   return categories.map(({ id, ...category }) => ({ ...category, rows: rows.filter((row) => row.categoryId === id) }));
+}
+
+async function loadRows(db: Db | Tx, eventId: number) {
+  const loadAfter = (lastId: number) =>
+    db
+      .selectFrom("results")
+      .innerJoin("entries", "entries.id", "results.entryId")
+      .select(["entries.id", "entries.bib", "entries.gender", "results.categoryId"])
+      .select(["results.ageGroup", "results.rankKey", "results.otherRankKey", "results.status", "results.timeMs"])
+      .where("results.eventId", "=", eventId)
+      .where("entries.bib", "<>", "")
+      .where("entries.id", ">", lastId)
+      .orderBy("entries.id")
+      .limit(rowsAtATime)
+      .execute();
+  const rows: Awaited<ReturnType<typeof loadAfter>> = [];
+  for (;;) {
+    const piece = await loadAfter(rows.at(-1)?.id ?? 0);
+    rows.push(...piece);
+    if (piece.length < rowsAtATime) return rows;
+  }
 }

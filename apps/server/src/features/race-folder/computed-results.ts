@@ -1,5 +1,6 @@
 import { rankResults } from "@time-event/domain/results/rank-results";
 import type { Rounding } from "@time-event/domain/time/race-time";
+import { mapInTurns } from "../../lib/in-turns.ts";
 import type { CategoryStandings } from "./computed-results.queries.ts";
 import type { ExpectedRow } from "./race-folder.types.ts";
 
@@ -9,8 +10,8 @@ export interface ComputedRow extends ExpectedRow {
 }
 
 /** Adds the ranks, which are not stored, to stored results. */
-export function rankStandings(categories: readonly CategoryStandings[]): ComputedRow[] {
-  return categories.flatMap(({ rows, rounding, ...options }) => {
+export async function rankStandings(categories: readonly CategoryStandings[]): Promise<ComputedRow[]> {
+  const computed = await mapInTurns(categories, ({ rows, rounding, ...options }) => {
     const ranks = rankResults(rows, options);
     return rows.map(({ bib, status, timeMs }, i) => ({
       bib,
@@ -22,4 +23,5 @@ export function rankStandings(categories: readonly CategoryStandings[]): Compute
       ageGroupRank: ranks[i]!.ageGroup,
     }));
   });
+  return computed.flat();
 }

@@ -72,7 +72,7 @@ async function writeFolder(
   const entries = await write("entrants", entriesTable(extraColumns), streamEntries(tx, eventId));
   const passings = await write("passings", passingsTable, streamReads(tx, eventId));
   const penalties = await write("penalties", penaltiesTable, streamPenalties(tx, eventId));
-  await write("expected", expectedTable, rankStandings(await loadStandings(tx, eventId)));
+  await write("expected", expectedTable, await rankStandings(await loadStandings(tx, eventId)));
   const { withoutBib, voided, revoked } = await countLeftOut(tx, eventId);
   const leftOut = { voidedPassings: voided, revokedPenalties: revoked };
   return { entries, passings, penalties, entriesWithoutBib: withoutBib, ...leftOut };

@@ -2,7 +2,8 @@ import { sql, type RawBuilder } from "kysely";
 import type { Tx } from "../../db/connection.ts";
 import type { EntryRow, PassingRow, PenaltyRow } from "./race-folder.types.ts";
 
-const rowsAtATime = 5_000;
+/** The rows of one answer keep others waiting while they are read. */
+const rowsAtATime = 1_000;
 
 /** Rows of a query one by one; the database holds the rest. */
 async function* stream<Row>(tx: Tx, name: string, query: RawBuilder<Row>): AsyncGenerator<Row, void, undefined> {

@@ -60,6 +60,29 @@ describe("a workbook", () => {
     expect(await cellsOf(await writer.finish(pool))).toEqual(rows);
   });
 
+  it("holds every letter that XML can hold, and loses only those that it cannot", async () => {
+    const header = Array.from({ length: 30 }, (_, at) => `c${at}`);
+    const row = ["", 'a<b & "c" ]]>', " x\ny ", "🏃ก็", "&amp;", "\u0001a\uD800b\uFFFE", ...header.slice(6)];
+    const writer = createSpreadsheetWriter({ format: "xlsx", sheet: 'A "&" B', header });
+    writer.add([row]);
+    const file = await writer.finish(pool);
+    expect((await readSpreadsheet(pool, file.slice(), 0)).sheets).toEqual(['A "&" B']);
+    const read = await cellsOf(file);
+    expect(read).toEqual([header, [...row.slice(0, 5), "a\uFFFDb", ...row.slice(6)].map((cell) => cell.trim())]);
+  });
+
+  it("is written in a thread that could not hold its rows", async () => {
+    const narrow = createWorkerPool(() => {}, { heapMb: 32 });
+    const header = Array.from({ length: 20 }, (_, at) => `column ${at}`);
+    const writer = createSpreadsheetWriter({ format: "xlsx", sheet: "A", header });
+    for (let piece = 0; piece < 40; piece++) {
+      writer.add(Array.from({ length: 500 }, (_, line) => header.map((name) => `${name} of ${piece} and ${line}`)));
+    }
+    const file = await writer.finish(narrow);
+    expect(file.length).toBeGreaterThan(1_000_000);
+    await narrow.stop();
+  });
+
   it("is refused when it is in the old format, broken, or a bomb", async () => {
     const old = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]);
     await expect(readSpreadsheet(pool, old, 0)).rejects.toMatchObject({ reason: "old_excel" });
