@@ -8,7 +8,7 @@ import { fileNameOf } from "./file-name.ts";
 import { pendingRequests } from "./pending-requests.ts";
 import { newRepeatId } from "./repeat-id.ts";
 import { type Bearer, createAuthorizedSend } from "./send-authorized.ts";
-import { sendByBrowser, type Send } from "./send.ts";
+import { sendByBrowser, type Send, type SendInit } from "./send.ts";
 import { showsLoadingOverlay, withoutNames } from "./url-rules.ts";
 
 export type ApiUrls = Readonly<Record<Service, string>>;
@@ -22,6 +22,11 @@ export interface NamedFile {
   readonly bytes: Blob;
 }
 
+export interface UploadBeside extends SentBeside {
+  /** Told how much of the file is on its way, from 0 to 1. */
+  readonly onProgress?: (share: number) => void;
+}
+
 /** Each throws a CallFailed when the call brings no valid reply. */
 export interface ApiClient {
   readonly call: CallApi;
@@ -31,7 +36,7 @@ export interface ApiClient {
     endpoint: E,
     params: ParamsOf<E>,
     file: Blob,
-    beside?: SentBeside,
+    beside?: UploadBeside,
   ) => Promise<ReplyOf<E>>;
   readonly download: <E extends DownloadEndpoint>(endpoint: E, params: ParamsOf<E>) => Promise<NamedFile>;
 }
@@ -48,7 +53,7 @@ export function createApiClient({ apiUrls, bearer, send = sendByBrowser }: ApiCl
   const reach = orOffline(send);
   const sendByRules = bearer ? createAuthorizedSend(reach, bearer) : reach;
 
-  async function request<T>(url: string, init: RequestInit, read: (reply: Response) => Promise<T>): Promise<T> {
+  async function request<T>(url: string, init: SendInit, read: (reply: Response) => Promise<T>): Promise<T> {
     const shown = showsLoadingOverlay(url);
     if (shown) pendingRequests.begin();
     try {
@@ -72,13 +77,13 @@ export function createApiClient({ apiUrls, bearer, send = sendByBrowser }: ApiCl
     },
     listen: (endpoint, params) =>
       typeof EventSource === "undefined" ? null : new EventSource(urlOf(endpoint, callPath(endpoint, params))),
-    upload: (endpoint, params, file, beside = {}) => {
+    upload: (endpoint, params, file, { onProgress, ...beside } = {}) => {
       const headers = {
         ...headersBeside(endpoint, beside, newRepeatId),
         accept: "application/json",
         "content-type": "application/octet-stream",
       };
-      const init = { method: endpoint.method, headers, body: file };
+      const init = { method: endpoint.method, headers, body: file, ...(onProgress && { onProgress }) };
       return request(urlOf(endpoint, callPath(endpoint, params)), init, replyReader(endpoint));
     },
     download: (endpoint, params) =>

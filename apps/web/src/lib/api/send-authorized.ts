@@ -1,4 +1,4 @@
-import type { Send } from "./send.ts";
+import type { Send, SendInit } from "./send.ts";
 import { isSentWithoutAuthorization } from "./url-rules.ts";
 
 /** What sending needs of the session. */
@@ -22,7 +22,7 @@ export interface Bearer {
  * request is a retry, and what was being typed comes back (`lib/drafts`).
  */
 export function createAuthorizedSend(send: Send, bearer: Bearer): Send {
-  async function sendRenewed(url: string, init: RequestInit, rejected: string): Promise<Response> {
+  async function sendRenewed(url: string, init: SendInit, rejected: string): Promise<Response> {
     const token = await bearer.renew(rejected);
     try {
       const reply = await send(url, withBearer(init, token));
@@ -46,7 +46,7 @@ export function createAuthorizedSend(send: Send, bearer: Bearer): Send {
   };
 }
 
-function withBearer(init: RequestInit, token: string): RequestInit {
+function withBearer(init: SendInit, token: string): SendInit {
   const headers = new Headers(init.headers);
   headers.set("authorization", `Bearer ${token}`);
   return { ...init, headers };

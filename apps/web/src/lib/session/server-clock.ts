@@ -2,6 +2,8 @@
 export interface ServerClock {
   /** Epoch ms by the server's clock. */
   readonly now: () => number;
+  /** The server's time when the device's clock shows this. */
+  readonly at: (deviceTime: number) => number;
   /** Learns the second (epoch ms) that the server's clock showed between two moments of the device's clock. */
   readonly learn: (serverSecond: number, sentAt: number, receivedAt: number) => void;
 }
@@ -25,6 +27,7 @@ export function createServerClock(deviceNow: () => number, storage: () => Offset
 
   return {
     now: () => deviceNow() + known(),
+    at: (deviceTime) => deviceTime + known(),
     learn: (serverSecond, sentAt, receivedAt) => {
       // the device's clock was set meanwhile, or the server sent no such second
       if (!Number.isFinite(serverSecond) || receivedAt < sentAt) return;

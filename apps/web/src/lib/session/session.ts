@@ -28,6 +28,9 @@ const clock = createServerClock(Date.now, () => localStorage);
 const storage = createSessionStorage(() => localStorage);
 const store = createSessionStore({ storage, cookies: () => document, clock });
 
+/** The server's time when the device's clock shows this: for deadlines, which a wrong clock must not move. */
+export const serverTimeAt = clock.at;
+
 /** The user signed in in this browser, and their menu. A store for `useSyncExternalStore`: see `useSession`. */
 export const session: Pick<SessionStore, "user" | "isSignedIn" | "menu" | "subscribe"> = store;
 

@@ -1,6 +1,7 @@
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { useNow } from "../../../lib/page/use-now.ts";
+import { serverTimeAt } from "../../../lib/session/session.ts";
 import { Icon } from "../../../ui/icon/icon.tsx";
 import { paymentMessages } from "./payment.messages.ts";
 import { timeLeft } from "./time-left.ts";
@@ -17,7 +18,7 @@ export function Deadline({ at, timeZone, words }: DeadlineProps) {
   const m = useMessages(paymentMessages);
   const format = useFormat();
   const now = useNow(1_000);
-  const left = now === null ? null : timeLeft(at - now);
+  const left = now === null ? null : timeLeft(at - serverTimeAt(now));
   const time = left?.parts.map(([unit, count]) => m[unit](count)).join(" ");
   return (
     <p className="deadline" data-urgency={left?.urgency ?? "calm"}>
