@@ -25,7 +25,10 @@ export async function saveQrPicture(payload: string, words: PictureWords, fileNa
   if (!context) throw new Error("no canvas");
   const family = getComputedStyle(document.body).fontFamily;
   const font = (weight: 400 | 700, size: number) => `${weight} ${size}px ${family}`;
-  await Promise.all([document.fonts.load(font(700, 40), words.eventName), document.fonts.load(font(400, 40), "ก")]);
+  // a face of the list that this device lacks is no reason to draw nothing
+  await Promise.allSettled(
+    [700, 400].map((weight) => document.fonts.load(`${weight} 40px ${family}`, words.eventName)),
+  );
 
   context.font = font(700, 44);
   const nameLines = wrapText(words.eventName, qrSize, (text) => context.measureText(text).width).slice(0, 3);

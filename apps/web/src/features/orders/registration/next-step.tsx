@@ -1,9 +1,11 @@
 import type { EventPage } from "@time-event/contract/events";
 import type { Order } from "@time-event/contract/orders";
+import type { ReactNode } from "react";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { LinkButton } from "../../../ui/button/link-button.tsx";
 import { Deadline } from "../payment/deadline.tsx";
 import { PaymentPanel } from "../payment/payment-panel.tsx";
+import { slipMessages } from "../slips/slips.messages.ts";
 import { registrationMessages } from "./registration.messages.ts";
 import { wizardPath } from "./wizard-path.ts";
 
@@ -16,9 +18,11 @@ interface NextStepProps {
 export function NextStep({ order, event }: NextStepProps) {
   const m = useMessages(registrationMessages);
   const { state, payment, deadlineAt } = order;
-  if (state === "awaiting_payment") {
-    return payment && <PaymentPanel order={order} payment={payment} event={event} />;
+  if (payment) {
+    const panel = <PaymentPanel order={order} payment={payment} event={event} />;
+    return order.balance.waitingSatang >= payment.owedSatang ? <Waiting>{panel}</Waiting> : panel;
   }
+  if (state === "awaiting_payment") return null;
   const { title, text } = m.next[state];
   return (
     <section className="card next-step" data-state={state} aria-labelledby="next-title">
@@ -40,5 +44,22 @@ export function NextStep({ order, event }: NextStepProps) {
         </div>
       )}
     </section>
+  );
+}
+
+/** A slip for all of it is being checked: how to pay stands behind a press, so that nobody pays twice. */
+function Waiting({ children }: { readonly children: ReactNode }) {
+  const m = useMessages(slipMessages);
+  return (
+    <>
+      <section className="card next-step" data-state="waiting" aria-labelledby="next-title">
+        <h2 id="next-title">{m.waitingTitle}</h2>
+        <p>{m.waitingText}</p>
+      </section>
+      <details className="registration__again no-print">
+        <summary>{m.payAnyway}</summary>
+        {children}
+      </details>
+    </>
   );
 }

@@ -1,5 +1,8 @@
+import type { Order } from "@time-event/contract/orders";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { useSite } from "../../../lib/page/site.ts";
+import { SendSlip } from "../slips/send-slip.tsx";
+import { TransferList } from "../slips/transfer-list.tsx";
 import { EntryList } from "./entry-list.tsx";
 import { NextStep } from "./next-step.tsx";
 import { OtherOrders } from "./other-orders.tsx";
@@ -11,7 +14,7 @@ import { Timeline } from "./timeline.tsx";
 import type { OpenRegistration as Opened } from "./use-registration.ts";
 
 /** A whole order as its contact sees it. */
-export function OpenRegistration({ orderKey, order, event, isOld }: Omit<Opened, "take" | "reload">) {
+export function OpenRegistration({ orderKey, order, event, isOld, take }: Omit<Opened, "reload">) {
   const m = useMessages(registrationMessages);
   const { publicUrl } = useSite();
   return (
@@ -25,10 +28,12 @@ export function OpenRegistration({ orderKey, order, event, isOld }: Omit<Opened,
       <div className="registration__columns">
         <div className="registration__column">
           <NextStep order={order} event={event} />
+          <TransferList order={order} orderKey={orderKey} timeZone={event.timeZone} onChanged={take} />
+          {mayPay(order) && <SendSlip order={order} orderKey={orderKey} timeZone={event.timeZone} onSent={take} />}
         </div>
         <div className="registration__column">
           <EntryList order={order} event={event} />
-          <PriceLines quote={order.quote} />
+          <PriceLines order={order} />
           <Timeline timeline={order.timeline} timeZone={event.timeZone} />
           <PrivateLink link={new URL(`/register/registration#${orderKey}`, publicUrl).href} />
           <OtherOrders reference={order.reference} />
@@ -36,4 +41,9 @@ export function OpenRegistration({ orderKey, order, event, isOld }: Omit<Opened,
       </div>
     </article>
   );
+}
+
+/** Money may be on its way for everything that was confirmed once and is not paid, also when its time is over. */
+function mayPay({ state, balance, timeline }: Order): boolean {
+  return state !== "refunded" && balance.owedSatang > 0 && timeline.some(({ step }) => step === "confirm");
 }

@@ -1,12 +1,14 @@
-import type { OrderQuote } from "@time-event/contract/orders";
+import type { Order } from "@time-event/contract/orders";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
+import { BalanceLines } from "../slips/balance-lines.tsx";
 import { registrationMessages } from "./registration.messages.ts";
 
-/** What it costs, line by line. */
-export function PriceLines({ quote: { lines, totalSatang, unpriced } }: { readonly quote: OrderQuote }) {
+/** What it costs, line by line, and what of it is paid. */
+export function PriceLines({ order: { quote, balance } }: { readonly order: Pick<Order, "quote" | "balance"> }) {
   const m = useMessages(registrationMessages);
   const format = useFormat();
+  const { lines, totalSatang, unpriced } = quote;
   if (lines.length === 0 && unpriced.length === 0) return null;
   return (
     <section className="card registration__part" aria-labelledby="price-title">
@@ -30,6 +32,7 @@ export function PriceLines({ quote: { lines, totalSatang, unpriced } }: { readon
           <b className="figures">{format.exactBaht(totalSatang)}</b>
         </li>
       </ul>
+      <BalanceLines balance={balance} />
     </section>
   );
 }

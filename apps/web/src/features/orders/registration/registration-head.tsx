@@ -8,12 +8,12 @@ import { OrderStateChip } from "./order-state-chip.tsx";
 import { registrationMessages } from "./registration.messages.ts";
 
 interface RegistrationHeadProps {
-  readonly order: Pick<Order, "reference" | "state">;
+  readonly order: Pick<Order, "reference" | "state" | "balance">;
   readonly event: EventPage;
 }
 
 /** Which registration it is, for what, and how it stands. */
-export function RegistrationHead({ order: { reference, state }, event }: RegistrationHeadProps) {
+export function RegistrationHead({ order, event }: RegistrationHeadProps) {
   const m = useMessages(registrationMessages);
   const format = useFormat();
   const page = `/register/events/${event.slug}`;
@@ -21,11 +21,11 @@ export function RegistrationHead({ order: { reference, state }, event }: Registr
   return (
     <header className="registration__head">
       <p className="row">
-        <OrderStateChip state={state} />
+        <OrderStateChip order={order} />
         <span className="registration__number">
           {m.number}{" "}
           <b className="figures" translate="no">
-            {reference}
+            {order.reference}
           </b>
         </span>
       </p>

@@ -14,6 +14,7 @@ export const en: typeof th = {
     cancelled: "Cancelled",
     refunded: "Refunded",
   },
+  checking: "Checking your slip",
 
   noneTitle: "No registration on this device",
   noneText: "Open the private link in our mail, or find your registration: we will send you a new link.",

@@ -2,7 +2,7 @@ import { useMessages } from "../../../lib/i18n/language.ts";
 import { staffUiMessages } from "../staff-ui.messages.ts";
 import type { FieldProps } from "../../form/field-props.ts";
 import { NumberField } from "./number-field.tsx";
-import { toSatang } from "./number-text.ts";
+import { toSatang } from "../../field/number-text.ts";
 
 /** Typed in baht, stored in satang. @example <MoneyField label={m.price} {...form.field("priceSatang")} /> */
 export function MoneyField({ value, onChange, ...rest }: FieldProps<number | null>) {

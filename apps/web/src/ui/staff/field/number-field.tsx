@@ -1,7 +1,7 @@
 import { InputText } from "primereact/inputtext";
 import { useState } from "react";
 import type { FieldProps } from "../../form/field-props.ts";
-import { readNumber, writeNumber } from "./number-text.ts";
+import { readNumber, writeNumber } from "../../field/number-text.ts";
 import { StaffField } from "./staff-field.tsx";
 
 interface NumberFieldProps extends FieldProps<number | null> {

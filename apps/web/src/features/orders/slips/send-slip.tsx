@@ -1,0 +1,102 @@
+import "./slips.css";
+import type { Order } from "@time-event/contract/orders";
+import { useId, useRef } from "react";
+import { useMessages } from "../../../lib/i18n/language.ts";
+import { useHydrated } from "../../../lib/page/use-hydrated.ts";
+import { Button, buttonClass } from "../../../ui/button/button.tsx";
+import { useFailureText } from "../../../ui/form/failure-text.ts";
+import { Icon } from "../../../ui/icon/icon.tsx";
+import { toasts } from "../../../ui/toast/toasts.ts";
+import { HandInForm } from "./hand-in-form.tsx";
+import { SendingPicture } from "./sending-picture.tsx";
+import { SlipPicture } from "./slip-picture.tsx";
+import { slipMessages } from "./slips.messages.ts";
+import { useSlipSending } from "./use-slip-sending.ts";
+
+interface SendSlipProps {
+  readonly order: Order;
+  readonly orderKey: string;
+  readonly timeZone: string;
+  readonly onSent: (order: Order) => void;
+}
+
+/** What a phone offers for these: its camera and its gallery. An iPhone then gives JPEG instead of HEIC. */
+const accepted = "image/jpeg,image/png,image/webp";
+
+/** Sends the picture of a slip, shows what was read in it, and hands it in as payment. */
+export function SendSlip({ order, orderKey, timeZone, onSent }: SendSlipProps) {
+  const m = useMessages(slipMessages);
+  const failureText = useFailureText();
+  const isAlive = useHydrated();
+  const inputId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { sending, choose, again, putAway, done } = useSlipSending(orderKey);
+  // what was sent would be enough: another slip is seldom needed
+  const isCovered = order.balance.waitingSatang >= order.balance.owedSatang;
+  const chooseAgain = () => {
+    putAway();
+    input.current?.click();
+  };
+  return (
+    <section className="card slip" id="slip" aria-labelledby="slip-title">
+      <h2 id="slip-title" tabIndex={-1}>
+        {order.transfers.length > 0 ? m.more : m.title}
+      </h2>
+      {sending.is === "idle" && !isCovered && <p>{m.lead}</p>}
+      <div className="slip__choose" hidden={sending.is !== "idle" && sending.is !== "problem"}>
+        <input
+          ref={input}
+          id={inputId}
+          className="unseen"
+          type="file"
+          accept={accepted}
+          disabled={!isAlive}
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? [];
+            // the same file may be chosen again
+            currentTarget.value = "";
+            if (file) void choose(file);
+          }}
+        />
+        <label htmlFor={inputId} className={buttonClass(isCovered ? "quiet" : "primary", false, "slip__button")}>
+          <Icon name="picture" />
+          {m.choose}
+        </label>
+        <p className="slip__formats">{m.formats}</p>
+      </div>
+      <div role="alert" className="slip__alert">
+        {sending.is === "problem" && <p className="slip__problem">{m.problems[sending.problem]}</p>}
+        {sending.is === "failed" && <p className="slip__problem">{failureText(sending.failure).join(" ")}</p>}
+      </div>
+      {sending.is === "preparing" && <p role="status">{m.preparing}</p>}
+      {sending.is === "sending" && <SendingPicture {...sending} />}
+      {sending.is === "failed" && (
+        <div className="slip__failed">
+          <SlipPicture picture={sending.picture} />
+          <div className="row">
+            {sending.failure.code !== "refused" && <Button onClick={() => void again()}>{m.retry}</Button>}
+            <Button look="quiet" onClick={chooseAgain}>
+              {m.chooseOther}
+            </Button>
+          </div>
+        </div>
+      )}
+      {sending.is === "read" && (
+        <HandInForm
+          key={sending.slip.id}
+          order={order}
+          orderKey={orderKey}
+          timeZone={timeZone}
+          slip={sending.slip}
+          picture={sending.picture}
+          onChooseOther={chooseAgain}
+          onSent={(changed) => {
+            done();
+            toasts.add({ severity: "success", summary: m.sent });
+            onSent(changed);
+          }}
+        />
+      )}
+    </section>
+  );
+}
