@@ -22,6 +22,7 @@ export const en: typeof th = {
   forPlayers: "For players",
   forOrganisers: "For organisers",
   openEvents: "Open for entry",
+  myRegistration: "My registration",
   calendar: "All events",
   checkpoints: "Checkpoints on course",
   howItWorks: "How it works",

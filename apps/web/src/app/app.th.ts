@@ -21,6 +21,7 @@ export const th = {
   forPlayers: "สำหรับผู้เข้าแข่งขัน",
   forOrganisers: "สำหรับผู้จัด",
   openEvents: "งานที่เปิดรับสมัคร",
+  myRegistration: "ใบสมัครของฉัน",
   checkpoints: "จุดตรวจบนเส้นทาง",
   calendar: "ปฏิทินทั้งหมด",
   howItWorks: "วิธีใช้งาน",

@@ -18,6 +18,7 @@ export function SiteFooter() {
           <h2>{m.forPlayers}</h2>
           <Link to="/register/event-list?state=open">{m.openEvents}</Link>
           <Link to="/register/event-list?state=past">{m.results}</Link>
+          <Link to="/register/registration">{m.myRegistration}</Link>
           <Link to="/checkpoint">{m.checkpoints}</Link>
           <Link to="/register/event-list">{m.calendar}</Link>
         </nav>

@@ -1,6 +1,5 @@
 import type { Order } from "@time-event/contract/orders";
 import { useMessages } from "../../../lib/i18n/language.ts";
-import { useSite } from "../../../lib/page/site.ts";
 import { SendSlip } from "../slips/send-slip.tsx";
 import { TransferList } from "../slips/transfer-list.tsx";
 import { EntryList } from "./entry-list.tsx";
@@ -16,7 +15,6 @@ import type { OpenRegistration as Opened } from "./use-registration.ts";
 /** A whole order as its contact sees it. */
 export function OpenRegistration({ orderKey, order, event, isOld, take }: Omit<Opened, "reload">) {
   const m = useMessages(registrationMessages);
-  const { publicUrl } = useSite();
   return (
     <article className="registration">
       <RegistrationHead order={order} event={event} />
@@ -35,7 +33,7 @@ export function OpenRegistration({ orderKey, order, event, isOld, take }: Omit<O
           <EntryList order={order} event={event} />
           <PriceLines order={order} />
           <Timeline timeline={order.timeline} timeZone={event.timeZone} />
-          <PrivateLink link={new URL(`/register/registration#${orderKey}`, publicUrl).href} />
+          <PrivateLink order={order} orderKey={orderKey} />
           <OtherOrders reference={order.reference} />
         </div>
       </div>

@@ -4,14 +4,20 @@ import { registrationPath } from "../order-keys.ts";
 import { useOrderKeys } from "../use-order-keys.ts";
 import { registrationMessages } from "./registration.messages.ts";
 
+interface OtherOrdersProps {
+  /** The order that the page shows. */
+  readonly reference?: string;
+  readonly title?: string;
+}
+
 /** The other orders that this device knows. */
-export function OtherOrders({ reference }: { readonly reference: string }) {
+export function OtherOrders({ reference, title }: OtherOrdersProps) {
   const m = useMessages(registrationMessages);
   const others = useOrderKeys().filter((known) => known.reference !== reference);
   if (others.length === 0) return null;
   return (
     <section className="card registration__part no-print" aria-labelledby="others-title">
-      <h2 id="others-title">{m.others}</h2>
+      <h2 id="others-title">{title ?? m.others}</h2>
       <ul role="list" className="other-orders">
         {others.map((known) => (
           <li key={known.reference}>

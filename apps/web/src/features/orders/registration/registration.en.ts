@@ -87,6 +87,11 @@ export const en: typeof th = {
   link: "Private link",
   linkText: "It opens this registration on any device. Whoever has it can open it, so do not post it in a group.",
   copyLink: "Copy my private link",
+  renew: "Change the link",
+  renewText: "Every link that was sent or copied before will stop working. This device gets a new one.",
+  renewNow: "Change it",
+  keepLink: "Keep it",
+  renewed: "The link was changed. Copy the new one and keep it.",
   linkCopied: "Link copied",
 
   others: "Other registrations on this device",
