@@ -11,6 +11,7 @@ interface SendSubmitParts {
   readonly callApi: CallApi;
   readonly pending: PendingSubmits;
   readonly wait: (ms: number) => Promise<void>;
+  readonly onWaiting?: ((isWaiting: boolean) => void) | undefined;
 }
 
 export interface SubmitOptions {
@@ -25,7 +26,7 @@ export interface SubmitOptions {
  * because every try has the same id. Throws the answer's failure, or the last one when no try was answered; a later submit
  * with the same content then still has the same id.
  */
-export function createSendSubmit({ callApi, pending, wait }: SendSubmitParts) {
+export function createSendSubmit({ callApi, pending, wait, onWaiting = () => {} }: SendSubmitParts) {
   return async <E extends Endpoint>(
     endpoint: E,
     input: BodyOf<E>,
@@ -39,6 +40,7 @@ export function createSendSubmit({ callApi, pending, wait }: SendSubmitParts) {
       try {
         const reply = await send(repeatId);
         pending.answered(name, repeatId);
+        onWaiting(false);
         return reply;
       } catch (error) {
         if (!(error instanceof CallFailed)) throw error;
@@ -48,6 +50,7 @@ export function createSendSubmit({ callApi, pending, wait }: SendSubmitParts) {
         if (isAnswered) pending.answered(name, repeatId);
         if (isMistaken) continue;
         const waitMs = waitsMs[tried];
+        onWaiting(!isAnswered && waitMs !== undefined);
         if (isAnswered || waitMs === undefined) throw error;
         await wait(Math.max(waitMs, error.retryAfterMs ?? 0));
       }

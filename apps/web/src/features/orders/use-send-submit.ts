@@ -4,9 +4,13 @@ import { createSendSubmit, pendingSubmits, type SendSubmit, waitMs } from "./sen
 
 /**
  * Sends submits of orders until an answer comes.
+ * @param onWaiting told when no answer came and it will be sent again, and when an answer did
  * @example const send = useSendSubmit(); await send(webRegisterConfirm, {}, { key })
  */
-export function useSendSubmit(): SendSubmit {
+export function useSendSubmit(onWaiting?: (isWaiting: boolean) => void): SendSubmit {
   const callApi = useCallApi();
-  return useMemo(() => createSendSubmit({ callApi, pending: pendingSubmits, wait: waitMs }), [callApi]);
+  return useMemo(
+    () => createSendSubmit({ callApi, pending: pendingSubmits, wait: waitMs, onWaiting }),
+    [callApi, onWaiting],
+  );
 }

@@ -34,7 +34,7 @@ export function BirthDateField({ name, value, typed, raceDay, error, autoComplet
       onInput={addSlashes}
     >
       {understood && (
-        <output htmlFor={name} className="enter__understood">
+        <output htmlFor={name} className="enter__understood" data-wrong={error !== undefined || undefined}>
           {m.understood(format.day(understood.day), otherYear(understood.day, format.language))}
           {understood.age !== null && <b> · {m.ageOnRaceDay(understood.age)}</b>}
         </output>

@@ -20,7 +20,7 @@ export function CategoriesScreen({ event, offers: loaded, entering, submitId }: 
   const isClosed = offers.every(({ whyNot }) => whyNot.includes("entries_closed"));
   const hasEntries = order !== null && order.entries.length > 0;
   return (
-    <EnterForm entering={entering} submitId={submitId} hasFields={false}>
+    <EnterForm entering={entering} submitId={submitId} main="next" hasFields={false}>
       {former && (
         <p className="card card--padded enter__former">
           <span>

@@ -10,6 +10,8 @@ import type { Entering } from "./use-entering.ts";
 interface EnterFormProps {
   readonly entering: Entering;
   readonly submitId: string;
+  /** The button that Enter presses. */
+  readonly main: "next" | "confirm";
   /** Its fields show what is wrong with them; otherwise it is said above. */
   readonly hasFields?: boolean;
   readonly onTyped?: (typed: Typed, form: HTMLFormElement) => void;
@@ -22,8 +24,8 @@ interface EnterFormProps {
  * A form of the entry. Its fields have their values from the page itself; the browser holds what is typed. Without script
  * it is posted to this page, with the key of the order in a hidden field.
  */
-export function EnterForm({ entering, submitId, hasFields = true, onTyped, onLeft, children }: EnterFormProps) {
-  const { at, key, order, taken, submit } = entering;
+export function EnterForm({ entering, submitId, main, hasFields = true, onTyped, onLeft, children }: EnterFormProps) {
+  const { at, key, order, taken, submit, waiting } = entering;
   const language = useLanguage();
   const m = useMessages(enterMessages);
   const failureText = useFailureText(m.words);
@@ -66,6 +68,16 @@ export function EnterForm({ entering, submitId, hasFields = true, onTyped, onLef
       <input type="hidden" name="submit" value={submitId} />
       {order && <input type="hidden" name="step" value={at} />}
       {order && key !== null && <input type="hidden" name="key" value={key} />}
+      {/* Enter presses the first button of a form, and no other one may be that */}
+      <button type="submit" name={main} value="1" className="unseen" tabIndex={-1} aria-hidden="true" />
+      <div role="status" className="enter__alert">
+        {waiting && (
+          <p className="enter__waiting">
+            <Icon name="offline" />
+            {m.waiting}
+          </p>
+        )}
+      </div>
       <div role="alert" className="enter__alert">
         {reasons.map((reason) => (
           <p key={reason} className="enter__failure">

@@ -33,11 +33,14 @@ export function EnterScreens({ event, offers, submitId, posted }: EnterScreensPr
   return (
     <article className="page enter">
       <header className="enter__head">
-        <Link className="enter__back" to={`/register/events/${event.slug}`}>
+        <Link
+          className="enter__back"
+          to={`/register/events/${event.slug}`}
+          aria-label={m.backTo(format.text(event.name))}
+        >
           <Icon name="left" />
-          {m.backToEvent}
+          {format.text(event.name)}
         </Link>
-        <p className="enter__event">{format.text(event.name)}</p>
         {order && at !== "opening" && at !== "confirmed" && <StepList order={order} at={at} />}
       </header>
       {at === "opening" && <OpeningScreen />}
@@ -46,7 +49,7 @@ export function EnterScreens({ event, offers, submitId, posted }: EnterScreensPr
       )}
       {at === "categories" && <CategoriesScreen {...shared} />}
       {entry !== null && order && (
-        <PlayersScreen key={order.entries[entry]?.id} {...shared} order={order} entry={entry} />
+        <PlayersScreen key={`${order.entries[entry]?.id} ${entering.stored}`} {...shared} order={order} entry={entry} />
       )}
       {at === "summary" && order && <SummaryScreen {...shared} order={order} />}
     </article>

@@ -30,6 +30,7 @@ export function PlayerFields({ path, player, typed, raceDay, errorAt }: PlayerFi
   // so that a browser keeps the people of one form apart
   const fill = (what: string) => `section-${path.replace(/\W/g, "-")} ${what}`;
   const text = (key: keyof OrderPlayer, label: string) => ({ ...field(key), label, maxLength: 120 });
+  const optional = (label: string) => `${label} (${m.optional})`;
   const more = ["firstNameEn", "lastNameEn", "nationality", "club", "province", "shirtSize", "medicalNote"] as const;
   const isMoreWrong = more.some((key) => errorAt(`${path}.${key}`) !== undefined);
   return (
@@ -51,10 +52,10 @@ export function PlayerFields({ path, player, typed, raceDay, errorAt }: PlayerFi
         maxLength={40}
         hint={m.contactHint}
       />
-      <EnterField {...text("email", m.email)} type="email" inputMode="email" autoComplete={fill("email")} />
-      <EnterField {...text("emergencyName", m.emergencyName)} autoComplete="off" />
+      <EnterField {...text("email", optional(m.email))} type="email" inputMode="email" autoComplete={fill("email")} />
+      <EnterField {...text("emergencyName", optional(m.emergencyName))} autoComplete="off" />
       <EnterField
-        {...text("emergencyPhone", m.emergencyPhone)}
+        {...text("emergencyPhone", optional(m.emergencyPhone))}
         type="tel"
         inputMode="tel"
         autoComplete="off"

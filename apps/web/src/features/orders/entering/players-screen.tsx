@@ -16,7 +16,7 @@ import { NextBar } from "./next-bar.tsx";
 import { PastedPlayers } from "./pasted-players.tsx";
 import { PlayerFields } from "./player-fields.tsx";
 import type { OrderScreenProps } from "./screen-props.ts";
-import { emptyPlayer, playerIn, playerPath, type Typed, typedPlayers } from "./typed-form.ts";
+import { emptyPlayer, playerIn, playerPath, playersAsked, type Typed, typedPlayers } from "./typed-form.ts";
 import { useErrorText } from "./use-error-text.ts";
 import { useHoldWhileTyping } from "./use-hold-while-typing.ts";
 
@@ -38,7 +38,8 @@ export function PlayersScreen({ event, offers, entering, submitId, order, entry 
   const [start, setStart] = useState(() => ({ typed: typedSoFar(entering, order), version: 0 }));
   const [typed, setTyped] = useState<Typed>(start.typed);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const count = Math.min(largest, Math.max(smallest, stored.players.length, isTeam ? stored.places : 1));
+  const wanted = Math.max(smallest, stored.players.length, isTeam ? stored.places : 1, playersAsked(typed, entry));
+  const count = Math.min(largest, wanted);
   const players = Array.from({ length: count }, (_, index) => {
     return playerIn(typed, playerPath(entry, index), stored.players[index]);
   });
@@ -57,6 +58,7 @@ export function PlayersScreen({ event, offers, entering, submitId, order, entry 
     <EnterForm
       entering={entering}
       submitId={submitId}
+      main="next"
       onTyped={(next) => {
         setTyped(next);
         entryDrafts.keep(order.reference, { ...entryDrafts.of(order.reference), ...next });
@@ -94,7 +96,8 @@ export function PlayersScreen({ event, offers, entering, submitId, order, entry 
         const from = playerIn(start.typed, path, stored.players[index] ?? emptyPlayer);
         return (
           <fieldset key={`${path} ${start.version}`} className="card card--padded enter__player">
-            <legend>{isTeam ? (index === 0 ? m.captain : m.member(index + 1)) : m.playerLead}</legend>
+            <legend>{isTeam ? (index === 0 ? m.captain : m.member(index + 1)) : m.step.players}</legend>
+            {index === 0 && <p className="soft">{m.playerLead}</p>}
             {isAlive && players[index]?.firstName === "" && (
               <KnownPeopleOffer order={order} onChoose={(person) => fill(typedPlayers(entry, [person], index))} />
             )}

@@ -37,6 +37,7 @@ export function SummaryScreen({ event, offers, entering, submitId, order }: Orde
     <EnterForm
       entering={entering}
       submitId={submitId}
+      main="confirm"
       onTyped={(next) => {
         setTyped(next);
         entryDrafts.keep(order.reference, { ...entryDrafts.of(order.reference), ...next });
@@ -44,7 +45,7 @@ export function SummaryScreen({ event, offers, entering, submitId, order }: Orde
       onLeft={(name) => setLeft((before) => (before.has(name) ? before : new Set([...before, name])))}
     >
       <div className="enter__title">
-        <h1>{m.step.summary}</h1>
+        <h1>{m.summary}</h1>
         <p className="soft">{m.summaryLead}</p>
         <HoldNotice entering={entering} />
       </div>

@@ -14,7 +14,7 @@ import { entryIn, placed } from "./entry-in.ts";
 import { type FailureSeen, failureSeen } from "./failure-seen.ts";
 import type { Offer } from "../offer.shared.ts";
 import { entryOfStep, playersStep, readStep, type Step, stepAfter, stepOfProblem } from "./steps.ts";
-import { contactIn, suggestedContact, type Typed } from "./typed-form.ts";
+import { contactIn, emptyPlayer, suggestedContact, type Typed } from "./typed-form.ts";
 
 export interface EnteringState {
   /** Null: nothing was chosen yet. */
@@ -30,7 +30,7 @@ export interface Taken extends EnteringState {
   readonly problems: readonly FieldError[];
   /** What is wrong with the whole. */
   readonly failure: FailureSeen | null;
-  /** The form. */
+  /** The form, unless all of it is stored now. */
   readonly typed: Typed;
 }
 
@@ -56,7 +56,14 @@ export async function takeStep(around: Around, before: EnteringState, typed: Typ
     failure,
     typed,
   });
-  const go = (order: Order, next: Step): Taken => ({ ...state, order, step: next, problems: [], failure: null, typed });
+  const go = (order: Order, next: Step): Taken => ({
+    ...state,
+    order,
+    step: next,
+    problems: [],
+    failure: null,
+    typed: {},
+  });
   try {
     if (typed["add"] !== undefined) {
       state = await begin(around, state);
@@ -130,7 +137,7 @@ export async function saveEntry(
     id: stored.id,
     category: stored.category,
     team: typed[`entries.${entry}.team`]?.trim() ?? stored.team,
-    players: players.slice(0, size),
+    players: Array.from({ length: size }, (_, index) => players[index] ?? emptyPlayer),
     ...(offer?.entryKind === "team" && { size }),
   };
   return (await send(webRegisterModelSave, body, { key, about: String(stored.id) })).data;

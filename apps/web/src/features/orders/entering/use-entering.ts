@@ -25,6 +25,10 @@ export interface Entering {
   /** What became of the last form; null: none was sent on this screen. */
   readonly taken: Taken | null;
   readonly busy: boolean;
+  /** The network dropped out, and the form is sent again by itself. */
+  readonly waiting: boolean;
+  /** How many forms were stored: after each, a screen begins anew. */
+  readonly stored: number;
   readonly submit: (typed: Typed) => void;
   readonly take: (order: Order) => void;
   /** Asks for the order again. */
@@ -50,10 +54,12 @@ export function useEntering({ event, offers, posted }: Given): Entering {
   const known = useOrderKeys().find((order) => order.event === event.slug);
   const [taken, setTaken] = useState<Taken | null>(posted);
   const [busy, setBusy] = useState(false);
+  const [waiting, setWaiting] = useState(false);
+  const [stored, setStored] = useState(0);
   const isSending = useRef(false);
   const key = taken?.key ?? known?.key ?? null;
   const loaded = useOrder(key, posted?.order ?? null);
-  const send = useSendSubmit();
+  const send = useSendSubmit(setWaiting);
   const order = loaded.order && isOpen(loaded.order) ? loaded.order : null;
   const former = loaded.order && !isOpen(loaded.order) ? loaded.order : null;
   const asked = params.get("step");
@@ -88,7 +94,10 @@ export function useEntering({ event, offers, posted }: Given): Entering {
         .then((became) => {
           setTaken(became);
           if (became.order) loaded.take(became.order);
-          if (became.problems.length === 0 && became.failure === null) entryDrafts.drop(became.order?.reference);
+          if (became.problems.length === 0 && became.failure === null) {
+            entryDrafts.drop(became.order?.reference);
+            setStored((count) => count + 1);
+          }
           const hasMoved = became.step !== typed["step"];
           if (hasMoved || (became.order && !isOpen(became.order))) show(became, typed["step"] === undefined);
           knownPeople.keep(became.order?.entries.flatMap(({ players }) => players) ?? []);
@@ -144,6 +153,8 @@ export function useEntering({ event, offers, posted }: Given): Entering {
     former,
     taken: isOfThisScreen ? taken : null,
     busy,
+    waiting,
+    stored,
     submit,
     take: loaded.take,
     reload,

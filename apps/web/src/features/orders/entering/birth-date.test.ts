@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { understandBirthDate, withSlashes } from "./birth-date.ts";
+
+test.each([
+  ["1", "1"],
+  ["14", "14"],
+  ["141", "14/1"],
+  ["1412", "14/12"],
+  ["14122", "14/12/2"],
+  ["14122533", "14/12/2533"],
+  ["14/122", "14/12/2"],
+  ["1/5/2533", "1/5/2533"],
+  ["1990-12-14", "1990-12-14"],
+  ["5 พ.ค. 2533", "5 พ.ค. 2533"],
+])("digits alone get their slashes: %s becomes %s", (typed, shown) => {
+  expect(withSlashes(typed)).toBe(shown);
+});
+
+test("either era is understood, with the age on race day", () => {
+  const day = { day: "1990-12-14", age: 35 };
+  expect(understandBirthDate("14122533", "2026-11-22")).toEqual(day);
+  expect(understandBirthDate("14/12/1990", "2026-11-22")).toEqual(day);
+});
+
+test("what is no date yet is not understood", () => {
+  expect(understandBirthDate("14/12/25", "2026-11-22")).toBeNull();
+  expect(understandBirthDate("31/2/2533", "2026-11-22")).toBeNull();
+});

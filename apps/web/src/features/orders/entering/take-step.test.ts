@@ -1,0 +1,92 @@
+import type { Order } from "@time-event/contract/orders";
+import { expect, test } from "vitest";
+import { CallFailed } from "../../../lib/api/call-failed.ts";
+import type { SendSubmit } from "../send-submit.ts";
+import { givenOffer, givenOrder, givenPlayer, raceDay } from "./testing/given-order.ts";
+import { takeStep } from "./take-step.ts";
+import { typedPlayers } from "./typed-form.ts";
+
+/** A server that answers each call in turn: with an order, or with a failure. */
+function given(...answers: (Order | CallFailed)[]) {
+  const calls: { name: string; input: Record<string, unknown>; key: string | undefined }[] = [];
+  const send = (async ({ name }: { name: string }, input: Record<string, unknown>, options?: { key?: string }) => {
+    calls.push({ name, input, key: options?.key });
+    const answer = answers.shift();
+    if (answer instanceof CallFailed) throw answer;
+    const data = name === "web-register-save" ? { key: options?.key ?? "registration_new", order: answer } : answer;
+    return { data, meta: {} };
+  }) as unknown as SendSubmit;
+  return { around: { event: "doi-run", language: "th", raceDay, offers: [givenOffer()], send } as const, calls };
+}
+
+const nothing = { key: null, order: null };
+const whole = [givenPlayer()];
+
+test("one tap begins an order and holds a place, and goes on to who runs", async () => {
+  const { around, calls } = given(givenOrder(), givenOrder([]));
+  const taken = await takeStep(around, nothing, { add: "21K" });
+  expect(taken).toMatchObject({ key: "registration_new", step: "players-1", problems: [], failure: null });
+  expect(calls.map(({ name, key }) => [name, key])).toEqual([
+    ["web-register-save", undefined],
+    ["web-register-model-save", "registration_new"],
+  ]);
+});
+
+test("a further choice goes into the same order", async () => {
+  const { around, calls } = given(givenOrder(whole, []));
+  const taken = await takeStep(around, { key: "registration_a", order: givenOrder(whole) }, { add: "21K" });
+  expect(taken.step).toBe("players-2");
+  expect(calls).toHaveLength(1);
+});
+
+test("when the category is full, the order that was begun is kept for another one", async () => {
+  const full = new CallFailed("refused", 409, {
+    reasons: ["category_full"],
+    fields: [{ path: "category", code: "category_full" }],
+  });
+  const { around } = given(givenOrder(), full);
+  const taken = await takeStep(around, nothing, { add: "21K" });
+  expect(taken).toMatchObject({ key: "registration_new", step: "categories", failure: { reasons: ["category_full"] } });
+});
+
+test("a form that lacks something stays, and nothing is sent", async () => {
+  const { around, calls } = given();
+  const typed = { step: "players-1", next: "1", "entries.0.players.0.firstName": "ธนพล" };
+  const taken = await takeStep(around, { key: "registration_a", order: givenOrder([]) }, typed);
+  expect(taken.step).toBe("players-1");
+  expect(taken.problems.map(({ path }) => path)).toEqual([
+    "entries.0.players.0.gender",
+    "entries.0.players.0.birthDate",
+  ]);
+  expect(calls).toEqual([]);
+});
+
+test("a refusal of the server stands beside its field", async () => {
+  const entered = new CallFailed("refused", 409, {
+    reasons: ["already_entered"],
+    fields: [{ path: "players.0.firstName", code: "already_entered" }],
+  });
+  const { around } = given(entered);
+  const typed = { step: "players-1", next: "1", ...typedPlayers(0, whole) };
+  const taken = await takeStep(around, { key: "registration_a", order: givenOrder([]) }, typed);
+  expect(taken.problems).toEqual([{ path: "entries.0.players.0.firstName", code: "already_entered" }]);
+});
+
+test("the confirmation stores who is written to first, and leads back to what it finds", async () => {
+  const missing = new CallFailed("refused", 409, {
+    reasons: ["required"],
+    fields: [{ path: "entries.1.players.0.birthDate", code: "required" }],
+  });
+  const order = givenOrder(whole, [givenPlayer({ birthDate: "" })]);
+  const { around, calls } = given(order, missing);
+  const taken = await takeStep(around, { key: "registration_a", order }, { step: "summary", confirm: "1" });
+  expect(calls.map(({ name }) => name)).toEqual(["web-register-save", "web-register-confirm"]);
+  expect(calls[0]?.input["contact"]).toEqual({ name: "ธนพล วงศ์ไพบูลย์", phone: "081 234 5678", email: "" });
+  expect(taken.step).toBe("players-2");
+});
+
+test("an error that is no failed call is not swallowed", async () => {
+  const broken = async () => Promise.reject(new TypeError("broken"));
+  const around = { ...given().around, send: broken as unknown as SendSubmit };
+  await expect(takeStep(around, nothing, { add: "21K" })).rejects.toThrow("broken");
+});
