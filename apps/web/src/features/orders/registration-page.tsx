@@ -8,6 +8,7 @@ import { RegistrationSkeleton } from "./registration/registration-skeleton.tsx";
 import { registrationMessages } from "./registration/registration.messages.ts";
 import { useOpenedKey } from "./registration/use-opened-key.ts";
 import { useRegistration } from "./registration/use-registration.ts";
+import { useOrderKeys } from "./use-order-keys.ts";
 
 export const handle: PageHandle = { alive: () => true };
 
@@ -31,13 +32,20 @@ export function Component() {
 
 function Registration({ orderKey }: { readonly orderKey: string | null | undefined }) {
   const registration = useRegistration(orderKey);
+  const known = useOrderKeys().find(({ key }) => key === orderKey);
   switch (registration.is) {
     case "starting":
       return <RegistrationSkeleton />;
     case "none":
       return <NoRegistration />;
     case "failed":
-      return <FailedRegistration failure={registration.failure} retry={() => void registration.reload()} />;
+      return (
+        <FailedRegistration
+          reference={known?.reference ?? null}
+          failure={registration.failure}
+          retry={() => void registration.reload()}
+        />
+      );
     case "open":
       return <OpenRegistration {...registration} />;
   }

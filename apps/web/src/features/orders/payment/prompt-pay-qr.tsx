@@ -5,7 +5,7 @@ import { Icon } from "../../../ui/icon/icon.tsx";
 import { QrCode } from "../../../ui/qr-code/qr-code.tsx";
 import { toasts } from "../../../ui/toast/toasts.ts";
 import { paymentMessages } from "./payment.messages.ts";
-import { saveQrPicture } from "./save-qr-picture.ts";
+import { saveQrPicture } from "../picture/save-qr-picture.ts";
 
 interface PromptPayQrProps {
   /** The text of the code. */
@@ -21,10 +21,11 @@ export function PromptPayQr({ payload, amount, reference, eventName, payBefore }
   const m = useMessages(paymentMessages);
   const isAlive = useHydrated();
   const save = async () => {
-    const lines = { title: m.picture.pay, amount, eventName, reference: `${m.picture.reference} ${reference}` };
-    const before = payBefore === null ? null : `${m.picture.before} ${payBefore}`;
+    const notes = [`${m.picture.reference} ${reference}`];
+    if (payBefore !== null) notes.push(`${m.picture.before} ${payBefore}`);
+    const words = { band: m.picture.pay, figure: amount, title: eventName, notes };
     try {
-      await saveQrPicture(payload, { ...lines, before }, `promptpay-${reference}.png`);
+      await saveQrPicture(payload, words, `promptpay-${reference}.png`);
     } catch {
       toasts.add({ severity: "error", summary: m.qrNotSaved });
     }

@@ -4,6 +4,10 @@ import { Button } from "../../../ui/button/button.tsx";
 import { LinkButton } from "../../../ui/button/link-button.tsx";
 import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
 import { useFailureText } from "../../../ui/form/failure-text.ts";
+import { keptTickets } from "../tickets/kept-tickets.ts";
+import { TicketList } from "../tickets/ticket-list.tsx";
+import { ticketMessages } from "../tickets/tickets.messages.ts";
+import type { Tickets } from "../tickets/tickets-of.ts";
 import { findPath } from "./find-path.ts";
 import { registrationMessages } from "./registration.messages.ts";
 
@@ -30,15 +34,19 @@ export function NoRegistration() {
 }
 
 interface FailedRegistrationProps {
+  /** Null: no order of this device. */
+  readonly reference: string | null;
   readonly failure: CallFailed;
   readonly retry: () => void;
 }
 
-/** The order could not be opened: the key opens nothing any more, or no reply came. */
-export function FailedRegistration({ failure, retry }: FailedRegistrationProps) {
+/** The order could not be opened: the key opens nothing any more, or no reply came. Then its tickets may be kept here. */
+export function FailedRegistration({ reference, failure, retry }: FailedRegistrationProps) {
   const m = useMessages(registrationMessages);
   const failureText = useFailureText();
   const isKey = failure.code.startsWith("key_");
+  const tickets = isKey || reference === null ? null : keptTickets.read(reference);
+  if (tickets) return <TicketsWithoutNetwork tickets={tickets} retry={retry} />;
   return (
     <EmptyState
       icon={isKey ? "lock" : "warning"}
@@ -48,5 +56,22 @@ export function FailedRegistration({ failure, retry }: FailedRegistrationProps) 
     >
       {isKey ? m.keyText : failureText(failure).join(" ")}
     </EmptyState>
+  );
+}
+
+function TicketsWithoutNetwork({ tickets, retry }: { readonly tickets: Tickets; readonly retry: () => void }) {
+  const m = useMessages(registrationMessages);
+  const { kept } = useMessages(ticketMessages);
+  return (
+    <div className="registration">
+      <h1>{m.title}</h1>
+      <div className="registration__old" role="status">
+        <p>{kept}</p>
+        <Button look="quiet" small onClick={retry}>
+          {m.retry}
+        </Button>
+      </div>
+      <TicketList tickets={tickets} />
+    </div>
   );
 }

@@ -1,7 +1,11 @@
 import type { Order } from "@time-event/contract/orders";
+import { useEffect } from "react";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { SendSlip } from "../slips/send-slip.tsx";
 import { TransferList } from "../slips/transfer-list.tsx";
+import { keptTickets } from "../tickets/kept-tickets.ts";
+import { TicketList } from "../tickets/ticket-list.tsx";
+import { ticketsOf } from "../tickets/tickets-of.ts";
 import { EntryList } from "./entry-list.tsx";
 import { NextStep } from "./next-step.tsx";
 import { OtherOrders } from "./other-orders.tsx";
@@ -15,6 +19,8 @@ import type { OpenRegistration as Opened } from "./use-registration.ts";
 /** A whole order as its contact sees it. */
 export function OpenRegistration({ orderKey, order, event, isOld, take }: Omit<Opened, "reload">) {
   const m = useMessages(registrationMessages);
+  const tickets = ticketsOf(order, event);
+  useEffect(() => keptTickets.keep(order.reference, ticketsOf(order, event)), [order, event]);
   return (
     <article className="registration">
       <RegistrationHead order={order} event={event} />
@@ -26,6 +32,7 @@ export function OpenRegistration({ orderKey, order, event, isOld, take }: Omit<O
       <div className="registration__columns">
         <div className="registration__column">
           <NextStep order={order} event={event} />
+          {tickets && <TicketList tickets={tickets} />}
           <TransferList order={order} orderKey={orderKey} timeZone={event.timeZone} onChanged={take} />
           {mayPay(order) && <SendSlip order={order} orderKey={orderKey} timeZone={event.timeZone} onSent={take} />}
         </div>

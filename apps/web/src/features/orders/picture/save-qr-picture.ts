@@ -2,46 +2,57 @@ import { saveFile } from "../../../lib/api/save-file.ts";
 import { qrDrawing } from "../../../ui/qr-code/qr-drawing.ts";
 import { wrapText } from "./wrap-text.ts";
 
+/** What stands around the code, from the top to the bottom. */
 interface PictureWords {
+  readonly band: string;
+  /** Large: an amount, a number. */
+  readonly figure: string;
   readonly title: string;
-  readonly amount: string;
-  readonly eventName: string;
-  readonly reference: string;
-  readonly before: string | null;
+  readonly notes: readonly string[];
 }
 
 const width = 1_080;
 const margin = 90;
 const qrSize = width - 2 * margin;
+const line = 64;
+const mostLines = 3;
 /** The same ink in every theme: a bank's app reads black on white. */
 const ink = "#101828";
 const softInk = "#475467";
-const band = "#113566";
+const bandColour = "#113566";
 
-/** Saves the code as a picture that also says for whom, how much and until when. @throws when the browser draws none */
+/** Saves a code as a picture that also says what it is for. @throws when the browser draws none */
 export async function saveQrPicture(payload: string, words: PictureWords, fileName: string): Promise<void> {
   const canvas = document.createElement("canvas");
   const context = canvas.getContext("2d");
   if (!context) throw new Error("no canvas");
   const family = getComputedStyle(document.body).fontFamily;
   const font = (weight: 400 | 700, size: number) => `${weight} ${size}px ${family}`;
+  const all = [words.band, words.figure, words.title, ...words.notes].join(" ");
   // a face of the list that this device lacks is no reason to draw nothing
-  await Promise.allSettled(
-    [700, 400].map((weight) => document.fonts.load(`${weight} 40px ${family}`, words.eventName)),
-  );
+  await Promise.allSettled(([400, 700] as const).map((weight) => document.fonts.load(font(weight, 40), all)));
 
-  context.font = font(700, 44);
-  const nameLines = wrapText(words.eventName, qrSize, (text) => context.measureText(text).width).slice(0, 3);
+  const linesOf = (text: string, face: string) => {
+    context.font = face;
+    return wrapText(text, qrSize, (part) => context.measureText(part).width).slice(0, mostLines);
+  };
+  const title = linesOf(words.title, font(700, 44));
+  const notes = words.notes.flatMap((note) => linesOf(note, font(400, 40)));
   canvas.width = width;
-  canvas.height = 140 + qrSize + 60 + 130 + nameLines.length * 64 + 60 + (words.before === null ? 0 : 60) + 90;
+  canvas.height = 150 + qrSize + 70 + 110 + (title.length + notes.length) * line + 40;
 
+  const write = (colour: string, face: string, text: string, y: number) => {
+    context.fillStyle = colour;
+    context.font = face;
+    context.fillText(text, width / 2, y);
+  };
   context.fillStyle = "#fff";
   context.fillRect(0, 0, canvas.width, canvas.height);
-  context.fillStyle = band;
+  context.fillStyle = bandColour;
   context.fillRect(0, 0, width, 120);
   context.textAlign = "center";
   context.textBaseline = "middle";
-  write("#fff", font(700, 46), words.title, 60);
+  write("#fff", font(700, 46), linesOf(words.band, font(700, 46))[0] ?? "", 60);
 
   const { size, path } = qrDrawing(payload);
   context.save();
@@ -52,22 +63,12 @@ export async function saveQrPicture(payload: string, words: PictureWords, fileNa
   context.restore();
 
   let y = 150 + qrSize + 70;
-  write(ink, font(700, 92), words.amount, y);
+  write(ink, font(700, 92), words.figure, y);
   y += 110;
-  for (const line of nameLines) {
-    write(ink, font(700, 44), line, y);
-    y += 64;
-  }
-  write(softInk, font(400, 40), words.reference, y);
-  if (words.before !== null) write(softInk, font(400, 40), words.before, y + 60);
+  for (const text of title) write(ink, font(700, 44), text, (y += line) - line);
+  for (const text of notes) write(softInk, font(400, 40), text, (y += line) - line);
 
   await saveFile(await pngOf(canvas), fileName, { preferSharing: true });
-
-  function write(colour: string, face: string, text: string, at: number): void {
-    context!.fillStyle = colour;
-    context!.font = face;
-    context!.fillText(text, width / 2, at);
-  }
 }
 
 function pngOf(canvas: HTMLCanvasElement): Promise<Blob> {

@@ -1,0 +1,82 @@
+import "./tickets.css";
+import { useFormat } from "../../../lib/i18n/format.ts";
+import { useMessages } from "../../../lib/i18n/language.ts";
+import { Button } from "../../../ui/button/button.tsx";
+import { Icon } from "../../../ui/icon/icon.tsx";
+import { QrCode } from "../../../ui/qr-code/qr-code.tsx";
+import { toasts } from "../../../ui/toast/toasts.ts";
+import { saveQrPicture } from "../picture/save-qr-picture.ts";
+import type { Ticket, Tickets } from "./tickets-of.ts";
+import { ticketMessages } from "./tickets.messages.ts";
+
+/** A ticket for each entry: to show on the phone, to keep as a picture, to print. */
+export function TicketList({ tickets: { tickets, event, reference } }: { readonly tickets: Tickets }) {
+  const m = useMessages(ticketMessages);
+  return (
+    <section className="tickets" id="tickets" aria-labelledby="tickets-title">
+      <div className="tickets__head">
+        <h2 id="tickets-title">{m.title(tickets.length)}</h2>
+        <Button look="quiet" small className="no-print" onClick={() => window.print()}>
+          <Icon name="print" />
+          {m.print}
+        </Button>
+      </div>
+      <p className="no-print">{m.lead}</p>
+      <ul role="list" className="tickets__list">
+        {tickets.map((ticket) => (
+          <OneTicket key={ticket.code} ticket={ticket} event={event} reference={reference} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface OneTicketProps extends Pick<Tickets, "event" | "reference"> {
+  readonly ticket: Ticket;
+}
+
+function OneTicket({ ticket, event, reference }: OneTicketProps) {
+  const m = useMessages(ticketMessages);
+  const format = useFormat();
+  const { code, category, team, names } = ticket;
+  const title = team ? `${m.team} ${team}` : (names[0] ?? format.text(category));
+  const day = format.days(event.startsOn, event.endsOn);
+  const place = [format.text(event.venue), format.text(event.province)].filter(Boolean).join(" · ");
+  const save = async () => {
+    const notes = [format.text(category), format.text(event.name), day, place].filter(Boolean);
+    try {
+      await saveQrPicture(code, { band: m.band, figure: reference, title, notes }, `ticket-${reference}.png`);
+    } catch {
+      toasts.add({ severity: "error", summary: m.notSaved });
+    }
+  };
+  return (
+    <li className="ticket">
+      <div className="ticket__code">
+        <QrCode text={code} label={m.qrLabel(reference, title)} />
+      </div>
+      <div className="ticket__words">
+        <p className="ticket__event">{format.text(event.name)}</p>
+        <h3>{title}</h3>
+        <p className="ticket__category">{format.text(category)}</p>
+        {team && <p>{names.join(", ")}</p>}
+        <p className="ticket__facts">
+          {day}
+          {place && ` · ${place}`}
+        </p>
+        <p className="ticket__facts">
+          {m.reference}{" "}
+          <b className="figures" translate="no">
+            {reference}
+          </b>
+        </p>
+        <div className="no-print">
+          <Button look="quiet" small onClick={() => void save()}>
+            <Icon name="download" />
+            {m.save}
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}
