@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import { stripTypeScriptTypes } from "node:module";
 import { expect, test } from "@playwright/test";
 
-/** The module as the browser runs it. No page of the product registers the worker yet. */
-const worker = stripTypeScriptTypes(readFileSync("apps/web/src/lib/page/station-worker.ts", "utf8")).replaceAll(
+/** The module as the browser runs it. */
+const worker = stripTypeScriptTypes(readFileSync("apps/web/src/lib/page/service-workers.ts", "utf8")).replaceAll(
   "export function",
   "function",
 );
 
-test("the page's policy lets the one service worker be registered, by its policy alone, and nothing else", async ({
+test("the page's policy lets a service worker be registered, by its policy alone, and nothing else", async ({
   page,
 }) => {
   await page.goto("/register/event-list");
@@ -21,7 +21,7 @@ test("the page's policy lets the one service worker be registered, by its policy
     const other = await refused(() => navigator.serviceWorker.register(policy.createScriptURL("/other.js")));
     const twice = await refused(() => createWorkerPolicy());
     const ordinary = await refused(() => new Worker("/station-worker.js"));
-    const registered = await registerStationWorker(policy);
+    const registered = await navigator.serviceWorker.register(policy.createScriptURL("/station-worker.js"), { scope: "/station/" });
     const wider = await refused(() => navigator.serviceWorker.register(policy.createScriptURL("/station-worker.js?"), { scope: "/" }));
     return { plain, unknown, other, twice, ordinary, wider, scope: new URL(registered.scope).pathname, controlled: navigator.serviceWorker.controller !== null };
   })()`);

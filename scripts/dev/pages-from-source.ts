@@ -3,10 +3,10 @@ import { request as send } from "node:http";
 import { connect } from "node:net";
 import type { Duplex } from "node:stream";
 import type { FastifyInstance } from "fastify";
-import { type PageSource, workerFile } from "../../apps/server/src/app/page-source.ts";
+import { type PageSource, workerFiles } from "../../apps/server/src/app/page-source.ts";
 import { devBase, renderPath, type RenderReply } from "../../apps/web/scripts/dev/seam.ts";
 
-const worker = new URL(`../../apps/web/public/${workerFile.name}`, import.meta.url);
+const fileOf = (worker: string) => new URL(`../../apps/web/public/${worker}`, import.meta.url);
 
 /**
  * Pages and their files from the Vite server at this port: it lives on while the server starts again. The browser
@@ -31,12 +31,14 @@ export function pagesFromSource(port: number): PageSource {
         });
         passed.on("error", () => reply.raw.destroy()).end();
       });
-      app.get(`/${workerFile.name}`, async (_request, reply) =>
-        reply
-          .headers(workerFile.headers)
-          .type("text/javascript")
-          .send(await readFile(worker)),
-      );
+      for (const worker of workerFiles.names) {
+        app.get(`/${worker}`, async (_request, reply) =>
+          reply
+            .headers(workerFiles.headers)
+            .type("text/javascript")
+            .send(await readFile(fileOf(worker))),
+        );
+      }
       passSockets(app, port);
     },
   };

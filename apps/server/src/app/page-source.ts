@@ -12,9 +12,9 @@ export interface PageSource {
   readonly addFiles: (app: FastifyInstance) => Promise<void>;
 }
 
-/** Browsers know the service worker by its address, so its name has no hash. It may reach nothing but this product. */
-export const workerFile = {
-  name: "station-worker.js",
+/** Browsers know service workers by their addresses, so their names have no hash. They may reach nothing but this product. */
+export const workerFiles = {
+  names: ["station-worker.js", "ticket-worker.js"],
   headers: { "cache-control": "no-cache", "content-security-policy": "default-src 'none'; connect-src 'self'" },
 };
 
@@ -36,7 +36,7 @@ export async function builtPages(webBuild: string): Promise<PageSource | null> {
         setHeaders: (reply, path) => {
           // scripts, sheets and pictures; the page that loads them has the policy
           void reply.removeHeader("content-security-policy");
-          if (path.includes(workerFile.name)) void reply.headers(workerFile.headers);
+          if (workerFiles.names.some((name) => path.includes(name))) void reply.headers(workerFiles.headers);
         },
       });
     },

@@ -26,7 +26,7 @@ it("lets a page run, show and call what is named, and nothing else", () => {
     "form-action": "'self'",
     "frame-ancestors": "'none'",
     "require-trusted-types-for": "'script'",
-    "trusted-types": "station-worker",
+    "trusted-types": "own-workers",
   });
   expect(others).toEqual({
     "referrer-policy": "strict-origin-when-cross-origin",

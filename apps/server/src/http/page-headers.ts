@@ -3,8 +3,8 @@ import { helmetHeaders } from "./helmet-headers.ts";
 
 /**
  * Headers of every page. Scripts, styles and pictures come from here only; nothing inline runs; calls go to the three
- * configured APIs. Trusted Types: no text is ever turned into markup or code; the one policy names the service worker
- * that may be registered (lib/page/station-worker.ts of the web). The staff area's components add style elements of their
+ * configured APIs. Trusted Types: no text is ever turned into markup or code; the one policy names the service workers
+ * that may be registered (lib/page/service-workers.ts of the web). The staff area's components add style elements of their
  * own; only those that know this page's nonce count.
  */
 export function pageHeaders(
@@ -33,7 +33,7 @@ export function pageHeaders(
       "form-action": ["'self'"],
       "frame-ancestors": ["'none'"],
       "require-trusted-types-for": ["'script'"],
-      "trusted-types": ["station-worker"],
+      "trusted-types": ["own-workers"],
     },
   });
   return {

@@ -1,4 +1,5 @@
 import "./tickets.css";
+import { useEffect } from "react";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { Button } from "../../../ui/button/button.tsx";
@@ -6,12 +7,14 @@ import { Icon } from "../../../ui/icon/icon.tsx";
 import { QrCode } from "../../../ui/qr-code/qr-code.tsx";
 import { toasts } from "../../../ui/toast/toasts.ts";
 import { saveQrPicture } from "../picture/save-qr-picture.ts";
+import { keepPage } from "./keep-page.ts";
 import type { Ticket, Tickets } from "./tickets-of.ts";
 import { ticketMessages } from "./tickets.messages.ts";
 
 /** A ticket for each entry: to show on the phone, to keep as a picture, to print. */
 export function TicketList({ tickets: { tickets, event, reference } }: { readonly tickets: Tickets }) {
   const m = useMessages(ticketMessages);
+  useEffect(() => void keepPage(), []);
   return (
     <section className="tickets" id="tickets" aria-labelledby="tickets-title">
       <div className="tickets__head">

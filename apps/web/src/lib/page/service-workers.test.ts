@@ -1,22 +1,27 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { createWorkerPolicy, registerStationWorker } from "./station-worker.ts";
+import { createWorkerPolicy, registerWorker } from "./service-workers.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("lets the one worker's address through, and no other", () => {
+it("lets the workers' addresses through, and no other", () => {
   const policy = createWorkerPolicy();
   expect(policy.createScriptURL("/station-worker.js")).toBe("/station-worker.js");
+  expect(policy.createScriptURL("/ticket-worker.js")).toBe("/ticket-worker.js");
   for (const url of ["/other.js", "/station-worker.js?x", "//evil.example/station-worker.js", ""]) {
     expect(() => policy.createScriptURL(url)).toThrow(TypeError);
   }
 });
 
-it("makes its policy by the name that the page's header knows, and registers below its scope alone", async () => {
+it("makes its policy once, by the name that the page's header knows, and registers below each scope alone", async () => {
   const createPolicy = vi.fn((_: string, rules: { createScriptURL: (url: string) => string }) => rules);
   const register = vi.fn(async () => ({}));
   vi.stubGlobal("trustedTypes", { createPolicy });
   vi.stubGlobal("navigator", { serviceWorker: { register } });
-  await registerStationWorker(createWorkerPolicy());
-  expect(createPolicy.mock.calls[0]?.[0]).toBe("station-worker");
-  expect(register).toHaveBeenCalledWith("/station-worker.js", { scope: "/station/" });
+  await registerWorker("station");
+  await registerWorker("ticket");
+  expect(createPolicy.mock.calls.map(([name]) => name)).toEqual(["own-workers"]);
+  expect(register.mock.calls).toEqual([
+    ["/station-worker.js", { scope: "/station/" }],
+    ["/ticket-worker.js", { scope: "/register/registration" }],
+  ]);
 });

@@ -1,0 +1,37 @@
+/** The addresses of the service workers, and the only pages that each may serve. */
+const workers = {
+  station: { address: "/station-worker.js", scope: "/station/" },
+  ticket: { address: "/ticket-worker.js", scope: "/register/registration" },
+} as const;
+const addresses: readonly string[] = Object.values(workers).map(({ address }) => address);
+
+interface ScriptPolicy {
+  readonly createScriptURL: (url: string) => string;
+}
+
+/**
+ * The page's policy (`trusted-types own-workers`, in page-headers.ts of the server) allows only these scripts. A page can
+ * create it once; browsers without Trusted Types make the same check.
+ * @throws TypeError for any other address
+ */
+export function createWorkerPolicy(): ScriptPolicy {
+  const rules: ScriptPolicy = {
+    createScriptURL: (url) => {
+      if (!addresses.includes(url)) throw new TypeError(`${url} is no worker of ours`);
+      return url;
+    },
+  };
+  const { trustedTypes } = globalThis as {
+    readonly trustedTypes?: { createPolicy: (name: string, rules: ScriptPolicy) => ScriptPolicy };
+  };
+  return trustedTypes?.createPolicy("own-workers", rules) ?? rules;
+}
+
+let policyOfPage: ScriptPolicy | undefined;
+
+/** Call it in a page within the worker's scope. */
+export function registerWorker(name: keyof typeof workers): Promise<ServiceWorkerRegistration> {
+  policyOfPage ??= createWorkerPolicy();
+  const { address, scope } = workers[name];
+  return navigator.serviceWorker.register(policyOfPage.createScriptURL(address), { scope });
+}
