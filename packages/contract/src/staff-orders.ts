@@ -135,4 +135,37 @@ export const orderNoteSave = staffAction({
   data: note,
 });
 
-export const staffOrderCalls: readonly Endpoint[] = [orderList, orderGet, orderHistory, orderNoteSave];
+const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
+
+export const orderCancel = staffAction({
+  name: "order-cancel",
+  changes: ["order", "entry", "category", "result"],
+  summary:
+    "Cancels an order: frees its places, and takes what it has become out of the race. Money that came for it stays in " +
+    "its account until it is paid back.",
+  right: editing,
+  body: z.object({ eventId: id, id, reason }),
+  data: z.object({ state }),
+  /** `fixed`: it is cancelled or refunded already. */
+  refuses: { fixed: "whole", has_reads: "whole" },
+});
+
+export const orderLinkSend = staffAction({
+  name: "order-link-send",
+  changes: ["order"],
+  summary: "Mails the private link of an order to its contact; at wish, every link and key of before ends.",
+  right: editing,
+  body: z.object({ eventId: id, id, endEarlier: z.boolean() }),
+  data: z.null(),
+  /** `required`: the contact gave no e-mail address. */
+  refuses: { required: "whole" },
+});
+
+export const staffOrderCalls: readonly Endpoint[] = [
+  orderList,
+  orderGet,
+  orderHistory,
+  orderNoteSave,
+  orderCancel,
+  orderLinkSend,
+];

@@ -7,6 +7,7 @@ import { jobsRoutes } from "../features/jobs/jobs.routes.ts";
 import { createJobsService } from "../features/jobs/jobs.service.ts";
 import { orderDeskRoutes } from "../features/orders/staff/order-desk.routes.ts";
 import { createOrderDesk } from "../features/orders/staff/order-desk.service.ts";
+import type { TellContact } from "../features/orders/order-letters.ts";
 import { staffViewsRoutes } from "../features/staff-views/staff-views.routes.ts";
 import { createStaffViewsService } from "../features/staff-views/staff-views.service.ts";
 import type { Job } from "../lib/jobs/job.ts";
@@ -21,6 +22,7 @@ import { createStaffApi } from "../http/staff-api.ts";
 interface Composed {
   readonly signIn: SignInParts;
   readonly jobs: readonly Job[];
+  readonly tellContact: TellContact;
 }
 
 /** Puts the staff calls together. */
@@ -28,7 +30,7 @@ export function composeStaff(
   app: FastifyInstance,
   parts: AppParts,
   basePath: string,
-  { signIn, jobs }: Composed,
+  { signIn, jobs, tellContact }: Composed,
 ): void {
   const api = createStaffApi(app, basePath, signIn.readBearer);
   dashboardRoutes(api, createDashboardService(parts.db, parts.clock));
@@ -38,6 +40,6 @@ export function composeStaff(
   composeEvents(api, parts);
   composeSetUp(api, parts);
   entriesRoutes(api, createEntriesDesk(parts.db, parts.workers, parts.clock));
-  orderDeskRoutes(api, createOrderDesk(parts.db, parts.clock));
+  orderDeskRoutes(api, createOrderDesk({ db: parts.db, clock: parts.clock, tellContact }));
   staffViewsRoutes(api, createStaffViewsService(parts.db));
 }

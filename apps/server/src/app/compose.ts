@@ -136,7 +136,7 @@ export async function composeFeatures(app: FastifyInstance, parts: AppParts): Pr
 
   const signIn = composeSignIn(app, parts, pathOf(config.apiUrls.token, "/api/auth"), attempts);
   const { jobs, runner } = composeJobs(app, parts, signIn, { tellContact, findOrder });
-  composeStaff(app, parts, eventPath, { signIn, jobs });
+  composeStaff(app, parts, eventPath, { signIn, jobs, tellContact });
 
   const allCalls = [...webApi, ...tokenApi, ...eventApi, ...deviceApi];
   let document: object | undefined;

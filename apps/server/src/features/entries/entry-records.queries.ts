@@ -48,6 +48,12 @@ export async function loadNamedEntries(
   return rows;
 }
 
+/** The entries that an order has become. */
+export async function findOrderedIds(db: Db | Tx, orderId: number): Promise<number[]> {
+  const rows = await db.selectFrom("entries").select("id").where("orderId", "=", orderId).orderBy("id").execute();
+  return rows.map(({ id }) => id);
+}
+
 /** The entries of an event that already have a bib or a chip. */
 export async function findHolders(
   tx: Tx,

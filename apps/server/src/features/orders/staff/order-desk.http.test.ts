@@ -1,11 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ParamsOf } from "@time-event/contract/endpoint";
-import { orderGet, orderHistory, orderList, orderNoteSave } from "@time-event/contract/staff-orders";
+import {
+  orderCancel,
+  orderGet,
+  orderHistory,
+  orderLinkSend,
+  orderList,
+  orderNoteSave,
+} from "@time-event/contract/staff-orders";
 import { bearing, get, post } from "../../../testing/call-service.ts";
 import { givenApp, type GivenApp } from "../../../testing/given-app.ts";
 import { givenSignedIn } from "../../sign-in/testing/sign-in.ts";
 import { givenPlayer } from "../testing/given-order.ts";
-import { givenContact, givenSale } from "../testing/given-sale.ts";
+import { contactWith, givenContact, givenSale, wrongCounters } from "../testing/given-sale.ts";
 
 let given: GivenApp;
 let eventId: number;
@@ -148,5 +155,94 @@ describe("order-note-save", () => {
       status: 404,
       problem: { code: "not_permitted" },
     });
+  });
+});
+
+const free = { feeTiers: [{ name: { th: "ฟรี", en: "Free" }, priceSatang: 0, endsAt: null }] };
+const taken = async (event: number) =>
+  (await given.db.selectFrom("categoryPlaces").select("taken").where("eventId", "=", event).executeTakeFirstOrThrow())
+    .taken;
+
+describe("order-cancel", () => {
+  it("frees the places of an order that waits, tells its contact, and cannot be done twice", async () => {
+    const id = await idOf("สมชาย");
+    const before = await taken(eventId);
+    const body = { eventId, id, reason: "แจ้งขอยกเลิกทางโทรศัพท์" };
+    expect((await post(given.url, orderCancel, body, bearing(desk))).reply!.data).toEqual({ state: "cancelled" });
+    expect(await taken(eventId)).toBe(before - 1);
+    expect(await wrongCounters(given.db)).toEqual([]);
+    const again = await post(given.url, orderCancel, body, bearing(desk));
+    expect(again.problem?.reasons).toEqual(["fixed"]);
+    const history = (await get(given.url, orderHistory, desk, { eventId, id })).reply!.data;
+    expect(history[0]).toMatchObject({ action: "order-cancel", username: "desk", reason: body.reason });
+    expect(history.map(({ action }) => action)).toContain("cancel");
+  });
+
+  it("takes the entries of a confirmed order out of the race, unless one was seen at a checkpoint", async () => {
+    const slug = "free-run";
+    const event = await givenSale(given.db, free, slug);
+    const admin = await givenSignedIn(given, "admin-of-free");
+    const contact = await givenContact(given.url, slug, {
+      name: "มานะ",
+      phone: "0811111111",
+      email: "mana@example.org",
+    });
+    await contact.choose({ category: "10K", team: "", players: [givenPlayer()] });
+    expect((await contact.confirm()).reply!.data.state).toBe("confirmed");
+    const { id } = (await get(given.url, orderList, admin, { eventId: event })).reply!.data[0]!;
+
+    await given.db.updateTable("entries").set({ bib: "7" }).where("eventId", "=", event).execute();
+    const at = new Date();
+    const read = { eventId: event, checkpointCode: "FIN", bib: "7", at, receivedAt: at };
+    await given.db
+      .insertInto("passings")
+      .values(read as never)
+      .execute();
+    const body = { eventId: event, id, reason: "ซ้ำ" };
+    const seen = await post(given.url, orderCancel, body, bearing(admin));
+    expect(seen.problem?.reasons).toEqual(["has_reads"]);
+    expect(await taken(event)).toBe(1);
+
+    await given.db
+      .updateTable("passings")
+      .set({ voidedAt: at as never })
+      .where("eventId", "=", event)
+      .execute();
+    expect((await post(given.url, orderCancel, body, bearing(admin))).status).toBe(200);
+    expect(await taken(event)).toBe(0);
+    const { raceEntries, state } = (await get(given.url, orderGet, admin, { eventId: event, id })).reply!.data;
+    expect([state, raceEntries.map(({ withdrawn }) => withdrawn)]).toEqual(["cancelled", [true]]);
+    expect(await wrongCounters(given.db)).toEqual([]);
+  });
+});
+
+describe("order-link-send", () => {
+  it("mails the link; at wish the keys of before end", async () => {
+    const slug = "link-run";
+    const event = await givenSale(given.db, {}, slug);
+    const admin = await givenSignedIn(given, "admin-of-links");
+    const { key, choose } = await givenContact(given.url, slug, { name: "ชูใจ", email: "choojai@example.org" });
+    await choose({ category: "10K", team: "", players: [] });
+    const { id } = (await get(given.url, orderList, admin, { eventId: event })).reply!.data[0]!;
+    const send = (endEarlier: boolean) =>
+      post(given.url, orderLinkSend, { eventId: event, id, endEarlier }, bearing(admin));
+    const mails = () => given.db.selectFrom("mails").select("id").where("orderId", "=", id).execute();
+    const before = (await mails()).length;
+    expect((await send(false)).status).toBe(200);
+    expect((await mails()).length).toBe(before + 1);
+    expect((await contactWith(given.url, slug, key).order()).reference).toBeTruthy();
+    expect((await send(true)).status).toBe(200);
+    expect((await contactWith(given.url, slug, key).change({ name: "ใครก็ไม่รู้" })).status).not.toBe(200);
+  });
+
+  it("says so where there is no address", async () => {
+    const slug = "no-address";
+    const event = await givenSale(given.db, {}, slug);
+    const admin = await givenSignedIn(given, "admin-without-address");
+    const { choose } = await givenContact(given.url, slug, { name: "วีระ", phone: "0822222222" });
+    await choose({ category: "10K", team: "", players: [] });
+    const { id } = (await get(given.url, orderList, admin, { eventId: event })).reply!.data[0]!;
+    const sent = await post(given.url, orderLinkSend, { eventId: event, id, endEarlier: false }, bearing(admin));
+    expect(sent.problem?.reasons).toEqual(["required"]);
   });
 });

@@ -1,4 +1,11 @@
-import { orderGet, orderHistory, orderList, orderNoteSave } from "@time-event/contract/staff-orders";
+import {
+  orderCancel,
+  orderGet,
+  orderHistory,
+  orderLinkSend,
+  orderList,
+  orderNoteSave,
+} from "@time-event/contract/staff-orders";
 import type { StaffApi } from "../../../http/staff-api.ts";
 import type { OrderDesk } from "./order-desk.service.ts";
 
@@ -7,4 +14,6 @@ export function orderDeskRoutes(api: StaffApi, desk: OrderDesk): void {
   api.get(orderGet, desk.records.get);
   api.get(orderHistory, desk.records.history);
   api.post(orderNoteSave, desk.saveNote);
+  api.post(orderCancel, desk.cancel);
+  api.post(orderLinkSend, desk.sendLink);
 }

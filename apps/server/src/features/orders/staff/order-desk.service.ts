@@ -1,15 +1,18 @@
-import type { InstantMs } from "@time-event/domain/time/instant";
-import type { Db } from "../../../db/connection.ts";
+import { createOrderCancelling } from "./cancel-order.service.ts";
+import type { OrderDeskParts } from "./order-desk.types.ts";
 import { createOrderList } from "./order-list.service.ts";
 import { createOrderNotes } from "./order-notes.service.ts";
 import { createOrderRecords } from "./order-record.service.ts";
+import { createLinkSending } from "./send-link.service.ts";
 
 /** All that staff do with orders. */
-export function createOrderDesk(db: Db, clock: () => InstantMs) {
+export function createOrderDesk(parts: OrderDeskParts) {
   return {
-    list: createOrderList(db),
-    records: createOrderRecords(db, clock),
-    saveNote: createOrderNotes(db, clock),
+    list: createOrderList(parts.db),
+    records: createOrderRecords(parts.db, parts.clock),
+    saveNote: createOrderNotes(parts.db, parts.clock),
+    cancel: createOrderCancelling(parts),
+    sendLink: createLinkSending(parts),
   };
 }
 export type OrderDesk = ReturnType<typeof createOrderDesk>;

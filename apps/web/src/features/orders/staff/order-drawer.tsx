@@ -3,6 +3,7 @@ import { useStaffQuery } from "../../../lib/api/use-staff-query.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { StaffDialog } from "../../../ui/staff/dialog/staff-dialog.tsx";
 import { Loaded } from "../../../ui/staff/page/loaded.tsx";
+import { OrderActions } from "./order-actions.tsx";
 import { OrderContactPart } from "./order-contact-part.tsx";
 import { OrderEntriesPart } from "./order-entries-part.tsx";
 import { OrderHistory } from "./order-history.tsx";
@@ -35,6 +36,7 @@ export function OrderDrawer({ event, id, mayEdit, onClose }: OrderDrawerProps) {
       <Loaded query={record} words={m.refusals}>
         {({ data }) => (
           <div className="order-drawer">
+            {mayEdit && <OrderActions eventId={event.id} order={data} />}
             {data.isMasked && <p className="soft">{m.masked}</p>}
             <OrderContactPart order={data} timeZone={event.timeZone} />
             <OrderEntriesPart order={data} eventId={event.id} />
