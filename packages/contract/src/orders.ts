@@ -146,7 +146,7 @@ export const webRegisterModelList = openCall({
 });
 
 /** What the rules may find in an entry of an order. */
-const ofEntry = {
+export const ofEntry = {
   gender_not_allowed: "field",
   too_young: "field",
   too_old: "field",

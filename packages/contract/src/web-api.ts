@@ -14,7 +14,9 @@ import { webPenaltyList } from "./penalties.ts";
 import { webPolicyGet } from "./policies.ts";
 import { webPlayerGet, webPlayerList } from "./players.ts";
 import { webImagesDelete, webImagesSave, webRegisterTransferDelete, webRegisterTransferSave } from "./transfers.ts";
+import { webPlayerRegisterGet, webRegisterList } from "./registrations.ts";
 import { webRegisterModelResultList, webRegisterResultList } from "./results.ts";
+import { webTeamGet, webTeamList, webTeamSave } from "./teams.ts";
 
 /** Every call of the public web API, for the API documentation and the tests that check all of them. */
 export const webApi: readonly Endpoint[] = [
@@ -33,6 +35,11 @@ export const webApi: readonly Endpoint[] = [
   webRegisterTransferDelete,
   webImagesSave,
   webImagesDelete,
+  webRegisterList,
+  webPlayerRegisterGet,
+  webTeamSave,
+  webTeamList,
+  webTeamGet,
   webCheckpointList,
   webPlayerList,
   webPlayerGet,

@@ -23,6 +23,10 @@ import { createOutbox } from "../features/mail/outbox.service.ts";
 import { createFindOrder } from "../features/orders/find-order.service.ts";
 import { createOffers } from "../features/orders/offers.service.ts";
 import { ordersRoutes } from "../features/orders/orders.routes.ts";
+import { createRegistrations } from "../features/orders/registrations.service.ts";
+import { createTeamSave } from "../features/orders/team-save.service.ts";
+import { teamsRoutes } from "../features/teams/teams.routes.ts";
+import { createTeamsService } from "../features/teams/teams.service.ts";
 import { createStartOrder } from "../features/orders/start-order.service.ts";
 import { passingsRoutes } from "../features/passings/passings.routes.ts";
 import { createPassingsService } from "../features/passings/passings.service.ts";
@@ -119,6 +123,7 @@ export async function composeFeatures(app: FastifyInstance, parts: AppParts): Pr
   resultsRoutes(api, results);
   checkpointsRoutes(api, createCheckpointsService(db, results));
   playersRoutes(api, createPlayersService(db, results));
+  teamsRoutes(api, createTeamsService(db, results));
   publicPoliciesRoutes(api, createPublicPoliciesService(db));
   const tellContact = createOrderLetters(createOutbox({ clock, mailFrom: config.mailFrom }));
   const findOrder = createFindOrder({ db, clock, attempts, tellContact });
@@ -128,6 +133,8 @@ export async function composeFeatures(app: FastifyInstance, parts: AppParts): Pr
     confirmation: createConfirmation({ db, clock, tellContact }),
     offers: createOffers(db, clock),
     findOrder,
+    teamSave: createTeamSave(clock),
+    registrations: createRegistrations(db, clock),
   });
   slipsRoutes(api, createSlips(db, workers, clock));
   transfersRoutes(api, createHandIn(clock));

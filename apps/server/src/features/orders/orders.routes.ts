@@ -7,9 +7,13 @@ import {
   webRegisterSave,
 } from "@time-event/contract/orders";
 import { webRegisterGetByKeyword } from "@time-event/contract/find-order";
-import type { PublicApi, Submitted } from "../../http/public-api.ts";
+import { webPlayerRegisterGet, webRegisterList } from "@time-event/contract/registrations";
+import { webTeamSave } from "@time-event/contract/teams";
+import type { Submitted } from "../../http/public-api.ts";
+import type { WebApi } from "../../http/web-api.ts";
 import type { createEntryChoice } from "./choose-entries.service.ts";
 import type { FindOrder } from "./find-order.service.ts";
+import type { Registrations } from "./registrations.service.ts";
 import type { Offers } from "./offers.service.ts";
 
 interface OrderServices {
@@ -18,14 +22,20 @@ interface OrderServices {
   readonly confirmation: Submitted<typeof webRegisterConfirm>;
   readonly offers: Offers;
   readonly findOrder: FindOrder;
+  readonly teamSave: Submitted<typeof webTeamSave>;
+  readonly registrations: Registrations;
 }
 
-export function ordersRoutes(api: PublicApi, { start, choice, confirmation, offers, findOrder }: OrderServices): void {
+export function ordersRoutes(api: WebApi, services: OrderServices): void {
+  const { start, choice, confirmation, offers, findOrder, teamSave, registrations } = services;
   api.submit(webRegisterSave, start);
   api.submit(webRegisterModelSave, choice.save);
   api.submit(webRegisterModelDelete, choice.remove);
   api.submit(webRegisterConfirm, confirmation);
   api.get(webRegisterModelList, (params, { key }) => offers.list(params, key));
   api.post(webRegisterGetByKeyword, (body, { address }) => findOrder.find(body, address));
+  api.submit(webTeamSave, teamSave);
+  api.add(webRegisterList, registrations.list);
+  api.get(webPlayerRegisterGet, ({ id }, { key }) => registrations.entry(id, key));
   api.get(webRegisterGet, (_params, { key }) => offers.get(key));
 }

@@ -1,0 +1,71 @@
+import type { ReplyOf } from "@time-event/contract/endpoint";
+import type { webPlayerRegisterGet, webRegisterList } from "@time-event/contract/registrations";
+import type { InstantMs } from "@time-event/domain/time/instant";
+import type { Db } from "../../db/connection.ts";
+import type { KeyHolder } from "../../http/key-holder.ts";
+import { provinceText } from "../../lib/province-text.ts";
+import { loadCategories } from "../categories/categories.queries.ts";
+import { loadStartList, type StartListQuery } from "../players/players.queries.ts";
+import { loadEventView } from "../privacy/public-view.queries.ts";
+import { quoteOf, shownEntry } from "./order-reply.ts";
+import { heldPlaces, loadOrder, loadOrderEvent } from "./orders.queries.ts";
+import { loadRaceEntries } from "./staff/order-record.queries.ts";
+
+/** What the public sees of registrations, and what a holder sees of one entry. */
+export function createRegistrations(db: Db, clock: () => InstantMs) {
+  return {
+    /** @throws NotFound */
+    list: async ({
+      event: slug,
+      ...query
+    }: StartListQuery & { event: string }): Promise<ReplyOf<typeof webRegisterList>> => {
+      const event = await loadOrderEvent(db, { slug });
+      const view = await loadEventView(db, event.id);
+      const stored = await loadCategories(db, event.id);
+      const held = await heldPlaces(
+        db,
+        stored.map(({ id }) => id),
+      );
+      const categories = stored.map(({ id, code, name, capacity, entered: taken }) => {
+        const placesHeld = held.get(id) ?? 0;
+        const placesLeft = capacity === null ? null : Math.max(0, capacity - taken);
+        // the counter has both; read a moment apart, they must not go below nothing
+        return { code, name, entered: Math.max(0, taken - placesHeld), placesHeld, placesLeft };
+      });
+      if (!view.startList) return { data: [], meta: { total: 0, categories } };
+      const { rows, total } = await loadStartList(db, event.id, view, query);
+      const data = rows.map((row) => ({ ...row, province: provinceText(row.province) }));
+      return { data, meta: { total, categories } };
+    },
+
+    /** @throws NotFound */
+    entry: async (id: number, { eventId, subject }: KeyHolder): Promise<ReplyOf<typeof webPlayerRegisterGet>> => {
+      const order = await loadOrder(db, eventId, Number(subject));
+      const index = order.entries.findIndex((entry) => entry.id === id);
+      const entry = order.entries[index];
+      if (!entry) return { data: null, meta: {} };
+      const categories = await loadCategories(db, eventId);
+      const { name, code } = categories.find((category) => category.id === entry.categoryId)!;
+      const names = new Set([entry.team, ...entry.players.map(nameOf)]);
+      const race = (await loadRaceEntries(db, order.id)).filter((each) => each.category === code);
+      return {
+        data: {
+          reference: order.reference,
+          state: order.state,
+          entry: shownEntry(entry, categories),
+          categoryName: name,
+          lines: quoteOf(order, categories, clock()).lines.filter((line) => line.entry === index),
+          // another entry of the order may be in the same category
+          race: race
+            .filter((each) => names.has(nameOf(each)))
+            .map(({ bib, firstName, lastName, withdrawn }) => ({ bib, firstName, lastName, withdrawn })),
+        },
+        meta: {},
+      };
+    },
+  };
+}
+export type Registrations = ReturnType<typeof createRegistrations>;
+
+const nameOf = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }) =>
+  `${firstName} ${lastName}`.trim();
