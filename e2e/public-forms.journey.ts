@@ -1,6 +1,7 @@
 import { brotliCompressSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/quiet-console.ts";
+import { openEvent } from "./support/race.ts";
 
 /** The scripts that a page loads until it answers, by name, in bytes as brotli sends them. */
 async function scriptsOf(page: Page, path: string, answers: () => Promise<void>): Promise<Map<string, number>> {
@@ -36,4 +37,19 @@ test("a public form loads the form kit, nothing of the staff area, and little in
   expect(form.get(kit ?? "")).toBeLessThan(13_000);
   // beside a page without a form, which has more of its own
   expect(sum(form) - sum(list)).toBeLessThan(12_000);
+});
+
+test("the pages of an entry load hardly any script before somebody acts, and do not move @phone", async ({ page }) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const shifts = list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[];
+      const moved = shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0);
+      document.documentElement.dataset.moved = String(Number(document.documentElement.dataset.moved ?? 0) + moved);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  for (const path of [`/register/events/${openEvent}`, `/register/events/${openEvent}/enter`]) {
+    const script = await scriptsOf(page, path, () => expect(page.locator("h1")).toBeVisible());
+    expect(sum(script)).toBeLessThan(3_000);
+    expect(Number((await page.locator("html").getAttribute("data-moved")) ?? 0)).toBeLessThanOrEqual(0.02);
+  }
 });

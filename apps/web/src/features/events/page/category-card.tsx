@@ -58,7 +58,12 @@ export function CategoryCard({ event, category, offer }: CategoryCardProps) {
         )}
         {!hasBegun && <Fees event={event} category={category} />}
         {offer?.whyNot.length === 0 && (
-          <EnterButton event={event.slug} category={category.code} name={format.text(name)} />
+          <EnterButton
+            event={event.slug}
+            category={category.code}
+            label={m.enter}
+            wholeLabel={m.enterIn(format.text(name))}
+          />
         )}
       </div>
     </li>

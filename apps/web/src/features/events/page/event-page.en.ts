@@ -9,6 +9,7 @@ export const en: typeof th = {
   checkpoints: "Checkpoints",
   seeLive: "Follow live results",
   enter: "Enter",
+  enterIn: (category) => `Enter ${category}`,
   mayComeBack: "Full for now",
   heldText: (count) => `${count} not paid yet: they may open again`,
   priceOver: "Entry period over",

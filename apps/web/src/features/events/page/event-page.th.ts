@@ -7,6 +7,7 @@ export const th = {
   checkpoints: "จุดตรวจ",
   seeLive: "ดูผลสด",
   enter: "สมัคร",
+  enterIn: (category: string) => `สมัคร ${category}`,
   mayComeBack: "เต็มชั่วคราว อาจมีที่คืน",
   heldText: (count: string) => `${count} ที่ยังไม่ชำระเงิน หมดเวลาแล้วจะเปิดอีก`,
   priceOver: "หมดช่วงรับสมัคร",

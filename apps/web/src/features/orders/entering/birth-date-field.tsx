@@ -28,7 +28,7 @@ export function BirthDateField({ name, value, typed, raceDay, error, autoComplet
       hint={understood ? undefined : m.birthDateHint}
       error={error}
       inputMode="numeric"
-      placeholder="14/12/2533"
+      placeholder={m.birthDateExample}
       maxLength={40}
       autoComplete={autoComplete}
       onInput={addSlashes}
@@ -36,7 +36,7 @@ export function BirthDateField({ name, value, typed, raceDay, error, autoComplet
       {understood && (
         <output htmlFor={name} className="enter__understood" data-wrong={error !== undefined || undefined}>
           {m.understood(format.day(understood.day), otherYear(understood.day, format.language))}
-          {understood.age !== null && <b> · {m.ageOnRaceDay(understood.age)}</b>}
+          {understood.age !== null && <b>{m.ageOnRaceDay(understood.age)}</b>}
         </output>
       )}
     </EnterField>

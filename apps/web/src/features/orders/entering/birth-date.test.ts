@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { understandBirthDate, withSlashes } from "./birth-date.ts";
+import { understandBirthDate, withSlashes, writtenBirthDate } from "./birth-date.ts";
 
 test.each([
   ["1", "1"],
@@ -20,6 +20,12 @@ test("either era is understood, with the age on race day", () => {
   const day = { day: "1990-12-14", age: 35 };
   expect(understandBirthDate("14122533", "2026-11-22")).toEqual(day);
   expect(understandBirthDate("14/12/1990", "2026-11-22")).toEqual(day);
+});
+
+test("a stored date is written as people write it, and what was typed stays", () => {
+  expect(writtenBirthDate("1990-12-14", "th")).toBe("14/12/2533");
+  expect(writtenBirthDate("1990-12-14", "en")).toBe("14/12/1990");
+  expect(writtenBirthDate("14/12/25", "th")).toBe("14/12/25");
 });
 
 test("what is no date yet is not understood", () => {

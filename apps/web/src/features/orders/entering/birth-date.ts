@@ -1,4 +1,5 @@
 import { ageForClass } from "@time-event/domain/eligibility/age";
+import { parseDay } from "@time-event/domain/time/calendar";
 import { readBirthDateCell } from "@time-event/domain/entries/birth-date-cell";
 
 const genders = ["M", "F", "X"] as const;
@@ -17,6 +18,15 @@ export function withSlashes(text: string): string {
   if (month === undefined) return day.length > 2 ? withSlashes(`${day.slice(0, 2)}/${day.slice(2)}`) : day;
   if (rest.length === 0 && month.length > 2) return `${day}/${month.slice(0, 2)}/${month.slice(2)}`;
   return text;
+}
+
+/**
+ * A stored birth date as people write it, in the era of a language.
+ * @example writtenBirthDate("1990-12-14", "th") // "14/12/2533"
+ */
+export function writtenBirthDate(day: string, language: "th" | "en"): string {
+  const parts = parseDay(day);
+  return parts ? `${parts.day}/${parts.month}/${parts.year + (language === "th" ? 543 : 0)}` : day;
 }
 
 /** What a typed birth date was understood as. */

@@ -19,10 +19,11 @@ export function PastedPlayers({ most, raceDay, onUse }: PastedPlayersProps) {
   const m = useMessages(enterMessages);
   const format = useFormat();
   const [text, setText] = useState("");
+  const [uses, setUses] = useState(0);
   const lines = readPasted(text, raceDay);
   const used = lines.slice(0, most);
   return (
-    <details className="enter__more">
+    <details key={uses} className="enter__more">
       <summary>{m.paste}</summary>
       <div className="enter__paste">
         <label className="field">
@@ -36,8 +37,8 @@ export function PastedPlayers({ most, raceDay, onUse }: PastedPlayersProps) {
           />
           <span className="field__hint">{m.pasteText}</span>
         </label>
-        <label className="field">
-          <span className="field__label">{m.pasteFile}</span>
+        <label className="button button--quiet button--small enter__file">
+          {m.pasteFile}
           <input
             type="file"
             accept=".csv,text/csv,text/plain"
@@ -80,6 +81,8 @@ export function PastedPlayers({ most, raceDay, onUse }: PastedPlayersProps) {
               onClick={() => {
                 onUse(used.map(({ player }) => player));
                 setText("");
+                // folds it away
+                setUses(uses + 1);
               }}
             >
               {m.pasteUse(used.length)}

@@ -2,6 +2,7 @@ import type { OrderPlayer } from "@time-event/contract/orders";
 import { provinceName, provinces } from "@time-event/domain/geo/provinces";
 import { useLanguage, useMessages } from "../../../lib/i18n/language.ts";
 import { enterMessages } from "../enter.messages.ts";
+import { writtenBirthDate } from "./birth-date.ts";
 import { BirthDateField } from "./birth-date-field.tsx";
 import { ChoiceField, EnterField } from "./enter-field.tsx";
 import { GenderField } from "./gender-field.tsx";
@@ -40,6 +41,7 @@ export function PlayerFields({ path, player, typed, raceDay, errorAt }: PlayerFi
       <GenderField {...field("gender")} />
       <BirthDateField
         {...field("birthDate")}
+        value={writtenBirthDate(player.birthDate, language)}
         typed={typed[`${path}.birthDate`] ?? player.birthDate}
         raceDay={raceDay}
         autoComplete={fill("bday")}

@@ -12,6 +12,7 @@ import { entryDrafts } from "./entry-drafts.ts";
 import { typedSoFar } from "./typed-so-far.ts";
 import { HoldNotice } from "./hold-notice.tsx";
 import { KnownPeopleOffer } from "./known-people-offer.tsx";
+import { nameOf } from "../known-people.ts";
 import { NextBar } from "./next-bar.tsx";
 import { PastedPlayers } from "./pasted-players.tsx";
 import { PlayerFields } from "./player-fields.tsx";
@@ -24,6 +25,8 @@ interface PlayersScreenProps extends OrderScreenProps {
   /** Which of the order's entries, from 0. */
   readonly entry: number;
 }
+
+const playerCard = "card card--padded enter__player";
 
 /** Who is in one entry: a person, or the members of a team. */
 export function PlayersScreen({ event, offers, entering, submitId, order, entry }: PlayersScreenProps) {
@@ -94,15 +97,27 @@ export function PlayersScreen({ event, offers, entering, submitId, order, entry 
       {players.map((_, index) => {
         const path = playerPath(entry, index);
         const from = playerIn(start.typed, path, stored.players[index] ?? emptyPlayer);
-        return (
-          <fieldset key={`${path} ${start.version}`} className="card card--padded enter__player">
-            <legend>{isTeam ? (index === 0 ? m.captain : m.member(index + 1)) : m.step.players}</legend>
+        const title = index === 0 ? m.captain : m.member(index + 1);
+        const fields = (
+          <fieldset key={`${path} ${start.version}`} className={isTeam ? "card--padded enter__player" : playerCard}>
+            <legend className={isTeam ? "unseen" : ""}>{isTeam ? title : m.step.players}</legend>
             {index === 0 && <p className="soft">{m.playerLead}</p>}
             {isAlive && players[index]?.firstName === "" && (
               <KnownPeopleOffer order={order} onChoose={(person) => fill(typedPlayers(entry, [person], index))} />
             )}
             <PlayerFields path={path} player={from} typed={typed} raceDay={event.startsOn} errorAt={errorAt} />
           </fieldset>
+        );
+        // whoever is filled in already is folded away
+        return isTeam ? (
+          <details key={`${path} ${start.version}`} className="card enter__member" open={from.firstName === ""}>
+            <summary>
+              {title} <span className="soft">{players[index] && nameOf(players[index])}</span>
+            </summary>
+            {fields}
+          </details>
+        ) : (
+          fields
         );
       })}
       {isTeam && smallest < largest && (
