@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
@@ -11,6 +12,9 @@ const pure = { pool: "threads", isolate: false } as const;
 export default defineConfig({
   test: {
     allowOnly: false,
+    // Its own choice is one less than there are cores, which is one file at a time on two. Much of their time, tests wait
+    // for programs of their own and for the database.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       { test: { name: "domain", root: join(root, "packages/domain"), include: ["{src,races}/**/*.test.ts"], ...pure } },
       { test: { name: "contract", root: join(root, "packages/contract"), include: ["src/**/*.test.ts"], ...pure } },

@@ -3,6 +3,7 @@ import type { Connection } from "../db/connection.ts";
 import type { Job } from "../lib/jobs/job.ts";
 import type { Config } from "./config.ts";
 import type { PoolLimits, WorkerPool } from "../lib/heavy-work/worker-pool.ts";
+import type { PasswordCost } from "../features/sign-in/passwords.ts";
 import type { Logger } from "../lib/log.ts";
 import type { PageSource } from "./page-source.ts";
 
@@ -25,6 +26,8 @@ export interface GivenParts extends Pick<Connection, "db" | "pool" | "availabili
   readonly extraJobs: readonly Job[];
   /** Where heavy work has other limits than the usual ones. */
   readonly heavyWork?: Partial<PoolLimits> | undefined;
+  /** For tests that are not about it: what hashing a password costs. */
+  readonly passwordCost?: PasswordCost | undefined;
   /** Undefined: as they were built. */
   readonly pages?: PageSource | undefined;
 }

@@ -50,7 +50,7 @@ export function composeSignIn(
 ): SignInParts {
   const { db, config, clock, publicUrl } = parts;
   const keys = createSigningKeys(db, clock, publicUrl);
-  const passwords = createPasswords();
+  const passwords = createPasswords(parts.passwordCost);
   const links = createPasswordLinks({
     clock,
     publicUrl,

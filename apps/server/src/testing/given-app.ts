@@ -9,6 +9,8 @@ import { type Application, buildApp } from "../app/app.ts";
 import { readConfig } from "../app/config.ts";
 import type { PageSource } from "../app/page-source.ts";
 import type { Db } from "../db/connection.ts";
+import type { PasswordCost } from "../features/sign-in/passwords.ts";
+import { cheapCost } from "../features/sign-in/testing/given-staff.ts";
 import type { PoolLimits } from "../lib/heavy-work/worker-pool.ts";
 import { createLog } from "../lib/log.ts";
 import { givenDatabase } from "../db/testing/given-database.ts";
@@ -42,6 +44,8 @@ interface GivenParts {
   /** Gets each line of the log, of every level; without it there is no log. */
   readonly onLogLine?: (line: string) => void;
   readonly heavyWork?: Partial<PoolLimits>;
+  /** Default: next to nothing. */
+  readonly passwordCost?: PasswordCost | undefined;
   /** Default: the built web app, if there is one. */
   readonly pages?: PageSource;
 }
@@ -49,8 +53,10 @@ interface GivenParts {
 /** The whole application on a database of its own, listening on a free port. */
 export async function givenApp(
   environment: Readonly<Record<string, string>> = {},
-  { clock = Date.now, onLogLine, heavyWork, pages }: GivenParts = {},
+  parts: GivenParts = {},
 ): Promise<GivenApp> {
+  const { clock = Date.now, onLogLine, heavyWork, pages } = parts;
+  const passwordCost = "passwordCost" in parts ? parts.passwordCost : cheapCost;
   const database = await givenDatabase();
   const stopping = new AbortController();
   const started: Application[] = [];
@@ -77,6 +83,7 @@ export async function givenApp(
       strict: true,
       extraJobs: [],
       heavyWork,
+      passwordCost,
       ...(pages && { pages }),
     });
     const { http: app, jobs } = application;

@@ -175,17 +175,19 @@ describe("entry-import", () => {
     expect(reply!.data.personal).toMatchObject({ birthDate: "1990-05-12", phone: "0812345678" });
   });
 
-  it("takes 50,000 lines", { timeout: 120_000 }, async () => {
+  const lines = process.env["LONG_TESTS"] ? 50_000 : 10_000;
+
+  it(`takes ${lines} lines`, { timeout: 120_000 }, async () => {
     const many = csv(
       header,
-      ...Array.from({ length: 50_000 }, (_, at) => `${at + 1000},วิ่ง คนที่${at},ชาย,1/1/2540,10K,M,`),
+      ...Array.from({ length: lines }, (_, at) => `${at + 1000},วิ่ง คนที่${at},ชาย,1/1/2540,10K,M,`),
     );
-    const { reply } = await run(many, { expectNew: 50_000 });
-    expect(reply!.data.counts.new).toBe(50_000);
+    const { reply } = await run(many, { expectNew: lines });
+    expect(reply!.data.counts.new).toBe(lines);
     const { reply: found } = await get(all.given.url, entryList, all.viewer, {
       eventId: all.eventId,
-      offset: 50_000,
+      offset: lines,
     });
-    expect(found!.meta.total).toBe(50_005);
+    expect(found!.meta.total).toBe(lines + 5);
   });
 });

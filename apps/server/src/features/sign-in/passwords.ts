@@ -17,7 +17,7 @@ export interface Passwords {
 }
 
 /** OWASP's password storage cheat sheet: argon2id with 19 MiB, two passes, one lane. */
-const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
+const usual: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 };
 const saltBytes = 16;
 const hashBytes = 32;
 
@@ -32,10 +32,11 @@ const ours: Turn = { isKnown: true, who: "" };
 
 const derive = promisify<"argon2id", Argon2Parameters, Buffer>(argon2);
 
-export function createPasswords(): Passwords {
+/** @param cost another one in tests alone: every sign-in of theirs would take as long as one of an attacker */
+export function createPasswords(cost = usual): Passwords {
   const turns = createFairQueue({ atOnce, mostWaiting });
 
-  const digest = (password: string, salt: Buffer, { memory, passes, parallelism }: Cost, turn: Turn) =>
+  const digest = (password: string, salt: Buffer, { memory, passes, parallelism }: PasswordCost, turn: Turn) =>
     turns
       .run(turn, () =>
         // keyboards and systems write the same letters in different ways
@@ -70,14 +71,14 @@ export function createPasswords(): Passwords {
   };
 }
 
-interface Cost {
+export interface PasswordCost {
   /** In KiB. */
   readonly memory: number;
   readonly passes: number;
   readonly parallelism: number;
 }
 
-interface Made extends Cost {
+interface Made extends PasswordCost {
   readonly salt: Buffer;
   readonly hash: Buffer;
 }
