@@ -1,8 +1,9 @@
 import { entryStatuses, entryRefusals } from "@time-event/domain/entries/entry";
 import { entryFields, type PersonalText, personalTexts } from "@time-event/domain/entries/entry-fields";
 import * as z from "zod/mini";
-import { staffAction, staffCall, staffDownload } from "./define-call.ts";
+import { staffCall, staffDownload } from "./define-call.ts";
 import { type Endpoint, noMeta } from "./endpoint.ts";
+import { longText, nameText, shortText } from "./entry-texts.ts";
 import { code, gender, id, idParam, instantMs, limit, offset, revision, searchText, text } from "./fields.ts";
 
 export const entryStatus = z.enum(entryStatuses);
@@ -12,15 +13,10 @@ export const entryReason = z.object({
   code: z.enum(entryRefusals),
 });
 
-const shortText = z.string().check(z.trim(), z.maxLength(40));
-const nameText = z.string().check(z.trim(), z.maxLength(120));
-const longText = z.string().check(z.trim(), z.maxLength(500));
-
 /** By what a text of an entry is. */
 const textOf = { code: shortText, phone: shortText, name: nameText, email: nameText, note: longText };
 
 const seeing = { permission: "registrations_view", at: "event" } as const;
-const editing = { permission: "registrations_edit", at: "event" } as const;
 
 /** Which entries of an event are meant: all that fit everything that is said. As the query of a list has it. */
 export const entryFilter = z.object({
@@ -46,7 +42,7 @@ const order = {
 };
 
 /** What every member of staff may see of an entry. */
-const shown = {
+export const shownOfEntry = {
   /** Empty: none given yet. */
   bib: shortText,
   firstName: nameText,
@@ -62,7 +58,7 @@ const shown = {
 
 export const entryRow = z.object({
   id,
-  ...shown,
+  ...shownOfEntry,
   category: code,
   ageGroup: z.nullable(z.string()),
   team: z.nullable(z.string()),
@@ -165,68 +161,6 @@ export const entryHistory = staffCall({
   meta: noMeta,
 });
 
-export const entryForm = z.object({
-  ...shown,
-  category: code,
-  team: nameText,
-  chip: shortText,
-  nationality: shortText,
-  givenAge: z.nullable(z.int().check(z.gte(0), z.lte(130))),
-  ruledStatus: z.nullable(z.enum(["dns", "dnf", "dsq"])),
-  // left out by who may not see them: then they stay as they are
-  ...z.partial(personalData).shape,
-});
-export type EntryForm = z.infer<typeof entryForm>;
-
-export const entrySave = staffAction({
-  name: "entry-save",
-  changes: ["entry", "result"],
-  summary: "Enters somebody by hand, or changes an entry; the result follows in the same transaction.",
-  right: editing,
-  body: z.object({ eventId: id, id: z.optional(id), revision, ...entryForm.shape }),
-  data: z.object({ id, revision }),
-  refuses: {
-    required: "field",
-    thai_id: "field",
-    bad_date: "field",
-    born_after_race: "field",
-    bad_email: "field",
-    taken: "field",
-    unknown: "field",
-    gender_not_allowed: "field",
-    category_full: "field",
-    has_reads: "field",
-    personal_data_not_permitted: "whole",
-  },
-});
-
-export const entryWithdraw = staffAction({
-  name: "entry-withdraw",
-  changes: ["entry", "result"],
-  summary: "Takes an entry out of the race before it, with a reason; or lets a withdrawn one in again.",
-  right: editing,
-  body: z.object({ eventId: id, id, revision, withdrawn: z.boolean(), reason: longText }),
-  data: z.object({ revision }),
-  refuses: {
-    not_withdrawn: "whole",
-    already_withdrawn: "whole",
-    has_reads: "whole",
-    gender_not_allowed: "whole",
-    category_full: "whole",
-  },
-});
-
-export const entryDelete = staffAction({
-  name: "entry-delete",
-  changes: ["entry", "result"],
-  removes: true,
-  summary: "Removes an entry that was made by mistake and was never seen at a checkpoint.",
-  right: editing,
-  body: z.object({ eventId: id, id, revision }),
-  data: z.null(),
-  refuses: { has_reads: "whole", has_penalties: "whole" },
-});
-
 export const entryExport = staffDownload({
   name: "entry-export",
   shows: ["entry", "category", "result"],
@@ -244,13 +178,4 @@ export const entryExport = staffDownload({
   }),
 });
 
-export const entryCalls: readonly Endpoint[] = [
-  entryList,
-  entryChoices,
-  entryGet,
-  entryHistory,
-  entrySave,
-  entryWithdraw,
-  entryDelete,
-  entryExport,
-];
+export const entryCalls: readonly Endpoint[] = [entryList, entryChoices, entryGet, entryHistory, entryExport];

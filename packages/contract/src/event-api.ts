@@ -5,6 +5,7 @@ import type { Endpoint } from "./endpoint.ts";
 import { entryBulkCalls } from "./entry-bulk.ts";
 import { entryImportCalls } from "./entry-import.ts";
 import { entryCalls } from "./entries.ts";
+import { entryEditCalls } from "./entry-edits.ts";
 import { masterData } from "./master-data.ts";
 import { raceFolderExport, raceFolderImport, raceFolderPreview } from "./race-folder.ts";
 import { eventPrivacyGet, eventPrivacySave } from "./event-privacy.ts";
@@ -79,6 +80,7 @@ export const eventApi: readonly Endpoint[] = [
   scheduleDelete,
   ...keyCalls,
   ...entryCalls,
+  ...entryEditCalls,
   ...staffOrderCalls,
   ...entryBulkCalls,
   ...entryImportCalls,

@@ -1,13 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-  entryChoices,
-  entryDelete,
-  entryGet,
-  entryHistory,
-  entryList,
-  entrySave,
-  entryWithdraw,
-} from "@time-event/contract/entries";
+import { entryChoices, entryGet, entryHistory, entryList } from "@time-event/contract/entries";
+import { entryDelete, entrySave, entryWithdraw } from "@time-event/contract/entry-edits";
 import type { Endpoint, ParamsOf } from "@time-event/contract/endpoint";
 import { webCheckpointList } from "@time-event/contract/checkpoints";
 import { webEventGet, webEventList } from "@time-event/contract/events";

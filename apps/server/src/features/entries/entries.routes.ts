@@ -1,15 +1,7 @@
 import { entryBulk, entryBulkUndo } from "@time-event/contract/entry-bulk";
 import { entryImport, entryImportPreview } from "@time-event/contract/entry-import";
-import {
-  entryChoices,
-  entryDelete,
-  entryExport,
-  entryGet,
-  entryHistory,
-  entryList,
-  entrySave,
-  entryWithdraw,
-} from "@time-event/contract/entries";
+import { entryChoices, entryExport, entryGet, entryHistory, entryList } from "@time-event/contract/entries";
+import { entryDelete, entrySave, entryWithdraw } from "@time-event/contract/entry-edits";
 import type { StaffApi } from "../../http/staff-api.ts";
 import type { EntriesDesk } from "./entries-desk.service.ts";
 

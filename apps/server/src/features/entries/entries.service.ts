@@ -1,5 +1,6 @@
 import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
-import { entryDelete, type entryGet, entrySave, entryWithdraw } from "@time-event/contract/entries";
+import { type entryGet } from "@time-event/contract/entries";
+import { entryDelete, entrySave, entryWithdraw } from "@time-event/contract/entry-edits";
 import { may } from "@time-event/domain/access/permissions";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import { NotFound, Refused } from "../../http/refusals.ts";

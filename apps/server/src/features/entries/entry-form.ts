@@ -1,4 +1,4 @@
-import { type EntryForm, entrySave } from "@time-event/contract/entries";
+import { type EntryForm, entrySave } from "@time-event/contract/entry-edits";
 import { readBirthDateCell } from "@time-event/domain/entries/birth-date-cell";
 import { type PersonalText, personalTexts } from "@time-event/domain/entries/entry-fields";
 import { entryProblems } from "@time-event/domain/entries/entry-problems";

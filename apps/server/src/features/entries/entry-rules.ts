@@ -1,4 +1,4 @@
-import type { entryDelete, entryWithdraw } from "@time-event/contract/entries";
+import type { entryDelete, entryWithdraw } from "@time-event/contract/entry-edits";
 import type { ReasonOf } from "@time-event/contract/refusals";
 import type { CategoryRefusal, EntryReason } from "@time-event/domain/entries/entry";
 import type { Capacity } from "./capacity.ts";

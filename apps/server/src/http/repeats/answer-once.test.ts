@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { entryWithdraw } from "@time-event/contract/entries";
+import { entryWithdraw } from "@time-event/contract/entry-edits";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { connect, type Connection, type Tx } from "../../db/connection.ts";

@@ -1,6 +1,6 @@
 import { entryBulk, entryBulkUndo } from "@time-event/contract/entry-bulk";
 import { entryImport, entryImportPreview } from "@time-event/contract/entry-import";
-import { entryDelete, entrySave, entryWithdraw } from "@time-event/contract/entries";
+import { entryDelete, entrySave, entryWithdraw } from "@time-event/contract/entry-edits";
 import { givenForm } from "../../features/entries/testing/given-desk.ts";
 import { example, type Example, fileExample, type Scene } from "./scene.ts";
 

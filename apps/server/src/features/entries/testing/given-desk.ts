@@ -1,11 +1,5 @@
-import {
-  entryGet,
-  type EntryForm,
-  type EntryRecord,
-  entrySave,
-  type PersonalData,
-  personalData,
-} from "@time-event/contract/entries";
+import { entryGet, type EntryRecord, type PersonalData, personalData } from "@time-event/contract/entries";
+import { type EntryForm, entrySave } from "@time-event/contract/entry-edits";
 import type { Problem } from "@time-event/contract/errors";
 import { bearing, get, post } from "../../../testing/call-service.ts";
 import { givenApp, type GivenApp } from "../../../testing/given-app.ts";

@@ -1,5 +1,6 @@
 import type { DataOf } from "@time-event/contract/endpoint";
-import { type entryChoices, type EntryRecord, entrySave } from "@time-event/contract/entries";
+import { type entryChoices, type EntryRecord } from "@time-event/contract/entries";
+import { entrySave } from "@time-event/contract/entry-edits";
 import { entryProblems } from "@time-event/domain/entries/entry-problems";
 import { useStaffAction } from "../../../lib/api/use-staff-action.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";

@@ -1,4 +1,5 @@
-import { entryDelete, type EntryRecord, entryWithdraw } from "@time-event/contract/entries";
+import { type EntryRecord } from "@time-event/contract/entries";
+import { entryDelete, entryWithdraw } from "@time-event/contract/entry-edits";
 import { useState } from "react";
 import { useStaffAction } from "../../../lib/api/use-staff-action.ts";
 import { hasDraft } from "../../../lib/drafts/use-draft.ts";

@@ -1,11 +1,6 @@
 import type { BodyOf, DataOf } from "@time-event/contract/endpoint";
-import {
-  type entryChoices,
-  type EntryRecord,
-  type entrySave,
-  type PersonalData,
-  personalData,
-} from "@time-event/contract/entries";
+import { type entryChoices, type EntryRecord, type PersonalData, personalData } from "@time-event/contract/entries";
+import type { entrySave } from "@time-event/contract/entry-edits";
 
 export type EntryValues = BodyOf<typeof entrySave>;
 

@@ -1,0 +1,72 @@
+import * as z from "zod/mini";
+import { staffAction } from "./define-call.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { personalData, shownOfEntry } from "./entries.ts";
+import { longText, nameText, shortText } from "./entry-texts.ts";
+import { code, id, revision } from "./fields.ts";
+
+const editing = { permission: "registrations_edit", at: "event" } as const;
+
+export const entryForm = z.object({
+  ...shownOfEntry,
+  category: code,
+  team: nameText,
+  chip: shortText,
+  nationality: shortText,
+  givenAge: z.nullable(z.int().check(z.gte(0), z.lte(130))),
+  ruledStatus: z.nullable(z.enum(["dns", "dnf", "dsq"])),
+  // left out by who may not see them: then they stay as they are
+  ...z.partial(personalData).shape,
+});
+export type EntryForm = z.infer<typeof entryForm>;
+
+export const entrySave = staffAction({
+  name: "entry-save",
+  changes: ["entry", "result"],
+  summary: "Enters somebody by hand, or changes an entry; the result follows in the same transaction.",
+  right: editing,
+  body: z.object({ eventId: id, id: z.optional(id), revision, ...entryForm.shape }),
+  data: z.object({ id, revision }),
+  refuses: {
+    required: "field",
+    thai_id: "field",
+    bad_date: "field",
+    born_after_race: "field",
+    bad_email: "field",
+    taken: "field",
+    unknown: "field",
+    gender_not_allowed: "field",
+    category_full: "field",
+    has_reads: "field",
+    personal_data_not_permitted: "whole",
+  },
+});
+
+export const entryWithdraw = staffAction({
+  name: "entry-withdraw",
+  changes: ["entry", "result"],
+  summary: "Takes an entry out of the race before it, with a reason; or lets a withdrawn one in again.",
+  right: editing,
+  body: z.object({ eventId: id, id, revision, withdrawn: z.boolean(), reason: longText }),
+  data: z.object({ revision }),
+  refuses: {
+    not_withdrawn: "whole",
+    already_withdrawn: "whole",
+    has_reads: "whole",
+    gender_not_allowed: "whole",
+    category_full: "whole",
+  },
+});
+
+export const entryDelete = staffAction({
+  name: "entry-delete",
+  changes: ["entry", "result"],
+  removes: true,
+  summary: "Removes an entry that was made by mistake and was never seen at a checkpoint.",
+  right: editing,
+  body: z.object({ eventId: id, id, revision }),
+  data: z.null(),
+  refuses: { has_reads: "whole", has_penalties: "whole" },
+});
+
+export const entryEditCalls: readonly Endpoint[] = [entrySave, entryWithdraw, entryDelete];
