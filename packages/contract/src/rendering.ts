@@ -22,6 +22,8 @@ export interface RenderRequest {
   readonly styleNonce: string;
   /** Calls the API inside the process. */
   readonly callApi: CallApi;
+  /** Waited for before the page is made of what was loaded: pages are made one by one. */
+  readonly turn: () => Promise<void>;
   /** Since when the replies to `callApi` were old, because the database is away; null: they were not. */
   readonly staleSince: () => number | null;
 }

@@ -8,6 +8,7 @@ import { TooManyAttempts } from "../http/refusals.ts";
 import { markStale } from "../http/stale.ts";
 import { readVisitor } from "../http/visitor.ts";
 import type { WebApi } from "../http/web-api.ts";
+import { createTurns } from "../lib/in-turns.ts";
 import { awayPage } from "./away-page.ts";
 import type { PageSource } from "./page-source.ts";
 
@@ -28,6 +29,7 @@ export async function mountPages(
   { source, publicUrl, apiUrls, callNoting, readLimit }: Pages,
 ): Promise<void> {
   await source.addFiles(app);
+  const turn = createTurns();
 
   const show = async (request: FastifyRequest, reply: FastifyReply, form: string | undefined) => {
     const visitor = readVisitor(request);
@@ -47,7 +49,7 @@ export async function mountPages(
     let staleSince: InstantMs | null = null;
     const callApi = callNoting((since) => (staleSince = Math.min(staleSince ?? since, since)), request.ip);
     const asked = { url: request.url, form, publicUrl: publicUrl(), apiUrls, callApi, styleNonce };
-    const page = await source.renderPage({ ...asked, ...visitor, staleSince: () => staleSince });
+    const page = await source.renderPage({ ...asked, ...visitor, turn, staleSince: () => staleSince });
     if (askedLanguage(request)) {
       void reply.setCookie("lang", visitor.language, { path: "/", maxAge: rememberedS, sameSite: "lax" });
     }

@@ -32,6 +32,7 @@ export const renderPage: RenderPage = async (request) => {
   if (context instanceof Response) {
     return { status: context.status, location: context.headers.get("location") ?? "/", html: "" };
   }
+  await request.turn();
   return documentOf(context, siteOf(request), request);
 };
 
