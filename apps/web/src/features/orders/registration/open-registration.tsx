@@ -1,4 +1,3 @@
-import type { Order } from "@time-event/contract/orders";
 import { useEffect } from "react";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { SendSlip } from "../slips/send-slip.tsx";
@@ -7,12 +6,14 @@ import { keptTickets } from "../tickets/kept-tickets.ts";
 import { TicketList } from "../tickets/ticket-list.tsx";
 import { ticketsOf } from "../tickets/tickets-of.ts";
 import { EntryList } from "./entry-list.tsx";
+import { mayPay } from "./may-pay.ts";
 import { NextStep } from "./next-step.tsx";
 import { OtherOrders } from "./other-orders.tsx";
 import { PriceLines } from "./price-lines.tsx";
 import { PrivateLink } from "./private-link.tsx";
 import { RegistrationHead } from "./registration-head.tsx";
 import { registrationMessages } from "./registration.messages.ts";
+import { StickyAction } from "./sticky-action.tsx";
 import { Timeline } from "./timeline.tsx";
 import type { OpenRegistration as Opened } from "./use-registration.ts";
 
@@ -44,11 +45,7 @@ export function OpenRegistration({ orderKey, order, event, isOld, take }: Omit<O
           <OtherOrders reference={order.reference} />
         </div>
       </div>
+      <StickyAction order={order} />
     </article>
   );
-}
-
-/** Money may be on its way for everything that was confirmed once and is not paid, also when its time is over. */
-function mayPay({ state, balance, timeline }: Order): boolean {
-  return state !== "refunded" && balance.owedSatang > 0 && timeline.some(({ step }) => step === "confirm");
 }

@@ -44,7 +44,8 @@ function useKnown(key: string | null | undefined, order: Order | null): void {
   const { reference, event } = order ?? {};
   useEffect(() => {
     if (!key || reference === undefined || event === undefined) return;
-    if (!orderKeys.list().some((known) => known.key === key)) orderKeys.keep({ key, reference, event });
+    // the newest is the one that the entry wizard goes on with
+    if (orderKeys.list()[0]?.key !== key) orderKeys.keep({ key, reference, event });
     void navigate({ search: `?order=${reference}` }, { replace: true, preventScrollReset: true });
   }, [key, reference, event, navigate]);
 }

@@ -28,10 +28,18 @@ export function BalanceLines({ balance }: Pick<Order, "balance">) {
               </span>
             </li>
           ))}
-        <li className="price-lines__total">
-          <span>{overpaidSatang > 0 ? m.balance.overpaid : m.balance.owed}</span>
-          <b className="figures">{format.exactBaht(overpaidSatang > 0 ? overpaidSatang : owedSatang)}</b>
-        </li>
+        {owedSatang > 0 && (
+          <li className="price-lines__total">
+            <span>{m.balance.owed}</span>
+            <b className="figures">{format.exactBaht(owedSatang)}</b>
+          </li>
+        )}
+        {overpaidSatang > 0 && (
+          <li className="price-lines__total">
+            <span>{m.balance.overpaid}</span>
+            <b className="figures">{format.exactBaht(overpaidSatang)}</b>
+          </li>
+        )}
       </ul>
       {overpaidSatang > 0 && <p className="registration__note">{m.overpaidText}</p>}
     </>

@@ -4,7 +4,7 @@ export const en: typeof th = {
   title: "Send the slip",
   more: "Send another slip",
   lead: "Paid? Send the picture of the slip here. Its QR code is read at once.",
-  choose: "Choose or take a picture of the slip",
+  choose: "Choose the slip's picture",
   chooseOther: "Choose another picture",
   formats: "JPEG, PNG or WebP, with the slip's QR code in it",
   picture: "The chosen picture of the slip",
