@@ -14,7 +14,9 @@ export function StickyAction({ order }: { readonly order: Order }) {
   const action =
     state === "held" || state === "expired"
       ? { to: wizardPath(order.event), label: m.next[state].action }
-      : mayPay(order) && balance.waitingSatang < balance.owedSatang
+      : (state === "awaiting_payment" || state === "confirmed") &&
+          mayPay(order) &&
+          balance.waitingSatang < balance.owedSatang
         ? { to: "#slip", label: slips.title }
         : null;
   if (!action) return null;

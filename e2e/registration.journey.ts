@@ -1,0 +1,52 @@
+import { drawSlip, givenReference, slipText } from "../apps/server/src/features/slips/testing/given-slip.ts";
+import { expectAccessible } from "./support/axe.ts";
+import { givenUnpaidOrder } from "./support/orders.ts";
+import { expect, test } from "./support/quiet-console.ts";
+
+// the last journey cuts the network by itself
+test.use({ expectedComplaints: /status of (404|502)|ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
+
+test("a private link opens how to pay, and leaves no key in the address @phone", async ({ page, context }) => {
+  const { key, order } = await givenUnpaidOrder();
+  await page.goto(`/register/registration#${key}`);
+
+  await expect(page.getByText("รอชำระเงิน", { exact: true })).toBeVisible();
+  expect(page.url()).not.toContain(key);
+  await expect(page).toHaveURL(new RegExp(`\\?order=${order.reference}$`));
+  await expect(page.getByRole("img", { name: `QR พร้อมเพย์ ยอด ฿400.00 ใบสมัคร ${order.reference}` })).toBeVisible();
+  await expect(page.getByRole("timer")).toHaveText(/^เหลืออีก (24|23) ชม\./);
+  await expectAccessible(page);
+
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.getByRole("button", { name: "คัดลอก ยอดเงิน" }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("400.00");
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "บันทึกรูป QR" }).click();
+  expect((await saved).suggestedFilename()).toBe(`promptpay-${order.reference}.png`);
+
+  // the device knows the order now: no link is needed to come back
+  await page.goto("/register/registration");
+  await expect(page.getByText(order.reference).first()).toBeVisible();
+});
+
+test("a slip is read at once, handed in after a weak network, and can be taken back @phone-only", async ({ page }) => {
+  const { key } = await givenUnpaidOrder();
+  const reference = givenReference();
+  let tries = 0;
+  await page.route(/web-images-save/, (route) => (++tries === 1 ? route.abort() : route.continue()));
+  await page.goto(`/register/registration#${key}`);
+  const buffer = await drawSlip({ text: slipText(reference, "014") });
+  await page.locator("input[type=file]").setInputFiles({ name: "slip.jpg", mimeType: "image/jpeg", buffer });
+
+  await expect(page.getByText(reference)).toBeVisible();
+  expect(tries).toBe(2);
+  await expect(page.getByLabel("ยอดที่โอนตามสลิป (บาท)")).toHaveValue("400.00");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "ส่งสลิปนี้" }).tap();
+
+  await expect(page.getByRole("heading", { name: "ได้รับสลิปแล้ว กำลังตรวจสอบ" })).toBeVisible();
+  await expect(page.getByText("รอตรวจสอบ", { exact: true }).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "นำสลิปกลับ" }).tap();
+  await expect(page.getByText("รอชำระเงิน", { exact: true })).toBeVisible();
+});

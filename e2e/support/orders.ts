@@ -1,0 +1,48 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { parseReply } from "@time-event/contract/call";
+import type { BodyOf, DataOf, Endpoint } from "@time-event/contract/endpoint";
+import {
+  type Order,
+  orderPlayer,
+  webRegisterConfirm,
+  webRegisterModelSave,
+  webRegisterSave,
+} from "@time-event/contract/orders";
+import { openEvent } from "./race.ts";
+
+export interface GivenOrder {
+  readonly key: string;
+  readonly order: Order;
+}
+
+/** An order that somebody has confirmed and has not paid, as the entry wizard makes it. */
+export async function givenUnpaidOrder(): Promise<GivenOrder> {
+  const contact = { name: "มานี ใจดี", phone: "081 234 5678", email: "manee@example.org" };
+  const { key } = await submit(webRegisterSave, { event: openEvent, language: "th", contact });
+  if (key === null) throw new Error("the new order has no key");
+  const player = orderPlayer.parse({
+    firstName: "มานี",
+    lastName: `ใจดี ${randomBytes(3).toString("hex")}`,
+    gender: "F",
+    birthDate: "1990-05-05",
+    phone: "081 234 5678",
+  });
+  await submit(webRegisterModelSave, { category: "5K", team: "", players: [player] }, key);
+  return { key, order: await submit(webRegisterConfirm, {}, key) };
+}
+
+async function submit<E extends Endpoint & { readonly method: "POST" }>(
+  endpoint: E,
+  body: BodyOf<E>,
+  key?: string,
+): Promise<DataOf<E>> {
+  const headers = {
+    "content-type": "application/json",
+    "idempotency-key": randomUUID(),
+    ...(key !== undefined && { "x-access-key": key }),
+  };
+  const url = `${process.env.BASE_URL ?? ""}/api/web/${endpoint.name}`;
+  const reply = await fetch(url, { method: "POST", headers, body: JSON.stringify(body) });
+  if (!reply.ok) throw new Error(`${endpoint.name} was refused: ${await reply.text()}`);
+  return parseReply(endpoint, await reply.json()).data;
+}
