@@ -83,7 +83,7 @@ test.describe("without script", () => {
     await page.getByRole("button", { name: "ถัดไป" }).click();
     await page.getByRole("button", { name: "ยืนยันการสมัคร" }).click();
     await expect(page.getByRole("heading", { name: "รับใบสมัครแล้ว" })).toBeVisible();
-    await expect(page.getByText("฿400", { exact: true })).toBeVisible();
+    await expect(page.getByRole("img", { name: /^QR พร้อมเพย์ ยอด ฿400\.00/ })).toBeVisible();
     // no cookie carries the order
     const cookies = (await page.context().cookies()).map(({ value }) => value).join();
     expect(cookies).not.toContain("registration_");

@@ -45,7 +45,7 @@ export function EnterScreens({ event, offers, submitId, posted }: EnterScreensPr
       </header>
       {at === "opening" && <OpeningScreen />}
       {at === "confirmed" && posted?.order && (
-        <ConfirmedScreen order={posted.order} orderKey={entering.key} timeZone={event.timeZone} />
+        <ConfirmedScreen order={posted.order} orderKey={entering.key} event={event} />
       )}
       {at === "categories" && <CategoriesScreen {...shared} />}
       {entry !== null && order && (

@@ -25,8 +25,9 @@ export const en: typeof th = {
   saveQr: "Save the QR code",
   qrNotSaved: "The picture could not be saved. Take a screenshot of the QR code instead.",
   howToScan: "Paying with this phone",
+  savePicture: "Press “Save the QR code”.",
+  takeScreenshot: "Take a screenshot with the QR code.",
   steps: [
-    "Press “Save the QR code”.",
     "Open your bank's app, choose scan, then choose the saved picture.",
     "Come back to this page and send the slip.",
   ],

@@ -50,7 +50,7 @@ export function PromptPayQr({ payload, amount, reference, eventName, payBefore }
         )}
         <h4 className="prompt-pay__how no-print">{m.howToScan}</h4>
         <ol className="prompt-pay__steps no-print">
-          {m.steps.map((step) => (
+          {[isAlive ? m.savePicture : m.takeScreenshot, ...m.steps].map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>

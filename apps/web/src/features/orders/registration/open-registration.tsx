@@ -5,6 +5,7 @@ import { TransferList } from "../slips/transfer-list.tsx";
 import { keptTickets } from "../tickets/kept-tickets.ts";
 import { TicketList } from "../tickets/ticket-list.tsx";
 import { ticketsOf } from "../tickets/tickets-of.ts";
+import { useBibs } from "../tickets/use-bibs.ts";
 import { EntryList } from "./entry-list.tsx";
 import { mayPay } from "./may-pay.ts";
 import { NextStep } from "./next-step.tsx";
@@ -20,8 +21,9 @@ import type { OpenRegistration as Opened } from "./use-registration.ts";
 /** A whole order as its contact sees it. */
 export function OpenRegistration({ orderKey, order, event, isOld, take }: Omit<Opened, "reload">) {
   const m = useMessages(registrationMessages);
-  const tickets = ticketsOf(order, event);
-  useEffect(() => keptTickets.keep(order.reference, ticketsOf(order, event)), [order, event]);
+  const bibs = useBibs(orderKey, order);
+  const tickets = ticketsOf(order, event, bibs);
+  useEffect(() => keptTickets.keep(order.reference, ticketsOf(order, event, bibs)), [order, event, bibs]);
   return (
     <article className="registration">
       <RegistrationHead order={order} event={event} />

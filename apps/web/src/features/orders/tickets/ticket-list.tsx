@@ -41,12 +41,13 @@ interface OneTicketProps extends Pick<Tickets, "event" | "reference"> {
 function OneTicket({ ticket, event, reference }: OneTicketProps) {
   const m = useMessages(ticketMessages);
   const format = useFormat();
-  const { code, category, team, names } = ticket;
+  const { code, category, team, names, bibs = [] } = ticket;
   const title = team ? `${m.team} ${team}` : (names[0] ?? format.text(category));
   const day = format.days(event.startsOn, event.endsOn);
   const place = [format.text(event.venue), format.text(event.province)].filter(Boolean).join(" · ");
   const save = async () => {
-    const notes = [format.text(category), format.text(event.name), day, place].filter(Boolean);
+    const numbers = bibs.length > 0 ? `BIB ${bibs.join(", ")}` : "";
+    const notes = [numbers, format.text(category), format.text(event.name), day, place].filter(Boolean);
     try {
       await saveQrPicture(code, { band: m.band, figure: reference, title, notes }, `ticket-${reference}.png`);
     } catch {
@@ -62,6 +63,11 @@ function OneTicket({ ticket, event, reference }: OneTicketProps) {
         <p className="ticket__event">{format.text(event.name)}</p>
         <h3>{title}</h3>
         <p className="ticket__category">{format.text(category)}</p>
+        {bibs.length > 0 && (
+          <p className="ticket__bib figures">
+            <small>BIB</small> {bibs.join(", ")}
+          </p>
+        )}
         {team && <p>{names.join(", ")}</p>}
         <p className="ticket__facts">
           {day}

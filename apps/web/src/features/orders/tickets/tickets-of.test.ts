@@ -29,7 +29,7 @@ const order = {
 } as unknown as Order;
 
 it("makes a ticket for each entry, and says nothing that opens the order", () => {
-  expect(ticketsOf(order, event)).toEqual({
+  expect(ticketsOf(order, event, new Map([[12, ["2131"]]]))).toEqual({
     reference: "K7M2P9QX",
     event: {
       name: both("River Run"),
@@ -39,8 +39,8 @@ it("makes a ticket for each entry, and says nothing that opens the order", () =>
       endsOn: "2027-01-03",
     },
     tickets: [
-      { code: "K7M2P9QX:12", category: both("Ten"), team: "", names: ["มานี ใจดี"] },
-      { code: "K7M2P9QX:13", category: both("GONE"), team: "Fast", names: ["Ann Lee"] },
+      { code: "K7M2P9QX:12", category: both("Ten"), team: "", names: ["มานี ใจดี"], bibs: ["2131"] },
+      { code: "K7M2P9QX:13", category: both("GONE"), team: "Fast", names: ["Ann Lee"], bibs: [] },
     ],
   });
 });
@@ -48,6 +48,6 @@ it("makes a ticket for each entry, and says nothing that opens the order", () =>
 it.each(["held", "awaiting_payment", "expired", "cancelled", "refunded"])(
   "makes none for an order that is %s",
   (state) => {
-    expect(ticketsOf({ ...order, state } as Order, event)).toBeNull();
+    expect(ticketsOf({ ...order, state } as Order, event, new Map())).toBeNull();
   },
 );

@@ -1,6 +1,7 @@
 import type { EventPage } from "@time-event/contract/events";
 import type { Text } from "@time-event/contract/fields";
 import type { Order } from "@time-event/contract/orders";
+import type { Bibs } from "./use-bibs.ts";
 
 /** One entry of a confirmed order, with all that its ticket says: enough to show it without a network. */
 export interface Ticket {
@@ -10,6 +11,8 @@ export interface Ticket {
   /** "": no team. */
   readonly team: string;
   readonly names: readonly string[];
+  /** Left out by tickets that were kept before there were any. */
+  readonly bibs?: readonly string[];
 }
 
 export interface Tickets {
@@ -19,7 +22,7 @@ export interface Tickets {
 }
 
 /** The tickets of an order; null: it is not confirmed, so nobody has a place to show. */
-export function ticketsOf(order: Order, event: EventPage): Tickets | null {
+export function ticketsOf(order: Order, event: EventPage, bibs: Bibs): Tickets | null {
   if (order.state !== "confirmed" || order.entries.length === 0) return null;
   const { name, venue, province, startsOn, endsOn } = event;
   return {
@@ -36,6 +39,7 @@ export function ticketsOf(order: Order, event: EventPage): Tickets | null {
         category: category?.name ?? { th: code, en: code },
         team,
         names: names.filter(Boolean),
+        bibs: bibs.get(id) ?? [],
       };
     }),
   };
