@@ -3,6 +3,7 @@
 export const tableOwners: Readonly<Record<string, string>> = {
   access_keys: "keys",
   add_on_options: "add-ons",
+  add_on_stock: "add-ons",
   add_ons: "add-ons",
   answered_calls: "http/repeats",
   attempts: "http/attempts",

@@ -27,6 +27,13 @@ export interface AddOnOptionsTable {
   stock: number | null;
 }
 
+export interface AddOnStockTable {
+  addOnId: number;
+  optionCode: string;
+  stock: number | null;
+  taken: WithDefault<number>;
+}
+
 export interface AddOnsTable {
   id: GeneratedAlways<number>;
   eventId: number;
@@ -42,6 +49,9 @@ export interface AddOnsTable {
   revision: WithDefault<number>;
   changedAt: WithDefault<Instant>;
   changedBy: WithDefault<string>;
+  required: WithDefault<boolean>;
+  categoryIds: (number | null)[] | null;
+  most: WithDefault<number>;
 }
 
 export interface AnsweredCallsTable {
@@ -510,6 +520,8 @@ export interface OrdersTable {
   entryContacts: WithDefault<string>;
   searchText: GeneratedAlways<string>;
   contactText: GeneratedAlways<string>;
+  addOns: WithDefault<Json>;
+  shipping: Json | null;
 }
 
 export interface PassingsTable {
@@ -839,6 +851,7 @@ export interface UsersTable {
 export interface Database {
   accessKeys: AccessKeysTable;
   addOnOptions: AddOnOptionsTable;
+  addOnStock: AddOnStockTable;
   addOns: AddOnsTable;
   answeredCalls: AnsweredCallsTable;
   attempts: AttemptsTable;
