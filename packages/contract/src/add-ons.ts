@@ -14,6 +14,12 @@ export const addOnForm = z.object({
   /** Null: no limit. */
   stock,
   needsShipping: z.boolean(),
+  /** Whoever can choose it must. */
+  required: z.boolean(),
+  /** In which categories it is offered; null: in all. */
+  categoryIds: z.nullable(z.array(id).check(z.maxLength(1_000))),
+  /** How many a player, or an order, can have of it. */
+  most: z.int().check(z.gte(1), z.lte(100)),
   /** What a buyer chooses from, such as sizes; each has a stock of its own. */
   options: z.array(z.object({ code: typedCode, name: nameText, stock })).check(z.maxLength(60)),
 });
@@ -35,12 +41,15 @@ const edit = { permission: "events_edit", at: "event" } as const;
 
 export const addOnList = staffCall({
   name: "add-on-list",
-  shows: ["add_on"],
+  shows: ["add_on", "category"],
   right: { permission: "events_view", at: "event" },
   summary: "What an event sells beside its entries, in the event's order.",
   params: z.object({ eventId: idParam }),
   data: z.array(addOn),
-  meta: z.object({}),
+  meta: z.object({
+    /** The categories that an add-on can be limited to. */
+    categories: z.array(z.object({ id, code, name: text })),
+  }),
 });
 
 export const addOnSave = staffAction({
@@ -50,7 +59,14 @@ export const addOnSave = staffAction({
   summary: "Adds an add-on (revision 0) or changes it.",
   body: z.extend(addOnForm, { eventId: id, id: z.nullable(id), revision }),
   data: addOn,
-  refuses: { duplicate_code: "field", options_exceed_stock: "field" },
+  refuses: {
+    duplicate_code: "field",
+    options_exceed_stock: "field",
+    unknown: "field",
+    offered_nowhere: "field",
+    stock_below_taken: "field",
+    in_use: "field",
+  },
 });
 
 export const addOnDelete = staffAction({
@@ -61,6 +77,7 @@ export const addOnDelete = staffAction({
   summary: "Removes an add-on from what an event sells.",
   body: z.object({ eventId: id, id, revision }),
   data: z.null(),
+  refuses: { in_use: "whole" },
 });
 
 export const addOnOrder = staffAction({

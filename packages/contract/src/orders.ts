@@ -16,6 +16,28 @@ const short = textOf(longestOf.code);
 export const orderContact = z.object({ name, phone, email: textOf(longestOf.email) });
 export type OrderContact = z.infer<typeof orderContact>;
 
+/** So many of an add-on; `option` is the code of one of its options, "" where it has none. */
+const chosenAddOn = z.object({
+  addOn: id,
+  option: z._default(z.string().check(z.maxLength(40)), ""),
+  quantity: z._default(z.int().check(z.gte(0), z.lte(100)), 1),
+});
+const chosenAddOns = z.array(chosenAddOn).check(z.maxLength(100));
+
+/** Where to send what has to be sent. */
+export const shippingAddress = z.object({
+  name,
+  phone,
+  /** House, street, village. */
+  address: textOf(longestOf.note),
+  subdistrict: name,
+  district: name,
+  /** The Thai name, by which provinces are stored; or a place abroad. */
+  province: name,
+  postcode: short,
+});
+export type ShippingAddress = z.infer<typeof shippingAddress>;
+
 /** What is filled in of a player so far. */
 export const orderPlayer = z.object({
   firstName: name,
@@ -35,6 +57,8 @@ export const orderPlayer = z.object({
   emergencyRelation: name,
   emergencyPhone: phone,
   medicalNote: textOf(longestOf.note),
+  /** What this player has chosen of the add-ons for each entry. */
+  addOns: z._default(chosenAddOns, []),
 });
 export type OrderPlayer = z.infer<typeof orderPlayer>;
 
@@ -42,13 +66,20 @@ const orderState = z.enum(orderStates);
 const language = z.enum(["th", "en"]);
 
 const quote = z.object({
+  /** They add up to the total; a discount is below zero. */
   lines: z.array(
     z.object({
-      /** Which of the order's entries, from 0. */
-      entry: z.int(),
-      category: text,
-      /** The fee tier whose price it is. */
-      tier: text,
+      kind: z.enum(["fee", "add_on", "discount", "shipping"]),
+      /** Which of the order's entries, from 0; null: the whole order. */
+      entry: z.nullable(z.int()),
+      /** Whose add-on of the entry's players, from 0; null: nobody's alone. */
+      player: z.nullable(z.int()),
+      /** Of a fee. */
+      category: z.nullable(text),
+      /** What it is: the fee tier whose price it is, the add-on, … */
+      name: text,
+      /** Of an add-on. */
+      option: z.nullable(text),
       quantity: z.int(),
       unitSatang: satang,
       amountSatang: satang,
@@ -77,6 +108,10 @@ export const order = z.object({
   contact: orderContact,
   language,
   entries: z.array(z.object({ id, category: code, team: z.string(), places: z.int(), players: z.array(orderPlayer) })),
+  /** What is chosen of the add-ons for the whole order. */
+  addOns: z.array(chosenAddOn),
+  /** Null: nothing was filled in. */
+  shipping: z.nullable(shippingAddress),
   /** What it costs now; from the confirmation on, what it costs for good. */
   quote,
   /** Null: nothing is to be paid, or not yet. */
@@ -90,24 +125,29 @@ export const order = z.object({
 export type Order = z.infer<typeof order>;
 
 const ofContact = { bad_email: "field", thai_id: "field" } as const;
+/** The path ends with the add-on's id: `players.0.addOns.7`, or `addOns.7` for the whole order. */
+const ofAddOns = { unknown: "field", too_many: "field", sold_out: "field" } as const;
 
 export const webRegisterSave = openAction({
   name: "web-register-save",
   key: "registration",
   repeatable: true,
   summary:
-    "Begins an order and shows its key, which only this reply does; with the key, changes its contact, or gives a new " +
-    "key in place of every key and link of the order.",
+    "Begins an order and shows its key, which only this reply does; with the key, changes what concerns the whole order, " +
+    "or gives a new key in place of every key and link of the order. What is left out stays as it is.",
   changes: ["order", "entry"],
   body: z.object({
     event: eventSlug,
     /** Left out: nobody yet, or as it was. */
     contact: z.optional(orderContact),
     language,
+    /** Those add-ons that are chosen once for the whole order. */
+    addOns: z.optional(chosenAddOns),
+    shipping: z.optional(shippingAddress),
     key: z._default(z.enum(["keep", "renew"]), "keep"),
   }),
   data: z.object({ key: z.nullable(z.string()), order }),
-  refuses: { entries_closed: "whole", fixed: "whole", ...ofContact },
+  refuses: { entries_closed: "whole", fixed: "whole", ...ofContact, ...ofAddOns },
 });
 
 /** Why a category cannot be chosen now. `places_held`: none is free, but some of them are not paid yet. */
@@ -116,8 +156,9 @@ const whyNot = z.enum(["entries_closed", "category_full", "places_held", "price_
 export const webRegisterModelList = openCall({
   name: "web-register-model-list",
   key: "registration",
-  summary: "The categories that can be chosen, with price and places now; with a key, also the entries of its order.",
-  shows: ["category", "entry"],
+  summary:
+    "The categories and add-ons that can be chosen, with price and what is left now; with a key, also the entries of its order.",
+  shows: ["category", "entry", "add_on"],
   params: z.object({ event: eventSlug }),
   data: z.object({
     categories: z.array(
@@ -138,6 +179,25 @@ export const webRegisterModelList = openCall({
         /** Of the places taken, those that orders hold or have not paid: they may come back. */
         placesHeld: z.int(),
         whyNot: z.array(whyNot),
+      }),
+    ),
+    addOns: z.array(
+      z.object({
+        id,
+        name: text,
+        description: text,
+        priceSatang: satang,
+        /** Each player chooses it, or the whole order once. */
+        per: z.enum(["entry", "registration"]),
+        required: z.boolean(),
+        /** In which categories it is offered; null: in all. */
+        categories: z.nullable(z.array(code)),
+        /** How many a player, or an order, can have of it. */
+        most: z.int(),
+        needsShipping: z.boolean(),
+        /** Null: no limit. */
+        left: z.nullable(z.int()),
+        options: z.array(z.object({ code, name: text, left: z.nullable(z.int()) })),
       }),
     ),
     entries: order.shape.entries,
@@ -178,9 +238,9 @@ export const webRegisterModelSave = keyAction({
   refuses: {
     entries_closed: "whole",
     fixed: "whole",
-    unknown: "field",
     bad_date: "field",
     born_after_race: "field",
+    ...ofAddOns,
     ...ofContact,
     ...ofPlaces,
     ...ofEntry,
@@ -212,6 +272,8 @@ export const webRegisterConfirm = keyAction({
     hold_ended: "whole",
     no_entries: "whole",
     required: "field",
+    unknown: "field",
+    too_many: "field",
     ...ofEntry,
   },
 });

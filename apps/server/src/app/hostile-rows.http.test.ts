@@ -39,6 +39,9 @@ const addOn: AddOnForm = {
   per: "entry",
   stock: null,
   needsShipping: false,
+  required: false,
+  categoryIds: null,
+  most: 1,
   options: [{ code: "M", name, stock: 10 }],
 };
 

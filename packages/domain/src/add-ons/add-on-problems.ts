@@ -9,21 +9,24 @@ export interface AddOnOption extends FormOption {
 export interface AddOnDefinition {
   readonly stock: number | null;
   readonly options: readonly AddOnOption[];
+  /** In which categories it is offered; null: in all. */
+  readonly categoryIds: readonly number[] | null;
 }
 
-export type AddOnProblem = OptionProblem | FieldProblem<"options_exceed_stock">;
+export type AddOnProblem = OptionProblem | FieldProblem<"options_exceed_stock" | "offered_nowhere">;
 
 /**
  * Finds what is wrong with an add-on, which is sold together with an entry.
  *
  * @example
- * addOnProblems({ stock: 10, options: [{ code: "S", name, stock: 11 }] });
+ * addOnProblems({ stock: 10, options: [{ code: "S", name, stock: 11 }], categoryIds: null });
  * // [{ path: "stock", code: "options_exceed_stock", found: "11" }]
  */
-export function addOnProblems({ stock, options }: AddOnDefinition): AddOnProblem[] {
+export function addOnProblems({ stock, options, categoryIds }: AddOnDefinition): AddOnProblem[] {
   const inOptions = options.reduce((sum, option) => sum + (option.stock ?? 0), 0);
   return [
     ...optionProblems(options),
     ...problemIf(stock !== null && inOptions > stock, "stock", "options_exceed_stock", `${inOptions}`),
+    ...problemIf(categoryIds?.length === 0, "categoryIds", "offered_nowhere"),
   ];
 }

@@ -29,14 +29,16 @@ const given = (changes: Partial<PricedEntry> = {}): PricedEntry => ({
   feeTiers,
   places: 1,
   soldBefore: 0,
+  addOns: [],
   ...changes,
 });
+const priced = (entries: readonly PricedEntry[], at: number) => priceOrder({ entries, addOns: [] }, at);
 
 describe("priceOrder", () => {
   it.each(rowsOf("One entry"))("on day %s, %s taken before, %s places", (at, sold, places, ...expected) => {
     const entry = given({ soldBefore: Number(sold), places: Number(places) });
-    const { lines, totalSatang, unpriced } = priceOrder([entry], Number(at) * day);
-    const quantityOf = (tier: string) => lines.find((line) => line.tier.en === tier)?.quantity ?? 0;
+    const { lines, totalSatang, unpriced } = priced([entry], Number(at) * day);
+    const quantityOf = (tier: string) => lines.find((line) => line.name.en === tier)?.quantity ?? 0;
     const found = [...["early", "regular", "late"].map(quantityOf), totalSatang].map(String);
     expect(unpriced.length > 0 ? found.map(() => "–") : found).toEqual(expected);
     expect(unpriced.length === 0 || lines.length === 0).toBe(true);
@@ -45,7 +47,7 @@ describe("priceOrder", () => {
   it.each(rowsOf("Several entries"))("of %s has %s lines", (entries, lines, total) => {
     const parsed = entries === "–" ? [] : entries!.split(", ").map((text) => text.split("×").map(Number));
     const order = parsed.map(([soldBefore, places]) => given({ soldBefore: soldBefore!, places: places! }));
-    const quote = priceOrder(order, 0);
+    const quote = priced(order, 0);
     expect([quote.lines.length, quote.totalSatang]).toEqual([Number(lines), Number(total)]);
   });
 
@@ -54,12 +56,12 @@ describe("priceOrder", () => {
     fc.assert(
       fc.property(fc.array(entry, { maxLength: 5 }), fc.nat(30), (entries, at) => {
         const order = entries.map((each) => given(each));
-        const { lines, totalSatang, unpriced } = priceOrder(order, at * day);
+        const { lines, totalSatang, unpriced } = priced(order, at * day);
         expect(lines.reduce((sum, { quantity, unitSatang }) => sum + quantity * unitSatang, 0)).toBe(totalSatang);
         order.forEach(({ places }, index) => {
           const own = lines.filter((line) => line.entry === index);
-          const priced = own.reduce((sum, { quantity }) => sum + quantity, 0);
-          expect(priced).toBe(unpriced.includes(index) ? 0 : places);
+          const pricedPlaces = own.reduce((sum, { quantity }) => sum + quantity, 0);
+          expect(pricedPlaces).toBe(unpriced.includes(index) ? 0 : places);
         });
       }),
     );

@@ -2,6 +2,16 @@ import { type FeeTier, type Satang, tierNow } from "../pricing/fee-tiers.ts";
 import type { LocalName } from "../race/local-name.ts";
 import type { InstantMs } from "../time/instant.ts";
 
+/** So many of an add-on that an order has chosen. */
+export interface PricedAddOn {
+  readonly name: LocalName;
+  /** Null: it has no options. */
+  readonly option: LocalName | null;
+  readonly priceSatang: Satang;
+  readonly quantity: number;
+  readonly needsShipping: boolean;
+}
+
 /** An entry of an order, as far as its price depends on it. */
 export interface PricedEntry {
   readonly category: LocalName;
@@ -10,15 +20,30 @@ export interface PricedEntry {
   readonly places: number;
   /** How many places of the category were taken before this entry took its own. */
   readonly soldBefore: number;
+  /** What each of its players has chosen. */
+  readonly addOns: readonly (readonly PricedAddOn[])[];
 }
+
+export interface PricedOrder {
+  readonly entries: readonly PricedEntry[];
+  /** What is chosen once for the whole order. */
+  readonly addOns: readonly PricedAddOn[];
+}
+
+export type QuoteLineKind = "fee" | "add_on" | "discount" | "shipping";
 
 /** One line of a quote. `quantity` times `unitSatang` is `amountSatang`. */
 export interface QuoteLine {
-  /** Which of the order's entries, from 0. */
-  readonly entry: number;
-  readonly category: LocalName;
-  /** The tier whose price it is. */
-  readonly tier: LocalName;
+  readonly kind: QuoteLineKind;
+  /** Which of the order's entries, from 0; null: the whole order. */
+  readonly entry: number | null;
+  /** Whose add-on of the entry's players, from 0; null: nobody's alone. */
+  readonly player: number | null;
+  readonly category: LocalName | null;
+  /** What it is: the fee tier, the add-on, … */
+  readonly name: LocalName;
+  /** Of an add-on. */
+  readonly option: LocalName | null;
   readonly quantity: number;
   readonly unitSatang: Satang;
   readonly amountSatang: Satang;
@@ -38,20 +63,33 @@ export interface Quote {
  * buy. The places of a team may lie on both sides of such an end: then it has a line for each price.
  *
  * @example
- * priceOrder([{ category, feeTiers, places: 1, soldBefore: 0 }], now).totalSatang; // 80_000
+ * priceOrder({ entries: [{ category, feeTiers, places: 1, soldBefore: 0, addOns: [] }], addOns: [] }, now).totalSatang;
+ * // 80_000
  */
-export function priceOrder(entries: readonly PricedEntry[], now: InstantMs): Quote {
+export function priceOrder({ entries, addOns }: PricedOrder, now: InstantMs): Quote {
   const unpriced: number[] = [];
-  const lines = entries.flatMap((entry, index) => {
-    const priced = linesOfEntry(entry, index, now);
-    if (!priced) unpriced.push(index);
-    return priced ?? [];
+  const ofEntries = entries.flatMap((entry, index) => {
+    const fees = feesOf(entry, index, now);
+    if (!fees) unpriced.push(index);
+    const extras = entry.addOns.flatMap((own, player) => own.map((addOn) => lineOf(addOn, { entry: index, player })));
+    return [...(fees ?? []), ...extras];
   });
+  const lines = [...ofEntries, ...addOns.map((addOn) => lineOf(addOn, wholeOrder))];
   return { lines, totalSatang: lines.reduce((sum, line) => sum + line.amountSatang, 0), unpriced };
 }
 
+const wholeOrder = { entry: null, player: null };
+
+function lineOf(
+  { name, option, priceSatang, quantity }: PricedAddOn,
+  whose: Pick<QuoteLine, "entry" | "player">,
+): QuoteLine {
+  const amount = { quantity, unitSatang: priceSatang, amountSatang: quantity * priceSatang };
+  return { kind: "add_on", ...whose, category: null, name, option, ...amount };
+}
+
 /** Undefined: one of its places has no price. */
-function linesOfEntry(
+function feesOf(
   { category, feeTiers, places, soldBefore }: PricedEntry,
   entry: number,
   now: InstantMs,
@@ -63,9 +101,12 @@ function linesOfEntry(
     placesOfTier.set(tier, (placesOfTier.get(tier) ?? 0) + 1);
   }
   return [...placesOfTier].map(([{ name, priceSatang }, quantity]) => ({
+    kind: "fee",
     entry,
+    player: null,
     category,
-    tier: name,
+    name,
+    option: null,
     quantity,
     unitSatang: priceSatang,
     amountSatang: quantity * priceSatang,

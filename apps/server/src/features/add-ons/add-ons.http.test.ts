@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { addOnDelete, type AddOnForm, addOnList, addOnOrder, addOnSave } from "@time-event/contract/add-ons";
+import { categoryDelete, categorySave } from "@time-event/contract/categories";
+import { sql } from "kysely";
 import { bearing, get, post } from "../../testing/call-service.ts";
 import { givenApp, type GivenApp } from "../../testing/given-app.ts";
+import { givenCategoryForm } from "../../testing/given-category.ts";
 import { givenRace, givenRaceDefinition } from "../../testing/given-race.ts";
 import { givenSignedIn } from "../sign-in/testing/sign-in.ts";
 
@@ -26,6 +29,9 @@ const shirt: AddOnForm = {
   per: "entry",
   stock: 100,
   needsShipping: false,
+  required: false,
+  categoryIds: null,
+  most: 2,
   options: [size("S", 40), size("M", 60)],
 };
 const save = (form: Partial<AddOnForm>, { id = null as number | null, revision = 0, bearer = manager } = {}) =>
@@ -51,6 +57,36 @@ it("says at the field what is wrong", async () => {
     { path: "stock", code: "options_exceed_stock" },
   ]);
   expect((await save({ priceSatang: -1 })).problem?.errors?.[0]?.path).toBe("priceSatang");
+});
+
+it("is offered in categories of its event alone, and nowhere once they are removed", async () => {
+  expect((await save({ categoryIds: [999] })).problem?.errors).toEqual([{ path: "categoryIds", code: "unknown" }]);
+  const body = { ...givenCategoryForm({ code: "5K" }), eventId, id: null, revision: 0 };
+  const category = (await post(given.url, categorySave, body, bearing(manager))).reply!.data;
+  const { id } = (await save({ categoryIds: [category.id], required: true })).reply!.data;
+  const { revision } = category;
+  await post(given.url, categoryDelete, { eventId, id: category.id, revision }, bearing(manager));
+  const addOn = (await list()).find((each) => each.id === id)!;
+  expect(addOn).toMatchObject({ categoryIds: [], required: true, revision: 2 });
+  await post(given.url, addOnDelete, { eventId, id, revision: 2 }, bearing(manager));
+});
+
+it("keeps what orders have: options, stock and the add-on itself", async () => {
+  const { id, revision } = (await save({})).reply!.data;
+  await sql`update add_on_stock set taken = 5 where add_on_id = ${id} and option_code in ('', 'S')`.execute(given.db);
+  const refused = await save({ stock: 4, options: [size("M", 60)] }, { id, revision });
+  expect(refused.problem?.errors).toEqual([{ path: "stock", code: "options_exceed_stock" }]);
+  expect((await save({ stock: 4, options: [size("M", 4)] }, { id, revision })).problem?.errors).toEqual([
+    { path: "stock", code: "stock_below_taken" },
+    { path: "options", code: "in_use" },
+  ]);
+  expect((await save({ options: [size("S", 4)] }, { id, revision })).problem?.errors).toEqual([
+    { path: "options.0.stock", code: "stock_below_taken" },
+  ]);
+  const remove = (seen: number) => post(given.url, addOnDelete, { eventId, id, revision: seen }, bearing(manager));
+  expect((await remove(revision)).problem?.reasons).toEqual(["in_use"]);
+  await sql`update add_on_stock set taken = 0 where add_on_id = ${id}`.execute(given.db);
+  expect((await remove(revision)).status).toBe(200);
 });
 
 it("reports somebody else's save, and refuses users who may only look", async () => {

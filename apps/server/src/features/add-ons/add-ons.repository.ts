@@ -1,4 +1,4 @@
-import type { Insertable } from "kysely";
+import { type Insertable, sql } from "kysely";
 import type { AddOn, AddOnForm } from "@time-event/contract/add-ons";
 import type { Tx } from "../../db/connection.ts";
 import type { AddOnOptionsTable, AddOnsTable } from "../../db/schema.ts";
@@ -35,16 +35,33 @@ export async function deleteAddOn(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom("addOns").where("id", "=", id).execute();
 }
 
+/** For a category that is removed. An add-on of this category alone is then offered nowhere, not everywhere. */
+export async function removeCategoryFromAddOns(tx: Tx, eventId: number, categoryId: number): Promise<void> {
+  await sql`
+    update add_ons set category_ids = array_remove(category_ids, ${categoryId}::bigint), revision = revision + 1
+    where event_id = ${eventId} and ${categoryId} = any(category_ids)`.execute(tx);
+}
+
 /** One by one, because the options of each need the id of its new row. */
 export async function copyAddOns(tx: Tx, toEventId: number, addOns: readonly AddOn[]): Promise<void> {
   for (const { changedBy, id: _id, revision: _revision, changedAt: _changedAt, ...form } of addOns) {
-    await insertAddOn(tx, toEventId, form, changedBy);
+    const id = await insertAddOn(tx, toEventId, { ...form, categoryIds: null }, changedBy);
+    // the other event's categories with the same codes
+    if (form.categoryIds) {
+      await sql`
+        update add_ons set category_ids = array(
+          select copy.id from categories source join categories copy on copy.code = source.code
+          where source.id = any(${[...form.categoryIds]}::bigint[]) and copy.event_id = ${toEventId}
+          order by copy.position
+        ) where id = ${id}`.execute(tx);
+    }
   }
 }
 
-function columnsOf({ name, description, options: _rowsOfTheirOwn, ...columns }: AddOnForm) {
+function columnsOf({ name, description, options: _rowsOfTheirOwn, categoryIds, ...columns }: AddOnForm) {
   return {
     ...columns,
+    categoryIds: categoryIds && [...categoryIds],
     nameTh: name.th,
     nameEn: name.en,
     descriptionTh: description.th,

@@ -8,7 +8,8 @@ import type { Db, Tx } from "../../db/connection.ts";
 import { changeOf, edit, expectSeen, expectSeenOrNew } from "../edits/edit.service.ts";
 import { lockEvent } from "../edits/locks.queries.ts";
 import { lockPlaces } from "../places/places.queries.ts";
-import { forgetCategory } from "../questions/questions.service.ts";
+import { forgetCategory as forgetInAddOns } from "../add-ons/add-ons.service.ts";
+import { forgetCategory as forgetInQuestions } from "../questions/questions.service.ts";
 import { announceResults, applyNewRules } from "../results/results.service.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
 import {
@@ -69,7 +70,8 @@ export async function removeCategory(
     const before = expectSeen(await findCategory(tx, eventId, id), revision);
     if (await hasEntries(tx, eventId, id)) throw new Refused(categoryDelete, ["in_use"]);
 
-    await forgetCategory(tx, eventId, id);
+    await forgetInQuestions(tx, eventId, id);
+    await forgetInAddOns(tx, eventId, id);
     await deleteCategory(tx, eventId, id);
     await applyNewRules(tx, eventId, []);
     return { reply: { data: null, meta: {} }, change: { eventId, ...changeOf(about, before, undefined) } };

@@ -33,12 +33,12 @@ async function setUpOf(eventId: number) {
     (await get(given.url, scheduleList, admin, of)).reply!.data,
   ];
   const codeOf = new Map(categories.map(({ id, code }) => [id, code]));
-  const asked = questions.map(({ categoryIds, ...question }) => ({
-    ...question,
+  const byCode = <Row extends { categoryIds: number[] | null }>({ categoryIds, ...row }: Row) => ({
+    ...row,
     categories: categoryIds?.map((id) => codeOf.get(id)),
-  }));
+  });
   const own = ["id", "revision", "changedAt", "entered", "passings"];
-  return [categories, checkpoints, addOns, asked, schedule].map((rows) =>
+  return [categories, checkpoints, addOns.map(byCode), questions.map(byCode), schedule].map((rows) =>
     rows.map((row) => Object.fromEntries(Object.entries(row).filter(([key]) => !own.includes(key)))),
   );
 }
@@ -50,10 +50,11 @@ it("sets another event up in the same way, a year later at the same times of day
   const none = { th: "", en: "" };
   const name = { th: "เสื้อ", en: "Shirt" };
   const shirt = { name, description: none, priceSatang: 0, per: "entry", stock: 9, needsShipping: true } as const;
+  const rule = { required: true, categoryIds: [id], most: 2 };
   await post(
     given.url,
     addOnSave,
-    { ...shirt, options: [{ code: "S", name, stock: 3 }], eventId: from, id: null, revision: 0 },
+    { ...shirt, ...rule, options: [{ code: "S", name, stock: 3 }], eventId: from, id: null, revision: 0 },
     bearing(admin),
   );
   const question = { kind: "text", label: name, help: none, options: [], required: false, categoryIds: [id] } as const;

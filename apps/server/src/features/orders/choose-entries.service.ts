@@ -7,12 +7,12 @@ import { tidyText } from "@time-event/domain/entries/tidy-text";
 import type { Tx } from "../../db/connection.ts";
 import type { Submitted } from "../../http/public-api.ts";
 import { Refused } from "../../http/refusals.ts";
-import { loadCategories, type StoredCategory } from "../categories/categories.queries.ts";
-import { freePlaces } from "../places/places.service.ts";
+import type { StoredCategory } from "../categories/categories.queries.ts";
+import { claimsOf, exchangeClaims, wholeClaims } from "./claims.ts";
 import { reasonsAgainst } from "./entry-reasons.ts";
-import { holdAgain, takeFor } from "./hold-places.ts";
-import { quoteOf, showOrder } from "./order-reply.ts";
-import { deadlineOf, openOrder } from "./order-steps.ts";
+import { quoteOf } from "./order-quote.ts";
+import { showOrder } from "./order-reply.ts";
+import { deadlineOf, holdAgain, openOrder } from "./order-steps.ts";
 import { loadOrderEvent } from "./orders.queries.ts";
 import {
   deleteOrderEntry,
@@ -22,7 +22,9 @@ import {
   updateDeadline,
   updateOrderEntry,
 } from "./orders.repository.ts";
-import type { StoredOrder } from "./orders.types.ts";
+import type { StoredOrder, StoredOrderEntry } from "./orders.types.ts";
+import { loadSale, type Sale } from "./sale.queries.ts";
+import { expectEnough } from "./shortages.ts";
 import { personOf, playersOfForm } from "./players-of-form.ts";
 
 const save = webRegisterModelSave;
@@ -41,32 +43,32 @@ export function createEntryChoice(clock: () => InstantMs): {
         const opened = await openOrder(tx, key.eventId, Number(key.subject), now);
         if (!event.isOpen) throw new Refused(save, ["entries_closed"]);
         if (opened.state !== "held" && opened.state !== "expired") throw new Refused(save, ["fixed"]);
-        const categories = await loadCategories(tx, event.id);
+        const sale = await loadSale(tx, event.id);
         const before = opened.entries.find((entry) => entry.id === form.id);
         if (form.id !== undefined && !before) throw new Refused(save, [{ path: "id", code: "unknown" }]);
-        const category = categories.find(({ code }) => code === form.category);
+        const category = sale.categories.find(({ code }) => code === form.category);
         if (!category) throw new Refused(save, [{ path: "category", code: "unknown" }]);
 
         const { players, problems } = playersOfForm(form.players, event.startsOn);
         const reasons = [
           ...problems,
           ...sizeReasons(form, category),
-          ...(await reasonsAgainst(tx, event, categories, { id: before?.id, category, players })),
+          ...(await reasonsAgainst(tx, event, sale, { id: before?.id, category, players })),
         ];
         if (reasons.length > 0) throw new Refused(save, reasons);
 
-        const order = opened.state === "expired" ? await holdAgain(tx, save, opened, before, now) : opened;
         const entry = {
           categoryId: category.id,
           team: tidyText(form.team),
           players,
           places: placesOf(form, category),
         };
-        const id = await store(tx, order, { before, entry, category, now });
+        const id = await store(tx, opened, { before, entry, sale, now });
         const persons = players.flatMap((player) => personOf(player)?.person ?? []);
         await replacePersons(tx, id, event.id, persons);
-        await updateDeadline(tx, order.id, deadlineOf(order, now));
-        return { data: await showOrder(tx, event.id, order.id, now), meta: {} };
+        const heldAt = opened.state === "expired" ? now : opened.heldAt;
+        await updateDeadline(tx, opened.id, deadlineOf({ heldAt }, now));
+        return { data: await showOrder(tx, event.id, opened.id, now), meta: {} };
       },
     },
 
@@ -80,7 +82,8 @@ export function createEntryChoice(clock: () => InstantMs): {
         if (!entry) throw new Refused(webRegisterModelDelete, [{ path: "id", code: "unknown" }]);
         await deleteOrderEntry(tx, id);
         if (takesPlaces(order.state)) {
-          await freePlaces(tx, [entry]);
+          const entries = order.entries.filter((each) => each !== entry);
+          await exchangeClaims(tx, claimsOf(order), wholeClaims({ ...order, entries }));
           await updateDeadline(tx, order.id, deadlineOf(order, now));
         } else {
           // the price that it had was for all of its entries
@@ -107,23 +110,32 @@ function sizeReasons({ size }: Form, category: StoredCategory) {
 }
 
 interface Change {
-  readonly before: StoredOrder["entries"][number] | undefined;
-  readonly entry: Omit<StoredOrder["entries"][number], "id" | "soldBefore">;
-  readonly category: StoredCategory;
+  readonly before: StoredOrderEntry | undefined;
+  readonly entry: Omit<StoredOrderEntry, "id" | "soldBefore">;
+  readonly sale: Sale;
   readonly now: InstantMs;
 }
 
-/** Stores an entry with the places that it needs; returns its id. */
-async function store(tx: Tx, order: StoredOrder, { before, entry, category, now }: Change): Promise<number> {
-  const isKept = order.entries.find(({ id }) => id === before?.id);
-  if (isKept && isKept.categoryId === entry.categoryId && isKept.places === entry.places) {
-    await updateOrderEntry(tx, isKept.id, { ...entry, soldBefore: isKept.soldBefore });
-    return isKept.id;
+/**
+ * Stores an entry with all that it needs, and takes what an expired order had again; returns its id.
+ * @throws Refused
+ */
+async function store(tx: Tx, order: StoredOrder, { before, entry, sale, now }: Change): Promise<number> {
+  const wanted = { ...entry, id: before?.id };
+  const others = order.entries.filter((each) => each !== before);
+  const claims = wholeClaims({ addOns: order.addOns, entries: [...others, wanted] });
+  const exchanged = await exchangeClaims(tx, claimsOf(order), claims);
+  await expectEnough(tx, save, exchanged, entry.players);
+  if (order.state === "expired") await holdAgain(tx, order, exchanged.soldBefore, now);
+
+  const takenNow = exchanged.soldBefore.get(wanted);
+  const stored = { ...entry, soldBefore: takenNow ?? before!.soldBefore };
+  if (takenNow !== undefined) {
+    const alone = { quote: null, addOns: [], entries: [{ ...stored, id: 0 }] };
+    if (quoteOf(alone, sale, now).unpriced.length > 0) {
+      throw new Refused(save, [{ path: "category", code: "price_over" }]);
+    }
   }
-  const soldBefore = await takeFor(tx, save, entry, isKept);
-  const taken = { ...entry, soldBefore };
-  const { unpriced } = quoteOf({ quote: null, entries: [{ ...taken, id: 0 }] }, [category], now);
-  if (unpriced.length > 0) throw new Refused(save, [{ path: "category", code: "price_over" }]);
-  if (before) await updateOrderEntry(tx, before.id, taken);
-  return before?.id ?? insertOrderEntry(tx, order.id, taken);
+  if (before) await updateOrderEntry(tx, before.id, stored);
+  return before?.id ?? insertOrderEntry(tx, order.id, stored);
 }

@@ -2,20 +2,20 @@ import type { ReplyOf } from "@time-event/contract/endpoint";
 import { webRegisterConfirm } from "@time-event/contract/orders";
 import { payUntil } from "@time-event/domain/orders/deadlines";
 import type { InstantMs } from "@time-event/domain/time/instant";
-import type { Db, Tx } from "../../db/connection.ts";
+import type { Db } from "../../db/connection.ts";
 import type { Submitted } from "../../http/public-api.ts";
 import { Refused } from "../../http/refusals.ts";
-import { loadCategories, type StoredCategory } from "../categories/categories.queries.ts";
 import { announceResults } from "../results/results.service.ts";
-import { reasonsAgainstComplete } from "./entry-reasons.ts";
+import { expectComplete } from "./complete-order.ts";
 import { keepDeadlines } from "./order-deadlines.service.ts";
 import type { TellContact } from "./order-letters.ts";
 import { loadBalance } from "./order-payments.ts";
-import { quoteOf, showOrder } from "./order-reply.ts";
+import { quoteOf } from "./order-quote.ts";
+import { showOrder } from "./order-reply.ts";
 import { expectStep, openOrder } from "./order-steps.ts";
-import { loadOrderEvent, type OrderEvent } from "./orders.queries.ts";
+import { loadOrderEvent } from "./orders.queries.ts";
 import { storeState } from "./orders.repository.ts";
-import type { StoredOrder } from "./orders.types.ts";
+import { loadSale } from "./sale.queries.ts";
 import { enterOrders } from "./settle-order.service.ts";
 
 /** Confirms orders: from then on their price stays. */
@@ -44,9 +44,9 @@ export function createConfirmation({
       if (order.state !== "held") throw new Refused(webRegisterConfirm, ["fixed"]);
       if (!event.isOpen) throw new Refused(webRegisterConfirm, ["entries_closed"]);
 
-      const categories = await loadCategories(tx, event.id);
-      const quote = quoteOf(order, categories, now);
-      await expectComplete(tx, event, order, categories, quote.unpriced);
+      const sale = await loadSale(tx, event.id);
+      const quote = quoteOf(order, sale, now);
+      await expectComplete(tx, event, order, sale, quote.unpriced);
       // an order that expired once may have been paid since
       const { owedSatang } = await loadBalance(tx, order.id, quote.totalSatang);
       if (owedSatang > 0) {
@@ -62,28 +62,4 @@ export function createConfirmation({
     },
     afterwards: (_sent, { key }) => announceResults(db, key.eventId),
   };
-}
-
-/** @throws Refused with everything that is missing or against the rules */
-async function expectComplete(
-  tx: Tx,
-  event: OrderEvent,
-  { contact, entries }: StoredOrder,
-  categories: readonly StoredCategory[],
-  unpriced: readonly number[],
-): Promise<void> {
-  if (entries.length === 0) throw new Refused(webRegisterConfirm, ["no_entries"]);
-  const reasons = [
-    ...(contact.name === "" ? [{ path: "contact.name", code: "required" } as const] : []),
-    // one of them is enough to reach somebody
-    ...(contact.email === "" && contact.phone === "" ? [{ path: "contact.phone", code: "required" } as const] : []),
-    ...unpriced.map((index) => ({ path: `entries.${index}.category`, code: "price_over" }) as const),
-  ];
-  const found = [];
-  for (const [index, { id, categoryId, players }] of entries.entries()) {
-    const category = categories.find((each) => each.id === categoryId)!;
-    const problems = await reasonsAgainstComplete(tx, event, categories, { id, category, players });
-    found.push(...problems.map(({ path, code }) => ({ path: `entries.${index}.${path}`, code })));
-  }
-  if (reasons.length + found.length > 0) throw new Refused(webRegisterConfirm, [...reasons, ...found]);
 }

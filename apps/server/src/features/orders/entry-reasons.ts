@@ -1,9 +1,12 @@
+import { choiceProblems, type ChoiceProblem } from "@time-event/domain/add-ons/chosen-add-ons";
 import { areAtTheSameTime, eligibilityProblems, type EligibilityProblem } from "@time-event/domain/orders/eligibility";
 import type { OrderPlayer } from "@time-event/contract/orders";
 import type { Tx } from "../../db/connection.ts";
 import type { StoredCategory } from "../categories/categories.queries.ts";
 import { findEntered, type OrderEvent } from "./orders.queries.ts";
 import { personOf, toEntering } from "./players-of-form.ts";
+import type { StoredOrder } from "./orders.types.ts";
+import type { Sale } from "./sale.queries.ts";
 
 interface Wanted {
   /** Undefined: a new entry of the order. */
@@ -17,35 +20,68 @@ interface EntryReason<Word extends string> {
   readonly code: Word;
 }
 
-type Words = Exclude<EligibilityProblem["code"], "required"> | "already_entered";
+type Words = Exclude<EligibilityProblem["code"] | ChoiceProblem["code"], "required"> | "already_entered";
 
 /** Why an entry may not be in its category, as far as it is filled in. */
 export async function reasonsAgainst(
   tx: Tx,
   event: OrderEvent,
-  categories: readonly StoredCategory[],
+  sale: Sale,
   wanted: Wanted,
 ): Promise<EntryReason<Words>[]> {
-  const found = eligibilityProblems(wanted.category, wanted.players.map(toEntering), event.startsOn);
+  const { category, players } = wanted;
+  const found = [
+    ...eligibilityProblems(category, players.map(toEntering), event.startsOn),
+    ...choicesAgainst(sale, wanted, { complete: false }),
+  ];
   const broken = found.flatMap(({ path, code }) => (code === "required" ? [] : [{ path, code }]));
-  return [...broken, ...(await doublesOf(tx, event, categories, wanted))];
+  return [...broken, ...(await doublesOf(tx, event, sale.categories, wanted))];
 }
 
 /** The same for an entry that must be complete now. */
 export async function reasonsAgainstComplete(
   tx: Tx,
   event: OrderEvent,
-  categories: readonly StoredCategory[],
+  sale: Sale,
   wanted: Wanted,
 ): Promise<EntryReason<Words | "required">[]> {
   const { category, players } = wanted;
   // of an individual entry without a player, what is missing is the player
   const all = players.length > 0 ? players.map(toEntering) : [nobody];
-  const found = eligibilityProblems(category, all, event.startsOn, { complete: true });
-  return [...found, ...(await doublesOf(tx, event, categories, wanted))];
+  return [
+    ...eligibilityProblems(category, all, event.startsOn, { complete: true }),
+    ...choicesAgainst(sale, wanted, { complete: true }),
+    ...(await doublesOf(tx, event, sale.categories, wanted)),
+  ];
+}
+
+/** What is wrong with what each player has chosen. */
+function choicesAgainst(
+  { addOns }: Sale,
+  { category, players }: Wanted,
+  { complete }: { readonly complete: boolean },
+): EntryReason<ChoiceProblem["code"]>[] {
+  const chooser = { per: "entry", categoryIds: [category.id], complete } as const;
+  return players.flatMap((player, index) =>
+    choiceProblems(addOns, player.addOns, chooser).map(({ path, code }) => ({
+      path: `players.${index}.${path}`,
+      code,
+    })),
+  );
 }
 
 const nobody = { firstName: "", lastName: "", gender: null, birthDate: null };
+
+/** What is wrong with what is chosen once for the whole order. As long as it has no entry, every add-on may fit. */
+export function reasonsAgainstWhole(
+  { categories, addOns }: Sale,
+  order: Pick<StoredOrder, "entries" | "addOns">,
+): EntryReason<Exclude<ChoiceProblem["code"], "required">>[] {
+  const entered = order.entries.map(({ categoryId }) => categoryId);
+  const categoryIds = entered.length > 0 ? entered : categories.map(({ id }) => id);
+  const found = choiceProblems(addOns, order.addOns, { per: "registration", categoryIds });
+  return found.flatMap(({ path, code }) => (code === "required" ? [] : [{ path, code }]));
+}
 
 /** Players who are in a race at the same time already, in this order or elsewhere. */
 async function doublesOf(

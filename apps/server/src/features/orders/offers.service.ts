@@ -4,11 +4,14 @@ import { tierNow } from "@time-event/domain/pricing/fee-tiers";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db } from "../../db/connection.ts";
 import type { KeyHolder } from "../../http/key-holder.ts";
-import { loadCategories, type StoredCategory } from "../categories/categories.queries.ts";
+import { loadStock, type StockRow } from "../add-ons/add-ons.queries.ts";
+import type { StoredCategory } from "../categories/categories.queries.ts";
 import { shownEntry, showOrder } from "./order-reply.ts";
 import { heldPlaces, loadOrder, loadOrderEvent } from "./orders.queries.ts";
+import { loadSale, type Sale } from "./sale.queries.ts";
 
-type Offer = ReplyOf<typeof webRegisterModelList>["data"]["categories"][number];
+type Offered = ReplyOf<typeof webRegisterModelList>["data"];
+type Offer = Offered["categories"][number];
 
 /** What can be chosen, and what was. */
 export function createOffers(db: Db, clock: () => InstantMs) {
@@ -19,7 +22,8 @@ export function createOffers(db: Db, clock: () => InstantMs) {
       key: KeyHolder | undefined,
     ): Promise<ReplyOf<typeof webRegisterModelList>> => {
       const event = await loadOrderEvent(db, { slug });
-      const categories = await loadCategories(db, event.id);
+      const sale = await loadSale(db, event.id);
+      const { categories } = sale;
       const held = await heldPlaces(
         db,
         categories.map(({ id }) => id),
@@ -29,7 +33,8 @@ export function createOffers(db: Db, clock: () => InstantMs) {
         offerOf(category, { held: held.get(category.id) ?? 0, isOpen: event.isOpen, now: clock() }),
       );
       const entries = (order?.entries ?? []).map((entry) => shownEntry(entry, categories));
-      return { data: { categories: offers, entries }, meta: {} };
+      const addOns = addOnsOf(sale, await loadStock(db, event.id));
+      return { data: { categories: offers, addOns, entries }, meta: {} };
     },
 
     /** @throws NotFound */
@@ -40,6 +45,29 @@ export function createOffers(db: Db, clock: () => InstantMs) {
   };
 }
 export type Offers = ReturnType<typeof createOffers>;
+
+function addOnsOf({ categories, addOns }: Sale, stock: readonly StockRow[]): Offered["addOns"] {
+  const codeOf = new Map(categories.map(({ id, code }) => [id, code]));
+  return addOns.map(
+    ({ categoryIds, options, stock: _stock, revision: _r, changedAt: _at, changedBy: _by, ...shown }) => {
+      const leftOf = (option: string) => {
+        const row = stock.find((each) => each.addOn === shown.id && each.option === option);
+        return row && row.stock !== null ? Math.max(0, row.stock - row.taken) : Infinity;
+      };
+      // of an option there is never more left than of the whole
+      const left = (option: string) => finite(Math.min(leftOf(""), leftOf(option)));
+      return {
+        ...shown,
+        categories: categoryIds && categoryIds.flatMap((id) => codeOf.get(id) ?? []),
+        left: left(""),
+        options: options.map(({ code, name }) => ({ code, name, left: left(code) })),
+      };
+    },
+  );
+}
+
+/** Null: no limit. */
+const finite = (count: number) => (Number.isFinite(count) ? count : null);
 
 interface Around {
   readonly held: number;

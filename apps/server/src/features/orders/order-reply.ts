@@ -1,42 +1,26 @@
-import type { Order, OrderPayment, OrderQuote } from "@time-event/contract/orders";
-import { priceOrder } from "@time-event/domain/orders/price-order";
+import type { Order, OrderPayment } from "@time-event/contract/orders";
 import { promptPayPayload } from "@time-event/domain/promptpay/qr-payload";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db, Tx } from "../../db/connection.ts";
-import { loadCategories, type StoredCategory } from "../categories/categories.queries.ts";
+import type { StoredCategory } from "../categories/categories.queries.ts";
 import { listActiveChannels, type PaymentChannel } from "../payment-channels/payment-channels.queries.ts";
 import { paymentsOf } from "./order-payments.ts";
+import { quoteOf } from "./order-quote.ts";
 import { loadOrder, loadOrderEvent, loadSteps } from "./orders.queries.ts";
-import type { StoredOrder, StoredOrderEntry } from "./orders.types.ts";
-
-/** What an order costs: as it was frozen, or by the fees of now. */
-export function quoteOf(
-  { quote, entries }: Pick<StoredOrder, "quote" | "entries">,
-  categories: readonly StoredCategory[],
-  now: InstantMs,
-): OrderQuote {
-  if (quote) return quote;
-  const priced = priceOrder(
-    entries.map(({ categoryId, places, soldBefore }) => {
-      const { name, feeTiers } = categories.find(({ id }) => id === categoryId)!;
-      return { category: name, feeTiers, places, soldBefore };
-    }),
-    now,
-  );
-  return { ...priced, lines: [...priced.lines], unpriced: [...priced.unpriced] };
-}
+import type { StoredOrderEntry } from "./orders.types.ts";
+import { loadSale } from "./sale.queries.ts";
 
 /** A whole order as its holder sees it. @throws NotFound */
 export async function showOrder(db: Db | Tx, eventId: number, id: number, now: InstantMs): Promise<Order> {
-  const [event, stored, categories] = [
+  const [event, stored, sale] = [
     await loadOrderEvent(db, { id: eventId }),
     await loadOrder(db, eventId, id),
-    await loadCategories(db, eventId),
+    await loadSale(db, eventId),
   ];
-  const quote = quoteOf(stored, categories, now);
+  const quote = quoteOf(stored, sale, now);
   const { balance, transfers } = await paymentsOf(db, id, quote.totalSatang);
   const { owedSatang } = balance;
-  const { reference, state, deadlineAt, contact, language } = stored;
+  const { reference, state, deadlineAt, contact, language, addOns, shipping } = stored;
   return {
     event: event.slug,
     reference,
@@ -44,8 +28,10 @@ export async function showOrder(db: Db | Tx, eventId: number, id: number, now: I
     deadlineAt,
     contact,
     language,
+    addOns: [...addOns],
+    shipping,
     quote,
-    entries: stored.entries.map((entry) => shownEntry(entry, categories)),
+    entries: stored.entries.map((entry) => shownEntry(entry, sale.categories)),
     payment:
       owedSatang > 0 && (state === "awaiting_payment" || state === "confirmed")
         ? paymentOf(await listActiveChannels(db), { owedSatang, reference, slug: event.slug })

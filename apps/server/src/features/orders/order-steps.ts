@@ -2,9 +2,9 @@ import { holdUntil } from "@time-event/domain/orders/deadlines";
 import { type OrderState, type OrderStep, stateAfter, takesPlaces } from "@time-event/domain/orders/order-states";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Tx } from "../../db/connection.ts";
-import { freePlaces } from "../places/places.service.ts";
+import { type ClaimedEntry, freeClaims } from "./claims.ts";
 import { loadOrder } from "./orders.queries.ts";
-import { storeState } from "./orders.repository.ts";
+import { storeState, updateSoldBefore } from "./orders.repository.ts";
 import type { StoredOrder } from "./orders.types.ts";
 
 /**
@@ -17,12 +17,32 @@ export function expectStep(state: OrderState, step: OrderStep): OrderState {
   return next;
 }
 
-/** Ends an order whose deadline has passed, and frees its places. It keeps its price, for money that comes too late. */
+/** Ends an order whose deadline has passed, and frees all that it took. It keeps its price, for money that comes too late. */
 export async function expireOrder(tx: Tx, order: StoredOrder, now: InstantMs): Promise<StoredOrder> {
   const state = expectStep(order.state, "expire");
   await storeState(tx, order.id, { at: now, step: "expire", state, deadlineAt: null });
-  await freePlaces(tx, order.entries);
+  await freeClaims(tx, order);
   return { ...order, state, deadlineAt: null };
+}
+
+/**
+ * Holds an expired order again, which has just taken what it needs.
+ * @param soldBefore how many of its category were taken before each of its entries
+ */
+export async function holdAgain(
+  tx: Tx,
+  order: StoredOrder,
+  soldBefore: ReadonlyMap<ClaimedEntry, number>,
+  now: InstantMs,
+): Promise<void> {
+  for (const entry of order.entries) {
+    const before = soldBefore.get(entry);
+    if (before !== undefined) await updateSoldBefore(tx, entry.id, before);
+  }
+  const state = expectStep(order.state, "hold");
+  const deadlineAt = deadlineOf({ heldAt: now }, now);
+  // whoever takes places again pays what they cost now
+  await storeState(tx, order.id, { at: now, step: "hold", state, heldAt: now, deadlineAt, quote: null });
 }
 
 /** An order that its holder wants to change, locked; expired if its deadline has passed and no job has seen it yet. */

@@ -1,4 +1,5 @@
-import type { OrderPlayer, OrderQuote } from "@time-event/contract/orders";
+import { orderPlayer, type OrderPlayer, type OrderQuote, type ShippingAddress } from "@time-event/contract/orders";
+import type { ChosenAddOn } from "@time-event/domain/add-ons/chosen-add-ons";
 import type { OrderState } from "@time-event/domain/orders/order-states";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/connection.ts";
@@ -19,7 +20,7 @@ export async function loadOrder(
   const found = await db
     .selectFrom("orders")
     .select(["id", "eventId", "reference", "state", "contactName", "contactPhone", "contactEmail", "language"])
-    .select(["heldAt", "deadlineAt", "quote"])
+    .select(["heldAt", "deadlineAt", "quote", "addOns", "shipping"])
     .where("eventId", "=", eventId)
     .where("id", "=", id)
     .$if(lock, (query) => query.forUpdate())
@@ -36,8 +37,20 @@ export async function loadOrder(
     ...order,
     contact: { name: contactName, phone: contactPhone, email: contactEmail },
     quote: quote as OrderQuote | null,
-    entries: entries.map(({ players, ...entry }) => ({ ...entry, players: players as OrderPlayer[] })),
+    addOns: order.addOns as unknown as ChosenAddOn[],
+    shipping: order.shipping as ShippingAddress | null,
+    entries: entries.map(({ players, ...entry }) => ({
+      ...entry,
+      players: (players as Partial<OrderPlayer>[]).map(whole),
+    })),
   };
+}
+
+const blank = orderPlayer.parse({});
+
+/** Players that were stored before a field existed. */
+function whole(player: Partial<OrderPlayer>): OrderPlayer {
+  return { ...blank, ...player };
 }
 
 export async function loadSteps(db: Db | Tx, orderId: number): Promise<StoredStep[]> {

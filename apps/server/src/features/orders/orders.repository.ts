@@ -33,15 +33,20 @@ export async function insertOrder(tx: Tx, { contact, heldAt, deadlineAt, ...orde
   return id;
 }
 
-export async function updateContact(
+/** Stores what concerns a whole order. */
+export async function updateWhole(
   tx: Tx,
   id: number,
-  contact: OrderContact,
-  language: StoredOrder["language"],
+  { contact, language, addOns, shipping }: Pick<StoredOrder, "contact" | "language" | "addOns" | "shipping">,
 ): Promise<void> {
   await tx
     .updateTable("orders")
-    .set({ ...contactColumns(contact), language })
+    .set({
+      ...contactColumns(contact),
+      language,
+      addOns: toJson(addOns),
+      shipping: shipping && toJson(shipping),
+    })
     .where("id", "=", id)
     .execute();
 }

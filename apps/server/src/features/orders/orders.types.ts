@@ -1,4 +1,5 @@
-import type { OrderContact, OrderPlayer, OrderQuote } from "@time-event/contract/orders";
+import type { OrderContact, OrderPlayer, OrderQuote, ShippingAddress } from "@time-event/contract/orders";
+import type { ChosenAddOn } from "@time-event/domain/add-ons/chosen-add-ons";
 import type { OrderState, OrderStep } from "@time-event/domain/orders/order-states";
 import type { InstantMs } from "@time-event/domain/time/instant";
 
@@ -19,6 +20,10 @@ export interface StoredOrder {
   readonly state: OrderState;
   readonly contact: OrderContact;
   readonly language: "th" | "en";
+  /** What is chosen once for the whole order. */
+  readonly addOns: readonly ChosenAddOn[];
+  /** Null: nothing was filled in. */
+  readonly shipping: ShippingAddress | null;
   readonly heldAt: InstantMs;
   readonly deadlineAt: InstantMs | null;
   /** Frozen when the contact confirmed; null before. */

@@ -2,6 +2,7 @@ import type { OrderPlayer } from "@time-event/contract/orders";
 import { readBirthDateCell } from "@time-event/domain/entries/birth-date-cell";
 import { entryProblems } from "@time-event/domain/entries/entry-problems";
 import { tidyText } from "@time-event/domain/entries/tidy-text";
+import { tidyChoice } from "@time-event/domain/add-ons/chosen-add-ons";
 import type { EnteringPlayer } from "@time-event/domain/orders/eligibility";
 
 type TypedWord = "thai_id" | "bad_date" | "born_after_race" | "bad_email";
@@ -17,13 +18,17 @@ export function playersOfForm(
         Object.entries(player).map(([field, value]) => [field, typeof value === "string" ? tidyText(value) : value]),
       ) as OrderPlayer,
   );
-  const problems = tidied.flatMap(({ gender: _gender, ...player }, index) =>
+  const problems = tidied.flatMap(({ gender: _gender, addOns: _addOns, ...player }, index) =>
     // the category has a rule of its own
     entryProblems({ ...player, category: "chosen" }, raceDay).flatMap(({ path, code }) =>
       code === "required" ? [] : [{ path: `players.${index}.${path}`, code }],
     ),
   );
-  const players = tidied.map((player) => ({ ...player, birthDate: readBirthDateCell(player.birthDate) ?? "" }));
+  const players = tidied.map((player) => ({
+    ...player,
+    birthDate: readBirthDateCell(player.birthDate) ?? "",
+    addOns: tidyChoice(player.addOns),
+  }));
   return { players, problems };
 }
 

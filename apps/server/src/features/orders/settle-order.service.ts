@@ -2,10 +2,10 @@ import type { OrderPlayer } from "@time-event/contract/orders";
 import { balanceOf } from "@time-event/domain/payments/balance";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Tx } from "../../db/connection.ts";
-import { loadCategories, type StoredCategory } from "../categories/categories.queries.ts";
+import { allOrNothing } from "../../db/all-or-nothing.ts";
+import type { StoredCategory } from "../categories/categories.queries.ts";
 import { beginEntering, type OrderedEntry } from "../entries/ordered-entries.service.ts";
-import { lockCategories } from "../places/places.queries.ts";
-import { freePlaces, takePlaces } from "../places/places.service.ts";
+import { exchangeClaims, isEnough, lockClaims, nothing, wholeClaims } from "./claims.ts";
 import { reasonsAgainst } from "./entry-reasons.ts";
 import type { TellContact } from "./order-letters.ts";
 import { loadLines } from "./order-payments.queries.ts";
@@ -13,6 +13,7 @@ import { expectStep } from "./order-steps.ts";
 import { loadOrder, loadOrderEvent } from "./orders.queries.ts";
 import { storeState } from "./orders.repository.ts";
 import type { StoredOrder, StoredOrderEntry } from "./orders.types.ts";
+import { loadSale, type Sale } from "./sale.queries.ts";
 
 /** `late`: all is paid, but there is no place for it any more: a person decides. */
 export type Settled = "settled" | "owing" | "late" | "unchanged";
@@ -65,10 +66,10 @@ export async function settleIfPaid(
 async function mayStillEnter(tx: Tx, { eventId, entries }: StoredOrder): Promise<boolean> {
   const event = await loadOrderEvent(tx, { id: eventId });
   if (!event.isOpen) return false;
-  const categories = await loadCategories(tx, eventId);
+  const sale = await loadSale(tx, eventId);
   for (const { id, categoryId, players } of entries) {
-    const category = categories.find((each) => each.id === categoryId)!;
-    if ((await reasonsAgainst(tx, event, categories, { id, category, players })).length > 0) return false;
+    const category = sale.categories.find((each) => each.id === categoryId)!;
+    if ((await reasonsAgainst(tx, event, sale, { id, category, players })).length > 0) return false;
   }
   return true;
 }
@@ -87,20 +88,18 @@ export async function enterOrders(
   const eventIds = [...new Set(orders.map(({ eventId }) => eventId))].toSorted((one, other) => one - other);
   const races = new Map<number, Race>();
   for (const eventId of eventIds) {
-    races.set(eventId, { enter: await beginEntering(tx, eventId), categories: await loadCategories(tx, eventId) });
+    races.set(eventId, { enter: await beginEntering(tx, eventId), sale: await loadSale(tx, eventId) });
   }
-  await lockCategories(
-    tx,
-    orders.flatMap(({ entries }) => entries.map(({ categoryId }) => categoryId)),
-  );
+  await lockClaims(tx, orders.map(wholeClaims));
   const confirmed: number[] = [];
   for (const order of orders) {
-    if (order.state === "expired" && !(await takeAll(tx, order.entries))) continue;
-    await freePlaces(tx, order.entries);
-    const { enter, categories } = races.get(order.eventId)!;
+    if (order.state === "expired" && !(await takeAll(tx, order))) continue;
+    // its add-ons stay taken by the order
+    await exchangeClaims(tx, { ...nothing, entries: order.entries }, nothing);
+    const { enter, sale } = races.get(order.eventId)!;
     await enter(
       order,
-      order.entries.flatMap((entry) => ofEntry(entry, categories)),
+      order.entries.flatMap((entry) => ofEntry(entry, sale.categories)),
     );
     const state = expectStep(order.state, "settle");
     await storeState(tx, order.id, { at: now, step: "settle", state, deadlineAt: null, quote: order.quote });
@@ -112,16 +111,12 @@ export async function enterOrders(
 
 interface Race {
   readonly enter: Awaited<ReturnType<typeof beginEntering>>;
-  readonly categories: readonly StoredCategory[];
+  readonly sale: Sale;
 }
 
-/** All places of an order, or none. */
-async function takeAll(tx: Tx, entries: readonly StoredOrderEntry[]): Promise<boolean> {
-  const before = await takePlaces(tx, entries);
-  const taken = entries.filter((entry) => before.get(entry) !== undefined);
-  if (taken.length === entries.length) return true;
-  await freePlaces(tx, taken);
-  return false;
+/** All that an order needs, or nothing. */
+async function takeAll(tx: Tx, order: StoredOrder): Promise<boolean> {
+  return allOrNothing(tx, async () => isEnough(await exchangeClaims(tx, nothing, wholeClaims(order))));
 }
 
 function ofEntry(entry: StoredOrderEntry, categories: readonly StoredCategory[]): OrderedEntry[] {
@@ -130,7 +125,7 @@ function ofEntry(entry: StoredOrderEntry, categories: readonly StoredCategory[])
 }
 
 function ofPlayer({ categoryId, team }: StoredOrderEntry, player: OrderPlayer): OrderedEntry {
-  const { gender, birthDate, ...texts } = player;
+  const { gender, birthDate, addOns: _ofOrder, ...texts } = player;
   return { ...texts, categoryId, gender: gender ?? "X", birthDate: birthDate || null, team: team || null };
 }
 

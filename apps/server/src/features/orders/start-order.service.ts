@@ -1,54 +1,82 @@
 import { webRegisterSave } from "@time-event/contract/orders";
+import { tidyChoice } from "@time-event/domain/add-ons/chosen-add-ons";
 import { isEmailAddress } from "@time-event/domain/entries/email-address";
 import { holdsThaiId } from "@time-event/domain/entries/thai-id";
 import { tidyText } from "@time-event/domain/entries/tidy-text";
 import type { OrderContact } from "@time-event/contract/orders";
 import type { InstantMs } from "@time-event/domain/time/instant";
+import type * as z from "zod/mini";
+import type { Tx } from "../../db/connection.ts";
 import type { Submitted } from "../../http/public-api.ts";
 import { Refused } from "../../http/refusals.ts";
 import { issueOrderKey } from "../keys/issued-keys.service.ts";
+import { claimsOf, exchangeClaims, wholeClaims } from "./claims.ts";
+import { reasonsAgainstWhole } from "./entry-reasons.ts";
 import { renewKey } from "./order-keys.ts";
 import { showOrder } from "./order-reply.ts";
 import { deadlineOf, openOrder } from "./order-steps.ts";
-import { loadOrderEvent } from "./orders.queries.ts";
-import { insertOrder, updateContact, updateDeadline } from "./orders.repository.ts";
+import { loadOrder, loadOrderEvent } from "./orders.queries.ts";
+import { forgetQuote, insertOrder, updateDeadline, updateWhole } from "./orders.repository.ts";
+import type { StoredOrder } from "./orders.types.ts";
 import { makeReference } from "./reference.ts";
+import { loadSale } from "./sale.queries.ts";
+import { expectStock } from "./shortages.ts";
 
-/** Begins orders, and changes who is written to about them. */
+type Form = z.output<(typeof webRegisterSave)["body"]>;
+
+const nobody: OrderContact = { name: "", phone: "", email: "" };
+
+/** Begins orders, and changes what concerns a whole order: who is written to about it, what is sent where. */
 export function createStartOrder(clock: () => InstantMs): Submitted<typeof webRegisterSave> {
   return {
     /** @throws NotFound, Refused */
-    work: async (tx, { event: slug, contact: typed, language, key: keyWish }, caller) => {
+    work: async (tx, form, caller) => {
       const now = clock();
-      const contact = typed && contactOfForm(typed);
-      const event = await loadOrderEvent(tx, { slug });
+      const event = await loadOrderEvent(tx, { slug: form.event });
       if (caller.key) {
         const order = await openOrder(tx, caller.key.eventId, Number(caller.key.subject), now);
-        if (contact) {
-          if (order.state === "cancelled" || order.state === "refunded") throw new Refused(webRegisterSave, ["fixed"]);
-          await updateContact(tx, order.id, contact, language);
-        }
+        await change(tx, order, form);
         if (order.state === "held") await updateDeadline(tx, order.id, deadlineOf(order, now));
-        const key = keyWish === "renew" ? await renewKey(tx, order, now) : null;
+        const key = form.key === "renew" ? await renewKey(tx, order, now) : null;
         return { data: { key, order: await showOrder(tx, order.eventId, order.id, now) }, meta: {} };
       }
 
       if (!event.isOpen) throw new Refused(webRegisterSave, ["entries_closed"]);
-      const order = {
-        eventId: event.id,
-        reference: makeReference(),
-        contact: contact ?? nobody,
-        language,
-        heldAt: now,
-      };
+      const { language } = form;
+      const order = { eventId: event.id, reference: makeReference(), contact: nobody, language, heldAt: now };
       const id = await insertOrder(tx, { ...order, deadlineAt: deadlineOf(order, now) });
+      await change(tx, await loadOrder(tx, event.id, id), form);
       const key = await issueOrderKey(tx, { ...order, id });
       return { data: { key, order: await showOrder(tx, event.id, id, now) }, meta: {} };
     },
   };
 }
 
-const nobody: OrderContact = { name: "", phone: "", email: "" };
+/** Changes what the form names. @throws Refused */
+async function change(tx: Tx, order: StoredOrder, form: Form): Promise<void> {
+  if (!form.contact && !form.shipping && !form.addOns) return;
+  if (order.state === "cancelled" || order.state === "refunded") throw new Refused(webRegisterSave, ["fixed"]);
+  const after = {
+    ...order,
+    language: form.language,
+    contact: form.contact ? contactOfForm(form.contact) : order.contact,
+    shipping: form.shipping ?? order.shipping,
+    addOns: form.addOns ? tidyChoice(form.addOns) : order.addOns,
+  };
+  // what is sold with an order is part of its price
+  if (form.addOns) {
+    if (order.state !== "held" && order.state !== "expired") throw new Refused(webRegisterSave, ["fixed"]);
+    const reasons = reasonsAgainstWhole(await loadSale(tx, order.eventId), after);
+    if (reasons.length > 0) throw new Refused(webRegisterSave, reasons);
+  }
+  // an expired order takes nothing before its entries are saved again
+  if (order.state === "held") {
+    expectStock(webRegisterSave, await exchangeClaims(tx, claimsOf(order), wholeClaims(after)));
+  }
+  await updateWhole(tx, order.id, after);
+  // the price that it had was without these
+  if (form.addOns && order.state === "expired") await forgetQuote(tx, order.id);
+}
 
 /** @throws Refused with every wrong field */
 function contactOfForm(typed: OrderContact): OrderContact {

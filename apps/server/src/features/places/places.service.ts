@@ -1,4 +1,5 @@
 import type { Tx } from "../../db/connection.ts";
+import { lockCategories } from "./places.queries.ts";
 import { changeTaken } from "./places.repository.ts";
 
 /** Places of one category. */
@@ -11,19 +12,27 @@ export interface Places {
 const inOrder = <P extends Places>(wanted: readonly P[]) =>
   wanted.toSorted((one, other) => one.categoryId - other.categoryId);
 
-export async function freePlaces(tx: Tx, held: readonly Places[]): Promise<void> {
-  for (const { categoryId, places } of inOrder(held)) await changeTaken(tx, categoryId, -places);
-}
-
 /**
- * Takes places, some of them or all: the caller must undo the transaction if any are missing.
- * @returns for each, how many of its category were taken before; undefined where there are not enough
+ * Gives places back and takes others. Counters are locked in one order, so that two transactions never wait for each
+ * other.
+ * @returns for each that there were places for, how many of its category were taken before. If any is left out, the
+ *   caller must undo the transaction
  */
-export async function takePlaces<P extends Places>(tx: Tx, wanted: readonly P[]): Promise<Map<P, number | undefined>> {
-  const before = new Map<P, number | undefined>();
+export async function exchangePlaces<P extends Places>(
+  tx: Tx,
+  given: readonly Places[],
+  wanted: readonly P[],
+): Promise<Map<P, number>> {
+  if (given.length > 0 && wanted.length > 0)
+    await lockCategories(
+      tx,
+      [...given, ...wanted].map(({ categoryId }) => categoryId),
+    );
+  for (const { categoryId, places } of inOrder(given)) await changeTaken(tx, categoryId, -places);
+  const before = new Map<P, number>();
   for (const each of inOrder(wanted)) {
     const taken = await changeTaken(tx, each.categoryId, each.places);
-    before.set(each, taken === undefined ? undefined : taken - each.places);
+    if (taken !== undefined) before.set(each, taken - each.places);
   }
   return before;
 }

@@ -1,5 +1,4 @@
 import type { Question } from "@time-event/contract/questions";
-import type { Text } from "@time-event/contract/fields";
 import type { Db, Tx } from "../../db/connection.ts";
 
 /** The questions that an event asks on entering, in their order. */
@@ -22,18 +21,4 @@ export async function loadQuestions(db: Db | Tx, eventId: number): Promise<Quest
 
 export async function findQuestion(db: Db | Tx, eventId: number, id: number | null): Promise<Question | undefined> {
   return (await loadQuestions(db, eventId)).find((question) => question.id === id);
-}
-
-/** The categories that a question can be limited to. */
-export async function loadCategoryNames(
-  db: Db | Tx,
-  eventId: number,
-): Promise<{ id: number; code: string; name: Text }[]> {
-  const rows = await db
-    .selectFrom("categories")
-    .select(["id", "code", "nameTh", "nameEn"])
-    .where("eventId", "=", eventId)
-    .orderBy("position")
-    .execute();
-  return rows.map(({ nameTh, nameEn, ...category }) => ({ ...category, name: { th: nameTh, en: nameEn } }));
 }

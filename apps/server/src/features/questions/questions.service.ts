@@ -13,8 +13,9 @@ import type { StaffCaller } from "../../http/staff-caller.ts";
 import { changeOf, edit, expectSeen, expectSeenOrNew } from "../edits/edit.service.ts";
 import { lockEvent } from "../edits/locks.queries.ts";
 import { changeOfOrder, putInOrder } from "../edits/put-in-order.service.ts";
+import { loadCategoryNames } from "../events/category-names.queries.ts";
 import { loadEventDays } from "../events/event-days.queries.ts";
-import { findQuestion, loadCategoryNames, loadQuestions } from "./questions.queries.ts";
+import { findQuestion, loadQuestions } from "./questions.queries.ts";
 import { deleteQuestion, insertQuestion, removeCategoryFromQuestions, updateQuestion } from "./questions.repository.ts";
 
 const about = ({ id, label }: Question) => ({ kind: "question", id, name: label.th });

@@ -1,12 +1,23 @@
 import type { Tx } from "../../db/connection.ts";
 import { loadAddOns } from "../add-ons/add-ons.queries.ts";
-import { loadCategoryNames, loadQuestions } from "../questions/questions.queries.ts";
+import { loadCategoryNames } from "../events/category-names.queries.ts";
+import { loadQuestions } from "../questions/questions.queries.ts";
 import type { RaceAddOn, RaceQuestion } from "./race-folder.types.ts";
 
 /** An event's add-ons in the form of race.json. */
 export async function loadRaceAddOns(tx: Tx, eventId: number): Promise<RaceAddOn[]> {
+  const codeOf = new Map((await loadCategoryNames(tx, eventId)).map(({ id, code }) => [id, code]));
   const addOns = await loadAddOns(tx, eventId);
-  return addOns.map(({ id: _id, revision: _revision, changedAt: _at, changedBy: _by, ...addOn }) => addOn);
+  return addOns.map(({ name, description, priceSatang, per, stock, needsShipping, options, ...rule }) => {
+    const { required, most, categoryIds } = rule;
+    const shown = { name, description, priceSatang, per, stock, needsShipping, options };
+    return {
+      ...shown,
+      ...(required && { required }),
+      ...(most > 1 && { most }),
+      ...(categoryIds && { categories: categoryIds.map((id) => codeOf.get(id)!) }),
+    };
+  });
 }
 
 /** An event's questions in the form of race.json. */

@@ -91,6 +91,12 @@ export interface RaceAddOn {
   readonly per: "entry" | "registration";
   readonly stock: number | null;
   readonly needsShipping: boolean;
+  /** Left out: nobody must choose it. */
+  readonly required?: boolean;
+  /** How many a player, or an order, can have; left out: one. */
+  readonly most?: number;
+  /** Codes of the categories in which it is offered; left out: all. */
+  readonly categories?: readonly string[];
   readonly options: readonly AddOnOption[];
 }
 

@@ -14,11 +14,19 @@ export function readAddOns(root: JsonReader): RaceAddOn[] {
     per: reader.choice("per", ["entry", "registration"], "entry"),
     stock: reader.optionalNumber("stock", pieces),
     needsShipping: reader.flag("needsShipping", false),
+    ...(reader.flag("required", false) && { required: true }),
+    ...mostOf(reader),
+    ...(reader.has("categories") && { categories: reader.texts("categories") }),
     options: readOptions(reader).map(({ option, ...named }) => ({
       ...named,
       stock: option.optionalNumber("stock", pieces),
     })),
   }));
+}
+
+function mostOf(reader: JsonReader): { readonly most?: number } {
+  const most = reader.optionalNumber("most", { min: 1, max: 100, integer: true });
+  return most === null || most === 1 ? {} : { most };
 }
 
 /** Reads the questions of an event. */

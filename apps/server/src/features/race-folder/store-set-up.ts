@@ -64,7 +64,7 @@ export async function storeSetUp(
   for (const [position, category] of categories.entries()) {
     categoryIds.set(category.code, await storeCategory(tx, eventId, position, category));
   }
-  for (const [position, addOn] of addOns.entries()) await storeAddOn(tx, eventId, position, addOn);
+  for (const [position, addOn] of addOns.entries()) await storeAddOn(tx, { eventId, position, categoryIds }, addOn);
   await importQuestions(
     tx,
     questions.map((question, position) => questionColumns(question, eventId, position, categoryIds)),
@@ -127,14 +127,21 @@ function entryColumns(category: RaceCategory) {
   } as const;
 }
 
-async function storeAddOn(tx: Tx, eventId: number, position: number, addOn: RaceAddOn): Promise<void> {
-  const { name, description, options, ...columns } = addOn;
+/** Where an add-on is stored. */
+interface Shelf extends StoredSetUp {
+  readonly position: number;
+}
+
+/** Categories that the race does not have are left out. */
+async function storeAddOn(tx: Tx, { eventId, position, categoryIds }: Shelf, addOn: RaceAddOn): Promise<void> {
+  const { name, description, options, categories, ...columns } = addOn;
   await importAddOn(
     tx,
     {
       ...columns,
       eventId,
       position,
+      categoryIds: categories ? categories.flatMap((code) => categoryIds.get(code) ?? []) : null,
       nameTh: name.th,
       nameEn: name.en,
       descriptionTh: description.th,

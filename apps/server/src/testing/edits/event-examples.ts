@@ -28,6 +28,9 @@ const addOn = ({ fresh }: Scene): AddOnForm => ({
   per: "entry",
   stock: null,
   needsShipping: false,
+  required: false,
+  categoryIds: null,
+  most: 1,
   options: [],
 });
 const anAddOn = (scene: Scene) =>

@@ -1,4 +1,5 @@
-import { type AddOn, addOnDelete, type AddOnForm, addOnSave } from "@time-event/contract/add-ons";
+import { type AddOn, addOnDelete, type AddOnForm, type addOnList, addOnSave } from "@time-event/contract/add-ons";
+import type { ReplyOf } from "@time-event/contract/endpoint";
 import { addOnProblems } from "@time-event/domain/add-ons/add-on-problems";
 import { useState } from "react";
 import { useStaffAction } from "../../lib/api/use-staff-action.ts";
@@ -17,12 +18,13 @@ interface AddOnDrawerProps {
   readonly eventId: number;
   /** Null: a new one. */
   readonly addOn: AddOn | null;
+  readonly categories: ReplyOf<typeof addOnList>["meta"]["categories"];
   readonly onClose: () => void;
   readonly reload: () => Promise<readonly AddOn[]>;
 }
 
 /** One add-on's form beside the list, with a preview of what players will see. */
-export function AddOnDrawer({ eventId, addOn, onClose, reload }: AddOnDrawerProps) {
+export function AddOnDrawer({ eventId, addOn, categories, onClose, reload }: AddOnDrawerProps) {
   const m = useMessages(addOnsMessages);
   const format = useFormat();
   const valuesOf = ({ changedAt: _at, changedBy: _by, ...row }: AddOn): Values => ({ ...row, eventId });
@@ -49,13 +51,20 @@ export function AddOnDrawer({ eventId, addOn, onClose, reload }: AddOnDrawerProp
       words={m.words}
       conflict={{
         reload: async () => (await reload()).map(valuesOf).find(({ id }) => id === stored.id),
-        labels: { name: m.name, priceSatang: m.price, stock: m.stock, options: m.options },
+        labels: {
+          name: m.name,
+          priceSatang: m.price,
+          stock: m.stock,
+          options: m.options,
+          most: m.most,
+          required: m.required,
+        },
       }}
       removal={removal}
       onClose={onClose}
     >
       <AddOnPreview addOn={form.values} />
-      <AddOnFields editing={form} />
+      <AddOnFields editing={form} categories={categories} />
     </EditorDrawer>
   );
 }
@@ -67,5 +76,8 @@ const blank: AddOnForm = {
   per: "entry",
   stock: null,
   needsShipping: false,
+  required: false,
+  categoryIds: null,
+  most: 1,
   options: [],
 };

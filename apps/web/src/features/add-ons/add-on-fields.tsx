@@ -1,4 +1,5 @@
 import type { AddOnForm } from "@time-event/contract/add-ons";
+import type { Text } from "@time-event/contract/fields";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { Button } from "../../ui/staff/control/button.tsx";
 import { BothLanguagesField } from "../../ui/staff/field/both-languages-field.tsx";
@@ -8,16 +9,23 @@ import { SelectField } from "../../ui/staff/field/select-field.tsx";
 import { SwitchField } from "../../ui/staff/field/switch-field.tsx";
 import { type Editing, fieldOf, rowsOf } from "../../ui/staff/form/editing.ts";
 import { type OptionRow, OptionRows } from "../../ui/staff/form/option-rows.tsx";
+import { LimitedToFields } from "../categories/limited-to-fields.shared.tsx";
 import { addOnsMessages } from "./add-ons.messages.ts";
 
 type Option = AddOnForm["options"][number];
 
 const shirtSizes = ["S", "M", "L", "XL", "2XL", "3XL"];
 
-export function AddOnFields({ editing }: { readonly editing: Editing<AddOnForm> }) {
+interface AddOnFieldsProps {
+  readonly editing: Editing<AddOnForm>;
+  readonly categories: readonly { readonly id: number; readonly code: string; readonly name: Text }[];
+}
+
+export function AddOnFields({ editing, categories }: AddOnFieldsProps) {
   const m = useMessages(addOnsMessages);
   const price = fieldOf(editing, "priceSatang");
   const per = fieldOf(editing, "per");
+  const most = fieldOf(editing, "most");
   return (
     <>
       <BothLanguagesField label={m.name} required maxLength={120} {...fieldOf(editing, "name")} />
@@ -36,8 +44,11 @@ export function AddOnFields({ editing }: { readonly editing: Editing<AddOnForm> 
           onChange={(value) => per.onChange(value ?? "entry")}
         />
         <NumberField label={m.stock} hint={m.stockHint} unit={m.pieces} {...fieldOf(editing, "stock")} />
+        <NumberField label={m.most} unit={m.pieces} {...most} onChange={(count) => most.onChange(count ?? 1)} />
+        <SwitchField label={m.required} hint={m.requiredHint} {...fieldOf(editing, "required")} />
         <SwitchField label={m.needsShipping} hint={m.needsShippingHint} {...fieldOf(editing, "needsShipping")} />
       </div>
+      <LimitedToFields editing={editing} label={m.onlySome} listLabel={m.categories} categories={categories} />
       <Options editing={editing} />
     </>
   );

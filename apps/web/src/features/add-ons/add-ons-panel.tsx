@@ -1,5 +1,6 @@
 import "./extras.css";
 import { type AddOn, addOnList, addOnOrder } from "@time-event/contract/add-ons";
+import type { ReplyOf } from "@time-event/contract/endpoint";
 import { useState } from "react";
 import { useStaffAction } from "../../lib/api/use-staff-action.ts";
 import { useReopened } from "../../lib/drafts/use-draft.ts";
@@ -36,10 +37,9 @@ export function AddOnsPanel({ eventId }: { readonly eventId: number }) {
       }
     >
       <Loaded query={list}>
-        {({ data }) =>
-          data.length === 0 ? (
-            <p className="soft">{m.noneText}</p>
-          ) : (
+        {({ data, meta }) => (
+          <>
+            {data.length === 0 && <p className="soft">{m.noneText}</p>}
             <OrderedList
               label={m.addOns}
               items={data}
@@ -58,28 +58,33 @@ export function AddOnsPanel({ eventId }: { readonly eventId: number }) {
               {(addOn) => (
                 <button type="button" className="extra" onClick={() => setOpened(addOn)}>
                   <b>{format.text(addOn.name)}</b>
-                  <small className="figures">{summaryOf(addOn).join(" · ")}</small>
+                  <small className="figures">{summaryOf(addOn, meta).join(" · ")}</small>
                 </button>
               )}
             </OrderedList>
-          )
-        }
+            {opened && (
+              <AddOnDrawer
+                eventId={eventId}
+                addOn={opened === "new" ? null : opened}
+                categories={meta.categories}
+                onClose={() => setOpened(null)}
+                reload={async () => (await list.refetch()).data!.data}
+              />
+            )}
+          </>
+        )}
       </Loaded>
-      {opened && (
-        <AddOnDrawer
-          eventId={eventId}
-          addOn={opened === "new" ? null : opened}
-          onClose={() => setOpened(null)}
-          reload={async () => (await list.refetch()).data!.data}
-        />
-      )}
     </Panel>
   );
 
-  function summaryOf({ priceSatang, per, stock, options, needsShipping }: AddOn): string[] {
+  function summaryOf(addOn: AddOn, { categories }: ReplyOf<typeof addOnList>["meta"]): string[] {
+    const { priceSatang, per, stock, options, needsShipping, required, categoryIds } = addOn;
+    const offered = categories.filter(({ id }) => categoryIds?.includes(id)).map(({ code }) => code);
     return [
       priceSatang === 0 ? m.free : format.baht(priceSatang),
       m.pers[per],
+      ...(required ? [m.required] : []),
+      ...(categoryIds === null ? [] : [offered.join(", ") || m.nobody]),
       ...(options.length > 0 ? [options.map(({ code }) => code).join(" ")] : []),
       ...(stock !== null ? [`${format.number(stock)} ${m.pieces}`] : []),
       ...(needsShipping ? [m.shipped] : []),

@@ -16,6 +16,12 @@ export const en: typeof th = {
   stock: "How many there are",
   stockHint: "Blank: no limit",
   pieces: "pieces",
+  most: "At most, for each who chooses",
+  required: "Must be chosen",
+  requiredHint: "For example the size of the shirt that is in the fee",
+  onlySome: "Offer in some categories only",
+  categories: "Offered in",
+  nobody: "Offered in no category",
   needsShipping: "Has to be sent",
   needsShippingHint: "Players must give an address",
   options: "Options",
@@ -34,5 +40,9 @@ export const en: typeof th = {
   deleted: "Deleted",
   words: {
     duplicate_code: "Another option has this code: use another",
+    "categoryIds unknown": "A category was deleted: choose again",
+    "options in_use":
+      "People have ordered an option that you removed: put it back, with its number lowered if you sell no more",
+    in_use: "People have ordered this add-on",
   },
 };

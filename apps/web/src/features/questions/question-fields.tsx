@@ -1,14 +1,13 @@
 import type { QuestionForm } from "@time-event/contract/questions";
 import type { Text } from "@time-event/contract/fields";
-import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { Button } from "../../ui/staff/control/button.tsx";
 import { BothLanguagesField } from "../../ui/staff/field/both-languages-field.tsx";
-import { MultiSelectField } from "../../ui/staff/field/multi-select-field.tsx";
 import { SelectField } from "../../ui/staff/field/select-field.tsx";
 import { SwitchField } from "../../ui/staff/field/switch-field.tsx";
 import { type Editing, fieldOf, rowsOf } from "../../ui/staff/form/editing.ts";
 import { type OptionRow, OptionRows } from "../../ui/staff/form/option-rows.tsx";
+import { LimitedToFields } from "../categories/limited-to-fields.shared.tsx";
 import { questionsMessages } from "./questions.messages.ts";
 
 type Option = QuestionForm["options"][number];
@@ -22,10 +21,7 @@ const kinds = ["text", "choice", "number", "date", "yes_no"] as const;
 
 export function QuestionFields({ editing, categories }: QuestionFieldsProps) {
   const m = useMessages(questionsMessages);
-  const format = useFormat();
   const kind = fieldOf(editing, "kind");
-  const { categoryIds } = editing.values;
-  const asked = fieldOf(editing, "categoryIds");
   return (
     <>
       <BothLanguagesField label={m.label} required maxLength={120} {...fieldOf(editing, "label")} />
@@ -40,20 +36,7 @@ export function QuestionFields({ editing, categories }: QuestionFieldsProps) {
         <SwitchField label={m.required} {...fieldOf(editing, "required")} />
       </div>
       {editing.values.kind === "choice" && <Options editing={editing} />}
-      <SwitchField
-        label={m.onlySome}
-        value={categoryIds !== null}
-        onChange={(on) => editing.change({ categoryIds: on ? [] : null })}
-      />
-      {categoryIds !== null && (
-        <MultiSelectField
-          label={m.categories}
-          options={categories.map(({ id, code, name }) => ({ value: id, label: `${code} ${format.text(name)}` }))}
-          {...asked}
-          value={categoryIds}
-          onChange={(ids) => asked.onChange([...ids])}
-        />
-      )}
+      <LimitedToFields editing={editing} label={m.onlySome} listLabel={m.categories} categories={categories} />
     </>
   );
 }

@@ -12,8 +12,9 @@ import {
 } from "@time-event/contract/orders";
 import { problem, type Problem } from "@time-event/contract/errors";
 import { withKey } from "../../../testing/given-key.ts";
-import { sql } from "kysely";
+import { type Insertable, sql } from "kysely";
 import type { Db } from "../../../db/connection.ts";
+import type { AddOnsTable } from "../../../db/schema.ts";
 import type { RaceDefinition } from "../../race-folder/race-folder.types.ts";
 import { givenRace, givenRaceDefinition } from "../../../testing/given-race.ts";
 
@@ -56,6 +57,8 @@ export interface Contact {
   readonly drop: (id: number) => Promise<Answer<typeof webRegisterModelDelete>>;
   readonly confirm: () => Promise<Answer<typeof webRegisterConfirm>>;
   readonly change: (contact: Partial<Order["contact"]>) => Promise<Answer<typeof webRegisterSave>>;
+  /** Changes what concerns the whole order. */
+  readonly save: (form: Partial<BodyOf<typeof webRegisterSave>>) => Promise<Answer<typeof webRegisterSave>>;
   readonly order: () => Promise<Order>;
 }
 
@@ -80,6 +83,7 @@ export function contactWith(url: string, event: string, key: string): Contact {
     choose: (form) => submit(url, webRegisterModelSave, form, { key }),
     drop: (id) => submit(url, webRegisterModelDelete, { id }, { key }),
     confirm: () => submit(url, webRegisterConfirm, {}, { key }),
+    save: (form) => submit(url, webRegisterSave, { event, language, ...form }, { key }),
     change: (changed) => submit(url, webRegisterSave, { event, contact: changed, language }, { key }),
     order: async () => (await send(url, webRegisterGet, { headers: withKey(key) })).reply!.data,
   };
@@ -95,8 +99,49 @@ export function givenSale(db: Db, category: Partial<RaceDefinition["categories"]
   return givenRace(db, givenRaceDefinition({ state: "open", category, ...(slug && { slug }) }), { entries: [] });
 }
 
-/** Counters that do not say what is true: how many entries and held places there are. */
+/** A shirt in two sizes of an event; changes of its columns by name. Returns its id. */
+export async function givenShirt(
+  db: Db,
+  eventId: number,
+  {
+    stock = {},
+    ...columns
+  }: { readonly stock?: Readonly<Record<string, number>> } & Partial<Omit<Insertable<AddOnsTable>, "stock">> = {},
+): Promise<number> {
+  const { id } = await db
+    .insertInto("addOns")
+    .values({ eventId, position: 1, nameTh: "เสื้อ", nameEn: "Shirt", priceSatang: 25_000, per: "entry", ...columns })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const options = ["S", "M"].map((code, position) => ({
+    addOnId: id,
+    code,
+    position,
+    nameTh: code,
+    nameEn: code,
+    stock: stock[code] ?? null,
+  }));
+  await db.insertInto("addOnOptions").values(options).execute();
+  return id;
+}
+
+/** Counters that do not say what is true: how many entries, held places and add-ons there are. */
 export async function wrongCounters(db: Db): Promise<unknown[]> {
+  const { rows: stock } = await sql`
+    with chosen as (
+      select c."addOn" as add_on_id, c.option, c.quantity
+      from orders o, lateral (
+        select o.add_ons union all
+        select p -> 'addOns' from order_entries e, jsonb_array_elements(e.players) p
+        where e.order_id = o.id and p ? 'addOns'
+      ) l (list), jsonb_to_recordset(l.list) as c ("addOn" bigint, option text, quantity integer)
+      where o.state in ('held', 'awaiting_payment', 'confirmed')
+    )
+    select s.add_on_id, s.option_code, s.taken, n.orders from add_on_stock s, lateral (
+      select coalesce(sum(c.quantity), 0) as orders from chosen c
+      where c.add_on_id = s.add_on_id and s.option_code in ('', c.option)
+    ) n
+    where s.taken <> n.orders or s.taken > s.stock`.execute(db);
   const { rows } = await sql`
     select p.category_id, p.taken, p.capacity, n.entries, n.held from category_places p, lateral (
       select (select count(*) from entries e where e.category_id = p.category_id and e.withdrawn_at is null) as entries,
@@ -104,5 +149,5 @@ export async function wrongCounters(db: Db): Promise<unknown[]> {
          where e.category_id = p.category_id and o.state in ('held', 'awaiting_payment')) as held
     ) n
     where p.taken <> n.entries + n.held or p.taken > p.capacity`.execute(db);
-  return rows;
+  return [...rows, ...stock];
 }

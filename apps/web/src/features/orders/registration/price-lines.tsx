@@ -14,16 +14,19 @@ export function PriceLines({ order: { quote, balance } }: { readonly order: Pick
     <section className="card registration__part" aria-labelledby="price-title">
       <h2 id="price-title">{m.price}</h2>
       <ul role="list" className="price-lines">
-        {lines.map(({ entry, category, tier, quantity, unitSatang, amountSatang }) => (
-          <li key={entry}>
+        {lines.map(({ kind, category, name, option, quantity, unitSatang, amountSatang }, at) => (
+          <li key={at}>
             <span>
-              {format.text(category)}
+              {format.text(category ?? name)}
               <small className="soft">
-                {format.text(tier)}
+                {category && format.text(name)}
+                {option && format.text(option)}
                 {quantity > 1 && ` · ${m.times(quantity, format.exactBaht(unitSatang))}`}
               </small>
             </span>
-            <span className="figures">{amountSatang === 0 ? m.free : format.exactBaht(amountSatang)}</span>
+            <span className="figures">
+              {amountSatang === 0 && kind === "fee" ? m.free : format.exactBaht(amountSatang)}
+            </span>
           </li>
         ))}
         {unpriced.length > 0 && <li className="soft">{m.unpriced}</li>}

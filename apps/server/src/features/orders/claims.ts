@@ -1,0 +1,80 @@
+import type { ChosenAddOn } from "@time-event/domain/add-ons/chosen-add-ons";
+import { takesPlaces } from "@time-event/domain/orders/order-states";
+import type { Tx } from "../../db/connection.ts";
+import { lockStock } from "../add-ons/add-ons.queries.ts";
+import { exchangeStock } from "../add-ons/stock.service.ts";
+import { lockCategories } from "../places/places.queries.ts";
+import { exchangePlaces } from "../places/places.service.ts";
+import type { StoredOrder, StoredOrderEntry } from "./orders.types.ts";
+
+/** What an order takes of what is scarce. */
+export interface Claims {
+  readonly entries: readonly ClaimedEntry[];
+  readonly addOns: readonly ChosenAddOn[];
+}
+
+/** The places of an entry; `id` is undefined for a new one. */
+export type ClaimedEntry = Pick<StoredOrderEntry, "categoryId" | "places"> & { readonly id: number | undefined };
+
+export const nothing: Claims = { entries: [], addOns: [] };
+
+interface Choice {
+  readonly entries: readonly (ClaimedEntry & Pick<StoredOrderEntry, "players">)[];
+  readonly addOns: readonly ChosenAddOn[];
+}
+
+/** All that an order needs, whatever its state is. */
+export function wholeClaims({ entries, addOns }: Choice): Claims {
+  return { entries, addOns: [...addOns, ...entries.flatMap(({ players }) => players.flatMap((each) => each.addOns))] };
+}
+
+/** What an order takes now. The places of a confirmed one are taken by its entries in the race. */
+export function claimsOf(order: StoredOrder): Claims {
+  if (!takesPlaces(order.state)) return nothing;
+  const whole = wholeClaims(order);
+  return order.state === "confirmed" ? { ...whole, entries: [] } : whole;
+}
+
+/** What there is not enough of. */
+export interface Shortage {
+  readonly entries: readonly ClaimedEntry[];
+  readonly addOns: readonly Pick<ChosenAddOn, "addOn" | "option">[];
+}
+
+export const isEnough = ({ entries, addOns }: Shortage): boolean => entries.length === 0 && addOns.length === 0;
+
+export interface Exchanged extends Shortage {
+  /** How many of its category were taken before, for each entry that took places now. */
+  readonly soldBefore: ReadonlyMap<ClaimedEntry, number>;
+}
+
+/**
+ * Takes one thing instead of another: everything that orders take or give back goes through here, so that counters are
+ * always locked in the same order and two orders never wait for each other. An entry that needs what it had keeps it.
+ * If there is not enough of something, the caller must undo the transaction.
+ */
+export async function exchangeClaims(tx: Tx, had: Claims, wanted: Claims): Promise<Exchanged> {
+  const isSame = (one: ClaimedEntry) => (other: ClaimedEntry) =>
+    one.id !== undefined && one.id === other.id && one.categoryId === other.categoryId && one.places === other.places;
+  const given = had.entries.filter((entry) => !wanted.entries.some(isSame(entry)));
+  const taken = wanted.entries.filter((entry) => !had.entries.some(isSame(entry)));
+  const before = await exchangePlaces(tx, given, taken);
+  return {
+    soldBefore: before,
+    entries: taken.filter((entry) => !before.has(entry)),
+    addOns: await exchangeStock(tx, had.addOns, wanted.addOns),
+  };
+}
+
+/** Locks the counters of all of these in one order, for whoever exchanges them one by one. */
+export async function lockClaims(tx: Tx, claims: readonly Claims[]): Promise<void> {
+  const places = claims.flatMap(({ entries }) => entries.map(({ categoryId }) => categoryId));
+  const addOns = claims.flatMap((each) => each.addOns.map(({ addOn }) => addOn));
+  if (places.length > 0) await lockCategories(tx, places);
+  if (addOns.length > 0) await lockStock(tx, addOns);
+}
+
+/** Gives back everything that an order takes. */
+export async function freeClaims(tx: Tx, order: StoredOrder): Promise<void> {
+  await exchangeClaims(tx, claimsOf(order), nothing);
+}

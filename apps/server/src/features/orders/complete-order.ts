@@ -1,0 +1,52 @@
+import { type ShippingAddress, webRegisterConfirm } from "@time-event/contract/orders";
+import { choiceProblems } from "@time-event/domain/add-ons/chosen-add-ons";
+import type { Tx } from "../../db/connection.ts";
+import { Refused } from "../../http/refusals.ts";
+import { wholeClaims } from "./claims.ts";
+import { reasonsAgainstComplete } from "./entry-reasons.ts";
+import type { OrderEvent } from "./orders.queries.ts";
+import type { StoredOrder } from "./orders.types.ts";
+import type { Sale } from "./sale.queries.ts";
+
+/** @throws Refused with everything that is missing or against the rules */
+export async function expectComplete(
+  tx: Tx,
+  event: OrderEvent,
+  order: StoredOrder,
+  sale: Sale,
+  unpriced: readonly number[],
+): Promise<void> {
+  const { contact, entries, shipping } = order;
+  if (entries.length === 0) throw new Refused(webRegisterConfirm, ["no_entries"]);
+  const reasons = [
+    ...(contact.name === "" ? [{ path: "contact.name", code: "required" } as const] : []),
+    // one of them is enough to reach somebody
+    ...(contact.email === "" && contact.phone === "" ? [{ path: "contact.phone", code: "required" } as const] : []),
+    ...unpriced.map((index) => ({ path: `entries.${index}.category`, code: "price_over" }) as const),
+    ...choiceProblems(sale.addOns, order.addOns, {
+      per: "registration",
+      categoryIds: entries.map(({ categoryId }) => categoryId),
+      complete: true,
+    }),
+    ...(needsShipping(order, sale) ? missingOf(shipping) : []),
+  ];
+  const found = [];
+  for (const [index, { id, categoryId, players }] of entries.entries()) {
+    const category = sale.categories.find((each) => each.id === categoryId)!;
+    const problems = await reasonsAgainstComplete(tx, event, sale, { id, category, players });
+    found.push(...problems.map(({ path, code }) => ({ path: `entries.${index}.${path}`, code })));
+  }
+  if (reasons.length + found.length > 0) throw new Refused(webRegisterConfirm, [...reasons, ...found]);
+}
+
+function needsShipping(order: StoredOrder, { addOns }: Sale): boolean {
+  const chosen = wholeClaims(order).addOns;
+  return addOns.some((addOn) => addOn.needsShipping && chosen.some((each) => each.addOn === addOn.id));
+}
+
+/** Without these nothing arrives; a subdistrict or district is part of some addresses only. */
+function missingOf(shipping: ShippingAddress | null) {
+  return (["name", "phone", "address", "province", "postcode"] as const).flatMap((field) =>
+    shipping && shipping[field] !== "" ? [] : [{ path: `shipping.${field}`, code: "required" } as const],
+  );
+}

@@ -1,0 +1,38 @@
+import type { OrderQuote } from "@time-event/contract/orders";
+import type { ChosenAddOn } from "@time-event/domain/add-ons/chosen-add-ons";
+import { type PricedAddOn, priceOrder } from "@time-event/domain/orders/price-order";
+import type { InstantMs } from "@time-event/domain/time/instant";
+import type { StoredOrder } from "./orders.types.ts";
+import type { Sale } from "./sale.queries.ts";
+
+/** What an order costs: as it was frozen, or by the prices of now. */
+export function quoteOf(
+  { quote, entries, addOns }: Pick<StoredOrder, "quote" | "entries" | "addOns">,
+  sale: Sale,
+  now: InstantMs,
+): OrderQuote {
+  if (quote) return quote;
+  const priced = priceOrder(
+    {
+      entries: entries.map(({ categoryId, places, soldBefore, players }) => {
+        const { name, feeTiers } = sale.categories.find(({ id }) => id === categoryId)!;
+        const chosen = players.map((player) => toPriced(player.addOns, sale));
+        return { category: name, feeTiers, places, soldBefore, addOns: chosen };
+      }),
+      addOns: toPriced(addOns, sale),
+    },
+    now,
+  );
+  return { ...priced, lines: [...priced.lines], unpriced: [...priced.unpriced] };
+}
+
+/** What staff have removed since costs nothing: the order cannot be confirmed with it. */
+function toPriced(chosen: readonly ChosenAddOn[], sale: Sale): PricedAddOn[] {
+  return chosen.flatMap(({ addOn: id, option: code, quantity }) => {
+    const addOn = sale.addOns.find((each) => each.id === id);
+    if (!addOn) return [];
+    const { name, priceSatang, needsShipping, options } = addOn;
+    const option = options.find((each) => each.code === code)?.name ?? null;
+    return [{ name, option, priceSatang, quantity, needsShipping }];
+  });
+}
