@@ -26,7 +26,11 @@ export function OrderPrice({ order: { quote, totalSatang } }: { readonly order: 
             // eslint-disable-next-line react/no-array-index-key
             <tr key={at}>
               <td>
-                {format.text(line.category)} <span className="soft">{format.text(line.tier)}</span>
+                {format.text(line.category ?? line.name)}{" "}
+                <span className="soft">
+                  {line.category && format.text(line.name)}
+                  {line.option && format.text(line.option)}
+                </span>
               </td>
               <td>{format.number(line.quantity)}</td>
               <td>{format.baht(line.unitSatang)}</td>
