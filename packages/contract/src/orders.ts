@@ -61,6 +61,8 @@ export const orderPlayer = z.object({
   addOns: z._default(chosenAddOns, []),
 });
 export type OrderPlayer = z.infer<typeof orderPlayer>;
+/** What is filled in of a player as one text. */
+export type PlayerField = Exclude<keyof OrderPlayer, "addOns">;
 
 const orderState = z.enum(orderStates);
 const language = z.enum(["th", "en"]);

@@ -13,12 +13,19 @@ export interface KnownPeople {
   readonly forgetAll: () => void;
 }
 
+/** What is chosen belongs to one event. */
+const notKept = { medicalNote: "", addOns: [] };
+
 /** Health is never kept: the next person at this device may be another one. */
 export function createKnownPeople(storage: () => PeopleStorage): KnownPeople {
   const read = (): OrderPlayer[] => {
     try {
       const found: unknown = JSON.parse(storage().getItem(storedName) ?? "[]");
-      return Array.isArray(found) ? (found as OrderPlayer[]).filter((each) => typeof each?.firstName === "string") : [];
+      return Array.isArray(found)
+        ? (found as OrderPlayer[])
+            .filter((each) => typeof each?.firstName === "string")
+            .map((each) => ({ ...each, ...notKept }))
+        : [];
     } catch {
       return [];
     }
@@ -33,7 +40,7 @@ export function createKnownPeople(storage: () => PeopleStorage): KnownPeople {
   return {
     list: read,
     keep: (players) => {
-      const named = players.filter(({ firstName }) => firstName !== "").map((each) => ({ ...each, medicalNote: "" }));
+      const named = players.filter(({ firstName }) => firstName !== "").map((each) => ({ ...each, ...notKept }));
       const isNew = (old: OrderPlayer) => !named.some((each) => nameOf(each) === nameOf(old));
       write([...named, ...read().filter(isNew)].slice(0, mostKept));
     },

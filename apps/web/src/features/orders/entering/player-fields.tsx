@@ -1,4 +1,4 @@
-import type { OrderPlayer } from "@time-event/contract/orders";
+import type { OrderPlayer, PlayerField } from "@time-event/contract/orders";
 import { provinceName, provinces } from "@time-event/domain/geo/provinces";
 import { useLanguage, useMessages } from "../../../lib/i18n/language.ts";
 import { enterMessages } from "../enter.messages.ts";
@@ -24,13 +24,13 @@ const sizes = ["XS", "S", "M", "L", "XL", "2XL", "3XL", "4XL"];
 export function PlayerFields({ path, player, typed, raceDay, errorAt }: PlayerFieldsProps) {
   const m = useMessages(enterMessages);
   const language = useLanguage();
-  const field = (key: keyof OrderPlayer) => {
+  const field = (key: PlayerField) => {
     const name = `${path}.${key}`;
     return { name, value: player[key] ?? "", error: errorAt(name) };
   };
   // so that a browser keeps the people of one form apart
   const fill = (what: string) => `section-${path.replace(/\W/g, "-")} ${what}`;
-  const text = (key: keyof OrderPlayer, label: string) => ({ ...field(key), label, maxLength: 120 });
+  const text = (key: PlayerField, label: string) => ({ ...field(key), label, maxLength: 120 });
   const optional = (label: string) => `${label} (${m.optional})`;
   const more = ["firstNameEn", "lastNameEn", "nationality", "club", "province", "shirtSize", "medicalNote"] as const;
   const isMoreWrong = more.some((key) => errorAt(`${path}.${key}`) !== undefined);

@@ -14,14 +14,20 @@ export function QuoteLines({ order: { quote } }: { readonly order: Order }) {
         {quote.lines.map((line, at) => (
           <div key={at}>
             <dt>
-              {format.text(line.category)} <small className="soft">{format.text(line.tier)}</small>
+              {format.text(line.category ?? line.name)}{" "}
+              <small className="soft">
+                {line.category && format.text(line.name)}
+                {line.option && format.text(line.option)}
+              </small>
               {line.quantity > 1 && (
                 <small className="soft figures">
                   {format.number(line.quantity)} × {format.baht(line.unitSatang)}
                 </small>
               )}
             </dt>
-            <dd className="figures">{line.amountSatang === 0 ? m.free : format.baht(line.amountSatang)}</dd>
+            <dd className="figures">
+              {line.amountSatang === 0 && line.kind === "fee" ? m.free : format.baht(line.amountSatang)}
+            </dd>
           </div>
         ))}
         <div className="enter__total">

@@ -21,6 +21,7 @@ export const emptyPlayer: OrderPlayer = {
   emergencyRelation: "",
   emergencyPhone: "",
   medicalNote: "",
+  addOns: [],
 };
 
 /** The texts of a form; files are not among them. */
@@ -76,7 +77,12 @@ export function suggestedContact(contact: OrderContact, first: OrderPlayer | und
 export function typedPlayers(entry: number, players: readonly OrderPlayer[], from = 0): Typed {
   return Object.fromEntries(
     players.flatMap((player, index) =>
-      Object.entries(player).map(([field, value]) => [`${playerPath(entry, from + index)}.${field}`, value ?? ""]),
+      Object.entries(player).flatMap(([field, value]) =>
+        // what is chosen beside the entry is no text
+        value === null || typeof value === "string"
+          ? [[`${playerPath(entry, from + index)}.${field}`, value ?? ""]]
+          : [],
+      ),
     ),
   );
 }
