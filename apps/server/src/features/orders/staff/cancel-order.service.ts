@@ -1,14 +1,14 @@
 import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
 import { orderCancel } from "@time-event/contract/staff-orders";
-import { stateAfter, takesPlaces } from "@time-event/domain/orders/order-states";
+import { stateAfter } from "@time-event/domain/orders/order-states";
 import type { Tx } from "../../../db/connection.ts";
 import { Refused } from "../../../http/refusals.ts";
 import type { StaffCaller } from "../../../http/staff-caller.ts";
 import { edit } from "../../edits/edit.service.ts";
 import { lockEvent } from "../../edits/locks.queries.ts";
 import { withdrawOrdered } from "../../entries/withdraw-ordered.service.ts";
-import { freePlaces } from "../../places/places.service.ts";
 import { announceResults } from "../../results/results.service.ts";
+import { freeClaims } from "../claims.ts";
 import { openOrder } from "../order-steps.ts";
 import { storeState } from "../orders.repository.ts";
 import type { StoredOrder } from "../orders.types.ts";
@@ -54,11 +54,8 @@ async function freeAll(
   order: StoredOrder,
   withdrawal: { readonly at: number; readonly reason: string; readonly username: string },
 ): Promise<number[]> {
-  if (order.state !== "confirmed") {
-    if (takesPlaces(order.state)) await freePlaces(tx, order.entries);
-    return [];
-  }
-  const withdrawn = await withdrawOrdered(tx, order, withdrawal);
+  const withdrawn = order.state === "confirmed" ? await withdrawOrdered(tx, order, withdrawal) : [];
   if (!withdrawn) throw new Refused(orderCancel, ["has_reads"]);
+  await freeClaims(tx, order);
   return withdrawn;
 }
