@@ -59,6 +59,8 @@ export const webTeamSave = keyAction({
     born_after_race: "field",
     bad_email: "field",
     thai_id: "field",
+    too_many: "field",
+    sold_out: "field",
     ...ofEntry,
   },
 });

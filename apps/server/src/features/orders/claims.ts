@@ -1,4 +1,4 @@
-import type { ChosenAddOn } from "@time-event/domain/add-ons/chosen-add-ons";
+import { type ChosenAddOn, tidyChoice } from "@time-event/domain/add-ons/chosen-add-ons";
 import { takesPlaces } from "@time-event/domain/orders/order-states";
 import type { Tx } from "../../db/connection.ts";
 import { lockStock } from "../add-ons/add-ons.queries.ts";
@@ -33,6 +33,15 @@ export function claimsOf(order: StoredOrder): Claims {
   if (!takesPlaces(order.state)) return nothing;
   const whole = wholeClaims(order);
   return order.state === "confirmed" ? { ...whole, entries: [] } : whole;
+}
+
+export function hasSameAddOns(one: Claims, other: Claims): boolean {
+  const sums = ({ addOns }: Claims) =>
+    tidyChoice(addOns)
+      .map(({ addOn, option, quantity }) => `${addOn} ${option} ${quantity}`)
+      .toSorted()
+      .join();
+  return sums(one) === sums(other);
 }
 
 /** What there is not enough of. */

@@ -7,8 +7,10 @@ import { provinceText } from "../../lib/province-text.ts";
 import { loadCategories } from "../categories/categories.queries.ts";
 import { loadStartList, type StartListQuery } from "../players/players.queries.ts";
 import { loadEventView } from "../privacy/public-view.queries.ts";
-import { quoteOf, shownEntry } from "./order-reply.ts";
+import { quoteOf } from "./order-quote.ts";
+import { shownEntry } from "./order-reply.ts";
 import { heldPlaces, loadOrder, loadOrderEvent } from "./orders.queries.ts";
+import { loadSale } from "./sale.queries.ts";
 import { loadRaceEntries } from "./staff/order-record.queries.ts";
 
 /** What the public sees of registrations, and what a holder sees of one entry. */
@@ -44,17 +46,17 @@ export function createRegistrations(db: Db, clock: () => InstantMs) {
       const index = order.entries.findIndex((entry) => entry.id === id);
       const entry = order.entries[index];
       if (!entry) return { data: null, meta: {} };
-      const categories = await loadCategories(db, eventId);
-      const { name, code } = categories.find((category) => category.id === entry.categoryId)!;
+      const sale = await loadSale(db, eventId);
+      const { name, code } = sale.categories.find((category) => category.id === entry.categoryId)!;
       const names = new Set([entry.team, ...entry.players.map(nameOf)]);
       const race = (await loadRaceEntries(db, order.id)).filter((each) => each.category === code);
       return {
         data: {
           reference: order.reference,
           state: order.state,
-          entry: shownEntry(entry, categories),
+          entry: shownEntry(entry, sale.categories),
           categoryName: name,
-          lines: quoteOf(order, categories, clock()).lines.filter((line) => line.entry === index),
+          lines: quoteOf(order, sale, clock()).lines.filter((line) => line.entry === index),
           // another entry of the order may be in the same category
           race: race
             .filter((each) => names.has(nameOf(each)))

@@ -4,13 +4,15 @@ import type { InstantMs } from "@time-event/domain/time/instant";
 import { tidyText } from "@time-event/domain/entries/tidy-text";
 import type { Submitted } from "../../http/public-api.ts";
 import { Refused } from "../../http/refusals.ts";
-import { loadCategories } from "../categories/categories.queries.ts";
+import { claimsOf, exchangeClaims, hasSameAddOns, wholeClaims } from "./claims.ts";
 import { reasonsAgainst, reasonsAgainstComplete } from "./entry-reasons.ts";
 import { showOrder } from "./order-reply.ts";
 import { deadlineOf, openOrder } from "./order-steps.ts";
 import { loadOrderEvent } from "./orders.queries.ts";
 import { replacePersons, updateDeadline, updateOrderEntry } from "./orders.repository.ts";
 import { personOf, playersOfForm } from "./players-of-form.ts";
+import { loadSale } from "./sale.queries.ts";
+import { expectStock } from "./shortages.ts";
 
 /** What the captain of a team changes without taking or freeing places. */
 export function createTeamSave(clock: () => InstantMs): Submitted<typeof webTeamSave> {
@@ -24,8 +26,8 @@ export function createTeamSave(clock: () => InstantMs): Submitted<typeof webTeam
       if (!entry) throw new Refused(webTeamSave, [{ path: "id", code: "unknown" }]);
       if (order.state === "expired") throw new Refused(webTeamSave, ["hold_ended"]);
       if (order.state !== "held" && order.state !== "awaiting_payment") throw new Refused(webTeamSave, ["fixed"]);
-      const categories = await loadCategories(tx, event.id);
-      const category = categories.find((each) => each.id === entry.categoryId)!;
+      const sale = await loadSale(tx, event.id);
+      const category = sale.categories.find((each) => each.id === entry.categoryId)!;
       // the members of a relay share one place
       const most = category.entryKind === "relay" ? Infinity : entry.places;
 
@@ -37,8 +39,14 @@ export function createTeamSave(clock: () => InstantMs): Submitted<typeof webTeam
       const wanted = { id, category, players };
       // what was confirmed stays complete
       const rules = order.state === "held" ? reasonsAgainst : reasonsAgainstComplete;
-      const reasons = [...form.problems, ...(await rules(tx, event, categories, wanted))];
+      const reasons = [...form.problems, ...(await rules(tx, event, sale, wanted))];
       if (reasons.length > 0) throw new Refused(webTeamSave, reasons);
+
+      const entries = order.entries.map((each) => (each === entry ? { ...each, players } : each));
+      const claims = wholeClaims({ ...order, entries });
+      // what is sold with an order is part of its price
+      if (order.state !== "held" && !hasSameAddOns(claimsOf(order), claims)) throw new Refused(webTeamSave, ["fixed"]);
+      expectStock(webTeamSave, await exchangeClaims(tx, claimsOf(order), claims));
 
       const { id: _id, ...columns } = entry;
       await updateOrderEntry(tx, id, { ...columns, players, team: team === undefined ? entry.team : tidyText(team) });
