@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { Button } from "../../ui/button/button.tsx";
 
@@ -17,6 +18,10 @@ interface EnterButtonProps {
  */
 export function EnterButton({ event, category, label, wholeLabel }: EnterButtonProps) {
   const navigate = useNavigate();
+  // so that the tap itself needs no file, which a network that drops out might not bring
+  useEffect(() => {
+    import("./enter-page.tsx").catch(() => {});
+  }, []);
   const path = `/register/events/${event}/enter`;
   return (
     <form

@@ -15,12 +15,15 @@ import { EnterScreens } from "./entering/enter-screens.tsx";
 import { takeStep } from "./entering/take-step.ts";
 import { typedOf } from "./entering/typed-form.ts";
 import { orderKeysName } from "./order-keys.ts";
+import { untilAnswered } from "./until-answered.ts";
 
 export const loader = pageLoader(async ({ callApi, param }) => {
-  const [event, offers] = await Promise.all([
-    callApi(webEventGet, { event: param("event") }),
-    callApi(webRegisterModelList, { event: param("event") }),
-  ]);
+  const [event, offers] = await untilAnswered(() =>
+    Promise.all([
+      callApi(webEventGet, { event: param("event") }),
+      callApi(webRegisterModelList, { event: param("event") }),
+    ]),
+  );
   // the id of what a form without script sends next
   return { event: event.data, offers: offers.data.categories, submitId: newRepeatId() };
 });
