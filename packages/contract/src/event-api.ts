@@ -26,6 +26,7 @@ import { secondFactorCalls } from "./second-factors.ts";
 import { staffOrderCalls } from "./staff-orders.ts";
 import { staffViewCalls } from "./staff-views.ts";
 import { userCalls } from "./users.ts";
+import { transferCalls } from "./staff-transfers.ts";
 import { eventArchive, eventClone, eventCreate, eventGet, eventList, eventRestore, eventSave } from "./staff-events.ts";
 
 /** Every call of the event API, for the documentation and the tests that check all of them. */
@@ -84,5 +85,6 @@ export const eventApi: readonly Endpoint[] = [
   ...staffOrderCalls,
   ...entryBulkCalls,
   ...entryImportCalls,
+  ...transferCalls,
   ...staffViewCalls,
 ];

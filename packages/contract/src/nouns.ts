@@ -29,6 +29,7 @@ export const nouns = [
   "event_type",
   "penalty_rule",
   "payment_channel",
+  "transfer",
   "message_template",
 ] as const;
 export type Noun = (typeof nouns)[number];

@@ -128,6 +128,8 @@ export const refusalWords = {
 
   // payments
   nothing_owed: "Nothing is owed.",
+  looked_at: "Somebody else looks at it now.",
+  parts_differ: "The parts do not add up to what arrived.",
   slip_used: "The slip, or the bank's reference in its code, was handed in before.",
 
   // rights and accounts

@@ -12,7 +12,7 @@ export const webImagesSave = keyUpload({
   summary:
     "Keeps the picture of a slip (JPEG, PNG, WebP, AVIF, up to 12 MB), redrawn without metadata, and reads its code. " +
     "The same file again gets the same answer.",
-  changes: ["order"],
+  changes: ["order", "transfer"],
   largestBytes: 12_000_000,
   params: z.object({ kind: z._default(z.enum(["slip"]), "slip") }),
   data: slip,
@@ -31,7 +31,7 @@ export const webImagesDelete = keyAction({
   key: "registration",
   repeatable: true,
   summary: "Deletes the picture of a slip that was not handed in.",
-  changes: ["order"],
+  changes: ["order", "transfer"],
   body: z.object({ id }),
   data: z.object({}),
   refuses: { unknown: "field", fixed: "whole" },
@@ -46,7 +46,7 @@ export const webRegisterTransferSave = keyAction({
   key: "registration",
   repeatable: true,
   summary: "Hands in a slip as payment. A reference that any order has used before is refused. A person verifies it.",
-  changes: ["order"],
+  changes: ["order", "transfer"],
   body: z.object({
     /** The picture's id, as `web-images-save` gave it. */
     slip: id,
@@ -65,7 +65,7 @@ export const webRegisterTransferDelete = keyAction({
   key: "registration",
   repeatable: true,
   summary: "Takes back a slip that nobody has verified yet.",
-  changes: ["order"],
+  changes: ["order", "transfer"],
   body: z.object({ id }),
   data: order,
   refuses: { unknown: "field", fixed: "whole" },

@@ -14,6 +14,7 @@ import type { Job } from "../lib/jobs/job.ts";
 import type { AppParts } from "./app-parts.ts";
 import { composeEvents } from "./compose-events.ts";
 import { composeMasterData } from "./compose-master-data.ts";
+import { composePayments } from "./compose-payments.ts";
 import { composePeople } from "./compose-people.ts";
 import { composeSetUp } from "./compose-set-up.ts";
 import type { SignInParts } from "./compose-sign-in.ts";
@@ -41,5 +42,6 @@ export function composeStaff(
   composeSetUp(api, parts);
   entriesRoutes(api, createEntriesDesk(parts.db, parts.workers, parts.clock));
   orderDeskRoutes(api, createOrderDesk({ db: parts.db, clock: parts.clock, tellContact }));
+  composePayments(api, parts, tellContact);
   staffViewsRoutes(api, createStaffViewsService(parts.db));
 }

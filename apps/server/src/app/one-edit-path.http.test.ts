@@ -8,6 +8,7 @@ import { entryExamples } from "../testing/edits/entry-examples.ts";
 import { eventExamples } from "../testing/edits/event-examples.ts";
 import { masterDataExamples } from "../testing/edits/master-data-examples.ts";
 import { orderExamples } from "../testing/edits/order-examples.ts";
+import { paymentExamples } from "../testing/edits/payment-examples.ts";
 import { peopleExamples } from "../testing/edits/people-examples.ts";
 import { givenScene, type Scene, type Sent } from "../testing/edits/scene.ts";
 import { staffEventExamples } from "../testing/edits/staff-event-examples.ts";
@@ -24,6 +25,7 @@ const otherEntries: Readonly<Record<string, { readonly entries: readonly string[
   "race-folder-preview": { entries: [], why: "it changes nothing" },
   "second-factor-totp-begin": { entries: [], why: "it changes nothing: the app counts once its first code was sent" },
   "second-factor-passkey-begin": { entries: [], why: "it changes nothing: the browser has yet to make the passkey" },
+  "transfer-claim": { entries: [], why: "to look at a transfer for some minutes changes nothing" },
   "staff-view-save": { entries: [], why: "a user's own view of a list, which nobody else sees" },
   "staff-view-delete": { entries: [], why: "a user's own view of a list, which nobody else sees" },
 };
@@ -37,6 +39,7 @@ const examples = new Map(
     ...peopleExamples,
     ...entryExamples,
     ...orderExamples,
+    ...paymentExamples,
   ].map((example) => [example.call.name, example]),
 );
 

@@ -53,3 +53,15 @@ export function shownSlip({ id, width, height, codeKind, bankCode, reference, pa
   };
   return { id, width, height, code };
 }
+
+/** The picture of a transfer's slip, for staff. */
+export async function slipPicture(db: Db, eventId: number, transferId: number): Promise<Buffer | undefined> {
+  const found = await db
+    .selectFrom("transfers")
+    .innerJoin("slips", "slips.id", "transfers.slipId")
+    .select("slips.bytes")
+    .where("transfers.eventId", "=", eventId)
+    .where("transfers.id", "=", transferId)
+    .executeTakeFirst();
+  return found?.bytes;
+}

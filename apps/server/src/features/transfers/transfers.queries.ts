@@ -32,3 +32,14 @@ export async function ordersOf(tx: Tx, transferId: number): Promise<number[]> {
 export async function lockTransfer(tx: Tx, id: number) {
   return tx.selectFrom("transfers").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 }
+
+/** Those of these orders that there are. */
+export async function existing(tx: Tx, orderIds: readonly number[]): Promise<number[]> {
+  if (orderIds.length === 0) return [];
+  const rows = await tx
+    .selectFrom("orders")
+    .select("id")
+    .where("id", "in", [...orderIds])
+    .execute();
+  return rows.map(({ id }) => id);
+}

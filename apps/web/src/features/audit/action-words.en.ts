@@ -38,6 +38,9 @@ export const en: typeof th = {
     "race-folder-export": "Exported a race folder",
     "race-folder-import": "Imported a race folder",
     "job-retry": "Started a job at once",
+    "transfer-decide": "Decided about a payment",
+    "transfer-reverse": "Took back a decision about a payment",
+    "transfer-claim": "Began to look at a payment",
   },
   nouns: {
     "add-on": "add-on",
@@ -72,6 +75,7 @@ export const en: typeof th = {
     "staff-view": "saved view",
     "role-permissions": "role's permissions",
     schedule: "schedule",
+    transfer: "payment",
     "schedule-item": "schedule",
     user: "user",
     "user-roles": "user's roles",

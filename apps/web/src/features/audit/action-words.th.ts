@@ -37,6 +37,9 @@ export const th = {
     "race-folder-export": "ส่งออกโฟลเดอร์การแข่งขัน",
     "race-folder-import": "นำเข้าโฟลเดอร์การแข่งขัน",
     "job-retry": "สั่งให้งานเบื้องหลังทำงานทันที",
+    "transfer-decide": "พิจารณาการชำระเงิน",
+    "transfer-reverse": "ยกเลิกผลการพิจารณาการชำระเงิน",
+    "transfer-claim": "เริ่มตรวจการชำระเงิน",
   } as Readonly<Record<string, string>>,
   nouns: {
     "add-on": "ของเสริม",
@@ -71,6 +74,7 @@ export const th = {
     "staff-view": "มุมมองที่บันทึกไว้",
     "role-permissions": "สิทธิ์ของบทบาท",
     schedule: "กำหนดการ",
+    transfer: "การชำระเงิน",
     "schedule-item": "กำหนดการ",
     user: "ผู้ใช้",
     "user-roles": "บทบาทของผู้ใช้",

@@ -110,6 +110,8 @@ export const en: typeof th = {
   team_too_large: "There are too many players in this entry.",
   team_mix: "The women and men of the team do not fit this category.",
   already_entered: "This person has already entered a race at this time.",
+  looked_at: "Somebody else is looking at this one. Take the next.",
+  parts_differ: "The parts do not add up to what arrived.",
   nothing_owed: "There is nothing left to pay.",
   slip_used: "This slip was used before. Send the slip of this payment.",
   has_reads: "Reads are recorded already, so it cannot be changed or deleted.",

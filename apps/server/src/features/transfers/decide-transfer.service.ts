@@ -1,0 +1,198 @@
+import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
+import { type StaffTransfer, transferDecide, transferReverse } from "@time-event/contract/staff-transfers";
+import { may } from "@time-event/domain/access/permissions";
+import { divideAmong } from "@time-event/domain/payments/balance";
+import type { InstantMs } from "@time-event/domain/time/instant";
+import type { Db, Tx } from "../../db/connection.ts";
+import { NotFound, NotPermitted, Refused } from "../../http/refusals.ts";
+import type { StaffCaller } from "../../http/staff-caller.ts";
+import { edit, expectSeen } from "../edits/edit.service.ts";
+import { type OpenedOrder, openOrders } from "../orders/opened-orders.service.ts";
+import { keepDeadlines } from "../orders/order-deadlines.service.ts";
+import type { PaidOrders } from "../orders/paid-orders.service.ts";
+import { announceResults } from "../results/results.service.ts";
+import { reasonTexts } from "./reason-texts.ts";
+import { showTransfer } from "./show-transfer.ts";
+import { existing, lockTransfer, ordersOf } from "./transfers.queries.ts";
+import { addOrders, counterPayments, insertPayments, storeDecision } from "./transfers.repository.ts";
+import { isTakenByOther } from "./verification.service.ts";
+
+interface Parts {
+  readonly db: Db;
+  readonly clock: () => InstantMs;
+  readonly paidOrders: PaidOrders;
+}
+
+type Decide = BodyOf<typeof transferDecide>;
+type Verify = Extract<Decide["decision"], { kind: "verify" }>;
+
+/** What staff decide about transfers, and take back. Money is never edited: lines are added to the accounts of orders. */
+export function createDecisions({ db, clock, paidOrders }: Parts) {
+  return {
+    /** @throws NotFound, EditConflict, Refused */
+    decide: async (
+      { eventId, id, revision, decision }: Decide,
+      caller: StaffCaller,
+    ): Promise<ReplyOf<typeof transferDecide>> => {
+      const now = clock();
+      const reply = await edit(db, caller, transferDecide, async (tx) => {
+        const parts = decision.kind === "verify" ? (decision.parts ?? []) : [];
+        const orders = await openAll(tx, id, parts, now);
+        const transfer = await lockSeen(tx, { eventId, id, revision });
+        if (isTakenByOther(transfer, caller.username, now)) throw new Refused(transferDecide, ["looked_at"]);
+        if (transfer.state !== "waiting") throw new Refused(transferDecide, ["fixed"]);
+
+        if (decision.kind === "verify") await verify(tx, { id, decision, orders, caller, now });
+        else await turnDown(tx, { id, decision, orders, caller, now });
+        const data = await showTransfer(tx, eventId, id, now);
+        return { reply: { data, meta: {} }, change: changeOf(data, transfer.state) };
+      });
+      for (const each of new Set(reply.data.orders.map((order) => order.eventId))) await announceResults(db, each);
+      return reply;
+    },
+
+    /** @throws NotFound, EditConflict, Refused */
+    reverse: (
+      { eventId, id, revision, reason }: BodyOf<typeof transferReverse>,
+      caller: StaffCaller,
+    ): Promise<ReplyOf<typeof transferReverse>> => {
+      const now = clock();
+      return edit(db, caller, transferReverse, async (tx) => {
+        const orders = await openAll(tx, id, [], now);
+        const transfer = await lockSeen(tx, { eventId, id, revision });
+        if (isTakenByOther(transfer, caller.username, now)) throw new Refused(transferReverse, ["looked_at"]);
+        if (transfer.state === "waiting" || transfer.state === "withdrawn")
+          throw new Refused(transferReverse, ["fixed"]);
+        const alike = transfer.state === "asked_again" ? (await showTransfer(tx, eventId, id, now)).alike : [];
+        if (alike.some(({ state }) => state !== "withdrawn" && state !== "asked_again"))
+          throw new Refused(transferReverse, ["slip_used"]);
+
+        await counterPayments(tx, id, { at: now, by: caller.username, reason });
+        const undecided = { receivedSatang: null, receivedAt: null, reason: null, note: "", decided: null };
+        await storeDecision(tx, id, { state: "waiting", ...undecided }, caller.username);
+        await keepDeadlines(tx, orders, now);
+        const data = await showTransfer(tx, eventId, id, now);
+        return { reply: { data, meta: {} }, change: changeOf(data, transfer.state, reason) };
+      });
+    },
+  };
+
+  async function verify(tx: Tx, { id, decision, orders, caller, now }: Work<Verify>): Promise<void> {
+    const { receivedSatang, receivedAt } = decision;
+    const parts = partsOf(decision, orders);
+    const unknown = parts.flatMap(({ orderId }, index) => {
+      const order = orders.find((each) => each.id === orderId);
+      if (order && !may(caller, "payments_verify", order.eventId)) throw new NotPermitted();
+      return order ? [] : [{ path: `decision.parts.${index}.orderId`, code: "unknown" } as const];
+    });
+    if (unknown.length > 0) throw new Refused(transferDecide, unknown);
+    const sum = parts.reduce((total, { amountSatang }) => total + amountSatang, 0);
+    if (sum !== receivedSatang) throw new Refused(transferDecide, [{ path: "decision.parts", code: "parts_differ" }]);
+
+    const by = caller.username;
+    const decided = { at: now, by };
+    const verified = {
+      state: "verified",
+      receivedSatang,
+      receivedAt: receivedAt ?? null,
+      reason: null,
+      note: "",
+    } as const;
+    await storeDecision(tx, id, { ...verified, decided }, by);
+    await addOrders(
+      tx,
+      id,
+      orders.map((order) => order.id),
+    );
+    await insertPayments(tx, id, parts, { at: now, by, reason: "" });
+    const outcome = await paidOrders.settle(tx, orders, now);
+    await keepDeadlines(
+      tx,
+      orders.filter((order) => outcome.get(order.id) !== "settled"),
+      now,
+    );
+    for (const { orderId, amountSatang } of parts) {
+      await paidOrders.tellPaid(
+        tx,
+        orders.find((order) => order.id === orderId)!,
+        amountSatang,
+      );
+    }
+  }
+
+  async function turnDown(
+    tx: Tx,
+    { id, decision, orders, caller, now }: Work<Exclude<Decide["decision"], Verify>>,
+  ): Promise<void> {
+    const { kind, reason, note = "" } = decision;
+    const isRefused = kind === "refuse";
+    const decided = { at: now, by: caller.username };
+    const nothing = { receivedSatang: null, receivedAt: null };
+    const state = isRefused ? "refused" : "asked_again";
+    await storeDecision(tx, id, { state, ...nothing, reason, note, decided }, caller.username);
+    await keepDeadlines(tx, orders, now);
+    const reasons = note === "" ? reasonTexts[reason] : { th: note, en: note };
+    await paidOrders.tellTurnedDown(tx, orders[0], isRefused ? "slip-refused" : "slip-asked", reasons);
+  }
+}
+
+interface Work<Decision> {
+  readonly id: number;
+  readonly decision: Decision;
+  readonly orders: readonly [OpenedOrder, ...OpenedOrder[]];
+  readonly caller: StaffCaller;
+  readonly now: InstantMs;
+}
+
+/** The orders of a transfer, and those that parts of it are for, locked. @throws NotFound */
+async function openAll(
+  tx: Tx,
+  transferId: number,
+  parts: NonNullable<Verify["parts"]>,
+  now: InstantMs,
+): Promise<[OpenedOrder, ...OpenedOrder[]]> {
+  const [first, ...others] = await ordersOf(tx, transferId);
+  if (first === undefined) throw new NotFound("thing");
+  const named = await existing(
+    tx,
+    parts.map(({ orderId }) => orderId),
+  );
+  return openOrders(tx, [first, ...new Set([...others, ...named].filter((id) => id !== first))], now);
+}
+
+/** The transfer that the caller saw, locked. @throws NotFound, EditConflict */
+async function lockSeen(
+  tx: Tx,
+  { eventId, id, revision }: { readonly eventId: number; readonly id: number; readonly revision: number },
+) {
+  const transfer = await lockTransfer(tx, id);
+  return expectSeen(transfer?.eventId === eventId ? transfer : undefined, revision);
+}
+
+function partsOf({ receivedSatang, parts }: Verify, orders: readonly OpenedOrder[]): NonNullable<Verify["parts"]> {
+  if (parts) return parts;
+  const amounts = divideAmong(
+    receivedSatang,
+    orders.map(({ owedSatang }) => owedSatang),
+  );
+  return orders
+    .map(({ id }, index) => ({ orderId: id, amountSatang: amounts[index]! }))
+    .filter(({ amountSatang }) => amountSatang > 0);
+}
+
+/** What the audit log keeps. */
+function changeOf(after: StaffTransfer, stateBefore: string, reason?: string) {
+  const { id, eventId, reference, state, receivedSatang, note, orders } = after;
+  return {
+    eventId,
+    subject: { kind: "transfer", id, name: reference },
+    before: { state: stateBefore },
+    after: {
+      state,
+      reason: reason ?? after.reason,
+      note,
+      receivedSatang,
+      parts: orders.map((order) => ({ reference: order.reference, countedSatang: order.countedSatang })),
+    },
+  };
+}

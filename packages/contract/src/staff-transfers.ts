@@ -1,0 +1,181 @@
+import { orderStates } from "@time-event/domain/orders/order-states";
+import { transferWarnings } from "@time-event/domain/payments/transfer-warnings";
+import * as z from "zod/mini";
+import { staffAction, staffCall, staffDownload } from "./define-call.ts";
+import { edited } from "./edited.ts";
+import { id, idParam, instantMs, limit, offset, satang, searchText, text, typedInstantMs } from "./fields.ts";
+import { slip, transferReason, transferState } from "./order-payments.ts";
+import { paidSatang } from "./transfers.ts";
+
+// What staff do with transfers: a queue in which no two people look at the same one, and decisions that can be reversed.
+
+const source = z.enum(["slip", "statement", "staff"]);
+
+const transferRow = z.object({
+  id,
+  eventId: id,
+  event: text,
+  /** Of the order that it was handed in for. */
+  reference: z.string(),
+  contactName: z.string(),
+  source,
+  state: transferState,
+  claimedSatang: satang,
+  receivedSatang: z.nullable(satang),
+  /** What is still owed by all orders that it is for. */
+  owedSatang: satang,
+  paidAt: z.nullable(instantMs),
+  sentAt: instantMs,
+  bankCode: z.nullable(z.string()),
+  bankReference: z.nullable(z.string()),
+  /** Who looks at it now; null: nobody. */
+  takenBy: z.nullable(z.string()),
+  decidedAt: z.nullable(instantMs),
+  decidedBy: z.nullable(z.string()),
+});
+export type TransferRow = z.infer<typeof transferRow>;
+
+const transferOrder = z.object({
+  id,
+  eventId: id,
+  reference: z.string(),
+  state: z.enum(orderStates),
+  contactName: z.string(),
+  createdAt: instantMs,
+  deadlineAt: z.nullable(instantMs),
+  /** Null: its contact has not confirmed it, so it has no price. */
+  totalSatang: z.nullable(satang),
+  owedSatang: satang,
+  overpaidSatang: satang,
+  /** What of this transfer counts for this order. */
+  countedSatang: satang,
+});
+
+export const staffTransfer = z.object({
+  ...transferRow.shape,
+  ...edited.shape,
+  slip: z.nullable(slip),
+  receivedAt: z.nullable(instantMs),
+  reason: z.nullable(transferReason),
+  note: z.string(),
+  /** Until when whoever looks at it has it for themselves. */
+  takenUntil: z.nullable(instantMs),
+  /** What to look at twice. */
+  warnings: z.array(z.enum(transferWarnings)),
+  /** The orders that it is for; the one that it was handed in for comes first. */
+  orders: z.array(transferOrder),
+  /** Other transfers with the same reference or picture. */
+  alike: z.array(z.object({ id, reference: z.string(), state: transferState, sentAt: instantMs })),
+});
+export type StaffTransfer = z.infer<typeof staffTransfer>;
+
+const atEvent = "event" as const;
+const anywhere = "anywhere" as const;
+
+export const transferList = staffCall({
+  name: "transfer-list",
+  shows: ["transfer", "order"],
+  summary: "Transfers of the events that the caller may see: those that wait come oldest first, others newest first.",
+  right: { permission: "payments_view", at: anywhere },
+  params: z.object({
+    eventId: z.optional(idParam),
+    state: z.optional(transferState),
+    /** A part of a reference, of the bank's or of the order's, or of the contact's name. */
+    text: z.optional(searchText),
+    offset,
+    limit,
+  }),
+  data: z.array(transferRow),
+  /** `waiting`: how many of these events wait for a person. */
+  meta: z.object({ total: z.int(), waiting: z.int() }),
+});
+
+export const transferGet = staffCall({
+  name: "transfer-get",
+  shows: ["transfer", "order"],
+  summary: "One transfer beside its orders, with everything that does not fit.",
+  right: { permission: "payments_view", at: atEvent },
+  params: z.object({ eventId: idParam, id: idParam }),
+  data: staffTransfer,
+  meta: z.object({}),
+});
+
+export const transferPicture = staffDownload({
+  name: "transfer-picture",
+  shows: ["transfer"],
+  summary: "The picture of a transfer's slip.",
+  mediaTypes: ["image/webp"],
+  right: { permission: "payments_view", at: atEvent },
+  params: z.object({ eventId: idParam, id: idParam }),
+});
+
+export const transferClaim = staffAction({
+  name: "transfer-claim",
+  changes: ["transfer"],
+  summary: "Takes a transfer, or the next one that waits, for some minutes, so that nobody else looks at it meanwhile.",
+  right: { permission: "payments_verify", at: anywhere },
+  body: z.object({
+    /** Null: the next one. */
+    id: z.nullable(id),
+    /** Only of this event. */
+    eventId: z.optional(id),
+    /** Those that the caller has already, or does not want now. */
+    except: z._default(z.array(id).check(z.maxLength(500)), []),
+    /** One that the caller gives back. */
+    letGo: z.optional(id),
+  }),
+  /** Null: none waits. */
+  data: z.object({ transfer: z.nullable(staffTransfer), waiting: z.int() }),
+  refuses: { looked_at: "whole", unknown: "field" },
+});
+
+const note = z._default(z.string().check(z.trim(), z.maxLength(500)), "");
+
+export const transferDecide = staffAction({
+  name: "transfer-decide",
+  changes: ["transfer", "order", "entry", "result"],
+  summary: "Verifies a transfer (an order that is paid by it is confirmed), refuses it, or asks for another slip.",
+  right: { permission: "payments_verify", at: atEvent },
+  body: z.object({
+    eventId: id,
+    id,
+    revision: edited.shape.revision,
+    decision: z.discriminatedUnion("kind", [
+      z.object({
+        kind: z.literal("verify"),
+        receivedSatang: paidSatang,
+        receivedAt: z._default(z.nullable(typedInstantMs), null),
+        /** What of it is for which order; left out: each gets what it owes, and the first one what is left. */
+        parts: z.optional(z.array(z.object({ orderId: id, amountSatang: paidSatang })).check(z.maxLength(100))),
+      }),
+      z.object({ kind: z.literal("refuse"), reason: transferReason, note }),
+      z.object({ kind: z.literal("askAgain"), reason: transferReason, note }),
+    ]),
+  }),
+  data: staffTransfer,
+  refuses: { looked_at: "whole", fixed: "whole", unknown: "field", parts_differ: "field" },
+});
+
+export const transferReverse = staffAction({
+  name: "transfer-reverse",
+  changes: ["transfer", "order"],
+  summary: "Takes a decision back: counter-entries take its lines out of the accounts, and the transfer waits again.",
+  right: { permission: "payments_verify", at: atEvent },
+  body: z.object({
+    eventId: id,
+    id,
+    revision: edited.shape.revision,
+    reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
+  }),
+  data: staffTransfer,
+  refuses: { looked_at: "whole", fixed: "whole", slip_used: "whole" },
+});
+
+export const transferCalls = [
+  transferList,
+  transferGet,
+  transferPicture,
+  transferClaim,
+  transferDecide,
+  transferReverse,
+] as const;
