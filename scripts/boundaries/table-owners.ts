@@ -54,6 +54,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   questions: "questions",
   recovery_codes: "second-factors",
   refresh_tokens: "sign-in",
+  refunds: "transfers",
   result_versions: "results",
   results: "results",
   role_permissions: "roles",

@@ -575,6 +575,7 @@ export interface PaymentLinesTable {
   at: Instant;
   byWhom: string;
   reason: WithDefault<string>;
+  refundId: number | null;
 }
 
 export interface PenaltiesTable {
@@ -665,6 +666,23 @@ export interface RefreshTokensTable {
   spentAt: Instant | null;
   successorHash: string | null;
   successorSalt: string | null;
+}
+
+export interface RefundsTable {
+  id: GeneratedAlways<number>;
+  eventId: number;
+  orderId: number;
+  amountSatang: number;
+  reason: string;
+  account: WithDefault<string>;
+  state: "proposed" | "paid" | "refused";
+  askedBy: string;
+  askedAt: Instant;
+  decidedBy: string | null;
+  decidedAt: Instant | null;
+  revision: WithDefault<number>;
+  changedAt: WithDefault<Instant>;
+  changedBy: string;
 }
 
 export interface ResultVersionsTable {
@@ -902,6 +920,7 @@ export interface Database {
   questions: QuestionsTable;
   recoveryCodes: RecoveryCodesTable;
   refreshTokens: RefreshTokensTable;
+  refunds: RefundsTable;
   resultVersions: ResultVersionsTable;
   results: ResultsTable;
   rolePermissions: RolePermissionsTable;
