@@ -26,6 +26,7 @@ import { secondFactorCalls } from "./second-factors.ts";
 import { staffOrderCalls } from "./staff-orders.ts";
 import { staffViewCalls } from "./staff-views.ts";
 import { userCalls } from "./users.ts";
+import { refundCalls } from "./refunds.ts";
 import { transferCalls } from "./staff-transfers.ts";
 import { eventArchive, eventClone, eventCreate, eventGet, eventList, eventRestore, eventSave } from "./staff-events.ts";
 
@@ -86,5 +87,6 @@ export const eventApi: readonly Endpoint[] = [
   ...entryBulkCalls,
   ...entryImportCalls,
   ...transferCalls,
+  ...refundCalls,
   ...staffViewCalls,
 ];

@@ -30,6 +30,7 @@ export const nouns = [
   "penalty_rule",
   "payment_channel",
   "transfer",
+  "refund",
   "message_template",
 ] as const;
 export type Noun = (typeof nouns)[number];

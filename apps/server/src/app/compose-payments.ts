@@ -1,6 +1,8 @@
 import { createPaidOrders } from "../features/orders/paid-orders.service.ts";
 import type { TellContact } from "../features/orders/order-letters.ts";
 import { createDecisions } from "../features/transfers/decide-transfer.service.ts";
+import { refundsRoutes } from "../features/transfers/refunds/refunds.routes.ts";
+import { createRefunds } from "../features/transfers/refunds/refunds.service.ts";
 import { staffTransfersRoutes } from "../features/transfers/staff-transfers.routes.ts";
 import { createVerification } from "../features/transfers/verification.service.ts";
 import type { AppParts } from "./app-parts.ts";
@@ -13,4 +15,5 @@ export function composePayments(api: StaffApi, { db, clock }: AppParts, tellCont
     verification: createVerification(db, clock),
     decisions: createDecisions({ db, clock, paidOrders }),
   });
+  refundsRoutes(api, createRefunds({ db, clock, paidOrders }));
 }

@@ -1,5 +1,5 @@
 import type { Order } from "@time-event/contract/orders";
-import { balanceOf } from "@time-event/domain/payments/balance";
+import { type Balance, balanceOf } from "@time-event/domain/payments/balance";
 import type { OrderState } from "@time-event/domain/orders/order-states";
 import type { Satang } from "@time-event/domain/pricing/fee-tiers";
 import type { InstantMs } from "@time-event/domain/time/instant";
@@ -19,6 +19,7 @@ export interface OpenedOrder {
   /** Its contact has confirmed it, so its price is known. */
   readonly isPriced: boolean;
   readonly owedSatang: Satang;
+  readonly balance: Balance;
 }
 
 /**
@@ -41,8 +42,8 @@ export async function openOrders(
     if (!order) throw new NotFound("thing");
     const { eventId, reference, state, quote } = order;
     const own = lines.filter(({ orderId }) => orderId === id);
-    const { owedSatang } = balanceOf(quote?.totalSatang ?? 0, own);
-    return { id, eventId, reference, state, isPriced: quote !== null, owedSatang };
+    const balance = balanceOf(quote?.totalSatang ?? 0, own);
+    return { id, eventId, reference, state, isPriced: quote !== null, owedSatang: balance.owedSatang, balance };
   }) as [OpenedOrder, ...OpenedOrder[]];
 }
 

@@ -15,14 +15,22 @@ interface OrderId {
 export function createPaidOrders(tellContact: TellContact) {
   return {
     /** Confirms those that are paid. The caller has locked them, and announces the results after the commit. */
-    settle: (tx: Tx, orders: readonly OrderId[], now: InstantMs): Promise<ReadonlyMap<number, Settled>> =>
-      settleIfPaid(tx, orders, { now, tellContact }),
+    settle: (
+      tx: Tx,
+      orders: readonly OrderId[],
+      now: InstantMs,
+      { byStaff = false }: { readonly byStaff?: boolean } = {},
+    ): Promise<ReadonlyMap<number, Settled>> => settleIfPaid(tx, orders, { now, tellContact, byStaff }),
 
     /** Tells the contact of an order that money has come, unless a letter says already that all is paid. */
     tellPaid: async (tx: Tx, { id, eventId }: OrderId, amountSatang: Satang): Promise<void> => {
       const order = await loadOrder(tx, eventId, id);
       const { owedSatang: remainingSatang } = await loadBalance(tx, id, order.quote?.totalSatang ?? 0);
       if (remainingSatang > 0) await tellContact(tx, order, "paid", { amountSatang, remainingSatang });
+    },
+
+    tellRefunded: async (tx: Tx, { id, eventId }: OrderId, amountSatang: Satang): Promise<void> => {
+      await tellContact(tx, await loadOrder(tx, eventId, id), "refunded", { amountSatang });
     },
 
     /** @param reasons in both languages */

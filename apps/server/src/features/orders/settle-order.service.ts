@@ -36,7 +36,7 @@ interface OrderId {
 export async function settleIfPaid(
   tx: Tx,
   ids: readonly OrderId[],
-  { now, tellContact }: Settling,
+  { now, tellContact, byStaff = false }: Settling & { readonly byStaff?: boolean },
 ): Promise<ReadonlyMap<number, Settled>> {
   const lines = await loadLines(
     tx,
@@ -54,7 +54,7 @@ export async function settleIfPaid(
     if (order.state === "expired") {
       // who has been given back all that they paid wants no place
       const hasPaid = own.reduce((sum, { amountSatang }) => sum + amountSatang, 0) > 0;
-      if (hasPaid && (await mayStillEnter(tx, order))) paid.push(order);
+      if (hasPaid && (await mayStillEnter(tx, order, byStaff))) paid.push(order);
       outcome.set(id, hasPaid ? "late" : "unchanged");
     }
   }
@@ -63,9 +63,10 @@ export async function settleIfPaid(
 }
 
 /** May the players of an expired order enter, as far as the rules go? */
-async function mayStillEnter(tx: Tx, { eventId, entries }: StoredOrder): Promise<boolean> {
+async function mayStillEnter(tx: Tx, { eventId, entries }: StoredOrder, byStaff: boolean): Promise<boolean> {
   const event = await loadOrderEvent(tx, { id: eventId });
-  if (!event.isOpen) return false;
+  // staff may place somebody after entries have closed
+  if (!event.isOpen && !byStaff) return false;
   const sale = await loadSale(tx, eventId);
   for (const { id, categoryId, players } of entries) {
     const category = sale.categories.find((each) => each.id === categoryId)!;

@@ -112,6 +112,8 @@ export const en: typeof th = {
   already_entered: "This person has already entered a race at this time.",
   looked_at: "Somebody else is looking at this one. Take the next.",
   parts_differ: "The parts do not add up to what arrived.",
+  more_than_paid: "This is more than can be refunded.",
+  same_person: "Somebody else has to approve this refund.",
   nothing_owed: "There is nothing left to pay.",
   slip_used: "This slip was used before. Send the slip of this payment.",
   has_reads: "Reads are recorded already, so it cannot be changed or deleted.",

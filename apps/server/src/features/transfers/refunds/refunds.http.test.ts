@@ -1,0 +1,130 @@
+import { randomUUID } from "node:crypto";
+import {
+  latePaymentList,
+  latePaymentPlace,
+  type Refund,
+  refundDecide,
+  refundList,
+  refundSave,
+} from "@time-event/contract/refunds";
+import { transferDecide } from "@time-event/contract/staff-transfers";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { bearing, get, post } from "../../../testing/call-service.ts";
+import { expectGuarded } from "../../../testing/expect-guarded.ts";
+import { givenApp, type GivenApp } from "../../../testing/given-app.ts";
+import { givenClock } from "../../../testing/given-clock.ts";
+import { openOrders } from "../../orders/opened-orders.service.ts";
+import { givenPlayer } from "../../orders/testing/given-order.ts";
+import { givenSale, wrongCounters } from "../../orders/testing/given-sale.ts";
+import { givenSignedIn } from "../../sign-in/testing/sign-in.ts";
+import { givenPayer, type Payer } from "../testing/given-payer.ts";
+
+const day = 24 * 3_600_000;
+const { clock, pass } = givenClock();
+let given: GivenApp;
+let slug: string;
+let eventId: number;
+let [first, second]: [string, string] = ["", ""];
+
+beforeAll(async () => {
+  given = await givenApp({}, { clock });
+});
+afterAll(() => given.stop());
+beforeEach(async () => {
+  slug = `refund-${randomUUID().slice(0, 8)}`;
+  eventId = await givenSale(given.db, { capacity: 3 }, slug);
+});
+
+/** Two people of finance, signed in now. */
+async function signIn(): Promise<void> {
+  const name = randomUUID().slice(0, 8);
+  first = await givenSignedIn(given, `a-${name}`, "finance", eventId);
+  second = await givenSignedIn(given, `b-${name}`, "finance", eventId);
+}
+
+async function expire(who: Payer): Promise<void> {
+  pass(2 * day);
+  await given.db.transaction().execute((tx) => openOrders(tx, [who.id], clock()));
+  await signIn();
+}
+
+/** Pays an order and has it verified. */
+async function pay(who: Payer, amountSatang = who.owedSatang): Promise<void> {
+  const { reply } = await who.handIn({ slip: await who.slip(), amountSatang });
+  const { id } = reply!.data.transfers.at(-1)!;
+  const decision = { kind: "verify", receivedSatang: amountSatang } as const;
+  const form = { eventId, id, revision: 1, decision };
+  expect((await post(given.url, transferDecide, form, bearing(first))).status).toBe(200);
+}
+
+const payer = (count = 1) =>
+  givenPayer(
+    given,
+    slug,
+    Array.from({ length: count }, () => givenPlayer()),
+  );
+const late = async () => (await get(given.url, latePaymentList, first, { eventId })).reply!.data;
+const place = ({ id }: Payer) => post(given.url, latePaymentPlace, { eventId, orderId: id }, bearing(first));
+const ask = ({ id }: Payer, amountSatang: number) =>
+  post(given.url, refundSave, { eventId, orderId: id, amountSatang, reason: "เต็มแล้ว" }, bearing(first));
+const approve = ({ id, revision }: Refund, by: string) =>
+  post(given.url, refundDecide, { eventId, id, revision, approve: true }, bearing(by));
+
+it("keeps late money in a list, and offers places again where there are any, else a refund", async () => {
+  const who = await payer(2);
+  await expire(who);
+  const others = [await payer(), await payer()];
+  await pay(who);
+  expect(await late()).toMatchObject([
+    { reference: who.reference, paidSatang: 160_000, proposal: "refund", state: "expired", places: 2 },
+  ]);
+  expect((await place(who)).problem!.reasons).toEqual(["category_full"]);
+  await sql`update category_places set capacity = 9 where event_id = ${eventId}`.execute(given.db);
+  await sql`update events set state = 'closed' where id = ${eventId}`.execute(given.db);
+  expect(await late()).toMatchObject([{ proposal: "place_again" }]);
+  expect((await place(who)).reply!.data).toEqual({ state: "confirmed" });
+  expect([await late(), others.length]).toEqual([[], 2]);
+  expect((await place(who)).problem!.reasons).toEqual(["fixed"]);
+  expect(await wrongCounters(given.db)).toEqual([]);
+});
+
+it("gives back what was paid, never more, and above 2,000 baht only with a second person", async () => {
+  const who = await payer(3);
+  await expire(who);
+  await payer(3);
+  await pay(who);
+  expect((await ask(who, 240_001)).problem!.errors).toMatchObject([{ path: "amountSatang", code: "more_than_paid" }]);
+  const large = (await ask(who, 230_000)).reply!.data;
+  expect(large).toMatchObject({ state: "proposed", decidedBy: null });
+  expect((await ask(who, 10_001)).status).toBe(409);
+  expect(await late()).toMatchObject([{ paidSatang: 240_000, pendingSatang: 230_000 }]);
+  expect((await approve(large, first)).problem!.reasons).toEqual(["same_person"]);
+  expect((await who.order()).balance.refundedSatang).toBe(0);
+  const approved = await Promise.all([approve(large, second), approve(large, second)]);
+  expect(approved.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect((await ask(who, 10_000)).reply!.data.state).toBe("paid");
+  expect((await who.order()).balance).toMatchObject({ verifiedSatang: 240_000, refundedSatang: 240_000 });
+  expect(await late()).toEqual([]);
+  const { data } = (await get(given.url, refundList, first, { eventId, state: "paid" })).reply!;
+  expect(data.map(({ amountSatang }) => amountSatang)).toEqual([10_000, 230_000]);
+});
+
+it("takes no money from an order that keeps its places, except what was too much", async () => {
+  await signIn();
+  const who = await payer();
+  await pay(who, 81_000);
+  expect(await late()).toMatchObject([{ reference: who.reference, state: "confirmed", proposal: "refund" }]);
+  expect((await ask(who, 1_001)).status).toBe(409);
+  expect((await ask(who, 1_000)).reply!.data.state).toBe("paid");
+  expect((await who.order()).balance).toMatchObject({ owedSatang: 0, overpaidSatang: 0 });
+});
+
+it("is for those who may verify payments at the event", async () => {
+  await signIn();
+  const who = await payer();
+  const outsider = await givenSignedIn(given, `${slug}-d`, "registration_desk", eventId);
+  const good = { eventId, orderId: who.id, amountSatang: 100, reason: "x" };
+  const callers = { url: given.url, outsider, insider: first };
+  await expectGuarded(callers, refundSave, { good, bad: { ...good, reason: " " }, badPath: "reason" });
+});

@@ -1,0 +1,81 @@
+import type { LatePayment, Refund } from "@time-event/contract/refunds";
+import { sql } from "kysely";
+import type { Db, Tx } from "../../../db/connection.ts";
+import type { Events } from "../transfer-list.queries.ts";
+
+const ofEvents = (events: Events) => (events === "all" ? sql`true` : sql`o.event_id = any(${events}::bigint[])`);
+
+/** An order's money that is not refunded, orders that have none being left out. */
+const money = sql`(
+  select l.order_id, sum(l.amount_satang)::bigint as paid_satang, max(l.at) as last_paid_at
+  from payment_lines l group by l.order_id having sum(l.amount_satang) > 0)`;
+
+/** Places of an order that are not free now, category by category. */
+const fullCategories = sql`(
+  select p.category_id from category_places p
+  join (select category_id, sum(places) as places from order_entries where order_id = o.id group by 1) w
+    on w.category_id = p.category_id
+  where p.capacity is not null and p.taken + w.places > p.capacity)`;
+
+export async function listLatePayments(db: Db, events: Events): Promise<LatePayment[]> {
+  const { rows } = await sql<LatePayment>`
+    select o.id as order_id, o.event_id, jsonb_build_object('th', e.name_th, 'en', e.name_en) as event, o.reference,
+      o.contact_name, o.state, o.total_satang, m.paid_satang, o.places, m.last_paid_at,
+      case when o.state = 'expired' and o.total_satang <= m.paid_satang and not exists ${fullCategories}
+        then 'place_again' else 'refund' end as proposal,
+      coalesce((select sum(r.amount_satang) from refunds r
+        where r.order_id = o.id and r.state = 'proposed'), 0)::bigint as pending_satang
+    from ${money} m join orders o on o.id = m.order_id join events e on e.id = o.event_id
+    where ${ofEvents(events)} and (o.state in ('expired', 'cancelled', 'refunded') or m.paid_satang > o.total_satang)
+    order by m.last_paid_at, o.id limit 500`.execute(db);
+  return rows;
+}
+
+const refundColumns = sql`
+  r.id, r.event_id, r.order_id, o.reference, o.contact_name, r.amount_satang, r.reason, r.account, r.state, r.asked_by,
+  r.asked_at, r.decided_by, r.decided_at, r.revision, r.changed_at, r.changed_by`;
+
+export async function listRefunds(db: Db, events: Events, state: Refund["state"] | undefined): Promise<Refund[]> {
+  const { rows } = await sql<Refund>`
+    select ${refundColumns} from refunds r join orders o on o.id = r.order_id
+    where ${ofEvents(events)} and ${state === undefined ? sql`true` : sql`r.state = ${state}`}
+    order by r.id desc limit 500`.execute(db);
+  return rows;
+}
+
+/** A refund, locked. Lock its order before it. */
+export async function lockRefund(tx: Tx, eventId: number, id: number): Promise<Refund | undefined> {
+  const { rows } = await sql<Refund>`
+    select ${refundColumns} from refunds r join orders o on o.id = r.order_id
+    where r.event_id = ${eventId} and r.id = ${id} for update of r`.execute(tx);
+  return rows[0];
+}
+
+/** The order of a refund. */
+export async function orderOfRefund(tx: Tx, eventId: number, id: number): Promise<number | undefined> {
+  const found = await tx
+    .selectFrom("refunds")
+    .select("orderId")
+    .where("eventId", "=", eventId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return found?.orderId;
+}
+
+/** What refunds of an order that wait for a second person will take. */
+export async function pendingSatang(tx: Tx, orderId: number, exceptId: number | null): Promise<number> {
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(sum(amount_satang), 0)::bigint as sum from refunds
+    where order_id = ${orderId} and state = 'proposed' and id is distinct from ${exceptId}::bigint`.execute(tx);
+  return rows[0]!.sum;
+}
+
+export async function findOrder(tx: Tx, eventId: number, id: number): Promise<number | undefined> {
+  const found = await tx
+    .selectFrom("orders")
+    .select("id")
+    .where("eventId", "=", eventId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return found?.id;
+}

@@ -1,0 +1,141 @@
+import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
+import {
+  type latePaymentList,
+  latePaymentPlace,
+  type Refund,
+  refundDecide,
+  type refundList,
+  refundSave,
+} from "@time-event/contract/refunds";
+import { eventsWith, may } from "@time-event/domain/access/permissions";
+import { needsSecondPerson, refundableSatang } from "@time-event/domain/payments/refunds";
+import type { InstantMs } from "@time-event/domain/time/instant";
+import type { Db, Tx } from "../../../db/connection.ts";
+import { NotFound, Refused } from "../../../http/refusals.ts";
+import type { StaffCaller } from "../../../http/staff-caller.ts";
+import { changeOf, edit, expectSeen } from "../../edits/edit.service.ts";
+import { openOrders } from "../../orders/opened-orders.service.ts";
+import type { PaidOrders } from "../../orders/paid-orders.service.ts";
+import { announceResults } from "../../results/results.service.ts";
+import {
+  findOrder,
+  listLatePayments,
+  listRefunds,
+  lockRefund,
+  orderOfRefund,
+  pendingSatang,
+} from "./refunds.queries.ts";
+import { insertRefund, insertRefundLine, storeRefundState } from "./refunds.repository.ts";
+
+interface Parts {
+  readonly db: Db;
+  readonly clock: () => InstantMs;
+  readonly paidOrders: PaidOrders;
+}
+
+const about = ({ id, reference }: Refund) => ({ kind: "refund", id, name: reference });
+
+/** Money that has no place: its order gets places again, or the money goes back. */
+export function createRefunds({ db, clock, paidOrders }: Parts) {
+  return {
+    listLate: async ({ eventId }: OfEvent, caller: StaffCaller): Promise<ReplyOf<typeof latePaymentList>> => ({
+      data: await listLatePayments(db, eventsOf(caller, eventId)),
+      meta: {},
+    }),
+
+    /** @throws Refused */
+    place: async ({ eventId, orderId }: BodyOf<typeof latePaymentPlace>, caller: StaffCaller) => {
+      const now = clock();
+      const reply = await edit(db, caller, latePaymentPlace, async (tx) => {
+        if (!(await findOrder(tx, eventId, orderId)))
+          throw new Refused(latePaymentPlace, [{ path: "orderId", code: "unknown" }]);
+        const [order] = await openOrders(tx, [orderId], now);
+        if (order.state !== "expired") throw new Refused(latePaymentPlace, ["fixed"]);
+        const outcome = (await paidOrders.settle(tx, [order], now, { byStaff: true })).get(orderId);
+        if (outcome === "late") throw new Refused(latePaymentPlace, ["category_full"]);
+        if (outcome !== "settled") throw new Refused(latePaymentPlace, ["fixed"]);
+        const state = "confirmed" as const;
+        return {
+          reply: { data: { state }, meta: {} },
+          change: {
+            eventId,
+            subject: { kind: "order", id: orderId, name: order.reference },
+            before: { state: order.state },
+            after: { state },
+          },
+        };
+      });
+      await announceResults(db, eventId);
+      return reply;
+    },
+
+    list: async (
+      { eventId, state }: OfEvent & { readonly state?: Refund["state"] | undefined },
+      caller: StaffCaller,
+    ): Promise<ReplyOf<typeof refundList>> => ({
+      data: await listRefunds(db, eventsOf(caller, eventId), state),
+      meta: {},
+    }),
+
+    /** @throws Refused */
+    save: ({ eventId, orderId, ...form }: BodyOf<typeof refundSave>, caller: StaffCaller) =>
+      edit(db, caller, refundSave, async (tx) => {
+        const now = clock();
+        if (!(await findOrder(tx, eventId, orderId)))
+          throw new Refused(refundSave, [{ path: "orderId", code: "unknown" }]);
+        if (form.amountSatang > (await refundable(tx, orderId, null, now)))
+          throw new Refused(refundSave, [{ path: "amountSatang", code: "more_than_paid" }]);
+        const refund = { ...form, account: form.account ?? "", eventId, orderId };
+        const id = await insertRefund(tx, refund, caller.username, now);
+        if (!needsSecondPerson(form.amountSatang)) await pay(tx, { ...refund, id }, caller, now);
+        const after = (await lockRefund(tx, eventId, id))!;
+        return { reply: { data: after, meta: {} }, change: { eventId, ...changeOf(about, undefined, after) } };
+      }),
+
+    /** @throws NotFound, EditConflict, Refused */
+    decide: ({ eventId, id, revision, approve }: BodyOf<typeof refundDecide>, caller: StaffCaller) =>
+      edit(db, caller, refundDecide, async (tx) => {
+        const now = clock();
+        const orderId = await orderOfRefund(tx, eventId, id);
+        if (orderId === undefined) throw new NotFound("thing");
+        const left = await refundable(tx, orderId, id, now);
+        const before = expectSeen(await lockRefund(tx, eventId, id), revision);
+        if (before.state !== "proposed") throw new Refused(refundDecide, ["fixed"]);
+        // whoever asked may take it back, but not approve it
+        if (approve && before.askedBy === caller.username) throw new Refused(refundDecide, ["same_person"]);
+        if (approve && before.amountSatang > left) throw new Refused(refundDecide, ["more_than_paid"]);
+        if (approve) await pay(tx, before, caller, now);
+        else await storeRefundState(tx, id, "refused", { by: caller.username, at: now });
+        const after = (await lockRefund(tx, eventId, id))!;
+        return { reply: { data: after, meta: {} }, change: { eventId, ...changeOf(about, before, after) } };
+      }),
+  };
+
+  async function pay(
+    tx: Tx,
+    refund: Pick<Refund, "id" | "eventId" | "orderId" | "amountSatang" | "reason">,
+    caller: StaffCaller,
+    now: InstantMs,
+  ): Promise<void> {
+    const written = { by: caller.username, at: now };
+    await storeRefundState(tx, refund.id, "paid", written);
+    await insertRefundLine(tx, refund, written);
+    await paidOrders.tellRefunded(tx, { id: refund.orderId, eventId: refund.eventId }, refund.amountSatang);
+  }
+}
+export type Refunds = ReturnType<typeof createRefunds>;
+
+interface OfEvent {
+  readonly eventId?: number | undefined;
+}
+
+function eventsOf(caller: StaffCaller, eventId: number | undefined) {
+  if (eventId === undefined) return eventsWith(caller, "payments_view");
+  return may(caller, "payments_view", eventId) ? [eventId] : [];
+}
+
+/** How much of an order's money can go back; the order is locked from here on. */
+async function refundable(tx: Tx, orderId: number, exceptId: number | null, now: InstantMs): Promise<number> {
+  const [order] = await openOrders(tx, [orderId], now);
+  return refundableSatang(order.state, order.balance, await pendingSatang(tx, orderId, exceptId));
+}

@@ -1,0 +1,112 @@
+import { orderStates } from "@time-event/domain/orders/order-states";
+import * as z from "zod/mini";
+import { staffAction, staffCall } from "./define-call.ts";
+import { edited } from "./edited.ts";
+import { noMeta } from "./endpoint.ts";
+import { id, idParam, instantMs, satang, text } from "./fields.ts";
+import { paidSatang } from "./transfers.ts";
+
+// Money without a place: it is never forgotten. Each gets its place again, or goes back.
+
+const line = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest));
+const seeing = { permission: "payments_view", at: "anywhere" } as const;
+const verifying = { permission: "payments_verify", at: "event" } as const;
+
+const latePayment = z.object({
+  orderId: id,
+  eventId: id,
+  event: text,
+  reference: z.string(),
+  contactName: z.string(),
+  state: z.enum(orderStates),
+  /** Null: it has no price any more. */
+  totalSatang: z.nullable(satang),
+  /** What was paid and not refunded. */
+  paidSatang: satang,
+  places: z.int(),
+  lastPaidAt: instantMs,
+  /** `place_again`: all of its places are free now. */
+  proposal: z.enum(["place_again", "refund"]),
+  /** A refund of so much waits for a second person. */
+  pendingSatang: satang,
+});
+export type LatePayment = z.infer<typeof latePayment>;
+
+export const latePaymentList = staffCall({
+  name: "late-payment-list",
+  shows: ["transfer", "order", "refund"],
+  summary:
+    "Orders that have money but no places (expired or cancelled), or more money than they cost, the oldest first.",
+  right: seeing,
+  params: z.object({ eventId: z.optional(idParam) }),
+  data: z.array(latePayment),
+  meta: noMeta,
+});
+
+export const latePaymentPlace = staffAction({
+  name: "late-payment-place",
+  changes: ["order", "entry", "result", "transfer"],
+  summary: "Gives an order that was paid too late its places again, and confirms it.",
+  right: verifying,
+  body: z.object({ eventId: id, orderId: id }),
+  data: z.object({ state: z.enum(orderStates) }),
+  refuses: { unknown: "field", fixed: "whole", category_full: "whole" },
+});
+
+const refund = z.object({
+  id,
+  eventId: id,
+  orderId: id,
+  reference: z.string(),
+  contactName: z.string(),
+  amountSatang: satang,
+  reason: z.string(),
+  account: z.string(),
+  /** `proposed`: a second person has to approve it. */
+  state: z.enum(["proposed", "paid", "refused"]),
+  askedBy: z.string(),
+  askedAt: instantMs,
+  decidedBy: z.nullable(z.string()),
+  decidedAt: z.nullable(instantMs),
+  ...edited.shape,
+});
+export type Refund = z.infer<typeof refund>;
+
+export const refundList = staffCall({
+  name: "refund-list",
+  shows: ["refund"],
+  summary: "Refunds, the newest first, at most 500.",
+  right: seeing,
+  params: z.object({ eventId: z.optional(idParam), state: z.optional(refund.shape.state) }),
+  data: z.array(refund),
+  meta: noMeta,
+});
+
+export const refundSave = staffAction({
+  name: "refund-save",
+  changes: ["refund", "order", "transfer"],
+  summary: "Records a refund. Above 2,000 baht it counts only once a second person has approved it.",
+  right: verifying,
+  body: z.object({
+    eventId: id,
+    orderId: id,
+    amountSatang: paidSatang,
+    reason: line(500),
+    /** Where the money went or goes. */
+    account: z._default(z.string().check(z.trim(), z.maxLength(200)), ""),
+  }),
+  data: refund,
+  refuses: { unknown: "field", more_than_paid: "field" },
+});
+
+export const refundDecide = staffAction({
+  name: "refund-decide",
+  changes: ["refund", "order", "transfer"],
+  summary: "Approves or refuses a refund that somebody else asked for.",
+  right: verifying,
+  body: z.object({ eventId: id, id, revision: edited.shape.revision, approve: z.boolean() }),
+  data: refund,
+  refuses: { fixed: "whole", same_person: "whole", more_than_paid: "whole" },
+});
+
+export const refundCalls = [latePaymentList, latePaymentPlace, refundList, refundSave, refundDecide] as const;

@@ -1,0 +1,32 @@
+import type { OrderState } from "../orders/order-states.ts";
+import type { Satang } from "../pricing/fee-tiers.ts";
+import type { Balance } from "./balance.ts";
+
+/** Up to 2,000 baht one person refunds alone. */
+const aloneSatang: Satang = 200_000;
+
+/**
+ * Does a refund need a second person, who did not ask for it?
+ *
+ * @example
+ * needsSecondPerson(80_000); // false
+ * needsSecondPerson(250_000); // true
+ */
+export function needsSecondPerson(amountSatang: Satang): boolean {
+  return amountSatang > aloneSatang;
+}
+
+/**
+ * How much of what was paid for an order can go back. While an order has places, or waits for its payment, only what
+ * was paid too much: nobody keeps a place that is not paid. Of an order without places, all of it.
+ *
+ * @param pendingSatang what refunds that still wait for a second person will take
+ * @example
+ * refundableSatang("confirmed", { ...balance, overpaidSatang: 1_000 }, 0); // 1_000
+ * refundableSatang("expired", { ...balance, verifiedSatang: 80_000, refundedSatang: 0 }, 0); // 80_000
+ */
+export function refundableSatang(state: OrderState, balance: Balance, pendingSatang: Satang): Satang {
+  const { verifiedSatang, refundedSatang, overpaidSatang } = balance;
+  const hasPlaces = state === "held" || state === "awaiting_payment" || state === "confirmed";
+  return Math.max(0, (hasPlaces ? overpaidSatang : verifiedSatang - refundedSatang) - pendingSatang);
+}
