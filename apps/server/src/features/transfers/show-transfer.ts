@@ -13,7 +13,7 @@ import { findListed, ordersBeside, transfersAlike } from "./transfer-list.querie
 export async function showTransfer(db: Db | Tx, eventId: number, id: number, now: InstantMs): Promise<StaffTransfer> {
   const found = await findListed(db, eventId, id, now);
   if (!found) throw new NotFound("thing");
-  const { slipId, slipHash, reason, ...transfer } = found;
+  const { slipId, slipHash: _hash, reason, ...transfer } = found;
   const alike = await transfersAlike(db, found);
   const orders = await withBalances(db, id);
   const slip = slipId === null ? null : ((await shownSlips(db, [slipId])).get(slipId) ?? null);

@@ -161,7 +161,7 @@ describe("a decision", () => {
       select order_id, kind, -amount_satang + 1, transfer_id, id, now(), 'x' from payment_lines
       where order_id = ${who.id} order by id desc limit 1`;
     await expect(twice.execute(given.db)).rejects.toThrow("takes back all of one line");
-    await expect(sql`delete from orders where id = ${who.id}`.execute(given.db)).rejects.toThrow();
+    await expect(sql`delete from orders where id = ${who.id}`.execute(given.db)).rejects.toThrow("payment_lines");
   });
 
   it("to refuse keeps the reference; to ask again gives it free, and time to send another", async () => {

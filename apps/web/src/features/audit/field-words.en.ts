@@ -98,7 +98,6 @@ export const en: typeof th = {
   rankAgeGroupsBy: "Age groups ranked by",
   rankBy: "Ranked by",
   rankGenderBy: "Genders ranked by",
-  note: "Note",
   reason: "Reason",
   approve: "Approve",
   amountSatang: "Amount",

@@ -97,7 +97,6 @@ export const th: Readonly<Record<string, string>> = {
   rankAgeGroupsBy: "อันดับรุ่นอายุใช้",
   rankBy: "จัดอันดับด้วย",
   rankGenderBy: "อันดับเพศใช้",
-  note: "หมายเหตุ",
   reason: "เหตุผล",
   approve: "อนุมัติ",
   amountSatang: "จำนวนเงิน",

@@ -102,7 +102,7 @@ it("gives back what was paid, never more, and above 2,000 baht only with a secon
   expect((await approve(large, first)).problem!.reasons).toEqual(["same_person"]);
   expect((await who.order()).balance.refundedSatang).toBe(0);
   const approved = await Promise.all([approve(large, second), approve(large, second)]);
-  expect(approved.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(new Set(approved.map(({ status }) => status))).toEqual(new Set([200, 409]));
   expect((await ask(who, 10_000)).reply!.data.state).toBe("paid");
   expect((await who.order()).balance).toMatchObject({ verifiedSatang: 240_000, refundedSatang: 240_000 });
   expect(await late()).toEqual([]);
