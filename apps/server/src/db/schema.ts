@@ -813,6 +813,30 @@ export interface StaffViewsTable {
   createdAt: WithDefault<Instant>;
 }
 
+export interface StatementLinesTable {
+  id: GeneratedAlways<number>;
+  statementId: number;
+  identity: string;
+  bookedOn: string;
+  bookedAt: Instant | null;
+  amountSatang: number;
+  text: string;
+  transferId: number | null;
+}
+
+export interface StatementMappingsTable {
+  headerHash: string;
+  columns: Json;
+}
+
+export interface StatementsTable {
+  id: GeneratedAlways<number>;
+  channelId: number | null;
+  fileName: string;
+  importedAt: Instant;
+  importedBy: string;
+}
+
 export interface TransferOrdersTable {
   transferId: number;
   orderId: number;
@@ -931,6 +955,9 @@ export interface Database {
   signingKeys: SigningKeysTable;
   slips: SlipsTable;
   staffViews: StaffViewsTable;
+  statementLines: StatementLinesTable;
+  statementMappings: StatementMappingsTable;
+  statements: StatementsTable;
   transferOrders: TransferOrdersTable;
   transfers: TransfersTable;
   userRoles: UserRolesTable;
