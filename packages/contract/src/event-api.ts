@@ -27,6 +27,7 @@ import { staffOrderCalls } from "./staff-orders.ts";
 import { staffViewCalls } from "./staff-views.ts";
 import { userCalls } from "./users.ts";
 import { refundCalls } from "./refunds.ts";
+import { statementCalls } from "./statements.ts";
 import { transferCalls } from "./staff-transfers.ts";
 import { eventArchive, eventClone, eventCreate, eventGet, eventList, eventRestore, eventSave } from "./staff-events.ts";
 
@@ -88,5 +89,6 @@ export const eventApi: readonly Endpoint[] = [
   ...entryImportCalls,
   ...transferCalls,
   ...refundCalls,
+  ...statementCalls,
   ...staffViewCalls,
 ];

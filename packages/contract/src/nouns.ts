@@ -31,6 +31,7 @@ export const nouns = [
   "payment_channel",
   "transfer",
   "refund",
+  "statement",
   "message_template",
 ] as const;
 export type Noun = (typeof nouns)[number];

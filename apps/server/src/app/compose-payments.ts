@@ -1,19 +1,25 @@
 import { createPaidOrders } from "../features/orders/paid-orders.service.ts";
 import type { TellContact } from "../features/orders/order-letters.ts";
+import { createReconciliation } from "../features/statements/reconciliation.service.ts";
+import { statementsRoutes } from "../features/statements/statements.routes.ts";
+import { createStatements } from "../features/statements/statements.service.ts";
 import { createDecisions } from "../features/transfers/decide-transfer.service.ts";
 import { refundsRoutes } from "../features/transfers/refunds/refunds.routes.ts";
 import { createRefunds } from "../features/transfers/refunds/refunds.service.ts";
+import { createReceivedMoney } from "../features/transfers/received-money.service.ts";
 import { staffTransfersRoutes } from "../features/transfers/staff-transfers.routes.ts";
 import { createVerification } from "../features/transfers/verification.service.ts";
 import type { AppParts } from "./app-parts.ts";
 import type { StaffApi } from "../http/staff-api.ts";
 
 /** Puts together what staff do with money. */
-export function composePayments(api: StaffApi, { db, clock }: AppParts, tellContact: TellContact): void {
+export function composePayments(api: StaffApi, { db, clock, workers }: AppParts, tellContact: TellContact): void {
   const paidOrders = createPaidOrders(tellContact);
+  const money = createReceivedMoney(paidOrders);
   staffTransfersRoutes(api, {
     verification: createVerification(db, clock),
-    decisions: createDecisions({ db, clock, paidOrders }),
+    decisions: createDecisions({ db, clock, paidOrders, money }),
   });
+  statementsRoutes(api, createStatements({ db, clock, workers, money }), createReconciliation(db));
   refundsRoutes(api, createRefunds({ db, clock, paidOrders }));
 }

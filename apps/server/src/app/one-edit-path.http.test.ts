@@ -25,6 +25,7 @@ const otherEntries: Readonly<Record<string, { readonly entries: readonly string[
   "race-folder-preview": { entries: [], why: "it changes nothing" },
   "second-factor-totp-begin": { entries: [], why: "it changes nothing: the app counts once its first code was sent" },
   "second-factor-passkey-begin": { entries: [], why: "it changes nothing: the browser has yet to make the passkey" },
+  "statement-preview": { entries: [], why: "it changes nothing" },
   "transfer-claim": { entries: [], why: "to look at a transfer for some minutes changes nothing" },
   "staff-view-save": { entries: [], why: "a user's own view of a list, which nobody else sees" },
   "staff-view-delete": { entries: [], why: "a user's own view of a list, which nobody else sees" },

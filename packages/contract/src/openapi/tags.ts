@@ -34,6 +34,7 @@ const tagDescriptions = {
   event_type: "Sports.",
   penalty_rule: "What is punished, and how.",
   payment_channel: "Where fees are paid to.",
+  statement: "What banks say of the organiser's accounts.",
   refund: "Money that goes back, and money without a place.",
   transfer: "Money that came, or is said to have come, for orders.",
   message_template: "What the product sends by e-mail.",

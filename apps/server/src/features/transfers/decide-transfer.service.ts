@@ -1,7 +1,6 @@
 import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
 import { type StaffTransfer, transferDecide, transferReverse } from "@time-event/contract/staff-transfers";
 import { may } from "@time-event/domain/access/permissions";
-import { divideAmong } from "@time-event/domain/payments/balance";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db, Tx } from "../../db/connection.ts";
 import { NotFound, NotPermitted, Refused } from "../../http/refusals.ts";
@@ -11,23 +10,25 @@ import { type OpenedOrder, openOrders } from "../orders/opened-orders.service.ts
 import { keepDeadlines } from "../orders/order-deadlines.service.ts";
 import type { PaidOrders } from "../orders/paid-orders.service.ts";
 import { announceResults } from "../results/results.service.ts";
+import { dividedAmong, type ReceivedMoney } from "./received-money.service.ts";
 import { reasonTexts } from "./reason-texts.ts";
 import { showTransfer } from "./show-transfer.ts";
 import { existing, lockTransfer, ordersOf } from "./transfers.queries.ts";
-import { addOrders, counterPayments, insertPayments, storeDecision } from "./transfers.repository.ts";
+import { counterPayments, storeDecision } from "./transfers.repository.ts";
 import { isTakenByOther } from "./verification.service.ts";
 
 interface Parts {
   readonly db: Db;
   readonly clock: () => InstantMs;
   readonly paidOrders: PaidOrders;
+  readonly money: ReceivedMoney;
 }
 
 type Decide = BodyOf<typeof transferDecide>;
 type Verify = Extract<Decide["decision"], { kind: "verify" }>;
 
 /** What staff decide about transfers, and take back. Money is never edited: lines are added to the accounts of orders. */
-export function createDecisions({ db, clock, paidOrders }: Parts) {
+export function createDecisions({ db, clock, paidOrders, money }: Parts) {
   return {
     /** @throws NotFound, EditConflict, Refused */
     decide: async (
@@ -79,7 +80,7 @@ export function createDecisions({ db, clock, paidOrders }: Parts) {
 
   async function verify(tx: Tx, { id, decision, orders, caller, now }: Work<Verify>): Promise<void> {
     const { receivedSatang, receivedAt } = decision;
-    const parts = partsOf(decision, orders);
+    const parts = decision.parts ?? dividedAmong(receivedSatang, orders);
     const unknown = parts.flatMap(({ orderId }, index) => {
       const order = orders.find((each) => each.id === orderId);
       if (order && !may(caller, "payments_verify", order.eventId)) throw new NotPermitted();
@@ -89,35 +90,8 @@ export function createDecisions({ db, clock, paidOrders }: Parts) {
     const sum = parts.reduce((total, { amountSatang }) => total + amountSatang, 0);
     if (sum !== receivedSatang) throw new Refused(transferDecide, [{ path: "decision.parts", code: "parts_differ" }]);
 
-    const by = caller.username;
-    const decided = { at: now, by };
-    const verified = {
-      state: "verified",
-      receivedSatang,
-      receivedAt: receivedAt ?? null,
-      reason: null,
-      note: "",
-    } as const;
-    await storeDecision(tx, id, { ...verified, decided }, by);
-    await addOrders(
-      tx,
-      id,
-      orders.map((order) => order.id),
-    );
-    await insertPayments(tx, id, parts, { at: now, by, reason: "" });
-    const outcome = await paidOrders.settle(tx, orders, now);
-    await keepDeadlines(
-      tx,
-      orders.filter((order) => outcome.get(order.id) !== "settled"),
-      now,
-    );
-    for (const { orderId, amountSatang } of parts) {
-      await paidOrders.tellPaid(
-        tx,
-        orders.find((order) => order.id === orderId)!,
-        amountSatang,
-      );
-    }
+    const received = { receivedSatang, receivedAt: receivedAt ?? null, by: caller.username, now };
+    await money.verify(tx, id, orders, parts, received);
   }
 
   async function turnDown(
@@ -167,17 +141,6 @@ async function lockSeen(
 ) {
   const transfer = await lockTransfer(tx, id);
   return expectSeen(transfer?.eventId === eventId ? transfer : undefined, revision);
-}
-
-function partsOf({ receivedSatang, parts }: Verify, orders: readonly OpenedOrder[]): NonNullable<Verify["parts"]> {
-  if (parts) return parts;
-  const amounts = divideAmong(
-    receivedSatang,
-    orders.map(({ owedSatang }) => owedSatang),
-  );
-  return orders
-    .map(({ id }, index) => ({ orderId: id, amountSatang: amounts[index]! }))
-    .filter(({ amountSatang }) => amountSatang > 0);
 }
 
 /** What the audit log keeps. */

@@ -1,7 +1,14 @@
 import { latePaymentPlace, refundDecide, refundSave } from "@time-event/contract/refunds";
+import {
+  statementImport,
+  statementLineAssign,
+  statementLineList,
+  statementPreview,
+} from "@time-event/contract/statements";
 import { transferClaim, transferDecide, transferGet, transferReverse } from "@time-event/contract/staff-transfers";
 import { givenPayer } from "../../features/transfers/testing/given-payer.ts";
-import { example, type Example, type Scene } from "./scene.ts";
+import { toJson } from "../../db/column-types.ts";
+import { example, type Example, fileExample, type Scene } from "./scene.ts";
 
 /** A slip that waits for a person. */
 async function aTransfer({ given, eventId }: Scene) {
@@ -32,6 +39,17 @@ const back = (amountSatang: number) => ({ amountSatang, reason: "ชำระช
 
 const verify = { kind: "verify", receivedSatang: 80_000 } as const;
 
+async function aStatement({ given, fresh }: Scene) {
+  const account = { kind: "bank", bankCode: "004", accountNumber: fresh(), holder: "ชมรมวิ่ง" };
+  const { id } = await given.db
+    .insertInto("paymentChannels")
+    .values({ position: 90, nameTh: "ธนาคาร", nameEn: "Bank", account: toJson(account), changedBy: "test" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const file = Buffer.from(`date,description,credit\n22/11/2026,${fresh()},800.00\n`);
+  return { params: { channelId: id, fileName: `${fresh()}.csv` }, file };
+}
+
 export const paymentExamples: readonly Example[] = [
   example(transferClaim, async (scene) => ({ id: (await aTransfer(scene)).id })),
   example(transferDecide, async (scene) => ({ ...(await aTransfer(scene)), decision: verify })),
@@ -39,6 +57,18 @@ export const paymentExamples: readonly Example[] = [
     const transfer = await aTransfer(scene);
     const { revision } = await scene.make(transferDecide, { ...transfer, decision: verify });
     return { ...transfer, revision, reason: "ผิดยอด" };
+  }),
+  fileExample(statementPreview, aStatement),
+  fileExample(statementImport, async (scene) => {
+    const { params, file } = await aStatement(scene);
+    return { params: { ...params, expectNew: 1 }, file };
+  }),
+  example(statementLineAssign, async (scene) => {
+    const { params, file } = await aStatement(scene);
+    await scene.send(statementImport, { ...params, expectNew: 1 }, file);
+    const { data } = await scene.read(statementLineList);
+    const { orders } = await scene.read(transferGet, await aTransfer(scene)).then((reply) => reply.data);
+    return { id: data.at(-1)!.id, reference: orders[0]!.reference };
   }),
   example(latePaymentPlace, aLatePayment),
   example(refundSave, async (scene) => ({ ...(await aLatePayment(scene)), ...back(80_000) })),

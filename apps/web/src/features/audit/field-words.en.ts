@@ -102,6 +102,7 @@ export const en: typeof th = {
   approve: "Approve",
   amountSatang: "Amount",
   orderId: "Registration",
+  reference: "Reference",
   decision: "Decision",
   except: "Except",
   letGo: "Given back",

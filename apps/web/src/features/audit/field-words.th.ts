@@ -101,6 +101,7 @@ export const th: Readonly<Record<string, string>> = {
   approve: "อนุมัติ",
   amountSatang: "จำนวนเงิน",
   orderId: "ใบสมัคร",
+  reference: "เลขที่อ้างอิง",
   decision: "ผลการพิจารณา",
   except: "ยกเว้น",
   letGo: "รายการที่คืน",

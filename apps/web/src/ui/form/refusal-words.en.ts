@@ -112,6 +112,7 @@ export const en: typeof th = {
   already_entered: "This person has already entered a race at this time.",
   looked_at: "Somebody else is looking at this one. Take the next.",
   parts_differ: "The parts do not add up to what arrived.",
+  mapping_incomplete: "Choose which column is the day and which is the money that came.",
   more_than_paid: "This is more than can be refunded.",
   same_person: "Somebody else has to approve this refund.",
   nothing_owed: "There is nothing left to pay.",

@@ -1,0 +1,73 @@
+import type { Match } from "@time-event/domain/statements/match-statement";
+import type { InstantMs } from "@time-event/domain/time/instant";
+import type { Db, Tx } from "../../db/connection.ts";
+import type { StaffCaller } from "../../http/staff-caller.ts";
+import { edit } from "../edits/edit.service.ts";
+import { announceResults } from "../results/results.service.ts";
+import type { Received, ReceivedMoney } from "../transfers/received-money.service.ts";
+import { matchesOf } from "./statement-lines.ts";
+import { lockLine, type StoredLine, unmatchedLines } from "./statements.queries.ts";
+import { storeMatch } from "./statements.repository.ts";
+
+interface Parts {
+  readonly db: Db;
+  readonly clock: () => InstantMs;
+  readonly money: ReceivedMoney;
+}
+
+interface Verified {
+  readonly verified: number;
+  readonly verifiedSatang: number;
+}
+
+/**
+ * Verifies what the stored lines pay, each in a transaction of its own: one that fails leaves the others, and no order is
+ * locked for long. All lines that nothing explained so far are looked at, also those of earlier statements.
+ */
+export function createMatching({ db, clock, money }: Parts): (caller: StaffCaller) => Promise<Verified> {
+  return async (caller) => {
+    const lines = await unmatchedLines(db);
+    const found = await matchesOf(db, lines);
+    const events = new Set<number>();
+    let [verified, verifiedSatang] = [0, 0];
+    for (const [index, line] of lines.entries()) {
+      const { match } = found[index]!;
+      const eventId = match && (await verify(line, match, caller));
+      if (eventId === null || eventId === undefined) continue;
+      events.add(eventId);
+      verified += 1;
+      verifiedSatang += line.amountSatang;
+    }
+    for (const eventId of events) await announceResults(db, eventId);
+    return { verified, verifiedSatang };
+  };
+
+  /** @returns the event; undefined: somebody was faster, and the line is looked at again with the next statement */
+  function verify(line: StoredLine, match: Match, caller: StaffCaller): Promise<number | undefined> {
+    const { amountSatang: receivedSatang, bookedAt: receivedAt } = line;
+    const received = { receivedSatang, receivedAt, by: caller.username, now: clock() };
+    return edit(db, caller, { name: "statement-match" }, async (tx) => {
+      const locked = await lockLine(tx, line.id);
+      const done = locked?.isExplained === false ? await receive(tx, match, received) : undefined;
+      if (!done) return { reply: undefined, change: null };
+      await storeMatch(tx, line.id, done.transferId);
+      return {
+        reply: done.eventId,
+        change: {
+          eventId: done.eventId,
+          subject: { kind: "transfer", id: done.transferId, name: done.reference },
+          after: { receivedSatang, by: match.by, statementLine: line.id },
+        },
+      };
+    });
+  }
+
+  async function receive(tx: Tx, match: Match, received: Received) {
+    if (match.kind === "transfer") {
+      const orders = await money.verifyWaiting(tx, match.id, received);
+      return orders && { ...orders[0], transferId: match.id };
+    }
+    const { id, order } = await money.receiveFor(tx, match.id, received);
+    return { ...order, transferId: id };
+  }
+}

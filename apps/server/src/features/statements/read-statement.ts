@@ -1,0 +1,80 @@
+import { createHash } from "node:crypto";
+import {
+  guessStatementColumns,
+  isCompleteMapping,
+  readStatementRow,
+  type StatementMapping,
+} from "@time-event/domain/statements/statement-columns";
+import type { StatementLine } from "@time-event/domain/statements/statement-line";
+import { readMt940, UnreadableMovement } from "@time-event/domain/statements/read-mt940";
+import { statementImport } from "@time-event/contract/statements";
+import { Refused } from "../../http/refusals.ts";
+import type { WorkerPool } from "../../lib/heavy-work/worker-pool.ts";
+import { decodeText } from "../../lib/spreadsheets/decode-text.ts";
+import { type SpreadsheetRow, Unreadable } from "../../lib/spreadsheets/spreadsheet.ts";
+import { readSpreadsheet } from "../../lib/spreadsheets/spreadsheets.ts";
+import { readCamt, UnreadableStatement } from "./read-camt.ts";
+
+/** A statement as it was read. */
+export interface ReadStatement {
+  readonly format: "table" | "mt940" | "camt";
+  readonly header: readonly string[];
+  readonly mapping: StatementMapping;
+  readonly samples: readonly (readonly string[])[];
+  readonly lines: readonly StatementLine[];
+}
+
+/** The mapping that was used for a header the last time; undefined: there is none. */
+export type KnownMapping = (headerHash: string) => Promise<StatementMapping | undefined>;
+
+const samplesShown = 5;
+/** Banks write the account, its holder and the period above the table. */
+const linesBeforeHeader = 30;
+
+/** Reads a statement in any of the formats. @throws Refused */
+export async function readStatement(
+  pool: WorkerPool,
+  file: Buffer,
+  given: StatementMapping | undefined,
+  knownMapping: KnownMapping,
+): Promise<ReadStatement> {
+  try {
+    const { text } = decodeText(file.subarray(0, 4_096));
+    const isText = !text.includes("\0");
+    const noTable = { header: [], mapping: [], samples: [] };
+    const camt = isText && /^\s*<\?xml|^\s*<Document/.test(text) ? readCamt(decodeText(file).text) : null;
+    if (camt) return { ...noTable, format: "camt", lines: camt };
+    const mt940 = isText && /^:20:/m.test(text) ? readMt940(decodeText(file).text) : null;
+    if (mt940) return { ...noTable, format: "mt940", lines: mt940 };
+    return await tableOf((await readSpreadsheet(pool, file, 0)).rows, given, knownMapping);
+  } catch (error) {
+    if (error instanceof Unreadable) throw new Refused(statementImport, [error.reason]);
+    if (error instanceof UnreadableMovement || error instanceof UnreadableStatement)
+      throw new Refused(statementImport, ["unreadable_file"]);
+    throw error;
+  }
+}
+
+async function tableOf(
+  rows: readonly SpreadsheetRow[],
+  given: StatementMapping | undefined,
+  knownMapping: KnownMapping,
+): Promise<ReadStatement> {
+  const known = rows.slice(0, linesBeforeHeader).map(({ cells }) => guessedIn(cells));
+  const most = Math.max(0, ...known);
+  const head = rows[most > 1 ? known.indexOf(most) : 0];
+  if (!head) throw new Refused(statementImport, ["no_header"]);
+  const header = head.cells.map((cell) => cell.trim());
+  const mapping = given ?? (await knownMapping(hashOfHeader(header))) ?? guessStatementColumns(header);
+  const below = rows.slice(rows.indexOf(head) + 1);
+  const samples = below.slice(0, samplesShown).map(({ cells }) => [...cells]);
+  // without it, the caller sees the table and says what its columns are
+  const lines = isCompleteMapping(mapping) ? below.flatMap(({ cells }) => readStatementRow(mapping, cells) ?? []) : [];
+  return { format: "table", header, mapping, samples, lines };
+}
+
+const guessedIn = (cells: readonly string[]) => guessStatementColumns(cells).filter((column) => column !== null).length;
+
+export function hashOfHeader(header: readonly string[]): string {
+  return createHash("sha256").update(JSON.stringify(header)).digest("hex");
+}

@@ -1,0 +1,44 @@
+import type { DataOf } from "@time-event/contract/endpoint";
+import type { reconciliationGet } from "@time-event/contract/statements";
+import type { InstantMs } from "@time-event/domain/time/instant";
+import { sql } from "kysely";
+import { instant } from "../../db/column-types.ts";
+import type { Db } from "../../db/connection.ts";
+
+type Reconciliation = DataOf<typeof reconciliationGet>;
+
+interface Day {
+  readonly day: string;
+  readonly from: InstantMs;
+  readonly until: InstantMs;
+}
+
+/** A day's money, as of one instant: all of it in one statement. */
+export async function reconcile(db: Db, { day, from, until }: Day): Promise<Reconciliation> {
+  const written = sql`l.at >= ${instant(from)} and l.at < ${instant(until)}`;
+  const { rows } = await sql<Omit<Reconciliation, "day">>`
+    select
+      (select jsonb_build_object(
+        'paymentsSatang', coalesce(sum(l.amount_satang) filter (where l.kind = 'payment' and l.counters is null), 0),
+        'takenBackSatang', coalesce(sum(l.amount_satang) filter (where l.kind = 'payment' and l.counters is not null), 0),
+        'refundsSatang', coalesce(sum(l.amount_satang) filter (where l.kind = 'refund'), 0),
+        'netSatang', coalesce(sum(l.amount_satang), 0))
+      from payment_lines l where ${written}) as accounts,
+      (select jsonb_build_object(
+        'totalSatang', coalesce(sum(s.amount_satang), 0),
+        'matchedSatang', coalesce(sum(s.amount_satang) filter (where t.id is not null), 0),
+        'unmatchedSatang', coalesce(sum(s.amount_satang) filter (where t.id is null), 0))
+      from statement_lines s left join transfers t on t.id = s.transfer_id and t.state = 'verified'
+      where s.booked_on = ${day}::date and s.amount_satang > 0) as statements,
+      (select coalesce(sum(l.amount_satang), 0)::bigint from payment_lines l
+        where ${written} and l.kind = 'payment' and l.counters is null
+          and not exists (select from payment_lines c where c.counters = l.id)
+          and not exists (select from statement_lines s where s.transfer_id = l.transfer_id)) as without_statement_satang,
+      (select coalesce(jsonb_agg(jsonb_build_object('eventId', e.id, 'slug', e.slug, 'netSatang', e.net) order by e.id), '[]')
+        from (
+          select o.event_id as id, v.slug, sum(l.amount_satang) as net
+          from payment_lines l join orders o on o.id = l.order_id join events v on v.id = o.event_id
+          where ${written} group by o.event_id, v.slug
+        ) e) as events`.execute(db);
+  return { day, ...rows[0]! };
+}

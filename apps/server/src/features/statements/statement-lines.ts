@@ -1,0 +1,50 @@
+import { createHash } from "node:crypto";
+import { type Match, matchStatement } from "@time-event/domain/statements/match-statement";
+import { identitiesOf } from "@time-event/domain/statements/statement-line";
+import { instantInZone } from "@time-event/domain/time/local-time";
+import type { Db, Tx } from "../../db/connection.ts";
+import type { ReadStatement } from "./read-statement.ts";
+import { unpaidOrders, waitingTransfers } from "./statements.queries.ts";
+import type { NewLine } from "./statements.repository.ts";
+
+/** Banks in Thailand write down their own time. */
+const bankZone = "Asia/Bangkok";
+
+/** The lines of a statement as they are stored. */
+export function linesToStore(channelId: number, { lines }: Pick<ReadStatement, "lines">): NewLine[] {
+  const identities = identitiesOf(lines);
+  return lines.map(({ bookedOn, bookedTime, amountSatang, text }, index) => ({
+    identity: createHash("sha256").update(`${channelId}|${identities[index]}`).digest("hex"),
+    bookedOn,
+    bookedAt: bookedTime === null ? null : instantInZone(bankZone, bookedOn, bookedTime.slice(0, 5)),
+    amountSatang,
+    text: text.slice(0, 2_000),
+  }));
+}
+
+interface Found {
+  readonly match: Match | null;
+  /** Of the orders that it pays. */
+  readonly references: readonly string[];
+}
+
+/** What lines that bring money pay. */
+export async function matchesOf(
+  db: Db | Tx,
+  lines: readonly Pick<NewLine, "amountSatang" | "bookedAt" | "text">[],
+): Promise<Found[]> {
+  const transfers = await waitingTransfers(db);
+  const orders = await unpaidOrders(db, [...new Set(lines.flatMap(({ text }) => wordsOf(text)))]);
+  return matchStatement(lines, transfers, orders).map((match) => {
+    if (match?.kind === "order") return { match, references: [orders.find(({ id }) => id === match.id)!.reference] };
+    return { match, references: transfers.find(({ id }) => id === match?.id)?.orderReferences ?? [] };
+  });
+}
+
+/** What may be the reference of an order. */
+function wordsOf(text: string): string[] {
+  return text
+    .toUpperCase()
+    .split(/[^0-9A-Z]+/)
+    .filter((word) => word.length === 8);
+}

@@ -1,0 +1,188 @@
+import { randomUUID } from "node:crypto";
+import {
+  reconciliationGet,
+  statementImport,
+  statementLineAssign,
+  statementLineList,
+  statementPreview,
+} from "@time-event/contract/statements";
+import { transferReverse } from "@time-event/contract/staff-transfers";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { bearing, get, post, upload } from "../../testing/call-service.ts";
+import { givenApp, type GivenApp } from "../../testing/given-app.ts";
+import { givenSale, wrongCounters } from "../orders/testing/given-sale.ts";
+import { givenSignedIn } from "../sign-in/testing/sign-in.ts";
+import { givenReference } from "../slips/testing/given-slip.ts";
+import { givenPayer, type Payer } from "../transfers/testing/given-payer.ts";
+
+let given: GivenApp;
+let slug: string;
+let channelId: number;
+let finance: string;
+const now = Date.parse("2026-11-22T09:30:00+07:00");
+
+beforeAll(async () => {
+  given = await givenApp({}, { clock: () => now });
+  finance = await givenSignedIn(given, "finance", "finance");
+  const { rows } = await sql<{ id: number }>`
+    insert into payment_channels (position, name_th, name_en, account, active, is_default) values (9, 'ธนาคาร', 'Bank',
+      '{"kind":"bank","bankCode":"004","accountNumber":"0123456789","holder":"ชมรมวิ่ง"}', true, false)
+    returning id`.execute(given.db);
+  channelId = rows[0]!.id;
+});
+afterAll(() => given.stop());
+beforeEach(async () => {
+  slug = `statement-${randomUUID().slice(0, 8)}`;
+  await givenSale(given.db, {}, slug);
+  await sql`delete from statement_lines`.execute(given.db);
+});
+
+const payer = () => givenPayer(given, slug);
+const header = "วันที่,เวลา,รายการ,ถอน,ฝาก,ยอดคงเหลือ";
+const csv = (...rows: string[]) => Buffer.from(["บัญชี 012-3-45678-9", header, ...rows].join("\n"));
+const row = (time: string, text: string, baht: string) => `22/11/2569,${time},${text},,"${baht}",`;
+const params = (extra: object = {}) => ({ channelId, fileName: "november.csv", ...extra });
+const preview = async (file: Buffer, extra: object = {}) =>
+  (await upload(given.url, statementPreview, file, finance, params(extra))).reply!.data;
+const importFile = (file: Buffer, expectNew: number) =>
+  upload(given.url, statementImport, file, finance, { ...params(), expectNew });
+const unmatched = async () => (await get(given.url, statementLineList, finance)).reply!;
+const stateOf = async (who: Payer) => (await who.order()).state;
+
+async function handIn(who: Payer, reference: string | null, paidAt: number | null = null): Promise<number> {
+  const { reply } = await who.handIn({ slip: await who.slip(reference), amountSatang: who.owedSatang, paidAt });
+  return reply!.data.transfers.at(-1)!.id;
+}
+
+describe("a statement", () => {
+  it("verifies what it shows by reference, order or time, and keeps the rest for a person", async () => {
+    const [byBank, byOrder, byTime, other] = [await payer(), await payer(), await payer(), await payer()];
+    const reference = givenReference();
+    await handIn(byBank, reference);
+    await handIn(byTime, null, now - 120_000);
+    await handIn(other, null);
+    const file = csv(
+      row("08:01", `รับโอน ${reference}`, "800.00"),
+      row("08:02", `พร้อมเพย์ ${byOrder.reference}`, "800.00"),
+      row("09:27", "รับโอน X1234", "800.00"),
+      row("10:00", `${other.reference}`, "799.99"),
+      '22/11/2569,10:05,โอนออก,"1,000.00",,',
+    );
+    const seen = await preview(file);
+    expect(seen).toMatchObject({
+      format: "table",
+      mapping: ["date", "time", "text", "out", "in", null],
+      counts: {
+        lines: 5,
+        known: 0,
+        incoming: 4,
+        incomingSatang: 319_999,
+        outgoing: 1,
+        matched: 3,
+        matchedSatang: 240_000,
+      },
+    });
+    expect(seen.lines.map(({ match }) => match?.references[0])).toEqual(
+      [byBank, byOrder, byTime, undefined, undefined].map((who) => who?.reference),
+    );
+    expect((await importFile(file, 4)).problem!.reasons).toEqual(["changed_since"]);
+    const { data } = (await importFile(file, 5)).reply!;
+    expect(data).toEqual({ stored: 5, verified: 3, verifiedSatang: 240_000 });
+    expect(await Promise.all([byBank, byOrder, byTime, other].map(stateOf))).toEqual([
+      "confirmed",
+      "confirmed",
+      "confirmed",
+      "awaiting_payment",
+    ]);
+    expect((await unmatched()).meta).toEqual({ total: 1, totalSatang: 79_999 });
+    expect(await wrongCounters(given.db)).toEqual([]);
+  });
+
+  it("is stored once, however often and in whichever file its lines come", async () => {
+    const [first, second] = [row("08:01", "AAA", "100.00"), row("08:02", "BBB", "200.00")];
+    const counts = await Promise.all([importFile(csv(first), 1), importFile(csv(first), 1)]);
+    expect(new Set(counts.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    expect((await preview(csv(first, second))).counts).toMatchObject({ known: 1, incoming: 1, incomingSatang: 20_000 });
+    expect((await importFile(csv(first, second), 1)).reply!.data.stored).toBe(1);
+    // two equal payments of a day are two
+    expect((await importFile(csv(first, first), 1)).reply!.data.stored).toBe(1);
+    expect((await unmatched()).meta).toEqual({ total: 3, totalSatang: 40_000 });
+  });
+
+  it("with columns of its own is read as staff say, and the next one without asking", async () => {
+    const strange = Buffer.from('A,B,C\nx,"50.00",22/11/2026\n');
+    expect(await preview(strange)).toMatchObject({ header: ["A", "B", "C"], counts: { lines: 0 } });
+    expect((await importFile(strange, 0)).problem!.errors).toMatchObject([{ code: "mapping_incomplete" }]);
+    const said = { ...params({ mapping: "text,in,date" }), expectNew: 1 };
+    expect((await upload(given.url, statementImport, strange, finance, said)).reply!.data.stored).toBe(1);
+    const next = Buffer.from('A,B,C\ny,"60.00",23/11/2026\n');
+    expect((await preview(next)).mapping).toEqual(["text", "in", "date"]);
+  });
+
+  it("in MT940 or CAMT.053 is read, too", async () => {
+    const who = await payer();
+    const mt940 = `:20:1\n:25:1\n:60F:C261121THB0,\n:61:2611221122C800,00NTRFX\n:86:${who.reference}\n:62F:C261122THB800,\n`;
+    expect(await preview(Buffer.from(mt940))).toMatchObject({ format: "mt940", counts: { matchedSatang: 80_000 } });
+    const entry = (sign: string, amount: string, text: string) => `<Ntry><Amt Ccy="THB">${amount}</Amt>
+      <CdtDbtInd>${sign}</CdtDbtInd><BookgDt><DtTm>2026-11-22T09:00:00+07:00</DtTm></BookgDt>
+      <NtryDtls><TxDtls><RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`;
+    const camt = (
+      entries: string,
+    ) => `<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02">
+      <BkToCstmrStmt><Stmt>${entries}</Stmt></BkToCstmrStmt></Document>`;
+    const file = Buffer.from(camt(entry("CRDT", "800.00", who.reference) + entry("DBIT", "5.00", "fee")));
+    expect(await preview(file)).toMatchObject({
+      format: "camt",
+      counts: { incomingSatang: 80_000, outgoing: 1, matchedSatang: 80_000 },
+    });
+    const broken = Buffer.from(camt(entry("CRDT", "8OO", who.reference)));
+    const { problem } = await upload(given.url, statementPreview, broken, finance, params());
+    expect(problem!.reasons).toEqual(["unreadable_file"]);
+  });
+});
+
+it("lets a person say which order money is for, once", async () => {
+  const who = await payer();
+  await importFile(csv(row("08:00", "ไม่ทราบ", "800.00")), 1);
+  const [line] = (await unmatched()).data;
+  const assign = (reference: string) =>
+    post(given.url, statementLineAssign, { id: line!.id, reference }, bearing(finance));
+  expect((await assign("NOBODY22")).problem!.errors).toMatchObject([{ path: "reference", code: "unknown" }]);
+  const both = await Promise.all([assign(who.reference), assign(who.reference.toLowerCase())]);
+  expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
+  expect(await stateOf(who)).toBe("confirmed");
+});
+
+it("reconciles a day to the satang, whatever was verified, taken back and imported", async () => {
+  const day = async () => (await get(given.url, reconciliationGet, finance, { day: "2026-11-22" })).reply!.data;
+  const before = await day();
+  const [first, second] = [await payer(), await payer()];
+  await importFile(
+    csv(row("08:00", first.reference, "800.00"), row("08:01", second.reference, "800.00"), row("08:02", "?", "0.01")),
+    3,
+  );
+  const after = await day();
+  expect(after.statements).toEqual({ totalSatang: 160_001, matchedSatang: 160_000, unmatchedSatang: 1 });
+  expect(after.accounts.netSatang - before.accounts.netSatang).toBe(160_000);
+  const { eventId, id } = await given.db
+    .selectFrom("transfers")
+    .select(["eventId", "id"])
+    .where("orderId", "=", second.id)
+    .executeTakeFirstOrThrow();
+  await post(given.url, transferReverse, { eventId, id, revision: 2, reason: "คืน" }, bearing(finance));
+  const last = await day();
+  const { paymentsSatang, takenBackSatang, refundsSatang, netSatang } = last.accounts;
+  expect(paymentsSatang + takenBackSatang + refundsSatang).toBe(netSatang);
+  expect([takenBackSatang - before.accounts.takenBackSatang, netSatang - before.accounts.netSatang]).toEqual([
+    -80_000, 80_000,
+  ]);
+  expect(last.statements).toEqual({ totalSatang: 160_001, matchedSatang: 80_000, unmatchedSatang: 80_001 });
+  expect(last.events.reduce((sum, each) => sum + each.netSatang, 0)).toBe(netSatang);
+});
+
+it("is for those who verify payments everywhere, not at one event", async () => {
+  const { id } = await given.db.selectFrom("events").select("id").where("slug", "=", slug).executeTakeFirstOrThrow();
+  const ofEvent = await givenSignedIn(given, `${slug}-f`, "finance", id);
+  expect((await upload(given.url, statementPreview, csv(), ofEvent, params())).status).toBe(404);
+});

@@ -1,0 +1,169 @@
+import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
+import {
+  statementImport,
+  statementLineAssign,
+  type statementLineList,
+  type statementPreview,
+} from "@time-event/contract/statements";
+import { isCompleteMapping, type StatementMapping } from "@time-event/domain/statements/statement-columns";
+import type { InstantMs } from "@time-event/domain/time/instant";
+import type { Db } from "../../db/connection.ts";
+import { Refused } from "../../http/refusals.ts";
+import type { StaffCaller } from "../../http/staff-caller.ts";
+import type { WorkerPool } from "../../lib/heavy-work/worker-pool.ts";
+import { edit } from "../edits/edit.service.ts";
+import { announceResults } from "../results/results.service.ts";
+import type { ReceivedMoney } from "../transfers/received-money.service.ts";
+import { createMatching } from "./match-lines.ts";
+import { hashOfHeader, readStatement, type ReadStatement } from "./read-statement.ts";
+import { linesToStore, matchesOf } from "./statement-lines.ts";
+import {
+  countUnmatched,
+  findByReference,
+  findMapping,
+  hasChannel,
+  listUnmatched,
+  lockLine,
+  storedIdentities,
+} from "./statements.queries.ts";
+import { insertLines, insertStatement, keepMapping, type NewLine, storeMatch } from "./statements.repository.ts";
+
+interface Parts {
+  readonly db: Db;
+  readonly clock: () => InstantMs;
+  readonly workers: WorkerPool;
+  readonly money: ReceivedMoney;
+}
+
+interface Sent {
+  readonly channelId: number;
+  readonly fileName: string;
+  readonly mapping?: StatementMapping | undefined;
+}
+
+const linesShown = 500;
+const sumOf = (lines: readonly Pick<NewLine, "amountSatang">[]) =>
+  lines.reduce((sum, { amountSatang }) => sum + amountSatang, 0);
+
+/** Statements of the organiser's accounts: what they show is verified, and what nothing explains is kept for a person. */
+export function createStatements({ db, clock, workers, money }: Parts) {
+  const matchLines = createMatching({ db, clock, money });
+
+  async function read({ channelId, mapping }: Sent, file: Buffer): Promise<ReadStatement> {
+    if (!(await hasChannel(db, channelId)))
+      throw new Refused(statementImport, [{ path: "channelId", code: "unknown" }]);
+    return readStatement(workers, file, mapping, (headerHash) => findMapping(db, headerHash));
+  }
+
+  /** The lines of a statement, and which of them are stored already. */
+  async function fates(channelId: number, statement: ReadStatement) {
+    const lines = linesToStore(channelId, statement);
+    const stored = await storedIdentities(
+      db,
+      lines.map(({ identity }) => identity),
+    );
+    return lines.map((line) => ({ ...line, isKnown: stored.has(line.identity) }));
+  }
+
+  return {
+    /** @throws Refused */
+    preview: async (sent: Sent, file: Buffer): Promise<ReplyOf<typeof statementPreview>> => {
+      const statement = await read(sent, file);
+      const all = await fates(sent.channelId, statement);
+      const incoming = all.filter(({ isKnown, amountSatang }) => !isKnown && amountSatang > 0);
+      const found = await matchesOf(db, incoming);
+      const matched = incoming.filter((_, index) => found[index]!.match);
+      const shown = [...incoming, ...all.filter((line) => !incoming.includes(line))].slice(0, linesShown);
+      const { format, header, mapping, samples } = statement;
+      return {
+        data: {
+          format,
+          header: [...header],
+          mapping: [...mapping],
+          samples: samples.map((sample) => [...sample]),
+          counts: {
+            lines: all.length,
+            known: all.filter(({ isKnown }) => isKnown).length,
+            incoming: incoming.length,
+            incomingSatang: sumOf(incoming),
+            outgoing: all.filter(({ isKnown, amountSatang }) => !isKnown && amountSatang < 0).length,
+            matched: matched.length,
+            matchedSatang: sumOf(matched),
+          },
+          lines: shown.map(({ identity: _identity, ...line }, index) => {
+            const { match, references } = found[index] ?? { match: null, references: [] };
+            return { ...line, match: match && { by: match.by, references: [...references] } };
+          }),
+        },
+        meta: {},
+      };
+    },
+
+    /** @throws Refused */
+    import: async (
+      { expectNew, ...sent }: Sent & { readonly expectNew: number },
+      file: Buffer,
+      caller: StaffCaller,
+    ): Promise<ReplyOf<typeof statementImport>> => {
+      const statement = await read(sent, file);
+      const { format, header, mapping } = statement;
+      if (format === "table" && !isCompleteMapping(mapping))
+        throw new Refused(statementImport, [{ path: "mapping", code: "mapping_incomplete" }]);
+      const { channelId, fileName } = sent;
+      const lines = linesToStore(channelId, statement);
+      const stored = await edit(db, caller, statementImport, async (tx) => {
+        const at = clock();
+        const id = await insertStatement(tx, { channelId, fileName, at, by: caller.username });
+        const count = await insertLines(tx, id, lines);
+        if (count !== expectNew) throw new Refused(statementImport, ["changed_since"]);
+        if (format === "table") await keepMapping(tx, hashOfHeader(header), mapping);
+        const subject = { kind: "statement", id, name: fileName };
+        return { reply: count, change: { subject, after: { format, lines: lines.length, new: count } } };
+      });
+      // from here on each in a transaction of its own: what a kill leaves is matched with the next statement
+      return { data: { stored, ...(await matchLines(caller)) }, meta: {} };
+    },
+
+    listUnmatched: async ({
+      offset,
+      limit,
+    }: {
+      readonly offset: number;
+      readonly limit: number;
+    }): Promise<ReplyOf<typeof statementLineList>> => ({
+      data: await listUnmatched(db, offset, limit),
+      meta: await countUnmatched(db),
+    }),
+
+    /** @throws Refused */
+    assign: async ({ id, reference }: BodyOf<typeof statementLineAssign>, caller: StaffCaller) => {
+      const { reply, eventId } = await edit(db, caller, statementLineAssign, async (tx) => {
+        const found = await findByReference(tx, reference);
+        if (!found) throw new Refused(statementLineAssign, [{ path: "reference", code: "unknown" }]);
+        const line = await lockLine(tx, id);
+        if (!line) throw new Refused(statementLineAssign, [{ path: "id", code: "unknown" }]);
+        if (line.isExplained || line.amountSatang < 0) throw new Refused(statementLineAssign, ["fixed"]);
+        const received = {
+          receivedSatang: line.amountSatang,
+          receivedAt: line.bookedAt,
+          by: caller.username,
+          now: clock(),
+        };
+        const { id: transferId, order } = await money.receiveFor(tx, found.id, received);
+        await storeMatch(tx, id, transferId);
+        const { receivedSatang } = received;
+        return {
+          reply: { reply: { data: { transferId }, meta: {} }, eventId: order.eventId },
+          change: {
+            eventId: order.eventId,
+            subject: { kind: "transfer", id: transferId, name: order.reference },
+            after: { receivedSatang, statementLine: id },
+          },
+        };
+      });
+      await announceResults(db, eventId);
+      return reply;
+    },
+  };
+}
+export type Statements = ReturnType<typeof createStatements>;

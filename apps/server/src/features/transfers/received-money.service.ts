@@ -1,0 +1,97 @@
+import { divideAmong } from "@time-event/domain/payments/balance";
+import type { InstantMs } from "@time-event/domain/time/instant";
+import type { Tx } from "../../db/connection.ts";
+import { type OpenedOrder, openOrders } from "../orders/opened-orders.service.ts";
+import { keepDeadlines } from "../orders/order-deadlines.service.ts";
+import type { PaidOrders } from "../orders/paid-orders.service.ts";
+import { lockTransfer, ordersOf } from "./transfers.queries.ts";
+import { addOrders, insertPayments, insertTransfer, storeDecision } from "./transfers.repository.ts";
+
+/** Which part of a transfer's money is for which order. */
+export interface Part {
+  readonly orderId: number;
+  readonly amountSatang: number;
+}
+
+export interface Received {
+  readonly receivedSatang: number;
+  readonly receivedAt: InstantMs | null;
+  readonly by: string;
+  readonly now: InstantMs;
+}
+
+type Orders = readonly [OpenedOrder, ...OpenedOrder[]];
+
+/** Money that has arrived: it is written into the accounts of orders, and those that are paid are confirmed. */
+export function createReceivedMoney(paidOrders: PaidOrders) {
+  /** The orders and the transfer are locked, and the parts add up to what was received. */
+  async function verify(tx: Tx, id: number, orders: Orders, parts: readonly Part[], received: Received): Promise<void> {
+    const { receivedSatang, receivedAt, by, now } = received;
+    const decided = { at: now, by };
+    const verified = { state: "verified", receivedSatang, receivedAt, reason: null, note: "" } as const;
+    await storeDecision(tx, id, { ...verified, decided }, by);
+    await addOrders(
+      tx,
+      id,
+      orders.map((order) => order.id),
+    );
+    await insertPayments(tx, id, parts, { at: now, by, reason: "" });
+    const outcome = await paidOrders.settle(tx, orders, now);
+    const unsettled = orders.filter((order) => outcome.get(order.id) !== "settled");
+    await keepDeadlines(tx, unsettled, now);
+    for (const { orderId, amountSatang } of parts) {
+      await paidOrders.tellPaid(
+        tx,
+        orders.find((order) => order.id === orderId)!,
+        amountSatang,
+      );
+    }
+  }
+
+  return {
+    verify,
+
+    /**
+     * A statement shows the money of a transfer that waits.
+     * @returns its orders; undefined: it waits no more, or for another amount
+     */
+    verifyWaiting: async (tx: Tx, id: number, received: Received): Promise<Orders | undefined> => {
+      const [first, ...others] = await ordersOf(tx, id);
+      if (first === undefined) return undefined;
+      const orders = await openOrders(tx, [first, ...others], received.now);
+      const transfer = await lockTransfer(tx, id);
+      if (transfer?.state !== "waiting" || transfer.claimedSatang !== received.receivedSatang) return undefined;
+      await verify(tx, id, orders, dividedAmong(received.receivedSatang, orders), received);
+      return orders;
+    },
+
+    /** A statement shows money for an order that nobody has handed in. @returns the new transfer's id */
+    receiveFor: async (
+      tx: Tx,
+      orderId: number,
+      received: Received,
+    ): Promise<{ readonly id: number; readonly order: OpenedOrder }> => {
+      const orders = await openOrders(tx, [orderId], received.now);
+      const { receivedSatang, receivedAt, now, by } = received;
+      const nothing = { slipId: null, bankCode: null, reference: null };
+      const claimed = { claimedSatang: receivedSatang, paidAt: receivedAt, sentAt: now };
+      const { eventId } = orders[0];
+      const transfer = { eventId, orderIds: [orderId] as const, source: "statement", ...nothing, ...claimed } as const;
+      const id = (await insertTransfer(tx, transfer, by))!;
+      await verify(tx, id, orders, [{ orderId, amountSatang: receivedSatang }], received);
+      return { id, order: orders[0] };
+    },
+  };
+}
+export type ReceivedMoney = ReturnType<typeof createReceivedMoney>;
+
+/** Each order gets what it owes, and the first one what is left. */
+export function dividedAmong(receivedSatang: number, orders: readonly OpenedOrder[]): Part[] {
+  const amounts = divideAmong(
+    receivedSatang,
+    orders.map(({ owedSatang }) => owedSatang),
+  );
+  return orders
+    .map(({ id }, index) => ({ orderId: id, amountSatang: amounts[index]! }))
+    .filter(({ amountSatang }) => amountSatang > 0);
+}

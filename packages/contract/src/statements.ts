@@ -1,0 +1,167 @@
+import { statementColumns } from "@time-event/domain/statements/statement-columns";
+import * as z from "zod/mini";
+import { staffAction, staffCall, staffUpload } from "./define-call.ts";
+import { noMeta } from "./endpoint.ts";
+import { day, id, idParam, instantMs, limit, offset, satang } from "./fields.ts";
+
+// Statements of the organiser's accounts: CSV or XLSX with a mapping that is kept, MT940, CAMT.053.
+
+const verifying = { permission: "payments_verify", at: "installation" } as const;
+const seeing = { permission: "payments_view", at: "installation" } as const;
+
+const column = z.nullable(z.enum(statementColumns));
+
+const file = {
+  /** The payment channel whose account it is. */
+  channelId: idParam,
+  fileName: z.string().check(z.minLength(1), z.maxLength(255)),
+  /** Of a table, what each column is, with commas between them (`date,time,,in,text`); left out: as the last time, or guessed. */
+  mapping: z.optional(
+    z.pipe(
+      z.string().check(z.maxLength(4_000)),
+      z.pipe(
+        z.transform((text: string) => text.split(",").map((each) => each || null)),
+        z.array(column).check(z.maxLength(200)),
+      ),
+    ),
+  ),
+};
+
+const statementLine = z.object({
+  bookedOn: day,
+  /** Null: the statement has only the day. */
+  bookedAt: z.nullable(instantMs),
+  amountSatang: satang,
+  text: z.string(),
+  /** It was imported before, with this file or another. */
+  isKnown: z.boolean(),
+  /** The order that it pays, and how that was found; null: nothing that we know of. */
+  match: z.nullable(z.object({ by: z.enum(["reference", "time"]), references: z.array(z.string()) })),
+});
+
+/** `incomingSatang` is the sum of all lines that bring money and were not imported before. */
+const counts = z.object({
+  lines: z.int(),
+  known: z.int(),
+  incoming: z.int(),
+  incomingSatang: satang,
+  outgoing: z.int(),
+  matched: z.int(),
+  matchedSatang: satang,
+});
+
+const refuses = {
+  unknown: "field",
+  unreadable_file: "whole",
+  old_excel: "whole",
+  too_large_inside: "whole",
+  too_many_lines: "whole",
+  no_header: "whole",
+  mapping_incomplete: "field",
+} as const;
+
+const largestBytes = 10_000_000;
+
+export const statementPreview = staffUpload({
+  name: "statement-preview",
+  changes: [],
+  summary: "Reads a statement and says what each line would pay; stores nothing.",
+  right: verifying,
+  largestBytes,
+  params: z.object(file),
+  data: z.object({
+    format: z.enum(["table", "mt940", "camt"]),
+    /** Of a table; empty otherwise. */
+    header: z.array(z.string()),
+    mapping: z.array(column),
+    samples: z.array(z.array(z.string())),
+    counts,
+    /** At most 500: those that are new first. */
+    lines: z.array(statementLine),
+  }),
+  refuses,
+});
+
+export const statementImport = staffUpload({
+  name: "statement-import",
+  changes: ["transfer", "order", "entry", "result", "statement"],
+  summary:
+    "Stores the lines of a statement that are new, and verifies what they pay. The same line is never stored twice.",
+  right: verifying,
+  largestBytes,
+  params: z.object({
+    ...file,
+    /** How many new lines the preview said. */
+    expectNew: z.coerce.number().check(z.int(), z.gte(0)),
+  }),
+  data: z.object({ stored: z.int(), verified: z.int(), verifiedSatang: satang }),
+  refuses: { ...refuses, changed_since: "whole" },
+});
+
+const storedLine = z.object({
+  id,
+  bookedOn: day,
+  bookedAt: z.nullable(instantMs),
+  amountSatang: satang,
+  text: z.string(),
+  fileName: z.string(),
+  transferId: z.nullable(id),
+});
+
+export const statementLineList = staffCall({
+  name: "statement-line-list",
+  shows: ["statement", "transfer"],
+  summary: "Money on statements that pays nothing that we know of, the oldest first.",
+  right: seeing,
+  params: z.object({ offset, limit }),
+  data: z.array(storedLine),
+  meta: z.object({ total: z.int(), totalSatang: satang }),
+});
+
+export const statementLineAssign = staffAction({
+  name: "statement-line-assign",
+  changes: ["statement", "transfer", "order", "entry", "result"],
+  summary: "Says which order a line of a statement pays, where no reference does.",
+  right: verifying,
+  body: z.object({
+    id,
+    /** The order's. */
+    reference: z.string().check(z.trim(), z.minLength(1), z.maxLength(20)),
+  }),
+  data: z.object({ transferId: id }),
+  refuses: { unknown: "field", fixed: "whole" },
+});
+
+export const reconciliationGet = staffCall({
+  name: "reconciliation-get",
+  shows: ["statement", "transfer", "refund"],
+  summary: "A day's money: what the accounts of orders say, what the statements say, and what explains the difference.",
+  right: seeing,
+  params: z.object({ day }),
+  data: z.object({
+    day,
+    /** Lines of accounts that were written on this day. They add up to `netSatang`. */
+    accounts: z.object({
+      paymentsSatang: satang,
+      /** Counter-entries of payments, as a negative sum. */
+      takenBackSatang: satang,
+      refundsSatang: satang,
+      netSatang: satang,
+    }),
+    /** Lines of statements that were booked on this day and bring money. `matched` + `unmatched` = `total`. */
+    statements: z.object({ totalSatang: satang, matchedSatang: satang, unmatchedSatang: satang }),
+    /** Of the payments that were verified on this day and stand, those that no statement has shown yet. */
+    withoutStatementSatang: satang,
+    /** Payments by event. */
+    events: z.array(z.object({ eventId: id, slug: z.string(), netSatang: satang })),
+  }),
+  meta: noMeta,
+});
+
+export const statementCalls = [
+  statementPreview,
+  statementImport,
+  statementLineList,
+  statementLineAssign,
+  reconciliationGet,
+] as const;

@@ -1,0 +1,84 @@
+import type { Satang } from "../pricing/fee-tiers.ts";
+import { addDays, parseDay } from "../time/calendar.ts";
+
+/** One movement of an account, as a bank's statement has it. */
+export interface StatementLine {
+  /** `YYYY-MM-DD`, Common Era. */
+  readonly bookedOn: string;
+  /** `HH:MM` or `HH:MM:SS` in the bank's time zone; null: the statement does not say it. */
+  readonly bookedTime: string | null;
+  /** More than 0: money that came. Less than 0: money that went. */
+  readonly amountSatang: Satang;
+  /** Everything that the bank says of it, with all references. */
+  readonly text: string;
+}
+
+/**
+ * What distinguishes a line from every other line of the same account: two statements that overlap have the same lines,
+ * and a bank writes two equal ones for two equal payments of a day.
+ *
+ * @returns one text for each line, in their order
+ * @example
+ * identitiesOf([line, line])[0] === identitiesOf([line])[0]; // true: the second of them is another payment
+ */
+export function identitiesOf(lines: readonly StatementLine[]): string[] {
+  const seen = new Map<string, number>();
+  return lines.map(({ bookedOn, bookedTime, amountSatang, text }) => {
+    const same = [bookedOn, bookedTime ?? "", amountSatang, text.replace(/\s+/g, " ").trim()].join("|");
+    const count = (seen.get(same) ?? 0) + 1;
+    seen.set(same, count);
+    return `${same}|${count}`;
+  });
+}
+
+/**
+ * An amount as a bank writes it; null: it is no amount.
+ *
+ * @example
+ * readAmount("1,234.5"); // 123_450
+ * readAmount("1234,50"); // 123_450: MT940 has a comma
+ * readAmount("(20.00)"); // -2_000
+ */
+export function readAmount(text: string): Satang | null {
+  const tidy = text.replace(/[฿\s]|THB|บาท/g, "");
+  const bracketed = /^\((.*)\)$/.exec(tidy);
+  const plain = (bracketed?.[1] ?? tidy).replace(/^\+/, "");
+  const found = /^(-?)(\d{1,3}(?:,\d{3})*|\d+)(?:\.(\d{1,2}))?$/.exec(plain) ?? /^(-?)(\d+),(\d{1,2})?$/.exec(plain);
+  if (!found) return null;
+  const [, minus, baht, fraction = ""] = found;
+  const satang = Number(baht!.replaceAll(",", "")) * 100 + Number(fraction.padEnd(2, "0"));
+  if (!Number.isSafeInteger(satang)) return null;
+  return (minus === "-") !== (bracketed !== null) && satang !== 0 ? -satang : satang;
+}
+
+/**
+ * A day as a bank writes it: the day first or the year first, of either era; null: it is no day.
+ *
+ * @example
+ * readBankDay("22/11/2569"); // "2026-11-22"
+ * readBankDay("22-11-26"); // "2026-11-22"
+ */
+export function readBankDay(text: string): string | null {
+  const [, first = "", month = "", last = ""] =
+    /^(\d{1,4})[-/.](\d{1,2})[-/.](\d{1,4})(?:[ T]|$)/.exec(text.trim()) ?? [];
+  const [year, day] = first.length === 4 ? [first, last] : [last, first];
+  if (year.length !== 4 && year.length !== 2) return null;
+  // two digits are those of the Common Era up to 2042, of the Buddhist Era from 2543 (2000) on
+  const short = Number(year) < 43 ? 2_000 + Number(year) : 1_957 + Number(year);
+  const full = year.length === 2 ? short : Number(year) >= 2_400 ? Number(year) - 543 : Number(year);
+  const found = `${full}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  return parseDay(found) === null ? null : addDays(found, 0);
+}
+
+/**
+ * A time of day in a text; null: there is none.
+ *
+ * @example
+ * readBankTime("22/11/2026 09:05:11"); // "09:05:11"
+ */
+export function readBankTime(text: string): string | null {
+  const found = /(?:^|[ T])([01]?\d|2[0-3])[:.]([0-5]\d)(?:[:.]([0-5]\d))?(?:$|[ .])/.exec(text.trim());
+  if (!found) return null;
+  const [, hour, minute, second] = found;
+  return [hour!.padStart(2, "0"), minute, ...(second === undefined ? [] : [second])].join(":");
+}

@@ -1,0 +1,194 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type Incoming, matchStatement, type UnpaidOrder, type WaitingTransfer } from "./match-statement.ts";
+import { readMt940, UnreadableMovement } from "./read-mt940.ts";
+import { guessStatementColumns, isCompleteMapping, readStatementRow } from "./statement-columns.ts";
+import { identitiesOf, readAmount, readBankDay, readBankTime } from "./statement-line.ts";
+
+describe("an amount", () => {
+  it.each([
+    ["800", 80_000],
+    ["1,234.5", 123_450],
+    ["1234,50", 123_450],
+    ["-20.00", -2_000],
+    ["(20.00)", -2_000],
+    ["฿ 1,000.00", 100_000],
+    ["+0.01", 1],
+    ["1,23.00", null],
+    ["12.345", null],
+    ["", null],
+    ["-", null],
+    ["1e5", null],
+  ])("%s is %s satang", (text, satang) => expect(readAmount(text)).toBe(satang));
+
+  it("is read as it was written, to the satang", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e11, max: 1e11 }), (satang) => {
+        const [whole, part] = [Math.trunc(Math.abs(satang) / 100), Math.abs(satang) % 100];
+        const sign = satang < 0 ? "-" : "";
+        expect(readAmount(`${sign}${whole.toLocaleString("en-US")}.${String(part).padStart(2, "0")}`)).toBe(satang);
+      }),
+    );
+  });
+});
+
+it.each([
+  ["22/11/2569", "2026-11-22"],
+  ["22-11-26", "2026-11-22"],
+  ["22/11/69", "2026-11-22"],
+  ["2026-11-22 08:30", "2026-11-22"],
+  ["1.2.2026", "2026-02-01"],
+  ["31/02/2026", null],
+  ["ยอดรวม", null],
+])("reads the day %s as %s", (text, day) => expect(readBankDay(text)).toBe(day));
+
+it.each([
+  ["09:05", "09:05"],
+  ["22/11/2026 9.05.11", "09:05:11"],
+  ["2026-11-22T23:59:59", "23:59:59"],
+  ["25:00", null],
+])("reads the time %s as %s", (text, time) => expect(readBankTime(text)).toBe(time));
+
+describe("a bank's table", () => {
+  it.each([
+    [
+      ["วันที่", "เวลา", "รายการ", "ถอน", "ฝาก", "ยอดคงเหลือ"],
+      ["date", "time", "text", "out", "in", null],
+    ],
+    [
+      ["Date", "Time", "Code", "Channel", "Debit", "Credit", "Balance", "Description"],
+      ["date", "time", "text", "text", "out", "in", null, "text"],
+    ],
+    [
+      ["Transaction Date", "Value Date", "Description", "Amount", "Balance"],
+      ["date", null, "text", "amount", null],
+    ],
+  ])("is understood by its header %j", (header, mapping) => {
+    expect(guessStatementColumns(header)).toEqual(mapping);
+    expect(isCompleteMapping(guessStatementColumns(header))).toBe(true);
+  });
+
+  it("has money that comes, money that goes, and rows that are no movement", () => {
+    const mapping = guessStatementColumns(["วันที่", "เวลา", "รายการ", "ถอน", "ฝาก", "ยอดคงเหลือ"]);
+    const row = (...cells: string[]) => readStatementRow(mapping, cells);
+    expect(row("22/11/2569", "09:05", "รับโอน K7M2P9QX", "", "800.00", "10,800.00")).toEqual({
+      bookedOn: "2026-11-22",
+      bookedTime: "09:05",
+      amountSatang: 80_000,
+      text: "รับโอน K7M2P9QX",
+    });
+    expect(row("22/11/2569", "", "โอนออก", "1,000.00", "-", "")?.amountSatang).toBe(-100_000);
+    expect([row("", "", "ยอดยกมา", "", "", "10,000.00"), row("รวม", "", "", "", "800.00", "")]).toEqual([null, null]);
+  });
+});
+
+describe("MT940", () => {
+  const file = [
+    ":20:STMT1",
+    ":25:0123456789",
+    ":60F:C261121THB10000,00",
+    ":61:2611221122C800,00NTRFNONREF//0002123123121200011",
+    ":86:PROMPTPAY",
+    "FROM X1234 K7M2P9QX",
+    ":61:261122D1000,NCHK1",
+    ":61:261122RD5,5NMSCREV",
+    ":62F:C261122THB9805,50",
+    "-",
+  ].join("\r\n");
+
+  it("is read, each movement with its sign and its text", () => {
+    expect(readMt940(file)).toEqual([
+      {
+        bookedOn: "2026-11-22",
+        bookedTime: null,
+        amountSatang: 80_000,
+        text: "NONREF//0002123123121200011 PROMPTPAY FROM X1234 K7M2P9QX",
+      },
+      { bookedOn: "2026-11-22", bookedTime: null, amountSatang: -100_000, text: "1" },
+      { bookedOn: "2026-11-22", bookedTime: null, amountSatang: 550, text: "REV" },
+    ]);
+  });
+
+  it("is refused as a whole where a movement cannot be read", () => {
+    expect(readMt940("date,amount\n1,2")).toBeNull();
+    expect(() => readMt940(file.replace("C800,00", "C8OO"))).toThrow(UnreadableMovement);
+  });
+});
+
+it("knows a line again in another statement, and two equal payments apart", () => {
+  const line = { bookedOn: "2026-11-22", bookedTime: null, amountSatang: 80_000, text: "TR  1" };
+  const [first, second] = identitiesOf([line, { ...line, text: "TR 1 " }]);
+  expect(identitiesOf([{ ...line, bookedOn: "2026-11-21" }, line])[1]).toBe(first);
+  expect(second).not.toBe(first);
+});
+
+describe("matchStatement", () => {
+  const at = 1_000_000_000;
+  const line = (changes: Partial<Incoming> = {}): Incoming => ({
+    amountSatang: 80_000,
+    bookedAt: at,
+    text: "",
+    ...changes,
+  });
+  const transfer = (changes: Partial<WaitingTransfer> = {}): WaitingTransfer => ({
+    id: 1,
+    claimedSatang: 80_000,
+    paidAt: at - 60_000,
+    bankReference: "0002123123121200011",
+    orderReferences: ["K7M2P9QX"],
+    ...changes,
+  });
+  const order: UnpaidOrder = { id: 7, reference: "ABCD2345", owedSatang: 80_000 };
+
+  it("matches by the bank's reference, by the order's, and by the time where nothing else is near", () => {
+    const byTime = [{ kind: "transfer", id: 1, by: "time" }];
+    const byReference = [{ kind: "transfer", id: 1, by: "reference" }];
+    expect(matchStatement([line({ text: "TR 0002123123121200011" })], [transfer()], [])).toEqual(byReference);
+    expect(matchStatement([line({ bookedAt: null, text: "from k7m2p9qx" })], [transfer()], [])).toEqual(byReference);
+    expect(matchStatement([line()], [transfer()], [])).toEqual(byTime);
+    expect(matchStatement([line({ text: "REF1 ABCD2345" })], [], [order])).toEqual([
+      { kind: "order", id: 7, by: "reference" },
+    ]);
+  });
+
+  it("leaves to a person what does not fit exactly, or fits twice", () => {
+    expect(matchStatement([line({ amountSatang: 79_999, text: "K7M2P9QX" })], [transfer()], [])).toEqual([null]);
+    expect(matchStatement([line({ text: "XK7M2P9QX9", bookedAt: null })], [transfer()], [])).toEqual([null]);
+    expect(matchStatement([line()], [transfer(), transfer({ id: 2 })], [])).toEqual([null]);
+    expect(matchStatement([line(), line()], [transfer()], [])).toEqual([null, null]);
+    expect(matchStatement([line({ bookedAt: at + 3_600_000 })], [transfer()], [])).toEqual([null]);
+  });
+
+  it("never matches one transfer or order twice, and never another amount", () => {
+    const amount = fc.constantFrom(50_000, 80_000);
+    const text = fc.constantFrom("", "A2345678", "B2345678", "A2345678 B2345678");
+    const time = fc.constantFrom(null, at, at + 1_000_000);
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ amountSatang: amount, bookedAt: time, text }), { maxLength: 6 }),
+        fc.array(
+          fc.record({ claimedSatang: amount, paidAt: time, reference: fc.constantFrom("A2345678", "B2345678") }),
+          {
+            maxLength: 5,
+          },
+        ),
+        (lines, given) => {
+          const transfers = given.map(({ reference, ...each }, id) => ({
+            ...each,
+            id,
+            bankReference: null,
+            orderReferences: [reference],
+          }));
+          const orders = [{ ...order, reference: "B2345678" }];
+          const matches = matchStatement(lines, transfers, orders);
+          const found = matches.filter((match) => match !== null);
+          expect(new Set(found.map(({ kind, id }) => `${kind} ${id}`)).size).toBe(found.length);
+          const amountOf = (match: (typeof found)[number]) =>
+            match.kind === "order" ? orders[0]!.owedSatang : transfers[match.id]!.claimedSatang;
+          const wrong = matches.filter((match, index) => match && amountOf(match) !== lines[index]!.amountSatang);
+          expect(wrong).toEqual([]);
+        },
+      ),
+    );
+  });
+});
