@@ -36,6 +36,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   menu_edits: "menu",
   menu_items: "menu",
   message_templates: "message-templates",
+  order_consents: "orders",
   order_entries: "orders",
   order_notes: "orders",
   order_players: "orders",

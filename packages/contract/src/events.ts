@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { policyInForce } from "./asked.ts";
 import { publicCourse } from "./courses.ts";
 import { openCall } from "./define-call.ts";
 import { noMeta } from "./endpoint.ts";
@@ -15,7 +16,6 @@ import {
   instantMs,
   limit,
   offset,
-  policyKind,
   satang,
   searchText,
   text,
@@ -173,7 +173,7 @@ export const eventPage = z.object({
   gallery: z.array(picture),
   sponsors: z.array(picture),
   /** The policies in force; `web-policy-get` reads one. */
-  policies: z.array(z.object({ kind: policyKind, name: text })),
+  policies: z.array(policyInForce),
   schedule: z.array(z.object({ startsAt: instantMs, endsAt: z.nullable(instantMs), title: text })),
   entries: z.int(),
   finished: z.int(),

@@ -1,10 +1,11 @@
 import { orderStates, orderSteps } from "@time-event/domain/orders/order-states";
 import { longestOf } from "@time-event/domain/entries/entry-fields";
 import * as z from "zod/mini";
+import { askedIf, policyInForce, questionKind } from "./asked.ts";
 import { keyAction, keyCall, openAction, openCall } from "./define-call.ts";
 import { noMeta } from "./endpoint.ts";
 import { orderBalance, orderTransfer } from "./order-payments.ts";
-import { code, eventSlug, gender, id, instantMs, satang, text, typedCode } from "./fields.ts";
+import { code, eventSlug, gender, id, instantMs, policyKind, satang, text, typedCode } from "./fields.ts";
 
 // The public calls of orders, under the customer's names: a registration is an order, a register-model an entry of it.
 
@@ -23,6 +24,11 @@ const chosenAddOn = z.object({
   quantity: z._default(z.int().check(z.gte(0), z.lte(100)), 1),
 });
 const chosenAddOns = z.array(chosenAddOn).check(z.maxLength(100));
+
+const answer = z.union([
+  z.string().check(z.maxLength(longestOf.note)),
+  z.array(z.string().check(z.maxLength(40))).check(z.maxLength(100)),
+]);
 
 /** Where to send what has to be sent. */
 export const shippingAddress = z.object({
@@ -59,10 +65,12 @@ export const orderPlayer = z.object({
   medicalNote: textOf(longestOf.note),
   /** What this player has chosen of the add-ons for each entry. */
   addOns: z._default(chosenAddOns, []),
+  /** By the question's id: a text, or the codes of several options. Questions that are not asked are forgotten. */
+  answers: z._default(z.record(z.string().check(z.maxLength(16)), answer), {}),
 });
 export type OrderPlayer = z.infer<typeof orderPlayer>;
 /** What is filled in of a player as one text. */
-export type PlayerField = Exclude<keyof OrderPlayer, "addOns">;
+export type PlayerField = Exclude<keyof OrderPlayer, "addOns" | "answers">;
 
 const orderState = z.enum(orderStates);
 const language = z.enum(["th", "en"]);
@@ -114,6 +122,8 @@ export const order = z.object({
   addOns: z.array(chosenAddOn),
   /** Null: nothing was filled in. */
   shipping: z.nullable(shippingAddress),
+  /** Which versions of policies were accepted, the first first. */
+  consents: z.array(z.object({ policy: id, kind: policyKind, version: z.int(), acceptedAt: instantMs })),
   /** What it costs now; from the confirmation on, what it costs for good. */
   quote,
   /** Null: nothing is to be paid, or not yet. */
@@ -127,6 +137,8 @@ export const order = z.object({
 export type Order = z.infer<typeof order>;
 
 const ofContact = { bad_email: "field", thai_id: "field" } as const;
+/** The path ends with the question's id: `players.0.answers.7`. */
+const ofAnswers = { not_a_number: "field" } as const;
 /** The path ends with the add-on's id: `players.0.addOns.7`, or `addOns.7` for the whole order. */
 const ofAddOns = { unknown: "field", too_many: "field", sold_out: "field" } as const;
 
@@ -146,10 +158,12 @@ export const webRegisterSave = openAction({
     /** Those add-ons that are chosen once for the whole order. */
     addOns: z.optional(chosenAddOns),
     shipping: z.optional(shippingAddress),
+    /** Versions of policies that are accepted now; those before stay accepted. */
+    consents: z.optional(z.array(z.object({ policy: id, version: z.int().check(z.gte(1)) })).check(z.maxLength(20))),
     key: z._default(z.enum(["keep", "renew"]), "keep"),
   }),
   data: z.object({ key: z.nullable(z.string()), order }),
-  refuses: { entries_closed: "whole", fixed: "whole", ...ofContact, ...ofAddOns },
+  refuses: { entries_closed: "whole", fixed: "whole", changed_since: "field", ...ofContact, ...ofAddOns },
 });
 
 /** Why a category cannot be chosen now. `places_held`: none is free, but some of them are not paid yet. */
@@ -159,8 +173,8 @@ export const webRegisterModelList = openCall({
   name: "web-register-model-list",
   key: "registration",
   summary:
-    "The categories and add-ons that can be chosen, with price and what is left now; with a key, also the entries of its order.",
-  shows: ["category", "entry", "add_on"],
+    "What can be chosen, with price and what is left now, what is asked and what must be accepted; with a key, also the entries of its order.",
+  shows: ["category", "entry", "add_on", "question", "policy"],
   params: z.object({ event: eventSlug }),
   data: z.object({
     categories: z.array(
@@ -202,6 +216,22 @@ export const webRegisterModelList = openCall({
         options: z.array(z.object({ code, name: text, left: z.nullable(z.int()) })),
       }),
     ),
+    questions: z.array(
+      z.object({
+        id,
+        kind: questionKind,
+        label: text,
+        help: text,
+        options: z.array(z.object({ code, name: text })),
+        required: z.boolean(),
+        /** In which categories it is asked; null: in all. */
+        categories: z.nullable(z.array(code)),
+        /** Null: always asked. */
+        askedIf: z.nullable(askedIf),
+      }),
+    ),
+    /** All must be accepted before an order can be confirmed. */
+    policies: z.array(policyInForce),
     entries: order.shape.entries,
   }),
   meta: noMeta,
@@ -243,6 +273,7 @@ export const webRegisterModelSave = keyAction({
     bad_date: "field",
     born_after_race: "field",
     ...ofAddOns,
+    ...ofAnswers,
     ...ofContact,
     ...ofPlaces,
     ...ofEntry,
@@ -276,6 +307,11 @@ export const webRegisterConfirm = keyAction({
     required: "field",
     unknown: "field",
     too_many: "field",
+    bad_date: "field",
+    thai_id: "field",
+    ...ofAnswers,
+    /** At `consents.<kind>`: another version is in force than the one that was accepted. */
+    changed_since: "field",
     ...ofEntry,
   },
 });

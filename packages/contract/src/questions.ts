@@ -1,19 +1,20 @@
 import * as z from "zod/mini";
+import { askedIf, questionKind } from "./asked.ts";
 import { edited, nameText } from "./edited.ts";
 import { staffAction, staffCall } from "./define-call.ts";
 import { code, id, idParam, longText, revision, text, typedCode } from "./fields.ts";
-
-export const questionKind = z.enum(["text", "choice", "number", "date", "yes_no"]);
 
 export const questionForm = z.object({
   kind: questionKind,
   label: nameText,
   help: longText,
-  /** The options of a choice. */
+  /** The options of a choice, or of several choices. */
   options: z.array(z.object({ code: typedCode, name: nameText })).check(z.maxLength(100)),
   required: z.boolean(),
   /** In which categories it is asked; null: in all. */
   categoryIds: z.nullable(z.array(id).check(z.maxLength(1_000))),
+  /** Null: always asked. */
+  askedIf: z.nullable(askedIf),
 });
 export type QuestionForm = z.infer<typeof questionForm>;
 
@@ -50,7 +51,15 @@ export const questionSave = staffAction({
   summary: "Adds a question (revision 0) or changes it.",
   body: z.extend(questionForm, { eventId: id, id: z.nullable(id), revision }),
   data: question,
-  refuses: { duplicate_code: "field", too_few_options: "field", asked_of_nobody: "field", unknown: "field" },
+  refuses: {
+    duplicate_code: "field",
+    too_few_options: "field",
+    asked_of_nobody: "field",
+    unknown: "field",
+    required: "field",
+    circular: "field",
+    in_use: "field",
+  },
 });
 
 export const questionDelete = staffAction({
@@ -61,6 +70,7 @@ export const questionDelete = staffAction({
   summary: "Removes a question from an event.",
   body: z.object({ eventId: id, id, revision }),
   data: z.null(),
+  refuses: { in_use: "whole" },
 });
 
 export const questionOrder = staffAction({

@@ -51,6 +51,8 @@ export const refusalWords = {
   options_exceed_stock: "The stocks of the options add up to more than the whole stock.",
   too_few_options: "A choice has fewer than two options.",
   asked_of_nobody: "The question would be asked in no category.",
+  circular: "The question would be asked only after itself.",
+  not_a_number: "It is not a number.",
   offered_nowhere: "The add-on would be offered in no category.",
   stock_below_taken: "Orders have more of it than the stock would allow.",
   unknown_placeholder: "The text has a placeholder that this message does not know.",

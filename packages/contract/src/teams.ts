@@ -60,6 +60,7 @@ export const webTeamSave = keyAction({
     bad_email: "field",
     thai_id: "field",
     too_many: "field",
+    not_a_number: "field",
     sold_out: "field",
     ...ofEntry,
   },

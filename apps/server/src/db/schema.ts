@@ -466,6 +466,13 @@ export interface MessageTemplatesTable {
   changedBy: WithDefault<string>;
 }
 
+export interface OrderConsentsTable {
+  orderId: number;
+  policyId: number;
+  version: number;
+  acceptedAt: Instant;
+}
+
 export interface OrderEntriesTable {
   id: GeneratedAlways<number>;
   orderId: number;
@@ -639,7 +646,7 @@ export interface QuestionsTable {
   id: GeneratedAlways<number>;
   eventId: number;
   position: number;
-  kind: "text" | "choice" | "number" | "date" | "yes_no";
+  kind: "text" | "choice" | "choices" | "number" | "date" | "yes_no";
   labelTh: string;
   labelEn: string;
   helpTh: WithDefault<string>;
@@ -650,6 +657,7 @@ export interface QuestionsTable {
   revision: WithDefault<number>;
   changedAt: WithDefault<Instant>;
   changedBy: WithDefault<string>;
+  askedIf: Json | null;
 }
 
 export interface RecoveryCodesTable {
@@ -926,6 +934,7 @@ export interface Database {
   menuEdits: MenuEditsTable;
   menuItems: MenuItemsTable;
   messageTemplates: MessageTemplatesTable;
+  orderConsents: OrderConsentsTable;
   orderEntries: OrderEntriesTable;
   orderNotes: OrderNotesTable;
   orderPlayers: OrderPlayersTable;

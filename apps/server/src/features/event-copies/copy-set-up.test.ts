@@ -57,7 +57,15 @@ it("sets another event up in the same way, a year later at the same times of day
     { ...shirt, ...rule, options: [{ code: "S", name, stock: 3 }], eventId: from, id: null, revision: 0 },
     bearing(admin),
   );
-  const question = { kind: "text", label: name, help: none, options: [], required: false, categoryIds: [id] } as const;
+  const question = {
+    kind: "text",
+    label: name,
+    help: none,
+    options: [],
+    required: false,
+    categoryIds: [id],
+    askedIf: null,
+  } as const;
   await post(
     given.url,
     questionSave,

@@ -49,7 +49,7 @@ export function createEntryChoice(clock: () => InstantMs): {
         const category = sale.categories.find(({ code }) => code === form.category);
         if (!category) throw new Refused(save, [{ path: "category", code: "unknown" }]);
 
-        const { players, problems } = playersOfForm(form.players, event.startsOn);
+        const { players, problems } = playersOfForm(form.players, { event, sale, category });
         const reasons = [
           ...problems,
           ...sizeReasons(form, category),

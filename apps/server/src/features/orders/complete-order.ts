@@ -28,6 +28,7 @@ export async function expectComplete(
       categoryIds: entries.map(({ categoryId }) => categoryId),
       complete: true,
     }),
+    ...missingConsents(order, sale),
     ...(needsShipping(order, sale) ? missingOf(shipping) : []),
   ];
   const found = [];
@@ -49,4 +50,13 @@ function missingOf(shipping: ShippingAddress | null) {
   return (["name", "phone", "address", "province", "postcode"] as const).flatMap((field) =>
     shipping && shipping[field] !== "" ? [] : [{ path: `shipping.${field}`, code: "required" } as const],
   );
+}
+
+/** Every policy in force must have been accepted as it is now. */
+function missingConsents({ consents }: StoredOrder, { policies }: Sale) {
+  return policies.flatMap(({ policy, kind, version }) => {
+    if (consents.some((each) => each.policy === policy && each.version === version)) return [];
+    const wasAccepted = consents.some((each) => each.kind === kind);
+    return [{ path: `consents.${kind}`, code: wasAccepted ? "changed_since" : "required" } as const];
+  });
 }

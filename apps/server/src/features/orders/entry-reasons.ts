@@ -1,3 +1,4 @@
+import { answerProblems, type AnswerProblem } from "@time-event/domain/questions/answers";
 import { choiceProblems, type ChoiceProblem } from "@time-event/domain/add-ons/chosen-add-ons";
 import { areAtTheSameTime, eligibilityProblems, type EligibilityProblem } from "@time-event/domain/orders/eligibility";
 import type { OrderPlayer } from "@time-event/contract/orders";
@@ -20,7 +21,8 @@ interface EntryReason<Word extends string> {
   readonly code: Word;
 }
 
-type Words = Exclude<EligibilityProblem["code"] | ChoiceProblem["code"], "required"> | "already_entered";
+type ChosenWord = ChoiceProblem["code"] | AnswerProblem["code"];
+type Words = Exclude<EligibilityProblem["code"] | ChosenWord, "required"> | "already_entered";
 
 /** Why an entry may not be in its category, as far as it is filled in. */
 export async function reasonsAgainst(
@@ -55,18 +57,18 @@ export async function reasonsAgainstComplete(
   ];
 }
 
-/** What is wrong with what each player has chosen. */
+/** What is wrong with what each player has chosen and answered. */
 function choicesAgainst(
-  { addOns }: Sale,
+  { addOns, questions }: Sale,
   { category, players }: Wanted,
   { complete }: { readonly complete: boolean },
-): EntryReason<ChoiceProblem["code"]>[] {
+): EntryReason<ChosenWord>[] {
   const chooser = { per: "entry", categoryIds: [category.id], complete } as const;
   return players.flatMap((player, index) =>
-    choiceProblems(addOns, player.addOns, chooser).map(({ path, code }) => ({
-      path: `players.${index}.${path}`,
-      code,
-    })),
+    [
+      ...choiceProblems(addOns, player.addOns, chooser),
+      ...answerProblems(questions, category.id, player.answers, { complete }),
+    ].map(({ path, code }) => ({ path: `players.${index}.${path}`, code })),
   );
 }
 

@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "kysely";
+import type { OrderPlayer } from "@time-event/contract/orders";
+import { type Insertable, sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { toJson } from "../../db/column-types.ts";
+import type { QuestionsTable } from "../../db/schema.ts";
 import { givenApp, type GivenApp } from "../../testing/given-app.ts";
 import { givenClock } from "../../testing/given-clock.ts";
 import { givenPlayer } from "./testing/given-order.ts";
@@ -121,5 +124,72 @@ describe("add-ons", () => {
     expect((await contact.confirm()).reply!.data.state).toBe("confirmed");
     expect((await offersOf(given.url, slug)).addOns[0]!.options[0]!.left).toBe(2);
     expect(await wrongCounters(given.db)).toEqual([]);
+  });
+});
+
+describe("questions", () => {
+  const asking = async (columns: Partial<Insertable<QuestionsTable>>) => {
+    const question = { eventId, position: 1, kind: "text", labelTh: "ถาม", labelEn: "Ask", required: true } as const;
+    const row = { ...question, ...columns };
+    return (await given.db.insertInto("questions").values(row).returning("id").executeTakeFirstOrThrow()).id;
+  };
+  const answering = (answers: OrderPlayer["answers"]) => ({ category: "10K", players: [givenPlayer({ answers })] });
+
+  it("are asked by condition, checked at their field, and must be answered to confirm", async () => {
+    const ill = await asking({ kind: "yes_no" });
+    const which = await asking({ askedIf: toJson({ question: ill, answers: ["yes"] }) });
+    const meals = await asking({
+      kind: "choices",
+      required: false,
+      options: toJson(["A", "B"].map((code) => ({ code, name: { th: code, en: code } }))),
+    });
+    await asking({ categoryIds: [] });
+    expect((await offersOf(given.url, slug)).questions).toMatchObject([
+      { id: ill, kind: "yes_no", askedIf: null },
+      { id: which, askedIf: { question: ill, answers: ["yes"] } },
+      { id: meals, options: [{ code: "A" }, { code: "B" }] },
+      { categories: [] },
+    ]);
+    expect(wordsOf(await contact.choose(answering({ [ill]: "maybe", [meals]: ["A", "C"] })))).toEqual([
+      `players.0.answers.${ill} unknown`,
+      `players.0.answers.${meals} unknown`,
+    ]);
+    const { entries } = (await contact.choose(answering({ [ill]: "yes", [meals]: ["A", "B"] }))).reply!.data;
+    expect(entries[0]!.players[0]!.answers).toEqual({ [ill]: "yes", [meals]: ["A", "B"] });
+    expect(wordsOf(await contact.confirm())).toEqual([`entries.0.players.0.answers.${which} required`]);
+    // what is not asked any more is forgotten
+    const healthy = { ...answering({ [ill]: "no", [which]: "asthma" }), id: entries[0]!.id };
+    expect((await contact.choose(healthy)).reply!.data.entries[0]!.players[0]!.answers).toEqual({ [ill]: "no" });
+    expect((await contact.confirm()).reply!.data.state).toBe("awaiting_payment");
+  });
+});
+
+describe("policies", () => {
+  it("must be accepted in the version that is in force when the order is confirmed", async () => {
+    const { rows } = await sql<{ id: number }>`
+      insert into policies (kind, name_th, name_en) values ('waiver', 'สละสิทธิ์', 'Waiver') returning id`.execute(
+      given.db,
+    );
+    const policy = rows[0]!.id;
+    const publish = (version: number) =>
+      sql`insert into policy_versions (policy_id, version, text_th, text_en, published_by)
+        values (${policy}, ${version}, 'ก', 'a', 'admin')`.execute(given.db);
+    await publish(1);
+    await sql`insert into event_policies (event_id, kind, policy_id, follows_default)
+      values (${eventId}, 'waiver', ${policy}, false)`.execute(given.db);
+    await contact.choose({ category: "10K", players: [givenPlayer()] });
+    expect(wordsOf(await contact.confirm())).toEqual(["consents.waiver required"]);
+    const [inForce] = (await offersOf(given.url, slug)).policies;
+    expect(inForce).toMatchObject({ policy, kind: "waiver", version: 1 });
+    const { order } = (await contact.save({ consents: [{ policy, version: 1 }] })).reply!.data;
+    expect(order.consents).toEqual([{ policy, kind: "waiver", version: 1, acceptedAt: clock() }]);
+    await publish(2);
+    expect(wordsOf(await contact.confirm())).toEqual(["consents.waiver changed_since"]);
+    expect(wordsOf(await contact.save({ consents: [{ policy, version: 1 }] }))).toEqual(["consents.0 changed_since"]);
+    pass(minute);
+    await contact.save({ consents: [{ policy, version: 2 }] });
+    const confirmed = (await contact.confirm()).reply!.data;
+    expect(confirmed.state).toBe("awaiting_payment");
+    expect(confirmed.consents.map(({ version }) => version)).toEqual([1, 2]);
   });
 });

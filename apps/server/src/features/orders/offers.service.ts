@@ -34,7 +34,11 @@ export function createOffers(db: Db, clock: () => InstantMs) {
       );
       const entries = (order?.entries ?? []).map((entry) => shownEntry(entry, categories));
       const addOns = addOnsOf(sale, await loadStock(db, event.id));
-      return { data: { categories: offers, addOns, entries }, meta: {} };
+      const questions = questionsOf(sale);
+      return {
+        data: { categories: offers, addOns, questions, policies: [...sale.policies], entries },
+        meta: {},
+      };
     },
 
     /** @throws NotFound */
@@ -64,6 +68,14 @@ function addOnsOf({ categories, addOns }: Sale, stock: readonly StockRow[]): Off
       };
     },
   );
+}
+
+function questionsOf({ categories, questions }: Sale): Offered["questions"] {
+  const codeOf = new Map(categories.map(({ id, code }) => [id, code]));
+  return questions.map(({ categoryIds, revision: _revision, changedAt: _at, changedBy: _by, ...shown }) => ({
+    ...shown,
+    categories: categoryIds && categoryIds.flatMap((id) => codeOf.get(id) ?? []),
+  }));
 }
 
 /** Null: no limit. */

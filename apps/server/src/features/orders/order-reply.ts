@@ -20,7 +20,7 @@ export async function showOrder(db: Db | Tx, eventId: number, id: number, now: I
   const quote = quoteOf(stored, sale, now);
   const { balance, transfers } = await paymentsOf(db, id, quote.totalSatang);
   const { owedSatang } = balance;
-  const { reference, state, deadlineAt, contact, language, addOns, shipping } = stored;
+  const { reference, state, deadlineAt, contact, language, addOns, shipping, consents } = stored;
   return {
     event: event.slug,
     reference,
@@ -30,6 +30,7 @@ export async function showOrder(db: Db | Tx, eventId: number, id: number, now: I
     language,
     addOns: [...addOns],
     shipping,
+    consents: [...consents],
     quote,
     entries: stored.entries.map((entry) => shownEntry(entry, sale.categories)),
     payment:

@@ -32,6 +32,14 @@ export async function loadOrder(
     .where("orderId", "=", id)
     .orderBy("id")
     .execute();
+  const consents = await db
+    .selectFrom("orderConsents as c")
+    .innerJoin("policies as p", "p.id", "c.policyId")
+    .select(["c.policyId as policy", "p.kind", "c.version", "c.acceptedAt"])
+    .where("c.orderId", "=", id)
+    .orderBy("c.acceptedAt")
+    .orderBy("c.policyId")
+    .execute();
   const { contactName, contactPhone, contactEmail, quote, ...order } = found;
   return {
     ...order,
@@ -39,6 +47,7 @@ export async function loadOrder(
     quote: quote as OrderQuote | null,
     addOns: order.addOns as unknown as ChosenAddOn[],
     shipping: order.shipping as ShippingAddress | null,
+    consents,
     entries: entries.map(({ players, ...entry }) => ({
       ...entry,
       players: (players as Partial<OrderPlayer>[]).map(whole),

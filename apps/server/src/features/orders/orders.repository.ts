@@ -33,6 +33,21 @@ export async function insertOrder(tx: Tx, { contact, heldAt, deadlineAt, ...orde
   return id;
 }
 
+/** Notes what was accepted now. What was accepted before stays as it was noted. */
+export async function insertConsents(
+  tx: Tx,
+  orderId: number,
+  consents: readonly { readonly policy: number; readonly version: number }[],
+  now: InstantMs,
+): Promise<void> {
+  const acceptedAt = toTimestamp(now);
+  await tx
+    .insertInto("orderConsents")
+    .values(consents.map(({ policy, version }) => ({ orderId, policyId: policy, version, acceptedAt })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 /** Stores what concerns a whole order. */
 export async function updateWhole(
   tx: Tx,

@@ -1,4 +1,4 @@
-import type { OrderContact, OrderPlayer, OrderQuote, ShippingAddress } from "@time-event/contract/orders";
+import type { Order, OrderContact, OrderPlayer, OrderQuote, ShippingAddress } from "@time-event/contract/orders";
 import type { ChosenAddOn } from "@time-event/domain/add-ons/chosen-add-ons";
 import type { OrderState, OrderStep } from "@time-event/domain/orders/order-states";
 import type { InstantMs } from "@time-event/domain/time/instant";
@@ -24,6 +24,7 @@ export interface StoredOrder {
   readonly addOns: readonly ChosenAddOn[];
   /** Null: nothing was filled in. */
   readonly shipping: ShippingAddress | null;
+  readonly consents: Order["consents"];
   readonly heldAt: InstantMs;
   readonly deadlineAt: InstantMs | null;
   /** Frozen when the contact confirmed; null before. */

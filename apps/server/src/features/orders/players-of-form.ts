@@ -3,14 +3,24 @@ import { readBirthDateCell } from "@time-event/domain/entries/birth-date-cell";
 import { entryProblems } from "@time-event/domain/entries/entry-problems";
 import { tidyText } from "@time-event/domain/entries/tidy-text";
 import { tidyChoice } from "@time-event/domain/add-ons/chosen-add-ons";
+import { tidyAnswers } from "@time-event/domain/questions/answers";
 import type { EnteringPlayer } from "@time-event/domain/orders/eligibility";
+import type { StoredCategory } from "../categories/categories.queries.ts";
+import type { OrderEvent } from "./orders.queries.ts";
+import type { Sale } from "./sale.queries.ts";
 
 type TypedWord = "thai_id" | "bad_date" | "born_after_race" | "bad_email";
+
+interface Form {
+  readonly event: Pick<OrderEvent, "startsOn">;
+  readonly sale: Pick<Sale, "questions">;
+  readonly category: Pick<StoredCategory, "id">;
+}
 
 /** Players as they are stored, and what is wrong with what was typed. An empty field is not wrong yet. */
 export function playersOfForm(
   typed: readonly OrderPlayer[],
-  raceDay: string,
+  { event, sale, category }: Form,
 ): { readonly players: OrderPlayer[]; readonly problems: { readonly path: string; readonly code: TypedWord }[] } {
   const tidied = typed.map(
     (player) =>
@@ -18,9 +28,9 @@ export function playersOfForm(
         Object.entries(player).map(([field, value]) => [field, typeof value === "string" ? tidyText(value) : value]),
       ) as OrderPlayer,
   );
-  const problems = tidied.flatMap(({ gender: _gender, addOns: _addOns, ...player }, index) =>
+  const problems = tidied.flatMap(({ gender: _gender, addOns: _addOns, answers: _answers, ...player }, index) =>
     // the category has a rule of its own
-    entryProblems({ ...player, category: "chosen" }, raceDay).flatMap(({ path, code }) =>
+    entryProblems({ ...player, category: "chosen" }, event.startsOn).flatMap(({ path, code }) =>
       code === "required" ? [] : [{ path: `players.${index}.${path}`, code }],
     ),
   );
@@ -28,6 +38,7 @@ export function playersOfForm(
     ...player,
     birthDate: readBirthDateCell(player.birthDate) ?? "",
     addOns: tidyChoice(player.addOns),
+    answers: tidyAnswers(sale.questions, category.id, player.answers) as OrderPlayer["answers"],
   }));
   return { players, problems };
 }

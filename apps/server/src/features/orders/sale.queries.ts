@@ -1,14 +1,25 @@
 import type { AddOn } from "@time-event/contract/add-ons";
+import type { PolicyInForce } from "@time-event/contract/asked";
+import type { Question } from "@time-event/contract/questions";
 import type { Db, Tx } from "../../db/connection.ts";
 import { loadAddOns } from "../add-ons/add-ons.queries.ts";
 import { loadCategories, type StoredCategory } from "../categories/categories.queries.ts";
+import { listPoliciesInForce } from "../policies/policies.queries.ts";
+import { loadQuestions } from "../questions/questions.queries.ts";
 
-/** What an event sells. */
+/** What an event sells, asks and wants to be accepted. */
 export interface Sale {
   readonly categories: readonly StoredCategory[];
   readonly addOns: readonly AddOn[];
+  readonly questions: readonly Question[];
+  readonly policies: readonly PolicyInForce[];
 }
 
 export async function loadSale(db: Db | Tx, eventId: number): Promise<Sale> {
-  return { categories: await loadCategories(db, eventId), addOns: await loadAddOns(db, eventId) };
+  return {
+    categories: await loadCategories(db, eventId),
+    addOns: await loadAddOns(db, eventId),
+    questions: await loadQuestions(db, eventId),
+    policies: await listPoliciesInForce(db, eventId),
+  };
 }

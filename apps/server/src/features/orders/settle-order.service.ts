@@ -126,7 +126,7 @@ function ofEntry(entry: StoredOrderEntry, categories: readonly StoredCategory[])
 }
 
 function ofPlayer({ categoryId, team }: StoredOrderEntry, player: OrderPlayer): OrderedEntry {
-  const { gender, birthDate, addOns: _ofOrder, ...texts } = player;
+  const { gender, birthDate, addOns: _addOns, answers: _answers, ...texts } = player;
   return { ...texts, categoryId, gender: gender ?? "X", birthDate: birthDate || null, team: team || null };
 }
 

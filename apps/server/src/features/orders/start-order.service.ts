@@ -10,13 +10,14 @@ import type { Tx } from "../../db/connection.ts";
 import type { Submitted } from "../../http/public-api.ts";
 import { Refused } from "../../http/refusals.ts";
 import { issueOrderKey } from "../keys/issued-keys.service.ts";
+import { listPoliciesInForce } from "../policies/policies.queries.ts";
 import { claimsOf, exchangeClaims, wholeClaims } from "./claims.ts";
 import { reasonsAgainstWhole } from "./entry-reasons.ts";
 import { renewKey } from "./order-keys.ts";
 import { showOrder } from "./order-reply.ts";
 import { deadlineOf, openOrder } from "./order-steps.ts";
 import { loadOrder, loadOrderEvent } from "./orders.queries.ts";
-import { forgetQuote, insertOrder, updateDeadline, updateWhole } from "./orders.repository.ts";
+import { forgetQuote, insertConsents, insertOrder, updateDeadline, updateWhole } from "./orders.repository.ts";
 import type { StoredOrder } from "./orders.types.ts";
 import { makeReference } from "./reference.ts";
 import { loadSale } from "./sale.queries.ts";
@@ -35,7 +36,7 @@ export function createStartOrder(clock: () => InstantMs): Submitted<typeof webRe
       const event = await loadOrderEvent(tx, { slug: form.event });
       if (caller.key) {
         const order = await openOrder(tx, caller.key.eventId, Number(caller.key.subject), now);
-        await change(tx, order, form);
+        await change(tx, order, form, now);
         if (order.state === "held") await updateDeadline(tx, order.id, deadlineOf(order, now));
         const key = form.key === "renew" ? await renewKey(tx, order, now) : null;
         return { data: { key, order: await showOrder(tx, order.eventId, order.id, now) }, meta: {} };
@@ -45,7 +46,7 @@ export function createStartOrder(clock: () => InstantMs): Submitted<typeof webRe
       const { language } = form;
       const order = { eventId: event.id, reference: makeReference(), contact: nobody, language, heldAt: now };
       const id = await insertOrder(tx, { ...order, deadlineAt: deadlineOf(order, now) });
-      await change(tx, await loadOrder(tx, event.id, id), form);
+      await change(tx, await loadOrder(tx, event.id, id), form, now);
       const key = await issueOrderKey(tx, { ...order, id });
       return { data: { key, order: await showOrder(tx, event.id, id, now) }, meta: {} };
     },
@@ -53,8 +54,8 @@ export function createStartOrder(clock: () => InstantMs): Submitted<typeof webRe
 }
 
 /** Changes what the form names. @throws Refused */
-async function change(tx: Tx, order: StoredOrder, form: Form): Promise<void> {
-  if (!form.contact && !form.shipping && !form.addOns) return;
+async function change(tx: Tx, order: StoredOrder, form: Form, now: InstantMs): Promise<void> {
+  if (!form.contact && !form.shipping && !form.addOns && !form.consents) return;
   if (order.state === "cancelled" || order.state === "refunded") throw new Refused(webRegisterSave, ["fixed"]);
   const after = {
     ...order,
@@ -73,9 +74,26 @@ async function change(tx: Tx, order: StoredOrder, form: Form): Promise<void> {
   if (order.state === "held") {
     expectStock(webRegisterSave, await exchangeClaims(tx, claimsOf(order), wholeClaims(after)));
   }
+  if (form.consents && form.consents.length > 0) await accept(tx, order, form.consents, now);
   await updateWhole(tx, order.id, after);
   // the price that it had was without these
   if (form.addOns && order.state === "expired") await forgetQuote(tx, order.id);
+}
+
+/** Only what is in force now can be accepted: nobody has read another version. @throws Refused */
+async function accept(
+  tx: Tx,
+  { id, eventId }: StoredOrder,
+  consents: NonNullable<Form["consents"]>,
+  now: InstantMs,
+): Promise<void> {
+  const inForce = await listPoliciesInForce(tx, eventId);
+  const reasons = consents.flatMap(({ policy, version }, index) => {
+    const isInForce = inForce.some((each) => each.policy === policy && each.version === version);
+    return isInForce ? [] : [{ path: `consents.${index}`, code: "changed_since" } as const];
+  });
+  if (reasons.length > 0) throw new Refused(webRegisterSave, reasons);
+  await insertConsents(tx, id, consents, now);
 }
 
 /** @throws Refused with every wrong field */

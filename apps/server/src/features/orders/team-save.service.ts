@@ -31,7 +31,7 @@ export function createTeamSave(clock: () => InstantMs): Submitted<typeof webTeam
       // the members of a relay share one place
       const most = category.entryKind === "relay" ? Infinity : entry.places;
 
-      const form = playersOfForm(typed ?? entry.players, event.startsOn);
+      const form = playersOfForm(typed ?? entry.players, { event, sale, category });
       if (form.players.length > most) throw new Refused(webTeamSave, [{ path: "players", code: "team_too_large" }]);
       if (captain !== undefined && captain >= form.players.length)
         throw new Refused(webTeamSave, [{ path: "captain", code: "unknown" }]);

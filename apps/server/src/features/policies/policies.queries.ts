@@ -1,3 +1,4 @@
+import type { PolicyInForce } from "@time-event/contract/asked";
 import type { PolicyKind } from "@time-event/contract/fields";
 import type { Policy, PolicyRow, PolicyVersion, PublicPolicy } from "@time-event/contract/policies";
 import { sql } from "kysely";
@@ -37,13 +38,11 @@ export async function loadPublishedVersion(db: Db, id: number, version: number):
   return rows[0];
 }
 
-/** Which policies an event's page can link to. */
-export async function listPoliciesInForce(
-  db: Db,
-  eventId: number,
-): Promise<{ kind: PolicyKind; name: { th: string; en: string } }[]> {
-  const { rows } = await sql<{ kind: PolicyKind; name: { th: string; en: string } }>`
-    select kind, jsonb_build_object('th', name_th, 'en', name_en) as name from (${inForce(eventId)}) as held
+/** The policies in force at an event, in the order in which people read them. */
+export async function listPoliciesInForce(db: Db | Tx, eventId: number): Promise<PolicyInForce[]> {
+  const { rows } = await sql<PolicyInForce>`
+    select id as policy, kind, version, jsonb_build_object('th', name_th, 'en', name_en) as name
+    from (${inForce(eventId)}) as held
     order by array_position(array['terms', 'waiver', 'privacy', 'refund'], kind)`.execute(db);
   return rows;
 }

@@ -34,6 +34,7 @@ const blood: QuestionForm = {
   options: [option("A"), option("B"), option("O")],
   required: true,
   categoryIds: null,
+  askedIf: null,
 };
 const save = (form: Partial<QuestionForm>, { id = null as number | null, revision = 0, bearer = manager } = {}) =>
   post(given.url, questionSave, { ...blood, ...form, eventId, id, revision }, bearing(bearer));

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Question } from "@time-event/contract/questions";
 import type { Db, Tx } from "../../db/connection.ts";
 
@@ -16,9 +17,20 @@ export async function loadQuestions(db: Db | Tx, eventId: number): Promise<Quest
     help: { th: helpTh, en: helpEn },
     options: row.options as Question["options"],
     categoryIds: row.categoryIds as number[] | null,
+    askedIf: row.askedIf as Question["askedIf"],
   }));
 }
 
 export async function findQuestion(db: Db | Tx, eventId: number, id: number | null): Promise<Question | undefined> {
   return (await loadQuestions(db, eventId)).find((question) => question.id === id);
+}
+
+/** Whether orders of an event have answers to a question. */
+export async function hasAnswers(tx: Tx, eventId: number, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from order_entries e join orders o on o.id = e.order_id, jsonb_array_elements(e.players) p
+    where o.event_id = ${eventId} and o.state in ('held', 'awaiting_payment', 'confirmed')
+      and p -> 'answers' ? ${String(id)}
+    limit 1`.execute(tx);
+  return rows.length > 0;
 }

@@ -51,9 +51,17 @@ export async function copyQuestions(tx: Tx, fromEventId: number, toEventId: numb
         where source.id = any(q.category_ids) and copy.event_id = ${toEventId} order by copy.position
       ) end, changed_by
     from questions q where event_id = ${fromEventId}`.execute(tx);
+  // a condition names a question of its own event: the one at the same place
+  await sql`
+    update questions copy set asked_if = source.asked_if || jsonb_build_object('question', other_copy.id)
+    from questions source
+    join questions other on other.id = (source.asked_if ->> 'question')::bigint
+    join questions other_copy on other_copy.position = other.position
+    where source.event_id = ${fromEventId} and copy.event_id = ${toEventId} and other_copy.event_id = ${toEventId}
+      and copy.position = source.position`.execute(tx);
 }
 
-function columnsOf({ label, help, options, categoryIds, kind, required }: QuestionForm) {
+function columnsOf({ label, help, options, categoryIds, kind, required, askedIf }: QuestionForm) {
   return {
     kind,
     required,
@@ -61,11 +69,21 @@ function columnsOf({ label, help, options, categoryIds, kind, required }: Questi
     labelEn: label.en,
     helpTh: help.th,
     helpEn: help.en,
-    options: toJson(kind === "choice" ? options : []),
+    options: toJson(kind === "choice" || kind === "choices" ? options : []),
+    askedIf: askedIf && toJson(askedIf),
     categoryIds: categoryIds && [...categoryIds],
   };
 }
 
+/** Stores the questions of an imported event; their conditions name another one by its place in the list, from 1. */
 export async function insertQuestionRows(tx: Tx, rows: readonly Insertable<QuestionsTable>[]): Promise<void> {
-  if (rows.length > 0) await tx.insertInto("questions").values(rows).execute();
+  if (rows.length === 0) return;
+  const stored = await tx.insertInto("questions").values(rows).returning("id").execute();
+  const ids = stored.map(({ id }) => id);
+  await sql`
+    update questions set asked_if = case
+      when (asked_if ->> 'question')::int <= ${ids.length}
+      then asked_if || jsonb_build_object('question', (${ids}::bigint[])[(asked_if ->> 'question')::int])
+    end
+    where id = any(${ids}::bigint[]) and asked_if is not null`.execute(tx);
 }

@@ -6,7 +6,11 @@ import {
   questionOrder,
   questionSave,
 } from "@time-event/contract/questions";
-import { questionProblems } from "@time-event/domain/questions/question-problems";
+import {
+  type ConditionProblem,
+  conditionProblems,
+  questionProblems,
+} from "@time-event/domain/questions/question-problems";
 import { Refused } from "../../http/refusals.ts";
 import type { Db, Tx } from "../../db/connection.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
@@ -15,7 +19,7 @@ import { lockEvent } from "../edits/locks.queries.ts";
 import { changeOfOrder, putInOrder } from "../edits/put-in-order.service.ts";
 import { loadCategoryNames } from "../events/category-names.queries.ts";
 import { loadEventDays } from "../events/event-days.queries.ts";
-import { findQuestion, loadQuestions } from "./questions.queries.ts";
+import { findQuestion, hasAnswers, loadQuestions } from "./questions.queries.ts";
 import { deleteQuestion, insertQuestion, removeCategoryFromQuestions, updateQuestion } from "./questions.repository.ts";
 
 const about = ({ id, label }: Question) => ({ kind: "question", id, name: label.th });
@@ -41,7 +45,13 @@ export function createQuestionsService(db: Db) {
 
         const stored = before?.id ?? (await insertQuestion(tx, eventId, form, caller.username));
         if (before) await updateQuestion(tx, stored, form, caller.username);
-        const after = (await findQuestion(tx, eventId, stored))!;
+        const all = await loadQuestions(tx, eventId);
+        // also of the others: their conditions may need an option that is gone now
+        const broken = all.flatMap((each) =>
+          conditionProblems(each.id, all).map((problem) => (each.id === stored ? problem : inUseBy(problem))),
+        );
+        if (broken.length > 0) throw new Refused(questionSave, broken.slice(0, 1));
+        const after = all.find((each) => each.id === stored)!;
         return { reply: { data: after, meta: {} }, change: { eventId, ...changeOf(about, before, after) } };
       });
     },
@@ -50,6 +60,9 @@ export function createQuestionsService(db: Db) {
       edit(db, caller, questionDelete, async (tx) => {
         await lockEvent(tx, eventId);
         const before = expectSeen(await findQuestion(tx, eventId, id), revision);
+        const all = await loadQuestions(tx, eventId);
+        const isNeeded = all.some(({ askedIf }) => askedIf?.question === id) || (await hasAnswers(tx, eventId, id));
+        if (isNeeded) throw new Refused(questionDelete, ["in_use"]);
         await deleteQuestion(tx, id);
         return { reply: { data: null, meta: {} }, change: { eventId, ...changeOf(about, before, undefined) } };
       }),
@@ -63,6 +76,8 @@ export function createQuestionsService(db: Db) {
       }),
   };
 }
+
+const inUseBy = (_condition: ConditionProblem) => ({ path: "options", code: "in_use" }) as const;
 
 /** Asks no questions in a category any more, because it is being removed. */
 export async function forgetCategory(tx: Tx, eventId: number, categoryId: number): Promise<void> {

@@ -23,12 +23,17 @@ export async function loadRaceAddOns(tx: Tx, eventId: number): Promise<RaceAddOn
 /** An event's questions in the form of race.json. */
 export async function loadRaceQuestions(tx: Tx, eventId: number): Promise<RaceQuestion[]> {
   const codeOf = new Map((await loadCategoryNames(tx, eventId)).map(({ id, code }) => [id, code]));
-  return (await loadQuestions(tx, eventId)).map(({ kind, label, help, options, required, categoryIds }) => ({
-    kind,
-    label,
-    help,
-    options,
-    required,
-    categories: categoryIds && categoryIds.map((id) => codeOf.get(id)!),
-  }));
+  const questions = await loadQuestions(tx, eventId);
+  return questions.map(({ kind, label, help, options, required, categoryIds, askedIf }) => {
+    const other = questions.findIndex(({ id }) => id === askedIf?.question);
+    return {
+      kind,
+      label,
+      help,
+      options,
+      required,
+      categories: categoryIds && categoryIds.map((id) => codeOf.get(id)!),
+      ...(askedIf && other !== -1 && { askedIf: { question: other + 1, answers: askedIf.answers } }),
+    };
+  });
 }

@@ -4,7 +4,7 @@ import type { CategoryRules } from "@time-event/domain/category/category-definit
 import type { EventState } from "@time-event/domain/event-state/event-states";
 import type { FormOption } from "@time-event/domain/forms/options";
 import type { PublicView } from "@time-event/domain/privacy/public-person";
-import type { QuestionKind } from "@time-event/domain/questions/question-problems";
+import type { Condition, QuestionKind } from "@time-event/domain/questions/question-problems";
 import type { Category, Checkpoint, Gender, RuledStatus } from "@time-event/domain/race/race";
 import type { InstantMs } from "@time-event/domain/time/instant";
 
@@ -109,6 +109,8 @@ export interface RaceQuestion {
   readonly required: boolean;
   /** Codes of the categories in which it is asked; null: in all. */
   readonly categories: readonly string[] | null;
+  /** Asked only if the question at this place of the list, from 1, has one of these answers. */
+  readonly askedIf?: Condition;
 }
 
 /** Keys of race.json that the product does not know, by their path: an export writes them back there. */

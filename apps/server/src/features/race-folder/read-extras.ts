@@ -32,13 +32,20 @@ function mostOf(reader: JsonReader): { readonly most?: number } {
 /** Reads the questions of an event. */
 export function readQuestions(root: JsonReader): RaceQuestion[] {
   return root.optionalChildren("questions").map((reader) => ({
-    kind: reader.choice("kind", ["text", "choice", "number", "date", "yes_no"], "text"),
+    kind: reader.choice("kind", ["text", "choice", "choices", "number", "date", "yes_no"], "text"),
     label: readText(reader, "label"),
     help: readText(reader, "help"),
     options: readOptions(reader).map(({ option: _option, ...named }) => named),
     required: reader.flag("required", false),
     categories: reader.has("categories") ? reader.texts("categories") : null,
+    ...conditionOf(reader),
   }));
+}
+
+function conditionOf(reader: JsonReader): Pick<RaceQuestion, "askedIf"> {
+  const askedIf = reader.optionalChild("askedIf");
+  const question = askedIf?.optionalNumber("question", { min: 1, max: 1_000, integer: true }) ?? null;
+  return askedIf && question !== null ? { askedIf: { question, answers: askedIf.texts("answers") } } : {};
 }
 
 function readOptions(reader: JsonReader) {

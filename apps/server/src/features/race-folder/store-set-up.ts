@@ -159,7 +159,7 @@ async function storeAddOn(tx: Tx, { eventId, position, categoryIds }: Shelf, add
 
 /** Categories that the race does not have are left out of a question. */
 function questionColumns(
-  { kind, label, help, options, required, categories }: RaceQuestion,
+  { kind, label, help, options, required, categories, askedIf }: RaceQuestion,
   eventId: number,
   position: number,
   categoryIds: ReadonlyMap<string, number>,
@@ -174,6 +174,7 @@ function questionColumns(
     helpTh: help.th,
     helpEn: help.en,
     options: toJson(options),
+    ...(askedIf && { askedIf: toJson(askedIf) }),
     categoryIds: categories && categories.flatMap((code) => categoryIds.get(code) ?? []),
   };
 }

@@ -43,6 +43,7 @@ const question = ({ fresh }: Scene): QuestionForm => ({
   options: [],
   required: false,
   categoryIds: null,
+  askedIf: null,
 });
 const aQuestion = (scene: Scene) =>
   scene.make(questionSave, { ...isNew, ...question(scene), eventId: scene.eventId }).then(at(scene));

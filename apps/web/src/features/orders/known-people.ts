@@ -14,7 +14,7 @@ export interface KnownPeople {
 }
 
 /** What is chosen belongs to one event. */
-const notKept = { medicalNote: "", addOns: [] };
+const notKept = { medicalNote: "", addOns: [], answers: {} };
 
 /** Health is never kept: the next person at this device may be another one. */
 export function createKnownPeople(storage: () => PeopleStorage): KnownPeople {

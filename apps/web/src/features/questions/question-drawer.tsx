@@ -25,12 +25,14 @@ interface QuestionDrawerProps {
   /** Null: a new one. */
   readonly question: Question | null;
   readonly categories: ReplyOf<typeof questionList>["meta"]["categories"];
+  /** All questions of the event. */
+  readonly questions: readonly Question[];
   readonly onClose: () => void;
   readonly reload: () => Promise<readonly Question[]>;
 }
 
 /** One question's form beside the list, with a preview of what players will see. */
-export function QuestionDrawer({ eventId, question, categories, onClose, reload }: QuestionDrawerProps) {
+export function QuestionDrawer({ eventId, question, categories, questions, onClose, reload }: QuestionDrawerProps) {
   const m = useMessages(questionsMessages);
   const format = useFormat();
   const valuesOf = ({ changedAt: _at, changedBy: _by, ...row }: Question): Values => ({ ...row, eventId });
@@ -65,7 +67,11 @@ export function QuestionDrawer({ eventId, question, categories, onClose, reload 
       onClose={onClose}
     >
       <QuestionPreview question={form.values} />
-      <QuestionFields editing={form} categories={categories} />
+      <QuestionFields
+        editing={form}
+        others={questions.filter(({ id }) => id !== question?.id)}
+        categories={categories}
+      />
     </EditorDrawer>
   );
 }
@@ -77,4 +83,5 @@ const blank: QuestionForm = {
   options: [],
   required: false,
   categoryIds: null,
+  askedIf: null,
 };

@@ -1,4 +1,4 @@
-import type { QuestionForm } from "@time-event/contract/questions";
+import type { Question, QuestionForm } from "@time-event/contract/questions";
 import type { Text } from "@time-event/contract/fields";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { Button } from "../../ui/staff/control/button.tsx";
@@ -7,6 +7,7 @@ import { SelectField } from "../../ui/staff/field/select-field.tsx";
 import { SwitchField } from "../../ui/staff/field/switch-field.tsx";
 import { type Editing, fieldOf, rowsOf } from "../../ui/staff/form/editing.ts";
 import { type OptionRow, OptionRows } from "../../ui/staff/form/option-rows.tsx";
+import { ConditionFields } from "./condition-fields.tsx";
 import { LimitedToFields } from "../categories/limited-to-fields.shared.tsx";
 import { questionsMessages } from "./questions.messages.ts";
 
@@ -14,12 +15,14 @@ type Option = QuestionForm["options"][number];
 
 interface QuestionFieldsProps {
   readonly editing: Editing<QuestionForm>;
+  /** The other questions of the event, on whose answers this one can depend. */
+  readonly others: readonly Question[];
   readonly categories: readonly { readonly id: number; readonly code: string; readonly name: Text }[];
 }
 
-const kinds = ["text", "choice", "number", "date", "yes_no"] as const;
+const kinds = ["text", "choice", "choices", "number", "date", "yes_no"] as const;
 
-export function QuestionFields({ editing, categories }: QuestionFieldsProps) {
+export function QuestionFields({ editing, others, categories }: QuestionFieldsProps) {
   const m = useMessages(questionsMessages);
   const kind = fieldOf(editing, "kind");
   return (
@@ -35,7 +38,8 @@ export function QuestionFields({ editing, categories }: QuestionFieldsProps) {
         />
         <SwitchField label={m.required} {...fieldOf(editing, "required")} />
       </div>
-      {editing.values.kind === "choice" && <Options editing={editing} />}
+      {(editing.values.kind === "choice" || editing.values.kind === "choices") && <Options editing={editing} />}
+      <ConditionFields editing={editing} others={others} />
       <LimitedToFields editing={editing} label={m.onlySome} listLabel={m.categories} categories={categories} />
     </>
   );

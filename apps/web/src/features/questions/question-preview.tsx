@@ -19,7 +19,7 @@ export function QuestionPreview({ question }: { readonly question: QuestionForm 
           {format.text(label) || m.label}
           {required && <span className="staff-field__required"> *</span>}
         </b>
-        {kind === "choice" || kind === "yes_no" ? (
+        {kind === "choice" || kind === "choices" || kind === "yes_no" ? (
           <p className="form-preview__choices">
             {choices.map((choice, at) => (
               <span key={at} className="form-preview__choice">

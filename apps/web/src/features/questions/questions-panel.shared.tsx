@@ -57,9 +57,12 @@ export function QuestionsPanel({ eventId }: { readonly eventId: number }) {
                 <button type="button" className="extra" onClick={() => setOpened(question)}>
                   <b>{format.text(question.label)}</b>
                   <small>
-                    {[m.kinds[question.kind], question.required ? m.required : m.optional, where(question, meta)].join(
-                      " · ",
-                    )}
+                    {[
+                      m.kinds[question.kind],
+                      question.required ? m.required : m.optional,
+                      where(question, meta),
+                      ...(question.askedIf ? [m.conditional] : []),
+                    ].join(" · ")}
                   </small>
                 </button>
               )}
@@ -69,6 +72,7 @@ export function QuestionsPanel({ eventId }: { readonly eventId: number }) {
                 eventId={eventId}
                 question={opened === "new" ? null : opened}
                 categories={meta.categories}
+                questions={data}
                 onClose={() => setOpened(null)}
                 reload={async () => (await list.refetch()).data!.data}
               />

@@ -48,6 +48,8 @@ export const en: typeof th = {
   options_exceed_stock: "The numbers of the options add up to more than there are",
   too_few_options: "Give at least two options",
   asked_of_nobody: "Choose at least one category, or ask in all",
+  circular: "The question would wait for itself: choose another",
+  not_a_number: "Not a number",
   offered_nowhere: "Choose at least one category",
   stock_below_taken: "Fewer than people have ordered already",
   unknown_placeholder: "The product cannot fill in one of the {{…}}: use only those of the list",

@@ -52,6 +52,8 @@ export const th: Readonly<Record<RefusalWord, string>> = {
   options_exceed_stock: "จำนวนของตัวเลือกรวมกันมากกว่าจำนวนทั้งหมด",
   too_few_options: "ใส่ตัวเลือกอย่างน้อยสองข้อ",
   asked_of_nobody: "เลือกอย่างน้อยหนึ่งรุ่น หรือถามทุกรุ่น",
+  circular: "คำถามนี้จะรอคำตอบของตัวเอง เลือกคำถามอื่น",
+  not_a_number: "ไม่ใช่ตัวเลข",
   offered_nowhere: "เลือกอย่างน้อยหนึ่งรุ่น",
   stock_below_taken: "น้อยกว่าที่มีผู้สั่งไปแล้ว",
   unknown_placeholder: "มีช่อง {{…}} ที่ระบบเติมไม่ได้ ใช้เฉพาะช่องในรายการ",

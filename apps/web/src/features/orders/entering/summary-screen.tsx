@@ -70,8 +70,9 @@ export function SummaryScreen({ event, offers, entering, submitId, order }: Orde
       {event.policies.length > 0 && (
         <p className="enter__policies">
           {m.policiesText}{" "}
-          {event.policies.map(({ kind, name }, at) => (
+          {event.policies.map(({ policy, kind, name, version }, at) => (
             <span key={kind}>
+              <input type="hidden" name={`consents.${policy}`} value={version} />
               {at > 0 && " · "}
               <Link to={`/register/events/${event.slug}/policies/${kind}`} target="_blank">
                 {format.text(name)}

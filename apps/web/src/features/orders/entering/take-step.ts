@@ -14,7 +14,7 @@ import { entryIn, placed } from "./entry-in.ts";
 import { type FailureSeen, failureSeen } from "./failure-seen.ts";
 import type { Offer } from "../offer.shared.ts";
 import { entryOfStep, playersStep, readStep, type Step, stepAfter, stepOfProblem } from "./steps.ts";
-import { contactIn, emptyPlayer, suggestedContact, type Typed } from "./typed-form.ts";
+import { consentsIn, contactIn, emptyPlayer, suggestedContact, type Typed } from "./typed-form.ts";
 
 export interface EnteringState {
   /** Null: nothing was chosen yet. */
@@ -93,7 +93,7 @@ export async function takeStep(around: Around, before: EnteringState, typed: Typ
     const missing = checkContact(contact);
     if (missing.length > 0) return stay(missing);
     const { event, language, send } = around;
-    const saved = await send(webRegisterSave, { event, contact, language }, { key });
+    const saved = await send(webRegisterSave, { event, contact, language, consents: consentsIn(typed) }, { key });
     state = { key, order: saved.data.order };
     const confirmed = await send(webRegisterConfirm, {}, { key });
     return go(confirmed.data, "summary");

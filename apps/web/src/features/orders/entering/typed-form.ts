@@ -22,6 +22,7 @@ export const emptyPlayer: OrderPlayer = {
   emergencyPhone: "",
   medicalNote: "",
   addOns: [],
+  answers: {},
 };
 
 /** The texts of a form; files are not among them. */
@@ -50,6 +51,14 @@ export function playerIn(typed: Typed, path: string, before: OrderPlayer = empty
 export function contactIn(typed: Typed, before: OrderContact): OrderContact {
   const text = (field: keyof OrderContact) => typed[`contact.${field}`]?.trim() ?? before[field];
   return { name: text("name"), phone: text("phone"), email: text("email") };
+}
+
+/** The versions of policies that the form showed. */
+export function consentsIn(typed: Typed): { policy: number; version: number }[] {
+  return Object.entries(typed).flatMap(([name, version]) => {
+    const policy = /^consents\.(\d+)$/.exec(name)?.[1];
+    return policy === undefined ? [] : [{ policy: Number(policy), version: Number(version) }];
+  });
 }
 
 /** How many players the form of an entry asks for. */

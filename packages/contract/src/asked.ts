@@ -1,0 +1,16 @@
+import * as z from "zod/mini";
+import { id, policyKind, text } from "./fields.ts";
+
+// What orders and the staff's screens both say of questions and policies. Public pages load no more than this of them.
+
+export const questionKind = z.enum(["text", "choice", "choices", "number", "date", "yes_no"]);
+
+/** Asked only if another question has one of these answers: codes of options, or `yes` and `no`. */
+export const askedIf = z.object({
+  question: id,
+  answers: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(100)),
+});
+
+/** Which version of which policy is in force at an event. */
+export const policyInForce = z.object({ policy: id, kind: policyKind, name: text, version: z.int() });
+export type PolicyInForce = z.infer<typeof policyInForce>;
