@@ -58,6 +58,8 @@ const pages: RouteObject[] = [
     staffPage("events", "events/staff-event-list-page"),
     eventFrame,
     staffPage("registrations", "orders/staff-orders-events-page"),
+    staffPage("transfers", "transfers/transfers-page"),
+    staffPage("transfers/all", "transfers/transfers-all-page"),
     staffPage("entries", "entries/entries-events-page"),
     moved("entrants", () => "/manage/entries"),
   ]),

@@ -9,7 +9,7 @@ import { OrderEntriesPart } from "./order-entries-part.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderNotes } from "./order-notes.tsx";
 import { OrderPrice } from "./order-price.tsx";
-import { OrderStateChip } from "./order-state-chip.tsx";
+import { OrderStateChip } from "../staff-order-state.shared.tsx";
 import { orderDeskMessages } from "./order-desk.messages.ts";
 
 interface OrderDrawerProps {

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { StaffTable } from "../../../ui/staff/table/staff-table.tsx";
-import { OrderStateChip } from "./order-state-chip.tsx";
+import { OrderStateChip } from "../staff-order-state.shared.tsx";
 import { orderDeskMessages } from "./order-desk.messages.ts";
 import type { OrderView } from "./use-order-view.ts";
 

@@ -1,8 +1,8 @@
 import type { OrderState } from "@time-event/domain/orders/order-states";
-import { useMessages } from "../../../lib/i18n/language.ts";
-import { Chip, type Tone } from "../../../ui/chip/chip.tsx";
-import type { IconName } from "../../../ui/icon/icon.tsx";
-import { orderDeskMessages } from "./order-desk.messages.ts";
+import { useMessages } from "../../lib/i18n/language.ts";
+import { Chip, type Tone } from "../../ui/chip/chip.tsx";
+import type { IconName } from "../../ui/icon/icon.tsx";
+import { orderDeskMessages } from "./staff/order-desk.messages.ts";
 
 const looks: Readonly<Record<OrderState, readonly [Tone, IconName]>> = {
   held: ["info", "clock"],

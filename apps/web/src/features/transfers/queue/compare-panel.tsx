@@ -1,0 +1,146 @@
+import type { StaffTransfer } from "@time-event/contract/staff-transfers";
+import { divideAmong } from "@time-event/domain/payments/balance";
+import { bankOf } from "@time-event/domain/promptpay/banks";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useFormat } from "../../../lib/i18n/format.ts";
+import { useMessages } from "../../../lib/i18n/language.ts";
+import { Chip } from "../../../ui/chip/chip.tsx";
+import { OrderStateChip } from "../../orders/staff-order-state.shared.tsx";
+import { transfersMessages } from "../transfers.messages.ts";
+import { differencesOf } from "./compare.ts";
+
+interface ComparePanelProps {
+  readonly transfer: StaffTransfer;
+  /** What the reader is about to verify. */
+  readonly receivedSatang: number;
+}
+
+const timeZone = "Asia/Bangkok";
+
+/** What was expected beside what is claimed, with a mark where they differ, and what to look at twice. */
+export function ComparePanel({ transfer, receivedSatang }: ComparePanelProps) {
+  const m = useMessages(transfersMessages);
+  const format = useFormat();
+  const differences = differencesOf(transfer);
+  const { owedSatang, claimedSatang, paidAt, sentAt, bankCode, bankReference, warnings, alike, orders } = transfer;
+  const begunAt = Math.min(...orders.map(({ createdAt }) => createdAt));
+  const instant = (at: number) => format.instant(at, timeZone);
+  const bank = bankCode === null ? undefined : (bankOf(bankCode)?.short ?? bankCode);
+  return (
+    <div className="compare">
+      <div className="compare__who">
+        <h2>{transfer.contactName || transfer.reference}</h2>
+        <p className="soft">
+          <span className="figures">{transfer.reference}</span> · {format.text(transfer.event)}
+        </p>
+      </div>
+      <table className="compare__table">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="unseen">{m.fact}</span>
+            </th>
+            <th scope="col">{m.expected}</th>
+            <th scope="col">{m.claimed}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <Line label={m.amount} differs={differences.amount} expected={<strong>{format.baht(owedSatang)}</strong>}>
+            <strong>{format.baht(claimedSatang)}</strong>
+          </Line>
+          <Line label={m.time} differs={differences.time} expected={m.between(instant(begunAt), instant(sentAt))}>
+            {paidAt === null ? m.notSaid : instant(paidAt)}
+          </Line>
+          <Line label={m.bank} differs={differences.reference} expected={m.once}>
+            {bankReference === null ? m.noCode : [bank, bankReference].filter(Boolean).join(" ")}
+          </Line>
+        </tbody>
+      </table>
+      {warnings.length > 0 && (
+        <div className="compare__warnings" role="note">
+          <strong>{m.warningsTitle}</strong>
+          <ul>
+            {warnings.map((warning) => (
+              <li key={warning}>{m.warnings[warning]}</li>
+            ))}
+          </ul>
+          {alike.length > 0 && (
+            <p>
+              {m.alike}:{" "}
+              {alike.map((each) => (
+                <Link key={each.id} to={`/manage/transfers/all?text=${encodeURIComponent(each.reference)}`}>
+                  {each.reference} ({m.states[each.state]}){" "}
+                </Link>
+              ))}
+            </p>
+          )}
+        </div>
+      )}
+      <PaidOrders transfer={transfer} receivedSatang={receivedSatang} />
+    </div>
+  );
+}
+
+interface LineProps {
+  readonly label: string;
+  readonly differs: boolean;
+  readonly expected: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Line({ label, differs, expected, children }: LineProps) {
+  const m = useMessages(transfersMessages);
+  return (
+    <tr data-differs={differs || undefined}>
+      <th scope="row">{label}</th>
+      <td data-label={m.expected}>{expected}</td>
+      <td data-label={m.claimed}>
+        <span className="compare__claim">
+          {children}
+          <Chip tone={differs ? "warn" : "ok"} icon={differs ? "warning" : "check"}>
+            {differs ? m.differs : m.fits}
+          </Chip>
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+function PaidOrders({ transfer: { orders }, receivedSatang }: ComparePanelProps) {
+  const m = useMessages(transfersMessages);
+  const format = useFormat();
+  const parts = divideAmong(
+    receivedSatang,
+    orders.map(({ owedSatang }) => owedSatang),
+  );
+  return (
+    <table className="compare__orders" aria-label={m.orders}>
+      <thead>
+        <tr>
+          <th scope="col">{m.order}</th>
+          <th scope="col">{m.owed}</th>
+          <th scope="col">{m.part}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map(({ id, eventId, reference, state, owedSatang }, at) => (
+          <tr key={id}>
+            <td>
+              <Link
+                to={`/manage/events/${eventId}/registrations?order=${id}`}
+                aria-label={m.openOrder(reference)}
+                className="figures"
+              >
+                {reference}
+              </Link>{" "}
+              <OrderStateChip state={state} />
+            </td>
+            <td>{format.baht(owedSatang)}</td>
+            <td>{format.baht(parts[at] ?? 0)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
