@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { staffCall } from "./define-call.ts";
 import { noMeta, noParams } from "./endpoint.ts";
-import { day, eventSlug, id, instantMs, text } from "./fields.ts";
+import { day, eventSlug, id, instantMs, satang, text } from "./fields.ts";
 import { staffEventState } from "./staff-events.ts";
 
 /** An event under way: how many of its entries are where. */
@@ -57,12 +57,19 @@ export const dashboard = z.object({
   live: z.array(liveEvent),
   coming: z.array(comingEvent),
   concerns: z.array(concern),
+  /** Slips that wait for a person; null: the caller may not see the payments of any event. */
+  paymentsWaiting: z.nullable(z.object({ payments: z.int(), amountSatang: satang, oldestAt: z.nullable(instantMs) })),
+  /**
+   * Confirmed orders that are not paid; null: the caller may not see the orders of any event. `eventId`: all of them are of
+   * this event.
+   */
+  ordersAwaiting: z.nullable(z.object({ orders: z.int(), amountSatang: satang, eventId: z.nullable(id) })),
 });
 export type Dashboard = z.infer<typeof dashboard>;
 
 export const dashboardGet = staffCall({
   name: "dashboard-get",
-  shows: ["entry", "event", "category", "checkpoint", "result"],
+  shows: ["entry", "event", "category", "checkpoint", "result", "order", "transfer"],
   summary: "The staff's first screen: entries, events by state, races under way, and what waits for staff.",
   right: { permission: "dashboard_view", at: "anywhere" },
   params: noParams,

@@ -74,6 +74,24 @@ describe("dashboard-get", () => {
     expect(coming.map(({ eventId }) => eventId)).toEqual([draft]);
   });
 
+  it("tells of money that waits only those who may see it, and only of their events", async () => {
+    await sql`insert into orders (event_id, reference, state, language, held_at, created_at, quote, places)
+      values (${live}, 'AAAA2222', 'awaiting_payment', 'th', now(), now(), '{"totalSatang": 80000}', 1)`.execute(
+      given.db,
+    );
+    await sql`insert into transfers (event_id, order_id, source, state, claimed_satang, sent_at, changed_by)
+      select event_id, id, 'staff', 'waiting', 80000, now(), 'x' from orders where reference = 'AAAA2222'`.execute(
+      given.db,
+    );
+    const whole = await atNoon(["dashboard_view", "payments_view", "registrations_view"]);
+    expect(whole.paymentsWaiting).toMatchObject({ payments: 1, amountSatang: 80_000 });
+    expect(whole.ordersAwaiting).toEqual({ orders: 1, amountSatang: 80_000, eventId: live });
+    const elsewhere = await atNoon(["dashboard_view"], { [draft]: ["payments_view", "registrations_view"] });
+    expect([elsewhere.paymentsWaiting?.payments, elsewhere.ordersAwaiting?.orders]).toEqual([0, 0]);
+    const blind = await atNoon(["dashboard_view"]);
+    expect([blind.paymentsWaiting, blind.ordersAwaiting]).toEqual([null, null]);
+  });
+
   it("refuses a stranger", async () => {
     expect((await get(given.url, dashboardGet)).status).toBe(401);
     expect((await get(given.url, dashboardGet, admin)).status).toBe(200);

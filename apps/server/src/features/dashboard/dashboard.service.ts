@@ -13,6 +13,7 @@ import {
   loadConcerns,
   loadLiveEvents,
 } from "./dashboard.queries.ts";
+import { loadAwaitingOrders, loadWaitingPayments } from "./money.queries.ts";
 
 export interface DashboardService {
   get(caller: StaffCaller): Promise<Dashboard>;
@@ -45,6 +46,8 @@ export function createDashboardService(db: Db, clock: () => InstantMs): Dashboar
         live: live.map(named),
         coming: coming.map(named) as Dashboard["coming"],
         concerns: concerns.map(named) as Concern[],
+        paymentsWaiting: await loadWaitingPayments(db, eventsWith(caller, "payments_view")),
+        ordersAwaiting: await loadAwaitingOrders(db, eventsWith(caller, "registrations_view")),
       };
     },
     calendar: async (days, caller) => {

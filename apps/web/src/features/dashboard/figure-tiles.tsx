@@ -4,8 +4,9 @@ import { useMessages } from "../../lib/i18n/language.ts";
 import { StatTile } from "../../ui/staff/page/stat-tile.tsx";
 import { dashboardMessages } from "./dashboard.messages.ts";
 import { daysAway } from "./days-away.ts";
+import { MoneyTiles } from "./money-tiles.tsx";
 
-/** The four most wanted numbers, each a link to what it counts. */
+/** The most wanted numbers, each a link to what it counts. */
 export function FigureTiles({ dashboard }: { readonly dashboard: Dashboard }) {
   const m = useMessages(dashboardMessages);
   const format = useFormat();
@@ -16,6 +17,7 @@ export function FigureTiles({ dashboard }: { readonly dashboard: Dashboard }) {
   const next = coming[0];
   return (
     <section className="stat-tiles" aria-label={m.figures}>
+      <MoneyTiles {...dashboard} />
       <StatTile
         label={m.entriesToday}
         figure={format.number(entriesToday)}
