@@ -1,3 +1,4 @@
+import { freeKinds } from "@time-event/domain/orders/free-places";
 import { orderStates, orderSteps } from "@time-event/domain/orders/order-states";
 import * as z from "zod/mini";
 import { staffAction, staffCall } from "./define-call.ts";
@@ -161,6 +162,17 @@ export const orderLinkSend = staffAction({
   refuses: { required: "whole" },
 });
 
+export const orderFree = staffAction({
+  name: "order-free",
+  changes: ["order", "entry", "category", "result"],
+  summary: "Takes the whole price off an order that waits for its payment, with a reason; it is confirmed at once.",
+  right: editing,
+  body: z.object({ eventId: id, id, kind: z.enum(freeKinds), reason }),
+  data: z.object({ state }),
+  /** `fixed`: it does not wait for its payment. */
+  refuses: { fixed: "whole" },
+});
+
 export const staffOrderCalls: readonly Endpoint[] = [
   orderList,
   orderGet,
@@ -168,4 +180,5 @@ export const staffOrderCalls: readonly Endpoint[] = [
   orderNoteSave,
   orderCancel,
   orderLinkSend,
+  orderFree,
 ];

@@ -79,6 +79,15 @@ export async function forgetQuote(tx: Tx, id: number): Promise<void> {
   await tx.updateTable("orders").set({ quote: null }).where("id", "=", id).execute();
 }
 
+/** Staff changed the price of an order that is frozen. */
+export async function updateQuote(tx: Tx, id: number, quote: OrderQuote): Promise<void> {
+  await tx
+    .updateTable("orders")
+    .set({ quote: toJson(quote) })
+    .where("id", "=", id)
+    .execute();
+}
+
 interface NewState {
   readonly at: InstantMs;
   readonly step: OrderStep;

@@ -1,4 +1,5 @@
-import { orderCancel, orderLinkSend, orderNoteSave } from "@time-event/contract/staff-orders";
+import { toJson } from "../../db/column-types.ts";
+import { orderCancel, orderFree, orderLinkSend, orderNoteSave } from "@time-event/contract/staff-orders";
 import { givenOrder } from "../../features/orders/testing/given-order.ts";
 import { example, type Example, type Scene } from "./scene.ts";
 
@@ -6,6 +7,13 @@ const anOrder = async ({ given, eventId }: Scene) => ({ eventId, id: Number(awai
 
 export const orderExamples: readonly Example[] = [
   example(orderNoteSave, async (scene) => ({ ...(await anOrder(scene)), note: scene.fresh() })),
+  example(orderFree, async (scene) => {
+    const { id, eventId } = await anOrder(scene);
+    const quote = toJson({ lines: [], totalSatang: 100, unpriced: [] });
+    const awaiting = { state: "awaiting_payment" as const, quote };
+    await scene.given.db.updateTable("orders").set(awaiting).where("id", "=", id).execute();
+    return { id, eventId, kind: "sponsor" as const, reason: scene.fresh() };
+  }),
   example(orderCancel, async (scene) => ({ ...(await anOrder(scene)), reason: scene.fresh() })),
   example(orderLinkSend, async (scene) => {
     const { id, eventId } = await anOrder(scene);

@@ -32,6 +32,7 @@ export const th = {
     "entry-bulk-undo": "ย้อนการแก้ไขผู้สมัครหลายคน",
     "order-note-save": "เขียนบันทึกในใบสมัคร",
     "order-cancel": "ยกเลิกใบสมัคร",
+    "order-free": "ยกเว้นค่าสมัครของใบสมัคร",
     "order-link-send": "ส่งลิงก์ส่วนตัวของใบสมัครอีกครั้ง",
     "personal-data-seen": "เปิดดูข้อมูลส่วนบุคคล",
     "race-folder-export": "ส่งออกโฟลเดอร์การแข่งขัน",

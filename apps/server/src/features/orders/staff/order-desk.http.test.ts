@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ParamsOf } from "@time-event/contract/endpoint";
 import {
   orderCancel,
+  orderFree,
   orderGet,
   orderHistory,
   orderLinkSend,
@@ -244,5 +245,33 @@ describe("order-link-send", () => {
     const { id } = (await get(given.url, orderList, admin, { eventId: event })).reply!.data[0]!;
     const sent = await post(given.url, orderLinkSend, { eventId: event, id, endEarlier: false }, bearing(admin));
     expect(sent.problem?.reasons).toEqual(["required"]);
+  });
+});
+
+describe("order-free", () => {
+  it("takes the price off an order that waits for payment, and confirms it at once", async () => {
+    const slug = "sponsored-run";
+    const event = await givenSale(given.db, {}, slug);
+    const admin = await givenSignedIn(given, "admin-of-sponsors");
+    const contact = await givenContact(given.url, slug, { name: "ผู้สนับสนุน", phone: "0833333333" });
+    await contact.choose({ category: "10K", team: "", players: [givenPlayer()] });
+    const { id } = (await get(given.url, orderList, admin, { eventId: event })).reply!.data[0]!;
+    const body = { eventId: event, id, kind: "sponsor" as const, reason: "สัญญาผู้สนับสนุนปี 2569" };
+    const early = await post(given.url, orderFree, body, bearing(admin));
+    expect(early.problem?.reasons).toEqual(["fixed"]);
+
+    await contact.confirm();
+    expect((await post(given.url, orderFree, body, bearing(admin))).reply!.data.state).toBe("confirmed");
+    const { data } = (await get(given.url, orderGet, admin, { eventId: event, id })).reply!;
+    expect([data.state, data.totalSatang, data.quote.totalSatang, data.raceEntries.length]).toEqual([
+      "confirmed",
+      0,
+      0,
+      1,
+    ]);
+    expect(await taken(event)).toBe(1);
+    expect(await wrongCounters(given.db)).toEqual([]);
+    const history = (await get(given.url, orderHistory, admin, { eventId: event, id })).reply!.data;
+    expect(history.find(({ action }) => action === "order-free")).toMatchObject({ reason: body.reason });
   });
 });

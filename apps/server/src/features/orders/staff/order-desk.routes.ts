@@ -1,5 +1,6 @@
 import {
   orderCancel,
+  orderFree,
   orderGet,
   orderHistory,
   orderLinkSend,
@@ -16,4 +17,5 @@ export function orderDeskRoutes(api: StaffApi, desk: OrderDesk): void {
   api.post(orderNoteSave, desk.saveNote);
   api.post(orderCancel, desk.cancel);
   api.post(orderLinkSend, desk.sendLink);
+  api.post(orderFree, desk.free);
 }

@@ -1,4 +1,5 @@
 import { createOrderCancelling } from "./cancel-order.service.ts";
+import { createFreePlaces } from "./free-places.service.ts";
 import type { OrderDeskParts } from "./order-desk.types.ts";
 import { createOrderList } from "./order-list.service.ts";
 import { createOrderNotes } from "./order-notes.service.ts";
@@ -13,6 +14,7 @@ export function createOrderDesk(parts: OrderDeskParts) {
     saveNote: createOrderNotes(parts.db, parts.clock),
     cancel: createOrderCancelling(parts),
     sendLink: createLinkSending(parts),
+    free: createFreePlaces(parts),
   };
 }
 export type OrderDesk = ReturnType<typeof createOrderDesk>;

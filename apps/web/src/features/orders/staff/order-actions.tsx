@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { Button } from "../../../ui/staff/control/button.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
+import { FreeDialog } from "./free-dialog.tsx";
 import { LinkDialog } from "./link-dialog.tsx";
 import { orderDeskMessages } from "./order-desk.messages.ts";
 
@@ -12,7 +13,7 @@ interface OrderActionsProps {
   readonly order: OrderRecord;
 }
 
-type Asked = "link" | "cancel";
+type Asked = "link" | "free" | "cancel";
 
 /** What staff can do with an order in its present state. */
 export function OrderActions({ eventId, order }: OrderActionsProps) {
@@ -29,6 +30,9 @@ export function OrderActions({ eventId, order }: OrderActionsProps) {
         disabled={order.contact.email === ""}
         onClick={() => setAsked("link")}
       />
+      {order.state === "awaiting_payment" && (
+        <Button type="button" outlined icon="pi pi-gift" label={m.free} onClick={() => setAsked("free")} />
+      )}
       {stateAfter(order.state, "cancel") && (
         <Button
           type="button"
@@ -40,6 +44,7 @@ export function OrderActions({ eventId, order }: OrderActionsProps) {
         />
       )}
       {asked === "link" && <LinkDialog eventId={eventId} order={order} onClose={close} />}
+      {asked === "free" && <FreeDialog eventId={eventId} order={order} onClose={close} />}
       {asked === "cancel" && <CancelDialog eventId={eventId} order={order} onClose={close} />}
     </div>
   );

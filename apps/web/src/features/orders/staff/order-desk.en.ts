@@ -70,6 +70,13 @@ export const en: typeof th = {
   endEarlierHint: "For a link that came into wrong hands. Devices that have it open cannot go on.",
   send: "Send",
   linkSent: "Link sent",
+  free: "Take the price off",
+  freeTitle: (reference: string) => `Take the price off ${reference}`,
+  freeHint: (amount: string) =>
+    `${amount} becomes nothing: it is confirmed at once, and everybody in it is in the race.`,
+  freeKind: "Kind",
+  freeKinds: { complimentary: "Complimentary", sponsor: "Sponsor's places" },
+  freed: "Price taken off and confirmed",
   cancelOrder: "Cancel registration",
   cancelTitle: (reference: string) => `Cancel registration ${reference}`,
   cancelHint: (places: string) => `Frees ${places} places at once and tells the contact by e-mail.`,
@@ -88,6 +95,7 @@ export const en: typeof th = {
     refund: "Refunded",
     "order-note-save": "Wrote a note",
     "order-cancel": "Cancelled the registration",
+    "order-free": "Took the price off",
     "order-link-send": "Sent the private link again",
   },
   refusals: {

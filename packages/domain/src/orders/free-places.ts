@@ -1,0 +1,32 @@
+import type { LocalName } from "../race/local-name.ts";
+import type { Quote } from "./price-order.ts";
+
+/** Why places cost nothing: a gift of the organiser, or a part of what a sponsor gets. */
+export const freeKinds = ["complimentary", "sponsor"] as const;
+export type FreeKind = (typeof freeKinds)[number];
+
+const names: Readonly<Record<FreeKind, LocalName>> = {
+  complimentary: { th: "ที่นั่งโดยไม่คิดค่าสมัคร", en: "Complimentary" },
+  sponsor: { th: "ที่นั่งของผู้สนับสนุน", en: "Sponsor's places" },
+};
+
+/**
+ * The quote of an order whose whole price the organiser takes off: a line of its own says so, and the lines still add up.
+ *
+ * @example
+ * withoutPrice({ lines, totalSatang: 80_000, unpriced: [] }, "sponsor").totalSatang; // 0
+ */
+export function withoutPrice<Q extends Quote>(quote: Q, kind: FreeKind): Q {
+  if (quote.totalSatang === 0) return quote;
+  const amountSatang = -quote.totalSatang;
+  const line = {
+    kind: "discount",
+    entry: null,
+    player: null,
+    category: null,
+    name: names[kind],
+    option: null,
+  } as const;
+  const lines = [...quote.lines, { ...line, quantity: 1, unitSatang: amountSatang, amountSatang }];
+  return { ...quote, lines, totalSatang: 0 };
+}
