@@ -79,6 +79,8 @@ export const orderRecord = z.object({
   isMasked: z.boolean(),
   entries: order.shape.entries,
   quote: order.shape.quote,
+  balance: order.shape.balance,
+  transfers: order.shape.transfers,
   timeline: order.shape.timeline,
   /** What staff wrote to each other, the newest first. */
   notes: z.array(note),
@@ -98,7 +100,7 @@ export type OrderRecord = z.infer<typeof orderRecord>;
 
 export const orderGet = staffCall({
   name: "order-get",
-  shows: ["order", "category", "entry"],
+  shows: ["order", "category", "entry", "transfer"],
   summary: "One order, whole; that personal data was seen is put on record.",
   right: seeing,
   params: z.object({ eventId: idParam, id: idParam }),

@@ -11,7 +11,7 @@ import { TableToolbar } from "../../ui/staff/table/table-toolbar.tsx";
 import { ToolbarSelect } from "../../ui/staff/table/toolbar-select.tsx";
 import { useListView } from "../../ui/staff/table/use-list-view.ts";
 import { TransfersFrame } from "./transfers-frame.tsx";
-import { TransferStateChip } from "./transfer-state-chip.tsx";
+import { TransferStateChip } from "./transfer-state.shared.tsx";
 import { transfersMessages } from "./transfers.messages.ts";
 
 const timeZone = "Asia/Bangkok";

@@ -7,6 +7,7 @@ import { OrderActions } from "./order-actions.tsx";
 import { OrderContactPart } from "./order-contact-part.tsx";
 import { OrderEntriesPart } from "./order-entries-part.tsx";
 import { OrderHistory } from "./order-history.tsx";
+import { OrderMoney } from "./order-money.tsx";
 import { OrderNotes } from "./order-notes.tsx";
 import { OrderPrice } from "./order-price.tsx";
 import { OrderStateChip } from "../staff-order-state.shared.tsx";
@@ -41,6 +42,7 @@ export function OrderDrawer({ event, id, mayEdit, onClose }: OrderDrawerProps) {
             <OrderContactPart order={data} timeZone={event.timeZone} />
             <OrderEntriesPart order={data} eventId={event.id} />
             <OrderPrice order={data} />
+            <OrderMoney order={data} timeZone={event.timeZone} />
             <OrderNotes eventId={event.id} order={data} timeZone={event.timeZone} mayEdit={mayEdit} />
             <OrderHistory eventId={event.id} id={id} timeZone={event.timeZone} />
           </div>
