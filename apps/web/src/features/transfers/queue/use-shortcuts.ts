@@ -4,7 +4,7 @@ import { type Shortcut, shortcutOf } from "./shortcuts.ts";
 /** Listens to keys, but not to those that somebody types into a field, and not behind an open dialog. */
 export function useShortcuts(isOn: boolean, press: (shortcut: Shortcut) => void): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
-    const isTyping = (event.target as Element | null)?.closest("input, textarea, select, [role=dialog]") != null;
+    const isTyping = Boolean((event.target as Element | null)?.closest("input, textarea, select"));
     if (event.defaultPrevented || event.repeat || isTyping || document.querySelector("[role=dialog]")) return;
     const shortcut = shortcutOf(event);
     if (!shortcut) return;

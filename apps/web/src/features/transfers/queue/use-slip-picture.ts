@@ -11,7 +11,7 @@ export function useSlipPicture(transfer: StaffTransfer | null | undefined) {
       const { bytes } = await pageClient().download(transferPicture, { eventId, id });
       return createImageBitmap(new Blob([bytes], { type: "image/webp" }));
     },
-    enabled: transfer?.slip != null,
+    enabled: Boolean(transfer?.slip),
     staleTime: Infinity,
     gcTime: 60_000,
   });
