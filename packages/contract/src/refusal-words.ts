@@ -133,6 +133,7 @@ export const refusalWords = {
   looked_at: "Somebody else looks at it now.",
   parts_differ: "The parts do not add up to what arrived.",
   mapping_incomplete: "No column is the day, or none is the amount that came.",
+  refunded_since: "Money of it was refunded since.",
   more_than_paid: "It is more than was paid and can go back.",
   same_person: "Somebody else has to approve it: not whoever asked for it.",
   slip_used: "The slip, or the bank's reference in its code, was handed in before.",

@@ -168,7 +168,7 @@ export const transferReverse = staffAction({
     reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
   }),
   data: staffTransfer,
-  refuses: { looked_at: "whole", fixed: "whole", slip_used: "whole" },
+  refuses: { looked_at: "whole", fixed: "whole", slip_used: "whole", refunded_since: "whole" },
 });
 
 export const transferCalls = [

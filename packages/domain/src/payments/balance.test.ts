@@ -1,11 +1,36 @@
+import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { balanceOf, divideAmong, type PaymentLine } from "./balance.ts";
+
+const page = readFileSync(new URL("../../../../docs/algorithms/payment.md", import.meta.url), "utf8");
+
+/** The rows of the table under a heading of the page, each as its cells. */
+function rowsOf(heading: string): string[][] {
+  const table = page.split(`## ${heading}\n`)[1]!.split("\n## ")[0]!;
+  const lines = table.split("\n").filter((line) => line.startsWith("|"));
+  return lines.slice(2).map((line) =>
+    line
+      .split("|")
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+}
 
 const satang = fc.integer({ min: 0, max: 10_000_000 });
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
 describe("balanceOf", () => {
+  it.each(rowsOf("What is owed"))("of %s with %s", (price, lines, ...expected) => {
+    const parsed = lines!.split(" ").flatMap((text, index, all): PaymentLine[] => {
+      const amount = /^[+−]\d+$/.test(text) ? Number(text.replace("−", "-")) : undefined;
+      const kind = all[index + 1] === "(refund)" ? "refund" : "payment";
+      return amount === undefined ? [] : [{ kind, amountSatang: amount }];
+    });
+    const { verifiedSatang, refundedSatang, owedSatang, overpaidSatang } = balanceOf(Number(price), parsed);
+    expect([verifiedSatang, refundedSatang, owedSatang, overpaidSatang].map(String)).toEqual(expected);
+  });
+
   it("adds up to the satang, whatever came, went back and was taken back", () => {
     const line = fc.record({
       kind: fc.constantFrom("payment" as const, "refund" as const),
@@ -31,6 +56,11 @@ describe("balanceOf", () => {
 });
 
 describe("divideAmong", () => {
+  it.each(rowsOf("One transfer for several orders"))("gives of %s to %s: %s", (arrived, owed, parts) => {
+    const numbers = (text: string) => text.split(", ").map(Number);
+    expect(divideAmong(Number(arrived), numbers(owed!))).toEqual(numbers(parts!));
+  });
+
   it("loses and invents nothing, and gives nobody more than is owed except the first", () => {
     fc.assert(
       fc.property(satang, fc.array(satang, { minLength: 1, maxLength: 6 }), (received, owed) => {

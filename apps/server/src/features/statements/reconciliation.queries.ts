@@ -29,11 +29,13 @@ export async function reconcile(db: Db, { day, from, until }: Day): Promise<Reco
         'matchedSatang', coalesce(sum(s.amount_satang) filter (where t.id is not null), 0),
         'unmatchedSatang', coalesce(sum(s.amount_satang) filter (where t.id is null), 0))
       from statement_lines s left join transfers t on t.id = s.transfer_id and t.state = 'verified'
+        and t.received_satang = s.amount_satang
       where s.booked_on = ${day}::date and s.amount_satang > 0) as statements,
       (select coalesce(sum(l.amount_satang), 0)::bigint from payment_lines l
         where ${written} and l.kind = 'payment' and l.counters is null
           and not exists (select from payment_lines c where c.counters = l.id)
-          and not exists (select from statement_lines s where s.transfer_id = l.transfer_id)) as without_statement_satang,
+          and not exists (select from statement_lines s join transfers t on t.id = s.transfer_id
+            where t.id = l.transfer_id and t.received_satang = s.amount_satang)) as without_statement_satang,
       (select coalesce(jsonb_agg(jsonb_build_object('eventId', e.id, 'slug', e.slug, 'netSatang', e.net) order by e.id), '[]')
         from (
           select o.event_id as id, v.slug, sum(l.amount_satang) as net

@@ -34,10 +34,11 @@ export interface StoredLine {
 }
 
 /**
- * Nothing that we know of explains the line: it has no transfer, or somebody has taken the decision about it back.
+ * Nothing that we know of explains the line: it has no transfer, or somebody has taken the
+ * decision about it back, or verified another amount.
  */
 const isUnexplained = sql<boolean>`not exists (
-  select from transfers t where t.id = l.transfer_id and t.state = 'verified')`;
+  select from transfers t where t.id = l.transfer_id and t.state = 'verified' and t.received_satang = l.amount_satang)`;
 
 /** Lines that bring money and that nothing explains. */
 export async function unmatchedLines(db: Db | Tx): Promise<StoredLine[]> {

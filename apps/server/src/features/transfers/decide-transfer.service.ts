@@ -13,6 +13,7 @@ import { announceResults } from "../results/results.service.ts";
 import { dividedAmong, type ReceivedMoney } from "./received-money.service.ts";
 import { reasonTexts } from "./reason-texts.ts";
 import { showTransfer } from "./show-transfer.ts";
+import { ordersBeside } from "./transfer-list.queries.ts";
 import { existing, lockTransfer, ordersOf } from "./transfers.queries.ts";
 import { counterPayments, storeDecision } from "./transfers.repository.ts";
 import { isTakenByOther } from "./verification.service.ts";
@@ -64,6 +65,7 @@ export function createDecisions({ db, clock, paidOrders, money }: Parts) {
         if (isTakenByOther(transfer, caller.username, now)) throw new Refused(transferReverse, ["looked_at"]);
         if (transfer.state === "waiting" || transfer.state === "withdrawn")
           throw new Refused(transferReverse, ["fixed"]);
+        if (await wasRefunded(tx, id, orders)) throw new Refused(transferReverse, ["refunded_since"]);
         const alike = transfer.state === "asked_again" ? (await showTransfer(tx, eventId, id, now)).alike : [];
         if (alike.some(({ state }) => state !== "withdrawn" && state !== "asked_again"))
           throw new Refused(transferReverse, ["slip_used"]);
@@ -141,6 +143,15 @@ async function lockSeen(
 ) {
   const transfer = await lockTransfer(tx, id);
   return expectSeen(transfer?.eventId === eventId ? transfer : undefined, revision);
+}
+
+/** Has money of this transfer gone back since? Then an order would have given back more than it got. */
+async function wasRefunded(tx: Tx, id: number, orders: readonly OpenedOrder[]): Promise<boolean> {
+  const counted = await ordersBeside(tx, id);
+  return orders.some(({ id: orderId, balance }) => {
+    const ofThis = counted.find((each) => each.id === orderId)?.countedSatang ?? 0;
+    return balance.verifiedSatang - balance.refundedSatang < ofThis;
+  });
 }
 
 /** What the audit log keeps. */

@@ -115,6 +115,7 @@ export const en: typeof th = {
   looked_at: "Somebody else is looking at this one. Take the next.",
   parts_differ: "The parts do not add up to what arrived.",
   mapping_incomplete: "Choose which column is the day and which is the money that came.",
+  refunded_since: "Money of this payment was already refunded, so the decision stays.",
   more_than_paid: "This is more than can be refunded.",
   same_person: "Somebody else has to approve this refund.",
   nothing_owed: "There is nothing left to pay.",
