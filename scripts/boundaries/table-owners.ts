@@ -17,6 +17,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   course_categories: "courses",
   course_tracks: "courses",
   courses: "courses",
+  discount_code_persons: "discount-codes",
+  discount_codes: "discount-codes",
   email_undos: "sign-in",
   entries: "entries",
   entry_batch_rows: "entries",

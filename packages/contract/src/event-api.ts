@@ -10,6 +10,7 @@ import { masterData } from "./master-data.ts";
 import { raceFolderExport, raceFolderImport, raceFolderPreview } from "./race-folder.ts";
 import { eventPrivacyGet, eventPrivacySave } from "./event-privacy.ts";
 import { eventReadinessGet, eventStateSave } from "./event-state.ts";
+import { discountCodeDelete, discountCodeList, discountCodeSave } from "./discount-codes.ts";
 import { addOnDelete, addOnList, addOnOrder, addOnSave } from "./add-ons.ts";
 import { categoryDelete, categoryGet, categoryList, categoryOrder, categorySave } from "./categories.ts";
 import { categoryTemplateDelete, categoryTemplateList, categoryTemplateSave } from "./category-templates.ts";
@@ -71,6 +72,9 @@ export const eventApi: readonly Endpoint[] = [
   addOnSave,
   addOnDelete,
   addOnOrder,
+  discountCodeList,
+  discountCodeSave,
+  discountCodeDelete,
   questionList,
   questionSave,
   questionDelete,

@@ -38,12 +38,14 @@ describe("a reply that breaks the contract", () => {
       priceSatang: 0,
       per: "entry",
     };
-    const rest = { stock: null, needsShipping: false, revision: 1, changedAt: 0, changedBy: "admin" };
-    const bad = { ...stored, ...rest, options: [{ code: "", name: { th: "", en: "" }, stock: null }] };
+    const rule = { stock: null, needsShipping: false, required: false, categoryIds: null, most: 1 };
+    const rest = { revision: 1, changedAt: 0, changedBy: "admin" };
+    const bad = { ...stored, ...rule, ...rest, options: [{ code: "", name: { th: "", en: "" }, stock: null }] };
     expect(addOn.safeParse(bad).success).toBe(false);
+    const meta = { categories: [] };
     const told: unknown[] = [];
-    expect(parseReply(addOnList, { data: [bad] }, (error) => told.push(error)).data).toEqual([bad]);
+    expect(parseReply(addOnList, { data: [bad], meta }, (error) => told.push(error)).data).toEqual([bad]);
     expect(told).toHaveLength(1);
-    expect(() => parseReply(addOnList, { data: [bad] })).toThrow(z.core.$ZodError);
+    expect(() => parseReply(addOnList, { data: [bad], meta })).toThrow(z.core.$ZodError);
   });
 });

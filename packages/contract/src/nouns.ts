@@ -19,6 +19,7 @@ export const nouns = [
   "device_key",
   "question",
   "add_on",
+  "discount_code",
   "image",
   "policy",
   "entry",

@@ -96,6 +96,8 @@ const quote = z.object({
     }),
   ),
   totalSatang: satang,
+  /** Why the order's code makes nothing cheaper; null: it does, or there is none. */
+  whyNoDiscount: z.optional(z.nullable(z.enum(["code_over", "below_least", "group_too_small", "nothing_covered"]))),
   /** Entries without a price: every fee of their category has ended. */
   unpriced: z.array(z.int()),
 });
@@ -124,6 +126,8 @@ export const order = z.object({
   shipping: z.nullable(shippingAddress),
   /** Which versions of policies were accepted, the first first. */
   consents: z.array(z.object({ policy: id, kind: policyKind, version: z.int(), acceptedAt: instantMs })),
+  /** The code that makes it cheaper; null: none. */
+  code: z.nullable(z.string()),
   /** What it costs now; from the confirmation on, what it costs for good. */
   quote,
   /** Null: nothing is to be paid, or not yet. */
@@ -137,6 +141,7 @@ export const order = z.object({
 export type Order = z.infer<typeof order>;
 
 const ofContact = { bad_email: "field", thai_id: "field" } as const;
+const ofCode = { code_used_up: "field", code_used: "field" } as const;
 /** The path ends with the question's id: `players.0.answers.7`. */
 const ofAnswers = { not_a_number: "field" } as const;
 /** The path ends with the add-on's id: `players.0.addOns.7`, or `addOns.7` for the whole order. */
@@ -158,12 +163,22 @@ export const webRegisterSave = openAction({
     /** Those add-ons that are chosen once for the whole order. */
     addOns: z.optional(chosenAddOns),
     shipping: z.optional(shippingAddress),
+    /** A discount code; "": none any more. */
+    code: z.optional(z.string().check(z.trim(), z.maxLength(40))),
     /** Versions of policies that are accepted now; those before stay accepted. */
     consents: z.optional(z.array(z.object({ policy: id, version: z.int().check(z.gte(1)) })).check(z.maxLength(20))),
     key: z._default(z.enum(["keep", "renew"]), "keep"),
   }),
   data: z.object({ key: z.nullable(z.string()), order }),
-  refuses: { entries_closed: "whole", fixed: "whole", changed_since: "field", ...ofContact, ...ofAddOns },
+  refuses: {
+    entries_closed: "whole",
+    fixed: "whole",
+    changed_since: "field",
+    code_over: "field",
+    ...ofCode,
+    ...ofContact,
+    ...ofAddOns,
+  },
 });
 
 /** Why a category cannot be chosen now. `places_held`: none is free, but some of them are not paid yet. */
@@ -272,6 +287,7 @@ export const webRegisterModelSave = keyAction({
     fixed: "whole",
     bad_date: "field",
     born_after_race: "field",
+    ...ofCode,
     ...ofAddOns,
     ...ofAnswers,
     ...ofContact,

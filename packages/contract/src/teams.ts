@@ -62,6 +62,8 @@ export const webTeamSave = keyAction({
     too_many: "field",
     not_a_number: "field",
     sold_out: "field",
+    code_used_up: "field",
+    code_used: "field",
     ...ofEntry,
   },
 });

@@ -1,5 +1,7 @@
 import { addOnsRoutes } from "../features/add-ons/add-ons.routes.ts";
 import { createAddOnsService } from "../features/add-ons/add-ons.service.ts";
+import { discountCodesRoutes } from "../features/discount-codes/discount-codes.routes.ts";
+import { createDiscountCodesService } from "../features/discount-codes/discount-codes.service.ts";
 import { categoriesRoutes } from "../features/categories/categories.routes.ts";
 import { createCategoriesService } from "../features/categories/categories.service.ts";
 import { categoryTemplatesRoutes } from "../features/category-templates/category-templates.routes.ts";
@@ -24,6 +26,7 @@ export function composeSetUp(api: StaffApi, { db, clock, workers }: AppParts): v
   categoriesRoutes(api, createCategoriesService(db, clock));
   categoryTemplatesRoutes(api, createCategoryTemplatesService(db));
   addOnsRoutes(api, createAddOnsService(db));
+  discountCodesRoutes(api, createDiscountCodesService(db));
   questionsRoutes(api, createQuestionsService(db));
   staffCheckpointsRoutes(api, createStaffCheckpointsService(db));
   coursesRoutes(api, createCoursesService(db, workers));

@@ -204,6 +204,29 @@ export interface CoursesTable {
   changedBy: string;
 }
 
+export interface DiscountCodePersonsTable {
+  codeId: number;
+  person: string;
+  orderId: number;
+}
+
+export interface DiscountCodesTable {
+  id: GeneratedAlways<number>;
+  eventId: number;
+  code: string;
+  kind: "percent" | "amount" | "group";
+  value: number;
+  leastSatang: WithDefault<number>;
+  categoryIds: (number | null)[] | null;
+  endsAt: Instant | null;
+  uses: number | null;
+  used: WithDefault<number>;
+  oncePerPerson: WithDefault<boolean>;
+  revision: WithDefault<number>;
+  changedAt: WithDefault<Instant>;
+  changedBy: WithDefault<string>;
+}
+
 export interface EmailUndosTable {
   hash: string;
   userId: number;
@@ -529,6 +552,7 @@ export interface OrdersTable {
   contactText: GeneratedAlways<string>;
   addOns: WithDefault<Json>;
   shipping: Json | null;
+  codeId: number | null;
 }
 
 export interface PassingsTable {
@@ -915,6 +939,8 @@ export interface Database {
   courseCategories: CourseCategoriesTable;
   courseTracks: CourseTracksTable;
   courses: CoursesTable;
+  discountCodePersons: DiscountCodePersonsTable;
+  discountCodes: DiscountCodesTable;
   emailUndos: EmailUndosTable;
   entries: EntriesTable;
   entryBatchRows: EntryBatchRowsTable;

@@ -24,6 +24,7 @@ const tagDescriptions = {
   device_key: "Keys by which programs and readers send reads.",
   question: "What an event asks those who enter.",
   add_on: "What can be bought besides the entry.",
+  discount_code: "Codes that make an order cheaper.",
   image: "Pictures of an event.",
   policy: "Terms, waivers and privacy policies, by version.",
   entry: "Who has entered.",

@@ -1,3 +1,4 @@
+import { discountOf, type DiscountRule, type WhyNoDiscount } from "../discounts/discount.ts";
 import { type FeeTier, type Satang, tierNow } from "../pricing/fee-tiers.ts";
 import type { LocalName } from "../race/local-name.ts";
 import type { InstantMs } from "../time/instant.ts";
@@ -22,12 +23,16 @@ export interface PricedEntry {
   readonly soldBefore: number;
   /** What each of its players has chosen. */
   readonly addOns: readonly (readonly PricedAddOn[])[];
+  /** The order's code makes fees of its category cheaper. */
+  readonly isDiscounted?: boolean;
 }
 
 export interface PricedOrder {
   readonly entries: readonly PricedEntry[];
   /** What is chosen once for the whole order. */
   readonly addOns: readonly PricedAddOn[];
+  /** Null: it has no code. */
+  readonly code?: (DiscountRule & { readonly code: string }) | null;
 }
 
 export type QuoteLineKind = "fee" | "add_on" | "discount" | "shipping";
@@ -55,6 +60,8 @@ export interface Quote {
   readonly totalSatang: Satang;
   /** Entries that have no price any more, because every tier has ended. */
   readonly unpriced: readonly number[];
+  /** Why the order's code makes nothing cheaper; null: it does, or there is none. */
+  readonly whyNoDiscount: WhyNoDiscount | null;
 }
 
 /**
@@ -66,7 +73,7 @@ export interface Quote {
  * priceOrder({ entries: [{ category, feeTiers, places: 1, soldBefore: 0, addOns: [] }], addOns: [] }, now).totalSatang;
  * // 80_000
  */
-export function priceOrder({ entries, addOns }: PricedOrder, now: InstantMs): Quote {
+export function priceOrder({ entries, addOns, code = null }: PricedOrder, now: InstantMs): Quote {
   const unpriced: number[] = [];
   const ofEntries = entries.flatMap((entry, index) => {
     const fees = feesOf(entry, index, now);
@@ -74,9 +81,24 @@ export function priceOrder({ entries, addOns }: PricedOrder, now: InstantMs): Qu
     const extras = entry.addOns.flatMap((own, player) => own.map((addOn) => lineOf(addOn, { entry: index, player })));
     return [...(fees ?? []), ...extras];
   });
-  const lines = [...ofEntries, ...addOns.map((addOn) => lineOf(addOn, wholeOrder))];
-  return { lines, totalSatang: lines.reduce((sum, line) => sum + line.amountSatang, 0), unpriced };
+  const sold = [...ofEntries, ...addOns.map((addOn) => lineOf(addOn, wholeOrder))];
+  const sumSatang = sumOf(sold);
+  const covered = sold.flatMap(({ kind, entry, quantity, unitSatang }) =>
+    kind === "fee" && entry !== null && entries[entry]?.isDiscounted ? [{ entry, quantity, unitSatang }] : [],
+  );
+  const discount = code && discountOf(code, covered, { sumSatang, now });
+  const lines = [
+    ...sold,
+    ...(discount?.reductions ?? []).map(({ entry, quantity, unitSatang }): QuoteLine => {
+      const what = { player: null, category: entry === null ? null : entries[entry]!.category, option: null };
+      const name = { th: code!.code, en: code!.code };
+      return { kind: "discount", entry, ...what, name, quantity, unitSatang, amountSatang: quantity * unitSatang };
+    }),
+  ];
+  return { lines, totalSatang: sumOf(lines), unpriced, whyNoDiscount: discount?.whyNot ?? null };
 }
+
+const sumOf = (lines: readonly QuoteLine[]) => lines.reduce((sum, line) => sum + line.amountSatang, 0);
 
 const wholeOrder = { entry: null, player: null };
 

@@ -9,6 +9,7 @@ import { changeOf, edit, expectSeen, expectSeenOrNew } from "../edits/edit.servi
 import { lockEvent } from "../edits/locks.queries.ts";
 import { lockPlaces } from "../places/places.queries.ts";
 import { forgetCategory as forgetInAddOns } from "../add-ons/add-ons.service.ts";
+import { forgetCategory as forgetInCodes } from "../discount-codes/discount-codes.service.ts";
 import { forgetCategory as forgetInQuestions } from "../questions/questions.service.ts";
 import { announceResults, applyNewRules } from "../results/results.service.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
@@ -72,6 +73,7 @@ export async function removeCategory(
 
     await forgetInQuestions(tx, eventId, id);
     await forgetInAddOns(tx, eventId, id);
+    await forgetInCodes(tx, eventId, id);
     await deleteCategory(tx, eventId, id);
     await applyNewRules(tx, eventId, []);
     return { reply: { data: null, meta: {} }, change: { eventId, ...changeOf(about, before, undefined) } };

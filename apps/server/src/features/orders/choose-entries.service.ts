@@ -123,7 +123,7 @@ interface Change {
 async function store(tx: Tx, order: StoredOrder, { before, entry, sale, now }: Change): Promise<number> {
   const wanted = { ...entry, id: before?.id };
   const others = order.entries.filter((each) => each !== before);
-  const claims = wholeClaims({ addOns: order.addOns, entries: [...others, wanted] });
+  const claims = wholeClaims({ ...order, entries: [...others, wanted] });
   const exchanged = await exchangeClaims(tx, claimsOf(order), claims);
   await expectEnough(tx, save, exchanged, entry.players);
   if (order.state === "expired") await holdAgain(tx, order, exchanged.soldBefore, now);
@@ -131,7 +131,7 @@ async function store(tx: Tx, order: StoredOrder, { before, entry, sale, now }: C
   const takenNow = exchanged.soldBefore.get(wanted);
   const stored = { ...entry, soldBefore: takenNow ?? before!.soldBefore };
   if (takenNow !== undefined) {
-    const alone = { quote: null, addOns: [], entries: [{ ...stored, id: 0 }] };
+    const alone = { quote: null, addOns: [], code: null, entries: [{ ...stored, id: 0 }] };
     if (quoteOf(alone, sale, now).unpriced.length > 0) {
       throw new Refused(save, [{ path: "category", code: "price_over" }]);
     }

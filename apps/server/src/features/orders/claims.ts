@@ -4,6 +4,9 @@ import type { Tx } from "../../db/connection.ts";
 import { lockStock } from "../add-ons/add-ons.queries.ts";
 import { exchangeStock } from "../add-ons/stock.service.ts";
 import { lockCategories } from "../places/places.queries.ts";
+import { lockDiscountCodes } from "../discount-codes/discount-codes.queries.ts";
+import { type CodeShortage, type CodeUse, exchangeCode } from "../discount-codes/code-uses.service.ts";
+import { personOf } from "./players-of-form.ts";
 import { exchangePlaces } from "../places/places.service.ts";
 import type { StoredOrder, StoredOrderEntry } from "./orders.types.ts";
 
@@ -11,21 +14,28 @@ import type { StoredOrder, StoredOrderEntry } from "./orders.types.ts";
 export interface Claims {
   readonly entries: readonly ClaimedEntry[];
   readonly addOns: readonly ChosenAddOn[];
+  readonly code: CodeUse | null;
 }
 
 /** The places of an entry; `id` is undefined for a new one. */
 export type ClaimedEntry = Pick<StoredOrderEntry, "categoryId" | "places"> & { readonly id: number | undefined };
 
-export const nothing: Claims = { entries: [], addOns: [] };
+export const nothing: Claims = { entries: [], addOns: [], code: null };
 
-interface Choice {
+interface Choice extends Pick<StoredOrder, "id" | "code"> {
   readonly entries: readonly (ClaimedEntry & Pick<StoredOrderEntry, "players">)[];
   readonly addOns: readonly ChosenAddOn[];
 }
 
 /** All that an order needs, whatever its state is. */
-export function wholeClaims({ entries, addOns }: Choice): Claims {
-  return { entries, addOns: [...addOns, ...entries.flatMap(({ players }) => players.flatMap((each) => each.addOns))] };
+export function wholeClaims({ id, entries, addOns, code }: Choice): Claims {
+  const players = entries.flatMap((entry) => entry.players);
+  const persons = players.flatMap((player) => personOf(player)?.person ?? []);
+  return {
+    entries,
+    addOns: [...addOns, ...players.flatMap((each) => each.addOns)],
+    code: code && { id: code.id, oncePerPerson: code.oncePerPerson, orderId: id, persons },
+  };
 }
 
 /** What an order takes now. The places of a confirmed one are taken by its entries in the race. */
@@ -48,9 +58,11 @@ export function hasSameAddOns(one: Claims, other: Claims): boolean {
 export interface Shortage {
   readonly entries: readonly ClaimedEntry[];
   readonly addOns: readonly Pick<ChosenAddOn, "addOn" | "option">[];
+  readonly code: CodeShortage | null;
 }
 
-export const isEnough = ({ entries, addOns }: Shortage): boolean => entries.length === 0 && addOns.length === 0;
+export const isEnough = ({ entries, addOns, code }: Shortage): boolean =>
+  entries.length === 0 && addOns.length === 0 && code === null;
 
 export interface Exchanged extends Shortage {
   /** How many of its category were taken before, for each entry that took places now. */
@@ -72,6 +84,7 @@ export async function exchangeClaims(tx: Tx, had: Claims, wanted: Claims): Promi
     soldBefore: before,
     entries: taken.filter((entry) => !before.has(entry)),
     addOns: await exchangeStock(tx, had.addOns, wanted.addOns),
+    code: await exchangeCode(tx, had.code, wanted.code),
   };
 }
 
@@ -81,6 +94,8 @@ export async function lockClaims(tx: Tx, claims: readonly Claims[]): Promise<voi
   const addOns = claims.flatMap((each) => each.addOns.map(({ addOn }) => addOn));
   if (places.length > 0) await lockCategories(tx, places);
   if (addOns.length > 0) await lockStock(tx, addOns);
+  const codes = claims.flatMap(({ code }) => code?.id ?? []);
+  if (codes.length > 0) await lockDiscountCodes(tx, codes);
 }
 
 /** Gives back everything that an order takes. */

@@ -3,7 +3,7 @@ import type { OrderPlayer } from "@time-event/contract/orders";
 import { type Insertable, sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { toJson } from "../../db/column-types.ts";
-import type { QuestionsTable } from "../../db/schema.ts";
+import type { DiscountCodesTable, QuestionsTable } from "../../db/schema.ts";
 import { givenApp, type GivenApp } from "../../testing/given-app.ts";
 import { givenClock } from "../../testing/given-clock.ts";
 import { givenPlayer } from "./testing/given-order.ts";
@@ -191,5 +191,73 @@ describe("policies", () => {
     const confirmed = (await contact.confirm()).reply!.data;
     expect(confirmed.state).toBe("awaiting_payment");
     expect(confirmed.consents.map(({ version }) => version)).toEqual([1, 2]);
+  });
+});
+
+describe("codes", () => {
+  const givenCode = async (columns: Partial<Insertable<DiscountCodesTable>> = {}) => {
+    const code = { eventId, code: "RUN", kind: "percent", value: 15, ...columns } as const;
+    return (await given.db.insertInto("discountCodes").values(code).returning("id").executeTakeFirstOrThrow()).id;
+  };
+  const used = async (id: number) => {
+    const { rows } = await sql<{ used: number; orders: number }>`
+      select c.used, (
+        select count(*)::int from orders o where o.code_id = c.id and o.state in ('held', 'awaiting_payment', 'confirmed')
+      ) as orders
+      from discount_codes c where c.id = ${id}`.execute(given.db);
+    expect(rows[0]!.used).toBe(rows[0]!.orders);
+    return rows[0]!.used;
+  };
+  const choose = (who: Contact, player = givenPlayer()) => who.choose({ category: "10K", players: [player] });
+
+  it("make fees cheaper by a line of their own, until they are taken away", async () => {
+    const id = await givenCode({ leastSatang: 80_000 });
+    await contact.save({ code: "run" });
+    expect((await contact.order()).quote).toMatchObject({ totalSatang: 0, whyNoDiscount: "below_least" });
+    const { quote, code } = (await choose(contact)).reply!.data;
+    expect({ code, total: quote.totalSatang, why: quote.whyNoDiscount }).toEqual({
+      code: "RUN",
+      total: 68_000,
+      why: null,
+    });
+    expect(quote.lines[1]).toMatchObject({ kind: "discount", entry: 0, unitSatang: -12_000, name: { en: "RUN" } });
+    expect(await used(id)).toBe(1);
+    expect((await contact.save({ code: "" })).reply!.data.order).toMatchObject({
+      code: null,
+      quote: { totalSatang: 80_000 },
+    });
+    expect(await used(id)).toBe(0);
+    expect(wordsOf(await contact.save({ code: "WALK" }))).toEqual(["code unknown"]);
+  });
+
+  it("are used as often as their limit says, whoever comes at the same instant, and come back", async () => {
+    const id = await givenCode({ uses: 3 });
+    const contacts = await Promise.all(Array.from({ length: 12 }, () => givenContact(given.url, slug)));
+    const answers = await Promise.all(contacts.map((each) => each.save({ code: "RUN" })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect(answers.flatMap(wordsOf)).toEqual(Array(9).fill("code code_used_up"));
+    expect(await used(id)).toBe(3);
+    pass(16 * minute);
+    await given.work();
+    expect(await used(id)).toBe(0);
+    const winner = contacts[answers.findIndex(({ status }) => status === 200)]!;
+    expect((await choose(winner)).reply!.data).toMatchObject({ state: "held", code: "RUN" });
+    expect(await used(id)).toBe(1);
+  });
+
+  it("are used once by a person, in however many orders at the same instant", async () => {
+    await givenCode({ oncePerPerson: true });
+    const same = givenPlayer();
+    const contacts = await Promise.all(Array.from({ length: 5 }, () => givenContact(given.url, slug)));
+    await Promise.all(contacts.map((each) => each.save({ code: "RUN" })));
+    // as if it were a race at another time, which the person may enter too
+    const [first, ...others] = contacts as [Contact, ...Contact[]];
+    const [entry] = (await choose(first, same)).reply!.data.entries;
+    await sql`delete from order_players where event_id = ${eventId}`.execute(given.db);
+    const answers = await Promise.all(others.map((each) => choose(each, same)));
+    expect(new Set(answers.flatMap(wordsOf))).toEqual(new Set(["code code_used"]));
+    expect(answers.filter(({ status }) => status === 200)).toEqual([]);
+    await first.drop(entry!.id);
+    expect((await choose(others[0]!, same)).status).toBe(200);
   });
 });

@@ -7,7 +7,7 @@ import type { Sale } from "./sale.queries.ts";
 
 /** What an order costs: as it was frozen, or by the prices of now. */
 export function quoteOf(
-  { quote, entries, addOns }: Pick<StoredOrder, "quote" | "entries" | "addOns">,
+  { quote, entries, addOns, code }: Pick<StoredOrder, "quote" | "entries" | "addOns" | "code">,
   sale: Sale,
   now: InstantMs,
 ): OrderQuote {
@@ -17,9 +17,11 @@ export function quoteOf(
       entries: entries.map(({ categoryId, places, soldBefore, players }) => {
         const { name, feeTiers } = sale.categories.find(({ id }) => id === categoryId)!;
         const chosen = players.map((player) => toPriced(player.addOns, sale));
-        return { category: name, feeTiers, places, soldBefore, addOns: chosen };
+        const isDiscounted = code?.categoryIds?.includes(categoryId) ?? code !== null;
+        return { category: name, feeTiers, places, soldBefore, addOns: chosen, isDiscounted };
       }),
       addOns: toPriced(addOns, sale),
+      code,
     },
     now,
   );

@@ -20,7 +20,7 @@ export async function showOrder(db: Db | Tx, eventId: number, id: number, now: I
   const quote = quoteOf(stored, sale, now);
   const { balance, transfers } = await paymentsOf(db, id, quote.totalSatang);
   const { owedSatang } = balance;
-  const { reference, state, deadlineAt, contact, language, addOns, shipping, consents } = stored;
+  const { reference, state, deadlineAt, contact, language, addOns, shipping, consents, code } = stored;
   return {
     event: event.slug,
     reference,
@@ -31,6 +31,7 @@ export async function showOrder(db: Db | Tx, eventId: number, id: number, now: I
     addOns: [...addOns],
     shipping,
     consents: [...consents],
+    code: code && code.code,
     quote,
     entries: stored.entries.map((entry) => shownEntry(entry, sale.categories)),
     payment:

@@ -4,6 +4,7 @@ import type { OrderState } from "@time-event/domain/orders/order-states";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/connection.ts";
 import { NotFound } from "../../http/refusals.ts";
+import { findDiscountCode } from "../discount-codes/discount-codes.queries.ts";
 import type { StoredOrder, StoredStep } from "./orders.types.ts";
 
 /**
@@ -20,7 +21,7 @@ export async function loadOrder(
   const found = await db
     .selectFrom("orders")
     .select(["id", "eventId", "reference", "state", "contactName", "contactPhone", "contactEmail", "language"])
-    .select(["heldAt", "deadlineAt", "quote", "addOns", "shipping"])
+    .select(["heldAt", "deadlineAt", "quote", "addOns", "shipping", "codeId"])
     .where("eventId", "=", eventId)
     .where("id", "=", id)
     .$if(lock, (query) => query.forUpdate())
@@ -40,7 +41,7 @@ export async function loadOrder(
     .orderBy("c.acceptedAt")
     .orderBy("c.policyId")
     .execute();
-  const { contactName, contactPhone, contactEmail, quote, ...order } = found;
+  const { contactName, contactPhone, contactEmail, quote, codeId, ...order } = found;
   return {
     ...order,
     contact: { name: contactName, phone: contactPhone, email: contactEmail },
@@ -48,6 +49,7 @@ export async function loadOrder(
     addOns: order.addOns as unknown as ChosenAddOn[],
     shipping: order.shipping as ShippingAddress | null,
     consents,
+    code: codeId === null ? null : ((await findDiscountCode(db, eventId, { id: codeId })) ?? null),
     entries: entries.map(({ players, ...entry }) => ({
       ...entry,
       players: (players as Partial<OrderPlayer>[]).map(whole),

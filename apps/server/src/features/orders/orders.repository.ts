@@ -52,7 +52,13 @@ export async function insertConsents(
 export async function updateWhole(
   tx: Tx,
   id: number,
-  { contact, language, addOns, shipping }: Pick<StoredOrder, "contact" | "language" | "addOns" | "shipping">,
+  {
+    contact,
+    language,
+    addOns,
+    shipping,
+    code,
+  }: Pick<StoredOrder, "contact" | "language" | "addOns" | "shipping" | "code">,
 ): Promise<void> {
   await tx
     .updateTable("orders")
@@ -61,6 +67,7 @@ export async function updateWhole(
       language,
       addOns: toJson(addOns),
       shipping: shipping && toJson(shipping),
+      codeId: code && code.id,
     })
     .where("id", "=", id)
     .execute();

@@ -1,3 +1,4 @@
+import type { DiscountCode } from "@time-event/contract/discount-codes";
 import type { Order, OrderContact, OrderPlayer, OrderQuote, ShippingAddress } from "@time-event/contract/orders";
 import type { ChosenAddOn } from "@time-event/domain/add-ons/chosen-add-ons";
 import type { OrderState, OrderStep } from "@time-event/domain/orders/order-states";
@@ -24,6 +25,8 @@ export interface StoredOrder {
   readonly addOns: readonly ChosenAddOn[];
   /** Null: nothing was filled in. */
   readonly shipping: ShippingAddress | null;
+  /** Null: it has none. */
+  readonly code: DiscountCode | null;
   readonly consents: Order["consents"];
   readonly heldAt: InstantMs;
   readonly deadlineAt: InstantMs | null;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { givenApp, type GivenApp } from "../../testing/given-app.ts";
 import { givenKey } from "../../testing/given-key.ts";
-import { givenOrder } from "./testing/given-order.ts";
-import { type Contact, contactWith, givenSale, wrongCounters } from "./testing/given-sale.ts";
+import { givenOrder, givenPlayer } from "./testing/given-order.ts";
+import { type Contact, contactWith, givenSale, givenShirt, wrongCounters } from "./testing/given-sale.ts";
 
 // Everybody wants the last places at once, through two servers. The long form: ORDERS_BUYERS=2000 ORDERS_PLACES=137.
 
@@ -37,3 +37,35 @@ it(`holds exactly ${places} places for ${buyers} buyers, and tells every other o
   for (const contact of winners) expect((await contact.order()).entries).toHaveLength(1);
   expect(await wrongCounters(given.db)).toEqual([]);
 });
+
+it(
+  "sells exactly the shirts that there are, whoever takes, changes and gives back at once",
+  { timeout: 60_000 },
+  async () => {
+    const eventId = await givenSale(given.db, { capacity: 1_000 }, "shirts");
+    const shirt = await givenShirt(given.db, eventId, { stock: { S: 5, M: 4 } });
+    const urls = [given.url, (await given.another()).url];
+    const contacts = await Promise.all(
+      Array.from({ length: 40 }, async (_, index) => {
+        const subject = await givenOrder(given.db, eventId);
+        const key = await givenKey(given.db, { eventId, kind: "registration", subject });
+        return contactWith(urls[index % 2]!, "shirts", key);
+      }),
+    );
+    const wearing = (option: string) => [givenPlayer({ addOns: [{ addOn: shirt, option, quantity: 1 }] })];
+    const choose = (option: string) =>
+      Promise.all(contacts.map((contact) => contact.choose({ category: "10K", players: wearing(option) })));
+    const small = await choose("S");
+    expect(small.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(new Set(small.flatMap(({ problem }) => problem?.reasons ?? []))).toEqual(new Set(["sold_out"]));
+    // who has one changes it while the others try the other size
+    const changes = await Promise.all(
+      contacts.map((contact, index) => {
+        const id = small[index]!.reply?.data.entries[0]?.id;
+        return contact.choose({ ...(id !== undefined && { id }), category: "10K", players: wearing("M") });
+      }),
+    );
+    expect(changes.filter(({ status }) => status === 200)).toHaveLength(4);
+    expect(await wrongCounters(given.db)).toEqual([]);
+  },
+);

@@ -5,8 +5,9 @@ import { Refused } from "../../http/refusals.ts";
 import type { Shortage } from "./claims.ts";
 import { heldPlaces } from "./orders.queries.ts";
 
-type StockCall = RefusesWith<"sold_out", "field">;
-type Call = RefusesWith<"category_full" | "places_held" | "sold_out", "field">;
+type Lacking = "sold_out" | "code_used_up" | "code_used";
+type StockCall = RefusesWith<Lacking, "field">;
+type Call = RefusesWith<"category_full" | "places_held" | Lacking, "field">;
 
 /**
  * Refuses to go on where there is not enough of something. "Sold out" and "held, may come back" are different answers.
@@ -17,10 +18,10 @@ type Call = RefusesWith<"category_full" | "places_held" | "sold_out", "field">;
 export async function expectEnough(
   tx: Tx,
   call: Call,
-  { entries, addOns }: Shortage,
+  { entries, ...others }: Shortage,
   players: readonly Pick<OrderPlayer, "addOns">[],
 ): Promise<void> {
-  const reasons: ReasonOf<Call>[] = soldOut(addOns, players);
+  const reasons: ReasonOf<Call>[] = lackingOf(others, players);
   if (entries.length > 0) {
     const held = await heldPlaces(
       tx,
@@ -33,13 +34,20 @@ export async function expectEnough(
 }
 
 /** The same where no places are taken. @throws Refused */
-export function expectStock(call: StockCall, { addOns }: Pick<Shortage, "addOns">): void {
-  if (addOns.length > 0) throw new Refused(call, soldOut(addOns, []));
+export function expectStock(call: StockCall, lacking: Omit<Shortage, "entries">): void {
+  const reasons = lackingOf(lacking, []);
+  if (reasons.length > 0) throw new Refused(call, reasons);
 }
 
-function soldOut(addOns: Shortage["addOns"], players: readonly Pick<OrderPlayer, "addOns">[]) {
+function lackingOf(
+  { addOns, code }: Omit<Shortage, "entries">,
+  players: readonly Pick<OrderPlayer, "addOns">[],
+): ReasonOf<StockCall>[] {
   const paths = new Set(addOns.map((missing) => pathOf(missing, players)));
-  return [...paths].map((path) => ({ path, code: "sold_out" }) as const);
+  return [
+    ...[...paths].map((path) => ({ path, code: "sold_out" }) as const),
+    ...(code === null ? [] : [{ path: "code", code }]),
+  ];
 }
 
 /** The first player who wants it; without one it is wanted elsewhere in the order. */

@@ -11,6 +11,7 @@ import type { Submitted } from "../../http/public-api.ts";
 import { Refused } from "../../http/refusals.ts";
 import { issueOrderKey } from "../keys/issued-keys.service.ts";
 import { listPoliciesInForce } from "../policies/policies.queries.ts";
+import { findDiscountCode } from "../discount-codes/discount-codes.queries.ts";
 import { claimsOf, exchangeClaims, wholeClaims } from "./claims.ts";
 import { reasonsAgainstWhole } from "./entry-reasons.ts";
 import { renewKey } from "./order-keys.ts";
@@ -55,17 +56,19 @@ export function createStartOrder(clock: () => InstantMs): Submitted<typeof webRe
 
 /** Changes what the form names. @throws Refused */
 async function change(tx: Tx, order: StoredOrder, form: Form, now: InstantMs): Promise<void> {
-  if (!form.contact && !form.shipping && !form.addOns && !form.consents) return;
+  const { contact, shipping, addOns, consents, code } = form;
+  if (!contact && !shipping && !addOns && !consents && code === undefined) return;
   if (order.state === "cancelled" || order.state === "refunded") throw new Refused(webRegisterSave, ["fixed"]);
   const after = {
     ...order,
     language: form.language,
-    contact: form.contact ? contactOfForm(form.contact) : order.contact,
-    shipping: form.shipping ?? order.shipping,
-    addOns: form.addOns ? tidyChoice(form.addOns) : order.addOns,
+    contact: contact ? contactOfForm(contact) : order.contact,
+    shipping: shipping ?? order.shipping,
+    addOns: addOns ? tidyChoice(addOns) : order.addOns,
+    code: code === undefined ? order.code : await codeOfForm(tx, order, code, now),
   };
   // what is sold with an order is part of its price
-  if (form.addOns) {
+  if (addOns || code !== undefined) {
     if (order.state !== "held" && order.state !== "expired") throw new Refused(webRegisterSave, ["fixed"]);
     const reasons = reasonsAgainstWhole(await loadSale(tx, order.eventId), after);
     if (reasons.length > 0) throw new Refused(webRegisterSave, reasons);
@@ -74,10 +77,20 @@ async function change(tx: Tx, order: StoredOrder, form: Form, now: InstantMs): P
   if (order.state === "held") {
     expectStock(webRegisterSave, await exchangeClaims(tx, claimsOf(order), wholeClaims(after)));
   }
-  if (form.consents && form.consents.length > 0) await accept(tx, order, form.consents, now);
+  if (consents && consents.length > 0) await accept(tx, order, consents, now);
   await updateWhole(tx, order.id, after);
   // the price that it had was without these
-  if (form.addOns && order.state === "expired") await forgetQuote(tx, order.id);
+  if ((addOns || code !== undefined) && order.state === "expired") await forgetQuote(tx, order.id);
+}
+
+/** @throws Refused */
+async function codeOfForm(tx: Tx, { eventId }: StoredOrder, typed: string, now: InstantMs) {
+  if (typed === "") return null;
+  const code = await findDiscountCode(tx, eventId, { code: typed });
+  if (!code) throw new Refused(webRegisterSave, [{ path: "code", code: "unknown" }]);
+  if (code.endsAt !== null && code.endsAt <= now)
+    throw new Refused(webRegisterSave, [{ path: "code", code: "code_over" }]);
+  return code;
 }
 
 /** Only what is in force now can be accepted: nobody has read another version. @throws Refused */

@@ -2,6 +2,7 @@ import { addOnDelete, type AddOnForm, addOnList, addOnOrder, addOnSave } from "@
 import { categoryDelete, categoryList, categoryOrder, categorySave } from "@time-event/contract/categories";
 import { checkpointDelete, type CheckpointForm, checkpointSave } from "@time-event/contract/checkpoints";
 import { courseDelete, courseSave, courseUpload } from "@time-event/contract/courses";
+import { discountCodeDelete, type DiscountCodeForm, discountCodeSave } from "@time-event/contract/discount-codes";
 import { imageDelete, imageList, imageOrder, imageRestore, imageSave, imageUpload } from "@time-event/contract/images";
 import { keyCreate, keyRenew, keyRevoke } from "@time-event/contract/keys";
 import {
@@ -35,6 +36,19 @@ const addOn = ({ fresh }: Scene): AddOnForm => ({
 });
 const anAddOn = (scene: Scene) =>
   scene.make(addOnSave, { ...isNew, ...addOn(scene), eventId: scene.eventId }).then(at(scene));
+
+const discountCode = ({ fresh }: Scene): DiscountCodeForm => ({
+  code: fresh(),
+  kind: "percent",
+  value: 10,
+  leastSatang: 0,
+  categoryIds: null,
+  endsAt: null,
+  uses: 5,
+  oncePerPerson: false,
+});
+const aDiscountCode = (scene: Scene) =>
+  scene.make(discountCodeSave, { ...isNew, ...discountCode(scene), eventId: scene.eventId }).then(at(scene));
 
 const question = ({ fresh }: Scene): QuestionForm => ({
   kind: "text",
@@ -109,6 +123,9 @@ export const eventExamples: readonly Example[] = [
     const { data } = await scene.read(addOnList, { eventId: scene.eventId });
     return { eventId: scene.eventId, ids: data.map(({ id }) => id).toReversed() };
   }),
+
+  example(discountCodeSave, async (scene) => ({ ...(await aDiscountCode(scene)), ...discountCode(scene) })),
+  example(discountCodeDelete, aDiscountCode),
 
   example(questionSave, async (scene) => ({ ...(await aQuestion(scene)), ...question(scene) })),
   example(questionDelete, aQuestion),

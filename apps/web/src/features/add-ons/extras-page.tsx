@@ -1,14 +1,16 @@
 import { useParams } from "react-router";
+import { DiscountCodesPanel } from "../discount-codes/discount-codes-panel.shared.tsx";
 import { QuestionsPanel } from "../questions/questions-panel.shared.tsx";
 import { AddOnsPanel } from "./add-ons-panel.tsx";
 
-/** The add-ons that an event sells, and the questions that it asks its players. */
+/** The add-ons that an event sells, the questions that it asks its players, and its discount codes. */
 export function Component() {
   const eventId = Number(useParams()["eventId"]);
   return (
     <>
       <AddOnsPanel eventId={eventId} />
       <QuestionsPanel eventId={eventId} />
+      <DiscountCodesPanel eventId={eventId} />
     </>
   );
 }

@@ -49,6 +49,7 @@ export const en: typeof th = {
     "transfer-claim": "Began to look at a payment",
   },
   nouns: {
+    "discount-code": "discount code",
     "add-on": "add-on",
     address: "network address",
     "audit-log": "audit log",

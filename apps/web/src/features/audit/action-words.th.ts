@@ -48,6 +48,7 @@ export const th = {
     "transfer-claim": "เริ่มตรวจการชำระเงิน",
   } as Readonly<Record<string, string>>,
   nouns: {
+    "discount-code": "โค้ดส่วนลด",
     "add-on": "ของเสริม",
     "audit-log": "บันทึกการใช้งาน",
     users: "ผู้ใช้ทั้งหมด",
