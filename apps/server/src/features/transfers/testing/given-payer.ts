@@ -8,7 +8,7 @@ import { toTimestamp } from "../../../db/column-types.ts";
 import type { Db } from "../../../db/connection.ts";
 import { withKey } from "../../../testing/given-key.ts";
 import { givenPlayer } from "../../orders/testing/given-order.ts";
-import { type Contact, givenContact, submit } from "../../orders/testing/given-sale.ts";
+import { type Contact, givenContact, offersOf, submit } from "../../orders/testing/given-sale.ts";
 import { givenReference } from "../../slips/testing/given-slip.ts";
 
 /** A contact who has confirmed an order and has to pay. */
@@ -32,6 +32,10 @@ interface Given {
 export async function givenPayer({ url, db }: Given, event: string, players = [givenPlayer()]): Promise<Payer> {
   const contact = await givenContact(url, event);
   for (const player of players) await contact.choose({ category: "10K", players: [player] });
+  const { policies } = await offersOf(url, event);
+  if (policies.length > 0) {
+    await contact.save({ consents: policies.map(({ policy, version }) => ({ policy, version })) });
+  }
   const { reply, body } = await contact.confirm();
   if (!reply) throw new Error(body);
   const order: Order = reply.data;
