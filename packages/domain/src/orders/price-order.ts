@@ -61,7 +61,7 @@ export interface Quote {
   /** Entries that have no price any more, because every tier has ended. */
   readonly unpriced: readonly number[];
   /** Why the order's code makes nothing cheaper; null: it does, or there is none. */
-  readonly whyNoDiscount: WhyNoDiscount | null;
+  readonly whyNoDiscount?: WhyNoDiscount | null | undefined;
 }
 
 /**
