@@ -32,7 +32,7 @@ export function NextStep({ order, event }: NextStepProps) {
         <Deadline at={deadlineAt} timeZone={event.timeZone} words={m.confirmBy} />
       )}
       {(state === "held" || state === "expired") && (
-        <div className="no-print">
+        <div className="next-step__action no-print">
           <LinkButton to={wizardPath(order.event)}>{m.next[state].action}</LinkButton>
         </div>
       )}

@@ -4,8 +4,12 @@ import { useMessages } from "../../../lib/i18n/language.ts";
 import { BalanceLines } from "../slips/balance-lines.tsx";
 import { registrationMessages } from "./registration.messages.ts";
 
+interface PriceLinesProps {
+  readonly order: Pick<Order, "quote" | "balance" | "state">;
+}
+
 /** What it costs, line by line, and what of it is paid. */
-export function PriceLines({ order: { quote, balance } }: { readonly order: Pick<Order, "quote" | "balance"> }) {
+export function PriceLines({ order: { quote, balance, state } }: PriceLinesProps) {
   const m = useMessages(registrationMessages);
   const format = useFormat();
   const { lines, totalSatang, unpriced } = quote;
@@ -35,7 +39,7 @@ export function PriceLines({ order: { quote, balance } }: { readonly order: Pick
           <b className="figures">{format.exactBaht(totalSatang)}</b>
         </li>
       </ul>
-      <BalanceLines balance={balance} />
+      <BalanceLines balance={balance} state={state} />
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { useMessages } from "../../../lib/i18n/language.ts";
 import { slipMessages } from "./slips.messages.ts";
 
 /** What was paid, what is being checked, and what remains: nothing while no money has moved. */
-export function BalanceLines({ balance }: Pick<Order, "balance">) {
+export function BalanceLines({ balance, state }: Pick<Order, "balance" | "state">) {
   const m = useMessages(slipMessages);
   const format = useFormat();
   const { verifiedSatang, waitingSatang, refundedSatang, owedSatang, overpaidSatang } = balance;
@@ -36,12 +36,14 @@ export function BalanceLines({ balance }: Pick<Order, "balance">) {
         )}
         {overpaidSatang > 0 && (
           <li className="price-lines__total">
-            <span>{m.balance.overpaid}</span>
+            <span>{state === "cancelled" ? m.balance.toReturn : m.balance.overpaid}</span>
             <b className="figures">{format.exactBaht(overpaidSatang)}</b>
           </li>
         )}
       </ul>
-      {overpaidSatang > 0 && <p className="registration__note">{m.overpaidText}</p>}
+      {overpaidSatang > 0 && (
+        <p className="registration__note">{state === "cancelled" ? m.toReturnText : m.overpaidText}</p>
+      )}
     </>
   );
 }

@@ -31,8 +31,9 @@ export function SendSlip({ order, orderKey, timeZone, onSent }: SendSlipProps) {
   const inputId = useId();
   const input = useRef<HTMLInputElement>(null);
   const { sending, choose, again, putAway, done } = useSlipSending(orderKey);
-  // what was sent would be enough: another slip is seldom needed
+  // what was sent would be enough, or something else comes first: a slip is seldom needed
   const isCovered = order.balance.waitingSatang >= order.balance.owedSatang;
+  const isFirst = !isCovered && (order.state === "awaiting_payment" || order.state === "confirmed");
   const chooseAgain = () => {
     putAway();
     input.current?.click();
@@ -58,7 +59,7 @@ export function SendSlip({ order, orderKey, timeZone, onSent }: SendSlipProps) {
             if (file) void choose(file);
           }}
         />
-        <label htmlFor={inputId} className={buttonClass(isCovered ? "quiet" : "primary", false, "slip__button")}>
+        <label htmlFor={inputId} className={buttonClass(isFirst ? "primary" : "quiet", false, "slip__button")}>
           <Icon name="picture" />
           {m.choose}
         </label>

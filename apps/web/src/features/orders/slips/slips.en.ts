@@ -73,6 +73,8 @@ export const en: typeof th = {
     refunded: "Refunded",
     owed: "Left to pay",
     overpaid: "Paid too much",
+    toReturn: "To be refunded",
   },
+  toReturnText: "The organiser sees this amount. Contact them to get it back.",
   overpaidText: "The organiser sees what was paid too much. Contact them to get it back.",
 };
