@@ -17,10 +17,12 @@ import { registrationMessages } from "./registration.messages.ts";
 import { StickyAction } from "./sticky-action.tsx";
 import { Timeline } from "./timeline.tsx";
 import type { OpenRegistration as Opened } from "./use-registration.ts";
+import { useReloadAt } from "./use-reload-at.ts";
 
 /** A whole order as its contact sees it. */
-export function OpenRegistration({ orderKey, order, event, isOld, take }: Omit<Opened, "reload">) {
+export function OpenRegistration({ orderKey, order, event, isOld, take, reload }: Opened) {
   const m = useMessages(registrationMessages);
+  useReloadAt(order.deadlineAt, reload);
   const bibs = useBibs(orderKey, order);
   const tickets = ticketsOf(order, event, bibs);
   useEffect(() => keptTickets.keep(order.reference, ticketsOf(order, event, bibs)), [order, event, bibs]);
