@@ -1,14 +1,17 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { parseReply } from "@time-event/contract/call";
+import { callPath, parseReply } from "@time-event/contract/call";
 import type { BodyOf, DataOf, Endpoint } from "@time-event/contract/endpoint";
 import {
   type Order,
   orderPlayer,
   webRegisterConfirm,
+  webRegisterModelList,
   webRegisterModelSave,
   webRegisterSave,
 } from "@time-event/contract/orders";
 import { openEvent } from "./race.ts";
+
+const category = "5K";
 
 export interface GivenOrder {
   readonly key: string;
@@ -18,17 +21,29 @@ export interface GivenOrder {
 /** An order that somebody has confirmed and has not paid, as the entry wizard makes it. */
 export async function givenUnpaidOrder(): Promise<GivenOrder> {
   const contact = { name: "มานี ใจดี", phone: "081 234 5678", email: "manee@example.org" };
-  const { key } = await submit(webRegisterSave, { event: openEvent, language: "th", contact });
+  const { questions, policies } = await offers();
+  const consents = policies.map(({ policy, version }) => ({ policy, version }));
+  const { key } = await submit(webRegisterSave, { event: openEvent, language: "th", contact, consents });
   if (key === null) throw new Error("the new order has no key");
+  const asked = questions.filter(
+    ({ required, askedIf, categories }) => required && !askedIf && (categories?.includes(category) ?? true),
+  );
   const player = orderPlayer.parse({
     firstName: "มานี",
     lastName: `ใจดี ${randomBytes(3).toString("hex")}`,
     gender: "F",
     birthDate: "1990-05-05",
     phone: "081 234 5678",
+    answers: Object.fromEntries(asked.map(({ id, options }) => [id, options[0]?.code ?? "05:30"])),
   });
-  await submit(webRegisterModelSave, { category: "5K", team: "", players: [player] }, key);
+  await submit(webRegisterModelSave, { category, team: "", players: [player] }, key);
   return { key, order: await submit(webRegisterConfirm, {}, key) };
+}
+
+async function offers() {
+  const path = callPath(webRegisterModelList, { event: openEvent });
+  const reply = await fetch(`${process.env.BASE_URL ?? ""}/api/web/${path}`);
+  return parseReply(webRegisterModelList, await reply.json()).data;
 }
 
 async function submit<E extends Endpoint & { readonly method: "POST" }>(
