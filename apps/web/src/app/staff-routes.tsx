@@ -60,6 +60,7 @@ const pages: RouteObject[] = [
     staffPage("registrations", "orders/staff-orders-events-page"),
     staffPage("transfers", "transfers/transfers-page"),
     staffPage("transfers/all", "transfers/transfers-all-page"),
+    staffPage("transfers/reconciliation", "transfers/reconciliation-page"),
     staffPage("entries", "entries/entries-events-page"),
     moved("entrants", () => "/manage/entries"),
   ]),

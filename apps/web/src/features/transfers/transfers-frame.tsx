@@ -1,15 +1,19 @@
 import type { ReactNode } from "react";
 import { useMessages } from "../../lib/i18n/language.ts";
+import { useMay } from "../../lib/session/use-may.ts";
 import { StaffPage } from "../../ui/staff/page/staff-page.tsx";
 import { LinkTabs } from "../../ui/staff/tabs/link-tabs.tsx";
 import { transfersMessages } from "./transfers.messages.ts";
 
-/** The frame of both screens of payments. */
+/** The frame of all screens of payments. */
 export function TransfersFrame({ children }: { readonly children: ReactNode }) {
   const m = useMessages(transfersMessages);
+  const mayDo = useMay();
   const tabs = [
     { to: "/manage/transfers", label: m.queue, end: true },
     { to: "/manage/transfers/all", label: m.all },
+    // it adds up the whole installation
+    ...(mayDo("payments_view") ? [{ to: "/manage/transfers/reconciliation", label: m.reconciliation }] : []),
   ];
   return (
     <StaffPage title={m.title} tabs={<LinkTabs label={m.parts} tabs={tabs} />}>

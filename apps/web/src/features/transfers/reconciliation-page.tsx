@@ -1,0 +1,131 @@
+import "./transfers.css";
+import type { DataOf } from "@time-event/contract/endpoint";
+import { reconciliationGet } from "@time-event/contract/statements";
+import { parseDay } from "@time-event/domain/time/calendar";
+import { dayInZone } from "@time-event/domain/time/day-in-zone";
+import { useState } from "react";
+import { Link, useSearchParams } from "react-router";
+import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
+import { useFormat } from "../../lib/i18n/format.ts";
+import { useMessages } from "../../lib/i18n/language.ts";
+import { DateField } from "../../ui/staff/date/date-field.tsx";
+import { Loaded } from "../../ui/staff/page/loaded.tsx";
+import { Panel } from "../../ui/staff/page/panel.tsx";
+import { TransfersFrame } from "./transfers-frame.tsx";
+import { transfersMessages } from "./transfers.messages.ts";
+
+const todayInThailand = () => dayInZone("Asia/Bangkok", Date.now());
+
+type Day = DataOf<typeof reconciliationGet>;
+
+/** A day's money: what the accounts of orders say beside what the bank says. */
+export function Component() {
+  const m = useMessages(transfersMessages);
+  const [params, setParams] = useSearchParams();
+  const asked = params.get("day") ?? "";
+  const [today] = useState(todayInThailand);
+  const day = parseDay(asked) ? asked : today;
+  const reconciliation = useStaffQuery(reconciliationGet, { day }, { placeholderData: (before) => before });
+  return (
+    <TransfersFrame>
+      <div className="money-day__day">
+        <DateField label={m.day} value={day} onChange={(chosen) => setParams({ day: chosen }, { replace: true })} />
+      </div>
+      <Loaded query={reconciliation} words={m.refusals}>
+        {({ data }) => (
+          <div className="money-day">
+            <Accounts day={data} />
+            <Statements day={data} />
+            <Events day={data} />
+          </div>
+        )}
+      </Loaded>
+    </TransfersFrame>
+  );
+}
+
+function Accounts({ day: { accounts } }: { readonly day: Day }) {
+  const m = useMessages(transfersMessages);
+  return (
+    <Panel title={m.accounts} hint={m.accountsHint}>
+      <Sums
+        lines={[
+          [m.payments, accounts.paymentsSatang],
+          [m.takenBack, accounts.takenBackSatang],
+          [m.refunds, accounts.refundsSatang],
+        ]}
+        total={accounts.netSatang}
+      />
+    </Panel>
+  );
+}
+
+function Statements({ day: { statements, withoutStatementSatang } }: { readonly day: Day }) {
+  const m = useMessages(transfersMessages);
+  const format = useFormat();
+  return (
+    <Panel title={m.statements} hint={m.statementsHint}>
+      <Sums
+        lines={[
+          [m.matched, statements.matchedSatang],
+          [m.unmatched, statements.unmatchedSatang],
+        ]}
+        total={statements.totalSatang}
+      />
+      {withoutStatementSatang > 0 && (
+        <p className="money-day__open">{m.withoutStatement(format.baht(withoutStatementSatang))}</p>
+      )}
+    </Panel>
+  );
+}
+
+function Events({ day: { events } }: { readonly day: Day }) {
+  const m = useMessages(transfersMessages);
+  const format = useFormat();
+  if (events.length === 0) return null;
+  return (
+    <Panel title={m.byEvent}>
+      <table className="money-day__sums">
+        <tbody>
+          {events.map(({ eventId, slug, netSatang }) => (
+            <tr key={eventId}>
+              <th scope="row">
+                <Link to={`/manage/events/${eventId}/registrations`}>{slug}</Link>
+              </th>
+              <td>{format.baht(netSatang)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  );
+}
+
+interface SumsProps {
+  readonly lines: readonly (readonly [label: string, satang: number])[];
+  readonly total: number;
+}
+
+/** Sums that add up to the last one. */
+function Sums({ lines, total }: SumsProps) {
+  const m = useMessages(transfersMessages);
+  const format = useFormat();
+  return (
+    <table className="money-day__sums">
+      <tbody>
+        {lines.map(([label, satang]) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{format.baht(satang)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{m.net}</th>
+          <td>{format.baht(total)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
