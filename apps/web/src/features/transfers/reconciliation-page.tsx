@@ -27,7 +27,7 @@ export function Component() {
   const day = parseDay(asked) ? asked : today;
   const reconciliation = useStaffQuery(reconciliationGet, { day }, { placeholderData: (before) => before });
   return (
-    <TransfersFrame>
+    <TransfersFrame title={m.reconciliation}>
       <div className="money-day__day">
         <DateField label={m.day} value={day} onChange={(chosen) => setParams({ day: chosen }, { replace: true })} />
       </div>

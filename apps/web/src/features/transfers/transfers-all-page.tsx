@@ -35,7 +35,7 @@ export function Component() {
     { placeholderData: (before) => before },
   );
   return (
-    <TransfersFrame>
+    <TransfersFrame title={m.all}>
       <TableToolbar search={text} searchLabel={m.search} onSearch={(wanted) => view.filter({ text: wanted })}>
         <ToolbarSelect
           label={m.state}

@@ -5,8 +5,14 @@ import { StaffPage } from "../../ui/staff/page/staff-page.tsx";
 import { LinkTabs } from "../../ui/staff/tabs/link-tabs.tsx";
 import { transfersMessages } from "./transfers.messages.ts";
 
+interface TransfersFrameProps {
+  /** Of this screen; the heading is the same on all. */
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
 /** The frame of all screens of payments. */
-export function TransfersFrame({ children }: { readonly children: ReactNode }) {
+export function TransfersFrame({ title, children }: TransfersFrameProps) {
   const m = useMessages(transfersMessages);
   const mayDo = useMay();
   const tabs = [
@@ -16,7 +22,7 @@ export function TransfersFrame({ children }: { readonly children: ReactNode }) {
     ...(mayDo("payments_view") ? [{ to: "/manage/transfers/reconciliation", label: m.reconciliation }] : []),
   ];
   return (
-    <StaffPage title={m.title} tabs={<LinkTabs label={m.parts} tabs={tabs} />}>
+    <StaffPage title={title} heading={m.title} tabs={<LinkTabs label={m.parts} tabs={tabs} />}>
       {children}
     </StaffPage>
   );

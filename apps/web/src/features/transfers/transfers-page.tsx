@@ -21,7 +21,7 @@ export function Component() {
   const { user } = useSession();
   const mayVerify = user !== null && mayAnywhere(user).has("payments_verify");
   return (
-    <TransfersFrame>
+    <TransfersFrame title={m.title}>
       {mayVerify ? (
         <Verification />
       ) : (
