@@ -9,7 +9,7 @@ test("the dashboard shows the figures, and each number links to what it counts @
   await givenSignedIn(page);
   await page.goto("/");
   const figures = panel(page, "ตัวเลขวันนี้");
-  await expect(figures.getByRole("link")).toHaveCount(4);
+  await expect(figures.getByRole("link")).toHaveCount(6);
   await expect(figures.getByRole("link", { name: /ผู้สมัครในงานที่จะถึง/ })).toHaveText(/[1-9]/);
   await expectStaffAccessible(page);
 

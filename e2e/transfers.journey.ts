@@ -1,42 +1,23 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
+import { givenUnpaidOrder } from "./support/orders.ts";
 import { expect, test } from "./support/quiet-console.ts";
-import { openEvent } from "./support/race.ts";
 import { expectStaffAccessible, givenSignedIn } from "./support/staff.ts";
 
-interface Reply {
-  readonly data: {
-    readonly key: string;
-    readonly id: number;
-    readonly reference: string;
-    readonly order: Reply["data"];
-  };
-}
-
 /** Somebody enters, confirms and sends a picture that is no slip; returns the reference of their order. */
-async function givenSlip(request: APIRequestContext, name: string, amountSatang: number, picture: Buffer) {
-  let key = "";
-  const submit = async (call: string, sent: { data: unknown } | { file: Buffer }) => {
-    const headers = { "Idempotency-Key": randomUUID(), ...(key && { "x-access-key": key }) };
-    const reply = await request.post(`/api/web/${call}`, {
-      headers: "file" in sent ? { ...headers, "content-type": "application/octet-stream" } : headers,
-      data: "file" in sent ? sent.file : sent.data,
-    });
-    expect(reply.ok(), await reply.text()).toBe(true);
-    return ((await reply.json()) as Reply).data;
-  };
-  const contact = { name, phone: "0812345678", email: "" };
-  const begun = await submit("web-register-save", { data: { event: openEvent, contact, language: "th" } });
-  key = begun.key;
-  const player = { firstName: name, lastName: randomUUID().slice(0, 8), gender: "F", birthDate: "5/5/2533" };
-  const emergency = { emergencyName: "แม่", emergencyRelation: "แม่", emergencyPhone: "0811111111" };
-  await submit("web-register-model-save", {
-    data: { category: "42K", team: "", players: [{ ...player, ...emergency, shirtSize: "M", nationality: "THA" }] },
+async function givenSlip(request: APIRequestContext, picture: Buffer, missingSatang = 0): Promise<string> {
+  const { key, order } = await givenUnpaidOrder();
+  const headers = () => ({ "idempotency-key": randomUUID(), "x-access-key": key });
+  const sent = await request.post("/api/web/web-images-save", {
+    headers: { ...headers(), "content-type": "application/octet-stream" },
+    data: picture,
   });
-  await submit("web-register-confirm", { data: {} });
-  const { id: slip } = await submit("web-images-save", { file: picture });
-  await submit("web-register-transfer-save", { data: { slip, amountSatang } });
-  return begun.order.reference;
+  const { id: slip } = ((await sent.json()) as { data: { id: number } }).data;
+  const amountSatang = order.quote.totalSatang - missingSatang;
+  const data = { slip, amountSatang };
+  const handedIn = await request.post("/api/web/web-register-transfer-save", { headers: headers(), data });
+  expect(handedIn.ok(), await handedIn.text()).toBe(true);
+  return order.reference;
 }
 
 /** Skips slips of others until this one is shown. */
@@ -53,8 +34,8 @@ test("slips are verified, refused and brought back by keys, the next one at once
   test.slow();
   await givenSignedIn(page, { username: "finance" });
   const picture = await page.screenshot();
-  const right = await givenSlip(request, "มานี ตรวจสลิป", 110_000, picture);
-  const wrong = await givenSlip(request, "ปิติ ตรวจสลิป", 5_000, picture);
+  const right = await givenSlip(request, picture);
+  const wrong = await givenSlip(request, picture, 5_000);
 
   await page.goto("/manage/transfers");
   await goTo(page, right);
