@@ -7,7 +7,7 @@ import {
   refundList,
   refundSave,
 } from "@time-event/contract/refunds";
-import { transferDecide } from "@time-event/contract/staff-transfers";
+import { transferDecide, transferReverse } from "@time-event/contract/staff-transfers";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { bearing, get, post } from "../../../testing/call-service.ts";
@@ -118,6 +118,17 @@ it("takes no money from an order that keeps its places, except what was too much
   expect((await ask(who, 1_001)).status).toBe(409);
   expect((await ask(who, 1_000)).reply!.data.state).toBe("paid");
   expect((await who.order()).balance).toMatchObject({ owedSatang: 0, overpaidSatang: 0 });
+});
+
+it("keeps a decision whose money was refunded since: more would have gone back than came", async () => {
+  await signIn();
+  const who = await payer();
+  await pay(who, 81_000);
+  await ask(who, 1_000);
+  const { id } = (await who.order()).transfers[0]!;
+  const form = { eventId, id, revision: 2, reason: "ผิด" };
+  expect((await post(given.url, transferReverse, form, bearing(first))).problem!.reasons).toEqual(["refunded_since"]);
+  expect((await who.order()).balance).toMatchObject({ verifiedSatang: 81_000, refundedSatang: 1_000 });
 });
 
 it("is for those who may verify payments at the event", async () => {
