@@ -15,6 +15,7 @@ async function fillIn(page: Page, lastName: string): Promise<void> {
   await page.getByText("ชาย", { exact: true }).click();
   await page.getByLabel("วันเกิด").pressSequentially("14122533");
   await page.getByLabel("โทรศัพท์มือถือ").fill("081 234 5678");
+  await page.getByRole("group", { name: "หมู่เลือด" }).getByText("O", { exact: true }).click();
 }
 
 test("a person enters from the event page to what is to be paid @phone-only", async ({ page }) => {
@@ -28,6 +29,7 @@ test("a person enters from the event page to what is to be paid @phone-only", as
   await expect(page.getByText("กรอกชื่อ", { exact: true })).toBeVisible();
   await expect(page.getByLabel("ชื่อ", { exact: true })).toBeFocused();
   await fillIn(page, family());
+  await page.getByLabel("เวลาที่คาดว่าจะเข้าเส้นชัย").fill("4:30");
   await expect(page.getByText("14 ธันวาคม 2533 (ค.ศ. 1990)")).toBeVisible();
   await page.getByRole("button", { name: "ถัดไป" }).tap();
 

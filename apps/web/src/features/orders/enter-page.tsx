@@ -25,7 +25,8 @@ export const loader = pageLoader(async ({ callApi, param }) => {
     ]),
   );
   // the id of what a form without script sends next
-  return { event: event.data, offers: offers.data.categories, submitId: newRepeatId() };
+  const { categories, addOns, questions } = offers.data;
+  return { event: event.data, offers: categories, addOns, questions, submitId: newRepeatId() };
 });
 
 export const shouldRevalidate = revalidateElsewhere;
@@ -50,6 +51,8 @@ export const action = pageAction(async ({ callApi, form, param }) => {
     language: typed["language"] === "en" ? ("en" as const) : ("th" as const),
     raceDay: event.data.startsOn,
     offers: offers.data.categories,
+    addOns: offers.data.addOns,
+    questions: offers.data.questions,
     // the same form sent again takes the same steps, with the same ids
     send: ((endpoint, input, options) =>
       callApi(endpoint, input as never, {
@@ -62,14 +65,14 @@ export const action = pageAction(async ({ callApi, form, param }) => {
 
 /** Entering an event: from choosing categories to the confirmed order. */
 export function Component() {
-  const { event, offers, submitId } = useLoaderData<typeof loader>();
+  const { event, offers, addOns, questions, submitId } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>() ?? null;
   const m = useMessages(enterMessages);
   const name = useFormat().text(event.name);
   return (
     <>
       <PageHead title={m.title(name)} description={m.description(name)} hidden />
-      <EnterScreens {...{ event, offers, submitId, posted }} />
+      <EnterScreens {...{ event, offers, addOns, questions, submitId, posted }} />
     </>
   );
 }

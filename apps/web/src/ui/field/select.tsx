@@ -5,6 +5,7 @@ import { Icon } from "../icon/icon.tsx";
 export interface SelectOption {
   readonly value: string;
   readonly label: string;
+  readonly disabled?: boolean;
 }
 
 interface SelectProps extends ComponentProps<"select"> {
@@ -15,8 +16,8 @@ export function Select({ options, ...rest }: SelectProps) {
   return (
     <span className="select">
       <select className="input" {...rest}>
-        {options.map(({ value, label }) => (
-          <option key={value} value={value}>
+        {options.map(({ value, label, disabled }) => (
+          <option key={value} value={value} disabled={disabled}>
             {label}
           </option>
         ))}

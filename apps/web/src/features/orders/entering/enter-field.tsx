@@ -38,13 +38,14 @@ interface ChoiceFieldProps {
   readonly label: string;
   readonly value: string;
   readonly options: readonly SelectOption[];
+  readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly autoComplete?: string;
 }
 
-export function ChoiceField({ name, label, value, options, error, autoComplete }: ChoiceFieldProps) {
+export function ChoiceField({ name, label, value, options, hint, error, autoComplete }: ChoiceFieldProps) {
   return (
-    <Field id={name} label={label} {...texts(undefined, error)}>
+    <Field id={name} label={label} {...texts(hint, error)}>
       <Select
         id={name}
         name={name}
@@ -52,7 +53,7 @@ export function ChoiceField({ name, label, value, options, error, autoComplete }
         options={options}
         autoComplete={autoComplete}
         aria-invalid={error !== undefined}
-        aria-describedby={noteOf(name, undefined, error)}
+        aria-describedby={noteOf(name, hint, error)}
       />
     </Field>
   );

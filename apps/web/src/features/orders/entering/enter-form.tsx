@@ -4,7 +4,8 @@ import { useLanguage, useMessages } from "../../../lib/i18n/language.ts";
 import { useFailureText } from "../../../ui/form/failure-text.ts";
 import { Icon } from "../../../ui/icon/icon.tsx";
 import { enterMessages } from "../enter.messages.ts";
-import { typedOf, type Typed } from "./typed-form.ts";
+import { typedOf } from "./typed-form.ts";
+import type { Typed } from "./typed.ts";
 import type { Entering } from "./use-entering.ts";
 
 interface EnterFormProps {

@@ -6,7 +6,7 @@ import { Icon } from "../../../ui/icon/icon.tsx";
 import { enterMessages } from "../enter.messages.ts";
 import { CategoriesScreen } from "./categories-screen.tsx";
 import { ConfirmedScreen } from "./confirmed-screen.tsx";
-import type { Offer } from "../offer.shared.ts";
+import type { AskedQuestion, Offer, OfferedAddOn } from "../offer.shared.ts";
 import { OpeningScreen } from "./opening-screen.tsx";
 import { PlayersScreen } from "./players-screen.tsx";
 import { StepList } from "./step-list.tsx";
@@ -18,17 +18,19 @@ import { useEntering } from "./use-entering.ts";
 interface EnterScreensProps {
   readonly event: EventPage;
   readonly offers: readonly Offer[];
+  readonly addOns: readonly OfferedAddOn[];
+  readonly questions: readonly AskedQuestion[];
   readonly submitId: string;
   /** What the server did with a form that was posted without script. */
   readonly posted: Taken | null;
 }
 
-export function EnterScreens({ event, offers, submitId, posted }: EnterScreensProps) {
+export function EnterScreens({ event, offers, addOns, questions, submitId, posted }: EnterScreensProps) {
   const m = useMessages(enterMessages);
   const format = useFormat();
-  const entering = useEntering({ event, offers, posted });
+  const entering = useEntering({ event, offers, addOns, questions, posted });
   const { at, order } = entering;
-  const shared = { event, offers, entering, submitId };
+  const shared = { event, offers, addOns, questions, entering, submitId };
   const entry = at === "opening" || at === "confirmed" ? null : entryOfStep(at);
   return (
     <article className="page enter">

@@ -1,4 +1,4 @@
-import type { Typed } from "./typed-form.ts";
+import type { Typed } from "./typed.ts";
 
 const storedName = "order_drafts";
 /** Like every draft of this product: see docs/decisions/0030-nothing-typed-is-lost.md. */
@@ -37,7 +37,7 @@ export function createEntryDrafts(storage: () => DraftStorage, now: () => number
   return {
     of: (reference) => read()[reference]?.typed ?? {},
     keep: (reference, typed) => {
-      const fields = Object.entries(typed).filter(([name]) => /^(entries|contact)\./.test(name));
+      const fields = Object.entries(typed).filter(([name]) => /^(entries|contact|addOns|shipping)\./.test(name));
       write({ ...read(), [reference]: { typed: Object.fromEntries(fields), at: now() } });
     },
     drop: (reference) => {

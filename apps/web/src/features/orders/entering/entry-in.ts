@@ -1,17 +1,22 @@
 import type { FieldError } from "@time-event/contract/errors";
 import type { Order, OrderPlayer } from "@time-event/contract/orders";
+import { answersMissing } from "./answers-in.ts";
+import { missingAddOns, offeredTo } from "./chosen-in.ts";
 import { checkPlayers } from "./check-entry.ts";
-import type { Offer } from "../offer.shared.ts";
-import { playerIn, playerPath, playersAsked, type Typed } from "./typed-form.ts";
+import type { AskedQuestion, Offer, OfferedAddOn } from "../offer.shared.ts";
+import { playerIn, playerPath, playersAsked } from "./typed-form.ts";
+import type { Typed } from "./typed.ts";
 
 interface Around {
   readonly raceDay: string;
   readonly offers: readonly Offer[];
+  readonly addOns: readonly OfferedAddOn[];
+  readonly questions: readonly AskedQuestion[];
 }
 
 /** The players of an entry as typed, and what is wrong with them. */
 export function entryIn(
-  { offers, raceDay }: Around,
+  { offers, addOns, questions, raceDay }: Around,
   order: Order,
   entry: number,
   typed: Typed,
@@ -23,7 +28,17 @@ export function entryIn(
     playerIn(typed, playerPath(entry, index), stored.players[index]),
   );
   const problems = offer ? checkPlayers(offer, players, { complete: true, raceDay }) : [];
-  return { players, problems: placed(problems, entry) };
+  const offered = offeredTo(addOns, stored.category);
+  const missing = players.flatMap(({ addOns: chosen }, index) =>
+    missingAddOns(offered, chosen).map((path) => ({ path: `players.${index}.${path}`, code: "required" })),
+  );
+  const unanswered = players.flatMap(({ answers }, index) =>
+    answersMissing(questions, stored.category, answers).map(({ path, code }) => ({
+      path: `players.${index}.${path}`,
+      code,
+    })),
+  );
+  return { players, problems: placed([...problems, ...missing, ...unanswered], entry) };
 }
 
 /** Problems with the names of the form: a call about one entry does not say which. */

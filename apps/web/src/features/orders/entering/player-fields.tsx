@@ -1,12 +1,13 @@
 import type { OrderPlayer, PlayerField } from "@time-event/contract/orders";
+import type { ReactNode } from "react";
 import { provinceName, provinces } from "@time-event/domain/geo/provinces";
 import { useLanguage, useMessages } from "../../../lib/i18n/language.ts";
 import { enterMessages } from "../enter.messages.ts";
 import { writtenBirthDate } from "./birth-date.ts";
 import { BirthDateField } from "./birth-date-field.tsx";
 import { ChoiceField, EnterField } from "./enter-field.tsx";
-import { GenderField } from "./gender-field.tsx";
-import type { Typed } from "./typed-form.ts";
+import { OneTapField } from "./one-tap-field.tsx";
+import type { Typed } from "./typed.ts";
 
 export interface PlayerFieldsProps {
   /** Names of the fields begin with it: `entries.0.players.1`. */
@@ -16,12 +17,15 @@ export interface PlayerFieldsProps {
   readonly typed: Typed;
   readonly raceDay: string;
   readonly errorAt: (path: string) => string | undefined;
+  /** What is chosen beside the entry. */
+  readonly children?: ReactNode;
 }
 
+const genders = ["F", "M", "X"] as const;
 const sizes = ["XS", "S", "M", "L", "XL", "2XL", "3XL", "4XL"];
 
 /** Everything about one person; what is not needed to enter is folded away. */
-export function PlayerFields({ path, player, typed, raceDay, errorAt }: PlayerFieldsProps) {
+export function PlayerFields({ path, player, typed, raceDay, errorAt, children }: PlayerFieldsProps) {
   const m = useMessages(enterMessages);
   const language = useLanguage();
   const field = (key: PlayerField) => {
@@ -38,7 +42,11 @@ export function PlayerFields({ path, player, typed, raceDay, errorAt }: PlayerFi
     <div className="enter__fields">
       <EnterField {...text("firstName", m.firstName)} autoComplete={fill("given-name")} />
       <EnterField {...text("lastName", m.lastName)} autoComplete={fill("family-name")} />
-      <GenderField {...field("gender")} />
+      <OneTapField
+        {...field("gender")}
+        label={m.genderLabel}
+        options={genders.map((value) => ({ value, label: m.genders[value] }))}
+      />
       <BirthDateField
         {...field("birthDate")}
         value={writtenBirthDate(player.birthDate, language)}
@@ -63,6 +71,7 @@ export function PlayerFields({ path, player, typed, raceDay, errorAt }: PlayerFi
         autoComplete="off"
         maxLength={40}
       />
+      {children}
       <details className="enter__more" open={isMoreWrong || undefined}>
         <summary>{m.more}</summary>
         <div className="enter__fields">

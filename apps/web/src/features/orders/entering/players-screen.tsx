@@ -5,6 +5,10 @@ import { useMessages } from "../../../lib/i18n/language.ts";
 import { useHydrated } from "../../../lib/page/use-hydrated.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { enterMessages } from "../enter.messages.ts";
+import { askedNow } from "./answers-in.ts";
+import { QuestionFields } from "./question-fields.tsx";
+import { AddOnFields } from "./add-on-fields.tsx";
+import { offeredTo } from "./chosen-in.ts";
 import { checkPlayers } from "./check-entry.ts";
 import { EnterField } from "./enter-field.tsx";
 import { EnterForm } from "./enter-form.tsx";
@@ -17,7 +21,8 @@ import { NextBar } from "./next-bar.tsx";
 import { PastedPlayers } from "./pasted-players.tsx";
 import { PlayerFields } from "./player-fields.tsx";
 import type { OrderScreenProps } from "./screen-props.ts";
-import { emptyPlayer, playerIn, playerPath, playersAsked, type Typed, typedPlayers } from "./typed-form.ts";
+import { emptyPlayer, playerIn, playerPath, playersAsked, typedPlayers } from "./typed-form.ts";
+import type { Typed } from "./typed.ts";
 import { useErrorText } from "./use-error-text.ts";
 import { useHoldWhileTyping } from "./use-hold-while-typing.ts";
 
@@ -29,7 +34,16 @@ interface PlayersScreenProps extends OrderScreenProps {
 const playerCard = "card card--padded enter__player";
 
 /** Who is in one entry: a person, or the members of a team. */
-export function PlayersScreen({ event, offers, entering, submitId, order, entry }: PlayersScreenProps) {
+export function PlayersScreen({
+  event,
+  offers,
+  addOns,
+  questions,
+  entering,
+  submitId,
+  order,
+  entry,
+}: PlayersScreenProps) {
   const m = useMessages(enterMessages);
   const format = useFormat();
   const isAlive = useHydrated();
@@ -54,7 +68,7 @@ export function PlayersScreen({ event, offers, entering, submitId, order, entry 
     entryDrafts.keep(order.reference, { ...entryDrafts.of(order.reference), ...all });
   }
 
-  const hold = useHoldWhileTyping({ entering, offers, order, entry, raceDay: event.startsOn });
+  const hold = useHoldWhileTyping({ entering, offers, addOns, questions, order, entry, raceDay: event.startsOn });
   const found = checkPlayers(offer, players, { complete: false, raceDay: event.startsOn });
   const errorAt = useErrorText({ offer, entering, typed, left, found, entry });
   return (
@@ -105,7 +119,20 @@ export function PlayersScreen({ event, offers, entering, submitId, order, entry 
             {isAlive && players[index]?.firstName === "" && (
               <KnownPeopleOffer order={order} onChoose={(person) => fill(typedPlayers(entry, [person], index))} />
             )}
-            <PlayerFields path={path} player={from} typed={typed} raceDay={event.startsOn} errorAt={errorAt} />
+            <PlayerFields path={path} player={from} typed={typed} raceDay={event.startsOn} errorAt={errorAt}>
+              <QuestionFields
+                questions={askedNow(questions, stored.category, players[index]?.answers ?? {})}
+                path={path}
+                answers={from.answers}
+                errorAt={errorAt}
+              />
+              <AddOnFields
+                addOns={offeredTo(addOns, stored.category)}
+                path={path}
+                chosen={from.addOns}
+                errorAt={errorAt}
+              />
+            </PlayerFields>
           </fieldset>
         );
         // whoever is filled in already is folded away

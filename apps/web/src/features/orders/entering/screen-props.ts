@@ -1,12 +1,14 @@
 import type { EventPage } from "@time-event/contract/events";
 import type { Order } from "@time-event/contract/orders";
-import type { Offer } from "../offer.shared.ts";
+import type { AskedQuestion, Offer, OfferedAddOn } from "../offer.shared.ts";
 import type { Entering } from "./use-entering.ts";
 
 /** What every screen of the entry gets. */
 export interface ScreenProps {
   readonly event: EventPage;
   readonly offers: readonly Offer[];
+  readonly addOns: readonly OfferedAddOn[];
+  readonly questions: readonly AskedQuestion[];
   readonly entering: Entering;
   /** The id of what a form without script sends next. */
   readonly submitId: string;

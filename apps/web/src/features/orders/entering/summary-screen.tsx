@@ -2,8 +2,11 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
+import { Button } from "../../../ui/button/button.tsx";
 import { enterMessages } from "../enter.messages.ts";
+import { AddOnFields } from "./add-on-fields.tsx";
 import { checkContact } from "./check-entry.ts";
+import { addOnsIn, isSameChoice, needsShipping, offeredToOrder, shippingIn } from "./chosen-in.ts";
 import { ChosenEntries } from "./chosen-entries.tsx";
 import { EnterField } from "./enter-field.tsx";
 import { EnterForm } from "./enter-form.tsx";
@@ -12,12 +15,14 @@ import { typedSoFar } from "./typed-so-far.ts";
 import { HoldNotice } from "./hold-notice.tsx";
 import { NextBar } from "./next-bar.tsx";
 import { QuoteLines } from "./quote-lines.tsx";
+import { ShippingFields } from "./shipping-fields.tsx";
 import type { OrderScreenProps } from "./screen-props.ts";
-import { contactIn, suggestedContact, type Typed } from "./typed-form.ts";
+import { contactIn, suggestedContact } from "./typed-form.ts";
+import type { Typed } from "./typed.ts";
 import { useErrorText } from "./use-error-text.ts";
 
 /** Everything once more, who is written to, and the confirmation. */
-export function SummaryScreen({ event, offers, entering, submitId, order }: OrderScreenProps) {
+export function SummaryScreen({ event, offers, addOns, entering, submitId, order }: OrderScreenProps) {
   const m = useMessages(enterMessages);
   const format = useFormat();
   const suggested = suggestedContact(order.contact, order.entries[0]?.players[0]);
@@ -32,6 +37,10 @@ export function SummaryScreen({ event, offers, entering, submitId, order }: Orde
     error: errorAt(`contact.${key}`),
     maxLength: key === "phone" ? 40 : 120,
   });
+  const offered = offeredToOrder(
+    addOns,
+    order.entries.map(({ category }) => category),
+  );
   const isFree = order.quote.totalSatang === 0;
   return (
     <EnterForm
@@ -40,6 +49,9 @@ export function SummaryScreen({ event, offers, entering, submitId, order }: Orde
       main="confirm"
       onTyped={(next) => {
         setTyped(next);
+        // what is chosen changes the price: it is asked for at once
+        const chosen = addOnsIn(next, "", order.addOns);
+        if (!isSameChoice(chosen, order.addOns)) return entering.submit({ ...next, extras: "1" });
         entryDrafts.keep(order.reference, { ...entryDrafts.of(order.reference), ...next });
       }}
       onLeft={(name) => setLeft((before) => (before.has(name) ? before : new Set([...before, name])))}
@@ -50,7 +62,22 @@ export function SummaryScreen({ event, offers, entering, submitId, order }: Orde
         <HoldNotice entering={entering} />
       </div>
       <ChosenEntries order={order} offers={offers} />
+      {offered.length > 0 && (
+        <fieldset className="card card--padded enter__player">
+          <legend>{m.extras}</legend>
+          <AddOnFields addOns={offered} path="" chosen={addOnsIn(start, "", order.addOns)} errorAt={errorAt} />
+          <noscript>
+            <Button type="submit" name="extras" value="1" look="quiet" small>
+              {m.countAgain}
+            </Button>
+          </noscript>
+        </fieldset>
+      )}
       <QuoteLines order={order} />
+      <input type="hidden" name="total" value={order.quote.totalSatang} />
+      {needsShipping(addOns, order) && (
+        <ShippingFields shipping={shippingIn(start, order.shipping) ?? order.shipping} errorAt={errorAt} />
+      )}
       <fieldset className="card card--padded enter__player">
         <legend>{m.contact}</legend>
         <p className="soft">{m.contactLead}</p>

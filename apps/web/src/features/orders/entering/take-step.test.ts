@@ -16,7 +16,18 @@ function given(...answers: (Order | CallFailed)[]) {
     const data = name === "web-register-save" ? { key: options?.key ?? "registration_new", order: answer } : answer;
     return { data, meta: {} };
   }) as unknown as SendSubmit;
-  return { around: { event: "doi-run", language: "th", raceDay, offers: [givenOffer()], send } as const, calls };
+  return {
+    around: {
+      event: "doi-run",
+      language: "th",
+      raceDay,
+      offers: [givenOffer()],
+      addOns: [],
+      questions: [],
+      send,
+    } as const,
+    calls,
+  };
 }
 
 const nothing = { key: null, order: null };
@@ -83,6 +94,15 @@ test("the confirmation stores who is written to first, and leads back to what it
   expect(calls.map(({ name }) => name)).toEqual(["web-register-save", "web-register-confirm"]);
   expect(calls[0]?.input["contact"]).toEqual({ name: "ธนพล วงศ์ไพบูลย์", phone: "081 234 5678", email: "" });
   expect(taken.step).toBe("players-2");
+});
+
+test("nobody confirms another price than the one they saw", async () => {
+  const order = givenOrder(whole);
+  const { around, calls } = given({ ...order, quote: { ...order.quote, totalSatang: 95_000 } });
+  const typed = { step: "summary", confirm: "1", total: "85000" };
+  const taken = await takeStep(around, { key: "registration_a", order }, typed);
+  expect(taken.failure?.code).toBe("price_changed");
+  expect(calls.map(({ name }) => name)).toEqual(["web-register-save"]);
 });
 
 test("an error that is no failed call is not swallowed", async () => {

@@ -10,11 +10,13 @@ import {
 import { teamSizes } from "@time-event/domain/orders/eligibility";
 import type { SendSubmit } from "../send-submit.ts";
 import { checkContact } from "./check-entry.ts";
+import { addOnsIn, shippingIn } from "./chosen-in.ts";
 import { entryIn, placed } from "./entry-in.ts";
 import { type FailureSeen, failureSeen } from "./failure-seen.ts";
-import type { Offer } from "../offer.shared.ts";
+import type { AskedQuestion, Offer, OfferedAddOn } from "../offer.shared.ts";
 import { entryOfStep, playersStep, readStep, type Step, stepAfter, stepOfProblem } from "./steps.ts";
-import { consentsIn, contactIn, emptyPlayer, suggestedContact, type Typed } from "./typed-form.ts";
+import { consentsIn, contactIn, emptyPlayer, suggestedContact } from "./typed-form.ts";
+import type { Typed } from "./typed.ts";
 
 export interface EnteringState {
   /** Null: nothing was chosen yet. */
@@ -39,6 +41,8 @@ interface Around {
   readonly language: "th" | "en";
   readonly raceDay: string;
   readonly offers: readonly Offer[];
+  readonly addOns: readonly OfferedAddOn[];
+  readonly questions: readonly AskedQuestion[];
   readonly send: SendSubmit;
 }
 
@@ -88,13 +92,29 @@ export async function takeStep(around: Around, before: EnteringState, typed: Typ
       const saved = await saveEntry(around, { key, order }, { entry, players, typed });
       return go(saved, isOther ? step : stepAfter(step, order));
     }
-    if (typed["confirm"] === undefined) return go(order, stepAfter(step, order));
+    if (step !== "summary") return go(order, stepAfter(step, order));
     const contact = contactIn(typed, suggestedContact(order.contact, order.entries[0]?.players[0]));
     const missing = checkContact(contact);
-    if (missing.length > 0) return stay(missing);
+    const isConfirmed = typed["confirm"] !== undefined;
+    if (missing.length > 0 && isConfirmed) return stay(missing);
     const { event, language, send } = around;
-    const saved = await send(webRegisterSave, { event, contact, language, consents: consentsIn(typed) }, { key });
-    state = { key, order: saved.data.order };
+    const shipping = shippingIn(typed, order.shipping);
+    const addOns = addOnsIn(typed, "", order.addOns);
+    // what is not whole yet stays on the device
+    const body = {
+      event,
+      language,
+      addOns,
+      ...(missing.length === 0 && { contact }),
+      ...(shipping && { shipping }),
+      ...(isConfirmed && { consents: consentsIn(typed) }),
+    };
+    const saved = (await send(webRegisterSave, body, { key })).data.order;
+    if (!isConfirmed) return go(saved, step);
+    state = { key, order: saved };
+    // nobody confirms another price than the one they saw
+    const hasSeen = typed["total"] === undefined || Number(typed["total"]) === saved.quote.totalSatang;
+    if (!hasSeen) return stay([], priceChanged);
     const confirmed = await send(webRegisterConfirm, {}, { key });
     return go(confirmed.data, "summary");
   } catch (error) {
@@ -102,6 +122,8 @@ export async function takeStep(around: Around, before: EnteringState, typed: Typ
     return stay(placed(failure.fields, entryOfStep(step)), failure);
   }
 }
+
+const priceChanged: FailureSeen = { code: "price_changed", status: 409, reasons: [], fields: [] };
 
 /** Begins an order, unless there is one that can be changed. */
 async function begin({ event, language, send }: Around, { key, order }: EnteringState): Promise<EnteringState> {

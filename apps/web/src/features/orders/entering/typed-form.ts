@@ -1,8 +1,8 @@
 import type { OrderContact, OrderPlayer } from "@time-event/contract/orders";
+import { answersIn } from "./answers-in.ts";
+import { addOnsIn } from "./chosen-in.ts";
+import type { Typed } from "./typed.ts";
 import { isGender, withSlashes } from "./birth-date.ts";
-
-/** What a posted form has, by the names of its fields: `entries.0.players.1.firstName`. */
-export type Typed = Readonly<Record<string, string>>;
 
 export const emptyPlayer: OrderPlayer = {
   firstName: "",
@@ -40,6 +40,8 @@ export function playerPath(entry: number, player: number): string {
 /** A player as typed. What the form does not ask stays as it was. */
 export function playerIn(typed: Typed, path: string, before: OrderPlayer = emptyPlayer): OrderPlayer {
   const texts = Object.entries(before).map(([field, value]) => {
+    if (field === "addOns") return [field, addOnsIn(typed, path, before.addOns)];
+    if (field === "answers") return [field, answersIn(typed, path, before.answers)];
     const text = typed[`${path}.${field}`];
     if (text === undefined) return [field, value];
     if (field === "gender") return [field, isGender(text) ? text : null];

@@ -1,6 +1,6 @@
 import type { Order } from "@time-event/contract/orders";
 import { entryDrafts } from "./entry-drafts.ts";
-import type { Typed } from "./typed-form.ts";
+import type { Typed } from "./typed.ts";
 import type { Entering } from "./use-entering.ts";
 
 /** What a screen begins with beside what is stored: the form that was just refused, or what this device has kept. */

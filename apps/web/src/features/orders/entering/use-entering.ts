@@ -10,10 +10,10 @@ import { useOrder } from "../use-order.ts";
 import { useOrderKeys } from "../use-order-keys.ts";
 import { useSendSubmit } from "../use-send-submit.ts";
 import { entryDrafts } from "./entry-drafts.ts";
-import type { Offer } from "../offer.shared.ts";
+import type { AskedQuestion, Offer, OfferedAddOn } from "../offer.shared.ts";
 import { firstOpenStep, playersStep, readStep, type Step } from "./steps.ts";
 import { type Taken, takeStep } from "./take-step.ts";
-import type { Typed } from "./typed-form.ts";
+import type { Typed } from "./typed.ts";
 
 export interface Entering {
   /** `opening`: an order of this device is being loaded. */
@@ -38,6 +38,8 @@ export interface Entering {
 interface Given {
   readonly event: EventPage;
   readonly offers: readonly Offer[];
+  readonly addOns: readonly OfferedAddOn[];
+  readonly questions: readonly AskedQuestion[];
   /** What the server did with a form that was posted without script. */
   readonly posted: Taken | null;
 }
@@ -45,7 +47,7 @@ interface Given {
 const isOpen = (order: Order) => order.state === "held" || order.state === "expired";
 
 /** The entry that somebody is at: the order of this device, the screen of the address, and what its forms do. */
-export function useEntering({ event, offers, posted }: Given): Entering {
+export function useEntering({ event, offers, addOns, questions, posted }: Given): Entering {
   const isAlive = useHydrated();
   const language = useLanguage();
   const navigate = useNavigate();
@@ -88,7 +90,7 @@ export function useEntering({ event, offers, posted }: Given): Entering {
       if (isSending.current) return;
       isSending.current = true;
       setBusy(true);
-      const around = { event: event.slug, language, raceDay: event.startsOn, offers, send };
+      const around = { event: event.slug, language, raceDay: event.startsOn, offers, addOns, questions, send };
       const before = anew || !order ? { key: null, order: null } : { key, order };
       void takeStep(around, before, typed)
         .then((became) => {
@@ -108,7 +110,7 @@ export function useEntering({ event, offers, posted }: Given): Entering {
           setBusy(false);
         });
     },
-    [event, language, offers, send, order, key, loaded, show],
+    [event, language, offers, addOns, questions, send, order, key, loaded, show],
   );
 
   const begin = useEffectEvent(() => {

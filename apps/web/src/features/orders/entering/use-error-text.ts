@@ -3,7 +3,7 @@ import { useMessages } from "../../../lib/i18n/language.ts";
 import { useFieldText } from "../../../ui/form/use-field-text.ts";
 import { enterMessages } from "../enter.messages.ts";
 import type { Offer } from "../offer.shared.ts";
-import type { Typed } from "./typed-form.ts";
+import type { Typed } from "./typed.ts";
 import type { Entering } from "./use-entering.ts";
 
 interface Errors {

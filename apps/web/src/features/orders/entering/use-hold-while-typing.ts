@@ -3,15 +3,17 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { serverNow } from "../../../lib/session/session.ts";
 import { useSendSubmit } from "../use-send-submit.ts";
 import { checkPlayers } from "./check-entry.ts";
-import type { Offer } from "../offer.shared.ts";
+import type { AskedQuestion, Offer, OfferedAddOn } from "../offer.shared.ts";
 import { saveEntry } from "./take-step.ts";
 import { entryIn } from "./entry-in.ts";
-import type { Typed } from "./typed-form.ts";
+import type { Typed } from "./typed.ts";
 import type { Entering } from "./use-entering.ts";
 
 interface Typing {
   readonly entering: Entering;
   readonly offers: readonly Offer[];
+  readonly addOns: readonly OfferedAddOn[];
+  readonly questions: readonly AskedQuestion[];
   readonly order: Order;
   readonly entry: number;
   readonly raceDay: string;
@@ -25,7 +27,7 @@ const lookEveryMs = 20_000;
  * Saves what is typed in between, so that the server extends the hold and another device could go on. What breaks a rule
  * waits for the form itself.
  */
-export function useHoldWhileTyping({ entering, offers, order, entry, raceDay }: Typing) {
+export function useHoldWhileTyping({ entering, offers, addOns, questions, order, entry, raceDay }: Typing) {
   const send = useSendSubmit();
   const unsaved = useRef<Typed | null>(null);
   const look = useEffectEvent(async () => {
@@ -34,7 +36,7 @@ export function useHoldWhileTyping({ entering, offers, order, entry, raceDay }: 
     const leftMs = (order.deadlineAt ?? Infinity) - serverNow();
     if (!typed || key === null || busy || order.state !== "held" || leftMs > extendBeforeMs) return;
     unsaved.current = null;
-    const { players } = entryIn({ offers, raceDay }, order, entry, typed);
+    const { players } = entryIn({ offers, addOns, questions, raceDay }, order, entry, typed);
     const offer = offers.find(({ code }) => code === order.entries[entry]?.category);
     if (!offer || checkPlayers(offer, players, { complete: false, raceDay }).length > 0) return;
     try {

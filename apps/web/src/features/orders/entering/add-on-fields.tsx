@@ -1,0 +1,68 @@
+import type { OrderPlayer } from "@time-event/contract/orders";
+import { useFormat } from "../../../lib/i18n/format.ts";
+import { useMessages } from "../../../lib/i18n/language.ts";
+import { enterMessages } from "../enter.messages.ts";
+import type { OfferedAddOn } from "../offer.shared.ts";
+import { ChoiceField } from "./enter-field.tsx";
+
+interface AddOnFieldsProps {
+  readonly addOns: readonly OfferedAddOn[];
+  /** Of who chooses: `entries.0.players.1`; "": the whole order. */
+  readonly path: string;
+  readonly chosen: OrderPlayer["addOns"];
+  readonly errorAt: (path: string) => string | undefined;
+}
+
+/** What can be chosen beside the entry: one list for each, with what it costs and what is sold out. */
+export function AddOnFields({ addOns, path, chosen, errorAt }: AddOnFieldsProps) {
+  const m = useMessages(enterMessages);
+  const format = useFormat();
+  if (addOns.length === 0) return null;
+  return (
+    <div className="enter__fields enter__add-ons">
+      {addOns.map((addOn) => {
+        const name = `${path === "" ? "" : `${path}.`}addOns.${addOn.id}`;
+        const own = chosen.find(({ addOn: id }) => id === addOn.id);
+        const price = addOn.priceSatang === 0 ? m.included : `+${format.baht(addOn.priceSatang)}`;
+        const label = `${format.text(addOn.name)} · ${price}`;
+        const hint = format.text(addOn.description) || undefined;
+        const error = errorAt(name);
+        const none = { value: "", label: addOn.required ? m.choosePlease : m.noneOfIt };
+        // what one has oneself is not sold out for oneself
+        const isGone = (left: number | null, has: boolean) => left !== null && left <= 0 && !has;
+        if (addOn.options.length > 0) {
+          const options = addOn.options.map(({ code, name: option, left }) => ({
+            value: code,
+            label: isGone(left, own?.option === code) ? m.soldOut(format.text(option)) : format.text(option),
+            disabled: isGone(left, own?.option === code),
+          }));
+          return (
+            <ChoiceField
+              key={addOn.id}
+              name={`${name}.option`}
+              label={label}
+              hint={hint}
+              value={own?.option ?? ""}
+              options={[none, ...options]}
+              error={error}
+            />
+          );
+        }
+        const most = Math.min(addOn.most, addOn.left === null ? addOn.most : addOn.left + (own?.quantity ?? 0));
+        const numbers = Array.from({ length: most }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }));
+        const first = { value: "0", label: most === 0 ? m.soldOut("") : none.label };
+        return (
+          <ChoiceField
+            key={addOn.id}
+            name={`${name}.quantity`}
+            label={label}
+            hint={hint}
+            value={String(own?.quantity ?? 0)}
+            options={[first, ...(most === 1 ? [{ value: "1", label: m.takeIt }] : numbers)]}
+            error={error}
+          />
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { addOnsIn, shippingIn } from "./chosen-in.ts";
+
+const path = "entries.0.players.0";
+
+test("an option is chosen, taken back, or left as it was", () => {
+  const before = [{ addOn: 7, option: "M", quantity: 1 }];
+  expect(addOnsIn({ [`${path}.addOns.7.option`]: "L" }, path, before)).toEqual([
+    { addOn: 7, option: "L", quantity: 1 },
+  ]);
+  expect(addOnsIn({ [`${path}.addOns.7.option`]: "" }, path, before)).toEqual([]);
+  expect(addOnsIn({}, path, before)).toEqual(before);
+});
+
+test("how many of what has no option", () => {
+  expect(addOnsIn({ "addOns.3.quantity": "2" }, "", [])).toEqual([{ addOn: 3, option: "", quantity: 2 }]);
+  expect(addOnsIn({ "addOns.3.quantity": "0" }, "", [])).toEqual([]);
+  expect(addOnsIn({ "addOns.3.quantity": "many" }, "", [])).toEqual([]);
+});
+
+test("an address is only read where the form asks for one", () => {
+  expect(shippingIn({}, null)).toBeUndefined();
+  expect(shippingIn({ "shipping.address": " 1 ถ.สุข ", "shipping.postcode": "10110" }, null)).toMatchObject({
+    address: "1 ถ.สุข",
+    postcode: "10110",
+    district: "",
+  });
+});

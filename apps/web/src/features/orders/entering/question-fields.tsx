@@ -1,0 +1,72 @@
+import type { OrderPlayer } from "@time-event/contract/orders";
+import { useFormat } from "../../../lib/i18n/format.ts";
+import { useMessages } from "../../../lib/i18n/language.ts";
+import { enterMessages } from "../enter.messages.ts";
+import type { AskedQuestion } from "../offer.shared.ts";
+import { ChoiceField, EnterField } from "./enter-field.tsx";
+import { OneTapField } from "./one-tap-field.tsx";
+
+interface QuestionFieldsProps {
+  readonly questions: readonly AskedQuestion[];
+  /** Of the player: `entries.0.players.1`. */
+  readonly path: string;
+  readonly answers: OrderPlayer["answers"];
+  readonly errorAt: (path: string) => string | undefined;
+}
+
+/** So many short options are beside each other; more are a list. */
+const fewOptions = 4;
+
+/** What the organiser asks, each by the control that fits. */
+export function QuestionFields({ questions, path, answers, errorAt }: QuestionFieldsProps) {
+  const m = useMessages(enterMessages);
+  const format = useFormat();
+  if (questions.length === 0) return null;
+  return (
+    <div className="enter__fields enter__questions">
+      {questions.map((question) => {
+        const name = `${path}.answers.${question.id}`;
+        const answer = answers[question.id];
+        const one = typeof answer === "string" ? answer : "";
+        const optional = question.required ? "" : ` (${m.optional})`;
+        const hint = format.text(question.help) || undefined;
+        const shared = { name, label: format.text(question.label) + optional, value: one, error: errorAt(name) };
+        const options = question.options.map(({ code, name: option }) => ({ value: code, label: format.text(option) }));
+        switch (question.kind) {
+          case "yes_no":
+            return (
+              <OneTapField
+                key={name}
+                {...shared}
+                hint={hint}
+                options={[
+                  { value: "yes", label: m.yes },
+                  { value: "no", label: m.no },
+                ]}
+              />
+            );
+          case "choice":
+            return options.length <= fewOptions ? (
+              <OneTapField key={name} {...shared} hint={hint} options={options} />
+            ) : (
+              <ChoiceField
+                key={name}
+                {...shared}
+                hint={hint}
+                options={[{ value: "", label: m.choosePlease }, ...options]}
+              />
+            );
+          case "choices":
+            return <OneTapField key={name} {...shared} hint={hint} options={options} several={answer ?? []} />;
+          case "number":
+            return (
+              <EnterField key={name} {...shared} hint={hint} inputMode="decimal" maxLength={20} autoComplete="off" />
+            );
+          case "date":
+          case "text":
+            return <EnterField key={name} {...shared} hint={hint} maxLength={500} autoComplete="off" />;
+        }
+      })}
+    </div>
+  );
+}
