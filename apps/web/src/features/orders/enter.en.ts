@@ -106,6 +106,15 @@ export const en: typeof th = {
   },
   pasteNone: "No people found yet. Copy first name, last name, gender and birth date.",
 
+  code: "I have a discount code",
+  codeLabel: "Discount code",
+  useCode: "Use code",
+  whyNoDiscount: {
+    code_over: "This code is over",
+    below_least: "The total is below what this code asks for",
+    group_too_small: "There are fewer people than this code asks for",
+    nothing_covered: "This code is not for the chosen categories",
+  },
   yes: "Yes",
   no: "No",
   extras: "Extras",

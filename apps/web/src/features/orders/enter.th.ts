@@ -109,6 +109,15 @@ export const th = {
   pasteNone: "ยังอ่านรายชื่อไม่ได้ ลองคัดลอกใหม่โดยให้มีชื่อ นามสกุล เพศ และวันเกิด",
 
   // what is chosen beside the entry
+  code: "มีโค้ดส่วนลด",
+  codeLabel: "โค้ดส่วนลด",
+  useCode: "ใช้โค้ด",
+  whyNoDiscount: {
+    code_over: "โค้ดนี้หมดอายุแล้ว",
+    below_least: "ยอดยังไม่ถึงขั้นต่ำของโค้ดนี้",
+    group_too_small: "จำนวนคนยังไม่ถึงที่โค้ดนี้กำหนด",
+    nothing_covered: "โค้ดนี้ใช้กับรุ่นที่เลือกไม่ได้",
+  },
   yes: "ใช่",
   no: "ไม่ใช่",
   extras: "ของเสริม",

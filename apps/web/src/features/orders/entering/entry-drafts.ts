@@ -37,7 +37,9 @@ export function createEntryDrafts(storage: () => DraftStorage, now: () => number
   return {
     of: (reference) => read()[reference]?.typed ?? {},
     keep: (reference, typed) => {
-      const fields = Object.entries(typed).filter(([name]) => /^(entries|contact|addOns|shipping)\./.test(name));
+      const fields = Object.entries(typed).filter(([name]) =>
+        /^(code$|(entries|contact|addOns|shipping)\.)/.test(name),
+      );
       write({ ...read(), [reference]: { typed: Object.fromEntries(fields), at: now() } });
     },
     drop: (reference) => {

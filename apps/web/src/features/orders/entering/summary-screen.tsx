@@ -10,6 +10,7 @@ import { addOnsIn, isSameChoice, needsShipping, offeredToOrder, shippingIn } fro
 import { ChosenEntries } from "./chosen-entries.tsx";
 import { EnterField } from "./enter-field.tsx";
 import { EnterForm } from "./enter-form.tsx";
+import { CodeField } from "./code-field.tsx";
 import { entryDrafts } from "./entry-drafts.ts";
 import { typedSoFar } from "./typed-so-far.ts";
 import { HoldNotice } from "./hold-notice.tsx";
@@ -73,6 +74,7 @@ export function SummaryScreen({ event, offers, addOns, entering, submitId, order
           </noscript>
         </fieldset>
       )}
+      <CodeField order={order} value={start["code"]} error={errorAt("code")} />
       <QuoteLines order={order} />
       <input type="hidden" name="total" value={order.quote.totalSatang} />
       {needsShipping(addOns, order) && (

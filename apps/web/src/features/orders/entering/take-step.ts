@@ -107,6 +107,7 @@ export async function takeStep(around: Around, before: EnteringState, typed: Typ
       addOns,
       ...(missing.length === 0 && { contact }),
       ...(shipping && { shipping }),
+      ...(typed["code"] !== undefined && { code: typed["code"].trim() }),
       ...(isConfirmed && { consents: consentsIn(typed) }),
     };
     const saved = (await send(webRegisterSave, body, { key })).data.order;

@@ -53,6 +53,7 @@ export function givenOrder(...players: readonly OrderPlayer[][]): Order {
     addOns: [],
     shipping: null,
     consents: [],
+    code: null,
     quote: { lines: [], totalSatang: 85_000 * players.length, unpriced: [] },
     payment: null,
     timeline: [],
