@@ -12,6 +12,7 @@ import { NoSlips } from "./queue/no-slips.tsx";
 import { QueueDesk } from "./queue/queue-desk.tsx";
 import { RunLine } from "./queue/run-line.tsx";
 import { useQueue } from "./queue/use-queue.ts";
+import { useShortcuts } from "./queue/use-shortcuts.ts";
 import { TransfersFrame } from "./transfers-frame.tsx";
 import { transfersMessages } from "./transfers.messages.ts";
 
@@ -49,6 +50,8 @@ function Verification() {
     onUndone: () => toast({ severity: "info", summary: m.undone }),
   });
   const { current, failure } = queue;
+  // the last slip of a run can be brought back by its key, too, when none is shown any more
+  useShortcuts(hasKeys && current === null, (shortcut) => shortcut === "undo" && queue.undo());
   return (
     <>
       <RunLine queue={queue} hasKeys={hasKeys} onKeys={setHasKeys} />
