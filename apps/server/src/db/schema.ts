@@ -553,6 +553,18 @@ export interface OrdersTable {
   addOns: WithDefault<Json>;
   shipping: Json | null;
   codeId: number | null;
+  receiptTo: Json | null;
+}
+
+export interface OrganisersTable {
+  name: string;
+  taxId: WithDefault<string>;
+  branch: WithDefault<string>;
+  addressTh: WithDefault<string>;
+  addressEn: WithDefault<string>;
+  revision: WithDefault<number>;
+  changedAt: WithDefault<Instant>;
+  changedBy: string;
 }
 
 export interface PassingsTable {
@@ -682,6 +694,22 @@ export interface QuestionsTable {
   changedAt: WithDefault<Instant>;
   changedBy: WithDefault<string>;
   askedIf: Json | null;
+}
+
+export interface ReceiptNumbersTable {
+  organiser: string;
+  year: number;
+  last: number;
+}
+
+export interface ReceiptsTable {
+  id: GeneratedAlways<number>;
+  orderId: number | null;
+  organiser: string;
+  year: number;
+  number: number;
+  issuedAt: Instant;
+  content: Json;
 }
 
 export interface RecoveryCodesTable {
@@ -966,6 +994,7 @@ export interface Database {
   orderPlayers: OrderPlayersTable;
   orderSteps: OrderStepsTable;
   orders: OrdersTable;
+  organisers: OrganisersTable;
   passings: PassingsTable;
   passkeyChallenges: PasskeyChallengesTable;
   passwordResets: PasswordResetsTable;
@@ -977,6 +1006,8 @@ export interface Database {
   policies: PoliciesTable;
   policyVersions: PolicyVersionsTable;
   questions: QuestionsTable;
+  receiptNumbers: ReceiptNumbersTable;
+  receipts: ReceiptsTable;
   recoveryCodes: RecoveryCodesTable;
   refreshTokens: RefreshTokensTable;
   refunds: RefundsTable;
