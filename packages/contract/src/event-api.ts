@@ -24,6 +24,7 @@ import { menuCalls } from "./menu.ts";
 import { profileCalls } from "./profile.ts";
 import { roleCalls } from "./roles.ts";
 import { secondFactorCalls } from "./second-factors.ts";
+import { receiptCalls } from "./receipts.ts";
 import { staffOrderCalls } from "./staff-orders.ts";
 import { staffViewCalls } from "./staff-views.ts";
 import { userCalls } from "./users.ts";
@@ -89,6 +90,7 @@ export const eventApi: readonly Endpoint[] = [
   ...entryCalls,
   ...entryEditCalls,
   ...staffOrderCalls,
+  ...receiptCalls,
   ...entryBulkCalls,
   ...entryImportCalls,
   ...transferCalls,

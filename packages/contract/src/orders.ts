@@ -6,6 +6,7 @@ import { keyAction, keyCall, openAction, openCall } from "./define-call.ts";
 import { noMeta } from "./endpoint.ts";
 import { orderBalance, orderTransfer } from "./order-payments.ts";
 import { code, eventSlug, gender, id, instantMs, policyKind, satang, text, typedCode } from "./fields.ts";
+import { receiptInfo, receiptTo } from "./receipts.ts";
 
 // The public calls of orders, under the customer's names: a registration is an order, a register-model an entry of it.
 
@@ -135,6 +136,10 @@ export const order = z.object({
   balance: orderBalance,
   /** Slips and other payments, the first first; without those that the contact took back. */
   transfers: z.array(orderTransfer),
+  /** Null: it is not paid yet, or nothing was to be paid. */
+  receipt: z.nullable(receiptInfo),
+  /** To whom the receipt is made out; null: to the contact. */
+  receiptTo: z.nullable(receiptTo),
   /** Every change of its state, the first first; `step` is null where it began. */
   timeline: z.array(z.object({ at: instantMs, step: z.nullable(z.enum(orderSteps)), state: orderState })),
 });
@@ -168,6 +173,8 @@ export const webRegisterSave = openAction({
     /** Versions of policies that are accepted now; those before stay accepted. */
     consents: z.optional(z.array(z.object({ policy: id, version: z.int().check(z.gte(1)) })).check(z.maxLength(20))),
     key: z._default(z.enum(["keep", "renew"]), "keep"),
+    /** Left out: as it was. After the receipt was issued it stays. */
+    receiptTo: z.optional(receiptTo),
   }),
   data: z.object({ key: z.nullable(z.string()), order }),
   refuses: {
@@ -337,7 +344,14 @@ export const webRegisterGet = keyCall({
   key: "registration",
   summary: "A whole order: contact, entries, price, what is to be paid and how, and what became of it when.",
   shows: ["order", "entry", "category", "payment_channel"],
-  params: z.object({ event: z.optional(eventSlug) }),
+  params: z.object({
+    event: z.optional(eventSlug),
+    /** Also makes the receipt, in this language. */
+    receipt: z.optional(language),
+  }),
   data: order,
-  meta: noMeta,
+  meta: z.object({
+    /** A PDF in base64; null: not asked for, or there is none. */
+    receiptPdf: z.nullable(z.string()),
+  }),
 });

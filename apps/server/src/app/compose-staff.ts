@@ -8,6 +8,9 @@ import { createJobsService } from "../features/jobs/jobs.service.ts";
 import { orderDeskRoutes } from "../features/orders/staff/order-desk.routes.ts";
 import { createOrderDesk } from "../features/orders/staff/order-desk.service.ts";
 import type { TellContact } from "../features/orders/order-letters.ts";
+import { createOrganisersService } from "../features/receipts/organisers.service.ts";
+import { receiptsRoutes } from "../features/receipts/receipts.routes.ts";
+import { createReceiptDownload, createReceiptPdf } from "../features/receipts/receipts.service.ts";
 import { staffViewsRoutes } from "../features/staff-views/staff-views.routes.ts";
 import { createStaffViewsService } from "../features/staff-views/staff-views.service.ts";
 import type { Job } from "../lib/jobs/job.ts";
@@ -43,5 +46,9 @@ export function composeStaff(
   entriesRoutes(api, createEntriesDesk(parts.db, parts.workers, parts.clock));
   orderDeskRoutes(api, createOrderDesk({ db: parts.db, clock: parts.clock, tellContact }));
   composePayments(api, parts, tellContact);
+  receiptsRoutes(api, {
+    organisers: createOrganisersService(parts.db),
+    download: createReceiptDownload(parts.db, createReceiptPdf(parts.db, parts.workers)),
+  });
   staffViewsRoutes(api, createStaffViewsService(parts.db));
 }

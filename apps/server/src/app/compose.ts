@@ -21,6 +21,7 @@ import { createConfirmation } from "../features/orders/confirm-order.service.ts"
 import { createOrderLetters } from "../features/orders/order-letters.ts";
 import { createOutbox } from "../features/mail/outbox.service.ts";
 import { createFindOrder } from "../features/orders/find-order.service.ts";
+import { createReceiptPdf } from "../features/receipts/receipts.service.ts";
 import { createOffers } from "../features/orders/offers.service.ts";
 import { ordersRoutes } from "../features/orders/orders.routes.ts";
 import { createRegistrations } from "../features/orders/registrations.service.ts";
@@ -131,7 +132,7 @@ export async function composeFeatures(app: FastifyInstance, parts: AppParts): Pr
     start: createStartOrder(clock),
     choice: createEntryChoice(clock),
     confirmation: createConfirmation({ db, clock, tellContact }),
-    offers: createOffers(db, clock),
+    offers: createOffers(db, clock, createReceiptPdf(db, workers)),
     findOrder,
     teamSave: createTeamSave(clock),
     registrations: createRegistrations(db, clock),

@@ -57,6 +57,7 @@ const texts = [
   "08:30",
   "#336699",
   "2026-11",
+  "0105561000123",
 ];
 
 /** The first of some plausible texts that matches the schema's pattern. */

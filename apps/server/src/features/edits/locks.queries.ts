@@ -22,7 +22,8 @@ export async function lockEvents(tx: Tx, eventIds: readonly number[]): Promise<v
   await tx.selectFrom("events").select("id").where("id", "in", eventIds).orderBy("id").forNoKeyUpdate().execute();
 }
 
-type MasterList = "eventTypes" | "penaltyRules" | "paymentChannels" | "clubs" | "policies" | "messageTemplates";
+type MasterList =
+  "eventTypes" | "penaltyRules" | "paymentChannels" | "clubs" | "organisers" | "policies" | "messageTemplates";
 
 /** Lets only one transaction at a time change a list of the installation; others can still read it. */
 export async function lockList(tx: Tx, table: MasterList): Promise<void> {

@@ -1,4 +1,4 @@
-import type { ReplyOf } from "@time-event/contract/endpoint";
+import type { ParamsOf, ReplyOf } from "@time-event/contract/endpoint";
 import type { webRegisterGet, webRegisterModelList } from "@time-event/contract/orders";
 import { tierNow } from "@time-event/domain/pricing/fee-tiers";
 import type { InstantMs } from "@time-event/domain/time/instant";
@@ -6,6 +6,7 @@ import type { Db } from "../../db/connection.ts";
 import type { KeyHolder } from "../../http/key-holder.ts";
 import { loadStock, type StockRow } from "../add-ons/add-ons.queries.ts";
 import type { StoredCategory } from "../categories/categories.queries.ts";
+import type { ReceiptPdf } from "../receipts/receipts.service.ts";
 import { shownEntry, showOrder } from "./order-reply.ts";
 import { heldPlaces, loadOrder, loadOrderEvent } from "./orders.queries.ts";
 import { loadSale, type Sale } from "./sale.queries.ts";
@@ -14,7 +15,7 @@ type Offered = ReplyOf<typeof webRegisterModelList>["data"];
 type Offer = Offered["categories"][number];
 
 /** What can be chosen, and what was. */
-export function createOffers(db: Db, clock: () => InstantMs) {
+export function createOffers(db: Db, clock: () => InstantMs, receiptPdf: ReceiptPdf) {
   return {
     /** @throws NotFound */
     list: async (
@@ -42,10 +43,14 @@ export function createOffers(db: Db, clock: () => InstantMs) {
     },
 
     /** @throws NotFound */
-    get: async ({ eventId, subject }: KeyHolder): Promise<ReplyOf<typeof webRegisterGet>> => ({
-      data: await showOrder(db, eventId, Number(subject), clock()),
-      meta: {},
-    }),
+    get: async (
+      { receipt: language }: ParamsOf<typeof webRegisterGet>,
+      { eventId, subject }: KeyHolder,
+    ): Promise<ReplyOf<typeof webRegisterGet>> => {
+      const receipt = language && (await receiptPdf(Number(subject), language));
+      const pdf = receipt ? Buffer.from(receipt.bytes).toString("base64") : null;
+      return { data: await showOrder(db, eventId, Number(subject), clock()), meta: { receiptPdf: pdf } };
+    },
   };
 }
 export type Offers = ReturnType<typeof createOffers>;

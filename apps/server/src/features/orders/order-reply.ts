@@ -4,6 +4,7 @@ import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db, Tx } from "../../db/connection.ts";
 import type { StoredCategory } from "../categories/categories.queries.ts";
 import { listActiveChannels, type PaymentChannel } from "../payment-channels/payment-channels.queries.ts";
+import { receiptOf } from "./order-receipt.ts";
 import { paymentsOf } from "./order-payments.ts";
 import { quoteOf } from "./order-quote.ts";
 import { loadOrder, loadOrderEvent, loadSteps } from "./orders.queries.ts";
@@ -40,6 +41,7 @@ export async function showOrder(db: Db | Tx, eventId: number, id: number, now: I
         : null,
     balance,
     transfers,
+    ...(await receiptOf(db, id)),
     timeline: await loadSteps(db, id),
   };
 }

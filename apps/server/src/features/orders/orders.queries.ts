@@ -1,3 +1,4 @@
+import type { ReceiptTo } from "@time-event/contract/receipts";
 import { orderPlayer, type OrderPlayer, type OrderQuote, type ShippingAddress } from "@time-event/contract/orders";
 import type { ChosenAddOn } from "@time-event/domain/add-ons/chosen-add-ons";
 import type { OrderState } from "@time-event/domain/orders/order-states";
@@ -160,4 +161,14 @@ export async function findEntered(
     join entries e on e.event_id = ${eventId} and e.name_order = w.name and e.birth_date = w."birthDate"
     where e.withdrawn_at is null`.execute(tx);
   return rows;
+}
+
+/** To whom the receipt of an order is made out; null: to the contact. */
+export async function loadReceiptTo(db: Db | Tx, id: number): Promise<ReceiptTo | null> {
+  const { receiptTo } = await db
+    .selectFrom("orders")
+    .select("receiptTo")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return receiptTo as ReceiptTo | null;
 }

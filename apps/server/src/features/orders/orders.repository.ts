@@ -1,4 +1,5 @@
 import type { OrderContact, OrderQuote } from "@time-event/contract/orders";
+import type { ReceiptTo } from "@time-event/contract/receipts";
 import type { OrderState, OrderStep } from "@time-event/domain/orders/order-states";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import { instant, toJson, toTimestamp } from "../../db/column-types.ts";
@@ -227,6 +228,14 @@ export async function nextKeyGeneration(tx: Tx, id: number): Promise<void> {
   await tx
     .updateTable("orders")
     .set((eb) => ({ keyGeneration: eb("keyGeneration", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function updateReceiptTo(tx: Tx, id: number, receiptTo: ReceiptTo): Promise<void> {
+  await tx
+    .updateTable("orders")
+    .set({ receiptTo: toJson(receiptTo) })
     .where("id", "=", id)
     .execute();
 }

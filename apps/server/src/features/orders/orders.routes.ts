@@ -37,5 +37,5 @@ export function ordersRoutes(api: WebApi, services: OrderServices): void {
   api.submit(webTeamSave, teamSave);
   api.add(webRegisterList, registrations.list);
   api.get(webPlayerRegisterGet, ({ id }, { key }) => registrations.entry(id, key));
-  api.get(webRegisterGet, (_params, { key }) => offers.get(key));
+  api.get(webRegisterGet, (params, { key }) => offers.get(params, key));
 }

@@ -9,6 +9,7 @@ import { exchangeClaims, isEnough, lockClaims, nothing, wholeClaims } from "./cl
 import { reasonsAgainst } from "./entry-reasons.ts";
 import type { TellContact } from "./order-letters.ts";
 import { loadLines } from "./order-payments.queries.ts";
+import { issueReceipts } from "./order-receipt.ts";
 import { expectStep } from "./order-steps.ts";
 import { loadOrder, loadOrderEvent } from "./orders.queries.ts";
 import { storeState } from "./orders.repository.ts";
@@ -107,6 +108,8 @@ export async function enterOrders(
     await tellContact(tx, order, "confirmed");
     confirmed.push(order.id);
   }
+  const paid = orders.filter(({ id }) => confirmed.includes(id));
+  await issueReceipts(tx, paid, { now, tellContact });
   return confirmed;
 }
 

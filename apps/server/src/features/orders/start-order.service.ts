@@ -15,6 +15,7 @@ import { findDiscountCode } from "../discount-codes/discount-codes.queries.ts";
 import { claimsOf, exchangeClaims, wholeClaims } from "./claims.ts";
 import { reasonsAgainstWhole } from "./entry-reasons.ts";
 import { renewKey } from "./order-keys.ts";
+import { changeReceiptTo } from "./order-receipt.ts";
 import { showOrder } from "./order-reply.ts";
 import { deadlineOf, openOrder } from "./order-steps.ts";
 import { loadOrder, loadOrderEvent } from "./orders.queries.ts";
@@ -56,6 +57,7 @@ export function createStartOrder(clock: () => InstantMs): Submitted<typeof webRe
 
 /** Changes what the form names. @throws Refused */
 async function change(tx: Tx, order: StoredOrder, form: Form, now: InstantMs): Promise<void> {
+  if (form.receiptTo) await changeReceiptTo(tx, order.id, form.receiptTo);
   const { contact, shipping, addOns, consents, code } = form;
   if (!contact && !shipping && !addOns && !consents && code === undefined) return;
   if (order.state === "cancelled" || order.state === "refunded") throw new Refused(webRegisterSave, ["fixed"]);

@@ -14,6 +14,7 @@ import {
   penaltyRuleOrder,
   penaltyRuleSave,
 } from "@time-event/contract/penalty-rules";
+import { organiserSave } from "@time-event/contract/receipts";
 import { policyDelete, policyPublish, policySave } from "@time-event/contract/policies";
 import { newCategoryRules } from "@time-event/domain/category/new-category";
 import { example, type Example, type Scene } from "./scene.ts";
@@ -77,6 +78,10 @@ async function aMessage({ read, make, fresh }: Scene, place: number) {
 }
 
 export const masterDataExamples: readonly Example[] = [
+  example(organiserSave, async (scene) => {
+    const { name, revision } = await scene.make(organiserSave, { name: scene.fresh(), address: {}, revision: 0 });
+    return { name, address: {}, branch: scene.fresh(), revision };
+  }),
   example(clubSave, async (scene) => {
     const { id, revision } = await aClub(scene);
     return { ...club(scene), id, revision };

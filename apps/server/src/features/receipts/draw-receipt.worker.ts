@@ -1,0 +1,119 @@
+import { createRequire } from "node:module";
+import PDFDocument from "pdfkit";
+import type { Answer } from "../../lib/heavy-work/task.ts";
+import type { ReceiptContent } from "./receipt-content.ts";
+import { receiptWords } from "./receipt-words.ts";
+import type { drawReceiptTask } from "./receipts.service.ts";
+import { wrapText } from "./wrap-text.ts";
+
+const require = createRequire(import.meta.url);
+const fontOf = (file: string) => require.resolve(`@expo-google-fonts/sarabun/${file}`);
+const fonts = {
+  regular: fontOf("400Regular/Sarabun_400Regular.ttf"),
+  bold: fontOf("700Bold/Sarabun_700Bold.ttf"),
+};
+
+const margin = 56;
+/** Tone marks of one line would touch those below the line before. */
+const lineHeight = 1.65;
+const columns = { quantity: 330, unit: 380, amount: 460 } as const;
+
+/** One page of A4, or more for a long order. */
+export const answer: Answer<typeof drawReceiptTask> = async ({ content, language }) => {
+  const words = receiptWords[language];
+  const info = { Title: `${words.title} ${content.number}`, Author: content.seller.name };
+  const page = new PDFDocument({ size: "A4", margin, info, lang: language });
+  const chunks: Buffer[] = [];
+  page.on("data", (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise<void>((resolve) => page.on("end", () => resolve()));
+
+  const right = page.page.width - margin;
+  let y = margin;
+
+  interface Style {
+    readonly size?: number;
+    readonly bold?: boolean;
+    readonly grey?: boolean;
+    readonly left?: number;
+    readonly width?: number;
+    readonly align?: "left" | "right";
+  }
+  /** Writes a text from `y` on and returns where it ends. */
+  const write = (text: string, style: Style = {}): number => {
+    const { size = 10.5, bold = false, grey = false, left = margin, width = right - left, align = "left" } = style;
+    page.font(bold ? fonts.bold : fonts.regular, size).fillColor(grey ? "#555555" : "#111111");
+    let at = y;
+    for (const line of wrapText(text, width, (part) => page.widthOfString(part))) {
+      const x = align === "right" ? left + width - page.widthOfString(line) : left;
+      page.text(line, x, at, { lineBreak: false });
+      at += size * lineHeight;
+    }
+    return at;
+  };
+  const rule = (color: string) => {
+    page.moveTo(margin, y).lineTo(right, y).lineWidth(0.7).strokeColor(color).stroke();
+    y += 10;
+  };
+  const breakPage = (needed: number) => {
+    if (y + needed < page.page.height - margin) return;
+    page.addPage();
+    y = margin;
+  };
+
+  const { seller, buyer } = content;
+  const half = (right - margin) / 2;
+  const top = y;
+  y = write(seller.name, { size: 13, bold: true, width: half - 10 });
+  for (const line of partyLines(content, "seller", language)) y = write(line, { grey: true, width: half - 10 });
+  const leftEnd = y;
+  y = top;
+  y = write(words.title, { size: 18, bold: true, left: margin + half, align: "right" });
+  y = write(`${words.number} ${content.number}`, { left: margin + half, align: "right" });
+  y = write(`${words.date} ${words.day(content.issuedAt, content.timeZone)}`, { left: margin + half, align: "right" });
+  y = Math.max(y, leftEnd) + 14;
+
+  rule("#111111");
+  y = write(words.receivedFrom, { grey: true, size: 9.5 });
+  y = write(buyer.name || "–", { bold: true });
+  for (const line of partyLines(content, "buyer", language)) y = write(line, { grey: true });
+  y += 6;
+  y = write(`${words.forEvent} ${content.event[language]}`);
+  y = write(`${words.order} ${content.reference}`) + 12;
+
+  const row = (cells: readonly [string, string, string, string], style: Style = {}) => {
+    const ends = [
+      write(cells[0], { ...style, width: columns.quantity - margin - 10 }),
+      write(cells[1], { ...style, left: columns.quantity, width: 40, align: "right" }),
+      write(cells[2], { ...style, left: columns.unit, width: 75, align: "right" }),
+      write(cells[3], { ...style, left: columns.amount, width: right - columns.amount, align: "right" }),
+    ];
+    y = Math.max(...ends) + 3;
+  };
+  row([words.item, words.quantity, words.unit, words.amount], { bold: true, size: 9.5 });
+  rule("#999999");
+  for (const { text, quantity, unitSatang, amountSatang } of content.lines) {
+    breakPage(60);
+    row([text[language], String(quantity), money(unitSatang), money(amountSatang)]);
+  }
+  breakPage(110);
+  y += 4;
+  rule("#111111");
+  row([words.total, "", "", `${money(content.totalSatang)} ${words.baht}`], { bold: true, size: 12 });
+  y += 16;
+  y = write(words.made, { grey: true, size: 9 });
+  page.end();
+  await ended;
+  return new Uint8Array(Buffer.concat(chunks));
+};
+
+function partyLines(content: ReceiptContent, party: "seller" | "buyer", language: "th" | "en"): string[] {
+  const words = receiptWords[language];
+  const { taxId, branch, address } = content[party];
+  const shown = typeof address === "string" ? address : address[language];
+  return [shown, taxId && `${words.taxId} ${taxId}`, branch && `${words.branch} ${branch}`].filter(Boolean);
+}
+
+/** @example money(125_000) // "1,250.00" */
+function money(satang: number): string {
+  return (satang / 100).toLocaleString("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+}

@@ -1,0 +1,53 @@
+const locales = { th: "th-TH-u-ca-buddhist-nu-latn", en: "en-GB" } as const;
+
+/** @example dayIn("th")(Date.UTC(2026, 11, 14), "Asia/Bangkok") // "14 ธันวาคม 2569" */
+function dayIn(language: "th" | "en") {
+  return (at: number, timeZone: string): string => {
+    const style = { timeZone, day: "numeric", month: "long", year: "numeric" } as const;
+    const parts = new Intl.DateTimeFormat(locales[language], style).formatToParts(at);
+    const part = (type: string) => parts.find((each) => each.type === type)?.value ?? "";
+    return `${part("day")} ${part("month")} ${part("year")}`;
+  };
+}
+
+const th = {
+  title: "ใบเสร็จรับเงิน",
+  number: "เลขที่",
+  date: "วันที่",
+  receivedFrom: "ได้รับเงินจาก",
+  taxId: "เลขประจำตัวผู้เสียภาษี",
+  branch: "สาขา",
+  forEvent: "ค่าสมัครงาน",
+  order: "ใบสมัคร",
+  item: "รายการ",
+  quantity: "จำนวน",
+  unit: "ราคาต่อหน่วย",
+  amount: "จำนวนเงิน",
+  total: "รวมทั้งสิ้น",
+  baht: "บาท",
+  made: "เอกสารนี้ออกโดยระบบอิเล็กทรอนิกส์",
+  day: dayIn("th"),
+};
+
+/** What a receipt says in each language besides its content. */
+export const receiptWords: Readonly<Record<"th" | "en", typeof th>> = {
+  th,
+  en: {
+    title: "Receipt",
+    number: "No.",
+    date: "Date",
+    receivedFrom: "Received from",
+    taxId: "Tax ID",
+    branch: "Branch",
+    forEvent: "Entry fees of",
+    order: "Order",
+    item: "Item",
+    quantity: "Qty",
+    unit: "Unit price",
+    amount: "Amount",
+    total: "Total",
+    baht: "baht",
+    made: "This document was issued electronically.",
+    day: dayIn("en"),
+  },
+};

@@ -1,0 +1,59 @@
+import * as z from "zod/mini";
+import { staffAction, staffCall, staffDownload } from "./define-call.ts";
+import { edited } from "./edited.ts";
+import { type Endpoint, noMeta, noParams } from "./endpoint.ts";
+import { idParam, instantMs, revision } from "./fields.ts";
+
+const textOf = (longest: number) => z._default(z.string().check(z.trim(), z.maxLength(longest)), "");
+/** 13 digits, or none. */
+const taxId = z._default(z.string().check(z.trim(), z.regex(/^(\d{13})?$/)), "");
+
+/** To whom a receipt is made out. */
+export const receiptTo = z.object({ name: textOf(200), taxId, branch: textOf(100), address: textOf(500) });
+export type ReceiptTo = z.infer<typeof receiptTo>;
+
+/** The receipt of an order. */
+export const receiptInfo = z.object({
+  /** The year and the running number of the organiser, such as 2569-000123. */
+  number: z.string(),
+  issuedAt: instantMs,
+});
+
+const organiserFields = {
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+  taxId,
+  branch: textOf(100),
+  address: z.object({ th: textOf(500), en: textOf(500) }),
+};
+export const organiser = z.object({ ...organiserFields, ...edited.shape });
+export type Organiser = z.infer<typeof organiser>;
+
+export const organiserList = staffCall({
+  name: "organiser-list",
+  shows: ["payment_channel", "event"],
+  summary: "The organisers of all events, with what their receipts say of them; revision 0: nothing yet.",
+  right: { permission: "master_edit", at: "installation" },
+  params: noParams,
+  data: z.array(organiser),
+  meta: noMeta,
+});
+
+export const organiserSave = staffAction({
+  name: "organiser-save",
+  changes: ["payment_channel"],
+  summary: "Changes what receipts of an organiser say from now on. Receipts that were issued stay as they are.",
+  right: { permission: "master_edit", at: "installation" },
+  body: z.object({ ...organiserFields, revision }),
+  data: organiser,
+});
+
+export const orderReceiptGet = staffDownload({
+  name: "order-receipt-get",
+  shows: ["order"],
+  summary: "The receipt of an order as a PDF.",
+  mediaTypes: ["application/pdf"],
+  right: { permission: "payments_view", at: "event" },
+  params: z.object({ eventId: idParam, id: idParam, language: z._default(z.enum(["th", "en"]), "th") }),
+});
+
+export const receiptCalls: readonly Endpoint[] = [organiserList, organiserSave, orderReceiptGet];
