@@ -2,13 +2,14 @@ import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { repeatHeader, repeatIdPattern } from "@time-event/contract/call-headers";
 import type { Endpoint, ReplyOf } from "@time-event/contract/endpoint";
+import type { Problem } from "@time-event/contract/errors";
 import type { Tx } from "../db/connection.ts";
 import { publicChangeLimit } from "./attempts/attempt-limits.ts";
-import { type Attempts, fromPlace } from "./attempts/attempts.ts";
+import { type Attempts, fromPlace, type Subject } from "./attempts/attempts.ts";
 import { type Body, keptToContract, type Params, parseBody, parseParams } from "./kept-to-contract.ts";
 import type { KeyHolder, ReadKey } from "./key-holder.ts";
 import { InvalidInput, KeyRefused, NotFound } from "./refusals.ts";
-import type { AnswerOnce } from "./repeats/answer-once.ts";
+import type { Answer, AnswerOnce } from "./repeats/answer-once.ts";
 
 /** Who makes a call without signing in. */
 export interface PublicCaller<E extends Endpoint> {
@@ -28,6 +29,12 @@ export interface Submitted<E extends Endpoint> {
   readonly work: (tx: Tx, sent: Sent<E>, caller: PublicCaller<E>) => Promise<ReplyOf<E>>;
   /** Runs after the commit. It also runs after a repeat, so running it twice must do no harm. */
   readonly afterwards?: (sent: Sent<E>, caller: PublicCaller<E>) => Promise<void>;
+  /** What somebody could find out by trying, if this submit may be such a try. It waits once there were too many. */
+  readonly trial?: {
+    readonly of: (sent: Sent<E>, caller: PublicCaller<E>) => readonly Subject[];
+    /** Left out: every try counts. Else only a try does that is refused for such a reason. */
+    readonly isWrong?: (reason: { readonly path: string; readonly code: string }) => boolean;
+  };
 }
 
 /** Calls without a sign-in: a key opens them, or nothing at all. */
@@ -84,8 +91,11 @@ export function createPublicApi(
         if (ended.has(request)) return;
         if (holder) holders.set(request, expectKind(endpoint, holder));
         else if (endpoint.openedBy === "key") throw new KeyRefused("key_missing");
-        else if (endpoint.method === "POST")
-          await attempts.count(fromPlace("public-change", request.ip, publicChangeLimit));
+        if (endpoint.method !== "POST") return;
+        if (!holder) await attempts.count(fromPlace("public-change", request.ip, publicChangeLimit));
+        // the key of an order is anybody's who begins one; a timing device may send as much as it likes
+        else if (holder.kind === "registration")
+          await attempts.count([{ what: "public-change", who: `key ${holder.keyId}`, limit: publicChangeLimit }]);
       },
       handler: async (request, reply) => {
         expectOwnEvent(holders.get(request), inputOf(endpoint, request));
@@ -97,6 +107,28 @@ export function createPublicApi(
 
   const callerOf = <E extends Endpoint>(request: FastifyRequest) =>
     ({ address: request.ip, key: holders.get(request) }) as PublicCaller<E>;
+
+  /** Counts a try before it is made: a thousand at once weigh the same as a thousand in a row. @throws TooManyAttempts */
+  async function tried<E extends Endpoint>(
+    trial: Submitted<E>["trial"],
+    { sent, caller }: { readonly sent: Sent<E>; readonly caller: PublicCaller<E> },
+    answer: () => Promise<Answer>,
+  ): Promise<Answer> {
+    const subjects = trial?.of(sent, caller) ?? [];
+    if (subjects.length === 0) return answer();
+    await attempts.count(subjects);
+    const isWrong = trial?.isWrong;
+    if (!isWrong) return answer();
+    let made = false;
+    try {
+      const answered = await answer();
+      const { errors = [] } = answered.status < 400 ? {} : (JSON.parse(answered.body) as Partial<Problem>);
+      made = errors.some(isWrong);
+      return answered;
+    } finally {
+      if (!made) await attempts.giveBack(subjects, "not made");
+    }
+  }
 
   return {
     get: (endpoint, answer) => {
@@ -110,7 +142,7 @@ export function createPublicApi(
       mount(endpoint, (request) => produce(readSent(endpoint, request), callerOf(request)));
     },
 
-    submit: (endpoint, { work, afterwards }) => {
+    submit: (endpoint, { work, afterwards, trial }) => {
       if (!endpoint.repeatable) throw new Error(`${endpoint.name} is not repeatable: mount it by post`);
       const produce = keptToContract(app, endpoint, work);
       mount(endpoint, async (request, reply) => {
@@ -127,7 +159,7 @@ export function createPublicApi(
         };
         const answered = refusal
           ? await answerOnce.again(submit)
-          : await answerOnce(submit, (tx) => produce(tx, sent, caller));
+          : await tried(trial, { sent, caller }, () => answerOnce(submit, (tx) => produce(tx, sent, caller)));
         if (!answered) throw refusal;
         const { status, body } = answered;
         if (status < 400 && !refusal) await afterwards?.(sent, caller);

@@ -25,6 +25,7 @@ import {
 import type { StoredOrder, StoredOrderEntry } from "./orders.types.ts";
 import { loadSale, type Sale } from "./sale.queries.ts";
 import { expectEnough } from "./shortages.ts";
+import { personTrials } from "./person-trials.ts";
 import { personOf, playersOfForm } from "./players-of-form.ts";
 
 const save = webRegisterModelSave;
@@ -70,6 +71,7 @@ export function createEntryChoice(clock: () => InstantMs): {
         await updateDeadline(tx, opened.id, deadlineOf({ heldAt }, now));
         return { data: await showOrder(tx, event.id, opened.id, now), meta: {} };
       },
+      trial: { of: ({ players }, caller) => personTrials(players, caller) },
     },
 
     remove: {

@@ -1,6 +1,11 @@
 import { answerProblems, type AnswerProblem } from "@time-event/domain/questions/answers";
 import { choiceProblems, type ChoiceProblem } from "@time-event/domain/add-ons/chosen-add-ons";
-import { areAtTheSameTime, eligibilityProblems, type EligibilityProblem } from "@time-event/domain/orders/eligibility";
+import {
+  areAtTheSameTime,
+  eligibilityProblems,
+  type EligibilityProblem,
+  teamSizes,
+} from "@time-event/domain/orders/eligibility";
 import type { OrderPlayer } from "@time-event/contract/orders";
 import type { Tx } from "../../db/connection.ts";
 import type { StoredCategory } from "../categories/categories.queries.ts";
@@ -96,6 +101,13 @@ async function doublesOf(
     const who = personOf(player);
     return who ? [{ ...who, index }] : [];
   });
+  // a form with one name under many birth dates, or with more players than may be, asks for what it may not know
+  const namesakes = persons.filter(({ person, name }, at) =>
+    persons.slice(0, at).some((other) => other.person !== person && isSameName(other.name, name)),
+  );
+  if (players.length > teamSizes(category).largest || namesakes.length > 0) {
+    return namesakes.map(({ index }) => ({ path: `players.${index}.firstName`, code: "already_entered" }));
+  }
   const entered = await findEntered(tx, event.id, persons, id);
   const clashes = (categoryId: number) => {
     const other = categories.find((each) => each.id === categoryId);
@@ -107,3 +119,5 @@ async function doublesOf(
     return isElsewhere || isTwice ? [{ path: `players.${index}.firstName`, code: "already_entered" as const }] : [];
   });
 }
+
+const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();

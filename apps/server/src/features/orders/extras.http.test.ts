@@ -4,6 +4,7 @@ import { type Insertable, sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { toJson } from "../../db/column-types.ts";
 import type { DiscountCodesTable, QuestionsTable } from "../../db/schema.ts";
+import { codeHereLimit, codeLimit } from "../../http/attempts/attempt-limits.ts";
 import { givenApp, type GivenApp } from "../../testing/given-app.ts";
 import { givenClock } from "../../testing/given-clock.ts";
 import { givenPlayer } from "./testing/given-order.ts";
@@ -228,6 +229,25 @@ describe("codes", () => {
     });
     expect(await used(id)).toBe(0);
     expect(wordsOf(await contact.save({ code: "WALK" }))).toEqual(["code unknown"]);
+  });
+
+  it("cannot be found by trying them, in one order or in many", async () => {
+    await givenCode();
+    const tried = async (who: Contact, code: string) => (await who.save({ code })).status;
+    // who types a right one again and again does not wait
+    for (let time = 0; time < codeLimit.free + 2; time++) expect(await tried(contact, "RUN")).toBe(200);
+    for (let time = 0; time < codeLimit.free; time++) expect(await tried(contact, `X${time}`)).toBe(409);
+    expect(await tried(contact, "RUN")).toBe(429);
+    pass(2_000);
+    expect(await tried(contact, "RUN")).toBe(200);
+    const statuses = [];
+    for (let time = 0; time < codeHereLimit.free; time++) {
+      if (time % 9 === 0) contact = await givenContact(given.url, slug);
+      statuses.push(await tried(contact, `Y${time}`));
+    }
+    expect(statuses).toContain(409);
+    expect(statuses.at(-1)).toBe(429);
+    pass(codeHereLimit.free * minute);
   });
 
   it("are used as often as their limit says, whoever comes at the same instant, and come back", async () => {

@@ -5,6 +5,7 @@ import { webPlayerList } from "@time-event/contract/players";
 import { webRegisterModelSave, webRegisterSave } from "@time-event/contract/orders";
 import { webEventGet } from "@time-event/contract/events";
 import { callWebApi } from "../../testing/call-web-api.ts";
+import { samePersonLimit } from "../../http/attempts/attempt-limits.ts";
 import { givenApp, type GivenApp } from "../../testing/given-app.ts";
 import { givenClock } from "../../testing/given-clock.ts";
 import { givenPlayer } from "./testing/given-order.ts";
@@ -146,6 +147,29 @@ describe("the rules", () => {
     const answers = await Promise.all(contacts.map((each) => each.choose({ category: "10K", players: [same] })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.flatMap(wordsOf)).toEqual(Array(7).fill("players.0.firstName already_entered"));
+  });
+
+  it("tell nobody a birth date: neither many dates of one name at once, nor one after another", async () => {
+    await givenSale(given.db, {}, slug);
+    const [known, stranger] = [await givenContact(given.url, slug), await givenContact(given.url, slug)];
+    const victim = givenPlayer({ birthDate: "1990-05-03" });
+    await known.choose({ category: "10K", players: [victim] });
+    const born = (day: number) => ({ ...victim, birthDate: `1990-05-${String(day).padStart(2, "0")}` });
+    const other = givenPlayer();
+    expect(wordsOf(await stranger.choose({ category: "10K", players: [other, victim] }))).toEqual([
+      "players team_too_large",
+    ]);
+    expect(wordsOf(await stranger.choose({ category: "10K", players: [born(1), born(2), born(3)] }))).toEqual([
+      "players team_too_large",
+      "players.1.firstName already_entered",
+      "players.2.firstName already_entered",
+    ]);
+    const statuses = [];
+    for (let time = 0; time <= samePersonLimit.free; time++) {
+      statuses.push((await stranger.choose({ category: "10K", players: [born(31), victim] })).status);
+    }
+    expect(statuses.at(-1)).toBe(429);
+    expect((await stranger.choose({ category: "10K", players: [other] })).status).toBe(200);
   });
 
   it("begin no order while entries are closed", async () => {

@@ -50,7 +50,11 @@ export function toEntering({ firstName, lastName, gender, birthDate }: OrderPlay
 
 /** Who a player is, as far as two entries can be compared; undefined: not enough is filled in. */
 export function personOf({ firstName, lastName, birthDate }: OrderPlayer) {
-  const name = `${firstName} ${lastName}`.trim();
+  const name = nameOf({ firstName, lastName });
   if (name === "" || birthDate === "") return undefined;
   return { person: `${name.toLowerCase()} ${birthDate}`, name, birthDate };
+}
+
+export function nameOf({ firstName, lastName }: Pick<OrderPlayer, "firstName" | "lastName">): string {
+  return tidyText(`${firstName} ${lastName}`);
 }

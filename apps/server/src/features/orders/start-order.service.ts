@@ -7,6 +7,8 @@ import type { OrderContact } from "@time-event/contract/orders";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type * as z from "zod/mini";
 import type { Tx } from "../../db/connection.ts";
+import { codeHereLimit, codeLimit } from "../../http/attempts/attempt-limits.ts";
+import { fromPlace } from "../../http/attempts/attempts.ts";
 import type { Submitted } from "../../http/public-api.ts";
 import { Refused } from "../../http/refusals.ts";
 import { issueOrderKey } from "../keys/issued-keys.service.ts";
@@ -51,6 +53,15 @@ export function createStartOrder(clock: () => InstantMs): Submitted<typeof webRe
       await change(tx, await loadOrder(tx, event.id, id), form, now);
       const key = await issueOrderKey(tx, { ...order, id });
       return { data: { key, order: await showOrder(tx, event.id, id, now) }, meta: {} };
+    },
+    // a code may be worth the whole price, and is short enough to be guessed
+    trial: {
+      of: ({ code }, { key, address }) => {
+        if (!code) return [];
+        const here = fromPlace("code", address, codeHereLimit);
+        return key ? [...here, { what: "code", who: `order ${key.subject}`, limit: codeLimit }] : here;
+      },
+      isWrong: ({ path, code }) => path === "code" && code === "unknown",
     },
   };
 }

@@ -10,6 +10,7 @@ import { showOrder } from "./order-reply.ts";
 import { deadlineOf, openOrder } from "./order-steps.ts";
 import { loadOrderEvent } from "./orders.queries.ts";
 import { replacePersons, updateDeadline, updateOrderEntry } from "./orders.repository.ts";
+import { personTrials } from "./person-trials.ts";
 import { personOf, playersOfForm } from "./players-of-form.ts";
 import { loadSale } from "./sale.queries.ts";
 import { expectStock } from "./shortages.ts";
@@ -55,6 +56,7 @@ export function createTeamSave(clock: () => InstantMs): Submitted<typeof webTeam
       if (order.state === "held") await updateDeadline(tx, order.id, deadlineOf(order, now));
       return { data: await showOrder(tx, event.id, order.id, now), meta: {} };
     },
+    trial: { of: ({ players }, caller) => personTrials(players ?? [], caller) },
   };
 }
 

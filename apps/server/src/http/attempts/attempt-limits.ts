@@ -36,6 +36,12 @@ export const mailLimit: AttemptLimit = { free: 3, longestWaitMs: hour };
 export const wrongKeyLimit: AttemptLimit = { free: 30, longestWaitMs: 15 * minute };
 /** Changes without a key. Thousands of phones can share one IPv4 address of their network. */
 export const publicChangeLimit: AttemptLimit = { free: 600, longestWaitMs: second, forgetsOneEveryMs: 100 };
+/** Wrong discount codes that one order tries. */
+export const codeLimit: AttemptLimit = { free: 10, longestWaitMs: 15 * minute };
+/** Wrong discount codes from one place, however many orders are begun there: about one a minute in the long run. */
+export const codeHereLimit: AttemptLimit = { free: 40, longestWaitMs: minute, forgetsOneEveryMs: minute };
+/** How often one name is entered from one place: whether it is entered already depends on its birth date alone. */
+export const samePersonLimit: AttemptLimit = { free: 30, longestWaitMs: minute, forgetsOneEveryMs: minute };
 
 /** Attempts are forgotten when there were none for this long. */
 export const rememberedMs = 24 * hour;

@@ -6,7 +6,9 @@ import type { Db, Tx } from "../../db/connection.ts";
 import { countLightly, type Counter, lockCounters, storeCounters } from "./attempts.repository.ts";
 import { type AttemptLimit, blockedUntil, placeOf, remaining, wider, widePlaceOf } from "./attempt-limits.ts";
 
-/** What is counted: attempts at a name or from a place, at a signed-in user's proofs, wrong keys, public changes. */
+/**
+ * What is counted: attempts at a name or from a place, at a signed-in user's proofs, wrong keys, public changes, what anybody could find out by trying.
+ */
 export interface Subject {
   readonly what:
     | "device"
@@ -21,7 +23,9 @@ export interface Subject {
     | "find-order"
     | "order-link"
     | "wrong-key"
-    | "public-change";
+    | "public-change"
+    | "code"
+    | "person";
   readonly who: string;
   readonly limit: AttemptLimit;
 }
