@@ -9,18 +9,25 @@ export interface Incoming {
   readonly text: string;
 }
 
-/** A transfer that waits to be verified. */
-export interface WaitingTransfer {
+/** A transfer that no line of a statement explains yet. */
+export interface OpenTransfer {
   readonly id: number;
-  readonly claimedSatang: Satang;
+  /** `verified`: a person has said that its money came; the line that shows it is only to be linked. */
+  readonly state: "waiting" | "verified";
+  /** What is claimed, or was received. */
+  readonly amountSatang: Satang;
   readonly paidAt: InstantMs | null;
-  /** The bank's, by the slip's code. */
+  /** Null: it waits. */
+  readonly decidedAt: InstantMs | null;
+  /** The bank's, by the slip's code: a claim, like all of a slip. Null: there is none, or several transfers claim it. */
   readonly bankReference: string | null;
-  /** Of all orders that it is for. */
+  /** Of all orders that it is for, the one that it was handed in for first. */
   readonly orderReferences: readonly string[];
+  /** What all these orders owe together. */
+  readonly owedSatang: Satang;
 }
 
-/** An order that waits for its payment, without a transfer. */
+/** An order that waits for its payment, and for which no transfer was handed in that waits. */
 export interface UnpaidOrder {
   readonly id: number;
   readonly reference: string;
@@ -28,73 +35,121 @@ export interface UnpaidOrder {
 }
 
 export type Match =
-  | { readonly kind: "transfer"; readonly id: number; readonly by: "reference" | "time" }
+  | { readonly kind: "transfer" | "verified"; readonly id: number; readonly by: "reference" | "time" }
   | { readonly kind: "order"; readonly id: number; readonly by: "reference" };
+
+/** References that there are, of whichever state: a line with one of them is never matched by its time. */
+export interface KnownReferences {
+  readonly orders: ReadonlySet<string>;
+  /** Of banks, in capitals. */
+  readonly banks: ReadonlySet<string>;
+}
 
 /** Banks and phones write down the same payment within some minutes. */
 const nearMs = 5 * 60_000;
 
 /**
  * Finds what each line of a statement pays. The amount must be exactly the one that was claimed or is owed, and besides it
- * a reference, or the time where nothing else has the same amount then. Each transfer and each order is matched once.
- * What is left is for a person.
+ * a reference, or the time where nothing else has the same amount then. Transfers that a person has verified come first,
+ * or their money would be counted twice; then the order that the payer named; a slip's claims come last. Each transfer and
+ * each order is matched once. What is left is for a person.
  *
  * @returns one match or null for each line
  * @example
- * matchStatement([{ amountSatang: 80_000, bookedAt: null, text: "TR K7M2P9QX" }], [], [{ id: 7, reference: "K7M2P9QX", owedSatang: 80_000 }]);
+ * const known = { orders: new Set(["K7M2P9QX"]), banks: new Set<string>() };
+ * matchStatement([{ amountSatang: 80_000, bookedAt: null, text: "TR K7M2P9QX" }], [], [{ id: 7, reference: "K7M2P9QX", owedSatang: 80_000 }], known);
  * // [{ kind: "order", id: 7, by: "reference" }]
  */
 export function matchStatement(
   lines: readonly Incoming[],
-  transfers: readonly WaitingTransfer[],
+  transfers: readonly OpenTransfer[],
   orders: readonly UnpaidOrder[],
+  known: KnownReferences,
 ): (Match | null)[] {
-  const used = new Set<string>();
+  const words = lines.map(({ text }) => wordsOf(text));
+  const named = words.map((each) => each.filter((word) => known.orders.has(word)));
+  const [usedTransfers, usedOrders] = [new Set<number>(), new Set<number>()];
   const matches: (Match | null)[] = lines.map(() => null);
-  const take = (at: number, match: Match | undefined) => {
-    if (!match || used.has(`${match.kind} ${match.id}`)) return;
-    used.add(`${match.kind} ${match.id}`);
-    matches[at] = match;
-  };
-  const free = ({ id }: WaitingTransfer) => !used.has(`transfer ${id}`);
+  const free = ({ id }: OpenTransfer) => !usedTransfers.has(id);
 
-  lines.forEach((line, at) => {
-    const named = transfers.find(
-      (transfer) => free(transfer) && transfer.claimedSatang === line.amountSatang && isNamed(line, transfer),
-    );
-    take(at, named && { kind: "transfer", id: named.id, by: "reference" });
+  /** One look at all lines that nothing explains so far. */
+  const look = (find: (line: Incoming, at: number) => OpenTransfer | undefined, by: Match["by"]) =>
+    lines.forEach((line, at) => {
+      const found = matches[at] ? undefined : find(line, at);
+      if (!found) return;
+      usedTransfers.add(found.id);
+      matches[at] = { kind: found.state === "verified" ? "verified" : "transfer", id: found.id, by };
+    });
+  const sayBank = (line: Incoming, at: number) => (transfer: OpenTransfer) =>
+    transfer.amountSatang === line.amountSatang && isOfBank(transfer.bankReference, words, at);
+
+  const verified = transfers.filter(({ state }) => state === "verified");
+  const waiting = transfers.filter(({ state }) => state === "waiting");
+  look((line, at) => verified.filter(free).find(sayBank(line, at)), "reference");
+  look(
+    (line, at) =>
+      verified.filter(free).find((transfer) => {
+        const { amountSatang, orderReferences } = transfer;
+        return amountSatang === line.amountSatang && named[at]!.some((word) => orderReferences.includes(word));
+      }),
+    "reference",
+  );
+  // before slips: whoever writes an order's reference means that order, whatever others claim
+  lines.forEach(({ amountSatang }, at) => {
+    const [reference, ...others] = matches[at] ? [] : named[at]!;
+    const order = others.length > 0 ? undefined : orders.find((each) => each.reference === reference);
+    if (!order || usedOrders.has(order.id) || order.owedSatang !== amountSatang) return;
+    usedOrders.add(order.id);
+    matches[at] = { kind: "order", id: order.id, by: "reference" };
   });
-  lines.forEach((line, at) => {
-    if (matches[at]) return;
-    const order = orders.find(
-      ({ id, reference, owedSatang }) =>
-        !used.has(`order ${id}`) && owedSatang === line.amountSatang && has(line.text, reference),
-    );
-    take(at, order && { kind: "order", id: order.id, by: "reference" });
-  });
-  lines.forEach((line, at) => {
-    if (matches[at]) return;
+  look((line, at) => {
+    const paid = waiting.filter((transfer) => free(transfer) && transfer.owedSatang > 0);
+    const ofNamed = paid.filter((transfer) => isForAll(transfer, named[at]!));
+    const byBank = ofNamed.find(sayBank(line, at));
+    if (byBank || named[at]!.length === 0) return byBank;
+    return ofNamed.find(({ amountSatang }) => amountSatang === line.amountSatang);
+  }, "reference");
+  look((line, at) => {
+    if (named[at]!.length > 0 || words[at]!.some((word) => known.banks.has(word))) return undefined;
     const near = transfers.filter((transfer) => free(transfer) && isNear(line, transfer));
     const rivals = lines.filter((other, index) => !matches[index] && near.some((transfer) => isNear(other, transfer)));
-    if (near.length === 1 && rivals.length === 1) take(at, { kind: "transfer", id: near[0]!.id, by: "time" });
-  });
+    const [only] = near.length === 1 && rivals.length === 1 ? near : [];
+    // money that was verified at an unknown time may be this line's
+    const mayBeVerified = verified.some((transfer) => free(transfer) && mayBe(line, transfer));
+    return only?.state === "waiting" && (mayBeVerified || only.owedSatang === 0) ? undefined : only;
+  }, "time");
   return matches;
 }
 
-function isNamed({ text }: Incoming, { bankReference, orderReferences }: WaitingTransfer): boolean {
-  return [bankReference, ...orderReferences].some((reference) => reference !== null && has(text, reference));
+/** The words of a line, each of which may be a reference: a short one may be a part of a longer number. */
+export function wordsOf(text: string): string[] {
+  return [...new Set(text.toUpperCase().split(/[^0-9A-Z]+/))].filter((word) => word !== "");
 }
 
-/** As a word of its own: a short reference may be a part of a longer number. */
-function has(text: string, reference: string): boolean {
-  return text
-    .toUpperCase()
-    .split(/[^0-9A-Z]+/)
-    .includes(reference.toUpperCase());
+/**
+ * Does this line, and no other, name a bank's reference? A word that stands in several lines is an account, a telephone
+ * number or a word of the bank; a short one, or one with few digits, may be an order's reference or any word.
+ */
+function isOfBank(reference: string | null, words: readonly (readonly string[])[], at: number): boolean {
+  const word = reference?.toUpperCase() ?? "";
+  if (word.length < 10 || word.replace(/\D/g, "").length < 6 || !words[at]!.includes(word)) return false;
+  return words.filter((each) => each.includes(word)).length === 1;
 }
 
-function isNear({ amountSatang, bookedAt }: Incoming, { claimedSatang, paidAt }: WaitingTransfer): boolean {
-  return (
-    amountSatang === claimedSatang && bookedAt !== null && paidAt !== null && Math.abs(bookedAt - paidAt) <= nearMs
-  );
+/**
+ * May a line that names these orders pay a transfer? Of whoever handed it in, anybody may say that it is for other orders,
+ * too: it must be for the named one first, or pay all that its orders owe, so that the named ones get theirs.
+ */
+function isForAll({ orderReferences, amountSatang, owedSatang }: OpenTransfer, named: readonly string[]): boolean {
+  if (!named.every((reference) => orderReferences.includes(reference))) return false;
+  return named.every((reference) => reference === orderReferences[0]) || amountSatang === owedSatang;
+}
+
+function isNear({ amountSatang: amount, bookedAt }: Incoming, { amountSatang, paidAt }: OpenTransfer): boolean {
+  return amount === amountSatang && bookedAt !== null && paidAt !== null && Math.abs(bookedAt - paidAt) <= nearMs;
+}
+
+/** A person can only have seen money that had come. */
+function mayBe({ amountSatang: amount, bookedAt }: Incoming, { amountSatang, decidedAt }: OpenTransfer): boolean {
+  return amount === amountSatang && bookedAt !== null && decidedAt !== null && bookedAt <= decidedAt;
 }

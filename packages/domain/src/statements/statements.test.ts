@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Incoming, matchStatement, type UnpaidOrder, type WaitingTransfer } from "./match-statement.ts";
+import {
+  type Incoming,
+  type KnownReferences,
+  matchStatement as match,
+  type OpenTransfer,
+  type UnpaidOrder,
+} from "./match-statement.ts";
 import { readMt940, UnreadableMovement } from "./read-mt940.ts";
 import { guessStatementColumns, isCompleteMapping, readStatementRow } from "./statement-columns.ts";
 import { identitiesOf, readAmount, readBankDay, readBankTime } from "./statement-line.ts";
@@ -130,15 +136,27 @@ describe("matchStatement", () => {
     text: "",
     ...changes,
   });
-  const transfer = (changes: Partial<WaitingTransfer> = {}): WaitingTransfer => ({
+  const transfer = (changes: Partial<OpenTransfer> = {}): OpenTransfer => ({
     id: 1,
-    claimedSatang: 80_000,
+    state: "waiting",
+    amountSatang: 80_000,
+    owedSatang: 80_000,
     paidAt: at - 60_000,
+    decidedAt: null,
     bankReference: "0002123123121200011",
     orderReferences: ["K7M2P9QX"],
     ...changes,
   });
   const order: UnpaidOrder = { id: 7, reference: "ABCD2345", owedSatang: 80_000 };
+  const known: KnownReferences = {
+    orders: new Set(["K7M2P9QX", "ABCD2345", "A2345678", "B2345678"]),
+    banks: new Set(["0002123123121200011", "REFUSED12345"]),
+  };
+  const matchStatement = (
+    lines: readonly Incoming[],
+    transfers: readonly OpenTransfer[],
+    orders: readonly UnpaidOrder[],
+  ) => match(lines, transfers, orders, known);
 
   it("matches by the bank's reference, by the order's, and by the time where nothing else is near", () => {
     const byTime = [{ kind: "transfer", id: 1, by: "time" }];
@@ -159,6 +177,48 @@ describe("matchStatement", () => {
     expect(matchStatement([line({ bookedAt: at + 3_600_000 })], [transfer()], [])).toEqual([null]);
   });
 
+  it("links what a person has verified, and gives its money to nobody else", () => {
+    const verified = transfer({ id: 3, state: "verified", decidedAt: at + 60_000, orderReferences: ["A2345678"] });
+    const other = transfer({ id: 4, bankReference: null });
+    const link = (by: string) => [{ kind: "verified", id: 3, by }];
+    expect(matchStatement([line({ text: "0002123123121200011" })], [other, verified], [])).toEqual(link("reference"));
+    expect(matchStatement([line({ text: "A2345678" })], [other, verified], [])).toEqual(link("reference"));
+    expect(matchStatement([line()], [verified], [])).toEqual(link("time"));
+    expect(matchStatement([line()], [verified, other], [])).toEqual([null]);
+    // when it was paid nobody knows, only that it was before somebody verified it
+    expect(matchStatement([line()], [{ ...verified, paidAt: null }, other], [])).toEqual([null]);
+    const before = { ...verified, paidAt: null, decidedAt: at - 1 };
+    expect(matchStatement([line()], [before, other], [])).toEqual([{ kind: "transfer", id: 4, by: "time" }]);
+  });
+
+  it("never matches by the time a line that names something we know", () => {
+    expect(matchStatement([line({ text: "ABCD2345" })], [transfer()], [])).toEqual([null]);
+    expect(matchStatement([line({ text: "REFUSED12345" })], [transfer()], [])).toEqual([null]);
+  });
+
+  it("gives money to the order that the payer named, whatever slips of others claim", () => {
+    const paysOrder = [{ kind: "order", id: 7, by: "reference" }];
+    const named = [line({ text: "ABCD2345", bookedAt: null })];
+    const alsoFor = transfer({ orderReferences: ["K7M2P9QX", "ABCD2345"], owedSatang: 160_000 });
+    expect(matchStatement(named, [alsoFor], [order])).toEqual(paysOrder);
+    expect(matchStatement(named, [transfer({ bankReference: "ABCD2345" })], [order])).toEqual(paysOrder);
+    expect(matchStatement(named, [alsoFor], [])).toEqual([null]);
+    expect(matchStatement(named, [transfer({ bankReference: "ABCD2345" })], [])).toEqual([null]);
+    const both = { ...alsoFor, amountSatang: 160_000 };
+    expect(matchStatement([{ ...named[0]!, amountSatang: 160_000 }], [both], [])).toEqual([
+      { kind: "transfer", id: 1, by: "reference" },
+    ]);
+  });
+
+  it("takes no word of the bank, and none that stands in several lines, for the reference of a payment", () => {
+    const claims = (bankReference: string) => [transfer({ bankReference, paidAt: null })];
+    expect(matchStatement([line({ text: "FROM PROMPTPAY TRANSFER" })], claims("PROMPTPAY"), [])).toEqual([null]);
+    const account = "0123456789";
+    expect(matchStatement([line({ text: account })], claims(account), [])).not.toEqual([null]);
+    const twice = [line({ text: account }), line({ text: `TO ${account}`, amountSatang: 1 })];
+    expect(matchStatement(twice, claims(account), [])).toEqual([null, null]);
+  });
+
   it("never matches one transfer or order twice, and never another amount", () => {
     const amount = fc.constantFrom(50_000, 80_000);
     const text = fc.constantFrom("", "A2345678", "B2345678", "A2345678 B2345678");
@@ -167,13 +227,14 @@ describe("matchStatement", () => {
       fc.property(
         fc.array(fc.record({ amountSatang: amount, bookedAt: time, text }), { maxLength: 6 }),
         fc.array(
-          fc.record({ claimedSatang: amount, paidAt: time, reference: fc.constantFrom("A2345678", "B2345678") }),
+          fc.record({ amountSatang: amount, paidAt: time, reference: fc.constantFrom("A2345678", "B2345678") }),
           {
             maxLength: 5,
           },
         ),
         (lines, given) => {
           const transfers = given.map(({ reference, ...each }, id) => ({
+            ...transfer(),
             ...each,
             id,
             bankReference: null,
@@ -184,7 +245,7 @@ describe("matchStatement", () => {
           const found = matches.filter((match) => match !== null);
           expect(new Set(found.map(({ kind, id }) => `${kind} ${id}`)).size).toBe(found.length);
           const amountOf = (match: (typeof found)[number]) =>
-            match.kind === "order" ? orders[0]!.owedSatang : transfers[match.id]!.claimedSatang;
+            match.kind === "order" ? orders[0]!.owedSatang : transfers[match.id]!.amountSatang;
           const wrong = matches.filter((match, index) => match && amountOf(match) !== lines[index]!.amountSatang);
           expect(wrong).toEqual([]);
         },

@@ -6,7 +6,7 @@ import { edit } from "../edits/edit.service.ts";
 import { announceResults } from "../results/results.service.ts";
 import type { Received, ReceivedMoney } from "../transfers/received-money.service.ts";
 import { matchesOf } from "./statement-lines.ts";
-import { lockLine, type StoredLine, unmatchedLines } from "./statements.queries.ts";
+import { isShownElsewhere, lockLine, mayBeVerified, type StoredLine, unmatchedLines } from "./statements.queries.ts";
 import { storeMatch } from "./statements.repository.ts";
 
 interface Parts {
@@ -33,7 +33,8 @@ export function createMatching({ db, clock, money }: Parts): (caller: StaffCalle
     for (const [index, line] of lines.entries()) {
       const { match } = found[index]!;
       const eventId = match && (await verify(line, match, caller));
-      if (eventId === null || eventId === undefined) continue;
+      // what was verified before is linked only
+      if (eventId === null || eventId === undefined || match?.kind === "verified") continue;
       events.add(eventId);
       verified += 1;
       verifiedSatang += line.amountSatang;
@@ -48,7 +49,7 @@ export function createMatching({ db, clock, money }: Parts): (caller: StaffCalle
     const received = { receivedSatang, receivedAt, by: caller.username, now: clock() };
     return edit(db, caller, { name: "statement-match" }, async (tx) => {
       const locked = await lockLine(tx, line.id);
-      const done = locked?.isExplained === false ? await receive(tx, match, received) : undefined;
+      const done = locked?.isExplained === false ? await receive(tx, line, match, received) : undefined;
       if (!done) return { reply: undefined, change: null };
       await storeMatch(tx, line.id, done.transferId);
       return {
@@ -62,12 +63,21 @@ export function createMatching({ db, clock, money }: Parts): (caller: StaffCalle
     });
   }
 
-  async function receive(tx: Tx, match: Match, received: Received) {
-    if (match.kind === "transfer") {
-      const orders = await money.verifyWaiting(tx, match.id, received);
-      return orders && { ...orders[0], transferId: match.id };
+  /** Asks again under locks what the match was found by: since then, others have worked. */
+  async function receive(tx: Tx, line: StoredLine, match: Match, received: Received) {
+    if (match.kind === "order") {
+      const done = await money.receiveIfOwed(tx, match.id, received);
+      return done && { ...done.order, transferId: done.id };
     }
-    const { id, order } = await money.receiveFor(tx, match.id, received);
-    return { ...order, transferId: id };
+    if (match.kind === "verified") {
+      const shown = await money.lockVerified(tx, match.id, received);
+      if (!shown || (await isShownElsewhere(tx, match.id, line.id))) return undefined;
+      return { ...shown, transferId: match.id };
+    }
+    if (await isShownElsewhere(tx, match.id, line.id)) return undefined;
+    const { bookedAt, amountSatang } = line;
+    if (match.by === "time" && bookedAt !== null && (await mayBeVerified(tx, amountSatang, bookedAt))) return undefined;
+    const orders = await money.verifyWaiting(tx, match.id, received);
+    return orders && { ...orders[0], transferId: match.id };
   }
 }

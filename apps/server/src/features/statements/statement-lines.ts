@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import { type Match, matchStatement } from "@time-event/domain/statements/match-statement";
+import { type Match, matchStatement, wordsOf } from "@time-event/domain/statements/match-statement";
 import { identitiesOf } from "@time-event/domain/statements/statement-line";
 import { instantInZone } from "@time-event/domain/time/local-time";
 import type { Db, Tx } from "../../db/connection.ts";
 import type { ReadStatement } from "./read-statement.ts";
-import { unpaidOrders, waitingTransfers } from "./statements.queries.ts";
+import { knownReferences, openTransfers, unpaidOrders } from "./statements.queries.ts";
 import type { NewLine } from "./statements.repository.ts";
 
 /** Banks in Thailand write down their own time. */
@@ -33,18 +33,11 @@ export async function matchesOf(
   db: Db | Tx,
   lines: readonly Pick<NewLine, "amountSatang" | "bookedAt" | "text">[],
 ): Promise<Found[]> {
-  const transfers = await waitingTransfers(db);
-  const orders = await unpaidOrders(db, [...new Set(lines.flatMap(({ text }) => wordsOf(text)))]);
-  return matchStatement(lines, transfers, orders).map((match) => {
+  const transfers = await openTransfers(db);
+  const known = await knownReferences(db, [...new Set(lines.flatMap(({ text }) => wordsOf(text)))]);
+  const orders = await unpaidOrders(db, [...known.orders]);
+  return matchStatement(lines, transfers, orders, known).map((match) => {
     if (match?.kind === "order") return { match, references: [orders.find(({ id }) => id === match.id)!.reference] };
     return { match, references: transfers.find(({ id }) => id === match?.id)?.orderReferences ?? [] };
   });
-}
-
-/** What may be the reference of an order. */
-function wordsOf(text: string): string[] {
-  return text
-    .toUpperCase()
-    .split(/[^0-9A-Z]+/)
-    .filter((word) => word.length === 8);
 }

@@ -6,7 +6,7 @@ import {
   statementLineList,
   statementPreview,
 } from "@time-event/contract/statements";
-import { transferReverse } from "@time-event/contract/staff-transfers";
+import { transferDecide, transferReverse } from "@time-event/contract/staff-transfers";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { bearing, get, post, upload } from "../../testing/call-service.ts";
@@ -139,6 +139,87 @@ describe("a statement", () => {
     const broken = Buffer.from(camt(entry("CRDT", "8OO", who.reference)));
     const { problem } = await upload(given.url, statementPreview, broken, finance, params());
     expect(problem!.reasons).toEqual(["unreadable_file"]);
+  });
+});
+
+describe("one payment confirms one order", () => {
+  const verify = async (id: number) => {
+    const found = given.db.selectFrom("transfers").select("eventId").where("id", "=", id);
+    const { eventId } = await found.executeTakeFirstOrThrow();
+    const decision = { kind: "verify", receivedSatang: 80_000 } as const;
+    return (await post(given.url, transferDecide, { eventId, id, revision: 1, decision }, bearing(finance))).status;
+  };
+  const states = (...people: readonly Payer[]) => Promise.all(people.map(stateOf));
+  const nothingVerified = { verified: 0, verifiedSatang: 0 };
+
+  it("where a person has verified it, and another one waits at the same minute", async () => {
+    const [paid, forged] = [await payer(), await payer()];
+    expect(await verify(await handIn(paid, null, now - 120_000))).toBe(200);
+    await handIn(forged, null, now - 120_000);
+    const { data } = (await importFile(csv(row("09:28", `รับโอน ${paid.reference}`, "800.00")), 1)).reply!;
+    expect(data).toMatchObject(nothingVerified);
+    expect(await states(paid, forged)).toEqual(["confirmed", "awaiting_payment"]);
+    expect((await unmatched()).meta.total).toBe(0);
+  });
+
+  it("where its reference is handed in again under another bank, or in small letters", async () => {
+    const [paid, forged, waits] = [await payer(), await payer(), await payer()];
+    const [first, second] = [givenReference(), givenReference()];
+    expect(await verify(await handIn(paid, first))).toBe(200);
+    const handForged = async (reference: string) => {
+      const slip = await forged.slip(reference);
+      await sql`update slips set bank_code = '014' where id = ${slip}`.execute(given.db);
+      await forged.handIn({ slip, amountSatang: 80_000 });
+    };
+    await handForged(first);
+    await handForged(second.toLowerCase());
+    await handIn(waits, second);
+    await importFile(csv(row("09:28", first, "800.00"), row("09:29", second, "800.00")), 2);
+    // of two that claim the same, a person says which is true
+    expect(await states(paid, forged, waits)).toEqual(["confirmed", "awaiting_payment", "awaiting_payment"]);
+    expect((await unmatched()).meta.total).toBe(1);
+  });
+
+  it("where a person assigns money that a person has verified", async () => {
+    const who = await payer();
+    expect(await verify(await handIn(who, null))).toBe(200);
+    await importFile(csv(row("08:00", "ไม่ทราบ", "800.00")), 1);
+    const body = { id: (await unmatched()).data[0]!.id, reference: who.reference };
+    expect((await post(given.url, statementLineAssign, body, bearing(finance))).status).toBe(200);
+    expect((await who.order()).balance).toMatchObject({ verifiedSatang: 80_000, overpaidSatang: 0 });
+    expect((await unmatched()).meta.total).toBe(0);
+  });
+
+  it("where the order was paid while the statement was being matched", async () => {
+    const who = await payer();
+    let importing: ReturnType<typeof importFile> | undefined;
+    await given.db.transaction().execute(async (tx) => {
+      await sql`select from orders where id = ${who.id} for update`.execute(tx);
+      importing = importFile(csv(row("09:28", who.reference, "800.00")), 1);
+      // the match is found, and waits for the order
+      await expect
+        .poll(async () => {
+          const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+          return (await waiting.execute(given.db)).rows.length;
+        })
+        .toBe(1);
+      await sql`
+        with paid as (insert into transfers (event_id, order_id, source, state, claimed_satang, received_satang,
+            sent_at, changed_by)
+          select event_id, id, 'staff', 'verified', 80000, 80000, now(), 'x' from orders where id = ${who.id} returning id)
+        insert into payment_lines (order_id, kind, amount_satang, transfer_id, at, by_whom)
+        select ${who.id}, 'payment', 80000, id, now(), 'x' from paid`.execute(tx);
+    });
+    expect((await importing!).reply!.data).toMatchObject(nothingVerified);
+    expect((await who.order()).balance).toMatchObject({ verifiedSatang: 80_000, overpaidSatang: 0 });
+  });
+
+  it("which is the one that the payer named, not one of a slip that claims it", async () => {
+    const [claims, forges, victim] = [await payer(), await payer(), await payer()];
+    await claims.handIn({ slip: await claims.slip(null), amountSatang: 80_000, alsoFor: [victim.reference] });
+    await handIn(forges, victim.reference);
+    await importFile(csv(row("09:28", `พร้อมเพย์ ${victim.reference}`, "800.00")), 1);
+    expect(await states(claims, forges, victim)).toEqual(["awaiting_payment", "awaiting_payment", "confirmed"]);
   });
 });
 

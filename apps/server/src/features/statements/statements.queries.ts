@@ -1,7 +1,8 @@
 import type { StatementMapping } from "@time-event/domain/statements/statement-columns";
-import type { UnpaidOrder, WaitingTransfer } from "@time-event/domain/statements/match-statement";
+import type { KnownReferences, OpenTransfer, UnpaidOrder } from "@time-event/domain/statements/match-statement";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import { sql } from "kysely";
+import { instant } from "../../db/column-types.ts";
 import type { Db, Tx } from "../../db/connection.ts";
 
 export async function hasChannel(db: Db | Tx, id: number): Promise<boolean> {
@@ -82,17 +83,44 @@ export async function lockLine(tx: Tx, id: number) {
     .executeTakeFirst();
 }
 
-/** Every transfer that waits. */
-export async function waitingTransfers(db: Db | Tx): Promise<WaitingTransfer[]> {
-  const { rows } = await sql<WaitingTransfer>`
-    select t.id, t.claimed_satang, t.paid_at, t.reference as bank_reference,
-      array(select o.reference from transfer_orders b join orders o on o.id = b.order_id where b.transfer_id = t.id)
-        as order_references
-    from transfers t where t.state = 'waiting' order by t.sent_at, t.id`.execute(db);
+/** What all orders of a transfer still owe. */
+const owedBeside = sql`coalesce((
+  select sum(greatest(0, o.total_satang - coalesce((
+    select sum(l.amount_satang) from payment_lines l where l.order_id = o.id), 0)))
+  from transfer_orders b join orders o on o.id = b.order_id where b.transfer_id = t.id), 0)::bigint`;
+
+/** References that several transfers claim, under other banks or in other letters: all but one of them are not true. */
+const claimedTwice = sql`(
+  select upper(reference) as word from transfers
+  where reference is not null and state in ('waiting', 'verified', 'refused') group by 1 having count(*) > 1)`;
+
+/** Every transfer that waits, and every verified one that no line of a statement shows. */
+export async function openTransfers(db: Db | Tx): Promise<OpenTransfer[]> {
+  const { rows } = await sql<OpenTransfer>`
+    select t.id, t.state, coalesce(t.received_satang, t.claimed_satang) as amount_satang,
+      coalesce(t.received_at, t.paid_at) as paid_at, t.decided_at,
+      case when d.word is null or t.state = 'verified' then t.reference end as bank_reference,
+      array(select o.reference from transfer_orders b join orders o on o.id = b.order_id
+        where b.transfer_id = t.id order by b.position, o.id) as order_references,
+      ${owedBeside} as owed_satang
+    from transfers t left join ${claimedTwice} d on d.word = upper(t.reference)
+    where t.state = 'waiting' or (t.state = 'verified' and not exists (
+      select from statement_lines l where l.transfer_id = t.id))
+    order by t.sent_at, t.id`.execute(db);
   return rows;
 }
 
-/** Of orders with these references, those that owe something and for which no transfer waits. */
+/** Which of these words are references of orders or of banks. */
+export async function knownReferences(db: Db | Tx, words: readonly string[]): Promise<KnownReferences> {
+  const { rows } = await sql<{ reference: string; isOrder: boolean }>`
+    select reference, true as is_order from orders where reference = any(${words}::text[])
+    union all select upper(reference), false from transfers where upper(reference) = any(${words}::text[])`.execute(db);
+  const of = (wanted: boolean) =>
+    new Set(rows.filter(({ isOrder }) => isOrder === wanted).map(({ reference }) => reference));
+  return { orders: of(true), banks: of(false) };
+}
+
+/** Of orders with these references, those that owe something and for which nothing was handed in that waits. */
 export async function unpaidOrders(db: Db | Tx, references: readonly string[]): Promise<UnpaidOrder[]> {
   const { rows } = await sql<UnpaidOrder>`
     select * from (
@@ -100,10 +128,39 @@ export async function unpaidOrders(db: Db | Tx, references: readonly string[]): 
         select sum(l.amount_satang) from payment_lines l where l.order_id = o.id), 0))::bigint as owed_satang
       from orders o
       where o.reference = any(${references}::text[]) and o.state in ('awaiting_payment', 'expired', 'confirmed')
-        and not exists (select from transfer_orders b join transfers t on t.id = b.transfer_id
-          where b.order_id = o.id and t.state = 'waiting')
+        and not exists (select from transfers t where t.order_id = o.id and t.state = 'waiting')
     ) u where owed_satang > 0`.execute(db);
   return rows;
+}
+
+/** Another line shows the money of this transfer already. */
+export async function isShownElsewhere(tx: Tx, transferId: number, lineId: number): Promise<boolean> {
+  const found = await tx
+    .selectFrom("statementLines")
+    .select("id")
+    .where("transferId", "=", transferId)
+    .where("id", "<>", lineId)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** A verified transfer of an order, of exactly this amount, that no line shows. Lock the order before it. */
+export async function findVerified(tx: Tx, orderId: number, amountSatang: number): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select t.id from transfers t join transfer_orders b on b.transfer_id = t.id
+    where b.order_id = ${orderId} and t.state = 'verified' and t.received_satang = ${amountSatang}
+      and not exists (select from statement_lines l where l.transfer_id = t.id)
+    order by t.id limit 1`.execute(tx);
+  return rows[0]?.id;
+}
+
+/** Was money of this amount verified by a person after it was booked, which no line shows? Then it may be the same. */
+export async function mayBeVerified(tx: Tx, amountSatang: number, bookedAt: InstantMs): Promise<boolean> {
+  const { rows } = await sql`
+    select from transfers t where t.state = 'verified' and t.received_satang = ${amountSatang}
+      and t.decided_at >= ${instant(bookedAt)}
+      and not exists (select from statement_lines l where l.transfer_id = t.id) limit 1`.execute(tx);
+  return rows.length > 0;
 }
 
 export async function findByReference(tx: Tx, reference: string) {

@@ -7,13 +7,14 @@ import {
 } from "@time-event/contract/statements";
 import { isCompleteMapping, type StatementMapping } from "@time-event/domain/statements/statement-columns";
 import type { InstantMs } from "@time-event/domain/time/instant";
-import type { Db } from "../../db/connection.ts";
+import type { Db, Tx } from "../../db/connection.ts";
 import { Refused } from "../../http/refusals.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
 import type { WorkerPool } from "../../lib/heavy-work/worker-pool.ts";
 import { edit } from "../edits/edit.service.ts";
+import { openOrders } from "../orders/opened-orders.service.ts";
 import { announceResults } from "../results/results.service.ts";
-import type { ReceivedMoney } from "../transfers/received-money.service.ts";
+import type { Received, ReceivedMoney } from "../transfers/received-money.service.ts";
 import { createMatching } from "./match-lines.ts";
 import { hashOfHeader, readStatement, type ReadStatement } from "./read-statement.ts";
 import { linesToStore, matchesOf } from "./statement-lines.ts";
@@ -21,6 +22,7 @@ import {
   countUnmatched,
   findByReference,
   findMapping,
+  findVerified,
   hasChannel,
   listUnmatched,
   lockLine,
@@ -63,6 +65,14 @@ export function createStatements({ db, clock, workers, money }: Parts) {
       lines.map(({ identity }) => identity),
     );
     return lines.map((line) => ({ ...line, isKnown: stored.has(line.identity) }));
+  }
+
+  /** Money that a person has verified for the order is not counted again: the line shows it. */
+  async function receiveOrLink(tx: Tx, orderId: number, received: Received) {
+    const [order] = await openOrders(tx, [orderId], received.now);
+    const id = await findVerified(tx, orderId, received.receivedSatang);
+    const isVerified = id !== undefined && (await money.lockVerified(tx, id, received)) !== undefined;
+    return isVerified ? { id, order } : money.receiveFor(tx, orderId, received);
   }
 
   return {
@@ -149,7 +159,7 @@ export function createStatements({ db, clock, workers, money }: Parts) {
           by: caller.username,
           now: clock(),
         };
-        const { id: transferId, order } = await money.receiveFor(tx, found.id, received);
+        const { id: transferId, order } = await receiveOrLink(tx, found.id, received);
         await storeMatch(tx, id, transferId);
         const { receivedSatang } = received;
         return {

@@ -4,7 +4,7 @@ import type { Tx } from "../../db/connection.ts";
 import { type OpenedOrder, openOrders } from "../orders/opened-orders.service.ts";
 import { keepDeadlines } from "../orders/order-deadlines.service.ts";
 import type { PaidOrders } from "../orders/paid-orders.service.ts";
-import { lockTransfer, ordersOf } from "./transfers.queries.ts";
+import { lockTransfer, ordersOf, referenceOf, waitsFor } from "./transfers.queries.ts";
 import { addOrders, insertPayments, insertTransfer, storeDecision } from "./transfers.repository.ts";
 
 /** Which part of a transfer's money is for which order. */
@@ -18,6 +18,12 @@ export interface Received {
   readonly receivedAt: InstantMs | null;
   readonly by: string;
   readonly now: InstantMs;
+}
+
+/** A new transfer and its order. */
+interface NewMoney {
+  readonly id: number;
+  readonly order: OpenedOrder;
 }
 
 type Orders = readonly [OpenedOrder, ...OpenedOrder[]];
@@ -53,7 +59,7 @@ export function createReceivedMoney(paidOrders: PaidOrders) {
 
     /**
      * A statement shows the money of a transfer that waits.
-     * @returns its orders; undefined: it waits no more, or for another amount
+     * @returns its orders; undefined: it waits no more, or for another amount, or its orders were paid otherwise since
      */
     verifyWaiting: async (tx: Tx, id: number, received: Received): Promise<Orders | undefined> => {
       const [first, ...others] = await ordersOf(tx, id);
@@ -61,27 +67,46 @@ export function createReceivedMoney(paidOrders: PaidOrders) {
       const orders = await openOrders(tx, [first, ...others], received.now);
       const transfer = await lockTransfer(tx, id);
       if (transfer?.state !== "waiting" || transfer.claimedSatang !== received.receivedSatang) return undefined;
+      if (orders.every(({ owedSatang }) => owedSatang === 0)) return undefined;
       await verify(tx, id, orders, dividedAmong(received.receivedSatang, orders), received);
       return orders;
     },
 
-    /** A statement shows money for an order that nobody has handed in. @returns the new transfer's id */
-    receiveFor: async (
-      tx: Tx,
-      orderId: number,
-      received: Received,
-    ): Promise<{ readonly id: number; readonly order: OpenedOrder }> => {
-      const orders = await openOrders(tx, [orderId], received.now);
-      const { receivedSatang, receivedAt, now, by } = received;
-      const nothing = { slipId: null, bankCode: null, reference: null };
-      const claimed = { claimedSatang: receivedSatang, paidAt: receivedAt, sentAt: now };
-      const { eventId } = orders[0];
-      const transfer = { eventId, orderIds: [orderId] as const, source: "statement", ...nothing, ...claimed } as const;
-      const id = (await insertTransfer(tx, transfer, by))!;
-      await verify(tx, id, orders, [{ orderId, amountSatang: receivedSatang }], received);
-      return { id, order: orders[0] };
+    /**
+     * A statement shows the money of a transfer that a person has verified; the transfer is locked, nothing is counted.
+     * @returns its order; undefined: it is not verified any more, or with another amount
+     */
+    lockVerified: async (tx: Tx, id: number, { receivedSatang }: Received) => {
+      const transfer = await lockTransfer(tx, id);
+      if (transfer?.state !== "verified" || transfer.receivedSatang !== receivedSatang) return undefined;
+      return { eventId: transfer.eventId, reference: await referenceOf(tx, transfer.orderId) };
     },
+
+    /**
+     * A statement shows exactly what an order owes, and nobody has handed it in.
+     * @returns undefined: the order owes something else by now, or a slip for it waits
+     */
+    receiveIfOwed: async (tx: Tx, orderId: number, received: Received): Promise<NewMoney | undefined> => {
+      const [order] = await openOrders(tx, [orderId], received.now);
+      if (order.owedSatang !== received.receivedSatang || (await waitsFor(tx, orderId))) return undefined;
+      return receiveFor(tx, orderId, received);
+    },
+
+    receiveFor,
   };
+
+  /** A person says which order money is for. */
+  async function receiveFor(tx: Tx, orderId: number, received: Received): Promise<NewMoney> {
+    const orders = await openOrders(tx, [orderId], received.now);
+    const { receivedSatang, receivedAt, now, by } = received;
+    const nothing = { slipId: null, bankCode: null, reference: null };
+    const claimed = { claimedSatang: receivedSatang, paidAt: receivedAt, sentAt: now };
+    const { eventId } = orders[0];
+    const transfer = { eventId, orderIds: [orderId] as const, source: "statement", ...nothing, ...claimed } as const;
+    const id = (await insertTransfer(tx, transfer, by))!;
+    await verify(tx, id, orders, [{ orderId, amountSatang: receivedSatang }], received);
+    return { id, order: orders[0] };
+  }
 }
 export type ReceivedMoney = ReturnType<typeof createReceivedMoney>;
 

@@ -43,3 +43,19 @@ export async function existing(tx: Tx, orderIds: readonly number[]): Promise<num
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/** Was something handed in for this order that waits to be verified? */
+export async function waitsFor(tx: Tx, orderId: number): Promise<boolean> {
+  const found = await tx
+    .selectFrom("transfers")
+    .select("id")
+    .where("orderId", "=", orderId)
+    .where("state", "=", "waiting")
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function referenceOf(tx: Tx, orderId: number): Promise<string> {
+  const found = tx.selectFrom("orders").select("reference").where("id", "=", orderId);
+  return (await found.executeTakeFirstOrThrow()).reference;
+}
