@@ -457,6 +457,7 @@ export interface MailsTable {
   orderId: number | null;
   template: WithDefault<string>;
   inFile: WithDefault<boolean>;
+  keyGeneration: number | null;
 }
 
 export interface MenuEditsTable {
