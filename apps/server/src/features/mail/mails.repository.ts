@@ -11,6 +11,7 @@ interface NewMail {
   readonly createdAt: InstantMs;
   readonly uselessAt: InstantMs | null;
   readonly orderId: number | null;
+  readonly keyGeneration: number | null;
   readonly template: string;
 }
 

@@ -18,6 +18,8 @@ export interface OutgoingMail {
   /** Its placeholder `link` is filled in when it is sent, and its text is kept for staff to read. */
   readonly about?: {
     readonly orderId: number;
+    /** How often the order's keys were ended: its reader gets no key that was made later. */
+    readonly keyGeneration: number;
     readonly template: string;
     /** So many letters about orders go to one reader in an hour: anybody can type somebody else's address. */
     readonly mostAnHour?: number;
@@ -48,6 +50,7 @@ export function createOutbox({ clock, mailFrom }: Parts): Outbox {
       const mailId = await insertMail(tx, {
         ...mail,
         orderId: about?.orderId ?? null,
+        keyGeneration: about?.keyGeneration ?? null,
         template: about?.template ?? "",
       });
       await addTask(tx, { job: mailQueue, input: { mailId }, label: `${recipient}: ${subject}`, at });

@@ -12,8 +12,8 @@ interface Parts {
   readonly db: Db;
   readonly clock: () => InstantMs;
   readonly mailer: Mailer;
-  /** Makes the private link to an order. */
-  readonly linkOf: (orderId: number) => Promise<string>;
+  /** Makes the link to an order; it opens the order if none of its keys were ended since the letter was written. */
+  readonly linkOf: (order: { readonly id: number; readonly keyGeneration: number | null }) => Promise<string>;
 }
 
 export interface MailSending {
@@ -31,9 +31,9 @@ export function createMailSending({ db, clock, mailer, linkOf }: Parts): MailSen
     send: async (mailId) => {
       const mail = await findMail(db, mailId);
       if (!mail || mail.body === null || mail.sentAt !== null) return;
-      const { messageId, recipient: to, createdAt, uselessAt, orderId } = mail;
+      const { messageId, recipient: to, createdAt, uselessAt, orderId, keyGeneration } = mail;
       if (uselessAt !== null && uselessAt <= clock()) throw new GiveUp("the mail is out of date");
-      const values = orderId === null ? {} : { link: await linkOf(orderId) };
+      const values = orderId === null ? {} : { link: await linkOf({ id: orderId, keyGeneration }) };
       const [subject, text] = [fillPlaceholders(mail.subject, values), fillPlaceholders(mail.body, values)];
       await mailer.send({ messageId, to, subject, text, writtenAt: createdAt }).catch((error: unknown) => {
         throw error instanceof MailRefused ? new GiveUp("the mail server refused it", { cause: error }) : error;

@@ -94,6 +94,26 @@ it("delivers through greylisting and lost answers, each letter with one link, an
   ]);
 });
 
+it("brings no key to a letter that was written before the keys were ended", async () => {
+  await givenSale(given.db, { capacity: 5 }, slug);
+  const contact = await givenContact(given.url, slug, { name: "x", email: "wrong@example.org" });
+  await contact.choose(chosen());
+  smtp.moods.push("greylist");
+  await contact.confirm();
+  expect(await arrived()).toEqual([]);
+  await contact.change({ name: "x", email: "right@example.org" });
+  const { key } = (await contact.save({ key: "renew" })).reply!.data;
+  pass(20 * minute);
+  const [late] = await arrived();
+  expect(late).toMatchObject({ to: "wrong@example.org", text: expect.stringContaining("/register/registration") });
+  expect(keyIn(late!.text)).toBeUndefined();
+  // what is written from now on opens it again
+  pass(18 * hour);
+  const reminder = (await arrived()).find(({ to }) => to === "right@example.org");
+  const opened = contactWith(given.url, slug, keyIn(reminder!.text)!);
+  expect(await opened.order()).toEqual(await contactWith(given.url, slug, key!).order());
+});
+
 it("sends no more letters to one address in an hour than anybody needs, whoever types it", async () => {
   await givenSale(given.db, { capacity: 5 }, slug);
   const ordered = async (email: string) => {

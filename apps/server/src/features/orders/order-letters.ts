@@ -4,7 +4,7 @@ import type { Tx } from "../../db/connection.ts";
 import { composeMessage } from "../message-templates/message-templates.service.ts";
 import type { Outbox } from "../mail/outbox.service.ts";
 import { bahtText, instantText } from "./letter-texts.ts";
-import { loadLetterEvent } from "./orders.queries.ts";
+import { loadLetterEvent, loadKeyGeneration } from "./orders.queries.ts";
 import type { StoredOrder } from "./orders.types.ts";
 
 /** What each letter says besides the event, the reference and the link of the order. */
@@ -57,7 +57,9 @@ export function createOrderLetters(outbox: Outbox): TellContact {
       ...(remainingSatang !== undefined && { remaining: bahtText(remainingSatang, language) }),
       ...(until !== undefined && { until: instantText(until, timeZone, language) }),
     });
-    await outbox.add(tx, { to: contact.email, ...message, about: { orderId: id, template, ...limitOf(letter) } });
+    const keyGeneration = await loadKeyGeneration(tx, id);
+    const about = { orderId: id, keyGeneration, template, ...limitOf(letter) };
+    await outbox.add(tx, { to: contact.email, ...message, about });
   };
 }
 

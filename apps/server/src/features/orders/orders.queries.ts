@@ -126,6 +126,12 @@ export async function lockMailedOrder(tx: Tx, id: number) {
     .executeTakeFirstOrThrow();
 }
 
+/** How often the keys of an order were ended. */
+export async function loadKeyGeneration(tx: Tx, id: number): Promise<number> {
+  const order = tx.selectFrom("orders").select("keyGeneration").where("id", "=", id);
+  return (await order.executeTakeFirstOrThrow()).keyGeneration;
+}
+
 export interface EnteredPerson {
   readonly person: string;
   readonly categoryId: number;
