@@ -49,7 +49,11 @@ export function ComparePanel({ transfer, receivedSatang }: ComparePanelProps) {
           <Line label={m.amount} differs={differences.amount} expected={<strong>{format.baht(owedSatang)}</strong>}>
             <strong>{format.baht(claimedSatang)}</strong>
           </Line>
-          <Line label={m.time} differs={differences.time} expected={m.between(instant(begunAt), instant(sentAt))}>
+          <Line
+            label={m.time}
+            differs={paidAt === null ? undefined : differences.time}
+            expected={m.between(instant(begunAt), instant(sentAt))}
+          >
             {paidAt === null ? m.notSaid : instant(paidAt)}
           </Line>
           <Line label={m.bank} differs={differences.reference} expected={m.once}>
@@ -84,7 +88,8 @@ export function ComparePanel({ transfer, receivedSatang }: ComparePanelProps) {
 
 interface LineProps {
   readonly label: string;
-  readonly differs: boolean;
+  /** Undefined: nothing was claimed, so there is nothing to compare. */
+  readonly differs: boolean | undefined;
   readonly expected: ReactNode;
   readonly children: ReactNode;
 }
@@ -98,9 +103,11 @@ function Line({ label, differs, expected, children }: LineProps) {
       <td data-label={m.claimed}>
         <span className="compare__claim">
           {children}
-          <Chip tone={differs ? "warn" : "ok"} icon={differs ? "warning" : "check"}>
-            {differs ? m.differs : m.fits}
-          </Chip>
+          {differs !== undefined && (
+            <Chip tone={differs ? "warn" : "ok"} icon={differs ? "warning" : "check"}>
+              {differs ? m.differs : m.fits}
+            </Chip>
+          )}
         </span>
       </td>
     </tr>
