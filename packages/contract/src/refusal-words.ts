@@ -86,6 +86,7 @@ export const refusalWords = {
   picture_too_large: "The picture has too many pixels.",
   picture_too_small: "The picture has too few pixels.",
   picture_heic: "The picture is HEIC, as iPhones keep it, which the server does not read.",
+  several_codes: "The picture has the codes of several slips.",
   too_many_pictures: "The order has as many pictures as the server keeps for one.",
 
   // a file with a course

@@ -22,6 +22,7 @@ export const webImagesSave = keyUpload({
     picture_damaged: "field",
     picture_too_large: "field",
     picture_too_small: "field",
+    several_codes: "field",
     too_many_pictures: "whole",
   },
 });

@@ -2,11 +2,13 @@ import type { OrderState } from "../orders/order-states.ts";
 import type { Satang } from "../pricing/fee-tiers.ts";
 import type { Balance } from "./balance.ts";
 
-/** Up to 2,000 baht one person refunds alone. */
+/** Up to 2,000 baht of an order one person refunds alone. */
 const aloneSatang: Satang = 200_000;
 
 /**
  * Does a refund need a second person, who did not ask for it?
+ *
+ * @param amountSatang with what went back of the order without a second person before: else pieces would need nobody
  *
  * @example
  * needsSecondPerson(80_000); // false

@@ -126,6 +126,9 @@ it("knows a line again in another statement, and two equal payments apart", () =
   const [first, second] = identitiesOf([line, { ...line, text: "TR 1 " }]);
   expect(identitiesOf([{ ...line, bookedOn: "2026-11-21" }, line])[1]).toBe(first);
   expect(second).not.toBe(first);
+  const [early, late] = [line, line].map((each, at) => ({ ...each, bookedTime: `0${at}:00`, text: `${at}` }));
+  expect(identitiesOf([late!, early!])).toEqual(identitiesOf([early!, late!]).reverse());
+  expect(identitiesOf([{ ...line, text: "TR" }])).toEqual([first]);
 });
 
 describe("matchStatement", () => {

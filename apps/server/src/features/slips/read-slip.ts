@@ -21,7 +21,10 @@ export interface DrawnSlip {
 /** More pixels find no more codes and cost time; a phone's screenshot is about as large. */
 const largestSide = 2_000;
 /** An advertisement may have a code, too, and the first code that is found need not be the slip's. */
-const mostCodes = 8;
+const mostCodes = 32;
+
+/** Codes of several slips, or so many that not all were looked at: which of them was paid cannot be said. */
+export class SeveralCodes extends Error {}
 
 // without it, the library fetches its program from the network
 const wasmBinary = new Uint8Array(
@@ -29,7 +32,7 @@ const wasmBinary = new Uint8Array(
 );
 prepareZXingModule({ overrides: { wasmBinary: wasmBinary.buffer } });
 
-/** @throws BadPicture */
+/** @throws BadPicture, SeveralCodes */
 export async function readSlip(file: Uint8Array): Promise<DrawnSlip> {
   await expectPicture(file);
   const { data: pixels, info } = await decode(file);
@@ -60,5 +63,7 @@ async function findCode(pixels: Buffer, width: number, height: number): Promise<
   const picture = { data, width, height, colorSpace: "srgb" } as Parameters<typeof readBarcodes>[0];
   const found = await readBarcodes(picture, { formats: ["QRCode"], tryHarder: true, maxNumberOfSymbols: mostCodes });
   const codes = found.flatMap(({ text }) => readSlipCode(text) ?? []);
+  const different = new Set(codes.map(({ bankCode, reference }) => `${bankCode} ${reference}`));
+  if (different.size > 1 || found.length >= mostCodes) throw new SeveralCodes();
   return codes[0] ?? null;
 }

@@ -10,7 +10,10 @@ interface Upload {
   readonly file: Uint8Array;
 }
 
-export const readSlipTask: Task<Upload, { readonly drawn: DrawnSlip } | { readonly problem: PictureProblem }> = {
+export const readSlipTask: Task<
+  Upload,
+  { readonly drawn: DrawnSlip } | { readonly problem: PictureProblem | "several_codes" }
+> = {
   name: "read-slip",
   program: new URL("./read-slip.worker.ts", import.meta.url),
   longestMs: 30_000,

@@ -127,7 +127,9 @@ const moves: readonly (() => Promise<{ status: number } | undefined>)[] = [
   },
   async () => {
     const who = oneOf(payers);
-    const file = Buffer.from(`date,description,credit\n22/11/2026,${who?.reference ?? "?"},${amount() / 100}\n`);
+    const file = Buffer.from(
+      `date,description,credit\n${1 + below(28)}/11/2026,${who?.reference ?? "?"},${amount() / 100}\n`,
+    );
     const params = { channelId, fileName: "s.csv", expectNew: 1 };
     return upload(given.url, statementImport, file, people[0], params);
   },

@@ -11,10 +11,10 @@ import type { NewLine } from "./statements.repository.ts";
 const bankZone = "Asia/Bangkok";
 
 /** The lines of a statement as they are stored. */
-export function linesToStore(channelId: number, { lines }: Pick<ReadStatement, "lines">): NewLine[] {
+export function linesToStore(account: string, { lines }: Pick<ReadStatement, "lines">): NewLine[] {
   const identities = identitiesOf(lines);
   return lines.map(({ bookedOn, bookedTime, amountSatang, text }, index) => ({
-    identity: createHash("sha256").update(`${channelId}|${identities[index]}`).digest("hex"),
+    identity: createHash("sha256").update(`${account}|${identities[index]}`).digest("hex"),
     bookedOn,
     bookedAt: bookedTime === null ? null : instantInZone(bankZone, bookedOn, bookedTime.slice(0, 5)),
     amountSatang,

@@ -110,6 +110,23 @@ describe("a statement", () => {
     expect((await unmatched()).meta).toEqual({ total: 3, totalSatang: 40_000 });
   });
 
+  it("is the same under another mapping, and by a channel that was removed and made again", async () => {
+    const givenChannel = async () => {
+      const { rows } = await sql<{ id: number }>`
+        insert into payment_channels (position, name_th, name_en, account, active, is_default)
+        values (10, 'สอง', 'Two', '{"kind":"bank","bankCode":"004","accountNumber":"9876543210","holder":"x"}', true, false)
+        returning id`.execute(given.db);
+      return { channelId: rows[0]!.id };
+    };
+    const file = csv(row("09:28", "AAA", "123.00"));
+    const channel = await givenChannel();
+    await upload(given.url, statementImport, file, finance, { ...params(channel), expectNew: 1 });
+    const known = { known: 1, incoming: 0 };
+    expect((await preview(file, { ...channel, mapping: "date,,text,out,in," })).counts).toMatchObject(known);
+    await sql`delete from payment_channels where id = ${channel.channelId}`.execute(given.db);
+    expect((await preview(file, await givenChannel())).counts).toMatchObject(known);
+  });
+
   it("with columns of its own is read as staff say, and the next one without asking", async () => {
     const strange = Buffer.from('A,B,C\nx,"50.00",22/11/2026\n');
     expect(await preview(strange)).toMatchObject({ header: ["A", "B", "C"], counts: { lines: 0 } });

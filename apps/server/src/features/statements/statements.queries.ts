@@ -5,9 +5,13 @@ import { sql } from "kysely";
 import { instant } from "../../db/column-types.ts";
 import type { Db, Tx } from "../../db/connection.ts";
 
-export async function hasChannel(db: Db | Tx, id: number): Promise<boolean> {
-  const found = await db.selectFrom("paymentChannels").select("id").where("id", "=", id).executeTakeFirst();
-  return found !== undefined;
+/** The number of a channel's account, which several channels may have; undefined: there is no such channel. */
+export async function accountOf(db: Db | Tx, channelId: number): Promise<string | undefined> {
+  const { rows } = await sql<{ account: string }>`
+    select coalesce(account ->> 'accountNumber', account ->> 'promptPayId', account ->> 'billerId', 'channel ' || id)
+      as account
+    from payment_channels where id = ${channelId}`.execute(db);
+  return rows[0]?.account;
 }
 
 export async function findMapping(db: Db | Tx, headerHash: string): Promise<StatementMapping | undefined> {

@@ -19,11 +19,11 @@ import { createMatching } from "./match-lines.ts";
 import { hashOfHeader, readStatement, type ReadStatement } from "./read-statement.ts";
 import { linesToStore, matchesOf } from "./statement-lines.ts";
 import {
+  accountOf,
   countUnmatched,
   findByReference,
   findMapping,
   findVerified,
-  hasChannel,
   listUnmatched,
   lockLine,
   storedIdentities,
@@ -43,6 +43,8 @@ interface Sent {
   readonly mapping?: StatementMapping | undefined;
 }
 
+type StatementOfAccount = ReadStatement & { readonly account: string };
+
 const linesShown = 500;
 const sumOf = (lines: readonly Pick<NewLine, "amountSatang">[]) =>
   lines.reduce((sum, { amountSatang }) => sum + amountSatang, 0);
@@ -51,15 +53,16 @@ const sumOf = (lines: readonly Pick<NewLine, "amountSatang">[]) =>
 export function createStatements({ db, clock, workers, money }: Parts) {
   const matchLines = createMatching({ db, clock, money });
 
-  async function read({ channelId, mapping }: Sent, file: Buffer): Promise<ReadStatement> {
-    if (!(await hasChannel(db, channelId)))
-      throw new Refused(statementImport, [{ path: "channelId", code: "unknown" }]);
-    return readStatement(workers, file, mapping, (headerHash) => findMapping(db, headerHash));
+  async function read({ channelId, mapping }: Sent, file: Buffer): Promise<StatementOfAccount> {
+    const account = await accountOf(db, channelId);
+    if (account === undefined) throw new Refused(statementImport, [{ path: "channelId", code: "unknown" }]);
+    const statement = await readStatement(workers, file, mapping, (headerHash) => findMapping(db, headerHash));
+    return { ...statement, account };
   }
 
   /** The lines of a statement, and which of them are stored already. */
-  async function fates(channelId: number, statement: ReadStatement) {
-    const lines = linesToStore(channelId, statement);
+  async function fates(statement: StatementOfAccount) {
+    const lines = linesToStore(statement.account, statement);
     const stored = await storedIdentities(
       db,
       lines.map(({ identity }) => identity),
@@ -79,7 +82,7 @@ export function createStatements({ db, clock, workers, money }: Parts) {
     /** @throws Refused */
     preview: async (sent: Sent, file: Buffer): Promise<ReplyOf<typeof statementPreview>> => {
       const statement = await read(sent, file);
-      const all = await fates(sent.channelId, statement);
+      const all = await fates(statement);
       const incoming = all.filter(({ isKnown, amountSatang }) => !isKnown && amountSatang > 0);
       const found = await matchesOf(db, incoming);
       const matched = incoming.filter((_, index) => found[index]!.match);
@@ -120,7 +123,7 @@ export function createStatements({ db, clock, workers, money }: Parts) {
       if (format === "table" && !isCompleteMapping(mapping))
         throw new Refused(statementImport, [{ path: "mapping", code: "mapping_incomplete" }]);
       const { channelId, fileName } = sent;
-      const lines = linesToStore(channelId, statement);
+      const lines = linesToStore(statement.account, statement);
       const stored = await edit(db, caller, statementImport, async (tx) => {
         const at = clock();
         const id = await insertStatement(tx, { channelId, fileName, at, by: caller.username });

@@ -122,6 +122,8 @@ describe("a picture", () => {
     const half = (await drawSlip()).subarray(0, 5_000);
     expect(wordsOf(await who.upload(heic))).toEqual(["file picture_heic"]);
     expect(wordsOf(await who.upload(Buffer.from("<svg/>")))).toEqual(["file not_a_picture"]);
+    const twoSlips = await drawSlip({ alsoCodes: [slipText()] });
+    expect(wordsOf(await who.upload(twoSlips))).toEqual(["file several_codes"]);
     expect(wordsOf(await who.upload(half))).toEqual(["file picture_damaged"]);
   });
 });

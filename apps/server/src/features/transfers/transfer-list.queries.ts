@@ -151,21 +151,20 @@ interface Alike {
   readonly hasPicture: boolean;
 }
 
-/** Other transfers with the same reference of the bank, or with the same picture. */
-export async function transfersAlike(db: Db | Tx, { id, bankCode, bankReference, slipHash }: Looked): Promise<Alike[]> {
+/** Other transfers with the same reference of a bank, also under another bank or in other letters, or with the same picture. */
+export async function transfersAlike(db: Db | Tx, { id, bankReference, slipHash }: Looked): Promise<Alike[]> {
   const { rows } = await sql<Alike>`
     select t.id, o.reference, t.state, t.sent_at,
-      coalesce(t.bank_code = ${bankCode} and t.reference = ${bankReference}, false) as has_reference,
+      coalesce(upper(t.reference) = upper(${bankReference}), false) as has_reference,
       coalesce(s.hash = ${slipHash}, false) as has_picture
     from transfers t join orders o on o.id = t.order_id left join slips s on s.id = t.slip_id
-    where t.id <> ${id} and ((t.bank_code = ${bankCode} and t.reference = ${bankReference}) or s.hash = ${slipHash})
+    where t.id <> ${id} and (upper(t.reference) = upper(${bankReference}) or s.hash = ${slipHash})
     order by t.id limit 20`.execute(db);
   return rows;
 }
 
 interface Looked {
   readonly id: number;
-  readonly bankCode: string | null;
   readonly bankReference: string | null;
   readonly slipHash: string | null;
 }

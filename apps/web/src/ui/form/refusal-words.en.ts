@@ -84,6 +84,7 @@ export const en: typeof th = {
   picture_too_large: "The picture has more than 64 million pixels. Make it smaller and retry.",
   picture_too_small: "The picture is smaller than 16 pixels. Use a larger one.",
   picture_heic: "This file is HEIC, which we cannot read. Send a screenshot of the slip, or a JPEG.",
+  several_codes: "The picture shows several slips. Send a picture of each slip by itself.",
   too_many_pictures: "You have sent as many pictures as possible. Delete one that is not needed first.",
 
   // a file with a course

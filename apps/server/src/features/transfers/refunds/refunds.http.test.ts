@@ -110,6 +110,15 @@ it("gives back what was paid, never more, and above 2,000 baht only with a secon
   expect(data.map(({ amountSatang }) => amountSatang)).toEqual([10_000, 230_000]);
 });
 
+it("asks for a second person, too, where one refunds more than 2,000 baht in pieces", async () => {
+  const who = await payer(3);
+  await expire(who);
+  await payer(3);
+  await pay(who);
+  const states = [await ask(who, 150_000), await ask(who, 50_000), await ask(who, 1)];
+  expect(states.map(({ reply }) => reply!.data.state)).toEqual(["paid", "paid", "proposed"]);
+});
+
 it("takes no money from an order that keeps its places, except what was too much", async () => {
   await signIn();
   const who = await payer();

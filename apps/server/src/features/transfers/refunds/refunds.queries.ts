@@ -70,6 +70,14 @@ export async function pendingSatang(tx: Tx, orderId: number, exceptId: number | 
   return rows[0]!.sum;
 }
 
+/** What went back of an order without a second person. */
+export async function refundedAloneSatang(tx: Tx, orderId: number): Promise<number> {
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(sum(amount_satang), 0)::bigint as sum from refunds
+    where order_id = ${orderId} and state = 'paid' and decided_by = asked_by`.execute(tx);
+  return rows[0]!.sum;
+}
+
 export async function findOrder(tx: Tx, eventId: number, id: number): Promise<number | undefined> {
   const found = await tx
     .selectFrom("orders")

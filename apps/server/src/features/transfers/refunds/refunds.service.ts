@@ -24,6 +24,7 @@ import {
   lockRefund,
   orderOfRefund,
   pendingSatang,
+  refundedAloneSatang,
 } from "./refunds.queries.ts";
 import { insertRefund, insertRefundLine, storeRefundState } from "./refunds.repository.ts";
 
@@ -85,9 +86,10 @@ export function createRefunds({ db, clock, paidOrders }: Parts) {
           throw new Refused(refundSave, [{ path: "orderId", code: "unknown" }]);
         if (form.amountSatang > (await refundable(tx, orderId, null, now)))
           throw new Refused(refundSave, [{ path: "amountSatang", code: "more_than_paid" }]);
+        const alone = form.amountSatang + (await refundedAloneSatang(tx, orderId));
         const refund = { ...form, account: form.account ?? "", eventId, orderId };
         const id = await insertRefund(tx, refund, caller.username, now);
-        if (!needsSecondPerson(form.amountSatang)) await pay(tx, { ...refund, id }, caller, now);
+        if (!needsSecondPerson(alone)) await pay(tx, { ...refund, id }, caller, now);
         const after = (await lockRefund(tx, eventId, id))!;
         return { reply: { data: after, meta: {} }, change: { eventId, ...changeOf(about, undefined, after) } };
       }),
