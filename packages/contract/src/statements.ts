@@ -42,6 +42,8 @@ const statementLine = z.object({
 /** `incomingSatang` is the sum of all lines that bring money and were not imported before. */
 const counts = z.object({
   lines: z.int(),
+  /** Rows of a table with a day and an amount, one of which could not be read: their money is not in the lines. */
+  unread: z.int(),
   known: z.int(),
   incoming: z.int(),
   incomingSatang: satang,
@@ -93,6 +95,8 @@ export const statementImport = staffUpload({
     ...file,
     /** How many new lines the preview said. */
     expectNew: z.coerce.number().check(z.int(), z.gte(0)),
+    /** How many rows it could not read: who imports says that they know of them. */
+    expectUnread: z._default(z.coerce.number().check(z.int(), z.gte(0)), 0),
   }),
   data: z.object({ stored: z.int(), verified: z.int(), verifiedSatang: satang }),
   refuses: { ...refuses, changed_since: "whole" },

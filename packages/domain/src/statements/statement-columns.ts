@@ -1,7 +1,7 @@
 import { readAmount, readBankDay, readBankTime, type StatementLine } from "./statement-line.ts";
 
-/** What a column of a bank's table is. A table has one amount with a sign, or one for money in and one for money out. */
-export const statementColumns = ["date", "time", "amount", "in", "out", "text"] as const;
+/** What a column of a bank's table is. A table has one amount with a sign, which may be a column of its own (DR, CR), or one for money in and one for money out. */
+export const statementColumns = ["date", "time", "amount", "sign", "in", "out", "text"] as const;
 export type StatementColumn = (typeof statementColumns)[number];
 /** For each column of the table; null: it is not read. */
 export type StatementMapping = readonly (StatementColumn | null)[];
@@ -22,6 +22,10 @@ const words: readonly (readonly [StatementColumn, RegExp])[] = [
     /^(เงินออก|ถอน|ถอนเงิน|จำนวนเงินถอน|ยอดเงินออก|withdrawals?|debits?|debit amount|money out|withdrawal amount)( \(.*\))?$/i,
   ],
   ["amount", /^(จำนวนเงิน|จำนวน|ยอดเงิน|amount|transaction amount|amount \(thb\))$/i],
+  [
+    "sign",
+    /^((dr|d|debit)[ /]*(cr|c|credit)|(cr|c|credit)[ /]*(dr|d|debit)|(dr|cr|debit|credit)[ /]*(indicator|sign)|ถอน ?\/ ?ฝาก|ฝาก ?\/ ?ถอน)$/i,
+  ],
   [
     "text",
     /^(รายการ|รายละเอียด|ช่องทาง|หมายเหตุ|อ้างอิง|เลขที่อ้างอิง|ผู้โอน|.*(description|details?|particulars?|remark|note|channel|ref|memo|payer|from|cheque|chq|code).*)$/i,
@@ -62,11 +66,33 @@ export function readStatementRow(mapping: StatementMapping, cells: readonly stri
   const [day = ""] = cellsOf("date");
   const bookedOn = readBankDay(day);
   const amountOf = (wanted: StatementColumn) => readAmount(cellsOf(wanted)[0] ?? "") ?? 0;
-  const amountSatang = amountOf("amount") || Math.abs(amountOf("in")) || 0 - Math.abs(amountOf("out"));
+  const amountSatang =
+    amountOf("amount") * signOf(cellsOf("sign")[0]) || Math.abs(amountOf("in")) || 0 - Math.abs(amountOf("out"));
   if (bookedOn === null || amountSatang === 0) return null;
   const bookedTime = readBankTime(cellsOf("time")[0] ?? "") ?? readBankTime(day);
   const text = cellsOf("text")
     .filter((cell) => cell !== "")
     .join(" ");
   return { bookedOn, bookedTime, amountSatang, text };
+}
+
+/** 0: the cell says neither, so nobody knows whether money came. */
+function signOf(cell: string | undefined): -1 | 0 | 1 {
+  if (cell === undefined || /^(cr?|credit|\+|ฝาก|เงินเข้า)\.?$/i.test(cell)) return 1;
+  return /^(dr?|debit|-|ถอน|เงินออก)\.?$/i.test(cell) ? -1 : 0;
+}
+
+/**
+ * Has a row that is no movement for us a day or an amount that could not be read? Then money may be missing that nobody sees.
+ *
+ * @example
+ * isUnreadRow(["date", "in"], ["22 พ.ย. 2569", "800.00"]); // true
+ * isUnreadRow(["date", "in"], ["รวม", "800.00"]); // false: a total
+ */
+export function isUnreadRow(mapping: StatementMapping, cells: readonly string[]): boolean {
+  if (readStatementRow(mapping, cells) !== null) return false;
+  const cellOf = (wanted: StatementColumn) => (cells[mapping.indexOf(wanted)] ?? "").trim();
+  const day = cellOf("date");
+  const amounts = (["amount", "in", "out"] as const).map(cellOf).filter((cell) => /[1-9]/.test(cell));
+  return amounts.length > 0 && (readBankDay(day) !== null || /\d/.test(day));
 }

@@ -49,8 +49,11 @@ export function identitiesOf(lines: readonly StatementLine[]): string[] {
  * readAmount("1,234.5"); // 123_450
  * readAmount("1234,50"); // 123_450: MT940 has a comma
  * readAmount("(20.00)"); // -2_000
+ * readAmount("20.00 DR"); // -2_000
  */
 export function readAmount(text: string): Satang | null {
+  const [, unsigned = "", side] = /^(.*?)\s*(CR|DR)?\.?$/is.exec(text.trim()) ?? [];
+  if (side !== undefined) return readSided(unsigned, side.toUpperCase() === "DR");
   const tidy = text.replace(/[฿\s]|THB|บาท/g, "");
   const bracketed = /^\((.*)\)$/.exec(tidy);
   const plain = (bracketed?.[1] ?? tidy).replace(/^\+/, "");
@@ -60,6 +63,12 @@ export function readAmount(text: string): Satang | null {
   const satang = Number(baht!.replaceAll(",", "")) * 100 + Number(fraction.padEnd(2, "0"));
   if (!Number.isSafeInteger(satang)) return null;
   return (minus === "-") !== (bracketed !== null) && satang !== 0 ? -satang : satang;
+}
+
+/** An amount with CR or DR after it. */
+function readSided(unsigned: string, isOut: boolean): Satang | null {
+  const amount = readAmount(unsigned);
+  return isOut && amount !== null ? 0 - amount : amount;
 }
 
 /**

@@ -8,7 +8,7 @@ import {
   type UnpaidOrder,
 } from "./match-statement.ts";
 import { readMt940, UnreadableMovement } from "./read-mt940.ts";
-import { guessStatementColumns, isCompleteMapping, readStatementRow } from "./statement-columns.ts";
+import { guessStatementColumns, isCompleteMapping, isUnreadRow, readStatementRow } from "./statement-columns.ts";
 import { identitiesOf, readAmount, readBankDay, readBankTime } from "./statement-line.ts";
 
 describe("an amount", () => {
@@ -18,6 +18,8 @@ describe("an amount", () => {
     ["1234,50", 123_450],
     ["-20.00", -2_000],
     ["(20.00)", -2_000],
+    ["20.00 DR", -2_000],
+    ["800.00CR", 80_000],
     ["฿ 1,000.00", 100_000],
     ["+0.01", 1],
     ["1,23.00", null],
@@ -86,6 +88,16 @@ describe("a bank's table", () => {
     expect(row("22/11/2569", "", "โอนออก", "1,000.00", "-", "")?.amountSatang).toBe(-100_000);
     expect([row("", "", "ยอดยกมา", "", "", "10,000.00"), row("รวม", "", "", "", "800.00", "")]).toEqual([null, null]);
   });
+});
+
+it("takes money for what came only where a table says so, and counts rows that it cannot read", () => {
+  const mapping = guessStatementColumns(["วันที่", "เวลา", "รายการ", "DR/CR", "จำนวนเงิน"]);
+  expect(mapping).toEqual(["date", "time", "text", "sign", "amount"]);
+  const row = (day: string, sign: string) => [day, "09:28", "ABC", sign, "800.00"];
+  const amounts = ["DR", "CR", "?"].map((sign) => readStatementRow(mapping, row("22/11/2569", sign))?.amountSatang);
+  expect(amounts).toEqual([-80_000, 80_000, undefined]);
+  const unread = [row("22/11/2569", "?"), row("22 พ.ย. 2569", "CR"), row("22/11/2569", "CR"), row("รวม", "CR")];
+  expect(unread.map((cells) => isUnreadRow(mapping, cells))).toEqual([true, true, false, false]);
 });
 
 describe("MT940", () => {

@@ -8,7 +8,8 @@ const lists = new Set(["Stmt", "Ntry", "NtryDtls", "TxDtls", "Ustrd"]);
 const parser = new XMLParser({
   removeNSPrefix: true,
   parseTagValue: false,
-  ignoreAttributes: true,
+  ignoreAttributes: false,
+  attributeNamePrefix: "@",
   processEntities: false,
   isArray: (name) => lists.has(name),
 });
@@ -16,7 +17,10 @@ const parser = new XMLParser({
 type Node = { readonly [name: string]: unknown } | undefined;
 const child = (node: unknown, ...path: string[]): unknown =>
   path.reduce<unknown>((at, name) => (typeof at === "object" && at !== null ? (at as Node)![name] : undefined), node);
-const textOf = (node: unknown): string => (typeof node === "string" ? node : "");
+const textOf = (node: unknown): string => {
+  const text = typeof node === "object" && node !== null ? (node as Node)!["#text"] : node;
+  return typeof text === "string" ? text : "";
+};
 const listOf = (node: unknown): readonly unknown[] => (Array.isArray(node) ? (node as unknown[]) : []);
 
 /** An entry of the file cannot be read: then none is, or money would be missing that nobody sees. */
@@ -36,13 +40,20 @@ export function readCamt(xml: string): StatementLine[] | null {
   }
   const statements = listOf(child(document, "Document", "BkToCstmrStmt", "Stmt"));
   if (statements.length === 0) return null;
-  return statements.flatMap((statement) => listOf(child(statement, "Ntry")).map(lineOf));
+  return statements.flatMap((statement) => listOf(child(statement, "Ntry")).filter(isBooked).map(lineOf));
+}
+
+/** What is only announced comes again once it is booked. */
+function isBooked(entry: unknown): boolean {
+  const status = textOf(child(entry, "Sts", "Cd")) || textOf(child(entry, "Sts"));
+  return status === "" || status === "BOOK";
 }
 
 function lineOf(entry: unknown): StatementLine {
   const booked = textOf(child(entry, "BookgDt", "DtTm")) || textOf(child(entry, "BookgDt", "Dt"));
   const bookedOn = booked.slice(0, 10);
   const amount = readAmount(textOf(child(entry, "Amt")));
+  if (textOf(child(entry, "Amt", "@Ccy")) !== "THB") throw new UnreadableStatement("an entry in another currency");
   const sign = textOf(child(entry, "CdtDbtInd"));
   if (amount === null || parseDay(bookedOn) === null || !["CRDT", "DBIT"].includes(sign))
     throw new UnreadableStatement("an entry without day, amount or sign");

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import {
   guessStatementColumns,
+  isUnreadRow,
   isCompleteMapping,
   readStatementRow,
   type StatementMapping,
@@ -22,6 +23,8 @@ export interface ReadStatement {
   readonly mapping: StatementMapping;
   readonly samples: readonly (readonly string[])[];
   readonly lines: readonly StatementLine[];
+  /** Rows of a table that are no movement for us, though they have a day or an amount. */
+  readonly unread: number;
 }
 
 /** The mapping that was used for a header the last time; undefined: there is none. */
@@ -41,7 +44,7 @@ export async function readStatement(
   try {
     const { text } = decodeText(file.subarray(0, 4_096));
     const isText = !text.includes("\0");
-    const noTable = { header: [], mapping: [], samples: [] };
+    const noTable = { header: [], mapping: [], samples: [], unread: 0 };
     const camt = isText && /^\s*<\?xml|^\s*<Document/.test(text) ? readCamt(decodeText(file).text) : null;
     if (camt) return { ...noTable, format: "camt", lines: camt };
     const mt940 = isText && /^:20:/m.test(text) ? readMt940(decodeText(file).text) : null;
@@ -69,11 +72,19 @@ async function tableOf(
   const below = rows.slice(rows.indexOf(head) + 1);
   const samples = below.slice(0, samplesShown).map(({ cells }) => [...cells]);
   // without it, the caller sees the table and says what its columns are
-  const lines = isCompleteMapping(mapping) ? below.flatMap(({ cells }) => readStatementRow(mapping, cells) ?? []) : [];
-  return { format: "table", header, mapping, samples, lines };
+  const isSaid = isCompleteMapping(mapping);
+  const unread = isSaid ? below.filter(({ cells }) => isUnreadRow(mapping, cells)).length : 0;
+  const lines = isSaid ? below.flatMap(({ cells }) => readStatementRow(mapping, cells) ?? []) : [];
+  return { format: "table", header, mapping, samples, lines, unread };
 }
 
 const guessedIn = (cells: readonly string[]) => guessStatementColumns(cells).filter((column) => column !== null).length;
+
+/** One amount without any sign: nobody knows which of it came and which went. */
+export function hasNoSigns({ format, mapping, lines }: ReadStatement): boolean {
+  const isUnsigned = format === "table" && mapping.includes("amount") && !mapping.includes("sign");
+  return isUnsigned && lines.length > 0 && lines.every(({ amountSatang }) => amountSatang > 0);
+}
 
 export function hashOfHeader(header: readonly string[]): string {
   return createHash("sha256").update(JSON.stringify(header)).digest("hex");

@@ -240,6 +240,23 @@ describe("one payment confirms one order", () => {
   });
 });
 
+it("imports no amount without a sign, no row unread that nobody knows of, and no other money than booked baht", async () => {
+  const table = (head: string, line: string) => Buffer.from(`${head}\n${line}\n`);
+  const unsigned = table("date,description,amount", "22/11/2026,ABC,800.00");
+  expect((await importFile(unsigned, 1)).problem!.errors).toMatchObject([{ code: "mapping_incomplete" }]);
+  const half = csv(row("08:00", "AAA", "800.00"), '22 พ.ย. 2569,09:28,BBB,,"1.00",');
+  expect((await preview(half)).counts).toMatchObject({ lines: 1, unread: 1 });
+  expect((await importFile(half, 1)).problem!.reasons).toEqual(["changed_since"]);
+  const said = { ...params(), expectNew: 1, expectUnread: 1 };
+  expect((await upload(given.url, statementImport, half, finance, said)).status).toBe(200);
+  const camt = (currency: string, status: string) =>
+    Buffer.from(`<?xml version="1.0"?><Document><BkToCstmrStmt><Stmt><Ntry><Amt Ccy="${currency}">800.00</Amt>
+      <CdtDbtInd>CRDT</CdtDbtInd><Sts>${status}</Sts><BookgDt><Dt>2026-11-22</Dt></BookgDt></Ntry></Stmt></BkToCstmrStmt></Document>`);
+  expect((await preview(camt("THB", "PDNG"))).counts.lines).toBe(0);
+  const dollars = await upload(given.url, statementPreview, camt("USD", "BOOK"), finance, params());
+  expect(dollars.problem!.reasons).toEqual(["unreadable_file"]);
+});
+
 it("lets a person say which order money is for, once", async () => {
   const who = await payer();
   await importFile(csv(row("08:00", "ไม่ทราบ", "800.00")), 1);

@@ -16,7 +16,7 @@ import { openOrders } from "../orders/opened-orders.service.ts";
 import { announceResults } from "../results/results.service.ts";
 import type { Received, ReceivedMoney } from "../transfers/received-money.service.ts";
 import { createMatching } from "./match-lines.ts";
-import { hashOfHeader, readStatement, type ReadStatement } from "./read-statement.ts";
+import { hasNoSigns, hashOfHeader, readStatement, type ReadStatement } from "./read-statement.ts";
 import { linesToStore, matchesOf } from "./statement-lines.ts";
 import {
   accountOf,
@@ -96,6 +96,7 @@ export function createStatements({ db, clock, workers, money }: Parts) {
           samples: samples.map((sample) => [...sample]),
           counts: {
             lines: all.length,
+            unread: statement.unread,
             known: all.filter(({ isKnown }) => isKnown).length,
             incoming: incoming.length,
             incomingSatang: sumOf(incoming),
@@ -114,14 +115,15 @@ export function createStatements({ db, clock, workers, money }: Parts) {
 
     /** @throws Refused */
     import: async (
-      { expectNew, ...sent }: Sent & { readonly expectNew: number },
+      { expectNew, expectUnread, ...sent }: Sent & { readonly expectNew: number; readonly expectUnread: number },
       file: Buffer,
       caller: StaffCaller,
     ): Promise<ReplyOf<typeof statementImport>> => {
       const statement = await read(sent, file);
       const { format, header, mapping } = statement;
-      if (format === "table" && !isCompleteMapping(mapping))
+      if ((format === "table" && !isCompleteMapping(mapping)) || hasNoSigns(statement))
         throw new Refused(statementImport, [{ path: "mapping", code: "mapping_incomplete" }]);
+      if (statement.unread !== expectUnread) throw new Refused(statementImport, ["changed_since"]);
       const { channelId, fileName } = sent;
       const lines = linesToStore(statement.account, statement);
       const stored = await edit(db, caller, statementImport, async (tx) => {
