@@ -36,7 +36,7 @@ export const remindsOf = { heldMs: 5 * minuteMs, awaitingPaymentMs: 6 * 60 * min
 const secondTryMs = 12 * 60 * minuteMs;
 
 /**
- * Until when a confirmed order can be paid after its slip was refused or taken back. While a slip waits for a person,
+ * Until when a confirmed order can be paid after its slip was refused. While a slip waits for a person,
  * nothing ends by the clock: the contact has done their part.
  *
  * @param confirmedAt when the contact confirmed the order

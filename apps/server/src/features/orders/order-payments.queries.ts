@@ -60,6 +60,19 @@ export async function confirmedAt(tx: Tx, orderId: number) {
   return step?.at;
 }
 
+/** When a person last decided about a transfer for an order; undefined: nobody has. */
+export async function lastDecidedAt(tx: Tx, orderId: number) {
+  const transfer = await tx
+    .selectFrom("transfers as t")
+    .innerJoin("transferOrders as o", "o.transferId", "t.id")
+    .select("t.decidedAt")
+    .where("o.orderId", "=", orderId)
+    .where("t.decidedAt", "is not", null)
+    .orderBy("t.decidedAt", "desc")
+    .executeTakeFirst();
+  return transfer?.decidedAt ?? undefined;
+}
+
 /** These orders with their events, in the order of their ids. */
 export async function eventsOf(db: Db | Tx, orderIds: readonly number[]) {
   return db

@@ -87,6 +87,20 @@ describe("a slip", () => {
     expect((await who.handIn({ slip, amountSatang: 80_000 })).status).toBe(200);
   });
 
+  it("holds no place for longer by being handed in and taken back", async () => {
+    const who = await payer();
+    const deadline = (await who.order()).deadlineAt!;
+    const slip = await who.slip(null);
+    for (let round = 0; round < 2; round++) {
+      pass(11 * hour);
+      const { transfers } = (await who.handIn({ slip, amountSatang: 1 })).reply!.data;
+      expect((await who.takeBack(transfers[0]!.id)).reply!.data.deadlineAt).toBe(deadline);
+    }
+    pass(3 * hour);
+    await given.work();
+    expect((await who.order()).state).toBe("expired");
+  });
+
   it("belongs to its order alone", async () => {
     const [who, other] = [await payer(), await payer()];
     const slip = await who.slip();

@@ -58,7 +58,7 @@ export function createHandIn(clock: () => InstantMs) {
         const transfer = await lockTransfer(tx, id);
         if (transfer?.state !== "waiting") throw new Refused(remove, ["fixed"]);
         await updateTransferState(tx, id, "withdrawn", orders[0].reference);
-        await keepDeadlines(tx, orders, now);
+        await keepDeadlines(tx, orders, now, { isTakenBack: true });
         return { data: await showOpened(tx, orders[0], now), meta: {} };
       },
     } satisfies Submitted<typeof remove>,
