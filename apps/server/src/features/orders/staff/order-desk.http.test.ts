@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ParamsOf } from "@time-event/contract/endpoint";
 import {
@@ -129,6 +130,16 @@ describe("order-get", () => {
     const { data } = (await get(given.url, orderGet, viewer, { eventId, id: await idOf("สมชาย") })).reply!;
     expect(data).toMatchObject({ isMasked: true, contact: { name: "สมชาย ใจดี", phone: "•••222" } });
     expect(data.entries[0]!.players[0]).toMatchObject({ firstName: "แพรวา", birthDate: "•••", medicalNote: "•••" });
+  });
+
+  it("shows no answer to those who may not see personal data", async () => {
+    const id = await idOf("สมชาย");
+    await sql`update order_entries set players = jsonb_set(players, '{0,answers}', '{"7":"asthma","8":["A"]}')
+      where order_id = ${id}`.execute(given.db);
+    const { data } = (await get(given.url, orderGet, viewer, { eventId, id })).reply!;
+    expect(data.entries[0]!.players[0]!.answers).toEqual({ 7: "•••", 8: "•••" });
+    const seen = (await get(given.url, orderGet, desk, { eventId, id })).reply!;
+    expect(seen.data.entries[0]!.players[0]!.answers).toEqual({ 7: "asthma", 8: ["A"] });
   });
 
   it("finds no order of another event", async () => {

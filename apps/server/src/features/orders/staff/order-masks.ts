@@ -1,5 +1,5 @@
 import type { OrderContact, OrderPlayer } from "@time-event/contract/orders";
-import { maskEmail, maskField, maskPhone } from "@time-event/domain/entries/mask";
+import { maskAll, maskEmail, maskField, maskPhone } from "@time-event/domain/entries/mask";
 import { personalTexts } from "@time-event/domain/entries/entry-fields";
 
 /** A contact as staff without the right to personal data see it. */
@@ -10,5 +10,7 @@ export function maskContact({ name, phone, email }: OrderContact): OrderContact 
 /** The same for a player. */
 export function maskPlayer(player: OrderPlayer): OrderPlayer {
   const masked = (["birthDate", ...personalTexts] as const).map((field) => [field, maskField(field, player[field])]);
-  return { ...player, ...(Object.fromEntries(masked) as Partial<OrderPlayer>) };
+  // whatever is asked: an illness, a document
+  const answers = Object.fromEntries(Object.keys(player.answers).map((question) => [question, maskAll("answered")]));
+  return { ...player, answers, ...(Object.fromEntries(masked) as Partial<OrderPlayer>) };
 }
