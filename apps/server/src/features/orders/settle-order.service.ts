@@ -95,7 +95,8 @@ export async function enterOrders(
   await lockClaims(tx, orders.map(wholeClaims));
   const confirmed: number[] = [];
   for (const order of orders) {
-    if (order.state === "expired" && !(await takeAll(tx, order))) continue;
+    // an order before it may have entered the same person
+    if (order.state === "expired" && !((await mayStillEnter(tx, order, true)) && (await takeAll(tx, order)))) continue;
     // its add-ons stay taken by the order
     await exchangeClaims(tx, { ...nothing, entries: order.entries }, nothing);
     const { enter, sale } = races.get(order.eventId)!;

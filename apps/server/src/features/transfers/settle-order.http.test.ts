@@ -5,6 +5,7 @@ import { givenApp, type GivenApp } from "../../testing/given-app.ts";
 import { givenClock } from "../../testing/given-clock.ts";
 import { openOrders } from "../orders/opened-orders.service.ts";
 import { settleIfPaid } from "../orders/settle-order.service.ts";
+import { givenPlayer } from "../orders/testing/given-order.ts";
 import { givenSale, wrongCounters } from "../orders/testing/given-sale.ts";
 import { givenPayer, type Payer } from "./testing/given-payer.ts";
 
@@ -44,11 +45,27 @@ async function pay({ id }: Payer, amountSatang: number): Promise<void> {
   await given.db.insertInto("paymentLines").values(line).execute();
 }
 
-async function settle({ id }: Payer) {
+async function settleAll(...orders: readonly Payer[]) {
   const settling = { now: clock(), tellContact: async () => {} };
-  const outcome = await given.db.transaction().execute((tx) => settleIfPaid(tx, [{ id, eventId }], settling));
-  return outcome.get(id);
+  const ids = orders.map(({ id }) => ({ id, eventId }));
+  const outcome = await given.db.transaction().execute((tx) => settleIfPaid(tx, ids, settling));
+  return orders.map(({ id }) => outcome.get(id));
 }
+const settle = async (order: Payer) => (await settleAll(order))[0];
+
+it("enters nobody twice, though two orders with the same person are paid at once", async () => {
+  const same = givenPlayer();
+  const expired = async () => {
+    const who = await givenPayer(given, slug, [same]);
+    pass(2 * day);
+    await given.db.transaction().execute((tx) => openOrders(tx, [who.id], clock()));
+    return who;
+  };
+  const [one, other] = [await expired(), await expired()];
+  for (const who of [one, other]) await pay(who, who.owedSatang);
+  expect(await settleAll(one, other)).toEqual(["settled", "late"]);
+  expect(await wrongCounters(given.db)).toEqual([]);
+});
 
 it("confirms an order once all of it is paid, and not a satang before", async () => {
   const who = await givenPayer(given, slug);
