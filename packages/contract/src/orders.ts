@@ -181,6 +181,8 @@ export const webRegisterSave = openAction({
     entries_closed: "whole",
     fixed: "whole",
     changed_since: "field",
+    /** Of a confirmed order, which stays complete. */
+    required: "field",
     code_over: "field",
     ...ofCode,
     ...ofContact,

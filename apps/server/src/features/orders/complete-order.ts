@@ -1,4 +1,4 @@
-import { type ShippingAddress, webRegisterConfirm } from "@time-event/contract/orders";
+import { type OrderContact, type ShippingAddress, webRegisterConfirm } from "@time-event/contract/orders";
 import { choiceProblems } from "@time-event/domain/add-ons/chosen-add-ons";
 import type { Tx } from "../../db/connection.ts";
 import { Refused } from "../../http/refusals.ts";
@@ -16,12 +16,10 @@ export async function expectComplete(
   sale: Sale,
   unpriced: readonly number[],
 ): Promise<void> {
-  const { contact, entries, shipping } = order;
+  const { contact, entries } = order;
   if (entries.length === 0) throw new Refused(webRegisterConfirm, ["no_entries"]);
   const reasons = [
-    ...(contact.name === "" ? [{ path: "contact.name", code: "required" } as const] : []),
-    // one of them is enough to reach somebody
-    ...(contact.email === "" && contact.phone === "" ? [{ path: "contact.phone", code: "required" } as const] : []),
+    ...missingOfContact(contact),
     ...unpriced.map((index) => ({ path: `entries.${index}.category`, code: "price_over" }) as const),
     ...choiceProblems(sale.addOns, order.addOns, {
       per: "registration",
@@ -29,7 +27,7 @@ export async function expectComplete(
       complete: true,
     }),
     ...missingConsents(order, sale),
-    ...(needsShipping(order, sale) ? missingOf(shipping) : []),
+    ...missingOfShipping(order, sale),
   ];
   const found = [];
   for (const [index, { id, categoryId, players }] of entries.entries()) {
@@ -38,6 +36,19 @@ export async function expectComplete(
     found.push(...problems.map(({ path, code }) => ({ path: `entries.${index}.${path}`, code })));
   }
   if (reasons.length + found.length > 0) throw new Refused(webRegisterConfirm, [...reasons, ...found]);
+}
+
+export function missingOfContact({ name, email, phone }: OrderContact) {
+  return [
+    ...(name === "" ? [{ path: "contact.name", code: "required" } as const] : []),
+    // one of them is enough to reach somebody
+    ...(email === "" && phone === "" ? [{ path: "contact.phone", code: "required" } as const] : []),
+  ];
+}
+
+/** What is missing of the address, where something is to be sent. */
+export function missingOfShipping(order: StoredOrder, sale: Sale) {
+  return needsShipping(order, sale) ? missingOf(order.shipping) : [];
 }
 
 function needsShipping(order: StoredOrder, { addOns }: Sale): boolean {

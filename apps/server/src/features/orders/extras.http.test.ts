@@ -100,6 +100,12 @@ describe("add-ons", () => {
     await contact.save({ shipping: address });
     expect((await contact.confirm()).reply!.data).toMatchObject({ state: "awaiting_payment", shipping: address });
     expect((await contact.save({ addOns: [] })).problem!.reasons).toEqual(["fixed"]);
+    // nobody could be written to, and nothing could be sent
+    expect(wordsOf(await contact.change({}))).toEqual(["contact.name required", "contact.phone required"]);
+    expect(wordsOf(await contact.save({ shipping: { ...address, address: "" } }))).toEqual([
+      "shipping.address required",
+    ]);
+    expect((await contact.order()).shipping).toMatchObject(address);
     expect(await wrongCounters(given.db)).toEqual([]);
   });
 

@@ -15,6 +15,7 @@ import { issueOrderKey } from "../keys/issued-keys.service.ts";
 import { listPoliciesInForce } from "../policies/policies.queries.ts";
 import { findDiscountCode } from "../discount-codes/discount-codes.queries.ts";
 import { claimsOf, exchangeClaims, wholeClaims } from "./claims.ts";
+import { missingOfContact, missingOfShipping } from "./complete-order.ts";
 import { reasonsAgainstWhole } from "./entry-reasons.ts";
 import { renewKey } from "./order-keys.ts";
 import { changeReceiptTo } from "./order-receipt.ts";
@@ -80,6 +81,14 @@ async function change(tx: Tx, order: StoredOrder, form: Form, now: InstantMs): P
     addOns: addOns ? tidyChoice(addOns) : order.addOns,
     code: code === undefined ? order.code : await codeOfForm(tx, order, code, now),
   };
+  // what was confirmed stays complete: somebody is told what becomes of it, and gets what was bought
+  if (order.state !== "held" && order.state !== "expired") {
+    const missing = [
+      ...(contact ? missingOfContact(after.contact) : []),
+      ...(shipping ? missingOfShipping(after, await loadSale(tx, order.eventId)) : []),
+    ];
+    if (missing.length > 0) throw new Refused(webRegisterSave, missing);
+  }
   // what is sold with an order is part of its price
   if (addOns || code !== undefined) {
     if (order.state !== "held" && order.state !== "expired") throw new Refused(webRegisterSave, ["fixed"]);
