@@ -9,6 +9,18 @@ const databaseSetup = join(root, "apps/server/src/db/testing/global-setup.ts");
 /** Pure functions need no fresh world for each file: without isolation they start ten times faster. */
 const pure = { pool: "threads", isolate: false } as const;
 
+/** What these try is how a busy server answers in time, so no other file runs beside them. */
+const alone = ["src/features/sign-in/sign-in-attack.http.test.ts", "src/app/server.process.test.ts"];
+
+/** Each file has servers and a database of its own, and some kill them. */
+const server = {
+  root: join(root, "apps/server"),
+  pool: "forks",
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  globalSetup: existsSync(databaseSetup) ? [databaseSetup] : [],
+} as const;
+
 export default defineConfig({
   test: {
     allowOnly: false,
@@ -18,18 +30,8 @@ export default defineConfig({
     projects: [
       { test: { name: "domain", root: join(root, "packages/domain"), include: ["{src,races}/**/*.test.ts"], ...pure } },
       { test: { name: "contract", root: join(root, "packages/contract"), include: ["src/**/*.test.ts"], ...pure } },
-      {
-        test: {
-          name: "server",
-          root: join(root, "apps/server"),
-          include: ["{src,demo}/**/*.test.ts"],
-          // Each file has servers and a database of its own, and some kill them.
-          pool: "forks",
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          globalSetup: existsSync(databaseSetup) ? [databaseSetup] : [],
-        },
-      },
+      { test: { ...server, name: "server", include: ["{src,demo}/**/*.test.ts"], exclude: alone } },
+      { test: { ...server, name: "server-alone", include: alone, maxWorkers: 1, sequence: { groupOrder: 1 } } },
       { test: { name: "web", root: join(root, "apps/web"), include: ["src/**/*.test.{ts,tsx}"], ...pure } },
       {
         test: {

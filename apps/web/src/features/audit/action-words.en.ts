@@ -50,6 +50,7 @@ export const en: typeof th = {
   },
   nouns: {
     "discount-code": "discount code",
+    organiser: "organiser",
     "add-on": "add-on",
     address: "network address",
     "audit-log": "audit log",

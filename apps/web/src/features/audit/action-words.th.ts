@@ -49,6 +49,7 @@ export const th = {
   } as Readonly<Record<string, string>>,
   nouns: {
     "discount-code": "โค้ดส่วนลด",
+    organiser: "ผู้จัด",
     "add-on": "ของเสริม",
     "audit-log": "บันทึกการใช้งาน",
     users: "ผู้ใช้ทั้งหมด",

@@ -22,7 +22,7 @@ export function DecisionBar({ receivedSatang, busy, hasKeys, onPress }: Decision
         <Keyed shortcut="verify" shown={hasKeys}>
           <Button
             type="button"
-            icon="pi pi-check"
+            icon="pi pi-check decision__icon"
             label={receivedSatang === null ? m.verify : m.verifyAmount(format.baht(receivedSatang))}
             loading={busy}
             disabled={receivedSatang === null || receivedSatang <= 0}
@@ -34,7 +34,7 @@ export function DecisionBar({ receivedSatang, busy, hasKeys, onPress }: Decision
             type="button"
             outlined
             severity="danger"
-            icon="pi pi-times"
+            icon="pi pi-times decision__icon"
             label={m.refuse}
             disabled={busy}
             onClick={() => onPress("refuse")}
@@ -44,7 +44,7 @@ export function DecisionBar({ receivedSatang, busy, hasKeys, onPress }: Decision
           <Button
             type="button"
             outlined
-            icon="pi pi-replay"
+            icon="pi pi-replay decision__icon"
             label={m.askAgain}
             disabled={busy}
             onClick={() => onPress("askAgain")}
@@ -54,7 +54,7 @@ export function DecisionBar({ receivedSatang, busy, hasKeys, onPress }: Decision
           <Button
             type="button"
             text
-            icon="pi pi-step-forward"
+            icon="pi pi-step-forward decision__icon"
             label={m.skip}
             disabled={busy}
             onClick={() => onPress("skip")}
