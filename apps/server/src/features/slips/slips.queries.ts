@@ -19,6 +19,11 @@ export async function findSlipByFile(db: Db | Tx, orderId: number, fileHash: str
     .executeTakeFirst();
 }
 
+/** Others who add a slip to the order wait until the transaction ends. */
+export async function lockSlips(tx: Tx, orderId: number): Promise<void> {
+  await tx.selectFrom("orders").select("id").where("id", "=", orderId).forNoKeyUpdate().execute();
+}
+
 export async function countSlips(db: Db | Tx, orderId: number): Promise<number> {
   const { count } = await db
     .selectFrom("slips")

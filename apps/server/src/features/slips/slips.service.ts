@@ -7,7 +7,7 @@ import type { PublicCaller, Sent, Submitted } from "../../http/public-api.ts";
 import { Refused } from "../../http/refusals.ts";
 import type { WorkerPool } from "../../lib/heavy-work/worker-pool.ts";
 import { createSlipReader } from "./slip-reader.ts";
-import { countSlips, findSlip, findSlipByFile, isHandedIn, shownSlip } from "./slips.queries.ts";
+import { countSlips, findSlip, findSlipByFile, isHandedIn, lockSlips, shownSlip } from "./slips.queries.ts";
 import { deleteSlip, insertSlip } from "./slips.repository.ts";
 
 /** More than anybody needs, and not enough to fill a disk. */
@@ -30,7 +30,13 @@ export function createSlips(db: Db, pool: WorkerPool, clock: () => InstantMs) {
 
       // without a transaction: other work does not wait for a picture
       const drawn = await readSlip(file);
-      await insertSlip(db, { eventId: key.eventId, orderId, fileHash, drawn, sentAt: clock() });
+      await db.transaction().execute(async (tx) => {
+        await lockSlips(tx, orderId);
+        // many may have been read at the same time
+        if ((await countSlips(tx, orderId)) >= mostSlips && !(await findSlipByFile(tx, orderId, fileHash)))
+          throw new Refused(webImagesSave, ["too_many_pictures"]);
+        await insertSlip(tx, { eventId: key.eventId, orderId, fileHash, drawn, sentAt: clock() });
+      });
       return { data: shownSlip((await findSlipByFile(db, orderId, fileHash))!), meta: {} };
     },
 

@@ -57,6 +57,15 @@ describe("a slip", () => {
     expect(new Set(sent.map(({ reply }) => reply!.data.id)).size).toBe(1);
   });
 
+  it("is one of twenty at most, however many come at the same time", async () => {
+    const who = await payer();
+    for (let sent = 0; sent < 18; sent++) await who.slip(null);
+    const files = await Promise.all(Array.from({ length: 6 }, () => drawSlip({ width: 300 })));
+    const answers = await Promise.all(files.map((file) => who.upload(file)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+    expect(answers.flatMap((answer) => wordsOf(answer) ?? [])).toEqual(Array(4).fill("too_many_pictures"));
+  });
+
   it("without a code waits for a person", async () => {
     const who = await payer();
     const { transfers } = (await pay(who, await drawSlip({ text: null }))).reply!.data;
