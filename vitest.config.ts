@@ -18,6 +18,8 @@ const server = {
   pool: "forks",
   testTimeout: 30_000,
   hookTimeout: 60_000,
+  // what is waited for may need a process that another file keeps from the cores
+  expect: { poll: { timeout: 20_000 } },
   globalSetup: existsSync(databaseSetup) ? [databaseSetup] : [],
 } as const;
 
