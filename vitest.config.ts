@@ -9,7 +9,7 @@ const databaseSetup = join(root, "apps/server/src/db/testing/global-setup.ts");
 /** Pure functions need no fresh world for each file: without isolation they start ten times faster. */
 const pure = { pool: "threads", isolate: false } as const;
 
-/** What these try is how a busy server answers in time, so no other file runs beside them. */
+/** What these try is how a busy server answers in time, so no other file runs beside them, on many cores neither. */
 const alone = ["src/features/sign-in/sign-in-attack.http.test.ts", "src/app/server.process.test.ts"];
 
 /** Each file has servers and a database of its own, and some kill them. */
@@ -26,9 +26,8 @@ const server = {
 export default defineConfig({
   test: {
     allowOnly: false,
-    // Its own choice is one less than there are cores, which is one file at a time on two. Much of their time, tests wait
-    // for programs of their own and for the database.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // One file at a time on two cores: the server and the database of a test take the other one.
+    maxWorkers: Math.max(1, availableParallelism() - 1),
     projects: [
       { test: { name: "domain", root: join(root, "packages/domain"), include: ["{src,races}/**/*.test.ts"], ...pure } },
       { test: { name: "contract", root: join(root, "packages/contract"), include: ["src/**/*.test.ts"], ...pure } },
