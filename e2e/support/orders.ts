@@ -1,14 +1,11 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { callPath, parseReply } from "@time-event/contract/call";
 import type { BodyOf, DataOf, Endpoint } from "@time-event/contract/endpoint";
-import {
-  type Order,
-  orderPlayer,
-  webRegisterConfirm,
-  webRegisterModelList,
-  webRegisterModelSave,
-  webRegisterSave,
-} from "@time-event/contract/orders";
+import { webRegisterModelSave } from "@time-event/contract/order-entries";
+import { webRegisterConfirm, webRegisterSave } from "@time-event/contract/order-keeping";
+import { webRegisterModelList } from "@time-event/contract/order-offers";
+import { orderPlayer } from "@time-event/contract/order-player";
+import type { Order } from "@time-event/contract/orders";
 import { openEvent } from "./race.ts";
 
 const category = "5K";

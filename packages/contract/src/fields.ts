@@ -79,6 +79,9 @@ export const longText = z.object({
   en: z.string().check(z.trim(), z.maxLength(2_000)),
 });
 
+/** A line that people type and may leave out, which then is empty. */
+export const textUpTo = (longest: number) => z._default(z.string().check(z.trim(), z.maxLength(longest)), "");
+
 /** Which event: its slug, as in the address of its page. */
 export const eventSlug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(80));
 export const code = z.string().check(z.minLength(1), z.maxLength(40));

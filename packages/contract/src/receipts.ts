@@ -2,14 +2,13 @@ import * as z from "zod/mini";
 import { staffAction, staffCall, staffDownload } from "./define-call.ts";
 import { edited } from "./edited.ts";
 import { type Endpoint, noMeta, noParams } from "./endpoint.ts";
-import { idParam, instantMs, revision } from "./fields.ts";
+import { idParam, instantMs, revision, textUpTo } from "./fields.ts";
 
-const textOf = (longest: number) => z._default(z.string().check(z.trim(), z.maxLength(longest)), "");
 /** 13 digits, or none. */
 const taxId = z._default(z.string().check(z.trim(), z.regex(/^(\d{13})?$/)), "");
 
 /** To whom a receipt is made out. */
-export const receiptTo = z.object({ name: textOf(200), taxId, branch: textOf(100), address: textOf(500) });
+export const receiptTo = z.object({ name: textUpTo(200), taxId, branch: textUpTo(100), address: textUpTo(500) });
 export type ReceiptTo = z.infer<typeof receiptTo>;
 
 /** The receipt of an order. */
@@ -22,8 +21,8 @@ export const receiptInfo = z.object({
 const organiserFields = {
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
   taxId,
-  branch: textOf(100),
-  address: z.object({ th: textOf(500), en: textOf(500) }),
+  branch: textUpTo(100),
+  address: z.object({ th: textUpTo(500), en: textUpTo(500) }),
 };
 export const organiser = z.object({ ...organiserFields, ...edited.shape });
 export type Organiser = z.infer<typeof organiser>;

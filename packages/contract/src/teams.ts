@@ -3,7 +3,9 @@ import * as z from "zod/mini";
 import { keyAction, openCall } from "./define-call.ts";
 import { noMeta } from "./endpoint.ts";
 import { code, eventSlug, id, limit, offset, searchText } from "./fields.ts";
-import { ofEntry, order, orderPlayer } from "./orders.ts";
+import { orderPlayer } from "./order-player.ts";
+import { ofEntry } from "./order-refusals.ts";
+import { order } from "./orders.ts";
 import { startListRow } from "./players.ts";
 
 const team = z.object({

@@ -1,14 +1,9 @@
 import { webCheckpointList } from "./checkpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { webEventGet, webEventList, webEventTypeList } from "./events.ts";
-import {
-  webRegisterConfirm,
-  webRegisterGet,
-  webRegisterModelDelete,
-  webRegisterModelList,
-  webRegisterModelSave,
-  webRegisterSave,
-} from "./orders.ts";
+import { webRegisterModelDelete, webRegisterModelSave } from "./order-entries.ts";
+import { webRegisterConfirm, webRegisterGet, webRegisterSave } from "./order-keeping.ts";
+import { webRegisterModelList } from "./order-offers.ts";
 import { webRegisterGetByKeyword } from "./find-order.ts";
 import { webPenaltyList } from "./penalties.ts";
 import { webPolicyGet } from "./policies.ts";

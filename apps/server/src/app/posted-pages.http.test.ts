@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { webRegisterConfirm, webRegisterGet, webRegisterSave } from "@time-event/contract/orders";
+import { webRegisterConfirm, webRegisterGet, webRegisterSave } from "@time-event/contract/order-keeping";
 import { givenSale } from "../features/orders/testing/given-sale.ts";
 import { givenApp, type GivenApp } from "../testing/given-app.ts";
 import type { PageSource } from "./page-source.ts";

@@ -1,5 +1,5 @@
 import type { BodyOf } from "@time-event/contract/endpoint";
-import { webRegisterModelDelete, webRegisterModelSave } from "@time-event/contract/orders";
+import { webRegisterModelDelete, webRegisterModelSave } from "@time-event/contract/order-entries";
 import { teamSizes } from "@time-event/domain/orders/eligibility";
 import { takesPlaces } from "@time-event/domain/orders/order-states";
 import type { InstantMs } from "@time-event/domain/time/instant";

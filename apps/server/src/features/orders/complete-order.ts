@@ -1,4 +1,5 @@
-import { type OrderContact, type ShippingAddress, webRegisterConfirm } from "@time-event/contract/orders";
+import type { OrderContact, ShippingAddress } from "@time-event/contract/order-contact";
+import { webRegisterConfirm } from "@time-event/contract/order-keeping";
 import { choiceProblems } from "@time-event/domain/add-ons/chosen-add-ons";
 import type { Tx } from "../../db/connection.ts";
 import { Refused } from "../../http/refusals.ts";

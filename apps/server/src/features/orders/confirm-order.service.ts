@@ -1,5 +1,5 @@
 import type { ReplyOf } from "@time-event/contract/endpoint";
-import { webRegisterConfirm } from "@time-event/contract/orders";
+import { webRegisterConfirm } from "@time-event/contract/order-keeping";
 import { payUntil } from "@time-event/domain/orders/deadlines";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db } from "../../db/connection.ts";

@@ -6,7 +6,7 @@ import {
   type EligibilityProblem,
   teamSizes,
 } from "@time-event/domain/orders/eligibility";
-import type { OrderPlayer } from "@time-event/contract/orders";
+import type { OrderPlayer } from "@time-event/contract/order-player";
 import type { Tx } from "../../db/connection.ts";
 import type { StoredCategory } from "../categories/categories.queries.ts";
 import { findEntered, type OrderEvent } from "./orders.queries.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { OrderPlayer } from "@time-event/contract/orders";
+import type { OrderPlayer } from "@time-event/contract/order-player";
 import { type Insertable, sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { toJson } from "../../db/column-types.ts";

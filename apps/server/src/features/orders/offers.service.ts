@@ -1,5 +1,6 @@
 import type { ParamsOf, ReplyOf } from "@time-event/contract/endpoint";
-import type { webRegisterGet, webRegisterModelList } from "@time-event/contract/orders";
+import type { webRegisterGet } from "@time-event/contract/order-keeping";
+import type { webRegisterModelList } from "@time-event/contract/order-offers";
 import { tierNow } from "@time-event/domain/pricing/fee-tiers";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db } from "../../db/connection.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { webRegisterGetByKeyword } from "@time-event/contract/find-order";
-import { webRegisterGet, webRegisterSave } from "@time-event/contract/orders";
+import { webRegisterGet, webRegisterSave } from "@time-event/contract/order-keeping";
 import { placeLimit } from "../../http/attempts/attempt-limits.ts";
 import { get, post } from "../../testing/call-service.ts";
 import { givenApp, type GivenApp } from "../../testing/given-app.ts";

@@ -1,4 +1,4 @@
-import type { OrderQuote } from "@time-event/contract/orders";
+import type { OrderQuote } from "@time-event/contract/order-quote";
 import type { ChosenAddOn } from "@time-event/domain/add-ons/chosen-add-ons";
 import { type PricedAddOn, priceOrder } from "@time-event/domain/orders/price-order";
 import type { InstantMs } from "@time-event/domain/time/instant";

@@ -1,4 +1,5 @@
-import { type Order, webRegisterSave } from "@time-event/contract/orders";
+import { webRegisterSave } from "@time-event/contract/order-keeping";
+import type { Order } from "@time-event/contract/orders";
 import type { ReceiptTo } from "@time-event/contract/receipts";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db, Tx } from "../../db/connection.ts";

@@ -1,5 +1,7 @@
 import type { ReceiptTo } from "@time-event/contract/receipts";
-import { orderPlayer, type OrderPlayer, type OrderQuote, type ShippingAddress } from "@time-event/contract/orders";
+import type { ShippingAddress } from "@time-event/contract/order-contact";
+import { orderPlayer, type OrderPlayer } from "@time-event/contract/order-player";
+import type { OrderQuote } from "@time-event/contract/order-quote";
 import type { ChosenAddOn } from "@time-event/domain/add-ons/chosen-add-ons";
 import type { OrderState } from "@time-event/domain/orders/order-states";
 import { sql } from "kysely";

@@ -1,4 +1,5 @@
-import type { OrderContact, OrderQuote } from "@time-event/contract/orders";
+import type { OrderContact } from "@time-event/contract/order-contact";
+import type { OrderQuote } from "@time-event/contract/order-quote";
 import type { ReceiptTo } from "@time-event/contract/receipts";
 import type { OrderState, OrderStep } from "@time-event/domain/orders/order-states";
 import type { InstantMs } from "@time-event/domain/time/instant";

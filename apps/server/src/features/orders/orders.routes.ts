@@ -1,11 +1,6 @@
-import {
-  webRegisterConfirm,
-  webRegisterGet,
-  webRegisterModelDelete,
-  webRegisterModelList,
-  webRegisterModelSave,
-  webRegisterSave,
-} from "@time-event/contract/orders";
+import { webRegisterModelDelete, webRegisterModelSave } from "@time-event/contract/order-entries";
+import { webRegisterConfirm, webRegisterGet, webRegisterSave } from "@time-event/contract/order-keeping";
+import { webRegisterModelList } from "@time-event/contract/order-offers";
 import { webRegisterGetByKeyword } from "@time-event/contract/find-order";
 import { webPlayerRegisterGet, webRegisterList } from "@time-event/contract/registrations";
 import { webTeamSave } from "@time-event/contract/teams";

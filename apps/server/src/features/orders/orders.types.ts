@@ -1,5 +1,8 @@
 import type { DiscountCode } from "@time-event/contract/discount-codes";
-import type { Order, OrderContact, OrderPlayer, OrderQuote, ShippingAddress } from "@time-event/contract/orders";
+import type { OrderContact, ShippingAddress } from "@time-event/contract/order-contact";
+import type { OrderPlayer } from "@time-event/contract/order-player";
+import type { OrderQuote } from "@time-event/contract/order-quote";
+import type { Order } from "@time-event/contract/orders";
 import type { ChosenAddOn } from "@time-event/domain/add-ons/chosen-add-ons";
 import type { OrderState, OrderStep } from "@time-event/domain/orders/order-states";
 import type { InstantMs } from "@time-event/domain/time/instant";

@@ -1,4 +1,4 @@
-import type { OrderPlayer } from "@time-event/contract/orders";
+import type { OrderPlayer } from "@time-event/contract/order-player";
 import { samePersonLimit } from "../../http/attempts/attempt-limits.ts";
 import { fromPlace, type Subject } from "../../http/attempts/attempts.ts";
 import type { PublicCaller } from "../../http/public-api.ts";

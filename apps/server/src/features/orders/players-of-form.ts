@@ -1,4 +1,4 @@
-import type { OrderPlayer } from "@time-event/contract/orders";
+import type { OrderPlayer } from "@time-event/contract/order-player";
 import { readBirthDateCell } from "@time-event/domain/entries/birth-date-cell";
 import { entryProblems } from "@time-event/domain/entries/entry-problems";
 import { tidyText } from "@time-event/domain/entries/tidy-text";

@@ -1,4 +1,4 @@
-import type { OrderPlayer } from "@time-event/contract/orders";
+import type { OrderPlayer } from "@time-event/contract/order-player";
 import type { ReasonOf, RefusesWith } from "@time-event/contract/refusals";
 import type { Tx } from "../../db/connection.ts";
 import { Refused } from "../../http/refusals.ts";

@@ -1,9 +1,9 @@
-import { webRegisterSave } from "@time-event/contract/orders";
+import { webRegisterSave } from "@time-event/contract/order-keeping";
 import { tidyChoice } from "@time-event/domain/add-ons/chosen-add-ons";
 import { isEmailAddress } from "@time-event/domain/entries/email-address";
 import { holdsThaiId } from "@time-event/domain/entries/thai-id";
 import { tidyText } from "@time-event/domain/entries/tidy-text";
-import type { OrderContact } from "@time-event/contract/orders";
+import type { OrderContact } from "@time-event/contract/order-contact";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type * as z from "zod/mini";
 import type { Tx } from "../../db/connection.ts";

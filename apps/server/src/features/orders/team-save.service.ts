@@ -1,4 +1,4 @@
-import type { OrderPlayer } from "@time-event/contract/orders";
+import type { OrderPlayer } from "@time-event/contract/order-player";
 import { webTeamSave } from "@time-event/contract/teams";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import { tidyText } from "@time-event/domain/entries/tidy-text";

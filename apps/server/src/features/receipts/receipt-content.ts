@@ -1,4 +1,4 @@
-import type { OrderQuote } from "@time-event/contract/orders";
+import type { OrderQuote } from "@time-event/contract/order-quote";
 import type { Text } from "@time-event/contract/fields";
 import type { ReceiptTo } from "@time-event/contract/receipts";
 import type { InstantMs } from "@time-event/domain/time/instant";

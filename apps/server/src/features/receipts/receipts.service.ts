@@ -1,4 +1,4 @@
-import type { OrderQuote } from "@time-event/contract/orders";
+import type { OrderQuote } from "@time-event/contract/order-quote";
 import { dayInZone } from "@time-event/domain/time/day-in-zone";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db, Tx } from "../../db/connection.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { webRegisterGet, webRegisterSave } from "@time-event/contract/orders";
+import { webRegisterGet, webRegisterSave } from "@time-event/contract/order-keeping";
 import { orderReceiptGet, organiserList, organiserSave } from "@time-event/contract/receipts";
 import { toTimestamp } from "../../db/column-types.ts";
 import { bearing, get, post } from "../../testing/call-service.ts";

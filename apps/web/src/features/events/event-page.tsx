@@ -1,6 +1,6 @@
 import "./page/event-page.css";
 import { webEventGet } from "@time-event/contract/events";
-import { webRegisterModelList } from "@time-event/contract/orders";
+import { webRegisterModelList } from "@time-event/contract/order-offers";
 import { webPenaltyList } from "@time-event/contract/penalties";
 import { webRegisterModelResultList } from "@time-event/contract/results";
 import { useLoaderData } from "react-router";

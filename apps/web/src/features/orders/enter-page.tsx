@@ -1,6 +1,7 @@
 import "./entering/entering.css";
 import { webEventGet } from "@time-event/contract/events";
-import { webRegisterGet, webRegisterModelList } from "@time-event/contract/orders";
+import { webRegisterGet } from "@time-event/contract/order-keeping";
+import { webRegisterModelList } from "@time-event/contract/order-offers";
 import { useActionData, useLoaderData } from "react-router";
 import { newRepeatId } from "../../lib/api/repeat-id.ts";
 import { useFormat } from "../../lib/i18n/format.ts";

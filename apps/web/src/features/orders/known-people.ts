@@ -1,4 +1,4 @@
-import type { OrderPlayer } from "@time-event/contract/orders";
+import type { OrderPlayer } from "@time-event/contract/order-player";
 
 const storedName = "order_people";
 const mostKept = 30;

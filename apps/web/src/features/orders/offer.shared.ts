@@ -1,5 +1,5 @@
 import type { DataOf } from "@time-event/contract/endpoint";
-import type { webRegisterModelList } from "@time-event/contract/orders";
+import type { webRegisterModelList } from "@time-event/contract/order-offers";
 
 /** A category that can be chosen, or why it cannot. */
 export type Offer = DataOf<typeof webRegisterModelList>["categories"][number];

@@ -1,5 +1,5 @@
 import type { CallApi } from "@time-event/contract/call";
-import { webRegisterConfirm } from "@time-event/contract/orders";
+import { webRegisterConfirm } from "@time-event/contract/order-keeping";
 import { expect, test } from "vitest";
 import { CallFailed } from "../../lib/api/call-failed.ts";
 import { createPendingSubmits } from "./pending-submits.ts";

@@ -1,4 +1,5 @@
-import { type Order, webRegisterModelList } from "@time-event/contract/orders";
+import { webRegisterModelList } from "@time-event/contract/order-offers";
+import type { Order } from "@time-event/contract/orders";
 import { useEffect, useState } from "react";
 import { useCallApi } from "../../lib/api/use-call-api.ts";
 import type { Offer } from "./offer.shared.ts";

@@ -1,4 +1,5 @@
-import { type Order, webRegisterGet } from "@time-event/contract/orders";
+import { webRegisterGet } from "@time-event/contract/order-keeping";
+import type { Order } from "@time-event/contract/orders";
 import { useCallback, useEffect, useState } from "react";
 import { CallFailed } from "../../lib/api/call-failed.ts";
 import { useCallApi } from "../../lib/api/use-call-api.ts";

@@ -1,4 +1,5 @@
-import type { OrderContact, OrderPlayer } from "@time-event/contract/orders";
+import type { OrderContact } from "@time-event/contract/order-contact";
+import type { OrderPlayer } from "@time-event/contract/order-player";
 import { maskAll, maskEmail, maskField, maskPhone } from "@time-event/domain/entries/mask";
 import { personalTexts } from "@time-event/domain/entries/entry-fields";
 

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import type { OrderPlayer } from "@time-event/contract/orders";
-import { orderPlayer } from "@time-event/contract/orders";
+import type { OrderPlayer } from "@time-event/contract/order-player";
+import { orderPlayer } from "@time-event/contract/order-player";
 import { toTimestamp } from "../../../db/column-types.ts";
 import type { Db } from "../../../db/connection.ts";
 

@@ -1,15 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { callPath, parseReply } from "@time-event/contract/call";
 import type { BodyOf, Endpoint, ReplyOf } from "@time-event/contract/endpoint";
-import {
-  type Order,
-  webRegisterConfirm,
-  webRegisterGet,
-  webRegisterModelDelete,
-  webRegisterModelList,
-  webRegisterModelSave,
-  webRegisterSave,
-} from "@time-event/contract/orders";
+import { webRegisterModelDelete, webRegisterModelSave } from "@time-event/contract/order-entries";
+import { webRegisterConfirm, webRegisterGet, webRegisterSave } from "@time-event/contract/order-keeping";
+import { webRegisterModelList } from "@time-event/contract/order-offers";
+import type { Order } from "@time-event/contract/orders";
 import { problem, type Problem } from "@time-event/contract/errors";
 import { withKey } from "../../../testing/given-key.ts";
 import { type Insertable, sql } from "kysely";

@@ -1,5 +1,5 @@
 import type { FieldError } from "@time-event/contract/errors";
-import type { OrderPlayer } from "@time-event/contract/orders";
+import type { OrderPlayer } from "@time-event/contract/order-player";
 import { answerProblems, questionsFor, tidyAnswers } from "@time-event/domain/questions/answers";
 import type { AskedQuestion } from "../offer.shared.ts";
 import type { Typed } from "./typed.ts";

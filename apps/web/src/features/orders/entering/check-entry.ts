@@ -1,5 +1,6 @@
 import type { FieldError } from "@time-event/contract/errors";
-import type { OrderContact, OrderPlayer } from "@time-event/contract/orders";
+import type { OrderContact } from "@time-event/contract/order-contact";
+import type { OrderPlayer } from "@time-event/contract/order-player";
 import { readBirthDateCell } from "@time-event/domain/entries/birth-date-cell";
 import { isEmailAddress } from "@time-event/domain/entries/email-address";
 import { entryProblems } from "@time-event/domain/entries/entry-problems";

@@ -1,4 +1,6 @@
-import type { Order, OrderPlayer, ShippingAddress } from "@time-event/contract/orders";
+import type { ShippingAddress } from "@time-event/contract/order-contact";
+import type { OrderPlayer } from "@time-event/contract/order-player";
+import type { Order } from "@time-event/contract/orders";
 import type { OfferedAddOn } from "../offer.shared.ts";
 import type { Typed } from "./typed.ts";
 

@@ -1,5 +1,6 @@
 import type { FieldError } from "@time-event/contract/errors";
-import type { Order, OrderPlayer } from "@time-event/contract/orders";
+import type { OrderPlayer } from "@time-event/contract/order-player";
+import type { Order } from "@time-event/contract/orders";
 import { answersMissing } from "./answers-in.ts";
 import { missingAddOns, offeredTo } from "./chosen-in.ts";
 import { checkPlayers } from "./check-entry.ts";

@@ -1,4 +1,5 @@
-import type { Order, OrderPlayer } from "@time-event/contract/orders";
+import type { OrderPlayer } from "@time-event/contract/order-player";
+import type { Order } from "@time-event/contract/orders";
 import { useState } from "react";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { Button } from "../../../ui/button/button.tsx";

@@ -1,4 +1,4 @@
-import type { OrderPlayer, PlayerField } from "@time-event/contract/orders";
+import type { OrderPlayer, PlayerField } from "@time-event/contract/order-player";
 import type { ReactNode } from "react";
 import { provinceName, provinces } from "@time-event/domain/geo/provinces";
 import { useLanguage, useMessages } from "../../../lib/i18n/language.ts";

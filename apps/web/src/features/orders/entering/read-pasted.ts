@@ -1,4 +1,4 @@
-import type { OrderPlayer } from "@time-event/contract/orders";
+import type { OrderPlayer } from "@time-event/contract/order-player";
 import { readBirthDateCell } from "@time-event/domain/entries/birth-date-cell";
 import { guessColumns } from "@time-event/domain/entries/entry-columns";
 import type { EntryColumn } from "@time-event/domain/entries/entry-fields";

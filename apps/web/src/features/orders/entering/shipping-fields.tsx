@@ -1,4 +1,4 @@
-import type { ShippingAddress } from "@time-event/contract/orders";
+import type { ShippingAddress } from "@time-event/contract/order-contact";
 import { provinceName, provinces } from "@time-event/domain/geo/provinces";
 import { useLanguage, useMessages } from "../../../lib/i18n/language.ts";
 import { enterMessages } from "../enter.messages.ts";

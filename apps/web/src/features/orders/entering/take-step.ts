@@ -1,12 +1,8 @@
 import type { FieldError } from "@time-event/contract/errors";
-import {
-  type Order,
-  type OrderPlayer,
-  webRegisterConfirm,
-  webRegisterModelDelete,
-  webRegisterModelSave,
-  webRegisterSave,
-} from "@time-event/contract/orders";
+import { webRegisterModelDelete, webRegisterModelSave } from "@time-event/contract/order-entries";
+import { webRegisterConfirm, webRegisterSave } from "@time-event/contract/order-keeping";
+import type { OrderPlayer } from "@time-event/contract/order-player";
+import type { Order } from "@time-event/contract/orders";
 import { teamSizes } from "@time-event/domain/orders/eligibility";
 import type { SendSubmit } from "../send-submit.ts";
 import { checkContact } from "./check-entry.ts";

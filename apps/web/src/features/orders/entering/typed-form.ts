@@ -1,4 +1,5 @@
-import type { OrderContact, OrderPlayer } from "@time-event/contract/orders";
+import type { OrderContact } from "@time-event/contract/order-contact";
+import type { OrderPlayer } from "@time-event/contract/order-player";
 import { answersIn } from "./answers-in.ts";
 import { addOnsIn } from "./chosen-in.ts";
 import type { Typed } from "./typed.ts";

@@ -1,5 +1,6 @@
 import type { EventPage } from "@time-event/contract/events";
-import type { Order, OrderPlayer } from "@time-event/contract/orders";
+import type { OrderPlayer } from "@time-event/contract/order-player";
+import type { Order } from "@time-event/contract/orders";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { LinkButton } from "../../../ui/button/link-button.tsx";

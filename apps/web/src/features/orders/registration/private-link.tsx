@@ -1,5 +1,5 @@
 import type { Order } from "@time-event/contract/orders";
-import { webRegisterSave } from "@time-event/contract/orders";
+import { webRegisterSave } from "@time-event/contract/order-keeping";
 import { useState } from "react";
 import { CallFailed } from "../../../lib/api/call-failed.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";

@@ -1,5 +1,6 @@
 import type { EventPage } from "@time-event/contract/events";
-import { type Order, orderPlayer } from "@time-event/contract/orders";
+import { orderPlayer } from "@time-event/contract/order-player";
+import type { Order } from "@time-event/contract/orders";
 import { expect, it } from "vitest";
 import { ticketsOf } from "./tickets-of.ts";
 

@@ -1,4 +1,5 @@
-import type { Order, OrderPlayer } from "@time-event/contract/orders";
+import type { OrderPlayer } from "@time-event/contract/order-player";
+import type { Order } from "@time-event/contract/orders";
 import type { Offer } from "../../offer.shared.ts";
 import { emptyPlayer } from "../typed-form.ts";
 

@@ -1,0 +1,77 @@
+import * as z from "zod/mini";
+import { askedIf, policyInForce, questionKind } from "./asked.ts";
+import { openCall } from "./define-call.ts";
+import { noMeta } from "./endpoint.ts";
+import { code, eventSlug, id, satang, text } from "./fields.ts";
+import { order } from "./orders.ts";
+
+/** Why a category cannot be chosen now. `places_held`: none is free, but some of them are not paid yet. */
+const whyNot = z.enum(["entries_closed", "category_full", "places_held", "price_over"]);
+
+export const webRegisterModelList = openCall({
+  name: "web-register-model-list",
+  key: "registration",
+  summary:
+    "What can be chosen, with price and what is left now, what is asked and what must be accepted; with a key, also the entries of its order.",
+  shows: ["category", "entry", "add_on", "question", "policy"],
+  params: z.object({ event: eventSlug }),
+  data: z.object({
+    categories: z.array(
+      z.object({
+        code,
+        name: text,
+        gender: z.enum(["any", "M", "F"]),
+        entryKind: z.enum(["individual", "team", "relay"]),
+        teamMix: z.enum(["any", "men", "women", "mixed"]),
+        teamSmallest: z.nullable(z.int()),
+        teamLargest: z.nullable(z.int()),
+        youngestAge: z.nullable(z.int()),
+        oldestAge: z.nullable(z.int()),
+        /** Of one place; null: every fee has ended. */
+        priceNowSatang: z.nullable(satang),
+        /** Null: no limit. */
+        placesLeft: z.nullable(z.int()),
+        /** Of the places taken, those that orders hold or have not paid: they may come back. */
+        placesHeld: z.int(),
+        whyNot: z.array(whyNot),
+      }),
+    ),
+    addOns: z.array(
+      z.object({
+        id,
+        name: text,
+        description: text,
+        priceSatang: satang,
+        /** Each player chooses it, or the whole order once. */
+        per: z.enum(["entry", "registration"]),
+        required: z.boolean(),
+        /** In which categories it is offered; null: in all. */
+        categories: z.nullable(z.array(code)),
+        /** How many a player, or an order, can have of it. */
+        most: z.int(),
+        needsShipping: z.boolean(),
+        /** Null: no limit. */
+        left: z.nullable(z.int()),
+        options: z.array(z.object({ code, name: text, left: z.nullable(z.int()) })),
+      }),
+    ),
+    questions: z.array(
+      z.object({
+        id,
+        kind: questionKind,
+        label: text,
+        help: text,
+        options: z.array(z.object({ code, name: text })),
+        required: z.boolean(),
+        /** In which categories it is asked; null: in all. */
+        categories: z.nullable(z.array(code)),
+        /** Null: always asked. */
+        askedIf: z.nullable(askedIf),
+      }),
+    ),
+    /** All must be accepted before an order can be confirmed. */
+    policies: z.array(policyInForce),
+    entries: order.shape.entries,
+  }),
+  meta: noMeta,
+});
