@@ -24,9 +24,10 @@ const latePayment = z.object({
   /** What was paid and not refunded. */
   paidSatang: satang,
   places: z.int(),
-  lastPaidAt: instantMs,
-  /** `place_again`: all of its places are free now. */
-  proposal: z.enum(["place_again", "refund"]),
+  /** When its accounts changed last; null: never. */
+  lastPaidAt: z.nullable(instantMs),
+  /** `place_again`: all of its places are free now. `collect`: it keeps its places and owes again. */
+  proposal: z.enum(["place_again", "refund", "collect"]),
   /** A refund of so much waits for a second person. */
   pendingSatang: satang,
 });
@@ -36,7 +37,7 @@ export const latePaymentList = staffCall({
   name: "late-payment-list",
   shows: ["transfer", "order", "refund"],
   summary:
-    "Orders that have money but no places (expired or cancelled), or more money than they cost, the oldest first.",
+    "Orders whose money and places do not fit: money without places, more than they cost, or places that are not paid any more. The oldest first.",
   right: seeing,
   params: z.object({ eventId: z.optional(idParam) }),
   data: z.array(latePayment),

@@ -1,8 +1,9 @@
 import { statementColumns } from "@time-event/domain/statements/statement-columns";
 import * as z from "zod/mini";
 import { staffAction, staffCall, staffUpload } from "./define-call.ts";
-import { noMeta } from "./endpoint.ts";
-import { day, id, idParam, instantMs, limit, offset, satang } from "./fields.ts";
+import { noMeta, noParams } from "./endpoint.ts";
+import { day, id, idParam, instantMs, limit, offset, satang, text } from "./fields.ts";
+import { paymentAccount } from "./payment-channels.ts";
 
 // Statements of the organiser's accounts: CSV or XLSX with a mapping that is kept, MT940, CAMT.053.
 
@@ -102,6 +103,33 @@ export const statementImport = staffUpload({
   refuses: { ...refuses, changed_since: "whole" },
 });
 
+const importedStatement = z.object({
+  id,
+  fileName: z.string(),
+  /** Null: the channel was removed since. */
+  channel: z.nullable(text),
+  importedAt: instantMs,
+  importedBy: z.string(),
+  /** Lines that were new with it, those that bring money, and of these those that pay nothing that we know of. */
+  lines: z.int(),
+  incoming: z.int(),
+  unmatched: z.int(),
+});
+export type ImportedStatement = z.infer<typeof importedStatement>;
+
+export const statementList = staffCall({
+  name: "statement-list",
+  shows: ["statement", "transfer", "payment_channel"],
+  summary: "The accounts whose statements can be imported, and the last 50 statements that were, the newest first.",
+  right: verifying,
+  params: noParams,
+  data: z.object({
+    accounts: z.array(z.object({ channelId: id, name: text, account: paymentAccount, isDefault: z.boolean() })),
+    statements: z.array(importedStatement),
+  }),
+  meta: noMeta,
+});
+
 const storedLine = z.object({
   id,
   bookedOn: day,
@@ -165,6 +193,7 @@ export const reconciliationGet = staffCall({
 export const statementCalls = [
   statementPreview,
   statementImport,
+  statementList,
   statementLineList,
   statementLineAssign,
   reconciliationGet,

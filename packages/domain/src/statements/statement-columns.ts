@@ -86,7 +86,7 @@ function signOf(cell: string | undefined): -1 | 0 | 1 {
  * Has a row that is no movement for us a day or an amount that could not be read? Then money may be missing that nobody sees.
  *
  * @example
- * isUnreadRow(["date", "in"], ["22 พ.ย. 2569", "800.00"]); // true
+ * isUnreadRow(["date", "in"], ["31 พ.ย. 2569", "800.00"]); // true
  * isUnreadRow(["date", "in"], ["รวม", "800.00"]); // false: a total
  */
 export function isUnreadRow(mapping: StatementMapping, cells: readonly string[]): boolean {

@@ -72,15 +72,17 @@ function readSided(unsigned: string, isOut: boolean): Satang | null {
 }
 
 /**
- * A day as a bank writes it: the day first or the year first, of either era; null: it is no day.
+ * A day as a bank writes it: the day first or the year first, of either era, with the month's number or name; null: it is
+ * no day.
  *
  * @example
  * readBankDay("22/11/2569"); // "2026-11-22"
+ * readBankDay("22 พ.ย. 69"); // "2026-11-22"
  * readBankDay("22-11-26"); // "2026-11-22"
  */
 export function readBankDay(text: string): string | null {
   const [, first = "", month = "", last = ""] =
-    /^(\d{1,4})[-/.](\d{1,2})[-/.](\d{1,4})(?:[ T]|$)/.exec(text.trim()) ?? [];
+    /^(\d{1,4})[-/.](\d{1,2})[-/.](\d{1,4})(?:[ T]|$)/.exec(withMonthNumber(text.trim())) ?? [];
   const [year, day] = first.length === 4 ? [first, last] : [last, first];
   if (year.length !== 4 && year.length !== 2) return null;
   // two digits are those of the Common Era up to 2042, of the Buddhist Era from 2543 (2000) on
@@ -88,6 +90,30 @@ export function readBankDay(text: string): string | null {
   const full = year.length === 2 ? short : Number(year) >= 2_400 ? Number(year) - 543 : Number(year);
   const found = `${full}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   return parseDay(found) === null ? null : addDays(found, 0);
+}
+
+/** The months' names in Thai, long or short, and the first letters of the English ones. */
+const monthNames: readonly RegExp[] = [
+  /^(มกราคม|ม\.?ค\.?|jan)/i,
+  /^(กุมภาพันธ์|ก\.?พ\.?|feb)/i,
+  /^(มีนาคม|มี\.?ค\.?|mar)/i,
+  /^(เมษายน|เม\.?ย\.?|apr)/i,
+  /^(พฤษภาคม|พ\.?ค\.?|may)/i,
+  /^(มิถุนายน|มิ\.?ย\.?|jun)/i,
+  /^(กรกฎาคม|ก\.?ค\.?|jul)/i,
+  /^(สิงหาคม|ส\.?ค\.?|aug)/i,
+  /^(กันยายน|ก\.?ย\.?|sep)/i,
+  /^(ตุลาคม|ต\.?ค\.?|oct)/i,
+  /^(พฤศจิกายน|พ\.?ย\.?|nov)/i,
+  /^(ธันวาคม|ธ\.?ค\.?|dec)/i,
+];
+
+/** The same day with the number of its month, where it has a name: "22 พ.ย. 2569" becomes "22/11/2569". */
+function withMonthNumber(text: string): string {
+  const [, day, name, year, rest] =
+    /^(\d{1,2})[-/.\s]*((?:[ก-๙A-Za-z]|\.(?=[ก-๙]))+\.?)[-/,\s]*(\d{4}|\d{2})((?:[ T,].*)?)$/.exec(text) ?? [];
+  const month = name === undefined ? -1 : monthNames.findIndex((each) => each.test(name));
+  return month < 0 ? text : `${day}/${month + 1}/${year}${rest?.replace(/^,\s*/, " ")}`;
 }
 
 /**

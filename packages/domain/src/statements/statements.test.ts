@@ -48,6 +48,16 @@ it.each([
   ["1.2.2026", "2026-02-01"],
   ["31/02/2026", null],
   ["ยอดรวม", null],
+  ["22 พ.ย. 2569", "2026-11-22"],
+  ["22 พฤศจิกายน 2569 09:05", "2026-11-22"],
+  ["1-มี.ค.-69", "2026-03-01"],
+  ["1 ม.ค. 69", "2026-01-01"],
+  ["30 มิ.ย. 2569", "2026-06-30"],
+  ["05 พค 2569", "2026-05-05"],
+  ["22-Nov-2026", "2026-11-22"],
+  ["22 Nov 26, 14:05", "2026-11-22"],
+  ["31 ก.พ. 2569", null],
+  ["22 รายการ 2569", null],
 ])("reads the day %s as %s", (text, day) => expect(readBankDay(text)).toBe(day));
 
 it.each([
@@ -96,7 +106,7 @@ it("takes money for what came only where a table says so, and counts rows that i
   const row = (day: string, sign: string) => [day, "09:28", "ABC", sign, "800.00"];
   const amounts = ["DR", "CR", "?"].map((sign) => readStatementRow(mapping, row("22/11/2569", sign))?.amountSatang);
   expect(amounts).toEqual([-80_000, 80_000, undefined]);
-  const unread = [row("22/11/2569", "?"), row("22 พ.ย. 2569", "CR"), row("22/11/2569", "CR"), row("รวม", "CR")];
+  const unread = [row("22/11/2569", "?"), row("31 พ.ย. 2569", "CR"), row("22/11/2569", "CR"), row("รวม", "CR")];
   expect(unread.map((cells) => isUnreadRow(mapping, cells))).toEqual([true, true, false, false]);
 });
 

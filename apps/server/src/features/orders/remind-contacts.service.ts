@@ -2,6 +2,7 @@ import { remindsOf } from "@time-event/domain/orders/deadlines";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db } from "../../db/connection.ts";
 import type { TellContact } from "./order-letters.ts";
+import { paymentsOf } from "./order-payments.ts";
 import { loadOrder } from "./orders.queries.ts";
 import { lockUnreminded, markReminded } from "./orders.repository.ts";
 
@@ -24,7 +25,8 @@ export function createReminders({ db, clock, tellContact }: Parts) {
         const until = order.deadlineAt!;
         if (order.state === "held") await tellContact(tx, order, "hold-ending", { until });
         else {
-          const amountSatang = order.quote!.totalSatang;
+          const { balance } = await paymentsOf(tx, order.id, order.quote!.totalSatang);
+          const amountSatang = balance.owedSatang;
           await tellContact(tx, order, "payment-reminder", { until, amountSatang });
         }
         return true;

@@ -4,6 +4,7 @@ import {
   statementImport,
   statementLineAssign,
   statementLineList,
+  statementList,
   statementPreview,
 } from "@time-event/contract/statements";
 import { transferDecide, transferReverse } from "@time-event/contract/staff-transfers";
@@ -137,6 +138,17 @@ describe("a statement", () => {
     expect((await preview(next)).mapping).toEqual(["text", "in", "date"]);
   });
 
+  it("is listed with what of it nobody knows, beside the accounts that can have one", async () => {
+    const who = await payer();
+    await importFile(
+      csv(row("08:01", who.reference, "800.00"), row("08:02", "?", "1.00"), row("08:03", "-", "-2.00")),
+      3,
+    );
+    const { accounts, statements } = (await get(given.url, statementList, finance)).reply!.data;
+    expect(accounts[0]).toMatchObject({ channelId, account: { accountNumber: "0123456789" } });
+    expect(statements[0]).toMatchObject({ fileName: "november.csv", lines: 3, incoming: 2, unmatched: 1 });
+  });
+
   it("in MT940 or CAMT.053 is read, too", async () => {
     const who = await payer();
     const mt940 = `:20:1\n:25:1\n:60F:C261121THB0,\n:61:2611221122C800,00NTRFX\n:86:${who.reference}\n:62F:C261122THB800,\n`;
@@ -244,7 +256,7 @@ it("imports no amount without a sign, no row unread that nobody knows of, and no
   const table = (head: string, line: string) => Buffer.from(`${head}\n${line}\n`);
   const unsigned = table("date,description,amount", "22/11/2026,ABC,800.00");
   expect((await importFile(unsigned, 1)).problem!.errors).toMatchObject([{ code: "mapping_incomplete" }]);
-  const half = csv(row("08:00", "AAA", "800.00"), '22 พ.ย. 2569,09:28,BBB,,"1.00",');
+  const half = csv(row("08:00", "AAA", "800.00"), '31 พ.ย. 2569,09:28,BBB,,"1.00",');
   expect((await preview(half)).counts).toMatchObject({ lines: 1, unread: 1 });
   expect((await importFile(half, 1)).problem!.reasons).toEqual(["changed_since"]);
   const said = { ...params(), expectNew: 1, expectUnread: 1 };

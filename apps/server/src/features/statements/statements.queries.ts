@@ -1,9 +1,12 @@
+import type { PaymentAccount } from "@time-event/contract/payment-channels";
+import type { ImportedStatement } from "@time-event/contract/statements";
 import type { StatementMapping } from "@time-event/domain/statements/statement-columns";
 import type { KnownReferences, OpenTransfer, UnpaidOrder } from "@time-event/domain/statements/match-statement";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import { sql } from "kysely";
 import { instant } from "../../db/column-types.ts";
 import type { Db, Tx } from "../../db/connection.ts";
+import { bilingual } from "../../db/edited-rows.ts";
 
 /** The number of a channel's account, which several channels may have; undefined: there is no such channel. */
 export async function accountOf(db: Db | Tx, channelId: number): Promise<string | undefined> {
@@ -12,6 +15,34 @@ export async function accountOf(db: Db | Tx, channelId: number): Promise<string 
       as account
     from payment_channels where id = ${channelId}`.execute(db);
   return rows[0]?.account;
+}
+
+/** Every account, also those that take no payments any more: their last statement comes later. */
+export async function listAccounts(db: Db) {
+  return db
+    .selectFrom("paymentChannels")
+    .select(["id as channelId", "isDefault", bilingual("name").as("name")])
+    .select(sql<PaymentAccount>`account`.as("account"))
+    .orderBy("active", "desc")
+    .orderBy("isDefault", "desc")
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+}
+
+export async function listStatements(db: Db): Promise<ImportedStatement[]> {
+  const { rows } = await sql<ImportedStatement>`
+    select s.id, s.file_name, s.imported_at, s.imported_by,
+      case when c.id is not null then jsonb_build_object('th', c.name_th, 'en', c.name_en) end as channel,
+      count(l.id) as lines, count(l.id) filter (where l.amount_satang > 0) as incoming,
+      count(l.id) filter (where l.amount_satang > 0 and ${isUnexplained}) as unmatched
+    from (select * from statements order by id desc limit 50) s
+    left join payment_channels c on c.id = s.channel_id
+    left join statement_lines l on l.statement_id = s.id
+    group by s.id, s.file_name, s.imported_at, s.imported_by, c.id, c.name_th, c.name_en order by s.id desc`.execute(
+    db,
+  );
+  return rows;
 }
 
 export async function findMapping(db: Db | Tx, headerHash: string): Promise<StatementMapping | undefined> {

@@ -3,6 +3,7 @@ import {
   statementImport,
   statementLineAssign,
   statementLineList,
+  statementList,
   statementPreview,
 } from "@time-event/contract/statements";
 import type { StaffApi } from "../../http/staff-api.ts";
@@ -16,6 +17,7 @@ export function statementsRoutes(
 ): void {
   api.upload(statementPreview, statements.preview);
   api.upload(statementImport, statements.import);
+  api.get(statementList, statements.list);
   api.get(statementLineList, statements.listUnmatched);
   api.post(statementLineAssign, statements.assign);
   api.get(reconciliationGet, reconciliation);

@@ -3,6 +3,7 @@ import {
   statementImport,
   statementLineAssign,
   type statementLineList,
+  type statementList,
   type statementPreview,
 } from "@time-event/contract/statements";
 import { isCompleteMapping, type StatementMapping } from "@time-event/domain/statements/statement-columns";
@@ -24,6 +25,8 @@ import {
   findByReference,
   findMapping,
   findVerified,
+  listAccounts,
+  listStatements,
   listUnmatched,
   lockLine,
   storedIdentities,
@@ -138,6 +141,11 @@ export function createStatements({ db, clock, workers, money }: Parts) {
       // from here on each in a transaction of its own: what a kill leaves is matched with the next statement
       return { data: { stored, ...(await matchLines(caller)) }, meta: {} };
     },
+
+    list: async (): Promise<ReplyOf<typeof statementList>> => ({
+      data: { accounts: await listAccounts(db), statements: await listStatements(db) },
+      meta: {},
+    }),
 
     listUnmatched: async ({
       offset,

@@ -129,6 +129,39 @@ it("takes no money from an order that keeps its places, except what was too much
   expect((await who.order()).balance).toMatchObject({ owedSatang: 0, overpaidSatang: 0 });
 });
 
+it("lists an order that keeps its places and owes again, once its payment was taken back and the slip refused", async () => {
+  await signIn();
+  const who = await payer();
+  await pay(who);
+  const { id } = (await who.order()).transfers[0]!;
+  const reverse = { eventId, id, revision: 2, reason: "ผิดรายการ" };
+  expect((await post(given.url, transferReverse, reverse, bearing(first))).status).toBe(200);
+  const decision = { kind: "refuse", reason: "not_received", note: "" } as const;
+  const refuse = { eventId, id, revision: 3, decision };
+  expect((await post(given.url, transferDecide, refuse, bearing(first))).status).toBe(200);
+  expect(await late()).toMatchObject([
+    { reference: who.reference, state: "confirmed", paidSatang: 0, totalSatang: 80_000, proposal: "collect" },
+  ]);
+  await pay(who);
+  expect(await late()).toEqual([]);
+});
+
+it("reminds of what is still owed, not of the whole price", async () => {
+  await signIn();
+  const who = await payer();
+  await pay(who, 30_000);
+  pass(20 * 3_600_000);
+  await given.work();
+  const { body } = await given.db
+    .selectFrom("mails")
+    .select("body")
+    .where("orderId", "=", who.id)
+    .where("template", "=", "order-payment-reminder")
+    .executeTakeFirstOrThrow();
+  expect(body).toContain("500.00");
+  expect(body).not.toContain("800.00");
+});
+
 it("keeps a decision whose money was refunded since: more would have gone back than came", async () => {
   await signIn();
   const who = await payer();

@@ -5,10 +5,13 @@ import type { Events } from "../transfer-list.queries.ts";
 
 const ofEvents = (events: Events) => (events === "all" ? sql`true` : sql`o.event_id = any(${events}::bigint[])`);
 
-/** An order's money that is not refunded, orders that have none being left out. */
+/** What came for each order and was not refunded. */
 const money = sql`(
   select l.order_id, sum(l.amount_satang)::bigint as paid_satang, max(l.at) as last_paid_at
-  from payment_lines l group by l.order_id having sum(l.amount_satang) > 0)`;
+  from payment_lines l group by l.order_id)`;
+
+/** What came for an order that has places; null in the outer join: nothing ever did. */
+const paid = sql`coalesce(m.paid_satang, 0)`;
 
 /** Places of an order that are not free now, category by category. */
 const fullCategories = sql`(
@@ -17,16 +20,21 @@ const fullCategories = sql`(
     on w.category_id = p.category_id
   where p.capacity is not null and p.taken + w.places > p.capacity)`;
 
+/** It keeps its places, though a payment of it was taken back or its price has grown: nothing ends by the clock then. */
+const owesAgain = sql`(o.state = 'confirmed' and o.total_satang > ${paid})`;
+
 export async function listLatePayments(db: Db, events: Events): Promise<LatePayment[]> {
   const { rows } = await sql<LatePayment>`
     select o.id as order_id, o.event_id, jsonb_build_object('th', e.name_th, 'en', e.name_en) as event, o.reference,
-      o.contact_name, o.state, o.total_satang, m.paid_satang, o.places, m.last_paid_at,
-      case when o.state = 'expired' and o.total_satang <= m.paid_satang and not exists ${fullCategories}
+      o.contact_name, o.state, o.total_satang, ${paid} as paid_satang, o.places, m.last_paid_at,
+      case when ${owesAgain} then 'collect'
+        when o.state = 'expired' and o.total_satang <= m.paid_satang and not exists ${fullCategories}
         then 'place_again' else 'refund' end as proposal,
       coalesce((select sum(r.amount_satang) from refunds r
         where r.order_id = o.id and r.state = 'proposed'), 0)::bigint as pending_satang
-    from ${money} m join orders o on o.id = m.order_id join events e on e.id = o.event_id
-    where ${ofEvents(events)} and (o.state in ('expired', 'cancelled', 'refunded') or m.paid_satang > o.total_satang)
+    from orders o left join ${money} m on m.order_id = o.id join events e on e.id = o.event_id
+    where ${ofEvents(events)} and (${owesAgain} or (m.paid_satang > 0
+      and (o.state in ('expired', 'cancelled', 'refunded') or m.paid_satang > o.total_satang)))
     order by m.last_paid_at, o.id limit 500`.execute(db);
   return rows;
 }
