@@ -2,11 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { deviceApi } from "@time-event/contract/device-api";
 import { type Endpoint, keyKinds } from "@time-event/contract/endpoint";
 import { eventApi } from "@time-event/contract/event-api";
+import { webRegisterSave } from "@time-event/contract/orders";
 import { webApi } from "@time-event/contract/web-api";
 import { givenSignedIn } from "../features/sign-in/testing/sign-in.ts";
 import { exampleInput, makeCall } from "../testing/example-input.ts";
 import { givenApp, type GivenApp } from "../testing/given-app.ts";
 import { givenKey, withKey } from "../testing/given-key.ts";
+import { submit } from "../features/orders/testing/given-sale.ts";
 import { givenOrder } from "../features/orders/testing/given-order.ts";
 import { givenEntry, givenRace, givenRaceDefinition } from "../testing/given-race.ts";
 
@@ -53,9 +55,21 @@ beforeAll(async () => {
       holders.push({ who: `${kind} at ${slugs[index]}, revoked`, headers: withKey(revoked) });
     }
   }
+  for (const [index, eventId] of events.entries()) {
+    const headers = await renewedKey(eventId, slugs[index]!);
+    holders.push({ who: `registration at ${slugs[index]}, renewed`, headers });
+  }
   administrator = await givenSignedIn(given, "admin");
 });
 afterAll(() => given.stop());
+
+/** A key that its holder had replaced by another one. */
+async function renewedKey(eventId: number, event: string): Promise<Record<string, string>> {
+  const key = await givenKey(given.db, { eventId, kind: "registration", subject: await givenOrder(given.db, eventId) });
+  const renewed = await submit(given.url, webRegisterSave, { event, language: "th", key: "renew" }, { key });
+  expect(renewed.status).toBe(200);
+  return withKey(key);
+}
 
 const codeOf = (body: string) => (JSON.parse(body) as { code?: string }).code;
 const keyCalls: readonly Endpoint[] = [...webApi, ...deviceApi].filter(({ key }) => key !== undefined);
@@ -127,6 +141,6 @@ it("opens no staff call by a key, and no call by a key in the URL", async () => 
 
 it("covers every call that a key opens, with every kind of key", () => {
   expect(keyCalls.length).toBeGreaterThan(0);
-  expect(holders).toHaveLength(4 + keyKinds.length * events.length * 4);
+  expect(holders).toHaveLength(4 + keyKinds.length * events.length * 4 + events.length);
   expect(new Set(holders.flatMap(({ kind }) => kind ?? []))).toEqual(new Set(keyKinds));
 });
