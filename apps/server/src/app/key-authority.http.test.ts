@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { deviceApi } from "@time-event/contract/device-api";
 import { type Endpoint, keyKinds } from "@time-event/contract/endpoint";
 import { eventApi } from "@time-event/contract/event-api";
-import { webRegisterSave } from "@time-event/contract/orders";
+import { webRegisterSave } from "@time-event/contract/order-keeping";
 import { webApi } from "@time-event/contract/web-api";
 import { givenSignedIn } from "../features/sign-in/testing/sign-in.ts";
 import { exampleInput, makeCall } from "../testing/example-input.ts";
