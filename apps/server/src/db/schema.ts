@@ -275,6 +275,7 @@ export interface EntriesTable {
   clubOrder: GeneratedAlways<string | null>;
   emergencyRelation: WithDefault<string>;
   orderId: number | null;
+  orderEntryId: number | null;
 }
 
 export interface EntryBatchRowsTable {
@@ -555,6 +556,9 @@ export interface OrdersTable {
   shipping: Json | null;
   codeId: number | null;
   receiptTo: Json | null;
+  madeBy: string | null;
+  madeWith: string | null;
+  paidSatang: WithDefault<number>;
 }
 
 export interface OrganisersTable {
@@ -927,6 +931,7 @@ export interface TransfersTable {
   revision: WithDefault<number>;
   changedAt: WithDefault<Instant>;
   changedBy: string;
+  method: "cash" | "card" | "transfer" | null;
 }
 
 export interface UserRolesTable {
