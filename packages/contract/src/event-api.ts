@@ -26,6 +26,7 @@ import { roleCalls } from "./roles.ts";
 import { secondFactorCalls } from "./second-factors.ts";
 import { receiptCalls } from "./receipts.ts";
 import { staffOrderCalls } from "./staff-orders.ts";
+import { deskOrderCalls } from "./desk-orders.ts";
 import { staffViewCalls } from "./staff-views.ts";
 import { userCalls } from "./users.ts";
 import { refundCalls } from "./refunds.ts";
@@ -90,6 +91,7 @@ export const eventApi: readonly Endpoint[] = [
   ...entryCalls,
   ...entryEditCalls,
   ...staffOrderCalls,
+  ...deskOrderCalls,
   ...receiptCalls,
   ...entryBulkCalls,
   ...entryImportCalls,

@@ -1,5 +1,6 @@
 import { createPaidOrders } from "../features/orders/paid-orders.service.ts";
 import type { TellContact } from "../features/orders/order-letters.ts";
+import type { TakeAtDesk } from "../features/orders/staff/order-desk.types.ts";
 import { createReconciliation } from "../features/statements/reconciliation.service.ts";
 import { statementsRoutes } from "../features/statements/statements.routes.ts";
 import { createStatements } from "../features/statements/statements.service.ts";
@@ -12,8 +13,8 @@ import { createVerification } from "../features/transfers/verification.service.t
 import type { AppParts } from "./app-parts.ts";
 import type { StaffApi } from "../http/staff-api.ts";
 
-/** Puts together what staff do with money. */
-export function composePayments(api: StaffApi, { db, clock, workers }: AppParts, tellContact: TellContact): void {
+/** Puts together what staff do with money. @returns how the desk takes money */
+export function composePayments(api: StaffApi, { db, clock, workers }: AppParts, tellContact: TellContact): TakeAtDesk {
   const paidOrders = createPaidOrders(tellContact);
   const money = createReceivedMoney(paidOrders);
   staffTransfersRoutes(api, {
@@ -22,4 +23,7 @@ export function composePayments(api: StaffApi, { db, clock, workers }: AppParts,
   });
   statementsRoutes(api, createStatements({ db, clock, workers, money }), createReconciliation(db));
   refundsRoutes(api, createRefunds({ db, clock, paidOrders }));
+  return async (tx, orderId, { method, ...received }) => {
+    await money.receiveFor(tx, orderId, received, method);
+  };
 }

@@ -44,8 +44,8 @@ export function composeStaff(
   composeEvents(api, parts);
   composeSetUp(api, parts);
   entriesRoutes(api, createEntriesDesk(parts.db, parts.workers, parts.clock));
-  orderDeskRoutes(api, createOrderDesk({ db: parts.db, clock: parts.clock, tellContact }));
-  composePayments(api, parts, tellContact);
+  const takeAtDesk = composePayments(api, parts, tellContact);
+  orderDeskRoutes(api, createOrderDesk({ db: parts.db, clock: parts.clock, tellContact, takeAtDesk }));
   receiptsRoutes(api, {
     organisers: createOrganisersService(parts.db),
     download: createReceiptDownload(parts.db, createReceiptPdf(parts.db, parts.workers)),

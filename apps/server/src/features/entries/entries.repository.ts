@@ -27,19 +27,26 @@ export interface EntryOrigin {
   readonly changedBy: string;
 }
 
+/** Of an order: which of its entries this one was. */
+interface OrderedAs {
+  readonly orderEntryId?: number;
+}
+
 /** Stores new entries; returns their ids in the same order. */
 export async function insertEntries(
   tx: Tx,
   eventId: number,
-  entries: readonly EntryFields[],
+  entries: readonly (EntryFields & OrderedAs)[],
   { source, sourceFile, changedBy, orderId }: EntryOrigin,
 ): Promise<number[]> {
   const ids: number[] = [];
   for (let from = 0; from < entries.length; from += rowsAtATime) {
-    const rows = entries.slice(from, from + rowsAtATime).map(toColumns);
+    const rows = entries
+      .slice(from, from + rowsAtATime)
+      .map(({ orderEntryId, ...entry }) => ({ ...toColumns(entry), order_entry_id: orderEntryId ?? null }));
     const { rows: inserted } = await sql<{ id: number }>`
-      insert into entries (event_id, source, source_file, changed_by, order_id, ${columnList})
-      select ${eventId}, ${source}, ${sourceFile}, ${changedBy}, ${orderId ?? null}::bigint, ${columnList}
+      insert into entries (event_id, source, source_file, changed_by, order_id, order_entry_id, ${columnList})
+      select ${eventId}, ${source}, ${sourceFile}, ${changedBy}, ${orderId ?? null}::bigint, order_entry_id, ${columnList}
       from jsonb_populate_recordset(null::entries, ${JSON.stringify(rows)}::jsonb)
       returning id`.execute(tx);
     ids.push(...inserted.map(({ id }) => id));

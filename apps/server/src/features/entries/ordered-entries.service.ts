@@ -4,10 +4,13 @@ import { insertEntries } from "./entries.repository.ts";
 import type { EntryFields } from "./entries.types.ts";
 
 /** What an order says of an entry. The race decides the rest later: bib, chip, what an official rules. */
-export type OrderedEntry = Omit<
+export interface OrderedEntry extends Omit<
   EntryFields,
   "bib" | "chip" | "givenAge" | "ruledStatus" | "withdrawnAt" | "withdrawnReason"
->;
+> {
+  /** Which of the order's entries it was. */
+  readonly orderEntryId: number;
+}
 
 /**
  * Takes the version of the event's results, which comes before the places in the order of locks, and returns what stores

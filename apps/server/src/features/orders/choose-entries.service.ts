@@ -100,7 +100,7 @@ export function createEntryChoice(clock: () => InstantMs): {
 type Form = Pick<BodyOf<typeof webRegisterModelSave>, "size"> & { readonly players: readonly unknown[] };
 
 /** A relay has one place on the course at a time; the members of a team all run it. */
-function placesOf({ size, players }: Form, category: StoredCategory): number {
+export function placesOf({ size, players }: Form, category: StoredCategory): number {
   if (category.entryKind !== "team") return 1;
   return Math.max(size ?? teamSizes(category).smallest, players.length);
 }

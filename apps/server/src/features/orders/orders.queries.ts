@@ -89,7 +89,7 @@ export async function loadOrderEvent(db: Db | Tx, event: { readonly id: number }
     .executeTakeFirst();
   if (!found) throw new NotFound("event");
   const { archivedAt, state, ...shown } = found;
-  return { ...shown, isOpen: state === "open" && archivedAt === null };
+  return { ...shown, isOpen: state === "open" && archivedAt === null, isArchived: archivedAt !== null };
 }
 export type OrderEvent = Awaited<ReturnType<typeof loadOrderEvent>>;
 

@@ -15,6 +15,9 @@ const contactColumns = ({ name, phone, email }: OrderContact) => ({
 
 interface NewOrder extends Pick<StoredOrder, "eventId" | "reference" | "contact" | "language" | "heldAt"> {
   readonly deadlineAt: InstantMs;
+  /** Of an order that staff make: who, and with which form. */
+  readonly madeBy?: string;
+  readonly madeWith?: string;
 }
 
 export async function insertOrder(tx: Tx, { contact, heldAt, deadlineAt, ...order }: NewOrder): Promise<number> {

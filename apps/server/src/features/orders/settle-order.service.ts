@@ -129,9 +129,16 @@ function ofEntry(entry: StoredOrderEntry, categories: readonly StoredCategory[])
   return category.entryKind === "relay" ? [ofRelay(entry)] : entry.players.map((player) => ofPlayer(entry, player));
 }
 
-function ofPlayer({ categoryId, team }: StoredOrderEntry, player: OrderPlayer): OrderedEntry {
+function ofPlayer({ id, categoryId, team }: StoredOrderEntry, player: OrderPlayer): OrderedEntry {
   const { gender, birthDate, addOns: _addOns, answers: _answers, ...texts } = player;
-  return { ...texts, categoryId, gender: gender ?? "X", birthDate: birthDate || null, team: team || null };
+  return {
+    ...texts,
+    orderEntryId: id,
+    categoryId,
+    gender: gender ?? "X",
+    birthDate: birthDate || null,
+    team: team || null,
+  };
 }
 
 /** A relay is one entry: its members share a bib. The first of them is who is written to. */

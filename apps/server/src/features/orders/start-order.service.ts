@@ -1,8 +1,5 @@
 import { webRegisterSave } from "@time-event/contract/order-keeping";
 import { tidyChoice } from "@time-event/domain/add-ons/chosen-add-ons";
-import { isEmailAddress } from "@time-event/domain/entries/email-address";
-import { holdsThaiId } from "@time-event/domain/entries/thai-id";
-import { tidyText } from "@time-event/domain/entries/tidy-text";
 import type { OrderContact } from "@time-event/contract/order-contact";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type * as z from "zod/mini";
@@ -16,6 +13,7 @@ import { listPoliciesInForce } from "../policies/policies.queries.ts";
 import { findDiscountCode } from "../discount-codes/discount-codes.queries.ts";
 import { claimsOf, exchangeClaims, wholeClaims } from "./claims.ts";
 import { missingOfContact, missingOfShipping } from "./complete-order.ts";
+import { contactOfForm } from "./contact-of-form.ts";
 import { reasonsAgainstWhole } from "./entry-reasons.ts";
 import { renewKey } from "./order-keys.ts";
 import { changeReceiptTo } from "./order-receipt.ts";
@@ -76,7 +74,7 @@ async function change(tx: Tx, order: StoredOrder, form: Form, now: InstantMs): P
   const after = {
     ...order,
     language: form.language,
-    contact: contact ? contactOfForm(contact) : order.contact,
+    contact: contact ? expectContact(contact) : order.contact,
     shipping: shipping ?? order.shipping,
     addOns: addOns ? tidyChoice(addOns) : order.addOns,
     code: code === undefined ? order.code : await codeOfForm(tx, order, code, now),
@@ -132,15 +130,8 @@ async function accept(
 }
 
 /** @throws Refused with every wrong field */
-function contactOfForm(typed: OrderContact): OrderContact {
-  const contact = { name: tidyText(typed.name), phone: tidyText(typed.phone), email: tidyText(typed.email) };
-  const ids = Object.entries(contact).filter(([, value]) => holdsThaiId(value));
-  const problems = [
-    ...ids.map(([field]) => ({ path: `contact.${field}`, code: "thai_id" }) as const),
-    ...(contact.email !== "" && !isEmailAddress(contact.email)
-      ? [{ path: "contact.email", code: "bad_email" } as const]
-      : []),
-  ];
+function expectContact(typed: OrderContact): OrderContact {
+  const { contact, problems } = contactOfForm(typed);
   if (problems.length > 0) throw new Refused(webRegisterSave, problems);
   return contact;
 }

@@ -1,4 +1,5 @@
 import { divideAmong } from "@time-event/domain/payments/balance";
+import type { DeskMethod } from "@time-event/domain/payments/desk-methods";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Tx } from "../../db/connection.ts";
 import { type OpenedOrder, openOrders } from "../orders/opened-orders.service.ts";
@@ -95,14 +96,15 @@ export function createReceivedMoney(paidOrders: PaidOrders) {
     receiveFor,
   };
 
-  /** A person says which order money is for. */
-  async function receiveFor(tx: Tx, orderId: number, received: Received): Promise<NewMoney> {
+  /** A person says which order money is for: a line of a statement, or, with a method, money in their own hands. */
+  async function receiveFor(tx: Tx, orderId: number, received: Received, method?: DeskMethod): Promise<NewMoney> {
     const orders = await openOrders(tx, [orderId], received.now);
     const { receivedSatang, receivedAt, now, by } = received;
     const nothing = { slipId: null, bankCode: null, reference: null };
     const claimed = { claimedSatang: receivedSatang, paidAt: receivedAt, sentAt: now };
     const { eventId } = orders[0];
-    const transfer = { eventId, orderIds: [orderId] as const, source: "statement", ...nothing, ...claimed } as const;
+    const from = method ? ({ source: "staff", method } as const) : ({ source: "statement" } as const);
+    const transfer = { eventId, orderIds: [orderId] as const, ...from, ...nothing, ...claimed };
     const id = (await insertTransfer(tx, transfer, by))!;
     await verify(tx, id, orders, [{ orderId, amountSatang: receivedSatang }], received);
     return { id, order: orders[0] };

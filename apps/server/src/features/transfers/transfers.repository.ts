@@ -1,3 +1,4 @@
+import type { DeskMethod } from "@time-event/domain/payments/desk-methods";
 import type { TransferReason, TransferState } from "@time-event/domain/payments/transfer-states";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import { sql } from "kysely";
@@ -10,6 +11,8 @@ interface NewTransfer {
   /** The orders that it is for, the one that it is handed in for first. */
   readonly orderIds: readonly [number, ...number[]];
   readonly source: "slip" | "statement" | "staff";
+  /** Of money that staff took themselves. */
+  readonly method?: DeskMethod;
   readonly slipId: number | null;
   readonly bankCode: string | null;
   readonly reference: string | null;

@@ -1,6 +1,8 @@
 import { toJson } from "../../db/column-types.ts";
 import { orderCancel, orderFree, orderLinkSend, orderNoteSave } from "@time-event/contract/staff-orders";
-import { givenOrder } from "../../features/orders/testing/given-order.ts";
+import { orderCreate, orderPricePreview } from "@time-event/contract/desk-orders";
+import { randomUUID } from "node:crypto";
+import { givenOrder, givenPlayer } from "../../features/orders/testing/given-order.ts";
 import { example, type Example, type Scene } from "./scene.ts";
 
 const anOrder = async ({ given, eventId }: Scene) => ({ eventId, id: Number(await givenOrder(given.db, eventId)) });
@@ -20,4 +22,18 @@ export const orderExamples: readonly Example[] = [
     await scene.given.db.updateTable("orders").set({ contactEmail: "a@example.org" }).where("id", "=", id).execute();
     return { id, eventId, endEarlier: true };
   }),
+  example(orderPricePreview, async ({ eventId }) => ({ eventId, entries: anEntry() })),
+  example(orderCreate, async ({ eventId, fresh }) => ({
+    eventId,
+    formId: randomUUID(),
+    contact: { name: fresh(), phone: "0812345678" },
+    language: "th" as const,
+    entries: anEntry(),
+    hasConsented: true,
+    payment: { kind: "free" as const, as: "sponsor" as const },
+    totalSatang: 80_000,
+    note: "sponsor",
+  })),
 ];
+
+const anEntry = () => [{ category: "10K", team: "", players: [givenPlayer()] }];

@@ -34,6 +34,7 @@ export const en: typeof th = {
     "order-note-save": "Wrote a note on a registration",
     "order-cancel": "Cancelled a registration",
     "order-free": "Took the price off a registration",
+    "order-create": "Made a registration for somebody",
     "order-link-send": "Sent the private link of a registration again",
     "personal-data-seen": "Saw personal data",
     "race-folder-export": "Exported a race folder",

@@ -33,6 +33,7 @@ export const th = {
     "order-note-save": "เขียนบันทึกในใบสมัคร",
     "order-cancel": "ยกเลิกใบสมัคร",
     "order-free": "ยกเว้นค่าสมัครของใบสมัคร",
+    "order-create": "สร้างใบสมัครแทนผู้สมัคร",
     "order-link-send": "ส่งลิงก์ส่วนตัวของใบสมัครอีกครั้ง",
     "personal-data-seen": "เปิดดูข้อมูลส่วนบุคคล",
     "race-folder-export": "ส่งออกโฟลเดอร์การแข่งขัน",

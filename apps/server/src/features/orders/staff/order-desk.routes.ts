@@ -1,3 +1,4 @@
+import { orderCreate, orderPricePreview } from "@time-event/contract/desk-orders";
 import {
   orderCancel,
   orderFree,
@@ -18,4 +19,6 @@ export function orderDeskRoutes(api: StaffApi, desk: OrderDesk): void {
   api.post(orderCancel, desk.cancel);
   api.post(orderLinkSend, desk.sendLink);
   api.post(orderFree, desk.free);
+  api.post(orderPricePreview, desk.quote);
+  api.post(orderCreate, desk.create);
 }

@@ -1,0 +1,39 @@
+import { orderPricePreview } from "@time-event/contract/desk-orders";
+import type { ReplyOf } from "@time-event/contract/endpoint";
+import type { ReasonOf } from "@time-event/contract/refusals";
+import type * as z from "zod/mini";
+import { Refused } from "../../../http/refusals.ts";
+import { quoteOf } from "../order-quote.ts";
+import { loadOrderEvent } from "../orders.queries.ts";
+import type { StoredOrderEntry } from "../orders.types.ts";
+import { loadSale } from "../sale.queries.ts";
+import type { OrderDeskParts } from "./order-desk.types.ts";
+import { readTyped } from "./typed-order.ts";
+
+type Quote = typeof orderPricePreview;
+
+/** @throws NotFound, Refused */
+export type QuoteTyped = (body: z.output<Quote["body"]>) => Promise<ReplyOf<Quote>>;
+
+/** What an order would cost that staff are typing. It holds nothing: others may take the places meanwhile. */
+export function createTypedQuote({ db, clock }: Pick<OrderDeskParts, "db" | "clock">): QuoteTyped {
+  return ({ eventId, entries }) =>
+    db.transaction().execute(async (tx) => {
+      const event = await loadOrderEvent(tx, { id: eventId });
+      if (event.isArchived) throw new Refused(orderPricePreview, ["event_archived"]);
+      const sale = await loadSale(tx, eventId);
+      const reasons: ReasonOf<Quote>[] = [];
+      const read: StoredOrderEntry[] = [];
+      for (const [index, form] of entries.entries()) {
+        const { typed, reasons: own } = await readTyped(tx, { event, sale }, form, index);
+        reasons.push(...own);
+        if (!typed) continue;
+        const before = read.filter(({ categoryId }) => categoryId === typed.category.id);
+        const soldBefore = before.reduce((sum, { places }) => sum + places, typed.category.entered);
+        read.push({ ...typed.entry, id: index, soldBefore });
+      }
+      if (reasons.length > 0) throw new Refused(orderPricePreview, reasons);
+      const choice = { quote: null, addOns: [], code: null, entries: read };
+      return { data: quoteOf(choice, sale, clock()), meta: {} };
+    });
+}

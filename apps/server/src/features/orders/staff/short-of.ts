@@ -1,0 +1,24 @@
+import type { Tx } from "../../../db/connection.ts";
+import type { Shortage } from "../claims.ts";
+import { heldPlaces } from "../orders.queries.ts";
+import type { StoredOrder } from "../orders.types.ts";
+
+/** What there is not enough of for an order of staff, beside the entry that wants it. */
+export async function shortOf(tx: Tx, { entries }: StoredOrder, shortage: Shortage) {
+  const held = await heldPlaces(
+    tx,
+    shortage.entries.map(({ categoryId }) => categoryId),
+  );
+  const places = shortage.entries.map(({ id, categoryId }) => ({
+    path: `entries.${entries.findIndex((entry) => entry.id === id)}.category`,
+    code: held.has(categoryId) ? ("places_held" as const) : ("category_full" as const),
+  }));
+  const stock = shortage.addOns.map(({ addOn, option }) => {
+    const wants = (each: { readonly addOn: number; readonly option: string }) =>
+      each.addOn === addOn && (option === "" || each.option === option);
+    const entry = entries.findIndex(({ players }) => players.some((player) => player.addOns.some(wants)));
+    const player = entries[entry]?.players.findIndex((each) => each.addOns.some(wants)) ?? 0;
+    return { path: `entries.${entry}.players.${player}.addOns.${addOn}`, code: "sold_out" as const };
+  });
+  return [...places, ...stock];
+}

@@ -1,0 +1,50 @@
+import type { orderPricePreview } from "@time-event/contract/desk-orders";
+import type { ReasonOf } from "@time-event/contract/refusals";
+import { tidyText } from "@time-event/domain/entries/tidy-text";
+import { holdsThaiId } from "@time-event/domain/entries/thai-id";
+import type * as z from "zod/mini";
+import type { StoredCategory } from "../../categories/categories.queries.ts";
+import type { Tx } from "../../../db/connection.ts";
+import { placesOf } from "../choose-entries.service.ts";
+import { reasonsAgainstComplete } from "../entry-reasons.ts";
+import type { OrderEvent } from "../orders.queries.ts";
+import type { StoredOrderEntry } from "../orders.types.ts";
+import { playersOfForm } from "../players-of-form.ts";
+import type { Sale } from "../sale.queries.ts";
+
+type Reason = ReasonOf<typeof orderPricePreview>;
+type TypedEntries = z.output<(typeof orderPricePreview)["body"]>["entries"];
+
+/** An entry as staff typed it, tidied, with everything that is wrong with it. */
+export interface TypedEntry {
+  readonly category: StoredCategory;
+  readonly entry: Omit<StoredOrderEntry, "id" | "soldBefore">;
+}
+
+/**
+ * Reads one entry of staff's form. It must be complete, because an order of staff is confirmed as soon as it is made.
+ * Locks its persons, so that no other order enters them meanwhile.
+ */
+export async function readTyped(
+  tx: Tx,
+  { event, sale }: { readonly event: OrderEvent; readonly sale: Sale },
+  form: TypedEntries[number],
+  index: number,
+): Promise<{ readonly typed: TypedEntry | undefined; readonly reasons: Reason[] }> {
+  const category = sale.categories.find(({ code }) => code === form.category);
+  const at = (path: string) => `entries.${index}.${path}`;
+  if (!category) return { typed: undefined, reasons: [{ path: at("category"), code: "unknown" }] };
+  const { players, problems } = playersOfForm(form.players, { event, sale, category });
+  const found = [
+    ...problems,
+    ...(holdsThaiId(form.team) ? [{ path: "team", code: "thai_id" } as const] : []),
+    ...(await reasonsAgainstComplete(tx, event, sale, { id: undefined, category, players })),
+  ];
+  const entry = {
+    categoryId: category.id,
+    team: tidyText(form.team),
+    players,
+    places: placesOf({ players }, category),
+  };
+  return { typed: { category, entry }, reasons: found.map(({ path, code }) => ({ path: at(path), code })) };
+}
