@@ -48,10 +48,10 @@ it("says what it would cost, and everything that is wrong, and stores nothing", 
   const before = await taken();
   const quoted = await post(given.url, orderPricePreview, { eventId, entries }, bearing(desk));
   expect(quoted.reply!.data.totalSatang).toBe(fee);
-  const [{ players: [player] = [] } = {}] = entries;
+  const player = givenPlayer();
   const bad = [
     { category: "10K", team: "", players: [{ ...player, birthDate: "31/2/2533", gender: null }] },
-    { category: "99K", team: "", players: [{ ...player }] },
+    { category: "99K", team: "", players: [player] },
   ];
   const refused = await post(given.url, orderPricePreview, { eventId, entries: bad }, bearing(desk));
   expect(refused.problem?.errors).toEqual(
