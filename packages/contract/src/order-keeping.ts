@@ -53,10 +53,15 @@ export const webRegisterConfirm = keyAction({
   repeatable: true,
   summary: "Freezes the price and begins the time to pay; confirms the order at once where nothing is owed.",
   changes: ["order", "entry", "result"],
-  body: z.object({}),
+  body: z.object({
+    /** The total that the contact was shown; left out: whatever it costs. */
+    totalSatang: z.optional(z.int().check(z.gte(0))),
+  }),
   data: order,
   refuses: {
     entries_closed: "whole",
+    /** It costs something else by now. */
+    price_changed: "whole",
     fixed: "whole",
     hold_ended: "whole",
     no_entries: "whole",

@@ -30,7 +30,7 @@ export function createConfirmation({
 }): Submitted<typeof webRegisterConfirm> {
   return {
     /** @throws NotFound, Refused */
-    work: async (tx, _sent, { key }) => {
+    work: async (tx, { totalSatang }, { key }) => {
       const now = clock();
       const event = await loadOrderEvent(tx, { id: key.eventId });
       const order = await openOrder(tx, key.eventId, Number(key.subject), now);
@@ -46,6 +46,9 @@ export function createConfirmation({
 
       const sale = await loadSale(tx, event.id);
       const quote = quoteOf(order, sale, now);
+      // a fee or a code may have ended since
+      if (totalSatang !== undefined && totalSatang !== quote.totalSatang)
+        throw new Refused(webRegisterConfirm, ["price_changed"]);
       await expectComplete(tx, event, order, sale, quote.unpriced);
       // an order that expired once may have been paid since
       const { owedSatang } = await loadBalance(tx, order.id, quote.totalSatang);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { OrderPlayer } from "@time-event/contract/order-player";
 import { type Insertable, sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { toJson } from "../../db/column-types.ts";
+import { toJson, toTimestamp } from "../../db/column-types.ts";
 import type { DiscountCodesTable, QuestionsTable } from "../../db/schema.ts";
 import { codeHereLimit, codeLimit } from "../../http/attempts/attempt-limits.ts";
 import { givenApp, type GivenApp } from "../../testing/given-app.ts";
@@ -254,6 +254,17 @@ describe("codes", () => {
     expect(statuses).toContain(409);
     expect(statuses.at(-1)).toBe(429);
     pass(codeHereLimit.free * minute);
+  });
+
+  it("freeze no other price than the one that was shown", async () => {
+    await givenCode({ endsAt: toTimestamp(clock() + minute) });
+    await choose(contact);
+    const { totalSatang } = (await contact.save({ code: "RUN" })).reply!.data.order.quote;
+    pass(2 * minute);
+    expect((await contact.confirm({ totalSatang })).problem!.reasons).toEqual(["price_changed"]);
+    const { state, quote } = await contact.order();
+    expect({ state, total: quote.totalSatang }).toEqual({ state: "held", total: 80_000 });
+    expect((await contact.confirm({ totalSatang: 80_000 })).reply!.data.state).toBe("awaiting_payment");
   });
 
   it("are used as often as their limit says, whoever comes at the same instant, and come back", async () => {

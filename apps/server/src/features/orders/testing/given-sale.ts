@@ -50,7 +50,7 @@ export interface Contact {
   readonly key: string;
   readonly choose: (form: BodyOf<typeof webRegisterModelSave>) => Promise<Answer<typeof webRegisterModelSave>>;
   readonly drop: (id: number) => Promise<Answer<typeof webRegisterModelDelete>>;
-  readonly confirm: () => Promise<Answer<typeof webRegisterConfirm>>;
+  readonly confirm: (form?: BodyOf<typeof webRegisterConfirm>) => Promise<Answer<typeof webRegisterConfirm>>;
   readonly change: (contact: Partial<Order["contact"]>) => Promise<Answer<typeof webRegisterSave>>;
   /** Changes what concerns the whole order. */
   readonly save: (form: Partial<BodyOf<typeof webRegisterSave>>) => Promise<Answer<typeof webRegisterSave>>;
@@ -77,7 +77,7 @@ export function contactWith(url: string, event: string, key: string): Contact {
     key,
     choose: (form) => submit(url, webRegisterModelSave, form, { key }),
     drop: (id) => submit(url, webRegisterModelDelete, { id }, { key }),
-    confirm: () => submit(url, webRegisterConfirm, {}, { key }),
+    confirm: (form = {}) => submit(url, webRegisterConfirm, form, { key }),
     save: (form) => submit(url, webRegisterSave, { event, language, ...form }, { key }),
     change: (changed) => submit(url, webRegisterSave, { event, contact: changed, language }, { key }),
     order: async () => (await send(url, webRegisterGet, { headers: withKey(key) })).reply!.data,

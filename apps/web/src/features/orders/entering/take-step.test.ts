@@ -105,6 +105,19 @@ test("nobody confirms another price than the one they saw", async () => {
   expect(calls.map(({ name }) => name)).toEqual(["web-register-save"]);
 });
 
+test("a price that changes between saving and confirming is shown anew", async () => {
+  const order = givenOrder(whole);
+  const changed = new CallFailed("refused", 409, { reasons: ["price_changed"], fields: [] });
+  const { around, calls } = given(order, changed, order);
+  const taken = await takeStep(around, { key: "registration_a", order }, { step: "summary", confirm: "1" });
+  expect(taken).toMatchObject({ failure: { code: "price_changed" }, step: "summary", order });
+  expect(calls.map(({ name, input }) => [name, input["totalSatang"]])).toEqual([
+    ["web-register-save", undefined],
+    ["web-register-confirm", order.quote.totalSatang],
+    ["web-register-save", undefined],
+  ]);
+});
+
 test("an error that is no failed call is not swallowed", async () => {
   const broken = async () => Promise.reject(new TypeError("broken"));
   const around = { ...given().around, send: broken as unknown as SendSubmit };

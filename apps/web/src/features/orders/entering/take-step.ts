@@ -112,8 +112,15 @@ export async function takeStep(around: Around, before: EnteringState, typed: Typ
     // nobody confirms another price than the one they saw
     const hasSeen = typed["total"] === undefined || Number(typed["total"]) === saved.quote.totalSatang;
     if (!hasSeen) return stay([], priceChanged);
-    const confirmed = await send(webRegisterConfirm, {}, { key });
-    return go(confirmed.data, "summary");
+    const { totalSatang } = saved.quote;
+    try {
+      return go((await send(webRegisterConfirm, { totalSatang }, { key })).data, "summary");
+    } catch (error) {
+      if (!failureSeen(error).reasons.includes(priceChanged.code)) throw error;
+      // it changed in between: the order as it is now
+      state = { key, order: (await send(webRegisterSave, { event, language }, { key })).data.order };
+      return stay([], priceChanged);
+    }
   } catch (error) {
     const failure = failureSeen(error);
     return stay(placed(failure.fields, entryOfStep(step)), failure);
