@@ -19,6 +19,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   courses: "courses",
   discount_code_persons: "discount-codes",
   discount_codes: "discount-codes",
+  place_pools: "place-pools",
   email_undos: "sign-in",
   entries: "entries",
   entry_batch_rows: "entries",

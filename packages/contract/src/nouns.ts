@@ -12,6 +12,7 @@ export const nouns = [
   "event",
   "privacy",
   "category",
+  "place_pool",
   "category_template",
   "checkpoint",
   "course",

@@ -661,6 +661,19 @@ export interface PermissionsTable {
   nameEn: string;
 }
 
+export interface PlacePoolsTable {
+  id: GeneratedAlways<number>;
+  eventId: number;
+  nameTh: string;
+  nameEn: string;
+  capacity: number;
+  categoryIds: (number | null)[] | null;
+  taken: WithDefault<number>;
+  revision: WithDefault<number>;
+  changedAt: WithDefault<Instant>;
+  changedBy: WithDefault<string>;
+}
+
 export interface PoliciesTable {
   id: GeneratedAlways<number>;
   kind: "terms" | "waiver" | "privacy" | "refund";
@@ -1009,6 +1022,7 @@ export interface Database {
   penalties: PenaltiesTable;
   penaltyRules: PenaltyRulesTable;
   permissions: PermissionsTable;
+  placePools: PlacePoolsTable;
   policies: PoliciesTable;
   policyVersions: PolicyVersionsTable;
   questions: QuestionsTable;

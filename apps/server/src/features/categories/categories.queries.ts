@@ -5,6 +5,7 @@ import type { FeeTier } from "@time-event/domain/pricing/fee-tiers";
 import type { Category, Checkpoint } from "@time-event/domain/race/race";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db, Tx } from "../../db/connection.ts";
+import { sharedPools, type SharedPool } from "../places/places.queries.ts";
 import type { CategoriesTable } from "../../db/schema.ts";
 import type { Selectable } from "kysely";
 
@@ -16,21 +17,23 @@ export interface StoredCategory extends CategoryDefinition {
   readonly changedBy: string;
   /** Places taken, by entries that are not withdrawn and by orders. */
   readonly entered: number;
+  /** Places that it shares with other categories. */
+  readonly pools: readonly SharedPool[];
 }
 
 /** The categories of an event, in their order. */
 export async function loadCategories(db: Db | Tx, eventId: number): Promise<StoredCategory[]> {
   const rows = await db
     .selectFrom("categories")
-    .innerJoin("categoryPlaces", "categoryPlaces.categoryId", "categories.id")
+    .innerJoin("categoryPlaces as p", "p.categoryId", "categories.id")
     .selectAll("categories")
-    .select("categoryPlaces.taken as entered")
+    .select(["p.taken as entered", sharedPools.as("pools")])
     .where("categories.eventId", "=", eventId)
     .orderBy("position")
     .orderBy("id")
     .execute();
   const tiers = await loadFeeTiers(db, eventId);
-  return rows.map(({ entered, ...row }) => ({ ...toStored(row, tiers.get(row.id) ?? []), entered }));
+  return rows.map(({ entered, pools, ...row }) => ({ ...toStored(row, tiers.get(row.id) ?? []), entered, pools }));
 }
 
 export async function findCategory(
@@ -70,7 +73,10 @@ async function loadFeeTiers(db: Db | Tx, eventId: number): Promise<Map<number, F
   return tiers;
 }
 
-function toStored(row: Selectable<CategoriesTable>, feeTiers: readonly FeeTier[]): Omit<StoredCategory, "entered"> {
+function toStored(
+  row: Selectable<CategoriesTable>,
+  feeTiers: readonly FeeTier[],
+): Omit<StoredCategory, "entered" | "pools"> {
   const { eventId: _event, position: _position, nameTh, nameEn, ageGroups, rules, ...columns } = row;
   const { team, lapNeedsEveryCheckpoint, repeatWindowMs, maxSpeedMps, stages, relayLegs } = rules as Partial<Category>;
   return {

@@ -11,7 +11,15 @@ export async function copyTo(tx: Tx, fromEventId: number, toEventId: number, shi
   const { timeZone } = await loadEventDays(tx, toEventId);
   const later = (at: InstantMs) => shiftByDays(timeZone, at, shiftDays);
   for (const stored of await loadCategories(tx, fromEventId)) {
-    const { id: _id, entered: _entered, revision: _revision, changedAt: _changedAt, changedBy, ...category } = stored;
+    const {
+      id: _id,
+      entered: _entered,
+      pools: _pools,
+      revision: _revision,
+      changedAt: _changedAt,
+      changedBy,
+      ...category
+    } = stored;
     await insertCategory(tx, toEventId, shifted(category, later), changedBy);
   }
 }

@@ -10,6 +10,7 @@ import { lockEvent } from "../edits/locks.queries.ts";
 import { lockPlaces } from "../places/places.queries.ts";
 import { forgetCategory as forgetInAddOns } from "../add-ons/add-ons.service.ts";
 import { forgetCategory as forgetInCodes } from "../discount-codes/discount-codes.service.ts";
+import { forgetCategory as forgetInPools } from "../place-pools/place-pools.service.ts";
 import { forgetCategory as forgetInQuestions } from "../questions/questions.service.ts";
 import { announceResults, applyNewRules } from "../results/results.service.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
@@ -73,6 +74,7 @@ export async function removeCategory(
 
     await forgetInQuestions(tx, eventId, id);
     await forgetInAddOns(tx, eventId, id);
+    await forgetInPools(tx, eventId, id);
     await forgetInCodes(tx, eventId, id);
     await deleteCategory(tx, eventId, id);
     await applyNewRules(tx, eventId, []);

@@ -1,4 +1,5 @@
 import { type CategoryLimits, type CategoryRefusal, refusalsOfCategory } from "@time-event/domain/entries/entry";
+import type { SharedPool } from "../places/places.queries.ts";
 import type { EntryFields } from "./entries.types.ts";
 
 /** A category of an event, with the places left in it. */
@@ -7,6 +8,8 @@ export interface CategoryCapacity extends CategoryLimits {
   readonly code: string;
   readonly nameTh: string;
   readonly nameEn: string;
+  /** Places that it shares with other categories. */
+  readonly pools: readonly SharedPool[];
 }
 
 /** What decides whether an entry takes a place, and in which category. */
@@ -24,12 +27,22 @@ export interface Capacity {
 
 export function createCapacity(stored: readonly CategoryCapacity[]): Capacity {
   const capacity = new Map(stored.map((category) => [category.id, category]));
+  const poolsLeft = new Map(stored.flatMap(({ pools }) => pools.map((pool) => [pool.id, pool.capacity - pool.taken])));
   const placeOf = (who: Placed | undefined) => (who && who.withdrawnAt === null ? who.categoryId : undefined);
 
   function addPlaces(id: number | undefined, places: number): void {
     const category = id === undefined ? undefined : capacity.get(id);
     if (category && category.placesLeft !== null)
       capacity.set(category.id, { ...category, placesLeft: category.placesLeft + places });
+    for (const pool of category?.pools ?? []) poolsLeft.set(pool.id, poolsLeft.get(pool.id)! + places);
+  }
+
+  /** Of the category, and of what it shares with others than the one that the entry comes from. */
+  function leftFor({ placesLeft, pools }: CategoryCapacity, from: number | undefined): number | null {
+    const had = from === undefined ? [] : (capacity.get(from)?.pools ?? []);
+    const shared = pools.filter((pool) => !had.some(({ id }) => id === pool.id)).map(({ id }) => poolsLeft.get(id)!);
+    const left = Math.min(placesLeft ?? Infinity, ...shared);
+    return Number.isFinite(left) ? left : null;
   }
 
   return {
@@ -39,7 +52,8 @@ export function createCapacity(stored: readonly CategoryCapacity[]): Capacity {
       const category = capacity.get(after.categoryId);
       if (!category) return ["unknown"];
       const needsPlace = placeOf(after) !== undefined && placeOf(after) !== placeOf(before);
-      return refusalsOfCategory(needsPlace ? category : { ...category, placesLeft: null }, after.gender);
+      const placesLeft = needsPlace ? leftFor(category, placeOf(before)) : null;
+      return refusalsOfCategory({ gender: category.gender, placesLeft }, after.gender);
     },
     move: (before, after) => {
       addPlaces(placeOf(before), 1);

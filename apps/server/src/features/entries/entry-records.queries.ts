@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Db, Tx } from "../../db/connection.ts";
-import { lockPlaces } from "../places/places.queries.ts";
+import { lockPlaces, sharedPools } from "../places/places.queries.ts";
 import type { CategoryCapacity } from "./capacity.ts";
 import type { StoredEntry } from "./entries.types.ts";
 import { columnOf, storedFields } from "./entry-table.ts";
@@ -74,7 +74,7 @@ export async function findHolders(
 export async function loadCapacity(tx: Tx, eventId: number): Promise<CategoryCapacity[]> {
   await lockPlaces(tx, eventId);
   const { rows } = await sql<CategoryCapacity>`
-    select c.id, c.code, c.name_th, c.name_en, c.gender, p.capacity - p.taken as places_left
+    select c.id, c.code, c.name_th, c.name_en, c.gender, p.capacity - p.taken as places_left, ${sharedPools} as pools
     from categories c join category_places p on p.category_id = c.id
     where c.event_id = ${eventId} order by c.position`.execute(tx);
   return rows;

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/connection.ts";
+import { sharedPools } from "../places/places.queries.ts";
 import { resultsVersionOf } from "../results/result-versions.queries.ts";
 import { listPoliciesInForce } from "../policies/policies.queries.ts";
 
@@ -19,9 +20,9 @@ export async function loadEventPage(db: Db, slug: string) {
   const [categories, checkpoints, feeTiers, schedule, policies, progress] = await Promise.all([
     db
       .selectFrom("categories")
-      .innerJoin("categoryPlaces", "categoryPlaces.categoryId", "categories.id")
+      .innerJoin("categoryPlaces as p", "p.categoryId", "categories.id")
       .selectAll("categories")
-      .select("categoryPlaces.taken")
+      .select(["p.taken", sharedPools.as("pools")])
       .select((eb) =>
         eb
           .selectFrom("entries")

@@ -7,6 +7,7 @@ import type {
   webEventTypeList,
 } from "@time-event/contract/events";
 import { provinceText } from "../../lib/province-text.ts";
+import { placesLeft } from "@time-event/domain/places/places-left";
 import { tierNow } from "@time-event/domain/pricing/fee-tiers";
 import { courseLengthM } from "@time-event/domain/race/course-length";
 import type { Category, Checkpoint } from "@time-event/domain/race/race";
@@ -139,7 +140,6 @@ function toPublicCategory(
   const rules = row.rules as Pick<Category, "stages" | "relayLegs" | "team">;
   const entries = row.entries ?? 0;
   const nowAt = tierNow(tiers, row.taken, now);
-  const placesLeft = row.capacity === null ? null : Math.max(0, row.capacity - row.taken);
   return {
     code: row.code,
     name: { th: row.nameTh, en: row.nameEn },
@@ -171,7 +171,7 @@ function toPublicCategory(
     tierNow: nowAt < 0 ? null : nowAt,
     priceNowSatang: tiers[nowAt]?.priceSatang ?? null,
     capacity: row.capacity,
-    placesLeft,
+    placesLeft: placesLeft([row, ...row.pools]),
     entries,
   };
 }

@@ -127,7 +127,7 @@ async function store(tx: Tx, order: StoredOrder, { before, entry, sale, now }: C
   const others = order.entries.filter((each) => each !== before);
   const claims = wholeClaims({ ...order, entries: [...others, wanted] });
   const exchanged = await exchangeClaims(tx, claimsOf(order), claims);
-  await expectEnough(tx, save, exchanged, entry.players);
+  await expectEnough(tx, save, exchanged, { eventId: order.eventId, players: entry.players });
   if (order.state === "expired") await holdAgain(tx, order, exchanged.soldBefore, now);
 
   const takenNow = exchanged.soldBefore.get(wanted);

@@ -1,6 +1,7 @@
 import type { ParamsOf, ReplyOf } from "@time-event/contract/endpoint";
 import type { webRegisterGet } from "@time-event/contract/order-keeping";
 import type { webRegisterModelList } from "@time-event/contract/order-offers";
+import { type HeldCounter, placesLeft, whyFull } from "@time-event/domain/places/places-left";
 import { tierNow } from "@time-event/domain/pricing/fee-tiers";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db } from "../../db/connection.ts";
@@ -8,6 +9,7 @@ import type { KeyHolder } from "../../http/key-holder.ts";
 import { loadStock, type StockRow } from "../add-ons/add-ons.queries.ts";
 import type { StoredCategory } from "../categories/categories.queries.ts";
 import type { ReceiptPdf } from "../receipts/receipts.service.ts";
+import { countersOf } from "./place-counters.ts";
 import { shownEntry, showOrder } from "./order-reply.ts";
 import { heldPlaces, loadOrder, loadOrderEvent } from "./orders.queries.ts";
 import { loadSale, type Sale } from "./sale.queries.ts";
@@ -32,7 +34,12 @@ export function createOffers(db: Db, clock: () => InstantMs, receiptPdf: Receipt
       );
       const order = key && (await loadOrder(db, event.id, Number(key.subject)));
       const offers = categories.map((category) =>
-        offerOf(category, { held: held.get(category.id) ?? 0, isOpen: event.isOpen, now: clock() }),
+        offerOf(category, {
+          counters: countersOf(category, categories, held),
+          held: held.get(category.id) ?? 0,
+          isOpen: event.isOpen,
+          now: clock(),
+        }),
       );
       const entries = (order?.entries ?? []).map((entry) => shownEntry(entry, categories));
       const addOns = addOnsOf(sale, await loadStock(db, event.id));
@@ -88,17 +95,17 @@ function questionsOf({ categories, questions }: Sale): Offered["questions"] {
 const finite = (count: number) => (Number.isFinite(count) ? count : null);
 
 interface Around {
+  readonly counters: readonly HeldCounter[];
   readonly held: number;
   readonly isOpen: boolean;
   readonly now: InstantMs;
 }
 
-function offerOf(category: StoredCategory, { held, isOpen, now }: Around): Offer {
+function offerOf(category: StoredCategory, { counters, held, isOpen, now }: Around): Offer {
   const { code, name, gender, entryKind, teamMix, teamSmallest, teamLargest, youngestAge, oldestAge } = category;
-  const { capacity, entered, feeTiers } = category;
+  const { entered, feeTiers } = category;
   const tier = feeTiers[tierNow(feeTiers, entered, now)];
-  const placesLeft = capacity === null ? null : Math.max(0, capacity - entered);
-  const full = held > 0 ? ("places_held" as const) : ("category_full" as const);
+  const full = whyFull(counters);
   return {
     code,
     name,
@@ -109,12 +116,12 @@ function offerOf(category: StoredCategory, { held, isOpen, now }: Around): Offer
     teamLargest,
     youngestAge,
     oldestAge,
-    placesLeft,
+    placesLeft: placesLeft(counters),
     priceNowSatang: tier?.priceSatang ?? null,
     placesHeld: held,
     whyNot: [
       ...(isOpen ? [] : (["entries_closed"] as const)),
-      ...(placesLeft === 0 ? [full] : []),
+      ...(full ? [full] : []),
       ...(tier ? [] : (["price_over"] as const)),
     ],
   };

@@ -1,5 +1,6 @@
 import type { ReplyOf } from "@time-event/contract/endpoint";
 import type { webPlayerRegisterGet, webRegisterList } from "@time-event/contract/registrations";
+import { placesLeft } from "@time-event/domain/places/places-left";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db } from "../../db/connection.ts";
 import type { KeyHolder } from "../../http/key-holder.ts";
@@ -28,11 +29,16 @@ export function createRegistrations(db: Db, clock: () => InstantMs) {
         db,
         stored.map(({ id }) => id),
       );
-      const categories = stored.map(({ id, code, name, capacity, entered: taken }) => {
+      const categories = stored.map(({ id, code, name, capacity, entered: taken, pools }) => {
         const placesHeld = held.get(id) ?? 0;
-        const placesLeft = capacity === null ? null : Math.max(0, capacity - taken);
         // the counter has both; read a moment apart, they must not go below nothing
-        return { code, name, entered: Math.max(0, taken - placesHeld), placesHeld, placesLeft };
+        return {
+          code,
+          name,
+          entered: Math.max(0, taken - placesHeld),
+          placesHeld,
+          placesLeft: placesLeft([{ capacity, taken }, ...pools]),
+        };
       });
       if (!view.startList) return { data: [], meta: { total: 0, categories } };
       const { rows, total } = await loadStartList(db, event.id, view, query);

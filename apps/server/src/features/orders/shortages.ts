@@ -1,9 +1,12 @@
 import type { OrderPlayer } from "@time-event/contract/order-player";
 import type { ReasonOf, RefusesWith } from "@time-event/contract/refusals";
+import { whyFull } from "@time-event/domain/places/places-left";
 import type { Tx } from "../../db/connection.ts";
 import { Refused } from "../../http/refusals.ts";
-import type { Shortage } from "./claims.ts";
+import { loadCategories } from "../categories/categories.queries.ts";
+import type { ClaimedEntry, Shortage } from "./claims.ts";
 import { heldPlaces } from "./orders.queries.ts";
+import { countersOf } from "./place-counters.ts";
 
 type Lacking = "sold_out" | "code_used_up" | "code_used";
 type StockCall = RefusesWith<Lacking, "field">;
@@ -19,18 +22,24 @@ export async function expectEnough(
   tx: Tx,
   call: Call,
   { entries, ...others }: Shortage,
-  players: readonly Pick<OrderPlayer, "addOns">[],
+  { eventId, players }: { readonly eventId: number; readonly players: readonly Pick<OrderPlayer, "addOns">[] },
 ): Promise<void> {
   const reasons: ReasonOf<Call>[] = lackingOf(others, players);
-  if (entries.length > 0) {
-    const held = await heldPlaces(
-      tx,
-      entries.map(({ categoryId }) => categoryId),
-    );
-    const mayComeBack = entries.every(({ categoryId }) => held.has(categoryId));
-    reasons.push({ path: "category", code: mayComeBack ? "places_held" : "category_full" });
-  }
+  if (entries.length > 0) reasons.push({ path: "category", code: await whyNoPlaces(tx, eventId, entries) });
   if (reasons.length > 0) throw new Refused(call, reasons);
+}
+
+async function whyNoPlaces(tx: Tx, eventId: number, lacking: readonly ClaimedEntry[]) {
+  const categories = await loadCategories(tx, eventId);
+  const held = await heldPlaces(
+    tx,
+    categories.map(({ id }) => id),
+  );
+  const mayComeBack = lacking.every(({ categoryId, places }) => {
+    const category = categories.find(({ id }) => id === categoryId)!;
+    return whyFull(countersOf(category, categories, held), places) === "places_held";
+  });
+  return mayComeBack ? "places_held" : "category_full";
 }
 
 /** The same where no places are taken. @throws Refused */

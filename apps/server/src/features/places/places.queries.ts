@@ -1,26 +1,50 @@
+import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../db/connection.ts";
+
+// Counters of places are locked in one order, so that no two transactions wait for each other: those of categories by
+// their ids, then those of the pools that categories share by theirs.
+
+/** Is a category, whose row of `category_places` is p, one of those that share the pool q? */
+const shares = sql`q.event_id = p.event_id and (q.category_ids is null or p.category_id = any(q.category_ids))`;
 
 /**
  * Keeps orders from taking places of an event until the transaction ends, for whoever decides by the places that are
  * left. Take it after the event and the version of its results.
  */
 export async function lockPlaces(tx: Tx, eventId: number): Promise<void> {
-  await tx
-    .selectFrom("categoryPlaces")
-    .select("categoryId")
-    .where("eventId", "=", eventId)
-    .orderBy("categoryId")
-    .forUpdate()
-    .execute();
+  await sql`select from category_places where event_id = ${eventId} order by category_id for update`.execute(tx);
+  await sql`select from place_pools where event_id = ${eventId} order by id for update`.execute(tx);
 }
 
 /** The same for some categories, for an order that gives places of one back and takes places of another. */
 export async function lockCategories(tx: Tx, categoryIds: readonly number[]): Promise<void> {
-  await tx
-    .selectFrom("categoryPlaces")
-    .select("categoryId")
-    .where("categoryId", "in", [...categoryIds])
-    .orderBy("categoryId")
-    .forUpdate()
-    .execute();
+  const ids = sql`${[...categoryIds]}::bigint[]`;
+  await sql`select from category_places where category_id = any(${ids}) order by category_id for update`.execute(tx);
+  await sql`
+    select from place_pools q
+    where exists (select from category_places p where p.category_id = any(${ids}) and ${shares})
+    order by q.id for update`.execute(tx);
+}
+
+/** Of these categories, those of whose shared places more are taken than there are. */
+export async function overfullCategories(tx: Tx, categoryIds: readonly number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ categoryId: number }>`
+    select p.category_id from category_places p
+    where p.category_id = any(${[...categoryIds]}::bigint[])
+      and exists (select from place_pools q where q.taken > q.capacity and ${shares})`.execute(tx);
+  return new Set(rows.map(({ categoryId }) => categoryId));
+}
+
+/**
+ * The pools that a category shares, as a JSON list of {id, capacity, taken}. Its row of `category_places` is named p.
+ */
+export const sharedPools: RawBuilder<readonly SharedPool[]> = sql`coalesce((
+  select jsonb_agg(jsonb_build_object('id', q.id, 'capacity', q.capacity, 'taken', q.taken) order by q.id)
+  from place_pools q where ${shares}), '[]')`;
+
+/** Places that a category shares with others. */
+export interface SharedPool {
+  readonly id: number;
+  readonly capacity: number;
+  readonly taken: number;
 }

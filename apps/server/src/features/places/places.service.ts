@@ -1,5 +1,5 @@
 import type { Tx } from "../../db/connection.ts";
-import { lockCategories } from "./places.queries.ts";
+import { lockCategories, overfullCategories } from "./places.queries.ts";
 import { changeTaken } from "./places.repository.ts";
 
 /** Places of one category. */
@@ -23,16 +23,20 @@ export async function exchangePlaces<P extends Places>(
   given: readonly Places[],
   wanted: readonly P[],
 ): Promise<Map<P, number>> {
-  if (given.length > 0 && wanted.length > 0)
-    await lockCategories(
-      tx,
-      [...given, ...wanted].map(({ categoryId }) => categoryId),
-    );
+  const touched = new Set([...given, ...wanted].map(({ categoryId }) => categoryId));
+  if (touched.size > 1 || (given.length > 0 && wanted.length > 0)) await lockCategories(tx, [...touched]);
   for (const { categoryId, places } of inOrder(given)) await changeTaken(tx, categoryId, -places);
   const before = new Map<P, number>();
   for (const each of inOrder(wanted)) {
     const taken = await changeTaken(tx, each.categoryId, each.places);
     if (taken !== undefined) before.set(each, taken - each.places);
   }
+  if (before.size === 0) return before;
+  // the database has counted the places that categories share along with those of each
+  const overfull = await overfullCategories(
+    tx,
+    [...before.keys()].map(({ categoryId }) => categoryId),
+  );
+  for (const each of wanted) if (overfull.has(each.categoryId)) before.delete(each);
   return before;
 }

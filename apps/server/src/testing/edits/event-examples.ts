@@ -5,6 +5,7 @@ import { courseDelete, courseSave, courseUpload } from "@time-event/contract/cou
 import { discountCodeDelete, type DiscountCodeForm, discountCodeSave } from "@time-event/contract/discount-codes";
 import { imageDelete, imageList, imageOrder, imageRestore, imageSave, imageUpload } from "@time-event/contract/images";
 import { keyCreate, keyRenew, keyRevoke } from "@time-event/contract/keys";
+import { placePoolDelete, type PlacePoolForm, placePoolSave } from "@time-event/contract/place-pools";
 import {
   questionDelete,
   type QuestionForm,
@@ -49,6 +50,10 @@ const discountCode = ({ fresh }: Scene): DiscountCodeForm => ({
 });
 const aDiscountCode = (scene: Scene) =>
   scene.make(discountCodeSave, { ...isNew, ...discountCode(scene), eventId: scene.eventId }).then(at(scene));
+
+const placePool = ({ fresh }: Scene): PlacePoolForm => ({ name: both(fresh()), capacity: 900_000, categoryIds: null });
+const aPlacePool = (scene: Scene) =>
+  scene.make(placePoolSave, { ...isNew, ...placePool(scene), eventId: scene.eventId }).then(at(scene));
 
 const question = ({ fresh }: Scene): QuestionForm => ({
   kind: "text",
@@ -123,6 +128,9 @@ export const eventExamples: readonly Example[] = [
     const { data } = await scene.read(addOnList, { eventId: scene.eventId });
     return { eventId: scene.eventId, ids: data.map(({ id }) => id).toReversed() };
   }),
+
+  example(placePoolSave, async (scene) => ({ ...(await aPlacePool(scene)), ...placePool(scene) })),
+  example(placePoolDelete, aPlacePool),
 
   example(discountCodeSave, async (scene) => ({ ...(await aDiscountCode(scene)), ...discountCode(scene) })),
   example(discountCodeDelete, aDiscountCode),

@@ -51,6 +51,7 @@ export const en: typeof th = {
   },
   nouns: {
     "discount-code": "discount code",
+    "place-pool": "shared places",
     organiser: "organiser",
     "add-on": "add-on",
     address: "network address",

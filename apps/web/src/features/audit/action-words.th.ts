@@ -50,6 +50,7 @@ export const th = {
   } as Readonly<Record<string, string>>,
   nouns: {
     "discount-code": "โค้ดส่วนลด",
+    "place-pool": "จำนวนรับรวม",
     organiser: "ผู้จัด",
     "add-on": "ของเสริม",
     "audit-log": "บันทึกการใช้งาน",

@@ -144,5 +144,11 @@ export async function wrongCounters(db: Db): Promise<unknown[]> {
          where e.category_id = p.category_id and o.state in ('held', 'awaiting_payment')) as held
     ) n
     where p.taken <> n.entries + n.held or p.taken > p.capacity`.execute(db);
-  return [...rows, ...stock];
+  const { rows: pools } = await sql`
+    select q.id, q.taken, q.capacity, n.taken as counted from place_pools q, lateral (
+      select coalesce(sum(p.taken), 0) as taken from category_places p
+      where p.event_id = q.event_id and (q.category_ids is null or p.category_id = any(q.category_ids))
+    ) n
+    where q.taken <> n.taken or q.taken > q.capacity`.execute(db);
+  return [...rows, ...stock, ...pools];
 }

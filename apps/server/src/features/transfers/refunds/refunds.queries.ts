@@ -1,6 +1,7 @@
 import type { LatePayment, Refund } from "@time-event/contract/refunds";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/connection.ts";
+import { sharedPools } from "../../places/places.queries.ts";
 import type { Events } from "../transfer-list.queries.ts";
 
 const ofEvents = (events: Events) => (events === "all" ? sql`true` : sql`o.event_id = any(${events}::bigint[])`);
@@ -18,7 +19,9 @@ const fullCategories = sql`(
   select p.category_id from category_places p
   join (select category_id, sum(places) as places from order_entries where order_id = o.id group by 1) w
     on w.category_id = p.category_id
-  where p.capacity is not null and p.taken + w.places > p.capacity)`;
+  where (p.capacity is not null and p.taken + w.places > p.capacity)
+    or exists (select from jsonb_to_recordset(${sharedPools}) as s (capacity integer, taken integer)
+      where s.taken + w.places > s.capacity))`;
 
 /** It keeps its places, though a payment of it was taken back or its price has grown: nothing ends by the clock then. */
 const owesAgain = sql`(o.state = 'confirmed' and o.total_satang > ${paid})`;
