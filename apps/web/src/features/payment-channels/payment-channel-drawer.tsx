@@ -9,7 +9,7 @@ import { SwitchField } from "../../ui/staff/field/switch-field.tsx";
 import { EditorDrawer } from "../../ui/staff/form/editor-drawer.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
 import { AccountFields, blankAccounts } from "./account-fields.tsx";
-import { accountText } from "./account-text.ts";
+import { accountText } from "./account-text.shared.ts";
 import { channelSchema } from "./channel-schema.ts";
 import { paymentChannelMessages } from "./payment-channels.messages.ts";
 

@@ -18,7 +18,10 @@ export function TransfersFrame({ title, children }: TransfersFrameProps) {
   const tabs = [
     { to: "/manage/transfers", label: m.queue, end: true },
     { to: "/manage/transfers/all", label: m.all },
-    // it adds up the whole installation
+    { to: "/manage/transfers/late", label: m.late },
+    { to: "/manage/transfers/refunds", label: m.refundsTab },
+    // accounts are the whole installation's
+    ...(mayDo("payments_verify") ? [{ to: "/manage/transfers/statements", label: m.statementsTab }] : []),
     ...(mayDo("payments_view") ? [{ to: "/manage/transfers/reconciliation", label: m.reconciliation }] : []),
   ];
   return (
