@@ -1,5 +1,16 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { givenDatabase, type GivenDatabase } from "../src/db/testing/given-database.ts";
+import { createOffers } from "../src/features/orders/offers.service.ts";
+import { createPaidOrders } from "../src/features/orders/paid-orders.service.ts";
+import { wrongCounters } from "../src/features/orders/testing/given-sale.ts";
+import { createPaymentChannelsService } from "../src/features/payment-channels/payment-channels.service.ts";
+import { createStatements } from "../src/features/statements/statements.service.ts";
+import { createReceivedMoney } from "../src/features/transfers/received-money.service.ts";
+import { createVerification } from "../src/features/transfers/verification.service.ts";
+import { createWorkerPool } from "../src/lib/heavy-work/worker-pool.ts";
 import { createJobRunner } from "../src/lib/jobs/runner.ts";
 import { feedLiveRace } from "./feed-live-race.ts";
 import type { ImportSummary } from "../src/features/race-folder/import-race.service.ts";
@@ -7,7 +18,9 @@ import { feed, openLiveFeed } from "./live-feed.service.ts";
 import { atClock, HOUR_MS, MINUTE_MS } from "./local-days.ts";
 import { liveRace } from "./live/live-race.ts";
 import { LIVE_RACE_MS, liveGunFor, liveSlug } from "./live/live-start.ts";
+import { demonstration } from "./master/demonstration-author.ts";
 import { seedMasterData } from "./master/seed-master-data.ts";
+import { cityRunSlug } from "./open/city-run-definition.ts";
 import { seedDemo } from "./seed-demo.ts";
 
 const now = atClock("2026-03-11", "10:20");
@@ -16,13 +29,17 @@ const distinctReadsUntil = (at: number) =>
   new Set(liveRace(gunAt).passings.flatMap((read) => (read.at <= at ? JSON.stringify(read) : []))).size;
 
 let given: GivenDatabase;
+const folder = await mkdtemp(join(tmpdir(), "demonstration-"));
 const stored: ImportSummary[] = [];
 
 beforeAll(async () => {
   given = await givenDatabase();
-  await seedDemo({ db: given.db, clock: () => now, onRace: (race) => stored.push(race) });
+  await seedDemo({ db: given.db, clock: () => now, onRace: (race) => stored.push(race), folder });
 });
-afterAll(() => given.stop());
+afterAll(async () => {
+  await given.stop();
+  await rm(folder, { recursive: true });
+});
 
 async function readsOfLiveRace() {
   const { count } = await given.db
@@ -53,6 +70,53 @@ describe("seeding the demonstration", () => {
     const again: ImportSummary[] = [];
     await seedDemo({ db: given.db, clock: () => now + 30 * 24 * HOUR_MS, onRace: (race) => again.push(race) });
     expect(again.map(({ outcome }) => outcome)).toEqual([]);
+  });
+});
+
+describe("the orders", () => {
+  it("are in every state, and take the last places of two distances, those of a rush only for now", async () => {
+    const orders = await given.db.selectFrom("orders").select(["state"]).execute();
+    const states = new Set(orders.map(({ state }) => state));
+    expect([...states].toSorted()).toEqual(["awaiting_payment", "cancelled", "confirmed", "expired", "held"]);
+    const offers = createOffers(
+      given.db,
+      () => now,
+      () => Promise.reject(new Error("no receipt is asked for")),
+    );
+    const { data } = await offers.list({ event: cityRunSlug }, undefined);
+    const left = data.categories.map(({ code, placesLeft, whyNot }) => [code, placesLeft, ...whyNot]);
+    expect(left.slice(1, 3)).toEqual([
+      ["21K", 0, "places_held"],
+      ["10K", 0, "category_full"],
+    ]);
+    expect(await wrongCounters(given.db)).toEqual([]);
+  });
+
+  it("give finance slips of every kind", async () => {
+    const verification = createVerification(given.db, () => now);
+    const caller = { ...demonstration, permissions: ["payments_view"] };
+    const waiting = (await verification.list({ state: "waiting", offset: 0, limit: 50 }, caller)).data;
+    const shown = await Promise.all(waiting.map(async (each) => (await verification.get(each)).data));
+    const found = shown.map(({ slip, warnings }) => [slip?.code ? "code" : "none", ...warnings].join(" "));
+    expect(new Set(found)).toEqual(
+      new Set(["code", "code amount_differs", "none no_code", "code reference_refused_before picture_seen"]),
+    );
+  });
+
+  it("come with a statement that explains most slips, an order that nobody sent one for, and not all of itself", async () => {
+    const threads = createWorkerPool(() => {});
+    const steps = {
+      db: given.db,
+      clock: () => now,
+      workers: threads,
+      money: createReceivedMoney(createPaidOrders(async () => {})),
+    };
+    const { data: channels } = await createPaymentChannelsService(given.db).list();
+    const sent = { channelId: channels[1]!.id, fileName: "statement.csv" };
+    const { data } = await createStatements(steps).preview(sent, await readFile(join(folder, "statement.csv")));
+    await threads.stop();
+    const { incoming, matched, outgoing, unread } = data.counts;
+    expect({ incoming, matched, outgoing, unread }).toEqual({ incoming: 15, matched: 13, outgoing: 1, unread: 0 });
   });
 });
 

@@ -9,6 +9,7 @@ import { addCategoryTemplates } from "../src/features/category-templates/categor
 import { demoTemplates } from "./category-templates.ts";
 import { demoRaces } from "./demo-races.ts";
 import { dayAt } from "./local-days.ts";
+import { seedOrders } from "./orders/seed-orders.ts";
 import { registrationsOf } from "./registrations.ts";
 import { seedMasterData } from "./master/seed-master-data.ts";
 
@@ -17,25 +18,32 @@ export interface SeedOptions {
   readonly clock: () => InstantMs;
   /** Told each race as it is stored. */
   readonly onRace?: (summary: ImportSummary) => void;
+  /** The sender of mails: `name <address>` or an address. */
+  readonly mailFrom?: string;
+  /** Where files for people to try things with are put; left out: nowhere. */
+  readonly folder?: string;
 }
 
 /**
  * Stores the demonstration: the lists that events use, then race by race. A race whose slug is taken is left as it is,
  * so a seeding that was interrupted can simply be run again.
  */
-export async function seedDemo({ db, clock, onRace = () => {} }: SeedOptions): Promise<void> {
+export async function seedDemo({ db, clock, onRace = () => {}, mailFrom = "", folder }: SeedOptions): Promise<void> {
   await seedMasterData(db);
   const now = clock();
   await addCategoryTemplates(db, demoTemplates);
+  const stored = [];
   for (const race of demoRaces(dayAt(now), now)) {
     try {
       const summary = await importRace(db, race);
       const complete = registrationsOf(race.race.event.startsOn, now);
       await db.transaction().execute((tx) => completeEntries(tx, summary.eventId, complete));
+      stored.push({ ...summary, raceDay: race.race.event.startsOn });
       onRace(summary);
     } catch (error) {
       if (!(error instanceof FolderRefused && error.reason === "slug_taken")) throw error;
     }
   }
   for (const [slug, drawn] of Object.entries(demoCourses)) await storeDrawnCourses(db, slug, drawn);
+  await seedOrders(stored, { db, now, mailFrom, folder });
 }

@@ -2,21 +2,10 @@ import type { Db } from "../../src/db/connection.ts";
 import { createClubsService } from "../../src/features/clubs/clubs.service.ts";
 import { createPaymentChannelsService } from "../../src/features/payment-channels/payment-channels.service.ts";
 import { createPoliciesService } from "../../src/features/policies/policies.service.ts";
-import type { StaffCaller } from "../../src/http/staff-caller.ts";
 import { demoClubs } from "./demo-clubs.ts";
 import { demoPaymentChannels } from "./demo-payment-channels.ts";
 import { demoPolicies } from "./demo-policies.ts";
-
-/** Whom the audit log names as the author of the demonstration's own rows. */
-const demonstration: StaffCaller = {
-  username: "demonstration",
-  displayName: { th: "ชุดสาธิต", en: "Demonstration" },
-  language: "th",
-  roles: [],
-  permissions: [],
-  eventPermissions: {},
-  address: "",
-};
+import { demonstration } from "./demonstration-author.ts";
 
 /** Stores the lists that the demonstration's events use. A list with rows is left as it is. */
 export async function seedMasterData(db: Db): Promise<void> {

@@ -5,7 +5,7 @@ import { createRandom } from "../random.ts";
 import { cityRunDefinition, cityRunSlug as slug } from "./city-run-definition.ts";
 import { enterSoFar } from "./planned-category.ts";
 
-/** A city marathon in six weeks: one distance full, one nearly, two with room. */
+/** A city marathon in six weeks. The orders of city-run-orders.ts take the last places of two distances. */
 export function cityRun(today: Day): DemoRace {
   const raceDay = addDays(sundayBefore(today), 42);
   const crowd = {
@@ -21,8 +21,8 @@ export function cityRun(today: Day): DemoRace {
     race: cityRunDefinition(today, raceDay),
     entries: [
       ...enterSoFar(slug, { category: "42K", size: 268, firstBib: 1 }, { ...crowd, womenShare: 0.28 }, elites),
-      ...enterSoFar(slug, { category: "21K", size: 342, firstBib: 2001 }, crowd),
-      ...enterSoFar(slug, { category: "10K", size: 300, firstBib: 10_001 }, { ...crowd, womenShare: 0.51 }),
+      ...enterSoFar(slug, { category: "21K", size: 322, firstBib: 2001 }, crowd),
+      ...enterSoFar(slug, { category: "10K", size: 294, firstBib: 10_001 }, { ...crowd, womenShare: 0.51 }),
       ...enterSoFar(slug, { category: "5K", size: 117, firstBib: 5001 }, { ...crowd, womenShare: 0.58 }),
     ],
     passings: [],

@@ -92,6 +92,9 @@ export function triathlonDefinition(today: Day, raceDay: Day): RaceDefinition {
         capacity: 40,
         feeTiers: feeTiers([5400, 6e3, 6600], tierDays),
         rules: {
+          entryKind: "relay",
+          teamSmallest: 3,
+          teamLargest: 3,
           relayLegs,
           ageGroups: [],
           winnersLeaveAgeGroups: 0,

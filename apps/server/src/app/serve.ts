@@ -58,7 +58,7 @@ export async function serve({ config, clock, say, pages }: Parts): Promise<Servi
     const { db, pool, availability, close } = connection;
     endings.push(close);
     availability.onChange((trouble) => log(databaseNews[trouble ?? "here"]));
-    const extraJobs = config.seed === "demo" ? [await prepareDemonstration(db, database.url, clock)] : [];
+    const extraJobs = config.seed === "demo" ? [await prepareDemonstration(db, database.url, clock, config)] : [];
 
     if (config.otherSignIn === undefined) {
       await prepareSignIns(db, config.seed === "demo" && database.embedded ? config.dataDir : undefined, say);

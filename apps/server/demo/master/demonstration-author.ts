@@ -1,0 +1,12 @@
+import type { StaffCaller } from "../../src/http/staff-caller.ts";
+
+/** Whom the audit log names as the author of the demonstration's own rows. */
+export const demonstration: StaffCaller = {
+  username: "demonstration",
+  displayName: { th: "ชุดสาธิต", en: "Demonstration" },
+  language: "th",
+  roles: [],
+  permissions: ["payments_verify"],
+  eventPermissions: {},
+  address: "",
+};
