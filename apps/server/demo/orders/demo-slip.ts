@@ -5,6 +5,7 @@ import type { InstantMs } from "@time-event/domain/time/instant";
 import { Resvg } from "@resvg/resvg-js";
 import sharp from "sharp";
 import { encode } from "uqr";
+import { drawableThai } from "../../src/lib/drawable-thai.ts";
 import { markupText } from "../../src/lib/markup-text.ts";
 import { slipTime } from "./bank-time.ts";
 
@@ -34,7 +35,9 @@ const colours: Readonly<Record<string, string>> = {
 
 /** The picture of a slip, of no bank's own design, with its small QR code. */
 export async function drawDemoSlip(slip: SlipContent): Promise<Buffer> {
-  return sharp(new Resvg(drawing(slip), { font }).render().pixels, { raw: { width, height, channels: 4 } })
+  return sharp(new Resvg(drawableThai(drawing(slip)), { font }).render().pixels, {
+    raw: { width, height, channels: 4 },
+  })
     .jpeg({ quality: 84 })
     .toBuffer();
 }

@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import { Resvg } from "@resvg/resvg-js";
 import type { Answer } from "../../lib/heavy-work/task.ts";
+import { drawableThai } from "../../lib/drawable-thai.ts";
 import type { paintCardTask } from "./social-cards.ts";
 
 const require = createRequire(import.meta.url);
@@ -9,4 +10,5 @@ const fontFiles = ["400Regular/Sarabun_400Regular.ttf", "700Bold/Sarabun_700Bold
 );
 const font = { fontFiles, loadSystemFonts: false, defaultFontFamily: "Sarabun" };
 
-export const answer: Answer<typeof paintCardTask> = (drawing) => new Resvg(drawing, { font }).render().asPng();
+export const answer: Answer<typeof paintCardTask> = (drawing) =>
+  new Resvg(drawableThai(drawing), { font }).render().asPng();

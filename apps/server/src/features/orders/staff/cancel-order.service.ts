@@ -20,7 +20,7 @@ type Cancel = typeof orderCancel;
 /** @throws NotFound, Refused */
 export type CancelOrder = (body: BodyOf<Cancel>, caller: StaffCaller) => Promise<ReplyOf<Cancel>>;
 
-export function createOrderCancelling({ db, clock, tellContact }: OrderDeskParts): CancelOrder {
+export function createOrderCancelling({ db, clock, tellContact }: Omit<OrderDeskParts, "takeAtDesk">): CancelOrder {
   return async ({ eventId, id, reason }, caller) => {
     const reply = await edit(db, caller, orderCancel, async (tx) => {
       const now = clock();
