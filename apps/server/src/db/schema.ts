@@ -276,6 +276,12 @@ export interface EntriesTable {
   emergencyRelation: WithDefault<string>;
   orderId: number | null;
   orderEntryId: number | null;
+  nationalId: WithDefault<string>;
+  passport: WithDefault<string>;
+  address: WithDefault<string>;
+  subdistrict: WithDefault<string>;
+  district: WithDefault<string>;
+  postcode: WithDefault<string>;
 }
 
 export interface EntryBatchRowsTable {
@@ -363,6 +369,10 @@ export interface EventsTable {
   privacyRevision: WithDefault<number>;
   privacyChangedAt: WithDefault<Instant>;
   privacyChangedBy: WithDefault<string>;
+  askedOfPerson: WithDefault<Json>;
+  askedRevision: WithDefault<number>;
+  askedChangedAt: WithDefault<Instant>;
+  askedChangedBy: WithDefault<string>;
 }
 
 export interface FeeTiersTable {
