@@ -1,6 +1,7 @@
 import { entryStatuses, entryRefusals } from "@time-event/domain/entries/entry";
 import { entryFields, type PersonalText, personalTexts } from "@time-event/domain/entries/entry-fields";
 import * as z from "zod/mini";
+import { askedOfPerson } from "./asked.ts";
 import { staffCall, staffDownload } from "./define-call.ts";
 import { type Endpoint, noMeta } from "./endpoint.ts";
 import { longText, nameText, shortText } from "./entry-texts.ts";
@@ -14,7 +15,15 @@ export const entryReason = z.object({
 });
 
 /** By what a text of an entry is. */
-const textOf = { code: shortText, phone: shortText, name: nameText, email: nameText, note: longText };
+const textOf = {
+  code: shortText,
+  phone: shortText,
+  name: nameText,
+  email: nameText,
+  note: longText,
+  thaiId: shortText,
+  passport: shortText,
+};
 
 const seeing = { permission: "registrations_view", at: "event" } as const;
 
@@ -80,7 +89,7 @@ export const entryList = staffCall({
 
 export const entryChoices = staffCall({
   name: "entry-choices",
-  shows: ["entry", "category"],
+  shows: ["entry", "category", "question"],
   summary:
     "What can be filtered by and set in an event: its categories, and the clubs, provinces, … that entries have.",
   right: seeing,
@@ -91,6 +100,8 @@ export const entryChoices = staffCall({
     ),
     /** The most frequent ones. */
     clubs: z.array(z.string()),
+    /** Of each player; the rest is kept only where it is there already. */
+    asked: askedOfPerson,
     provinces: z.array(z.string()),
     shirtSizes: z.array(z.string()),
     total: z.int(),

@@ -30,6 +30,9 @@ export const entrySave = staffAction({
   refuses: {
     required: "field",
     thai_id: "field",
+    bad_thai_id: "field",
+    bad_passport: "field",
+    not_asked: "field",
     bad_date: "field",
     born_after_race: "field",
     bad_email: "field",

@@ -8,6 +8,7 @@ import { entryCalls } from "./entries.ts";
 import { entryEditCalls } from "./entry-edits.ts";
 import { masterData } from "./master-data.ts";
 import { raceFolderExport, raceFolderImport, raceFolderPreview } from "./race-folder.ts";
+import { eventAskedGet, eventAskedSave } from "./event-asked.ts";
 import { eventPrivacyGet, eventPrivacySave } from "./event-privacy.ts";
 import { eventReadinessGet, eventStateSave } from "./event-state.ts";
 import { discountCodeDelete, discountCodeList, discountCodeSave } from "./discount-codes.ts";
@@ -57,6 +58,8 @@ export const eventApi: readonly Endpoint[] = [
   eventStateSave,
   eventPrivacyGet,
   eventPrivacySave,
+  eventAskedGet,
+  eventAskedSave,
   raceFolderExport,
   raceFolderPreview,
   raceFolderImport,

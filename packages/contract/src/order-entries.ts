@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { keyAction } from "./define-call.ts";
 import { id, textUpTo, typedCode } from "./fields.ts";
 import { orderPlayer } from "./order-player.ts";
-import { ofAddOns, ofAnswers, ofCode, ofContact, ofEntry, ofPlaces } from "./order-refusals.ts";
+import { ofAddOns, ofAnswers, ofCode, ofContact, ofEntry, ofNumbers, ofPlaces } from "./order-refusals.ts";
 import { order } from "./orders.ts";
 
 export const webRegisterModelSave = keyAction({
@@ -32,6 +32,7 @@ export const webRegisterModelSave = keyAction({
     ...ofAddOns,
     ...ofAnswers,
     ...ofContact,
+    ...ofNumbers,
     ...ofPlaces,
     ...ofEntry,
   },

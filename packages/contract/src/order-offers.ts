@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { askedIf, policyInForce, questionKind } from "./asked.ts";
+import { askedIf, askedOfPerson, policyInForce, questionKind } from "./asked.ts";
 import { openCall } from "./define-call.ts";
 import { noMeta } from "./endpoint.ts";
 import { code, eventSlug, id, satang, text } from "./fields.ts";
@@ -69,6 +69,8 @@ export const webRegisterModelList = openCall({
         askedIf: z.nullable(askedIf),
       }),
     ),
+    /** What is asked of each player beside name, gender and birth date. */
+    asked: askedOfPerson,
     /** All must be accepted before an order can be confirmed. */
     policies: z.array(policyInForce),
     entries: order.shape.entries,

@@ -17,8 +17,15 @@ export const orderPlayer = z.object({
   /** Typed in either era; replies have `YYYY-MM-DD` of the Common Era. */
   birthDate: short,
   nationality: short,
+  /** Numbers of documents and the address are kept only where the event asks for them. */
+  nationalId: short,
+  passport: short,
   club: name,
   province: name,
+  address: textUpTo(longestOf.note),
+  subdistrict: name,
+  district: name,
+  postcode: short,
   shirtSize: short,
   phone,
   email: name,

@@ -99,7 +99,10 @@ export const refusalWords = {
   gpx_too_complex: "The course is too long or too complex.",
 
   // entries
-  thai_id: "It holds a Thai citizen's number, which is never kept.",
+  thai_id: "It holds a Thai citizen's number, which is kept only in its own field, where the event asks for it.",
+  bad_thai_id: "It is no Thai citizen's number: it has thirteen digits, and the last one follows from the others.",
+  bad_passport: "It is no passport number.",
+  not_asked: "The event does not ask for it, so it is not kept.",
   bad_date: "It is not a date.",
   born_after_race: "The birth date is after the day of the race.",
   bad_email: "It is not an e-mail address.",

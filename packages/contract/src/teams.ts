@@ -4,7 +4,7 @@ import { keyAction, openCall } from "./define-call.ts";
 import { noMeta } from "./endpoint.ts";
 import { code, eventSlug, id, limit, offset, searchText } from "./fields.ts";
 import { orderPlayer } from "./order-player.ts";
-import { ofEntry } from "./order-refusals.ts";
+import { ofEntry, ofNumbers } from "./order-refusals.ts";
 import { order } from "./orders.ts";
 import { startListRow } from "./players.ts";
 
@@ -61,6 +61,7 @@ export const webTeamSave = keyAction({
     born_after_race: "field",
     bad_email: "field",
     thai_id: "field",
+    ...ofNumbers,
     too_many: "field",
     not_a_number: "field",
     sold_out: "field",

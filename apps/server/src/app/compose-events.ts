@@ -1,6 +1,8 @@
 import { copySetUp } from "../features/event-copies/copy-set-up.service.ts";
 import { copyTo as copyCourses } from "../features/courses/courses.service.ts";
 import type { CopySetup } from "../features/events/staff/event-setup.types.ts";
+import { eventAskedRoutes } from "../features/events/staff/event-asked.routes.ts";
+import { createEventAsked } from "../features/events/staff/event-asked.service.ts";
 import { staffEventsRoutes } from "../features/events/staff/staff-events.routes.ts";
 import { createStaffEventsService } from "../features/events/staff/staff-events.service.ts";
 import { copyTo as copyImages } from "../features/images/images.service.ts";
@@ -21,5 +23,6 @@ const copies: readonly CopySetup[] = [
 /** Puts together what staff do with a whole event. */
 export function composeEvents(api: StaffApi, { db, clock, workers }: AppParts): void {
   staffEventsRoutes(api, createStaffEventsService(db, clock, copies));
+  eventAskedRoutes(api, createEventAsked(db, clock));
   raceFolderRoutes(api, createStaffFolderService(db, workers));
 }

@@ -46,7 +46,7 @@ it("knows headers in both languages, and the headers that it writes itself", () 
     "bib",
     "fullName",
     "birthDate",
-    null,
+    "nationalId",
     null,
   ]);
   for (const language of ["th", "en"] as const) {

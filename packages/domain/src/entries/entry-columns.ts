@@ -1,3 +1,4 @@
+import { type AskedOfPerson, personParts } from "./asked-of-person.ts";
 import { type EntryColumn, entryColumns, entryFields } from "./entry-fields.ts";
 
 /** What can be wrong with a line. The web translates these words. */
@@ -10,6 +11,9 @@ export const lineProblemCodes = [
   "bad_age",
   "bad_email",
   "thai_id",
+  "bad_thai_id",
+  "bad_passport",
+  "not_asked",
   "formula_error",
   "duplicate_in_file",
   "taken",
@@ -26,18 +30,22 @@ const columnOf = new Map(
   ),
 );
 
+/** Parts of a person that many spreadsheets have and few events need. */
+const leftAlone = ["nationalId", "passport", "address"] as const;
+
 /**
  * Guesses the columns from the words of their headers, Thai or English. Null: the word is not known, or an earlier
- * column has the same meaning.
+ * column has the same meaning, or it has what the event does not ask and nobody should keep.
  *
  * @example
  * guessColumns(["ลำดับ", "BIB", "ชื่อ-นามสกุล", "เพศ"]); // [null, "bib", "fullName", "gender"]
  */
-export function guessColumns(header: readonly string[]): (EntryColumn | null)[] {
+export function guessColumns(header: readonly string[], asked?: AskedOfPerson): (EntryColumn | null)[] {
+  const left = asked ? leftAlone.flatMap((part) => (asked[part] === "hidden" ? personParts[part] : [])) : [];
   const taken = new Set<EntryColumn>();
   return header.map((word) => {
     const column = columnOf.get(keyOf(word));
-    if (!column || taken.has(column)) return null;
+    if (!column || taken.has(column) || left.some((field) => field === column)) return null;
     taken.add(column);
     return column;
   });

@@ -1,7 +1,7 @@
 /**
  * The kinds of text in an entry: the kind decides the longest length, how a cell is read, and how the text is masked.
  */
-export type TextKind = "code" | "name" | "note" | "phone" | "email";
+export type TextKind = "code" | "name" | "note" | "phone" | "email" | "thaiId" | "passport";
 
 /** Kinds that are not stored texts: other values, or other ways of writing a field. */
 type OtherKind = "category" | "title" | "fullName" | "gender" | "birthDate" | "age";
@@ -70,8 +70,41 @@ export const entryFields = {
   },
   age: { kind: "age", words: ["อายุ", "Age", "อายุ (ปี)"] },
   nationality: { kind: "code", words: ["สัญชาติ", "Nationality", "nat", "country", "ประเทศ", "noc"] },
+  nationalId: {
+    kind: "thaiId",
+    isPersonal: true,
+    words: [
+      "เลขประจำตัวประชาชน",
+      "Thai national ID",
+      "เลขบัตรประชาชน",
+      "บัตรประชาชน",
+      "เลขที่บัตรประชาชน",
+      "national id",
+      "citizen id",
+      "id card",
+      "id card no",
+      "id number",
+    ],
+  },
+  passport: {
+    kind: "passport",
+    isPersonal: true,
+    words: ["เลขหนังสือเดินทาง", "Passport", "หนังสือเดินทาง", "พาสปอร์ต", "passport no", "passport number"],
+  },
   club: { kind: "name", words: ["ชมรม", "Club", "ชมรม/สังกัด", "สังกัด", "ต้นสังกัด", "ชมรมวิ่ง"] },
   province: { kind: "name", words: ["จังหวัด", "Province", "จังหวัดที่อยู่", "city", "hometown"] },
+  address: { kind: "note", isPersonal: true, words: ["ที่อยู่", "Address", "บ้านเลขที่", "ที่อยู่ปัจจุบัน", "street"] },
+  subdistrict: {
+    kind: "name",
+    isPersonal: true,
+    words: ["ตำบล/แขวง", "Subdistrict", "ตำบล", "แขวง", "tambon", "sub-district"],
+  },
+  district: { kind: "name", isPersonal: true, words: ["อำเภอ/เขต", "District", "อำเภอ", "เขต", "amphoe"] },
+  postcode: {
+    kind: "code",
+    isPersonal: true,
+    words: ["รหัสไปรษณีย์", "Postcode", "ไปรษณีย์", "zip", "zip code", "postal code", "post code"],
+  },
   team: { kind: "name", words: ["ทีม", "Team", "ชื่อทีม", "team name"] },
   shirtSize: {
     kind: "code",
@@ -117,8 +150,19 @@ export type TextField = { [K in EntryColumn]: Fields[K]["kind"] extends TextKind
 /** The text fields that need the right to personal data. */
 export type PersonalText = { [K in TextField]: Fields[K] extends { isPersonal: true } ? K : never }[TextField];
 
-const textKinds: Readonly<Record<TextKind, true>> = { code: true, name: true, note: true, phone: true, email: true };
-const isText = (column: EntryColumn): column is TextField => entryFields[column].kind in textKinds;
+/** The longest length of a text of a kind. */
+export const longestOf: Readonly<Record<TextKind, number>> = {
+  code: 40,
+  phone: 40,
+  name: 120,
+  email: 120,
+  note: 500,
+  // as they are typed, with blanks and dashes
+  thaiId: 40,
+  passport: 40,
+};
+
+const isText = (column: EntryColumn): column is TextField => entryFields[column].kind in longestOf;
 
 export const entryColumns = Object.keys(entryFields) as [EntryColumn, ...EntryColumn[]];
 export const textFields: readonly TextField[] = entryColumns.filter(isText);
@@ -126,6 +170,3 @@ export const textFields: readonly TextField[] = entryColumns.filter(isText);
 /** Columns that need the right to personal data. */
 export const personalColumns: readonly EntryColumn[] = entryColumns.filter((name) => "isPersonal" in entryFields[name]);
 export const personalTexts = personalColumns.filter(isText) as readonly PersonalText[];
-
-/** The longest length of a text of a kind. */
-export const longestOf: Readonly<Record<TextKind, number>> = { code: 40, phone: 40, name: 120, email: 120, note: 500 };

@@ -1,7 +1,8 @@
 import { readBirthDateCell } from "./birth-date-cell.ts";
 import type { FieldProblem } from "../forms/field-problem.ts";
 import { isEmailAddress } from "./email-address.ts";
-import { holdsThaiId } from "./thai-id.ts";
+import { type AskedOfPerson, usuallyAsked } from "./asked-of-person.ts";
+import { holdsThaiId, readPassport, readThaiId } from "./thai-id.ts";
 
 /** The typed fields of an entry that rules check. */
 export interface TypedEntry {
@@ -11,9 +12,13 @@ export interface TypedEntry {
   /** In either era; undefined when the user may not see it. */
   readonly birthDate?: string | undefined;
   readonly email?: string | undefined;
+  readonly nationalId?: string | undefined;
+  readonly passport?: string | undefined;
 }
 
-export type TypedProblem = FieldProblem<"required" | "thai_id" | "bad_date" | "born_after_race" | "bad_email">;
+export type TypedProblem = FieldProblem<
+  "required" | "thai_id" | "bad_thai_id" | "bad_passport" | "not_asked" | "bad_date" | "born_after_race" | "bad_email"
+>;
 
 /**
  * Finds what is wrong with the typed fields of an entry, each problem with its field. Checks that need the event's
@@ -23,12 +28,17 @@ export type TypedProblem = FieldProblem<"required" | "thai_id" | "bad_date" | "b
  * entryProblems({ firstName: "มานี", lastName: "", category: "10K", birthDate: "31/2/2533" }, "2026-11-15");
  * // [{ path: "birthDate", code: "bad_date" }]
  */
-export function entryProblems(typed: TypedEntry, raceDay: string): TypedProblem[] {
-  const { firstName, lastName, category, birthDate, email } = typed;
+export function entryProblems(typed: TypedEntry, raceDay: string, asked: AskedOfPerson = usuallyAsked): TypedProblem[] {
+  const { firstName, lastName, category, birthDate, email, nationalId, passport } = typed;
   const problems: TypedProblem[] = [];
   for (const [path, value] of Object.entries(typed)) {
+    // its own field has such a number where the event asks for it
+    if (path === "nationalId" && asked.nationalId !== "hidden") continue;
     if (typeof value === "string" && holdsThaiId(value)) problems.push({ path, code: "thai_id" });
   }
+  if (nationalId && readThaiId(nationalId) === null) problems.push({ path: "nationalId", code: "bad_thai_id" });
+  if (passport && asked.passport === "hidden") problems.push({ path: "passport", code: "not_asked" });
+  else if (passport && readPassport(passport) === null) problems.push({ path: "passport", code: "bad_passport" });
   if (firstName === "" && lastName === "") problems.push({ path: "firstName", code: "required" });
   if (category === "") problems.push({ path: "category", code: "required" });
   if (birthDate) {

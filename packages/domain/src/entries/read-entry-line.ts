@@ -5,7 +5,8 @@ import { isEmailAddress } from "./email-address.ts";
 import { type EntryColumn, entryFields, longestOf, type TextField, textFields } from "./entry-fields.ts";
 import { readGender } from "./gender-words.ts";
 import { withoutApostrophe } from "./harmless-cell.ts";
-import { holdsThaiId } from "./thai-id.ts";
+import { type AskedOfPerson, usuallyAsked } from "./asked-of-person.ts";
+import { holdsThaiId, readPassport, readThaiId } from "./thai-id.ts";
 import { tidyText } from "./tidy-text.ts";
 
 export type LineCells = Readonly<Partial<Record<EntryColumn, string>>>;
@@ -16,6 +17,8 @@ export interface LineContext {
   readonly raceDay: string;
   /** The key is `categoryKey` of the code, and of the names in both languages. */
   readonly categories: ReadonlyMap<string, { readonly code: string; readonly gender: "any" | "M" | "F" }>;
+  /** What the event asks: a number of an ID card or a passport is kept only where it does. */
+  readonly asked?: AskedOfPerson;
 }
 
 const oldest = 130;
@@ -31,24 +34,27 @@ const formulaError = /^#(REF!|N\/A|NAME\?|VALUE!|DIV\/0!|NULL!|NUM!|SPILL!|CALC!
  */
 export function readEntryLine(
   cells: LineCells,
-  { raceDay, categories }: LineContext,
+  { raceDay, categories, asked = usuallyAsked }: LineContext,
 ): { draft: EntryDraft; problems: LineProblem[] } {
   const problems: LineProblem[] = [];
   const complain = (column: EntryColumn, code: LineProblemCode, value: string) =>
     void problems.push({ column, code, value: value.slice(0, longestShown) });
-  const values = splitFullName(readableValues(cells, complain));
+  const values = splitFullName(readableValues(cells, asked, complain));
 
   /** Reads a filled cell, or adds a problem when it cannot be read. */
   function read<T>(column: EntryColumn, by: (value: string) => T | null, code: LineProblemCode): T | undefined {
     const value = values.get(column);
     if (value === undefined) return undefined;
     const found = by(value);
-    if (found === null) complain(column, code, value);
+    // a number of a card is nobody's to see, even a wrong one
+    if (found === null) complain(column, code, column === "nationalId" || column === "passport" ? "" : value);
     return found ?? undefined;
   }
 
   function readText(field: TextField): string | undefined {
     const { kind } = entryFields[field];
+    if (kind === "thaiId") return read(field, readThaiId, "bad_thai_id");
+    if (kind === "passport") return read(field, readPassport, "bad_passport");
     const text = read(field, (value) => (value.length > longestOf[kind] ? null : value), "too_long");
     if (kind === "email") return read(field, (value) => (isEmailAddress(value) ? value : null), "bad_email");
     return kind === "phone" && text ? withLostNought(text) : text;
@@ -77,6 +83,7 @@ export function readEntryLine(
 /** The filled cells, tidied, without values that we must not or cannot keep. */
 function readableValues(
   cells: LineCells,
+  asked: AskedOfPerson,
   complain: (column: EntryColumn, code: LineProblemCode, value: string) => void,
 ): Map<EntryColumn, string> {
   const values = new Map<EntryColumn, string>();
@@ -84,7 +91,9 @@ function readableValues(
     const value = tidyText(withoutApostrophe(cell));
     if (value === "" || value === "-") continue;
     if (formulaError.test(value)) complain(column, "formula_error", value);
-    else if (holdsThaiId(value)) complain(column, "thai_id", "");
+    else if (column === "passport" && asked.passport === "hidden") complain(column, "not_asked", "");
+    else if (column === "nationalId" && asked.nationalId !== "hidden") values.set(column, value);
+    else if (column === "nationalId" || holdsThaiId(value)) complain(column, "thai_id", "");
     else values.set(column, value);
   }
   return values;

@@ -2,14 +2,43 @@ const thirteenDigits = /(?<!\d)\d(?:[- ]?\d){12}(?!\d)/g;
 
 /**
  * Does a text contain a Thai citizen's number? The thirteenth digit is a check digit, so other long numbers, such as
- * phone numbers, are not mistaken for one. We never keep such a number: no race needs it.
+ * phone numbers, are not mistaken for one. Only the field for it may have such a number, and only where the event asks.
  *
  * @example
  * holdsThaiId("1-1017-00230-70-8"); // true
  * holdsThaiId("1101700230705"); // false
  */
 export function holdsThaiId(text: string): boolean {
-  return (text.match(thirteenDigits) ?? []).some((found) => hasGoodCheckDigit(found.replace(/\D/g, "")));
+  return (arabicDigits(text).match(thirteenDigits) ?? []).some((found) => hasGoodCheckDigit(found.replace(/\D/g, "")));
+}
+
+/**
+ * A Thai citizen's number as it is kept: thirteen digits. Null: it is none, or one of its digits is wrong.
+ *
+ * @example
+ * readThaiId("1-1017-00230-70-8"); // "1101700230708"
+ * readThaiId("1101700230705"); // null
+ */
+export function readThaiId(text: string): string | null {
+  const digits = arabicDigits(text).replace(/[\s-]/g, "");
+  // a number that begins with a nought is nobody's
+  return /^[1-9]\d{12}$/.test(digits) && hasGoodCheckDigit(digits) ? digits : null;
+}
+
+/**
+ * The number of a passport as it is kept. Null: no country writes one like this.
+ *
+ * @example
+ * readPassport("aa 1234567"); // "AA1234567"
+ */
+export function readPassport(text: string): string | null {
+  const number = arabicDigits(text).replace(/[\s-]/g, "").toUpperCase();
+  return /^(?=.*\d)[A-Z0-9]{5,12}$/.test(number) ? number : null;
+}
+
+/** Some keyboards type Thai digits. */
+function arabicDigits(text: string): string {
+  return text.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50));
 }
 
 function hasGoodCheckDigit(digits: string): boolean {

@@ -2,6 +2,7 @@ import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
 import { type entryGet } from "@time-event/contract/entries";
 import { entryDelete, entrySave, entryWithdraw } from "@time-event/contract/entry-edits";
 import { may } from "@time-event/domain/access/permissions";
+import { askedOrKept } from "@time-event/domain/entries/asked-of-person";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import { NotFound, Refused } from "../../http/refusals.ts";
 import type { Db, Tx } from "../../db/connection.ts";
@@ -16,6 +17,7 @@ import { personalOf } from "./entry-personal.ts";
 import { reasonsAgainst, reasonsAgainstRemoval, reasonsAgainstWithdrawal } from "./entry-rules.ts";
 import { findHolders, findPenalised, loadCapacity, loadEntries } from "./entry-records.queries.ts";
 import { deleteEntries, insertEntries, patchEntries } from "./entries.repository.ts";
+import { loadAsked } from "../privacy/asked-of-person.queries.ts";
 import { type EntryFields, nameOf, type StoredEntry } from "./entries.types.ts";
 
 type Get = typeof entryGet;
@@ -48,7 +50,12 @@ export function createEntriesService(db: Db, clock: () => InstantMs): EntriesSer
           throw new Refused(entrySave, ["personal_data_not_permitted"]);
         }
         const capacity = createCapacity(await loadCapacity(tx, eventId));
-        const wanted = fieldsOfForm(form, { before, capacity, raceDay: race.rules.startsOn });
+        const wanted = fieldsOfForm(form, {
+          before,
+          capacity,
+          raceDay: race.rules.startsOn,
+          asked: askedOrKept(await loadAsked(tx, eventId), before),
+        });
         const holders = await findHolders(tx, eventId, wanted);
         const reasons = reasonsAgainst(wanted, { before, capacity, holders });
         if (reasons.length > 0) throw new Refused(entrySave, reasons);

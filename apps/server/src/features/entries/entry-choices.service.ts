@@ -2,6 +2,7 @@ import type { ReplyOf } from "@time-event/contract/endpoint";
 import type { entryChoices } from "@time-event/contract/entries";
 import { NotFound } from "../../http/refusals.ts";
 import type { Db } from "../../db/connection.ts";
+import { loadAsked } from "../privacy/asked-of-person.queries.ts";
 import { loadEntryChoices } from "./entry-choices.queries.ts";
 
 export type ListChoices = (query: { readonly eventId: number }) => Promise<ReplyOf<typeof entryChoices>>;
@@ -11,6 +12,6 @@ export function createEntryChoices(db: Db): ListChoices {
   return async ({ eventId }) => {
     const data = await loadEntryChoices(db, eventId);
     if (!data) throw new NotFound("event");
-    return { data, meta: {} };
+    return { data: { ...data, asked: await loadAsked(db, eventId) }, meta: {} };
   };
 }

@@ -1,5 +1,6 @@
 import { type EntryForm, entrySave } from "@time-event/contract/entry-edits";
 import { readBirthDateCell } from "@time-event/domain/entries/birth-date-cell";
+import { type AskedOfPerson, tidyNumbers } from "@time-event/domain/entries/asked-of-person";
 import { type PersonalText, personalTexts } from "@time-event/domain/entries/entry-fields";
 import { entryProblems } from "@time-event/domain/entries/entry-problems";
 import { tidyText } from "@time-event/domain/entries/tidy-text";
@@ -13,6 +14,7 @@ interface FormContext {
   readonly before: StoredEntry | undefined;
   readonly capacity: Capacity;
   readonly raceDay: string;
+  readonly asked: AskedOfPerson;
 }
 
 /** Whether a form has data that only some users may see. */
@@ -24,9 +26,9 @@ export function hasPersonalData(form: EntryForm): boolean {
  * An entry as it is stored, from the form. Personal data that the form does not have stays as it is.
  * @throws Refused with every wrong field
  */
-export function fieldsOfForm(form: EntryForm, { before, capacity, raceDay }: FormContext): EntryFields {
-  const { category, ...texts } = tidied(form);
-  const errors = entryProblems({ ...texts, category }, raceDay);
+export function fieldsOfForm(form: EntryForm, { before, capacity, raceDay, asked }: FormContext): EntryFields {
+  const { category, ...texts } = tidyNumbers(tidied(form));
+  const errors = entryProblems({ ...texts, category }, raceDay, asked);
   if (errors.length > 0) throw new Refused(entrySave, errors);
 
   const categoryId = capacity.idOf(category);

@@ -18,6 +18,7 @@ import { decideImport, type LineDecision } from "./decide-import.ts";
 import { createCapacity, type CategoryCapacity } from "./capacity.ts";
 import { logByEntry } from "./entry-audit.ts";
 import { insertBatch } from "./entry-batches.repository.ts";
+import { loadAsked } from "../privacy/asked-of-person.queries.ts";
 import { loadCapacity, loadNamedEntries } from "./entry-records.queries.ts";
 import type { StoredEntry } from "./entries.types.ts";
 import { insertEntries, patchEntries } from "./entries.repository.ts";
@@ -53,7 +54,7 @@ export interface EntryImportService {
 export function createEntryImportService(db: Db, workers: WorkerPool): EntryImportService {
   return {
     preview: async (params, file, caller) => {
-      const { spreadsheet, table } = await openFile(entryImportPreview, workers, params, file, caller);
+      const { spreadsheet, table } = await openFile(db, entryImportPreview, workers, params, file, caller);
       const decisions = await db.transaction().execute(async (tx) => {
         const rules = await loadRaceRules(tx, params.eventId);
         if (!rules) throw new NotFound("event");
@@ -64,7 +65,7 @@ export function createEntryImportService(db: Db, workers: WorkerPool): EntryImpo
 
     run: async (params, file, caller) => {
       const { eventId, fileName, take, expectNew, expectChanged } = params;
-      const { spreadsheet, table } = await openFile(entryImport, workers, params, file, caller);
+      const { spreadsheet, table } = await openFile(db, entryImport, workers, params, file, caller);
       return changeEntries<ReplyOf<typeof entryImport>>(db, caller, entryImport, eventId, async (tx, race) => {
         const decisions = await decide(tx, eventId, race.rules.startsOn, table);
         const data = await toPreview(params, spreadsheet, table, decisions);
@@ -91,6 +92,7 @@ export function createEntryImportService(db: Db, workers: WorkerPool): EntryImpo
 }
 
 async function openFile(
+  db: Db,
   call: RefusesWith<OfFile>,
   workers: WorkerPool,
   { eventId, sheet, mapping }: FileParams,
@@ -100,7 +102,7 @@ async function openFile(
   const spreadsheet = await readSpreadsheet(workers, file, sheet).catch((error: unknown) => {
     throw error instanceof Unreadable ? new Refused(call, [error.reason]) : error;
   });
-  const table = await readImportTable(spreadsheet.rows, mapping);
+  const table = await readImportTable(spreadsheet.rows, await loadAsked(db, eventId), mapping);
   if (!table) throw new Refused(call, ["no_header"]);
   const isPersonal = (column: EntryColumn | null) => column !== null && personalColumns.includes(column);
   if (table.mapping.some(isPersonal) && !may(caller, "personal_data_view", eventId)) {
@@ -113,7 +115,7 @@ async function decide(tx: Tx, eventId: number, raceDay: string, table: ImportTab
   const stored = await loadCapacity(tx, eventId);
   const known = await loadKnown(tx, eventId, table);
   return decideImport(table, {
-    context: { raceDay, categories: categoriesByName(stored) },
+    context: { raceDay, categories: categoriesByName(stored), asked: await loadAsked(tx, eventId) },
     capacity: createCapacity(stored),
     known: createKnownEntries(known),
   });

@@ -1,4 +1,5 @@
 import { guessColumns } from "@time-event/domain/entries/entry-columns";
+import type { AskedOfPerson } from "@time-event/domain/entries/asked-of-person";
 import { type EntryColumn } from "@time-event/domain/entries/entry-fields";
 import type { LineCells } from "@time-event/domain/entries/read-entry-line";
 import { mapInTurns } from "../../lib/in-turns.ts";
@@ -23,6 +24,7 @@ const samplesShown = 5;
 /** Finds the header and reads the lines below it. Undefined: there is no line at all. */
 export async function readImportTable(
   rows: readonly SpreadsheetRow[],
+  asked: AskedOfPerson,
   given?: ColumnMapping,
 ): Promise<ImportTable | undefined> {
   const head = rows.slice(0, linesBeforeHeader);
@@ -35,7 +37,7 @@ export async function readImportTable(
   const below = rows.slice(at + 1);
   const width = Math.max(headerRow.cells.length, ...below.slice(0, samplesShown).map(({ cells }) => cells.length));
   const header = Array.from({ length: width }, (_, place) => headerRow.cells[place]?.trim() ?? "");
-  const guessed = guessColumns(header);
+  const guessed = guessColumns(header, asked);
   const mapping = header.map((_, place) => (given ? (given[place] ?? null) : guessed[place]!));
   return {
     headerLine: headerRow.line,

@@ -1,3 +1,4 @@
+import { missingOfPerson } from "@time-event/domain/entries/asked-of-person";
 import { answerProblems, type AnswerProblem } from "@time-event/domain/questions/answers";
 import { choiceProblems, type ChoiceProblem } from "@time-event/domain/add-ons/chosen-add-ons";
 import {
@@ -57,6 +58,9 @@ export async function reasonsAgainstComplete(
   const all = players.length > 0 ? players.map(toEntering) : [nobody];
   return [
     ...eligibilityProblems(category, all, event.startsOn, { complete: true }),
+    ...players.flatMap((player, index) =>
+      missingOfPerson(player, sale.asked).map(({ path, code }) => ({ path: `players.${index}.${path}`, code })),
+    ),
     ...choicesAgainst(sale, wanted, { complete: true }),
     ...(await doublesOf(tx, event, sale.categories, wanted)),
   ];

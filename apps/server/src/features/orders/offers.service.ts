@@ -45,7 +45,7 @@ export function createOffers(db: Db, clock: () => InstantMs, receiptPdf: Receipt
       const addOns = addOnsOf(sale, await loadStock(db, event.id));
       const questions = questionsOf(sale);
       return {
-        data: { categories: offers, addOns, questions, policies: [...sale.policies], entries },
+        data: { categories: offers, addOns, questions, policies: [...sale.policies], asked: sale.asked, entries },
         meta: {},
       };
     },

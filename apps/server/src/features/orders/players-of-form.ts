@@ -1,6 +1,7 @@
 import type { OrderPlayer } from "@time-event/contract/order-player";
 import { readBirthDateCell } from "@time-event/domain/entries/birth-date-cell";
-import { entryProblems } from "@time-event/domain/entries/entry-problems";
+import { tidyNumbers, withoutUnasked } from "@time-event/domain/entries/asked-of-person";
+import { entryProblems, type TypedProblem } from "@time-event/domain/entries/entry-problems";
 import { tidyText } from "@time-event/domain/entries/tidy-text";
 import { tidyChoice } from "@time-event/domain/add-ons/chosen-add-ons";
 import { tidyAnswers } from "@time-event/domain/questions/answers";
@@ -9,11 +10,11 @@ import type { StoredCategory } from "../categories/categories.queries.ts";
 import type { OrderEvent } from "./orders.queries.ts";
 import type { Sale } from "./sale.queries.ts";
 
-type TypedWord = "thai_id" | "bad_date" | "born_after_race" | "bad_email";
+type TypedWord = Exclude<TypedProblem["code"], "required">;
 
 interface Form {
   readonly event: Pick<OrderEvent, "startsOn">;
-  readonly sale: Pick<Sale, "questions">;
+  readonly sale: Pick<Sale, "questions" | "asked">;
   readonly category: Pick<StoredCategory, "id">;
 }
 
@@ -22,15 +23,10 @@ export function playersOfForm(
   typed: readonly OrderPlayer[],
   { event, sale, category }: Form,
 ): { readonly players: OrderPlayer[]; readonly problems: { readonly path: string; readonly code: TypedWord }[] } {
-  const tidied = typed.map(
-    (player) =>
-      Object.fromEntries(
-        Object.entries(player).map(([field, value]) => [field, typeof value === "string" ? tidyText(value) : value]),
-      ) as OrderPlayer,
-  );
+  const tidied = typed.map((player) => tidyNumbers(withoutUnasked(withTidyTexts(player), sale.asked)));
   const problems = tidied.flatMap(({ gender: _gender, addOns: _addOns, answers: _answers, ...player }, index) =>
     // the category has a rule of its own
-    entryProblems({ ...player, category: "chosen" }, event.startsOn).flatMap(({ path, code }) =>
+    entryProblems({ ...player, category: "chosen" }, event.startsOn, sale.asked).flatMap(({ path, code }) =>
       code === "required" ? [] : [{ path: `players.${index}.${path}`, code }],
     ),
   );
@@ -41,6 +37,13 @@ export function playersOfForm(
     answers: tidyAnswers(sale.questions, category.id, player.answers) as OrderPlayer["answers"],
   }));
   return { players, problems };
+}
+
+function withTidyTexts(player: OrderPlayer): OrderPlayer {
+  const fields = Object.entries(player);
+  return Object.fromEntries(
+    fields.map(([field, value]) => [field, typeof value === "string" ? tidyText(value) : value]),
+  ) as OrderPlayer;
 }
 
 /** The part of a player that the rules of a category look at. */

@@ -1,10 +1,12 @@
 import type { AddOn } from "@time-event/contract/add-ons";
 import type { PolicyInForce } from "@time-event/contract/asked";
 import type { Question } from "@time-event/contract/questions";
+import type { AskedOfPerson } from "@time-event/domain/entries/asked-of-person";
 import type { Db, Tx } from "../../db/connection.ts";
 import { loadAddOns } from "../add-ons/add-ons.queries.ts";
 import { loadCategories, type StoredCategory } from "../categories/categories.queries.ts";
 import { listPoliciesInForce } from "../policies/policies.queries.ts";
+import { loadAsked } from "../privacy/asked-of-person.queries.ts";
 import { loadQuestions } from "../questions/questions.queries.ts";
 
 /** What an event sells, asks and wants to be accepted. */
@@ -13,6 +15,7 @@ export interface Sale {
   readonly addOns: readonly AddOn[];
   readonly questions: readonly Question[];
   readonly policies: readonly PolicyInForce[];
+  readonly asked: AskedOfPerson;
 }
 
 export async function loadSale(db: Db | Tx, eventId: number): Promise<Sale> {
@@ -21,5 +24,6 @@ export async function loadSale(db: Db | Tx, eventId: number): Promise<Sale> {
     addOns: await loadAddOns(db, eventId),
     questions: await loadQuestions(db, eventId),
     policies: await listPoliciesInForce(db, eventId),
+    asked: await loadAsked(db, eventId),
   };
 }

@@ -1,4 +1,5 @@
 import { raceFolderExport, raceFolderImport, raceFolderPreview } from "@time-event/contract/race-folder";
+import { eventAskedGet, eventAskedSave } from "@time-event/contract/event-asked";
 import { eventPrivacyGet, eventPrivacySave } from "@time-event/contract/event-privacy";
 import { eventStateSave } from "@time-event/contract/event-state";
 import { eventPoliciesSave } from "@time-event/contract/policies";
@@ -56,6 +57,10 @@ export const staffEventExamples: readonly Example[] = [
   example(eventPrivacySave, async ({ read, eventId }) => {
     const { data } = await read(eventPrivacyGet, { eventId });
     return { ...data, eventId, club: !data.club };
+  }),
+  example(eventAskedSave, async ({ read, eventId }) => {
+    const { data } = await read(eventAskedGet, { eventId });
+    return { ...data, eventId, club: data.club === "hidden" ? ("optional" as const) : ("hidden" as const) };
   }),
   example(eventPoliciesSave, async (scene) => {
     const eventId = await scene.event("draft");

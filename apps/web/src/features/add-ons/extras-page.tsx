@@ -1,5 +1,6 @@
 import { useParams } from "react-router";
 import { DiscountCodesPanel } from "../discount-codes/discount-codes-panel.shared.tsx";
+import { AskedPanel } from "../questions/asked-panel.shared.tsx";
 import { QuestionsPanel } from "../questions/questions-panel.shared.tsx";
 import { AddOnsPanel } from "./add-ons-panel.tsx";
 
@@ -9,6 +10,7 @@ export function Component() {
   return (
     <>
       <AddOnsPanel eventId={eventId} />
+      <AskedPanel eventId={eventId} />
       <QuestionsPanel eventId={eventId} />
       <DiscountCodesPanel eventId={eventId} />
     </>

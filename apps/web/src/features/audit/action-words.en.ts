@@ -67,6 +67,7 @@ export const en: typeof th = {
     event: "event",
     "event-policies": "event's policies",
     "event-privacy": "event's privacy",
+    "event-asked": "what an event asks of players",
     "event-state": "event's state",
     "event-type": "event type",
     image: "image",

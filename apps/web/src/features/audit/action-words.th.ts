@@ -66,6 +66,7 @@ export const th = {
     event: "งาน",
     "event-policies": "นโยบายของงาน",
     "event-privacy": "ความเป็นส่วนตัวของงาน",
+    "event-asked": "ข้อมูลที่ขอจากผู้สมัคร",
     "event-state": "สถานะงาน",
     "event-type": "ประเภทงาน",
     image: "ภาพ",

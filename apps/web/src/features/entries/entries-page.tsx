@@ -1,6 +1,7 @@
 import "./entries-page.css";
 import type { BulkOutcome, EntrySelection } from "@time-event/contract/entry-bulk";
 import { entryChoices, entryList } from "@time-event/contract/entries";
+import { usuallyAsked } from "@time-event/domain/entries/asked-of-person";
 import { useEffect, useState } from "react";
 import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
 import { useMay } from "../../lib/session/use-may.ts";
@@ -18,7 +19,16 @@ import { EntryToolbar } from "./list/entry-toolbar.tsx";
 import { NoEntries } from "./list/no-entries.tsx";
 import { useEntryView } from "./list/use-entry-view.ts";
 
-const nothing = { categories: [], clubs: [], provinces: [], shirtSizes: [], total: 0, withoutBib: 0, withdrawn: 0 };
+const nothing = {
+  categories: [],
+  clubs: [],
+  asked: usuallyAsked,
+  provinces: [],
+  shirtSizes: [],
+  total: 0,
+  withoutBib: 0,
+  withdrawn: 0,
+};
 
 /** All entries of an event: search, sort, change one or many at once. */
 export function Component() {

@@ -26,8 +26,8 @@ export const loader = pageLoader(async ({ callApi, param }) => {
     ]),
   );
   // the id of what a form without script sends next
-  const { categories, addOns, questions } = offers.data;
-  return { event: event.data, offers: categories, addOns, questions, submitId: newRepeatId() };
+  const { categories, addOns, questions, asked } = offers.data;
+  return { event: event.data, offers: categories, addOns, questions, asked, submitId: newRepeatId() };
 });
 
 export const shouldRevalidate = revalidateElsewhere;
@@ -54,6 +54,7 @@ export const action = pageAction(async ({ callApi, form, param }) => {
     offers: offers.data.categories,
     addOns: offers.data.addOns,
     questions: offers.data.questions,
+    asked: offers.data.asked,
     // the same form sent again takes the same steps, with the same ids
     send: ((endpoint, input, options) =>
       callApi(endpoint, input as never, {
@@ -66,14 +67,14 @@ export const action = pageAction(async ({ callApi, form, param }) => {
 
 /** Entering an event: from choosing categories to the confirmed order. */
 export function Component() {
-  const { event, offers, addOns, questions, submitId } = useLoaderData<typeof loader>();
+  const { event, offers, addOns, questions, asked, submitId } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>() ?? null;
   const m = useMessages(enterMessages);
   const name = useFormat().text(event.name);
   return (
     <>
       <PageHead title={m.title(name)} description={m.description(name)} hidden />
-      <EnterScreens {...{ event, offers, addOns, questions, submitId, posted }} />
+      <EnterScreens {...{ event, offers, addOns, questions, asked, submitId, posted }} />
     </>
   );
 }

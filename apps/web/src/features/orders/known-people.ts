@@ -13,10 +13,9 @@ export interface KnownPeople {
   readonly forgetAll: () => void;
 }
 
-/** What is chosen belongs to one event. */
-const notKept = { medicalNote: "", addOns: [], answers: {} };
+/** What is chosen belongs to one event; health and numbers of documents to nobody else at this device. */
+const notKept = { medicalNote: "", nationalId: "", passport: "", addOns: [], answers: {} };
 
-/** Health is never kept: the next person at this device may be another one. */
 export function createKnownPeople(storage: () => PeopleStorage): KnownPeople {
   const read = (): OrderPlayer[] => {
     try {

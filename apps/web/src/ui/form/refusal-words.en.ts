@@ -98,7 +98,10 @@ export const en: typeof th = {
   gpx_too_complex: "The track is too long or too complex. Check that this is the right file.",
 
   // entries
-  thai_id: "National ID numbers are not kept. Remove it.",
+  thai_id: "National ID numbers are not kept here. Remove it.",
+  bad_thai_id: "This is not a Thai national ID number. Check its 13 digits.",
+  bad_passport: "This is not a passport number. Check its letters and digits.",
+  not_asked: "This event does not ask for it. Remove it.",
   bad_date: "This is not a date. Type it as dd/mm/yyyy, for example 14/12/1990.",
   born_after_race: "Born after the race? Check the year.",
   bad_email: "This is not an e-mail address. Check the @ and the dots.",

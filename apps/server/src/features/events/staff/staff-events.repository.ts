@@ -2,9 +2,10 @@ import { sql } from "kysely";
 import type { Text } from "@time-event/contract/fields";
 import type { EventDetails } from "@time-event/contract/staff-events";
 import type { EventState } from "@time-event/domain/event-state/event-states";
+import type { AskedOfPerson } from "@time-event/domain/entries/asked-of-person";
 import type { PublicView } from "@time-event/domain/privacy/public-person";
 import type { InstantMs } from "@time-event/domain/time/instant";
-import { toTimestamp } from "../../../db/column-types.ts";
+import { toJson, toTimestamp } from "../../../db/column-types.ts";
 import type { Tx } from "../../../db/connection.ts";
 import { savedBy } from "../../../db/edited-rows.ts";
 import { toContactColumns } from "../contact.queries.ts";
@@ -99,4 +100,20 @@ export async function updatePublicView(tx: Tx, eventId: number, view: PublicView
     .returning("privacyRevision")
     .executeTakeFirstOrThrow();
   return privacyRevision;
+}
+
+/** @returns the setting's new revision */
+export async function updateAsked(tx: Tx, eventId: number, asked: AskedOfPerson, { by, at }: Edit): Promise<number> {
+  const { askedRevision } = await tx
+    .updateTable("events")
+    .set({
+      askedOfPerson: toJson(asked),
+      askedRevision: sql<number>`asked_revision + 1`,
+      askedChangedAt: toTimestamp(at),
+      askedChangedBy: by,
+    })
+    .where("id", "=", eventId)
+    .returning("askedRevision")
+    .executeTakeFirstOrThrow();
+  return askedRevision;
 }

@@ -1,6 +1,7 @@
 import type { DataOf } from "@time-event/contract/endpoint";
 import { type entryChoices, type EntryRecord } from "@time-event/contract/entries";
 import { entrySave } from "@time-event/contract/entry-edits";
+import { askedOrKept } from "@time-event/domain/entries/asked-of-person";
 import { entryProblems } from "@time-event/domain/entries/entry-problems";
 import { useStaffAction } from "../../../lib/api/use-staff-action.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
@@ -32,7 +33,7 @@ export function EntryForm({ stored, record, choices, raceDay, mayEdit, reload, o
   const form = useForm<EntryValues>({
     draft: `entry ${stored.id ?? "new"}`,
     stored,
-    schema: ruledBy(entrySave.body, (values) => entryProblems(values, raceDay)),
+    schema: ruledBy(entrySave.body, (values) => entryProblems(values, raceDay, askedOrKept(choices.asked, stored))),
     words: refusals,
     save: async (values) => {
       const { id, revision } = (await save.mutateAsync(values)).data;
@@ -44,7 +45,12 @@ export function EntryForm({ stored, record, choices, raceDay, mayEdit, reload, o
     <>
       <PersonFields form={form} disabled={!mayEdit} choices={choices} />
       <RaceFields form={form} disabled={!mayEdit} choices={choices} />
-      <PersonalFields form={form} disabled={!mayEdit} masked={record?.isMasked ? record.personal : undefined} />
+      <PersonalFields
+        form={form}
+        disabled={!mayEdit}
+        masked={record?.isMasked ? record.personal : undefined}
+        asked={choices.asked}
+      />
     </>
   );
   // a user who may only look gets read-only fields and no buttons

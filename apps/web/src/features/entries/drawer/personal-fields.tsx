@@ -1,5 +1,6 @@
 import type { PersonalData } from "@time-event/contract/entries";
-import { entryFields, longestOf, personalTexts } from "@time-event/domain/entries/entry-fields";
+import { type AskedOfPerson, personPartNames, personParts } from "@time-event/domain/entries/asked-of-person";
+import { entryFields, longestOf, type PersonalText, personalTexts } from "@time-event/domain/entries/entry-fields";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { TextAreaField, TextField } from "../../../ui/staff/field/text-field.tsx";
 import type { Form } from "../../../ui/form/use-form.ts";
@@ -12,12 +13,20 @@ interface PersonalFieldsProps {
   readonly disabled: boolean;
   /** The fields hidden from this user by dots; undefined: the user sees them all. */
   readonly masked: PersonalData | undefined;
+  /** What the event asks; of what it does not, only fields that have something are shown. */
+  readonly asked: AskedOfPerson;
 }
 
-const inputOf = { code: "text", name: "text", phone: "tel", email: "email" } as const;
+const asks = (asked: AskedOfPerson, field: PersonalText, value: string) =>
+  value !== "" ||
+  personPartNames.every(
+    (part) => asked[part] !== "hidden" || !(personParts[part] as readonly string[]).includes(field),
+  );
+
+const inputOf = { code: "text", name: "text", phone: "tel", email: "email", thaiId: "text", passport: "text" } as const;
 
 /** Data that only some staff may see: birth date in either era, contacts, medical notes. */
-export function PersonalFields({ form, disabled, masked }: PersonalFieldsProps) {
+export function PersonalFields({ form, disabled, masked, asked }: PersonalFieldsProps) {
   const m = useMessages(drawerMessages);
   const { fields } = useMessages(entryWords);
   const bound = (name: keyof PersonalData) => {
@@ -36,6 +45,7 @@ export function PersonalFields({ form, disabled, masked }: PersonalFieldsProps) 
           {...bound("birthDate")}
         />
         {personalTexts.map((name) => {
+          if (!asks(asked, name, masked ? masked[name] : (form.values[name] ?? ""))) return null;
           const { kind } = entryFields[name];
           const common = { label: fields[name], maxLength: longestOf[kind], ...bound(name) };
           if (kind !== "note") return <TextField key={name} type={masked ? "text" : inputOf[kind]} {...common} />;

@@ -1,6 +1,7 @@
 import type { FieldError } from "@time-event/contract/errors";
 import type { OrderContact } from "@time-event/contract/order-contact";
 import type { OrderPlayer } from "@time-event/contract/order-player";
+import { type AskedOfPerson, missingOfPerson } from "@time-event/domain/entries/asked-of-person";
 import { readBirthDateCell } from "@time-event/domain/entries/birth-date-cell";
 import { isEmailAddress } from "@time-event/domain/entries/email-address";
 import { entryProblems } from "@time-event/domain/entries/entry-problems";
@@ -12,6 +13,8 @@ interface Check {
   readonly complete: boolean;
   /** `YYYY-MM-DD` */
   readonly raceDay: string;
+  /** What the event asks of each player. */
+  readonly asked: AskedOfPerson;
 }
 
 /**
@@ -21,10 +24,10 @@ interface Check {
 export function checkPlayers(
   offer: Offer,
   players: readonly OrderPlayer[],
-  { complete, raceDay }: Check,
+  { complete, raceDay, asked }: Check,
 ): FieldError[] {
   const typed = players.flatMap(({ gender: _gender, ...player }, index) =>
-    entryProblems({ ...player, category: "chosen" }, raceDay).flatMap(({ path, code }) =>
+    entryProblems({ ...player, category: "chosen" }, raceDay, asked).flatMap(({ path, code }) =>
       code === "required" ? [] : [{ path: `players.${index}.${path}`, code }],
     ),
   );
@@ -38,8 +41,13 @@ export function checkPlayers(
   const rule = { ...offer, gunAt: 0, timeLimitMs: null };
   const isMissing = (path: string) => !typed.some((problem) => problem.path === path);
   const broken = eligibilityProblems(rule, entering, raceDay, { complete });
+  const missing = players.flatMap((player, index) =>
+    complete
+      ? missingOfPerson(player, asked).map(({ path, code }) => ({ path: `players.${index}.${path}`, code }))
+      : [],
+  );
   // a date that cannot be read is not missing
-  return [...typed, ...broken.filter(({ path, code }) => code !== "required" || isMissing(path))];
+  return [...typed, ...broken.filter(({ path, code }) => code !== "required" || isMissing(path)), ...missing];
 }
 
 /** What is missing or wrong with who is written to. */

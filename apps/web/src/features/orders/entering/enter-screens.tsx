@@ -1,4 +1,5 @@
 import type { EventPage } from "@time-event/contract/events";
+import type { AskedOfPerson } from "@time-event/domain/entries/asked-of-person";
 import { Link } from "react-router";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
@@ -20,17 +21,18 @@ interface EnterScreensProps {
   readonly offers: readonly Offer[];
   readonly addOns: readonly OfferedAddOn[];
   readonly questions: readonly AskedQuestion[];
+  readonly asked: AskedOfPerson;
   readonly submitId: string;
   /** What the server did with a form that was posted without script. */
   readonly posted: Taken | null;
 }
 
-export function EnterScreens({ event, offers, addOns, questions, submitId, posted }: EnterScreensProps) {
+export function EnterScreens({ event, offers, addOns, questions, asked, submitId, posted }: EnterScreensProps) {
   const m = useMessages(enterMessages);
   const format = useFormat();
-  const entering = useEntering({ event, offers, addOns, questions, posted });
+  const entering = useEntering({ event, offers, addOns, questions, asked, posted });
   const { at, order } = entering;
-  const shared = { event, offers, addOns, questions, entering, submitId };
+  const shared = { event, offers, addOns, questions, asked, entering, submitId };
   const entry = at === "opening" || at === "confirmed" ? null : entryOfStep(at);
   return (
     <article className="page enter">

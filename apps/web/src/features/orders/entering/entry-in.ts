@@ -1,6 +1,7 @@
 import type { FieldError } from "@time-event/contract/errors";
 import type { OrderPlayer } from "@time-event/contract/order-player";
 import type { Order } from "@time-event/contract/orders";
+import type { AskedOfPerson } from "@time-event/domain/entries/asked-of-person";
 import { answersMissing } from "./answers-in.ts";
 import { missingAddOns, offeredTo } from "./chosen-in.ts";
 import { checkPlayers } from "./check-entry.ts";
@@ -13,22 +14,23 @@ interface Around {
   readonly offers: readonly Offer[];
   readonly addOns: readonly OfferedAddOn[];
   readonly questions: readonly AskedQuestion[];
+  readonly asked: AskedOfPerson;
 }
 
 /** The players of an entry as typed, and what is wrong with them. */
 export function entryIn(
-  { offers, addOns, questions, raceDay }: Around,
+  { offers, addOns, questions, asked, raceDay }: Around,
   order: Order,
   entry: number,
   typed: Typed,
 ): { readonly players: readonly OrderPlayer[]; readonly problems: readonly FieldError[] } {
   const stored = order.entries[entry]!;
   const offer = offers.find(({ code }) => code === stored.category);
-  const asked = Math.max(playersAsked(typed, entry), 1);
-  const players = Array.from({ length: asked }, (_, index) =>
+  const count = Math.max(playersAsked(typed, entry), 1);
+  const players = Array.from({ length: count }, (_, index) =>
     playerIn(typed, playerPath(entry, index), stored.players[index]),
   );
-  const problems = offer ? checkPlayers(offer, players, { complete: true, raceDay }) : [];
+  const problems = offer ? checkPlayers(offer, players, { complete: true, raceDay, asked }) : [];
   const offered = offeredTo(addOns, stored.category);
   const missing = players.flatMap(({ addOns: chosen }, index) =>
     missingAddOns(offered, chosen).map((path) => ({ path: `players.${index}.${path}`, code: "required" })),

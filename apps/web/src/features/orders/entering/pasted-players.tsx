@@ -1,4 +1,5 @@
 import type { OrderPlayer } from "@time-event/contract/order-player";
+import type { AskedOfPerson } from "@time-event/domain/entries/asked-of-person";
 import { useState } from "react";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
@@ -11,16 +12,17 @@ interface PastedPlayersProps {
   /** How many a team can have. */
   readonly most: number;
   readonly raceDay: string;
+  readonly asked: AskedOfPerson;
   readonly onUse: (players: readonly OrderPlayer[]) => void;
 }
 
 /** The people of a team from a spreadsheet: pasted or as a file, and looked at before they are used. */
-export function PastedPlayers({ most, raceDay, onUse }: PastedPlayersProps) {
+export function PastedPlayers({ most, raceDay, asked, onUse }: PastedPlayersProps) {
   const m = useMessages(enterMessages);
   const format = useFormat();
   const [text, setText] = useState("");
   const [uses, setUses] = useState(0);
-  const lines = readPasted(text, raceDay);
+  const lines = readPasted(text, raceDay, asked);
   const used = lines.slice(0, most);
   return (
     <details key={uses} className="enter__more">

@@ -39,6 +39,7 @@ export function PlayersScreen({
   offers,
   addOns,
   questions,
+  asked,
   entering,
   submitId,
   order,
@@ -68,8 +69,17 @@ export function PlayersScreen({
     entryDrafts.keep(order.reference, { ...entryDrafts.of(order.reference), ...all });
   }
 
-  const hold = useHoldWhileTyping({ entering, offers, addOns, questions, order, entry, raceDay: event.startsOn });
-  const found = checkPlayers(offer, players, { complete: false, raceDay: event.startsOn });
+  const hold = useHoldWhileTyping({
+    entering,
+    offers,
+    addOns,
+    questions,
+    asked,
+    order,
+    entry,
+    raceDay: event.startsOn,
+  });
+  const found = checkPlayers(offer, players, { complete: false, raceDay: event.startsOn, asked });
   const errorAt = useErrorText({ offer, entering, typed, left, found, entry });
   return (
     <EnterForm
@@ -102,6 +112,7 @@ export function PlayersScreen({
             <PastedPlayers
               most={largest}
               raceDay={event.startsOn}
+              asked={asked}
               onUse={(pasted) => fill(typedPlayers(entry, pasted))}
             />
           )}
@@ -119,7 +130,14 @@ export function PlayersScreen({
             {isAlive && players[index]?.firstName === "" && (
               <KnownPeopleOffer order={order} onChoose={(person) => fill(typedPlayers(entry, [person], index))} />
             )}
-            <PlayerFields path={path} player={from} typed={typed} raceDay={event.startsOn} errorAt={errorAt}>
+            <PlayerFields
+              path={path}
+              player={from}
+              typed={typed}
+              raceDay={event.startsOn}
+              asked={asked}
+              errorAt={errorAt}
+            >
               <QuestionFields
                 questions={askedNow(questions, stored.category, players[index]?.answers ?? {})}
                 path={path}

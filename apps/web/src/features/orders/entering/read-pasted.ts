@@ -1,5 +1,6 @@
 import type { OrderPlayer } from "@time-event/contract/order-player";
 import { readBirthDateCell } from "@time-event/domain/entries/birth-date-cell";
+import { type AskedOfPerson, usuallyAsked } from "@time-event/domain/entries/asked-of-person";
 import { guessColumns } from "@time-event/domain/entries/entry-columns";
 import type { EntryColumn } from "@time-event/domain/entries/entry-fields";
 import { readGender } from "@time-event/domain/entries/gender-words";
@@ -17,10 +18,10 @@ export interface PastedLine {
  * header; without one, by what they hold.
  * @example readPasted("สมชาย\tใจดี\tชาย\t14/12/2533", "2026-11-22")[0].player.birthDate // "1990-12-14"
  */
-export function readPasted(text: string, raceDay: string): PastedLine[] {
+export function readPasted(text: string, raceDay: string, asked: AskedOfPerson = usuallyAsked): PastedLine[] {
   const rows = rowsOf(text);
   const [first = []] = rows;
-  const byHeader = guessColumns(first);
+  const byHeader = guessColumns(first, asked);
   const hasHeader = byHeader.filter(Boolean).length >= 2;
   const lines = hasHeader ? rows.slice(1) : rows;
   const columns = hasHeader ? byHeader : columnsByContent(lines);
@@ -29,7 +30,7 @@ export function readPasted(text: string, raceDay: string): PastedLine[] {
     columns.forEach((column, at) => {
       if (column !== null && row[at]) cells[column] = row[at];
     });
-    const { draft, problems } = readEntryLine(cells, { raceDay, categories: new Map() });
+    const { draft, problems } = readEntryLine(cells, { raceDay, categories: new Map(), asked });
     if (!draft.firstName) return [];
     const known = Object.keys(emptyPlayer).map((field) => [field, draft[field as keyof typeof draft] ?? ""]);
     const player = { ...(Object.fromEntries(known) as OrderPlayer), gender: draft.gender ?? null };

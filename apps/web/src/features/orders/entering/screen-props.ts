@@ -1,5 +1,6 @@
 import type { EventPage } from "@time-event/contract/events";
 import type { Order } from "@time-event/contract/orders";
+import type { AskedOfPerson } from "@time-event/domain/entries/asked-of-person";
 import type { AskedQuestion, Offer, OfferedAddOn } from "../offer.shared.ts";
 import type { Entering } from "./use-entering.ts";
 
@@ -9,6 +10,7 @@ export interface ScreenProps {
   readonly offers: readonly Offer[];
   readonly addOns: readonly OfferedAddOn[];
   readonly questions: readonly AskedQuestion[];
+  readonly asked: AskedOfPerson;
   readonly entering: Entering;
   /** The id of what a form without script sends next. */
   readonly submitId: string;

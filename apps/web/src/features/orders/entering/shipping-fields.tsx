@@ -1,18 +1,19 @@
 import type { ShippingAddress } from "@time-event/contract/order-contact";
-import { provinceName, provinces } from "@time-event/domain/geo/provinces";
-import { useLanguage, useMessages } from "../../../lib/i18n/language.ts";
+import { useMessages } from "../../../lib/i18n/language.ts";
+import { AddressFields } from "./address-fields.tsx";
 import { enterMessages } from "../enter.messages.ts";
-import { ChoiceField, EnterField } from "./enter-field.tsx";
+import { EnterField } from "./enter-field.tsx";
 
 interface ShippingFieldsProps {
   readonly shipping: ShippingAddress | null;
   readonly errorAt: (path: string) => string | undefined;
 }
 
+const noAddress = { address: "", subdistrict: "", district: "", province: "", postcode: "" };
+
 /** Where to send what was chosen. */
 export function ShippingFields({ shipping, errorAt }: ShippingFieldsProps) {
   const m = useMessages(enterMessages);
-  const language = useLanguage();
   const field = (key: keyof ShippingAddress, autoComplete: string) => ({
     name: `shipping.${key}`,
     label: m.shippingFields[key],
@@ -26,17 +27,12 @@ export function ShippingFields({ shipping, errorAt }: ShippingFieldsProps) {
       <div className="enter__fields">
         <EnterField {...field("name", "name")} maxLength={120} />
         <EnterField {...field("phone", "tel")} type="tel" inputMode="tel" maxLength={40} />
-        <EnterField {...field("address", "street-address")} maxLength={500} />
-        <EnterField {...field("subdistrict", "address-level3")} maxLength={120} />
-        <EnterField {...field("district", "address-level2")} maxLength={120} />
-        <ChoiceField
-          {...field("province", "address-level1")}
-          options={[
-            { value: "", label: m.choosePlease },
-            ...provinces.map((value) => ({ value, label: provinceName(value, language) })),
-          ]}
+        <AddressFields
+          path="shipping"
+          address={shipping ?? noAddress}
+          errorAt={errorAt}
+          fill={(part) => `section-shipping shipping ${part}`}
         />
-        <EnterField {...field("postcode", "postal-code")} inputMode="numeric" maxLength={40} />
       </div>
     </fieldset>
   );

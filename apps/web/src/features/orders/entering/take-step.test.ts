@@ -1,3 +1,4 @@
+import { usuallyAsked } from "@time-event/domain/entries/asked-of-person";
 import type { Order } from "@time-event/contract/orders";
 import { expect, test } from "vitest";
 import { CallFailed } from "../../../lib/api/call-failed.ts";
@@ -24,6 +25,7 @@ function given(...answers: (Order | CallFailed)[]) {
       offers: [givenOffer()],
       addOns: [],
       questions: [],
+      asked: usuallyAsked,
       send,
     } as const,
     calls,

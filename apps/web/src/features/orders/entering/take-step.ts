@@ -4,6 +4,7 @@ import { webRegisterConfirm, webRegisterSave } from "@time-event/contract/order-
 import type { OrderPlayer } from "@time-event/contract/order-player";
 import type { Order } from "@time-event/contract/orders";
 import { teamSizes } from "@time-event/domain/orders/eligibility";
+import type { AskedOfPerson } from "@time-event/domain/entries/asked-of-person";
 import type { SendSubmit } from "../send-submit.ts";
 import { checkContact } from "./check-entry.ts";
 import { addOnsIn, shippingIn } from "./chosen-in.ts";
@@ -39,6 +40,7 @@ interface Around {
   readonly offers: readonly Offer[];
   readonly addOns: readonly OfferedAddOn[];
   readonly questions: readonly AskedQuestion[];
+  readonly asked: AskedOfPerson;
   readonly send: SendSubmit;
 }
 

@@ -1,5 +1,6 @@
 import type { EventPage } from "@time-event/contract/events";
 import type { Order } from "@time-event/contract/orders";
+import type { AskedOfPerson } from "@time-event/domain/entries/asked-of-person";
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { useLanguage } from "../../../lib/i18n/language.ts";
@@ -40,6 +41,7 @@ interface Given {
   readonly offers: readonly Offer[];
   readonly addOns: readonly OfferedAddOn[];
   readonly questions: readonly AskedQuestion[];
+  readonly asked: AskedOfPerson;
   /** What the server did with a form that was posted without script. */
   readonly posted: Taken | null;
 }
@@ -47,7 +49,7 @@ interface Given {
 const isOpen = (order: Order) => order.state === "held" || order.state === "expired";
 
 /** The entry that somebody is at: the order of this device, the screen of the address, and what its forms do. */
-export function useEntering({ event, offers, addOns, questions, posted }: Given): Entering {
+export function useEntering({ event, offers, addOns, questions, asked, posted }: Given): Entering {
   const isAlive = useHydrated();
   const language = useLanguage();
   const navigate = useNavigate();
@@ -64,7 +66,7 @@ export function useEntering({ event, offers, addOns, questions, posted }: Given)
   const send = useSendSubmit(setWaiting);
   const order = loaded.order && isOpen(loaded.order) ? loaded.order : null;
   const former = loaded.order && !isOpen(loaded.order) ? loaded.order : null;
-  const asked = params.get("step");
+  const asksFor = params.get("step");
 
   const go = useCallback(
     (step: Step, replace = false) => void navigate(`?step=${step}`, { replace, preventScrollReset: false }),
@@ -90,7 +92,7 @@ export function useEntering({ event, offers, addOns, questions, posted }: Given)
       if (isSending.current) return;
       isSending.current = true;
       setBusy(true);
-      const around = { event: event.slug, language, raceDay: event.startsOn, offers, addOns, questions, send };
+      const around = { event: event.slug, language, raceDay: event.startsOn, offers, addOns, questions, asked, send };
       const before = anew || !order ? { key: null, order: null } : { key, order };
       void takeStep(around, before, typed)
         .then((became) => {
@@ -110,7 +112,7 @@ export function useEntering({ event, offers, addOns, questions, posted }: Given)
           setBusy(false);
         });
     },
-    [event, language, offers, addOns, questions, send, order, key, loaded, show],
+    [event, language, offers, addOns, questions, asked, send, order, key, loaded, show],
   );
 
   const begin = useEffectEvent(() => {
@@ -138,13 +140,13 @@ export function useEntering({ event, offers, addOns, questions, posted }: Given)
   }, [failedStatus, known]);
 
   const reload = useCallback(() => void loaded.reload(), [loaded]);
-  const isOpening = (isAlive ? known !== undefined && !loaded.order && !loaded.failure : asked !== null) || sent?.add;
+  const isOpening = (isAlive ? known !== undefined && !loaded.order && !loaded.failure : asksFor !== null) || sent?.add;
   const whereTaken = taken && taken.order === loaded.order ? taken.step : null;
   const at = (): Entering["at"] => {
     if (posted?.order && !isOpen(posted.order)) return "confirmed";
     if (isOpening && !posted) return "opening";
     if (!order) return "categories";
-    return readStep(asked, order) ?? (isAlive || !posted ? firstOpenStep(order) : posted.step);
+    return readStep(asksFor, order) ?? (isAlive || !posted ? firstOpenStep(order) : posted.step);
   };
   const step = at();
   const isOfThisScreen = taken !== null && (whereTaken === step || taken.step === step);

@@ -1,4 +1,5 @@
 import type { Order } from "@time-event/contract/orders";
+import type { AskedOfPerson } from "@time-event/domain/entries/asked-of-person";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { serverNow } from "../../../lib/session/session.ts";
 import { useSendSubmit } from "../use-send-submit.ts";
@@ -14,6 +15,7 @@ interface Typing {
   readonly offers: readonly Offer[];
   readonly addOns: readonly OfferedAddOn[];
   readonly questions: readonly AskedQuestion[];
+  readonly asked: AskedOfPerson;
   readonly order: Order;
   readonly entry: number;
   readonly raceDay: string;
@@ -27,7 +29,7 @@ const lookEveryMs = 20_000;
  * Saves what is typed in between, so that the server extends the hold and another device could go on. What breaks a rule
  * waits for the form itself.
  */
-export function useHoldWhileTyping({ entering, offers, addOns, questions, order, entry, raceDay }: Typing) {
+export function useHoldWhileTyping({ entering, offers, addOns, questions, asked, order, entry, raceDay }: Typing) {
   const send = useSendSubmit();
   const unsaved = useRef<Typed | null>(null);
   const look = useEffectEvent(async () => {
@@ -36,9 +38,9 @@ export function useHoldWhileTyping({ entering, offers, addOns, questions, order,
     const leftMs = (order.deadlineAt ?? Infinity) - serverNow();
     if (!typed || key === null || busy || order.state !== "held" || leftMs > extendBeforeMs) return;
     unsaved.current = null;
-    const { players } = entryIn({ offers, addOns, questions, raceDay }, order, entry, typed);
+    const { players } = entryIn({ offers, addOns, questions, asked, raceDay }, order, entry, typed);
     const offer = offers.find(({ code }) => code === order.entries[entry]?.category);
-    if (!offer || checkPlayers(offer, players, { complete: false, raceDay }).length > 0) return;
+    if (!offer || checkPlayers(offer, players, { complete: false, raceDay, asked }).length > 0) return;
     try {
       take(await saveEntry({ send, offers }, { key, order }, { entry, players, typed }));
     } catch {

@@ -1,0 +1,39 @@
+import type { ShippingAddress } from "@time-event/contract/order-contact";
+import { useMessages } from "../../../lib/i18n/language.ts";
+import { enterMessages } from "../enter.messages.ts";
+import { EnterField } from "./enter-field.tsx";
+import { ProvinceField } from "./province-field.tsx";
+
+type Address = Omit<ShippingAddress, "name" | "phone">;
+
+interface AddressFieldsProps {
+  /** Names of the fields begin with it: `shipping`. */
+  readonly path: string;
+  readonly address: Address;
+  readonly errorAt: (path: string) => string | undefined;
+  /** The token of a browser's completion for a part of the address. */
+  readonly fill: (part: string) => string;
+  /** Written behind the label of each field: it can stay empty. */
+  readonly suffix?: string;
+}
+
+/** An address as Thai post offices want it; abroad, what there is. */
+export function AddressFields({ path, address, errorAt, fill, suffix = "" }: AddressFieldsProps) {
+  const m = useMessages(enterMessages);
+  const field = (key: keyof Address, part: string) => ({
+    name: `${path}.${key}`,
+    label: m.shippingFields[key] + suffix,
+    value: address[key],
+    error: errorAt(`${path}.${key}`),
+    autoComplete: fill(part),
+  });
+  return (
+    <>
+      <EnterField {...field("address", "street-address")} maxLength={500} />
+      <EnterField {...field("subdistrict", "address-level3")} maxLength={120} />
+      <EnterField {...field("district", "address-level2")} maxLength={120} />
+      <ProvinceField {...field("province", "address-level1")} />
+      <EnterField {...field("postcode", "postal-code")} inputMode="numeric" maxLength={40} />
+    </>
+  );
+}
