@@ -8,7 +8,7 @@ import { id, satang, typedCode } from "./fields.ts";
 import { orderContact } from "./order-contact.ts";
 import { orderPlayer } from "./order-player.ts";
 import { orderQuote } from "./order-quote.ts";
-import { ofAddOns, ofAnswers, ofContact, ofEntry, ofPlaces } from "./order-refusals.ts";
+import { ofAddOns, ofAnswers, ofContact, ofEntry, ofNumbers, ofPlaces } from "./order-refusals.ts";
 import { orderLanguage } from "./orders.ts";
 
 // Orders that staff make: for somebody on the telephone, at the desk on the day, for guests and sponsors.
@@ -33,6 +33,7 @@ const ofForm = {
   born_after_race: "field",
   ...ofContact,
   ...ofAnswers,
+  ...ofNumbers,
   ...ofAddOns,
   ...ofEntry,
 } as const;
