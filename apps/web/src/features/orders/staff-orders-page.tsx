@@ -1,13 +1,15 @@
 import "./staff/order-desk.css";
 import { entryChoices } from "@time-event/contract/entries";
 import { orderList } from "@time-event/contract/staff-orders";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
+import { hasDraft } from "../../lib/drafts/use-draft.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMay } from "../../lib/session/use-may.ts";
 import { Loaded } from "../../ui/staff/page/loaded.tsx";
 import { rememberEvent } from "../events/last-event.shared.ts";
 import { useEvent } from "../events/use-event.shared.ts";
+import { NewOrderDialog } from "./staff/making/new-order-dialog.tsx";
 import { NoOrders } from "./staff/no-orders.tsx";
 import { OrderDrawer } from "./staff/order-drawer.tsx";
 import { OrderFilters } from "./staff/order-filters.tsx";
@@ -20,10 +22,12 @@ const refreshEveryMs = 30_000;
 
 /** All orders of an event: search, sort, filter, and look at one. */
 export function Component() {
-  const { id: eventId, timeZone } = useEvent();
+  const { id: eventId, slug, startsOn, timeZone } = useEvent();
   useEffect(() => rememberEvent(eventId), [eventId]);
   const view = useOrderView();
   const format = useFormat();
+  // what was being typed when the sign-in ended comes back
+  const [isMaking, setIsMaking] = useState(() => hasDraft("order new"));
   const mayEdit = useMay()("registrations_edit", eventId);
   const categories = useStaffQuery(entryChoices, { eventId }).data?.data.categories ?? [];
   const list = useStaffQuery(
@@ -33,7 +37,7 @@ export function Component() {
   );
   return (
     <div className="orders">
-      <OrderToolbar eventId={eventId} view={view} />
+      <OrderToolbar eventId={eventId} view={view} onNew={mayEdit ? () => setIsMaking(true) : undefined} />
       <OrderFilters
         view={view}
         categories={categories.map(({ code, name }) => ({ value: code, label: format.text(name) }))}
@@ -51,6 +55,16 @@ export function Component() {
           />
         )}
       </Loaded>
+      {isMaking && (
+        <NewOrderDialog
+          event={{ id: eventId, slug, startsOn }}
+          onMade={(id) => {
+            setIsMaking(false);
+            view.open(id);
+          }}
+          onClose={() => setIsMaking(false)}
+        />
+      )}
       {view.opened !== null && (
         <OrderDrawer
           key={view.opened}

@@ -1,0 +1,110 @@
+import { useFormat } from "../../../../lib/i18n/format.ts";
+import { useMessages } from "../../../../lib/i18n/language.ts";
+import { MultiSelectField } from "../../../../ui/staff/field/multi-select-field.tsx";
+import { SelectField } from "../../../../ui/staff/field/select-field.tsx";
+import { TextField } from "../../../../ui/staff/field/text-field.tsx";
+import { askedNow } from "../../entering/answers-in.ts";
+import { offeredTo } from "../../entering/chosen-in.ts";
+import type { AskedQuestion, OfferedAddOn } from "../../offer.shared.ts";
+import { makingMessages } from "./making.messages.ts";
+import type { PlayerPartProps } from "./player-part.tsx";
+
+/** What this player can have beside the entry, and what the organiser asks. */
+export function ExtraFields(props: PlayerPartProps) {
+  const { player, category, offered } = props;
+  const addOns = offeredTo(offered.addOns, category);
+  const questions = askedNow(offered.questions, category, player.answers);
+  if (addOns.length + questions.length === 0) return null;
+  return (
+    <div className="form-grid">
+      {addOns.map((addOn) => (
+        <AddOnField key={addOn.id} {...props} addOn={addOn} />
+      ))}
+      {questions.map((question) => (
+        <AnswerField key={question.id} {...props} question={question} />
+      ))}
+    </div>
+  );
+}
+
+function AddOnField({ path, player, errorAt, onChange, addOn }: PlayerPartProps & { readonly addOn: OfferedAddOn }) {
+  const m = useMessages(makingMessages);
+  const format = useFormat();
+  const own = player.addOns.find((each) => each.addOn === addOn.id);
+  const others = player.addOns.filter((each) => each !== own);
+  const shared = {
+    label: `${format.text(addOn.name)} · ${format.baht(addOn.priceSatang)}`,
+    required: addOn.required,
+    error: errorAt(`${path}.addOns.${addOn.id}`),
+    clearable: true,
+    placeholder: m.none,
+  };
+  const leftWord = (left: number | null) => (left === null ? "" : ` · ${m.left(format.number(left))}`);
+  if (addOn.options.length > 0) {
+    return (
+      <SelectField<string>
+        {...shared}
+        value={own?.option ?? null}
+        options={addOn.options.map(({ code, name, left }) => ({
+          value: code,
+          label: format.text(name) + leftWord(left),
+        }))}
+        onChange={(option) => {
+          const chosen = option === null ? [] : [{ addOn: addOn.id, option, quantity: own?.quantity ?? 1 }];
+          onChange({ ...player, addOns: [...others, ...chosen] });
+        }}
+      />
+    );
+  }
+  return (
+    <SelectField<number>
+      {...shared}
+      value={own?.quantity ?? null}
+      options={Array.from({ length: addOn.most }, (_, at) => ({ value: at + 1, label: format.number(at + 1) }))}
+      onChange={(quantity) => {
+        const chosen = quantity === null ? [] : [{ addOn: addOn.id, option: "", quantity }];
+        onChange({ ...player, addOns: [...others, ...chosen] });
+      }}
+    />
+  );
+}
+
+function AnswerField({
+  path,
+  player,
+  errorAt,
+  onChange,
+  question,
+}: PlayerPartProps & { readonly question: AskedQuestion }) {
+  const m = useMessages(makingMessages);
+  const format = useFormat();
+  const { id, kind, label, required } = question;
+  const answer = player.answers[id];
+  const shared = { label: format.text(label), required, error: errorAt(`${path}.answers.${id}`) };
+  const options = question.options.map(({ code, name }) => ({ value: code, label: format.text(name) }));
+  const store = (value: string | string[]) => onChange({ ...player, answers: { ...player.answers, [id]: value } });
+  if (kind === "choices") {
+    return (
+      <MultiSelectField<string>
+        {...shared}
+        value={Array.isArray(answer) ? answer : []}
+        options={options}
+        onChange={(chosen) => store([...chosen])}
+      />
+    );
+  }
+  const one = typeof answer === "string" ? answer : "";
+  if (kind === "choice" || kind === "yes_no") {
+    const yesNo = (["yes", "no"] as const).map((value) => ({ value, label: m[value] }));
+    return (
+      <SelectField<string>
+        {...shared}
+        clearable
+        value={one || null}
+        options={kind === "yes_no" ? yesNo : options}
+        onChange={(chosen) => store(chosen ?? "")}
+      />
+    );
+  }
+  return <TextField {...shared} maxLength={500} autoComplete="off" value={one} onChange={store} />;
+}
