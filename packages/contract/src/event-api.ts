@@ -26,6 +26,7 @@ import { menuCalls } from "./menu.ts";
 import { profileCalls } from "./profile.ts";
 import { roleCalls } from "./roles.ts";
 import { secondFactorCalls } from "./second-factors.ts";
+import { orderBulkCalls } from "./order-bulk.ts";
 import { receiptCalls } from "./receipts.ts";
 import { staffOrderCalls } from "./staff-orders.ts";
 import { deskOrderCalls } from "./desk-orders.ts";
@@ -99,6 +100,7 @@ export const eventApi: readonly Endpoint[] = [
   ...entryEditCalls,
   ...staffOrderCalls,
   ...deskOrderCalls,
+  ...orderBulkCalls,
   ...receiptCalls,
   ...entryBulkCalls,
   ...entryImportCalls,

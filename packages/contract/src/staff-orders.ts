@@ -26,6 +26,8 @@ export const orderFilter = z.object({
   state: z.optional(state),
   /** An order with an entry in it. */
   category: z.optional(code),
+  /** `owing`: it has or waits for its places, and less came than it costs; `overpaid`: more came than it costs now. */
+  money: z.optional(z.enum(["owing", "overpaid"])),
 });
 export type OrderFilter = z.infer<typeof orderFilter>;
 
@@ -43,6 +45,8 @@ export const orderRow = z.object({
   places: z.int(),
   /** Null: the price is not frozen yet. */
   totalSatang: z.nullable(satang),
+  /** What came for it, less what went back. */
+  paidSatang: satang,
   createdAt: instantMs,
   /** When its hold ends, or the time to pay; null: nothing ends by the clock. */
   deadlineAt: z.nullable(instantMs),
@@ -138,7 +142,8 @@ export const orderNoteSave = staffAction({
   data: note,
 });
 
-const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
+/** Why staff do it; kept in the log. */
+export const orderReason = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
 
 export const orderCancel = staffAction({
   name: "order-cancel",
@@ -147,7 +152,7 @@ export const orderCancel = staffAction({
     "Cancels an order: frees its places, and takes what it has become out of the race. Money that came for it stays in " +
     "its account until it is paid back.",
   right: editing,
-  body: z.object({ eventId: id, id, reason }),
+  body: z.object({ eventId: id, id, reason: orderReason }),
   data: z.object({ state }),
   /** `fixed`: it is cancelled or refunded already. */
   refuses: { fixed: "whole", has_reads: "whole" },
@@ -169,7 +174,7 @@ export const orderFree = staffAction({
   changes: ["order", "entry", "category", "result"],
   summary: "Takes the whole price off an order that waits for its payment, with a reason; it is confirmed at once.",
   right: editing,
-  body: z.object({ eventId: id, id, kind: z.enum(freeKinds), reason }),
+  body: z.object({ eventId: id, id, kind: z.enum(freeKinds), reason: orderReason }),
   data: z.object({ state }),
   /** `fixed`: it does not wait for its payment. */
   refuses: { fixed: "whole" },

@@ -1,5 +1,6 @@
 import { toJson } from "../../db/column-types.ts";
 import { orderCancel, orderFree, orderLinkSend, orderNoteSave } from "@time-event/contract/staff-orders";
+import { orderBulk, orderRemind } from "@time-event/contract/order-bulk";
 import { orderCreate, orderPricePreview } from "@time-event/contract/desk-orders";
 import { randomUUID } from "node:crypto";
 import { givenOrder, givenPlayer } from "../../features/orders/testing/given-order.ts";
@@ -21,6 +22,17 @@ export const orderExamples: readonly Example[] = [
     const { id, eventId } = await anOrder(scene);
     await scene.given.db.updateTable("orders").set({ contactEmail: "a@example.org" }).where("id", "=", id).execute();
     return { id, eventId, endEarlier: true };
+  }),
+  example(orderRemind, async (scene) => {
+    const { id, eventId } = await anOrder(scene);
+    const quote = toJson({ lines: [], totalSatang: 100, unpriced: [] });
+    const awaiting = { state: "awaiting_payment" as const, quote, contactEmail: "a@example.org" };
+    await scene.given.db.updateTable("orders").set(awaiting).where("id", "=", id).execute();
+    return { id, eventId };
+  }),
+  example(orderBulk, async (scene) => {
+    const { id, eventId } = await anOrder(scene);
+    return { eventId, ids: [id], change: { kind: "note" as const, note: scene.fresh() } };
   }),
   example(orderPricePreview, async ({ eventId }) => ({ eventId, entries: anEntry() })),
   example(orderCreate, async ({ eventId, fresh }) => ({

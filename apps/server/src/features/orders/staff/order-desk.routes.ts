@@ -1,4 +1,5 @@
 import { orderCreate, orderPricePreview } from "@time-event/contract/desk-orders";
+import { orderBulk, orderExport, orderIds, orderRemind } from "@time-event/contract/order-bulk";
 import {
   orderCancel,
   orderFree,
@@ -21,4 +22,8 @@ export function orderDeskRoutes(api: StaffApi, desk: OrderDesk): void {
   api.post(orderFree, desk.free);
   api.post(orderPricePreview, desk.quote);
   api.post(orderCreate, desk.create);
+  api.post(orderRemind, desk.remind);
+  api.get(orderIds, desk.bulk.ids);
+  api.post(orderBulk, desk.bulk.run);
+  api.download(orderExport, desk.exportOrders);
 }

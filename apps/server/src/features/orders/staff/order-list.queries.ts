@@ -23,7 +23,7 @@ export async function findCategoryId(db: Db | Tx, eventId: number, code: string)
 }
 
 /** As a condition on `orders o`. Each index of the list says `places > 0`, too. */
-function ordersMeant({ eventId, state, categoryId, text, searchesContacts }: MeantOrders): RawBuilder<unknown> {
+function ordersMeant({ eventId, state, categoryId, text, money, searchesContacts }: MeantOrders): RawBuilder<unknown> {
   const words = wordsOf(text).map((word) =>
     searchesContacts
       ? sql`(o.search_text like ${word} or o.contact_text like ${digitsOf(word)})`
@@ -35,9 +35,17 @@ function ordersMeant({ eventId, state, categoryId, text, searchesContacts }: Mea
     ...words,
     ...(state === undefined ? [] : [sql`o.state = ${state}`]),
     ...(categoryId === undefined ? [] : [sql`${categoryId}::bigint = any(o.category_ids)`]),
+    ...(money === undefined ? [] : [ofMoney[money]]),
   ];
   return sql.join(conditions, sql` and `);
 }
+
+/** In the words of the indexes that lie over them. */
+const ofMoney = {
+  owing: sql`o.state in ('awaiting_payment', 'confirmed') and o.paid_satang < o.total_satang`,
+  overpaid: sql`o.paid_satang > 0 and (o.paid_satang > o.total_satang or o.total_satang is null
+    or o.state in ('expired', 'cancelled', 'refunded'))`,
+} as const;
 
 /** Patterns that must all match: so the names of a contact may come in any order. */
 function wordsOf(text = ""): string[] {
@@ -99,7 +107,7 @@ export async function findOrderIds(
 export async function loadOrderRows(db: Db | Tx, ids: readonly number[]): Promise<OrderRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<OrderRow>`
-    select o.id, o.reference, o.state, o.contact_name, o.places, o.total_satang, o.created_at, o.deadline_at,
+    select o.id, o.reference, o.state, o.contact_name, o.places, o.total_satang, o.paid_satang, o.created_at, o.deadline_at,
       array(select c.code from categories c where c.id = any(o.category_ids) order by c.position) as categories,
       (select count(*) from order_notes n where n.order_id = o.id)::int as notes
     from unnest(${ids}::bigint[]) with ordinality as wanted (id, place)

@@ -34,25 +34,35 @@ const fewOrders = 5_000;
  * counts anew, off an index.
  */
 export function createOrderList(db: Db): ListOrders {
-  return async ({ eventId, sort, direction, offset, limit, state, text, category }, caller) => {
+  return async ({ eventId, sort, direction, offset, limit, state, ...filter }, caller) => {
     await loadOrderEvent(db, { id: eventId });
-    const inAnyState: MeantOrders = {
-      eventId,
-      searchesContacts: may(caller, "personal_data_view", eventId),
-      ...(text && { text: tidyText(text) }),
-      ...(category !== undefined && { categoryId: await findCategoryId(db, eventId, category) }),
-    };
+    const inAnyState = await meantBy(db, { eventId, ...filter }, caller);
     const counts = await countOrders(db, inAnyState);
     const states = Object.fromEntries(orderStates.map((each) => [each, counts.get(each) ?? 0])) as Record<
       (typeof orderStates)[number],
       number
     >;
     const total = state ? states[state] : [...counts.values()].reduce((sum, count) => sum + count, 0);
-    const isNarrow = inAnyState.text !== undefined && total <= fewOrders;
+    const isNarrow = (inAnyState.text ?? inAnyState.money) !== undefined && total <= fewOrders;
     const meant = { ...inAnyState, ...(state && { state }) };
     const window = { sort, isDescending: direction === "desc", offset, limit, isNarrow };
     const ids = await findWindow(db, meant, total, window);
     return { data: await loadOrderRows(db, ids), meta: { total, states } };
+  };
+}
+
+/** A filter as the queries take it. */
+export async function meantBy(
+  db: Db,
+  { eventId, text, category, ...filter }: OrderFilter & { readonly eventId: number },
+  caller: StaffCaller,
+): Promise<MeantOrders> {
+  return {
+    eventId,
+    searchesContacts: may(caller, "personal_data_view", eventId),
+    ...filter,
+    ...(text && { text: tidyText(text) }),
+    ...(category !== undefined && { categoryId: await findCategoryId(db, eventId, category) }),
   };
 }
 

@@ -1,0 +1,95 @@
+import { orderExport } from "@time-event/contract/order-bulk";
+import { may } from "@time-event/domain/access/permissions";
+import { harmlessCell } from "@time-event/domain/entries/harmless-cell";
+import {
+  type OrderColumn,
+  orderColumns,
+  orderStateNames,
+  personalOrderColumns,
+} from "@time-event/domain/orders/order-table";
+import { dayInZone } from "@time-event/domain/time/day-in-zone";
+import { clockInZone } from "@time-event/domain/time/local-time";
+import type * as z from "zod/mini";
+import type { Db } from "../../../db/connection.ts";
+import { NotPermitted } from "../../../http/refusals.ts";
+import type { FileReply } from "../../../http/staff-api.ts";
+import type { StaffCaller } from "../../../http/staff-caller.ts";
+import type { WorkerPool } from "../../../lib/heavy-work/worker-pool.ts";
+import { createSpreadsheetWriter } from "../../../lib/spreadsheets/spreadsheets.ts";
+import { recordChange } from "../../audit/audit.service.ts";
+import { loadLetterEvent, loadOrderEvent } from "../orders.queries.ts";
+import { type ExportedOrder, loadExported } from "./order-export.queries.ts";
+import { findOrderIds } from "./order-list.queries.ts";
+import { meantBy } from "./order-list.service.ts";
+
+/** @throws NotFound; NotPermitted when contacts are asked for without the right to them */
+export type ExportOrders = (
+  params: z.output<(typeof orderExport)["params"]>,
+  caller: StaffCaller,
+) => Promise<FileReply>;
+
+const mostRows = 1_000_000;
+/** Between two batches the server answers other requests. */
+const rowsAtATime = 500;
+const types = {
+  csv: "text/csv; charset=utf-8",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+} as const;
+
+const allColumns = Object.keys(orderColumns) as OrderColumn[];
+
+export function createOrderExport(db: Db, workers: WorkerPool): ExportOrders {
+  return async ({ eventId, sort, direction, format, language, personal, ...filter }, caller) => {
+    const withPersonal = personal === "yes";
+    if (withPersonal && !may(caller, "personal_data_view", eventId)) throw new NotPermitted();
+    const { slug } = await loadOrderEvent(db, { id: eventId });
+    const { timeZone } = await loadLetterEvent(db, eventId);
+    const meant = await meantBy(db, { eventId, ...filter }, caller);
+    const window = { sort, isDescending: direction === "desc", offset: 0, limit: mostRows, isNarrow: false };
+    const ids = await findOrderIds(db, meant, window);
+    const columns = allColumns.filter((column) => withPersonal || !personalOrderColumns.includes(column));
+    const header = columns.map((column) => orderColumns[column][language]);
+    const file = createSpreadsheetWriter({ format, sheet: "Registrations", header });
+    for (let from = 0; from < ids.length; from += rowsAtATime) {
+      const rows = await loadExported(db, ids.slice(from, from + rowsAtATime));
+      file.add(rows.map((row) => columns.map((column) => harmlessCell(cellOf(row, column, { timeZone, language })))));
+    }
+    const subject = { kind: "event", id: eventId, name: slug };
+    const action = withPersonal ? "personal-data-seen" : orderExport.name;
+    const after = { filter, orders: ids.length, format };
+    await db.transaction().execute((tx) => recordChange(tx, caller, { action, eventId, subject, after }));
+    return { name: `${slug}-registrations.${format}`, type: types[format], bytes: await file.finish(workers) };
+  };
+}
+
+interface Reader {
+  readonly timeZone: string;
+  readonly language: "th" | "en";
+}
+
+function cellOf(row: ExportedOrder, column: OrderColumn, { timeZone, language }: Reader): string {
+  const { totalSatang, paidSatang, state } = row;
+  const instant = (at: number | null) => (at === null ? "" : `${dayInZone(timeZone, at)} ${clockInZone(timeZone, at)}`);
+  const hasPlaces = state === "awaiting_payment" || state === "confirmed";
+  switch (column) {
+    case "state":
+      return orderStateNames[state][language];
+    case "total":
+      return totalSatang === null ? "" : baht(totalSatang);
+    case "paid":
+      return baht(paidSatang);
+    case "owed":
+      return hasPlaces && totalSatang !== null ? baht(Math.max(0, totalSatang - paidSatang)) : "";
+    case "createdAt":
+      return instant(row.createdAt);
+    case "deadlineAt":
+      return instant(row.deadlineAt);
+    case "madeBy":
+      return row.madeBy ?? "";
+    default:
+      return String(row[column]);
+  }
+}
+
+/** As a number that spreadsheets add up. */
+const baht = (satang: number) => (satang / 100).toFixed(2);
