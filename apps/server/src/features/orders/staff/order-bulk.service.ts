@@ -1,6 +1,6 @@
 import type { DataOf, ReplyOf } from "@time-event/contract/endpoint";
 import type { OrderFilter } from "@time-event/contract/staff-orders";
-import { type OrderBulkChange, orderBulk, type OrderFate, type orderIds } from "@time-event/contract/order-bulk";
+import type { OrderBulkChange, orderBulk, OrderFate, orderIds } from "@time-event/contract/order-bulk";
 import type * as z from "zod/mini";
 import type { Db } from "../../../db/connection.ts";
 import { NotFound, Refused } from "../../../http/refusals.ts";

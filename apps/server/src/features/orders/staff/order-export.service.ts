@@ -71,24 +71,15 @@ function cellOf(row: ExportedOrder, column: OrderColumn, { timeZone, language }:
   const { totalSatang, paidSatang, state } = row;
   const instant = (at: number | null) => (at === null ? "" : `${dayInZone(timeZone, at)} ${clockInZone(timeZone, at)}`);
   const hasPlaces = state === "awaiting_payment" || state === "confirmed";
-  switch (column) {
-    case "state":
-      return orderStateNames[state][language];
-    case "total":
-      return totalSatang === null ? "" : baht(totalSatang);
-    case "paid":
-      return baht(paidSatang);
-    case "owed":
-      return hasPlaces && totalSatang !== null ? baht(Math.max(0, totalSatang - paidSatang)) : "";
-    case "createdAt":
-      return instant(row.createdAt);
-    case "deadlineAt":
-      return instant(row.deadlineAt);
-    case "madeBy":
-      return row.madeBy ?? "";
-    default:
-      return String(row[column]);
-  }
+  const own: Readonly<Partial<Record<OrderColumn, string>>> = {
+    state: orderStateNames[state][language],
+    total: totalSatang === null ? "" : baht(totalSatang),
+    paid: baht(paidSatang),
+    owed: hasPlaces && totalSatang !== null ? baht(Math.max(0, totalSatang - paidSatang)) : "",
+    createdAt: instant(row.createdAt),
+    deadlineAt: instant(row.deadlineAt),
+  };
+  return own[column] ?? String(row[column as keyof ExportedOrder] ?? "");
 }
 
 /** As a number that spreadsheets add up. */

@@ -7,7 +7,7 @@ import { askedNow } from "../../entering/answers-in.ts";
 import { offeredTo } from "../../entering/chosen-in.ts";
 import type { AskedQuestion, OfferedAddOn } from "../../offer.shared.ts";
 import { makingMessages } from "./making.messages.ts";
-import type { PlayerPartProps } from "./player-part.tsx";
+import type { PlayerPartProps } from "./player-part-props.ts";
 
 /** What this player can have beside the entry, and what the organiser asks. */
 export function ExtraFields(props: PlayerPartProps) {

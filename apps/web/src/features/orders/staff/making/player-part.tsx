@@ -1,6 +1,4 @@
-import type { DataOf } from "@time-event/contract/endpoint";
-import type { webRegisterModelList } from "@time-event/contract/order-offers";
-import type { OrderPlayer, PlayerField } from "@time-event/contract/order-player";
+import type { PlayerField } from "@time-event/contract/order-player";
 import { longestOf } from "@time-event/domain/entries/entry-fields";
 import { provinceName, provinces } from "@time-event/domain/geo/provinces";
 import { useFormat } from "../../../../lib/i18n/format.ts";
@@ -12,19 +10,7 @@ import { entryWords } from "../../../entries/entry-words.messages.ts";
 import { understandBirthDate } from "../../entering/birth-date.ts";
 import { ExtraFields } from "./extra-fields.tsx";
 import { makingMessages } from "./making.messages.ts";
-
-export interface PlayerPartProps {
-  readonly path: string;
-  readonly title: string;
-  readonly player: OrderPlayer;
-  readonly category: string;
-  readonly offered: DataOf<typeof webRegisterModelList>;
-  readonly raceDay: string;
-  readonly errorAt: (path: string) => string | undefined;
-  readonly onChange: (player: OrderPlayer) => void;
-  /** Undefined: an entry has at least one. */
-  readonly onRemove: (() => void) | undefined;
-}
+import type { PlayerPartProps } from "./player-part-props.ts";
 
 const genders = ["F", "M", "X"] as const;
 const more = [
