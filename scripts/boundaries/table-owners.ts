@@ -24,6 +24,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   entries: "entries",
   entry_batch_rows: "entries",
   entry_batches: "entries",
+  event_payment_channels: "payment-channels",
+  event_payments: "payment-channels",
   event_policies: "policies",
   event_types: "event-types",
   events: "events",

@@ -302,6 +302,18 @@ export interface EntryBatchesTable {
   undoneAt: Instant | null;
 }
 
+export interface EventPaymentChannelsTable {
+  eventId: number;
+  channelId: number;
+}
+
+export interface EventPaymentsTable {
+  eventId: number;
+  revision: WithDefault<number>;
+  changedAt: WithDefault<Instant>;
+  changedBy: string;
+}
+
 export interface EventPoliciesTable {
   eventId: number;
   kind: "terms" | "waiver" | "privacy" | "refund";
@@ -1002,6 +1014,8 @@ export interface Database {
   entries: EntriesTable;
   entryBatchRows: EntryBatchRowsTable;
   entryBatches: EntryBatchesTable;
+  eventPaymentChannels: EventPaymentChannelsTable;
+  eventPayments: EventPaymentsTable;
   eventPolicies: EventPoliciesTable;
   eventTypes: EventTypesTable;
   events: EventsTable;
