@@ -9,6 +9,7 @@ import { entryEditCalls } from "./entry-edits.ts";
 import { masterData } from "./master-data.ts";
 import { raceFolderExport, raceFolderImport, raceFolderPreview } from "./race-folder.ts";
 import { eventAskedGet, eventAskedSave } from "./event-asked.ts";
+import { eventPaymentCalls } from "./event-payments.ts";
 import { eventPrivacyGet, eventPrivacySave } from "./event-privacy.ts";
 import { eventReadinessGet, eventStateSave } from "./event-state.ts";
 import { discountCodeDelete, discountCodeList, discountCodeSave } from "./discount-codes.ts";
@@ -107,5 +108,6 @@ export const eventApi: readonly Endpoint[] = [
   ...transferCalls,
   ...refundCalls,
   ...statementCalls,
+  ...eventPaymentCalls,
   ...staffViewCalls,
 ];

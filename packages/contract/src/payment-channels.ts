@@ -65,10 +65,11 @@ export const paymentChannelDelete = staffAction({
   name: "payment-channel-delete",
   changes: ["payment_channel"],
   removes: true,
-  summary: "Removes a payment channel.",
+  summary: "Removes a payment channel that no event has chosen.",
   right: { permission: "master_edit", at: "installation" },
   body: z.object({ id, revision }),
   data: z.null(),
+  refuses: { in_use: "whole" },
 });
 
 export const paymentChannelOrder = staffAction({

@@ -5,6 +5,7 @@ import { eventTypesRoutes } from "../features/event-types/event-types.routes.ts"
 import { createEventTypesService } from "../features/event-types/event-types.service.ts";
 import { messageTemplatesRoutes } from "../features/message-templates/message-templates.routes.ts";
 import { createMessageTemplatesService } from "../features/message-templates/message-templates.service.ts";
+import { createEventChannels } from "../features/payment-channels/event-channels.service.ts";
 import { paymentChannelsRoutes } from "../features/payment-channels/payment-channels.routes.ts";
 import { createPaymentChannelsService } from "../features/payment-channels/payment-channels.service.ts";
 import { penaltyRulesRoutes } from "../features/penalty-rules/penalty-rules.routes.ts";
@@ -19,7 +20,7 @@ export function composeMasterData(api: StaffApi, db: Db): void {
   eventTypesRoutes(api, createEventTypesService(db));
   policiesRoutes(api, createPoliciesService(db), createEventPoliciesService(db));
   penaltyRulesRoutes(api, createPenaltyRulesService(db));
-  paymentChannelsRoutes(api, createPaymentChannelsService(db));
+  paymentChannelsRoutes(api, createPaymentChannelsService(db), createEventChannels(db));
   messageTemplatesRoutes(api, createMessageTemplatesService(db));
   clubsRoutes(api, createClubsService(db));
 }

@@ -22,6 +22,7 @@ const eventFrame = staffPage("events/:eventId", "events/event-frame-page", [
   staffPage("categories", "categories/categories-page"),
   staffPage("categories/:categoryId", "categories/category-page"),
   staffPage("extras", "add-ons/extras-page"),
+  staffPage("payment", "payment-channels/event-payment-page"),
   staffPage("checkpoints", "checkpoints/staff-checkpoints-page"),
   staffPage("schedule", "schedule/schedule-page"),
   staffPage("course", "courses/course-page"),

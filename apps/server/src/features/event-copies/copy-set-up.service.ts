@@ -1,6 +1,7 @@
 import type { CopySetup } from "../events/staff/event-setup.types.ts";
 import { copyTo as copyAddOns } from "../add-ons/copy-add-ons.service.ts";
 import { copyTo as copyCheckpoints } from "../checkpoints/copy-checkpoints.service.ts";
+import { copyTo as copyEventChannels } from "../payment-channels/copy-event-channels.service.ts";
 import { copyTo as copyQuestions } from "../questions/copy-questions.service.ts";
 import { copyTo as copyPlacePools } from "../place-pools/place-pools.service.ts";
 import { copyTo as copySchedule } from "../schedule/copy-schedule.service.ts";
@@ -16,5 +17,6 @@ export const copySetUp: CopySetup = async (tx, { fromEventId, toEventId, shiftDa
   await copyAddOns(tx, fromEventId, toEventId);
   await copyPlacePools(tx, fromEventId, toEventId);
   await copyQuestions(tx, fromEventId, toEventId);
+  await copyEventChannels(tx, fromEventId, toEventId);
   await copySchedule(tx, fromEventId, toEventId, shiftDays);
 };

@@ -1,5 +1,5 @@
 import type { Order, OrderPayment } from "@time-event/contract/orders";
-import { promptPayPayload } from "@time-event/domain/promptpay/qr-payload";
+import { accountPayload } from "@time-event/domain/promptpay/account-payload";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db, Tx } from "../../db/connection.ts";
 import type { StoredCategory } from "../categories/categories.queries.ts";
@@ -37,7 +37,7 @@ export async function showOrder(db: Db | Tx, eventId: number, id: number, now: I
     entries: stored.entries.map((entry) => shownEntry(entry, sale.categories)),
     payment:
       owedSatang > 0 && (state === "awaiting_payment" || state === "confirmed")
-        ? paymentOf(await listActiveChannels(db), { owedSatang, reference, slug: event.slug })
+        ? paymentOf(await listActiveChannels(db, eventId), { owedSatang, reference, slug: event.slug })
         : null,
     balance,
     transfers,
@@ -66,27 +66,9 @@ function paymentOf(channels: readonly PaymentChannel[], { owedSatang, reference,
   const account = accounts.find(({ kind }) => kind === "promptpay" || kind === "bill");
   return {
     owedSatang,
-    promptPay: account && account.kind !== "bank" ? payloadOf(account, { owedSatang, reference, slug }) : null,
+    promptPay: account ? accountPayload(account, { owedSatang, reference, slug }) : null,
     accounts: accounts.flatMap((each) =>
       each.kind === "bank" ? [{ bankCode: each.bankCode, accountNumber: each.accountNumber, holder: each.holder }] : [],
     ),
   };
-}
-
-type PromptPayAccount = Exclude<PaymentChannel["account"], { kind: "bank" }>;
-
-function payloadOf(account: PromptPayAccount, { owedSatang, reference, slug }: Owed): string {
-  if (account.kind === "promptpay") return promptPayPayload(account, owedSatang);
-  const textOf = ({ rule, text }: typeof account.ref1) => {
-    if (rule === "registration") return reference;
-    // banks take 20 capital letters and digits
-    if (rule === "event")
-      return slug
-        .toUpperCase()
-        .replace(/[^A-Z0-9]/g, "")
-        .slice(0, 20);
-    return rule === "fixed" ? text : "";
-  };
-  const { billerId, ref1, ref2 } = account;
-  return promptPayPayload({ kind: "bill", billerId, ref1: textOf(ref1), ref2: textOf(ref2) }, owedSatang);
 }

@@ -7,9 +7,12 @@ import {
   paymentChannelOrder,
   paymentChannelSave,
 } from "@time-event/contract/payment-channels";
+import { eventPaymentGet, eventPaymentSave } from "@time-event/contract/event-payments";
 import { bearing, get, post } from "../../testing/call-service.ts";
 import { expectGuarded } from "../../testing/expect-guarded.ts";
 import { givenApp, type GivenApp } from "../../testing/given-app.ts";
+import { givenSale } from "../orders/testing/given-sale.ts";
+import { givenPayer } from "../transfers/testing/given-payer.ts";
 import { givenSignedIn } from "../sign-in/testing/sign-in.ts";
 
 let given: GivenApp;
@@ -89,6 +92,30 @@ it("orders and removes channels", async () => {
   expect(removed.status).toBe(200);
   const late = await post(given.url, paymentChannelOrder, { ids }, bearing(admin));
   expect(late.problem?.reasons).toEqual(["list_changed"]);
+});
+
+it("is used by the events that chose it, and stays while one does", async () => {
+  const eventId = await givenSale(given.db, {}, "paid-by-bank");
+  const saved = async (body: BodyOf<typeof paymentChannelSave>) => (await save(body)).reply!.data;
+  const own = await saved({ ...channel, account: { ...promptPay, promptPayId: "0899999999" } as PaymentAccount });
+  const other = await saved({ ...channel, account: { ...bank, accountNumber: "1112223334" } as PaymentAccount });
+  const ways = async () => (await givenPayer(given, "paid-by-bank")).order().then(({ payment }) => payment!);
+  expect((await ways()).accounts.length).toBeGreaterThan(0);
+
+  const choose = (channelIds: number[], revision: number) =>
+    post(given.url, eventPaymentSave, { eventId, channelIds, revision }, bearing(admin));
+  expect((await choose([own.id], 0)).reply!.data).toMatchObject({ channelIds: [own.id], revision: 1 });
+  const { promptPay: code, accounts } = await ways();
+  expect([code, accounts]).toEqual([expect.stringContaining("0066899999999"), []]);
+  const seen = (await get(given.url, eventPaymentGet, admin, { eventId })).reply!.data;
+  expect(seen.channels.map(({ id }) => id)).toContain(other.id);
+
+  const remove = () => post(given.url, paymentChannelDelete, { id: own.id, revision: 1 }, bearing(admin));
+  expect((await remove()).problem?.reasons).toEqual(["in_use"]);
+  expect((await choose([own.id, 999_999], 1)).problem?.errors).toMatchObject([{ code: "unknown" }]);
+  expect((await choose([other.id], 0)).problem?.code).toBe("edit_conflict");
+  expect((await choose([], 1)).reply!.data.channelIds).toEqual([]);
+  expect((await remove()).status).toBe(200);
 });
 
 it("refuses others who want to see or change channels", async () => {

@@ -37,6 +37,16 @@ export async function updatePaymentChannel(
   return selectPaymentChannels(tx).where("id", "=", id).executeTakeFirstOrThrow();
 }
 
+/** Has any event chosen it? */
+export async function isChosen(tx: Tx, id: number): Promise<boolean> {
+  const found = await tx
+    .selectFrom("eventPaymentChannels")
+    .select("eventId")
+    .where("channelId", "=", id)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export async function clearDefault(tx: Tx): Promise<void> {
   await tx.updateTable("paymentChannels").set({ isDefault: false }).where("isDefault", "=", true).execute();
 }

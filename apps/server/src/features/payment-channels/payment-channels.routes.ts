@@ -1,3 +1,4 @@
+import { eventPaymentGet, eventPaymentSave } from "@time-event/contract/event-payments";
 import {
   paymentChannelDelete,
   paymentChannelList,
@@ -5,11 +6,18 @@ import {
   paymentChannelSave,
 } from "@time-event/contract/payment-channels";
 import type { StaffApi } from "../../http/staff-api.ts";
+import type { EventChannels } from "./event-channels.service.ts";
 import type { createPaymentChannelsService } from "./payment-channels.service.ts";
 
-export function paymentChannelsRoutes(api: StaffApi, channels: ReturnType<typeof createPaymentChannelsService>): void {
+export function paymentChannelsRoutes(
+  api: StaffApi,
+  channels: ReturnType<typeof createPaymentChannelsService>,
+  eventChannels: EventChannels,
+): void {
   api.get(paymentChannelList, channels.list);
   api.post(paymentChannelSave, channels.save);
   api.post(paymentChannelDelete, channels.remove);
   api.post(paymentChannelOrder, channels.order);
+  api.get(eventPaymentGet, eventChannels.get);
+  api.post(eventPaymentSave, eventChannels.save);
 }

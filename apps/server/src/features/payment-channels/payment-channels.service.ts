@@ -19,6 +19,7 @@ import {
   deletePaymentChannel,
   findPaymentChannel,
   insertPaymentChannel,
+  isChosen,
   listPaymentChannels,
   updatePaymentChannel,
 } from "./payment-channels.repository.ts";
@@ -58,6 +59,7 @@ export function createPaymentChannelsService(db: Db) {
       edit(db, caller, paymentChannelDelete, async (tx) => {
         await lockList(tx, "paymentChannels");
         const before = expectSeen(await findPaymentChannel(tx, id), revision);
+        if (await isChosen(tx, id)) throw new Refused(paymentChannelDelete, ["in_use"]);
         await deletePaymentChannel(tx, id);
         return { reply: { data: null, meta: {} }, change: changeOf(about, before, undefined) };
       }),

@@ -1,5 +1,6 @@
 import { raceFolderExport, raceFolderImport, raceFolderPreview } from "@time-event/contract/race-folder";
 import { eventAskedGet, eventAskedSave } from "@time-event/contract/event-asked";
+import { eventPaymentSave } from "@time-event/contract/event-payments";
 import { eventPrivacyGet, eventPrivacySave } from "@time-event/contract/event-privacy";
 import { eventStateSave } from "@time-event/contract/event-state";
 import { eventPoliciesSave } from "@time-event/contract/policies";
@@ -61,6 +62,11 @@ export const staffEventExamples: readonly Example[] = [
   example(eventAskedSave, async ({ read, eventId }) => {
     const { data } = await read(eventAskedGet, { eventId });
     return { ...data, eventId, club: data.club === "hidden" ? ("optional" as const) : ("hidden" as const) };
+  }),
+  example(eventPaymentSave, async (scene) => {
+    const eventId = await scene.event("draft");
+    const { revision } = await scene.make(eventPaymentSave, { eventId, channelIds: [], revision: 0 });
+    return { eventId, channelIds: [], revision };
   }),
   example(eventPoliciesSave, async (scene) => {
     const eventId = await scene.event("draft");

@@ -68,6 +68,7 @@ export const en: typeof th = {
     entry: "entry",
     order: "registration",
     event: "event",
+    "event-payment": "event's payment channels",
     "event-policies": "event's policies",
     "event-privacy": "event's privacy",
     "event-asked": "what an event asks of players",

@@ -67,6 +67,7 @@ export const th = {
     entry: "ผู้สมัคร",
     order: "ใบสมัคร",
     event: "งาน",
+    "event-payment": "ช่องทางชำระเงินของงาน",
     "event-policies": "นโยบายของงาน",
     "event-privacy": "ความเป็นส่วนตัวของงาน",
     "event-asked": "ข้อมูลที่ขอจากผู้สมัคร",

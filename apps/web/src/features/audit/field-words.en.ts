@@ -149,6 +149,8 @@ export const en: typeof th = {
   title: "Title",
   trackId: "Course file",
   type: "Event type",
+  channelIds: "payment channels",
+  channels: "payment channels",
   username: "Username",
   venue: "Venue",
   winnersLeaveAgeGroups: "Overall winners left out of age groups",

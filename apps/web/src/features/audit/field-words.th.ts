@@ -148,6 +148,8 @@ export const th: Readonly<Record<string, string>> = {
   title: "ชื่อรายการ",
   trackId: "ไฟล์เส้นทาง",
   type: "ประเภทงาน",
+  channelIds: "ช่องทางชำระเงิน",
+  channels: "ช่องทางชำระเงิน",
   username: "ชื่อผู้ใช้",
   venue: "สถานที่",
   winnersLeaveAgeGroups: "ผู้ชนะที่ไม่รับรางวัลรุ่นอายุ",

@@ -5,6 +5,7 @@ export const en: typeof th = {
     details: "Details",
     categories: "Categories and fees",
     extras: "Add-ons and questions",
+    payment: "Payment",
     checkpoints: "Checkpoints",
     course: "Course",
     images: "Images",

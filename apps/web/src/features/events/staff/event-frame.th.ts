@@ -3,6 +3,7 @@ export const th = {
     details: "รายละเอียด",
     categories: "รุ่นและค่าสมัคร",
     extras: "ของเสริมและคำถาม",
+    payment: "ชำระเงิน",
     checkpoints: "จุดตรวจ",
     course: "เส้นทาง",
     images: "รูปภาพ",

@@ -18,6 +18,7 @@ const tabs = {
   details: setUp,
   categories: setUp,
   extras: setUp,
+  payment: setUp,
   checkpoints: setUp,
   course: setUp,
   images: setUp,

@@ -1,0 +1,111 @@
+import "./event/event-payment.css";
+import { type EventPayment, eventPaymentGet, eventPaymentSave } from "@time-event/contract/event-payments";
+import type { BodyOf } from "@time-event/contract/endpoint";
+import { useStaffAction } from "../../lib/api/use-staff-action.ts";
+import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
+import { useFormat } from "../../lib/i18n/format.ts";
+import { useMessages } from "../../lib/i18n/language.ts";
+import { Chip } from "../../ui/chip/chip.tsx";
+import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
+import { useForm } from "../../ui/form/use-form.ts";
+import { Checkbox } from "../../ui/staff/control/checkbox.tsx";
+import { FormFrame } from "../../ui/staff/form/form-frame.tsx";
+import { Loaded } from "../../ui/staff/page/loaded.tsx";
+import { Panel } from "../../ui/staff/page/panel.tsx";
+import { useEvent } from "../events/use-event.shared.ts";
+import { accountText } from "./account-text.shared.ts";
+import { eventPaymentMessages } from "./event/event-payment.messages.ts";
+import { TestQr } from "./event/test-qr.tsx";
+
+/** By which channels an event is paid, each with a code that staff can scan before anybody pays. */
+export function Component() {
+  const m = useMessages(eventPaymentMessages);
+  const { id: eventId } = useEvent();
+  const stored = useStaffQuery(eventPaymentGet, { eventId });
+  return (
+    <Loaded query={stored}>
+      {({ data }) =>
+        data.channels.length === 0 ? (
+          <EmptyState icon="wallet" title={m.none}>
+            {m.noneText}
+          </EmptyState>
+        ) : (
+          <ChannelsForm stored={data} reload={async () => (await stored.refetch()).data?.data ?? data} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+interface ChannelsFormProps {
+  readonly stored: EventPayment;
+  readonly reload: () => Promise<EventPayment>;
+}
+
+function ChannelsForm({ stored, reload }: ChannelsFormProps) {
+  const m = useMessages(eventPaymentMessages);
+  const format = useFormat();
+  const { id: eventId, slug } = useEvent();
+  const save = useStaffAction(eventPaymentSave);
+  const toForm = ({ channelIds, revision }: EventPayment): BodyOf<typeof eventPaymentSave> => ({
+    eventId,
+    channelIds: [...channelIds],
+    revision,
+  });
+  const form = useForm({
+    draft: "event-payment",
+    stored: toForm(stored),
+    schema: eventPaymentSave.body,
+    save: async (values) => toForm((await save.mutateAsync(values)).data),
+  });
+  const chosen = form.values.channelIds;
+  const used = stored.channels.filter(({ id, active }) => active && (chosen.length === 0 || chosen.includes(id)));
+  const first = used.find(({ account }) => account.kind !== "bank");
+  const toggle = (id: number, isUsed: boolean) =>
+    form.change({ channelIds: isUsed ? [...chosen, id] : chosen.filter((each) => each !== id) });
+  return (
+    <FormFrame
+      form={form}
+      conflict={{ reload: async () => toForm(await reload()), labels: { channelIds: m.channels } }}
+    >
+      <Panel title={m.title} hint={m.lead}>
+        <p role="status" className={used.length === 0 ? "event-channels__warning" : "soft"}>
+          {used.length === 0 ? m.noneOpen : chosen.length === 0 && m.all}
+        </p>
+        <div className="event-channels">
+          {stored.channels.map((channel) => {
+            const name = format.text(channel.name);
+            const inputId = `channel-${channel.id}`;
+            return (
+              <div key={channel.id} className="event-channel">
+                <Checkbox
+                  inputId={inputId}
+                  checked={chosen.includes(channel.id)}
+                  onChange={(isUsed) => toggle(channel.id, isUsed)}
+                />
+                <label htmlFor={inputId} className="event-channel__name">
+                  {name}
+                  {first?.id === channel.id && (
+                    <Chip tone="primary" icon="check">
+                      {m.first}
+                    </Chip>
+                  )}
+                  {!channel.active && (
+                    <Chip tone="warn" icon="warning">
+                      {m.inactive}
+                    </Chip>
+                  )}
+                </label>
+                <span className="event-channel__number figures">
+                  {accountText(channel.account)}
+                  {channel.account.kind === "bank" && ` · ${channel.account.holder}`}
+                </span>
+                <TestQr account={channel.account} name={name} slug={slug} />
+              </div>
+            );
+          })}
+        </div>
+      </Panel>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,18 @@
+import type { th } from "./event-payment.th.ts";
+
+export const en: typeof th = {
+  title: "How this event is paid",
+  lead: "With nothing chosen, people see every channel that takes payments. Otherwise they see those that you choose.",
+  none: "No payment channels yet",
+  noneText: "An administrator adds them at Master data › Payment channels.",
+  useOf: (name) => `Use ${name}`,
+  all: "Nothing chosen: people see every channel that takes payments",
+  first: "The QR code on the payment page is of this channel",
+  inactive: "Takes no payments now",
+  noneOpen: "None of the chosen channels takes payments, so nobody can pay.",
+  test: "Test QR",
+  testHint: "Scan it with a bank's app to see the receiver's name. It says 1 baht; you need not pay it.",
+  testOf: (name) => `Test QR of ${name}`,
+  noQr: "A bank account has no QR code: people see its number and holder.",
+  channels: "Channels",
+};

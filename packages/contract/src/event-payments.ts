@@ -1,0 +1,38 @@
+import * as z from "zod/mini";
+import { staffAction, staffCall } from "./define-call.ts";
+import { edited } from "./edited.ts";
+import { noMeta } from "./endpoint.ts";
+import { id, idParam, revision, text } from "./fields.ts";
+import { paymentAccount } from "./payment-channels.ts";
+
+/** How an event is paid. */
+const eventPayment = z.object({
+  /** Every channel that takes payments, and those that the event has chosen, in the order in which payers see them. */
+  channels: z.array(z.object({ id, name: text, account: paymentAccount, active: z.boolean(), isDefault: z.boolean() })),
+  /** Those that the event has chosen; none: all that take payments. */
+  channelIds: z.array(id),
+  ...edited.shape,
+});
+export type EventPayment = z.infer<typeof eventPayment>;
+
+export const eventPaymentGet = staffCall({
+  name: "event-payment-get",
+  shows: ["payment_channel"],
+  summary: "By which channels an event is paid; revision 0: nobody has chosen yet.",
+  right: { permission: "events_view", at: "event" },
+  params: z.object({ eventId: idParam }),
+  data: eventPayment,
+  meta: noMeta,
+});
+
+export const eventPaymentSave = staffAction({
+  name: "event-payment-save",
+  changes: ["payment_channel"],
+  summary: "Chooses the channels by which an event is paid; none: all of the installation.",
+  right: { permission: "events_edit", at: "event" },
+  body: z.object({ eventId: id, channelIds: z.array(id).check(z.maxLength(100)), revision }),
+  data: eventPayment,
+  refuses: { unknown: "field" },
+});
+
+export const eventPaymentCalls = [eventPaymentGet, eventPaymentSave] as const;
