@@ -130,6 +130,9 @@ export const en: typeof th = {
   soldOut: (what) => `${what} sold out`.trim(),
   countAgain: "Work out the price again",
   shipping: "Where to send it",
+  placeHint: "Type the subdistrict or the postcode and choose: the rest is filled in",
+  places: "Places",
+  placesFound: (count) => `${count} ${count === 1 ? "place" : "places"}: choose with the arrow keys`,
   shippingFields: {
     name: "Name",
     phone: "Phone",

@@ -133,6 +133,9 @@ export const th = {
   soldOut: (what: string) => `${what} หมดแล้ว`.trim(),
   countAgain: "คำนวณราคาใหม่",
   shipping: "ที่อยู่จัดส่ง",
+  placeHint: "พิมพ์ตำบลหรือรหัสไปรษณีย์แล้วเลือก ที่เหลือเติมให้",
+  places: "สถานที่",
+  placesFound: (count: number) => `พบ ${count} แห่ง เลือกด้วยปุ่มลูกศร`,
   shippingFields: {
     name: "ชื่อผู้รับ",
     phone: "โทรศัพท์ผู้รับ",

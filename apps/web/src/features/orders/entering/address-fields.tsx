@@ -2,6 +2,7 @@ import type { ShippingAddress } from "@time-event/contract/order-contact";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { enterMessages } from "../enter.messages.ts";
 import { EnterField } from "./enter-field.tsx";
+import { PlaceField } from "./place-field.tsx";
 import { ProvinceField } from "./province-field.tsx";
 
 type Address = Omit<ShippingAddress, "name" | "phone">;
@@ -30,10 +31,10 @@ export function AddressFields({ path, address, errorAt, fill, suffix = "" }: Add
   return (
     <>
       <EnterField {...field("address", "street-address")} maxLength={500} />
-      <EnterField {...field("subdistrict", "address-level3")} maxLength={120} />
+      <PlaceField {...field("subdistrict", "address-level3")} path={path} maxLength={120} hint={m.placeHint} />
       <EnterField {...field("district", "address-level2")} maxLength={120} />
       <ProvinceField {...field("province", "address-level1")} />
-      <EnterField {...field("postcode", "postal-code")} inputMode="numeric" maxLength={40} />
+      <PlaceField {...field("postcode", "postal-code")} path={path} inputMode="numeric" maxLength={40} />
     </>
   );
 }
