@@ -1,9 +1,9 @@
-import { readFile } from "node:fs/promises";
 import { provinces } from "@time-event/domain/geo/provinces";
 import { expect, test } from "vitest";
 import { findPlaces, readPlaces } from "./find-places.ts";
+import list from "./thai-addresses.txt?raw";
 
-const places = readPlaces(await readFile(new URL("thai-addresses.txt", import.meta.url), "utf8"));
+const places = readPlaces(list);
 const namesOf = (typed: string) =>
   findPlaces(places, typed).map(({ subdistrict, district, postcode }) => `${subdistrict} ${district} ${postcode}`);
 
