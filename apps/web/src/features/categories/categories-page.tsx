@@ -7,6 +7,7 @@ import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
 import { Changes } from "../../ui/staff/form/read-only.tsx";
 import { Loaded } from "../../ui/staff/page/loaded.tsx";
 import { Panel } from "../../ui/staff/page/panel.tsx";
+import { PlacePoolsPanel } from "../place-pools/place-pools-panel.shared.tsx";
 import { CategoryTable } from "./list/category-table.tsx";
 import { categoriesMessages } from "./list/categories.messages.ts";
 import { TemplateChoice } from "./list/template-choice.tsx";
@@ -30,9 +31,12 @@ export function Component() {
             {m.noneText}
           </EmptyState>
         ) : (
-          <Panel title={m.categories} hint={m.hint} actions={actions}>
-            <CategoryTable eventId={eventId} rows={data} timeZone={meta.timeZone} />
-          </Panel>
+          <>
+            <Panel title={m.categories} hint={m.hint} actions={actions}>
+              <CategoryTable eventId={eventId} rows={data} timeZone={meta.timeZone} />
+            </Panel>
+            <PlacePoolsPanel eventId={eventId} />
+          </>
         )
       }
     </Loaded>

@@ -1,0 +1,22 @@
+export const th = {
+  pools: "จำนวนรับรวม",
+  hint: "จำกัดผู้สมัครทั้งงาน หรือหลายรุ่นรวมกัน นอกเหนือจากจำนวนรับของแต่ละรุ่น",
+  add: "เพิ่มจำนวนรับรวม",
+  edit: "แก้ไขจำนวนรับรวม",
+  noneText: "เช่น ทั้งงานไม่เกิน 3,000 คน หรือ 5 กม. กับ 10 กม. รวมกันไม่เกิน 800 คน",
+  name: "ชื่อ",
+  capacity: "รับรวมไม่เกิน",
+  people: "คน",
+  onlySome: "นับเฉพาะบางรุ่น",
+  categories: "นับรวมกัน",
+  all: "ทุกรุ่น",
+  placesOf: (taken: string, capacity: string) => `${taken} จาก ${capacity}`,
+  full: "เต็ม",
+  delete: "ลบ",
+  deleteQuestion: (name: string) => `ลบ “${name}” หรือไม่ ที่ที่สมัครแล้วยังอยู่`,
+  deleted: "ลบแล้ว",
+  words: {
+    "categoryIds unknown": "มีรุ่นที่ถูกลบไปแล้ว เลือกใหม่",
+    "categoryIds required": "เลือกอย่างน้อยหนึ่งรุ่น",
+  },
+};
