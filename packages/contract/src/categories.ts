@@ -47,6 +47,8 @@ export const categoryRules = z.object({
   bibPrefix: z.string().check(z.trim(), z.maxLength(8), z.regex(/^[\p{L}\p{M}\p{N}-]*$/u)),
   bibFrom: optional(bibNumber),
   bibTo: optional(bibNumber),
+  /** What a fee is the price of: each member of a team, or the whole team. */
+  feePer: z.enum(["person", "team"]),
   feeTiers: z.array(feeTierForm).check(z.maxLength(20)),
   /** The clock of each ranking: overall (and of the time limit), within gender, within age groups. */
   rankBy: clock,
@@ -184,6 +186,8 @@ export const categorySave = staffAction({
     relay_ends_early: "field",
     course_backwards: "field",
     capacity_below_entered: "whole",
+    /** At `entryKind`: orders hold places by it. */
+    in_use: "field",
   },
 });
 

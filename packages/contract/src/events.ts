@@ -132,8 +132,12 @@ export const publicCategory = z.object({
   /** The tier that holds now; null: none does, or there are none. */
   tierNow: z.nullable(z.int()),
   priceNowSatang: z.nullable(satang),
+  /** What a fee is the price of: each member of a team, or the whole team. */
+  feePer: z.enum(["person", "team"]),
   capacity: z.nullable(z.int()),
   placesLeft: z.nullable(z.int()),
+  /** By entries and by orders that hold places. */
+  placesTaken: z.int(),
   entries: z.int(),
 });
 export type PublicCategory = z.infer<typeof publicCategory>;

@@ -27,10 +27,14 @@ export const webRegisterModelList = openCall({
         teamLargest: z.nullable(z.int()),
         youngestAge: z.nullable(z.int()),
         oldestAge: z.nullable(z.int()),
-        /** Of one place; null: every fee has ended. */
+        /** What a fee is the price of: each member of a team, or the whole team. */
+        feePer: z.enum(["person", "team"]),
+        /** Null: every fee has ended. */
         priceNowSatang: z.nullable(satang),
         /** Null: no limit. */
         placesLeft: z.nullable(z.int()),
+        /** By entries and by orders. */
+        placesTaken: z.int(),
         /** Of the places taken, those that orders hold or have not paid: they may come back. */
         placesHeld: z.int(),
         whyNot: z.array(whyNot),

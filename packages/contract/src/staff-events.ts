@@ -62,6 +62,8 @@ export const eventDetails = z.object({
   startsOn: typedDay,
   endsOn: typedDay,
   contact: eventContact,
+  /** What an order pays that has something to be sent. */
+  shippingSatang: z.int().check(z.gte(0), z.lte(1_000_000)),
 });
 export type EventDetails = z.infer<typeof eventDetails>;
 

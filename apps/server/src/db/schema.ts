@@ -123,6 +123,7 @@ export interface CategoriesTable {
   changedBy: WithDefault<string>;
   rankGenderBy: "gun" | "chip";
   rankAgeGroupsBy: "gun" | "chip";
+  feePer: WithDefault<"person" | "team">;
 }
 
 export interface CategoryPlacesTable {
@@ -385,6 +386,7 @@ export interface EventsTable {
   askedRevision: WithDefault<number>;
   askedChangedAt: WithDefault<Instant>;
   askedChangedBy: WithDefault<string>;
+  shippingSatang: WithDefault<number>;
 }
 
 export interface FeeTiersTable {

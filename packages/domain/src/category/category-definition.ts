@@ -9,6 +9,9 @@ export type EntryKind = "individual" | "team" | "relay";
 /** Who may be in a team. `mixed`: at least one woman and one man. */
 export type TeamMix = "any" | "men" | "women" | "mixed";
 
+/** What a fee is the price of: each member of a team, who all run the course, or the whole team. */
+export type FeePer = "person" | "team";
+
 /** The settings of a category that do not depend on its event. A template holds these. */
 export interface CategoryRules
   extends BibRange, Pick<Category, "code" | "gender" | "rankBy" | "rounding" | "ageOn" | "ageGroups"> {
@@ -24,6 +27,7 @@ export interface CategoryRules
   readonly youngestAge: number | null;
   readonly oldestAge: number | null;
   readonly capacity: number | null;
+  readonly feePer: FeePer;
   readonly feeTiers: readonly FeeTier[];
   readonly winnersLeaveAgeGroups: number;
   /** How the results of members make the result of a team; null: teams are not ranked. */

@@ -15,6 +15,7 @@ export const newCategoryRules = {
   bibPrefix: "",
   bibFrom: null,
   bibTo: null,
+  feePer: "person",
   feeTiers: [],
   // prizes overall go to those who are first over the line; age groups are fair to those who start far behind
   rankBy: "gun",

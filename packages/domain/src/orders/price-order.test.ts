@@ -44,6 +44,28 @@ describe("priceOrder", () => {
     expect(unpriced.length === 0 || lines.length === 0).toBe(true);
   });
 
+  it.each(rowsOf("A fee for the whole team"))(
+    "of a team on day %s, %s taken before, %s places",
+    (at, sold, places, ...expected) => {
+      const entry = given({ soldBefore: Number(sold), places: Number(places), feePer: "team" });
+      const { lines, totalSatang, unpriced } = priced([entry], Number(at) * day);
+      const quantityOf = (tier: string) => lines.find((line) => line.name.en === tier)?.quantity ?? 0;
+      const found = [...["early", "regular", "late"].map(quantityOf), totalSatang].map(String);
+      expect(unpriced.length > 0 ? found.map(() => "–") : found).toEqual(expected);
+    },
+  );
+
+  it.each(rowsOf("Shipping"))("with a shirt for %s and a badge for %s", (sent, kept, shipping, total) => {
+    const addOn = (price: string | undefined, needsShipping: boolean) =>
+      price === "–" ? [] : [{ name: same("x"), option: null, priceSatang: Number(price), quantity: 1, needsShipping }];
+    const code = { kind: "percent", value: 50, leastSatang: 0, endsAt: null, code: "HALF" } as const;
+    const entry = given({ isDiscounted: true, addOns: [addOn(sent, true)] });
+    const order = { entries: [entry], addOns: addOn(kept, false), code, shippingSatang: 6_000 };
+    const { lines, totalSatang } = priceOrder(order, 0);
+    const paid = lines.find(({ kind }) => kind === "shipping")?.amountSatang ?? 0;
+    expect([paid, totalSatang].map(String)).toEqual([shipping, total]);
+  });
+
   it.each(rowsOf("Several entries"))("of %s has %s lines", (entries, lines, total) => {
     const parsed = entries === "–" ? [] : entries!.split(", ").map((text) => text.split("×").map(Number));
     const order = parsed.map(([soldBefore, places]) => given({ soldBefore: soldBefore!, places: places! }));

@@ -1,4 +1,5 @@
 import { discountOf, type DiscountRule, type WhyNoDiscount } from "../discounts/discount.ts";
+import type { FeePer } from "../category/category-definition.ts";
 import { type FeeTier, type Satang, tierNow } from "../pricing/fee-tiers.ts";
 import type { LocalName } from "../race/local-name.ts";
 import type { InstantMs } from "../time/instant.ts";
@@ -17,6 +18,8 @@ export interface PricedAddOn {
 export interface PricedEntry {
   readonly category: LocalName;
   readonly feeTiers: readonly FeeTier[];
+  /** What a fee is the price of; left out: each place. */
+  readonly feePer?: FeePer;
   /** One for a player or a relay; for a team one for each member, who all run the whole course. */
   readonly places: number;
   /** How many places of the category were taken before this entry took its own. */
@@ -33,6 +36,8 @@ export interface PricedOrder {
   readonly addOns: readonly PricedAddOn[];
   /** Null: it has no code. */
   readonly code?: (DiscountRule & { readonly code: string }) | null;
+  /** What is paid once if any add-on has to be sent. */
+  readonly shippingSatang?: Satang;
 }
 
 export type QuoteLineKind = "fee" | "add_on" | "discount" | "shipping";
@@ -67,13 +72,14 @@ export interface Quote {
 /**
  * The price of an order, for the quote and for the order alike. A day that has passed ends a tier for every entry; the
  * number of places ends it only for entries that took their place afterwards, so nobody's price rises because others
- * buy. The places of a team may lie on both sides of such an end: then it has a line for each price.
+ * buy. The places of a team may lie on both sides of such an end: then it has a line for each price, unless the whole
+ * team has one price, that of its first place. What has to be sent is sent once: no code makes that cheaper.
  *
  * @example
  * priceOrder({ entries: [{ category, feeTiers, places: 1, soldBefore: 0, addOns: [] }], addOns: [] }, now).totalSatang;
  * // 80_000
  */
-export function priceOrder({ entries, addOns, code = null }: PricedOrder, now: InstantMs): Quote {
+export function priceOrder({ entries, addOns, code = null, shippingSatang = 0 }: PricedOrder, now: InstantMs): Quote {
   const unpriced: number[] = [];
   const ofEntries = entries.flatMap((entry, index) => {
     const fees = feesOf(entry, index, now);
@@ -83,6 +89,7 @@ export function priceOrder({ entries, addOns, code = null }: PricedOrder, now: I
   });
   const sold = [...ofEntries, ...addOns.map((addOn) => lineOf(addOn, wholeOrder))];
   const sumSatang = sumOf(sold);
+  const isSent = [...addOns, ...entries.flatMap((entry) => entry.addOns.flat())].some((each) => each.needsShipping);
   const covered = sold.flatMap(({ kind, entry, quantity, unitSatang }) =>
     kind === "fee" && entry !== null && entries[entry]?.isDiscounted ? [{ entry, quantity, unitSatang }] : [],
   );
@@ -94,6 +101,7 @@ export function priceOrder({ entries, addOns, code = null }: PricedOrder, now: I
       const name = { th: code!.code, en: code!.code };
       return { kind: "discount", entry, ...what, name, quantity, unitSatang, amountSatang: quantity * unitSatang };
     }),
+    ...(isSent && shippingSatang > 0 ? [shippingLine(shippingSatang)] : []),
   ];
   return { lines, totalSatang: sumOf(lines), unpriced, whyNoDiscount: discount?.whyNot ?? null };
 }
@@ -110,14 +118,20 @@ function lineOf(
   return { kind: "add_on", ...whose, category: null, name, option, ...amount };
 }
 
+function shippingLine(satang: Satang): QuoteLine {
+  const what = { category: null, name: { th: "ค่าจัดส่ง", en: "Shipping" }, option: null };
+  return { kind: "shipping", ...wholeOrder, ...what, quantity: 1, unitSatang: satang, amountSatang: satang };
+}
+
 /** Undefined: one of its places has no price. */
 function feesOf(
-  { category, feeTiers, places, soldBefore }: PricedEntry,
+  { category, feeTiers, feePer = "person", places, soldBefore }: PricedEntry,
   entry: number,
   now: InstantMs,
 ): QuoteLine[] | undefined {
   const placesOfTier = new Map<FeeTier, number>();
-  for (let place = 0; place < places; place++) {
+  const priced = feePer === "team" ? 1 : places;
+  for (let place = 0; place < priced; place++) {
     const tier = feeTiers[tierNow(feeTiers, soldBefore + place, now)];
     if (!tier) return undefined;
     placesOfTier.set(tier, (placesOfTier.get(tier) ?? 0) + 1);

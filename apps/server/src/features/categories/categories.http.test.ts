@@ -13,6 +13,7 @@ import { callWebApi } from "../../testing/call-web-api.ts";
 import { givenApp, type GivenApp } from "../../testing/given-app.ts";
 import { givenCategoryForm } from "../../testing/given-category.ts";
 import { givenEntry, givenRace, givenRaceDefinition, gunAt } from "../../testing/given-race.ts";
+import { givenOrder } from "../orders/testing/given-order.ts";
 import { givenSignedIn } from "../sign-in/testing/sign-in.ts";
 
 let given: GivenApp;
@@ -108,6 +109,18 @@ describe("category-save", () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409]);
     const [{ id, revision } = { id: 0, revision: 0 }] = (await list()).data.filter(({ code }) => codes.includes(code));
     await post(given.url, categoryDelete, { eventId, id, revision }, bearing(manager));
+  });
+
+  it("stays for single players, teams or relays once somebody has ordered in it", async () => {
+    const { id, revision } = await only();
+    const team = { entryKind: "team", teamSmallest: 2, teamLargest: 4 } as const;
+    const orderId = Number(await givenOrder(given.db, eventId));
+    const entry = { orderId, categoryId: id, places: 1, soldBefore: 0 };
+    await given.db.insertInto("orderEntries").values(entry).execute();
+    const refused = await save(team, { id, revision });
+    expect(refused.problem?.errors).toEqual([{ path: "entryKind", code: "in_use" }]);
+    await given.db.deleteFrom("orders").where("id", "=", orderId).execute();
+    expect((await save({}, { id, revision })).status).toBe(200);
   });
 
   it("refuses a capacity below the number of entries, every time", async () => {

@@ -44,15 +44,15 @@ export async function findCategory(
   return (await loadCategories(db, eventId)).find((category) => category.id === id);
 }
 
+/** Whether an order has an entry in it, whatever became of the order. */
+export async function isOrdered(tx: Tx, categoryId: number): Promise<boolean> {
+  const entry = tx.selectFrom("orderEntries").select("id").where("categoryId", "=", categoryId).limit(1);
+  return (await entry.executeTakeFirst()) !== undefined;
+}
+
 /** Whether there are entries, withdrawn ones and those of orders included. */
 export async function hasEntries(tx: Tx, eventId: number, categoryId: number): Promise<boolean> {
-  const ordered = await tx
-    .selectFrom("orderEntries")
-    .select("id")
-    .where("categoryId", "=", categoryId)
-    .limit(1)
-    .executeTakeFirst();
-  if (ordered) return true;
+  if (await isOrdered(tx, categoryId)) return true;
   const entry = await tx
     .selectFrom("entries")
     .select("id")

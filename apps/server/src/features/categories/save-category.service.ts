@@ -18,6 +18,7 @@ import {
   checkpointsByCode,
   findCategory,
   hasEntries,
+  isOrdered,
   loadCategories,
   loadCoursePoints,
   type StoredCategory,
@@ -40,6 +41,9 @@ export async function saveCategory(db: Db, { eventId, id, revision, ...form }: B
     await lockPlaces(tx, eventId);
     const before = expectSeenOrNew(await findCategory(tx, eventId, id), { id, revision });
     await checkRules(tx, eventId, id, definition);
+    // a relay takes one place and a team one for each member: what orders hold was counted by the kind of before
+    if (before && before.entryKind !== definition.entryKind && (await isOrdered(tx, before.id)))
+      throw new Refused(categorySave, [{ path: "entryKind", code: "in_use" }]);
     const { capacity } = definition;
     const isLowered = capacity !== null && capacity !== before?.capacity;
     if (isLowered && capacity < (before?.entered ?? 0)) throw new Refused(categorySave, ["capacity_below_entered"]);
@@ -93,10 +97,11 @@ async function checkRules(tx: Tx, eventId: number, id: number | null, definition
   if (problems.length > 0) throw new Refused(categorySave, problems);
 }
 
-/** A category for single players has no team size. */
+/** A category for single players has no team size; a relay has one place, which has one price. */
 function withoutTeam(form: CategoryDefinition): CategoryDefinition {
-  if (form.entryKind !== "individual") return form;
-  return { ...form, teamMix: "any", teamSmallest: null, teamLargest: null };
+  if (form.entryKind === "team") return form;
+  if (form.entryKind === "relay") return { ...form, feePer: "person" };
+  return { ...form, teamMix: "any", teamSmallest: null, teamLargest: null, feePer: "person" };
 }
 
 function changesResults(before: CategoryDefinition, after: CategoryDefinition): boolean {

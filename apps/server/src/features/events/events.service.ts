@@ -170,7 +170,9 @@ function toPublicCategory(
     })),
     tierNow: nowAt < 0 ? null : nowAt,
     priceNowSatang: tiers[nowAt]?.priceSatang ?? null,
+    feePer: row.feePer,
     capacity: row.capacity,
+    placesTaken: row.taken,
     placesLeft: placesLeft([row, ...row.pools]),
     entries,
   };

@@ -109,6 +109,31 @@ describe("add-ons", () => {
     expect(await wrongCounters(given.db)).toEqual([]);
   });
 
+  it("that have to be sent cost the event's shipping fee once", async () => {
+    await sql`update events set shipping_satang = 6000 where id = ${eventId}`.execute(given.db);
+    const shirt = await givenShirt(given.db, eventId, { needsShipping: true, most: 2 });
+    const meal = await givenShirt(given.db, eventId, {});
+    const chosen = await contact.choose({ category: "10K", players: [wearing(meal, "M")] });
+    expect(chosen.reply!.data.quote.totalSatang).toBe(105_000);
+    const [entry] = chosen.reply!.data.entries;
+    await contact.choose({ id: entry!.id, category: "10K", players: [wearing(shirt, "M", 2)] });
+    const { quote } = (await contact.choose({ category: "10K", players: [wearing(shirt, "S")] })).reply!.data;
+    expect(quote.lines.filter(({ kind }) => kind === "shipping")).toEqual([
+      {
+        kind: "shipping",
+        entry: null,
+        player: null,
+        category: null,
+        name: { th: "ค่าจัดส่ง", en: "Shipping" },
+        option: null,
+        quantity: 1,
+        unitSatang: 6_000,
+        amountSatang: 6_000,
+      },
+    ]);
+    expect(quote.totalSatang).toBe(2 * 80_000 + 3 * 25_000 + 6_000);
+  });
+
   it("come back when the order expires, and are taken again with its places, or named", async () => {
     const shirt = await givenShirt(given.db, eventId, { stock: { S: 1 } });
     const [entry] = (await contact.choose({ category: "10K", players: [wearing(shirt, "S")] })).reply!.data.entries;

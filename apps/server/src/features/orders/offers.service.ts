@@ -103,7 +103,7 @@ interface Around {
 
 function offerOf(category: StoredCategory, { counters, held, isOpen, now }: Around): Offer {
   const { code, name, gender, entryKind, teamMix, teamSmallest, teamLargest, youngestAge, oldestAge } = category;
-  const { entered, feeTiers } = category;
+  const { entered, feePer, feeTiers } = category;
   const tier = feeTiers[tierNow(feeTiers, entered, now)];
   const full = whyFull(counters);
   return {
@@ -117,7 +117,9 @@ function offerOf(category: StoredCategory, { counters, held, isOpen, now }: Arou
     youngestAge,
     oldestAge,
     placesLeft: placesLeft(counters),
+    feePer,
     priceNowSatang: tier?.priceSatang ?? null,
+    placesTaken: entered,
     placesHeld: held,
     whyNot: [
       ...(isOpen ? [] : (["entries_closed"] as const)),

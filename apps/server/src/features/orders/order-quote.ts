@@ -15,13 +15,14 @@ export function quoteOf(
   const priced = priceOrder(
     {
       entries: entries.map(({ categoryId, places, soldBefore, players }) => {
-        const { name, feeTiers } = sale.categories.find(({ id }) => id === categoryId)!;
+        const { name, feePer, feeTiers } = sale.categories.find(({ id }) => id === categoryId)!;
         const chosen = players.map((player) => toPriced(player.addOns, sale));
         const isDiscounted = code?.categoryIds?.includes(categoryId) ?? code !== null;
-        return { category: name, feeTiers, places, soldBefore, addOns: chosen, isDiscounted };
+        return { category: name, feePer, feeTiers, places, soldBefore, addOns: chosen, isDiscounted };
       }),
       addOns: toPriced(addOns, sale),
       code,
+      shippingSatang: sale.shippingSatang,
     },
     now,
   );

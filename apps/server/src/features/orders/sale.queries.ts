@@ -16,6 +16,8 @@ export interface Sale {
   readonly questions: readonly Question[];
   readonly policies: readonly PolicyInForce[];
   readonly asked: AskedOfPerson;
+  /** What an order pays that has something to be sent. */
+  readonly shippingSatang: number;
 }
 
 export async function loadSale(db: Db | Tx, eventId: number): Promise<Sale> {
@@ -25,5 +27,11 @@ export async function loadSale(db: Db | Tx, eventId: number): Promise<Sale> {
     questions: await loadQuestions(db, eventId),
     policies: await listPoliciesInForce(db, eventId),
     asked: await loadAsked(db, eventId),
+    shippingSatang: await loadShippingFee(db, eventId),
   };
+}
+
+async function loadShippingFee(db: Db | Tx, eventId: number): Promise<number> {
+  const event = db.selectFrom("events").select("shippingSatang").where("id", "=", eventId);
+  return (await event.executeTakeFirstOrThrow()).shippingSatang;
 }

@@ -134,9 +134,11 @@ async function loadCategories(tx: Tx, eventId: number): Promise<RaceCategory[]> 
 
 /** Who may enter, without settings that have their usual values. */
 function entryRulesOf(row: EntryRules): Partial<EntryRules> {
-  const { entryKind, teamMix, teamSmallest, teamLargest, youngestAge, oldestAge, bibPrefix, bibFrom, bibTo } = row;
+  const { entryKind, teamMix, teamSmallest, teamLargest, feePer } = row;
+  const { youngestAge, oldestAge, bibPrefix, bibFrom, bibTo } = row;
   return {
     ...(entryKind !== "individual" && { entryKind, teamMix, teamSmallest, teamLargest }),
+    ...(feePer !== "person" && { feePer }),
     youngestAge,
     oldestAge,
     bibPrefix,

@@ -70,6 +70,7 @@ export type EntryRules = Pick<
   | "teamMix"
   | "teamSmallest"
   | "teamLargest"
+  | "feePer"
   | "youngestAge"
   | "oldestAge"
   | "bibPrefix"

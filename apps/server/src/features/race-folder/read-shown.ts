@@ -15,7 +15,7 @@ import { readEntryRules } from "./read-entry-rules.ts";
 import { readText } from "./read-text.ts";
 
 const shownKeys =
-  /^(addOns|questions|event\.(state|summary|venue|province|organiser|contact|cancelReason|shows|lat|lng|endsOn|schedule)|checkpoints\[\d+\]\.(name|elevationM|opensAt)|categories\[\d+\]\.(capacity|feeTiers|entryKind|teamMix|teamSmallest|teamLargest|youngestAge|oldestAge|bibPrefix|bibFrom|bibTo))(?<rest>.*)$/s;
+  /^(addOns|questions|event\.(state|summary|venue|province|organiser|contact|cancelReason|shows|lat|lng|endsOn|schedule)|checkpoints\[\d+\]\.(name|elevationM|opensAt)|categories\[\d+\]\.(capacity|feeTiers|entryKind|teamMix|teamSmallest|teamLargest|feePer|youngestAge|oldestAge|bibPrefix|bibFrom|bibTo))(?<rest>.*)$/s;
 
 /** Whether this is the path of a key that pages show and no rule reads. */
 export function isShownKey(path: string): boolean {

@@ -119,6 +119,7 @@ function entryColumns(category: RaceCategory) {
     teamMix: category.teamMix ?? "any",
     teamSmallest: category.teamSmallest ?? category.relayLegs?.length ?? null,
     teamLargest: category.teamLargest ?? category.relayLegs?.length ?? null,
+    feePer: category.feePer ?? "person",
     youngestAge: category.youngestAge ?? null,
     oldestAge: category.oldestAge ?? null,
     bibPrefix: category.bibPrefix ?? "",

@@ -143,6 +143,8 @@ export const en: typeof th = {
   team: "Team",
   teamLargest: "Largest team",
   teamMix: "Who may be in a team",
+  feePer: "The fee is for",
+  shippingSatang: "Shipping fee",
   teamSmallest: "Smallest team",
   timeLimitMs: "Time limit (milliseconds)",
   timeZone: "Time zone",

@@ -142,6 +142,8 @@ export const th: Readonly<Record<string, string>> = {
   team: "ทีม",
   teamLargest: "สมาชิกทีมมากที่สุด",
   teamMix: "ใครอยู่ในทีมได้",
+  feePer: "ค่าสมัครคิดต่อ",
+  shippingSatang: "ค่าจัดส่ง",
   teamSmallest: "สมาชิกทีมน้อยที่สุด",
   timeLimitMs: "เวลาจำกัด (มิลลิวินาที)",
   timeZone: "เขตเวลา",

@@ -25,6 +25,7 @@ export const en: typeof th = {
   editEntry: (category, who) => `Edit ${category} ${who}`,
   noName: "No name yet",
   free: "Free",
+  perTeam: "per team",
   left: (count) => `${count} left`,
   fewLeft: (count) => `Only ${count} left`,
   gender: { any: "Men and women", M: "Men only", F: "Women only" },

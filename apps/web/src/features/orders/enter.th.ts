@@ -24,6 +24,7 @@ export const th = {
   editEntry: (category: string, who: string) => `แก้ไข ${category} ${who}`,
   noName: "ยังไม่ได้กรอกชื่อ",
   free: "ฟรี",
+  perTeam: "ต่อทีม",
   left: (count: string) => `เหลือ ${count} ที่`,
   fewLeft: (count: string) => `เหลืออีก ${count} ที่เท่านั้น`,
   gender: { any: "ชาย/หญิง", M: "ชายเท่านั้น", F: "หญิงเท่านั้น" },

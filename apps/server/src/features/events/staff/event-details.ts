@@ -4,7 +4,7 @@ import type { LockedEvent } from "../../edits/locks.queries.ts";
 
 /** The details of a stored event, as its details tab and the audit log have them. */
 export function detailsOf(row: LockedEvent): EventDetails {
-  const { slug, type, organiser, province, lat, lng, timeZone, startsOn, endsOn } = row;
+  const { slug, type, organiser, province, lat, lng, timeZone, startsOn, endsOn, shippingSatang } = row;
   return {
     slug,
     type,
@@ -19,6 +19,7 @@ export function detailsOf(row: LockedEvent): EventDetails {
     startsOn,
     endsOn,
     contact: toContact(row),
+    shippingSatang,
   };
 }
 

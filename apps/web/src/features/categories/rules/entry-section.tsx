@@ -16,6 +16,7 @@ export function EntrySection({ editing, entered = 0 }: RulesSectionsProps) {
   const { values } = editing;
   const kind = fieldOf(editing, "entryKind");
   const mix = fieldOf(editing, "teamMix");
+  const per = fieldOf(editing, "feePer");
   const isTeam = values.entryKind !== "individual";
   return (
     <Panel id="who" title={m.who} hint={m.whoHint}>
@@ -36,6 +37,14 @@ export function EntrySection({ editing, entered = 0 }: RulesSectionsProps) {
               {...mix}
               onChange={(value) => mix.onChange(value ?? "any")}
             />
+            {values.entryKind === "team" && (
+              <SelectField
+                label={m.feePer}
+                options={choices(m.feePers)}
+                {...per}
+                onChange={(value) => per.onChange(value ?? "person")}
+              />
+            )}
           </>
         )}
         <NumberField label={m.youngestAge} unit={m.years} hint={m.ageHint} {...fieldOf(editing, "youngestAge")} />

@@ -74,20 +74,21 @@ interface PlacesProps extends Pick<CategoryCardProps, "category" | "offer"> {
   readonly entries: string;
 }
 
-function Places({ category: { capacity, placesLeft: loaded }, offer, entries }: PlacesProps) {
+function Places({ category, offer, entries }: PlacesProps) {
   const m = useMessages(eventPageMessages);
   const format = useFormat();
   const isPriceOver = offer?.whyNot.includes("price_over") ?? false;
   const over = isPriceOver && <Chip tone="warn">{m.priceOver}</Chip>;
-  const placesLeft = offer ? offer.placesLeft : loaded;
-  if (capacity === null || placesLeft === null) {
+  const { placesLeft, placesTaken: taken } = offer ?? category;
+  if (placesLeft === null) {
     return (
       <p className="row figures">
         {m.entries(entries)} {over}
       </p>
     );
   }
-  const taken = capacity - placesLeft;
+  // what it shares with other categories may leave fewer than its own capacity
+  const capacity = taken + placesLeft;
   const label = m.places(format.number(taken), format.number(capacity));
   return (
     <div className="category__places">
@@ -114,7 +115,7 @@ function Places({ category: { capacity, placesLeft: loaded }, offer, entries }: 
 
 function Fees({
   event,
-  category: { feeTiers, tierNow, priceNowSatang, placesLeft },
+  category: { feeTiers, feePer, tierNow, priceNowSatang, placesLeft },
 }: Pick<CategoryCardProps, "event" | "category">) {
   const m = useMessages(eventPageMessages);
   const format = useFormat();
@@ -127,6 +128,7 @@ function Fees({
       {isOpen && (
         <p className="category__price">
           <small>{m.feeNow}</small> <b className="figures">{price(priceNowSatang)}</b>
+          {feePer === "team" && <small>{m.perTeam}</small>}
         </p>
       )}
       <ol role="list" className="category__tiers">

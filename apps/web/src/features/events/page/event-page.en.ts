@@ -31,6 +31,7 @@ export const en: typeof th = {
   rankBy: { gun: "Ranked by gun time", chip: "Ranked by chip time" },
   fee: "Fee",
   feeNow: "Price now",
+  perTeam: "per team",
   feeUntil: (when) => `until ${when}`,
   feeUntilSold: (count) => `first ${count}`,
   free: "Free",

@@ -29,6 +29,7 @@ export const th = {
   rankBy: { gun: "จัดอันดับด้วยกันไทม์", chip: "จัดอันดับด้วยชิปไทม์" },
   fee: "ค่าสมัคร",
   feeNow: "ราคาตอนนี้",
+  perTeam: "ต่อทีม",
   feeUntil: (when: string) => `ถึง ${when}`,
   feeUntilSold: (count: string) => `${count} รายแรก`,
   free: "ฟรี",

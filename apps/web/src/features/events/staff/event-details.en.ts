@@ -6,6 +6,10 @@ export const en: typeof th = {
   days: "When",
   organiser: "Organiser and contact",
   organiserHint: "Shown on the public page. Leave blank what you do not want to show.",
+  shipping: "Shipping",
+  shippingHint: "An order that has something to be sent pays this once; a discount code does not change it.",
+  shippingFee: "Shipping fee of an order",
+  noShipping: "0: sent free of charge",
   fields: {
     name: "Name",
     slug: "Web address",

@@ -44,7 +44,10 @@ export function OfferRow({ offer, isMore, busy }: OfferRowProps) {
       </div>
       <div className="enter__offer-side">
         {reason === undefined && priceNowSatang !== null && (
-          <b className="figures">{priceNowSatang === 0 ? m.free : format.baht(priceNowSatang)}</b>
+          <b className="figures">
+            {priceNowSatang === 0 ? m.free : format.baht(priceNowSatang)}
+            {offer.feePer === "team" && <small> {m.perTeam}</small>}
+          </b>
         )}
         {reason === undefined ? (
           <Button

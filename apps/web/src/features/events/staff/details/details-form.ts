@@ -6,7 +6,7 @@ export type DetailsForm = BodyOf<typeof eventSave>;
 /** An event's details as form values. */
 export function detailsFormOf(event: StaffEvent): DetailsForm {
   const { id, revision, slug, type, name, summary, organiser, venue, province, lat, lng } = event;
-  const { timeZone, startsOn, endsOn, contact } = event;
+  const { timeZone, startsOn, endsOn, contact, shippingSatang } = event;
   return {
     eventId: id,
     revision,
@@ -23,5 +23,6 @@ export function detailsFormOf(event: StaffEvent): DetailsForm {
     startsOn,
     endsOn,
     contact,
+    shippingSatang,
   };
 }

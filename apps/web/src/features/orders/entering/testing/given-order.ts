@@ -28,6 +28,8 @@ export function givenOffer(offer: Partial<Offer> = {}): Offer {
     teamLargest: null,
     youngestAge: 16,
     oldestAge: null,
+    feePer: "person",
+    placesTaken: 0,
     priceNowSatang: 85_000,
     placesLeft: 8,
     placesHeld: 0,
