@@ -5,7 +5,7 @@ import type { Instant, Json, WithDefault } from "./column-types.ts";
 export interface AccessKeysTable {
   id: GeneratedAlways<number>;
   eventId: number;
-  kind: "registration" | "station" | "device" | "tracker";
+  kind: "registration" | "member" | "station" | "device" | "tracker";
   subject: string | null;
   name: string;
   secretHash: string;
@@ -532,6 +532,14 @@ export interface OrderEntriesTable {
   players: WithDefault<Json>;
 }
 
+export interface OrderMembersTable {
+  orderEntryId: number;
+  position: number;
+  person: string;
+  madeAt: Instant;
+  savedAt: Instant | null;
+}
+
 export interface OrderNotesTable {
   id: GeneratedAlways<number>;
   orderId: number;
@@ -1035,6 +1043,7 @@ export interface Database {
   messageTemplates: MessageTemplatesTable;
   orderConsents: OrderConsentsTable;
   orderEntries: OrderEntriesTable;
+  orderMembers: OrderMembersTable;
   orderNotes: OrderNotesTable;
   orderPlayers: OrderPlayersTable;
   orderSteps: OrderStepsTable;
