@@ -14,7 +14,7 @@ export type OpenedBy = "open" | "key" | "staff";
  * `device`: a program or reader that sends passings of a whole event. People get a key in the fragment of a link, and
  * browsers send it in a request header of its own, never in a URL: see `call-headers.ts`.
  */
-export const keyKinds = ["registration", "station", "device", "tracker"] as const;
+export const keyKinds = ["registration", "member", "station", "device", "tracker"] as const;
 export type KeyKind = (typeof keyKinds)[number];
 
 /**

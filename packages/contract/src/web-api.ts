@@ -5,6 +5,7 @@ import { webRegisterModelDelete, webRegisterModelSave } from "./order-entries.ts
 import { webRegisterConfirm, webRegisterGet, webRegisterSave } from "./order-keeping.ts";
 import { webRegisterModelList } from "./order-offers.ts";
 import { webRegisterGetByKeyword } from "./find-order.ts";
+import { webTeamGetMember, webTeamListMembers, webTeamSaveLink, webTeamSaveMember } from "./order-members.ts";
 import { webPenaltyList } from "./penalties.ts";
 import { webPolicyGet } from "./policies.ts";
 import { webPlayerGet, webPlayerList } from "./players.ts";
@@ -35,6 +36,10 @@ export const webApi: readonly Endpoint[] = [
   webTeamSave,
   webTeamList,
   webTeamGet,
+  webTeamListMembers,
+  webTeamSaveLink,
+  webTeamGetMember,
+  webTeamSaveMember,
   webCheckpointList,
   webPlayerList,
   webPlayerGet,

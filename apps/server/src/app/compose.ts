@@ -25,6 +25,8 @@ import { createReceiptPdf } from "../features/receipts/receipts.service.ts";
 import { createOffers } from "../features/orders/offers.service.ts";
 import { ordersRoutes } from "../features/orders/orders.routes.ts";
 import { createRegistrations } from "../features/orders/registrations.service.ts";
+import { createMemberLinks } from "../features/orders/members/member-links.service.ts";
+import { createMemberPart } from "../features/orders/members/member-part.service.ts";
 import { createTeamSave } from "../features/orders/team-save.service.ts";
 import { teamsRoutes } from "../features/teams/teams.routes.ts";
 import { createTeamsService } from "../features/teams/teams.service.ts";
@@ -136,6 +138,8 @@ export async function composeFeatures(app: FastifyInstance, parts: AppParts): Pr
     findOrder,
     teamSave: createTeamSave(clock),
     registrations: createRegistrations(db, clock),
+    memberLinks: createMemberLinks(db, clock),
+    memberPart: createMemberPart(db, clock),
   });
   slipsRoutes(api, createSlips(db, workers, clock));
   transfersRoutes(api, createHandIn(clock));

@@ -7,7 +7,7 @@ import { webApi } from "@time-event/contract/web-api";
 import { givenSignedIn } from "../features/sign-in/testing/sign-in.ts";
 import { bearing, servicePaths } from "../testing/call-service.ts";
 import { exampleInput, makeCall } from "../testing/example-input.ts";
-import { givenOrder } from "../features/orders/testing/given-order.ts";
+import { givenMember, givenOrder } from "../features/orders/testing/given-order.ts";
 import { givenApp, type GivenApp } from "../testing/given-app.ts";
 import { givenKey, withKey } from "../testing/given-key.ts";
 import { givenEntry, givenRace, givenRaceDefinition } from "../testing/given-race.ts";
@@ -35,6 +35,7 @@ beforeAll(async () => {
   keys = {
     device: await givenKey(given.db, { eventId }),
     registration: await givenKey(given.db, { eventId, kind: "registration", subject }),
+    member: await givenKey(given.db, { eventId, kind: "member", subject: await givenMember(given.db, eventId) }),
   };
   const document = (await given.app.inject("/documentation/api.json")).json<{
     paths: Record<string, Record<string, Operation>>;

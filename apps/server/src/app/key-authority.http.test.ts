@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { deviceApi } from "@time-event/contract/device-api";
-import { type Endpoint, keyKinds } from "@time-event/contract/endpoint";
+import { type Endpoint, type KeyKind, keyKinds } from "@time-event/contract/endpoint";
 import { eventApi } from "@time-event/contract/event-api";
 import { webRegisterSave } from "@time-event/contract/order-keeping";
 import { webApi } from "@time-event/contract/web-api";
@@ -9,7 +9,7 @@ import { exampleInput, makeCall } from "../testing/example-input.ts";
 import { givenApp, type GivenApp } from "../testing/given-app.ts";
 import { givenKey, withKey } from "../testing/given-key.ts";
 import { submit } from "../features/orders/testing/given-sale.ts";
-import { givenOrder } from "../features/orders/testing/given-order.ts";
+import { givenMember, givenOrder } from "../features/orders/testing/given-order.ts";
 import { givenEntry, givenRace, givenRaceDefinition } from "../testing/given-race.ts";
 
 // Every call that a key opens, made with every kind of key: of this event and another, of one thing and another, good,
@@ -44,8 +44,7 @@ beforeAll(async () => {
   ];
   for (const kind of keyKinds) {
     for (const [index, eventId] of events.entries()) {
-      const orders = [await givenOrder(given.db, eventId), await givenOrder(given.db, eventId)];
-      for (const subject of kind === "registration" ? orders : ["1", "2"]) {
+      for (const subject of await subjectsOf(kind, eventId)) {
         const good = await givenKey(given.db, { eventId, kind, subject });
         holders.push({ who: `${kind} ${subject} at ${slugs[index]}`, headers: withKey(good), kind, at: eventId });
       }
@@ -62,6 +61,12 @@ beforeAll(async () => {
   administrator = await givenSignedIn(given, "admin");
 });
 afterAll(() => given.stop());
+
+/** Two things that keys of a kind can belong to. */
+async function subjectsOf(kind: KeyKind, eventId: number): Promise<string[]> {
+  const make = { registration: givenOrder, member: givenMember }[kind as string];
+  return make ? [await make(given.db, eventId), await make(given.db, eventId)] : ["1", "2"];
+}
 
 /** A key that its holder had replaced by another one. */
 async function renewedKey(eventId: number, event: string): Promise<Record<string, string>> {

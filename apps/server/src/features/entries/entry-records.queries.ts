@@ -54,6 +54,12 @@ export async function findOrderedIds(db: Db | Tx, orderId: number): Promise<numb
   return rows.map(({ id }) => id);
 }
 
+/** The entries that one entry of an order has become, in the order of its players. */
+export async function findOfOrderEntry(tx: Tx, orderEntryId: number): Promise<number[]> {
+  const rows = tx.selectFrom("entries").select("id").where("orderEntryId", "=", orderEntryId).orderBy("id");
+  return (await rows.execute()).map(({ id }) => id);
+}
+
 /** The entries of an event that already have a bib or a chip. */
 export async function findHolders(
   tx: Tx,

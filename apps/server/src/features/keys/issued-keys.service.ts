@@ -1,6 +1,6 @@
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Tx } from "../../db/connection.ts";
-import { insertOrderKey, revokeOrderKeys } from "./keys.repository.ts";
+import { insertMemberKey, insertOrderKey, revokeMemberKeys, revokeOrderKeys } from "./keys.repository.ts";
 import { hashOfKey, makeKey } from "./secret.ts";
 
 /** A new key to an order. Only the caller ever has it: the database has its hash. */
@@ -21,4 +21,24 @@ export async function endOrderKeys(
   username: string,
 ): Promise<void> {
   await revokeOrderKeys(tx, order, now, username);
+}
+
+/** A new key to a member's own part of an order. */
+export async function issueMemberKey(
+  tx: Tx,
+  member: { readonly eventId: number; readonly subject: string; readonly reference: string },
+): Promise<string> {
+  const key = makeKey("member");
+  await insertMemberKey(tx, member, hashOfKey(key));
+  return key;
+}
+
+/** Ends the link of one member. */
+export async function endMemberKeys(
+  tx: Tx,
+  member: { readonly eventId: number; readonly subject: string },
+  now: InstantMs,
+  username: string,
+): Promise<void> {
+  await revokeMemberKeys(tx, member, now, username);
 }

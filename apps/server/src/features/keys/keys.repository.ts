@@ -84,6 +84,34 @@ export async function insertOrderKey(
     .execute();
 }
 
+export async function insertMemberKey(
+  tx: Tx,
+  { eventId, subject, reference }: { readonly eventId: number; readonly subject: string; readonly reference: string },
+  secretHash: string,
+): Promise<void> {
+  await tx
+    .insertInto("accessKeys")
+    .values({ eventId, kind: "member", subject, name: reference, secretHash, changedBy: reference })
+    .execute();
+}
+
+/** Ends those of one member. */
+export async function revokeMemberKeys(
+  tx: Tx,
+  { eventId, subject }: { readonly eventId: number; readonly subject: string },
+  now: InstantMs,
+  username: string,
+): Promise<void> {
+  await tx
+    .updateTable("accessKeys")
+    .set({ ...savedBy(username), revokedAt: toTimestamp(now) })
+    .where("eventId", "=", eventId)
+    .where("kind", "=", "member")
+    .where("subject", "=", subject)
+    .where("revokedAt", "is", null)
+    .execute();
+}
+
 /** The key of letters about an order; a letter before may have brought the same one. */
 export async function insertMailedKey(
   tx: Tx,
@@ -104,6 +132,7 @@ export async function insertMailedKey(
     .execute();
 }
 
+/** Ends those of an order and of its members. */
 export async function revokeOrderKeys(
   tx: Tx,
   { eventId, id }: { readonly eventId: number; readonly id: number },
@@ -114,8 +143,13 @@ export async function revokeOrderKeys(
     .updateTable("accessKeys")
     .set({ ...savedBy(username), revokedAt: toTimestamp(now) })
     .where("eventId", "=", eventId)
-    .where("kind", "=", "registration")
-    .where("subject", "=", String(id))
+    .where((eb) =>
+      eb.or([
+        eb.and([eb("kind", "=", "registration"), eb("subject", "=", String(id))]),
+        // its members' own: see subjectOfMember
+        eb.and([eb("kind", "=", "member"), eb("subject", "like", `${id}/%`)]),
+      ]),
+    )
     .where("revokedAt", "is", null)
     .execute();
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { KeyKind } from "@time-event/contract/endpoint";
 
 const randomLength = 24;
-const shape = /^(registration|station|device|tracker)_[\w-]{32}$/;
+const shape = /^(registration|member|station|device|tracker)_[\w-]{32}$/;
 
 /**
  * A new key: its kind, so that people and scanners for leaked keys recognise it, and 192 random bits.

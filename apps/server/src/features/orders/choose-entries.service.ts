@@ -26,6 +26,7 @@ import type { StoredOrder, StoredOrderEntry } from "./orders.types.ts";
 import { loadSale, type Sale } from "./sale.queries.ts";
 import { expectEnough } from "./shortages.ts";
 import { personTrials } from "./person-trials.ts";
+import { withMembersParts } from "./members/members-parts.ts";
 import { personOf, playersOfForm } from "./players-of-form.ts";
 
 const save = webRegisterModelSave;
@@ -50,7 +51,11 @@ export function createEntryChoice(clock: () => InstantMs): {
         const category = sale.categories.find(({ code }) => code === form.category);
         if (!category) throw new Refused(save, [{ path: "category", code: "unknown" }]);
 
-        const { players, problems } = playersOfForm(form.players, { event, sale, category });
+        const { players, problems } = playersOfForm(await withMembersParts(tx, before, form.players), {
+          event,
+          sale,
+          category,
+        });
         const reasons = [
           ...problems,
           ...sizeReasons(form, category),

@@ -7,9 +7,11 @@ import {
   type EligibilityProblem,
   teamSizes,
 } from "@time-event/domain/orders/eligibility";
+import { isForLater } from "@time-event/domain/orders/member-parts";
 import type { OrderPlayer } from "@time-event/contract/order-player";
 import type { Tx } from "../../db/connection.ts";
 import type { StoredCategory } from "../categories/categories.queries.ts";
+import { loadMembers } from "./members/members.queries.ts";
 import { findEntered, type OrderEvent } from "./orders.queries.ts";
 import { personOf, toEntering } from "./players-of-form.ts";
 import type { StoredOrder } from "./orders.types.ts";
@@ -54,6 +56,23 @@ export async function reasonsAgainstComplete(
   wanted: Wanted,
 ): Promise<EntryReason<Words | "required">[]> {
   const { category, players } = wanted;
+  const invited = wanted.id === undefined ? [] : await loadMembers(tx, [wanted.id]);
+  const isForMember = ({ path, code }: EntryReason<Words | "required">) => {
+    const [, position, field = ""] = /^players\.(\d+)\.(.+)$/.exec(path) ?? [];
+    return code === "required" && isForLater(field) && invited.some((each) => each.position === Number(position));
+  };
+  return [
+    // who has a link of their own fills the rest in later
+    ...againstComplete(event, sale, { category, players }).filter((reason) => !isForMember(reason)),
+    ...(await doublesOf(tx, event, sale.categories, wanted)),
+  ];
+}
+
+function againstComplete(
+  event: Pick<OrderEvent, "startsOn">,
+  sale: Sale,
+  { category, players }: Pick<Wanted, "category" | "players">,
+): EntryReason<Words | "required">[] {
   // of an individual entry without a player, what is missing is the player
   const all = players.length > 0 ? players.map(toEntering) : [nobody];
   return [
@@ -61,15 +80,26 @@ export async function reasonsAgainstComplete(
     ...players.flatMap((player, index) =>
       missingOfPerson(player, sale.asked).map(({ path, code }) => ({ path: `players.${index}.${path}`, code })),
     ),
-    ...choicesAgainst(sale, wanted, { complete: true }),
-    ...(await doublesOf(tx, event, sale.categories, wanted)),
+    ...choicesAgainst(sale, { category, players }, { complete: true }),
   ];
 }
 
+/** What is still to be filled in, player by player: `phone`, `answers.7`. */
+export function missingByPlayer(
+  event: Pick<OrderEvent, "startsOn">,
+  sale: Sale,
+  wanted: Pick<Wanted, "category" | "players">,
+): readonly (readonly string[])[] {
+  const missing = againstComplete(event, sale, wanted).filter(({ code }) => code === "required");
+  return wanted.players.map((_, index) =>
+    missing.flatMap(({ path }) => (path.startsWith(`players.${index}.`) ? path.slice(`players.${index}.`.length) : [])),
+  );
+}
+
 /** What is wrong with what each player has chosen and answered. */
-function choicesAgainst(
+export function choicesAgainst(
   { addOns, questions }: Sale,
-  { category, players }: Wanted,
+  { category, players }: Pick<Wanted, "category" | "players">,
   { complete }: { readonly complete: boolean },
 ): EntryReason<ChosenWord>[] {
   const chooser = { per: "entry", categoryIds: [category.id], complete } as const;

@@ -3,11 +3,19 @@ import { webRegisterConfirm, webRegisterGet, webRegisterSave } from "@time-event
 import { webRegisterModelList } from "@time-event/contract/order-offers";
 import { webRegisterGetByKeyword } from "@time-event/contract/find-order";
 import { webPlayerRegisterGet, webRegisterList } from "@time-event/contract/registrations";
+import {
+  webTeamGetMember,
+  webTeamListMembers,
+  webTeamSaveLink,
+  webTeamSaveMember,
+} from "@time-event/contract/order-members";
 import { webTeamSave } from "@time-event/contract/teams";
 import type { Submitted } from "../../http/public-api.ts";
 import type { WebApi } from "../../http/web-api.ts";
 import type { createEntryChoice } from "./choose-entries.service.ts";
 import type { FindOrder } from "./find-order.service.ts";
+import type { createMemberLinks } from "./members/member-links.service.ts";
+import type { createMemberPart } from "./members/member-part.service.ts";
 import type { Registrations } from "./registrations.service.ts";
 import type { Offers } from "./offers.service.ts";
 
@@ -19,10 +27,12 @@ interface OrderServices {
   readonly findOrder: FindOrder;
   readonly teamSave: Submitted<typeof webTeamSave>;
   readonly registrations: Registrations;
+  readonly memberLinks: ReturnType<typeof createMemberLinks>;
+  readonly memberPart: ReturnType<typeof createMemberPart>;
 }
 
 export function ordersRoutes(api: WebApi, services: OrderServices): void {
-  const { start, choice, confirmation, offers, findOrder, teamSave, registrations } = services;
+  const { start, choice, confirmation, offers, findOrder, teamSave, registrations, memberLinks, memberPart } = services;
   api.submit(webRegisterSave, start);
   api.submit(webRegisterModelSave, choice.save);
   api.submit(webRegisterModelDelete, choice.remove);
@@ -30,6 +40,10 @@ export function ordersRoutes(api: WebApi, services: OrderServices): void {
   api.get(webRegisterModelList, (params, { key }) => offers.list(params, key));
   api.post(webRegisterGetByKeyword, (body, { address }) => findOrder.find(body, address));
   api.submit(webTeamSave, teamSave);
+  api.get(webTeamListMembers, (_params, { key }) => memberLinks.list(key));
+  api.submit(webTeamSaveLink, memberLinks.save);
+  api.get(webTeamGetMember, (_params, { key }) => memberPart.get(key));
+  api.submit(webTeamSaveMember, memberPart.save);
   api.add(webRegisterList, registrations.list);
   api.get(webPlayerRegisterGet, ({ id }, { key }) => registrations.entry(id, key));
   api.get(webRegisterGet, (params, { key }) => offers.get(params, key));

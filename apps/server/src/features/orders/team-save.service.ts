@@ -11,6 +11,7 @@ import { deadlineOf, openOrder } from "./order-steps.ts";
 import { loadOrderEvent } from "./orders.queries.ts";
 import { replacePersons, updateDeadline, updateOrderEntry } from "./orders.repository.ts";
 import { personTrials } from "./person-trials.ts";
+import { withMembersParts } from "./members/members-parts.ts";
 import { personOf, playersOfForm } from "./players-of-form.ts";
 import { loadSale } from "./sale.queries.ts";
 import { expectStock } from "./shortages.ts";
@@ -32,7 +33,11 @@ export function createTeamSave(clock: () => InstantMs): Submitted<typeof webTeam
       // the members of a relay share one place
       const most = category.entryKind === "relay" ? Infinity : entry.places;
 
-      const form = playersOfForm(typed ?? entry.players, { event, sale, category });
+      const form = playersOfForm(typed ? await withMembersParts(tx, entry, typed) : entry.players, {
+        event,
+        sale,
+        category,
+      });
       if (form.players.length > most) throw new Refused(webTeamSave, [{ path: "players", code: "team_too_large" }]);
       if (captain !== undefined && captain >= form.players.length)
         throw new Refused(webTeamSave, [{ path: "captain", code: "unknown" }]);

@@ -1,0 +1,141 @@
+import type { DataOf, ReplyOf } from "@time-event/contract/endpoint";
+import { type MemberPart, type webTeamGetMember, webTeamSaveMember } from "@time-event/contract/order-members";
+import type { OrderPlayer } from "@time-event/contract/order-player";
+import { withRest } from "@time-event/domain/orders/member-parts";
+import type { InstantMs } from "@time-event/domain/time/instant";
+import type { Db, Tx } from "../../../db/connection.ts";
+import type { KeyHolder } from "../../../http/key-holder.ts";
+import type { Submitted } from "../../../http/public-api.ts";
+import { KeyRefused, Refused } from "../../../http/refusals.ts";
+import { completeOrdered } from "../../entries/complete-ordered.service.ts";
+import { announceResults } from "../../results/results.service.ts";
+import { choicesAgainst, missingByPlayer } from "../entry-reasons.ts";
+import { openOrder } from "../order-steps.ts";
+import { loadOrder, loadOrderEvent } from "../orders.queries.ts";
+import { updateOrderEntry } from "../orders.repository.ts";
+import type { StoredOrder, StoredOrderEntry } from "../orders.types.ts";
+import { personTrials } from "../person-trials.ts";
+import { nameOf, playersOfForm } from "../players-of-form.ts";
+import { loadSale } from "../sale.queries.ts";
+import { createTeamSave } from "../team-save.service.ts";
+import { memberOfKey } from "./member-key.ts";
+import { nobody } from "./member-links.service.ts";
+import { loadMembers, loadRaceState, type MemberPlace } from "./members.queries.ts";
+import { noteSaved } from "./members.repository.ts";
+
+type Save = typeof webTeamSaveMember;
+
+/** What a member fills in of themselves, with a link of their own. */
+export function createMemberPart(
+  db: Db,
+  clock: () => InstantMs,
+): {
+  readonly get: (key: KeyHolder) => Promise<ReplyOf<typeof webTeamGetMember>>;
+  readonly save: Submitted<Save>;
+} {
+  const teamSave = createTeamSave(clock);
+  return {
+    /** @throws KeyRefused */
+    get: async (key) => ({ data: await showPart(db, await openPart(db, key), clock()), meta: {} }),
+
+    save: {
+      /** @throws KeyRefused, Refused */
+      work: async (tx, { player }, { key, address }) => {
+        const now = clock();
+        await openOrder(tx, key.eventId, memberOfKey(key).orderId, now);
+        const opened = await openPart(tx, key);
+        const { order, entry, place } = opened;
+        const may = await mayChange(tx, order, now);
+        if (may === "nothing") throw new Refused(webTeamSaveMember, ["fixed"]);
+        if (order.state === "confirmed") await completePart(tx, opened, player);
+        else {
+          const typed = may === "all" ? player : withRest(opened.player, player);
+          const holder = { ...key, kind: "registration", subject: String(order.id) } as const;
+          const players = withPlayer(entry.players, place.position, typed);
+          await teamSave.work(tx, { id: entry.id, players }, { key: holder, address });
+        }
+        const after = await loadPart(tx, key.eventId, place, order.id);
+        await noteSaved(tx, place, nameOf(after!.player), now);
+        return { data: await showPart(tx, after!, now), meta: {} };
+      },
+      afterwards: (_sent, { key }) => announceResults(db, key.eventId),
+      trial: { of: ({ player }, caller) => personTrials([player], caller) },
+    },
+  };
+}
+
+interface Part {
+  readonly order: StoredOrder;
+  readonly entry: StoredOrderEntry;
+  readonly place: MemberPlace;
+  readonly player: OrderPlayer;
+}
+
+/** A link opens nothing once its order has ended, its place is somebody else's, or it was taken back. @throws KeyRefused */
+async function openPart(db: Db | Tx, key: KeyHolder): Promise<Part> {
+  const { orderId, ...place } = memberOfKey(key);
+  const part = await loadPart(db, key.eventId, place, orderId);
+  const [member] = (await loadMembers(db, [place.orderEntryId])).filter((each) => each.position === place.position);
+  const hasEnded = part?.order.state === "cancelled" || part?.order.state === "refunded";
+  if (!part || !member || hasEnded || member.person !== nameOf(part.player))
+    throw new KeyRefused("key_ended", key.keyId);
+  return part;
+}
+
+async function loadPart(db: Db | Tx, eventId: number, place: MemberPlace, orderId: number): Promise<Part | undefined> {
+  const order = await loadOrder(db, eventId, orderId);
+  const entry = order.entries.find(({ id }) => id === place.orderEntryId);
+  return entry && { order, entry, place, player: entry.players[place.position] ?? nobody };
+}
+
+async function mayChange(db: Db | Tx, { eventId, state, deadlineAt }: StoredOrder, now: InstantMs) {
+  const race = await loadRaceState(db, eventId);
+  const isBefore = race === "published" || race === "open" || race === "closed";
+  const isOver = deadlineAt !== null && deadlineAt <= now;
+  if (!isBefore || state === "expired" || isOver) return "nothing";
+  return state === "held" ? "all" : "rest";
+}
+
+async function showPart(db: Db | Tx, { order, entry, place, player }: Part, now: InstantMs): Promise<MemberPart> {
+  const event = await loadOrderEvent(db, { id: order.eventId });
+  const sale = await loadSale(db, order.eventId);
+  const category = sale.categories.find(({ id }) => id === entry.categoryId)!;
+  const players = withPlayer(entry.players, place.position, player);
+  const data: DataOf<typeof webTeamGetMember> = {
+    event: event.slug,
+    eventName: { th: event.nameTh, en: event.nameEn },
+    startsOn: event.startsOn,
+    category: category.code,
+    team: entry.team,
+    invitedBy: order.contact.name,
+    mayChange: await mayChange(db, order, now),
+    player,
+    missing: [...missingByPlayer(event, sale, { category, players })[place.position]!],
+  };
+  return data;
+}
+
+/** After the confirmation: the order keeps it, and the entry of the race gets what changed. @throws Refused */
+async function completePart(tx: Tx, { order, entry, place, player: before }: Part, typed: OrderPlayer): Promise<void> {
+  const event = await loadOrderEvent(tx, { id: order.eventId });
+  const sale = await loadSale(tx, order.eventId);
+  const category = sale.categories.find(({ id }) => id === entry.categoryId)!;
+  const { players, problems } = playersOfForm([withRest(before, typed)], { event, sale, category });
+  const after = { ...players[0]!, addOns: before.addOns };
+  const wrong = choicesAgainst(sale, { category, players: [after] }, { complete: false });
+  const reasons = [...problems, ...wrong.flatMap(({ path, code }) => (code === "required" ? [] : [{ path, code }]))];
+  if (reasons.length > 0) throw new Refused(webTeamSaveMember, reasons);
+  const { id, ...columns } = entry;
+  await updateOrderEntry(tx, id, { ...columns, players: withPlayer(entry.players, place.position, after) });
+  // the members of a relay share one entry, which has the first one's data
+  if (category.entryKind === "relay" && place.position > 0) return;
+  const { gender: _gender, birthDate: _birthDate, addOns: _addOns, answers: _answers, ...texts } = after;
+  const changed = Object.entries(texts).filter(([field, value]) => value !== before[field as keyof OrderPlayer]);
+  const ordered = { eventId: order.eventId, orderEntryId: id, position: place.position, by: order.reference };
+  await completeOrdered(tx, ordered, Object.fromEntries(changed));
+}
+
+function withPlayer(players: readonly OrderPlayer[], position: number, player: OrderPlayer): OrderPlayer[] {
+  const before = Array.from({ length: position }, (_, index) => players[index] ?? nobody);
+  return [...before, player, ...players.slice(position + 1)];
+}
