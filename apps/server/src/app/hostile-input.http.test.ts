@@ -80,13 +80,19 @@ beforeAll(async () => {
 });
 afterAll(() => given.stop());
 
-/** The same input, with each field in turn replaced by `value`, at every depth. */
-function* replaced(input: unknown, value: unknown): Generator<unknown> {
+/** A field of an input: how it looks to the contract, and the input with another value in its place. */
+interface Field {
+  readonly looks: string;
+  readonly replaced: (value: unknown) => unknown;
+}
+
+/** Every field of an input, at every depth. */
+function* fieldsOf(input: unknown): Generator<Field> {
   if (typeof input !== "object" || input === null) return;
   for (const [key, old] of Object.entries(input)) {
     const put = (each: unknown) => (Array.isArray(input) ? input.with(Number(key), each) : { ...input, [key]: each });
-    yield put(value);
-    for (const deeper of replaced(old, value)) yield put(deeper);
+    yield { looks: `${key} ${JSON.stringify(old)}`, replaced: put };
+    for (const { looks, replaced } of fieldsOf(old)) yield { looks, replaced: (value) => put(replaced(value)) };
   }
 }
 
@@ -97,15 +103,32 @@ const isLong = Boolean(process.env["LONG_TESTS"]);
 
 type Replace = (example: unknown, values: readonly unknown[]) => unknown[];
 
-/** Each field in turn replaced by each value. */
-const eachField: Replace = (example, values) => values.flatMap((value) => [...replaced(example, value)]);
+/** Fields that have taken every value. Most calls have an id of an event, say: later ones take a few, each time others. */
+const met = new Set<string>();
+const aFew = 5;
+let turn = 0;
+
+/** Each field in turn replaced by values: the first of those that look the same by all of them. */
+const eachField: Replace = (example, values) =>
+  [...fieldsOf(example)].flatMap(({ looks, replaced }) => {
+    const isNew = !met.has(looks);
+    met.add(looks);
+    const next = Array.from({ length: aFew }, () => values[turn++ % values.length]);
+    return (isLong || isNew ? values : next).map(replaced);
+  });
 
 /** Each value in one field; which one, changes from value to value. */
-const oneField: Replace = (example, values) =>
-  values.flatMap((value, at) => {
-    const inputs = [...replaced(example, value)];
-    return inputs.slice(at % Math.max(1, inputs.length)).slice(0, 1);
-  });
+const oneField: Replace = (example, values) => {
+  const fields = [...fieldsOf(example)];
+  return fields.length === 0 ? [] : values.map((value, at) => fields[at % fields.length]!.replaced(value));
+};
+
+const wholes = (): unknown[] => [
+  { ["__proto__"]: { admin: true }, eventId },
+  { constructor: { prototype: 1 }, eventId },
+  { eventId: { toString: 1 } },
+  { eventId: [[eventId]] },
+];
 
 /** Makes a call with its example, in which fields are replaced by values; returns what failed. */
 async function failuresOf(
@@ -113,15 +136,10 @@ async function failuresOf(
   values: readonly unknown[],
   headers: Readonly<Record<string, string>>,
   replace: Replace,
+  whole = wholes(),
 ) {
   const failures: string[] = [];
   const example = exampleInput(endpoint, (name) => (name === "eventId" ? eventId : 1));
-  const whole: unknown[] = [
-    { ["__proto__"]: { admin: true }, eventId },
-    { constructor: { prototype: 1 }, eventId },
-    { eventId: { toString: 1 } },
-    { eventId: [[eventId]] },
-  ];
   const inputs = [...replace(example, values), ...whole];
   for (const input of inputs) {
     const { statusCode, body } = await makeCall(given.app, endpoint, input, undefined, headers);
@@ -139,8 +157,10 @@ it.each(calls)("%s, by anybody else", async (_name, endpoint) => {
   // before the body is read, only the caller counts; an open call meets every field above
   let first = 0;
   for (const [who, headers] of Object.entries(callers)) {
-    const values = [...telling.slice(first), ...telling.slice(0, first++)];
-    const failures = await failuresOf(endpoint, values, headers, isLong ? eachField : oneField);
+    const turned = [...telling.slice(first), ...telling.slice(0, first++)];
+    const values = isLong || endpoint.openedBy === "open" ? turned : turned.slice(0, 2);
+    const whole = isLong ? wholes() : wholes().slice(first % 4, (first % 4) + 1);
+    const failures = await failuresOf(endpoint, values, headers, isLong ? eachField : oneField, whole);
     expect([who, failures]).toEqual([who, []]);
   }
 });
@@ -150,8 +170,9 @@ it.each(calls.filter(([, { method, sends }]) => method === "GET" || sends === "f
   async (_name, endpoint) => {
     const path = `${servicePaths[endpoint.service]}/${endpoint.name}`;
     const failures: string[] = [];
-    for (const query of oddQueries) {
-      for (const headers of [bearing(bearer), ...Object.values(callers)]) {
+    const others = Object.values(callers);
+    for (const [at, query] of oddQueries.entries()) {
+      for (const headers of [bearing(bearer), ...(isLong ? others : [others[at % others.length]!])]) {
         const sent = { method: endpoint.method, url: `${path}?${query}`, headers } as const;
         const { statusCode, body } = await given.app.inject(sent);
         if (statusCode >= 500) failures.push(`${query.slice(0, 100)}: ${body}`);
