@@ -12,10 +12,14 @@ const pure = { pool: "threads", isolate: false } as const;
 /** What these try is how a busy server answers in time, so no other file runs beside them, on many cores neither. */
 const alone = ["src/features/sign-in/sign-in-attack.http.test.ts", "src/app/server.process.test.ts"];
 
-/** Each file has servers and a database of its own, and some kill them. */
+/**
+ * Each file has servers and a database of its own, and some kill them. The files of a worker share one process: to load the
+ * program again for each of them took a third of the processor's time.
+ */
 const server = {
   root: join(root, "apps/server"),
   pool: "forks",
+  isolate: false,
   testTimeout: 30_000,
   hookTimeout: 60_000,
   // what is waited for may need a process that another file keeps from the cores
