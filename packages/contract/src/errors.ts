@@ -36,6 +36,8 @@ export const problemCodes = [
   "edit_conflict",
   "too_large",
   "unavailable",
+  // too many want to enter at once: a cookie has the place in the line of the event
+  "in_line",
   "internal",
 ] as const;
 

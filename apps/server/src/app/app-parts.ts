@@ -4,6 +4,7 @@ import type { Job } from "../lib/jobs/job.ts";
 import type { Config } from "./config.ts";
 import type { PoolLimits, WorkerPool } from "../lib/heavy-work/worker-pool.ts";
 import type { PasswordCost } from "../features/sign-in/passwords.ts";
+import type { WaitingLines } from "../http/waiting-line/waiting-lines.ts";
 import type { Logger } from "../lib/log.ts";
 import type { PageSource } from "./page-source.ts";
 
@@ -28,6 +29,8 @@ export interface GivenParts extends Pick<Connection, "db" | "pool" | "availabili
   readonly heavyWork?: Partial<PoolLimits> | undefined;
   /** For tests that are not about it: what hashing a password costs. */
   readonly passwordCost?: PasswordCost | undefined;
+  /** For tests: lines that the test lets on. Undefined: they follow what is measured. */
+  readonly lines?: WaitingLines | undefined;
   /** Undefined: as they were built. */
   readonly pages?: PageSource | undefined;
 }

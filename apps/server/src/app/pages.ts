@@ -9,7 +9,11 @@ import { markStale } from "../http/stale.ts";
 import { readVisitor } from "../http/visitor.ts";
 import type { WebApi } from "../http/web-api.ts";
 import { createTurns } from "../lib/in-turns.ts";
+import { pauseS } from "../http/waiting-line/hold-back.ts";
+import { keepPlace, lineCookie } from "../http/waiting-line/line-cookie.ts";
+import type { WaitingLines } from "../http/waiting-line/waiting-lines.ts";
 import { awayPage } from "./away-page.ts";
+import { linePage } from "./line-page.ts";
 import type { PageSource } from "./page-source.ts";
 
 const largestFormBytes = 200_000;
@@ -21,12 +25,16 @@ interface Pages {
   readonly apiUrls: { readonly token: string; readonly event: string; readonly web: string };
   readonly callNoting: WebApi["callNoting"];
   readonly readLimit: ReadLimit;
+  readonly lines: Pick<WaitingLines, "ask">;
 }
+
+/** The page on which people enter an event. */
+const enterPath = /^\/register\/events\/([\w-]+)\/enter\/?$/;
 
 /** Serves the web app: its files, and every page rendered in the visitor's language and theme. */
 export async function mountPages(
   app: FastifyInstance,
-  { source, publicUrl, apiUrls, callNoting, readLimit }: Pages,
+  { source, publicUrl, apiUrls, callNoting, readLimit, lines }: Pages,
 ): Promise<void> {
   await source.addFiles(app);
   const turn = createTurns();
@@ -45,9 +53,21 @@ export async function mountPages(
       if (!(error instanceof TooManyAttempts)) throw error;
       return sendAway(429, Math.ceil(error.retryAfterMs / 1000));
     }
+    const [path = ""] = request.url.split("?");
+    const event = enterPath.exec(path)?.[1];
+    let ticket = request.cookies[lineCookie];
+    if (event !== undefined && !hasOrder(request)) {
+      const asked = lines.ask(event, ticket);
+      keepPlace(reply, (ticket = asked.ticket));
+      if (!asked.isIn) {
+        void reply.code(503).headers(pageHeaders(apiUrls, styleNonce)).header("retry-after", pauseS(asked.waitS));
+        void reply.header("cache-control", "no-store").type("text/html; charset=utf-8");
+        return reply.send(linePage(visitor.language, path, styleNonce, { ...asked, pauseS: pauseS(asked.waitS) }));
+      }
+    }
     // a page is as old as the oldest reply that it shows
     let staleSince: InstantMs | null = null;
-    const callApi = callNoting((since) => (staleSince = Math.min(staleSince ?? since, since)), request.ip);
+    const callApi = callNoting((since) => (staleSince = Math.min(staleSince ?? since, since)), request.ip, ticket);
     const asked = { url: request.url, form, publicUrl: publicUrl(), apiUrls, callApi, styleNonce };
     const page = await source.renderPage({ ...asked, ...visitor, turn, staleSince: () => staleSince });
     if (askedLanguage(request)) {
@@ -71,6 +91,12 @@ export async function mountPages(
     );
     posts.post<{ readonly Body: string }>("/register/*", (request, reply) => show(request, reply, request.body));
   });
+}
+
+/** Somebody who goes on with an order, which holds its places meanwhile. */
+function hasOrder({ query, body }: FastifyRequest): boolean {
+  const form = typeof body === "string" ? new URLSearchParams(body) : undefined;
+  return (query as { order?: unknown }).order !== undefined || Boolean(form?.get("key"));
 }
 
 function askedLanguage(request: FastifyRequest): boolean {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { callPath, type CallApi, parseReply } from "@time-event/contract/call";
 import { headersBeside } from "@time-event/contract/call-headers";
 import { type FieldError, problem } from "@time-event/contract/errors";
+import { lineCookie } from "./waiting-line/line-cookie.ts";
 
 /** A call that a page made, answered with a problem. */
 export class CallRefused extends Error {
@@ -38,13 +39,13 @@ export function jsonCall(...[endpoint, input, beside = {}]: Parameters<CallApi>)
  * Makes calls of the public API inside the process as a visitor would from outside: with keys, ids of submits and the
  * limits of the visitor's address. A form that is posted without script needs no other way in.
  */
-export function createInnerCalls(app: FastifyInstance, basePath: string): (address: string) => CallApi {
-  return (address) => async (endpoint, input, beside) => {
+export function createInnerCalls(app: FastifyInstance, basePath: string): (address: string, ticket?: string) => CallApi {
+  return (address, ticket) => async (endpoint, input, beside) => {
     const { method, path, headers, body } = jsonCall(endpoint, input, beside);
     const reply = await app.inject({
       method,
       url: `${basePath}/${path}`,
-      headers,
+      headers: { ...headers, ...(ticket !== undefined && { cookie: `${lineCookie}=${ticket}` }) },
       remoteAddress: address,
       ...(body !== undefined && { payload: body }),
     });

@@ -7,6 +7,7 @@ import { isDatabaseAway, isDatabaseBusy, isDiskTrouble } from "../db/trouble.ts"
 import { unnamedWords } from "./named-refusals.ts";
 import {
   EditConflict,
+  InLine,
   InUse,
   InvalidInput,
   KeyRefused,
@@ -32,9 +33,11 @@ export function answerErrors(app: FastifyInstance, { strict = false }: Options =
     if (unnamed) request.log.error({ err: unnamed }, "the contract is not kept");
     const error = strict && unnamed ? unnamed : thrown;
     const problem = problemOf(error);
-    if (problem.status >= 500) request.log.error({ err: error, req: request }, "request failed");
+    if (problem.status >= 500 && !(error instanceof InLine)) request.log.error({ err: error, req: request }, "request failed");
     if (problem.status === 503) void reply.header("retry-after", "2");
-    if (error instanceof TooManyAttempts) void reply.header("retry-after", Math.ceil(error.retryAfterMs / 1000));
+    if (error instanceof TooManyAttempts || error instanceof InLine) {
+      void reply.header("retry-after", Math.ceil(error.retryAfterMs / 1000));
+    }
     if (problem.status === 401) {
       void reply.header("www-authenticate", error instanceof KeyRefused ? `Key header="${accessKeyHeader}"` : "Bearer");
     }
@@ -82,7 +85,7 @@ export function problemOf(error: Error & { statusCode?: number }): Problem {
   if (error instanceof NotLetIn || error instanceof NotSignedIn || error instanceof TooManyAttempts) {
     return problem(error.status, error.code);
   }
-  if (error instanceof KeyRefused || error instanceof RepeatDiffers) return problem(error.status, error.code);
+  if (error instanceof KeyRefused || error instanceof RepeatDiffers || error instanceof InLine) return problem(error.status, error.code);
   if (isDatabaseAway(error) || isDiskTrouble(error) || isDatabaseBusy(error)) return problem(503, "unavailable");
   if (isUnstorable(error)) return problem(400, "bad_request");
   // Fastify's own errors: a body that is no JSON, is too large, or has an unknown type

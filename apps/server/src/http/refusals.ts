@@ -148,6 +148,18 @@ export class TooManyAttempts extends Error {
   }
 }
 
+/** Too many people want to enter this event at once: the caller has a place in its line. */
+export class InLine extends Error {
+  readonly status = 503;
+  readonly code: ProblemCode = "in_line";
+  readonly retryAfterMs: number;
+
+  constructor(retryAfterMs: number) {
+    super("in line");
+    this.retryAfterMs = retryAfterMs;
+  }
+}
+
 /** The input does not keep the contract; `fields` says where, each with a word. */
 export class InvalidInput extends Error {
   readonly status = 400;

@@ -37,8 +37,9 @@ export interface WebApi extends PublicApi {
    * would make it.
    * @param onStale told since when a reply is old, because the database is away
    * @param address where the visitor is
+   * @param ticket their place in the line of an event
    */
-  callNoting(onStale: (since: InstantMs) => void, address: string): CallApi;
+  callNoting(onStale: (since: InstantMs) => void, address: string, ticket?: string): CallApi;
 }
 
 interface WebParts extends PublicParts {
@@ -124,9 +125,9 @@ export function createWebApi(
       });
     },
 
-    callNoting: (onStale, address) => async (endpoint, params, beside) => {
+    callNoting: (onStale, address, ticket) => async (endpoint, params, beside) => {
       const answer = answers.get(endpoint.name);
-      if (!answer) return innerCalls(address)(endpoint, params, beside);
+      if (!answer) return innerCalls(address, ticket)(endpoint, params, beside);
       const { reply, staleSince } = await answer(params).catch((error: unknown) => {
         throw cannotRead(error) ? new ServiceAway({ cause: error }) : error;
       });

@@ -9,9 +9,11 @@ import { type Application, buildApp } from "../app/app.ts";
 import { readConfig } from "../app/config.ts";
 import type { PageSource } from "../app/page-source.ts";
 import type { Db } from "../db/connection.ts";
+import { givenLines } from "../http/waiting-line/testing/given-lines.ts";
 import type { PasswordCost } from "../features/sign-in/passwords.ts";
 import { cheapCost } from "../features/sign-in/testing/given-staff.ts";
 import type { PoolLimits } from "../lib/heavy-work/worker-pool.ts";
+import type { WaitingLines } from "../http/waiting-line/waiting-lines.ts";
 import { createLog } from "../lib/log.ts";
 import { givenDatabase } from "../db/testing/given-database.ts";
 
@@ -48,6 +50,8 @@ interface GivenParts {
   readonly passwordCost?: PasswordCost | undefined;
   /** Default: the built web app, if there is one. */
   readonly pages?: PageSource;
+  /** Default: lines in which nobody ever waits. */
+  readonly lines?: WaitingLines;
 }
 
 /** The whole application on a database of its own, listening on a free port. */
@@ -56,6 +60,7 @@ export async function givenApp(
   parts: GivenParts = {},
 ): Promise<GivenApp> {
   const { clock = Date.now, onLogLine, heavyWork, pages } = parts;
+  const lines = parts.lines ?? givenLines({ clock }).lines;
   const passwordCost = "passwordCost" in parts ? parts.passwordCost : cheapCost;
   const database = await givenDatabase();
   const stopping = new AbortController();
@@ -84,6 +89,7 @@ export async function givenApp(
       extraJobs: [],
       heavyWork,
       passwordCost,
+      lines,
       ...(pages && { pages }),
     });
     const { http: app, jobs } = application;

@@ -27,8 +27,9 @@ function given(...answers: (CallFailed | "good")[]) {
     () => 0,
     () => `id ${++made}`,
   );
-  const send = createSendSubmit({ callApi, pending, wait: async () => {} });
-  return { confirm: () => send(webRegisterConfirm, {}, { key: "registration_x" }), ids };
+  let shown = 0;
+  const send = createSendSubmit({ callApi, pending, wait: async () => {}, onLine: () => shown++ });
+  return { confirm: () => send(webRegisterConfirm, {}, { key: "registration_x" }), ids, linesShown: () => shown };
 }
 
 const lost = new CallFailed("offline", 0);
@@ -47,6 +48,15 @@ test("a refusal is an answer: it is told at once, and the next submit is another
   await expect(confirm()).rejects.toBe(refused);
   await confirm();
   expect(ids).toEqual(["id 1", "id 2"]);
+});
+
+test("who is in line is shown it at once, and the same submit waits", async () => {
+  const inLine = new CallFailed("in_line", 503);
+  const { confirm, ids, linesShown } = given(inLine, "good");
+  await expect(confirm()).rejects.toBe(inLine);
+  expect(linesShown()).toBe(1);
+  await confirm();
+  expect(ids).toEqual(["id 1", "id 1"]);
 });
 
 test("when no try is answered, the next submit still has the id of this one", async () => {

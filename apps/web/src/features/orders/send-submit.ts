@@ -11,6 +11,8 @@ interface SendSubmitParts {
   readonly callApi: CallApi;
   readonly pending: PendingSubmits;
   readonly wait: (ms: number) => Promise<void>;
+  /** Told that too many enter at once: the page of the line is where this page is. */
+  readonly onLine?: (() => void) | undefined;
   readonly onWaiting?: ((isWaiting: boolean) => void) | undefined;
 }
 
@@ -26,7 +28,7 @@ export interface SubmitOptions {
  * because every try has the same id. Throws the answer's failure, or the last one when no try was answered; a later submit
  * with the same content then still has the same id.
  */
-export function createSendSubmit({ callApi, pending, wait, onWaiting = () => {} }: SendSubmitParts) {
+export function createSendSubmit({ callApi, pending, wait, onLine = () => {}, onWaiting = () => {} }: SendSubmitParts) {
   return async <E extends Endpoint>(
     endpoint: E,
     input: BodyOf<E>,
@@ -44,6 +46,10 @@ export function createSendSubmit({ callApi, pending, wait, onWaiting = () => {} 
         return reply;
       } catch (error) {
         if (!(error instanceof CallFailed)) throw error;
+        if (error.code === "in_line") {
+          onLine();
+          throw error;
+        }
         const isAnswered = error.status >= 400 && error.status < 500;
         // the id of an earlier submit: this one has its own from now on
         const isMistaken = error.code === "repeat_differs" && tried === 0;

@@ -6,6 +6,7 @@ export const en: typeof th = {
     unreadable: "Something is wrong on our side for the moment. Try again.",
     internal: "Something is wrong on our side for the moment. Try again.",
     unavailable: "The system is busy for the moment. Try again shortly.",
+    in_line: "Many people are entering at once. You are in the line.",
     bad_request: "The server could not read the request. Load the page again and retry.",
     invalid_input: "Some fields need correcting: see the text in red beside them.",
     refused: "The change was refused, and nothing was saved.",

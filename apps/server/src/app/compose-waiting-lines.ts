@@ -1,0 +1,29 @@
+import { randomBytes } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import { webRegisterSave } from "@time-event/contract/order-keeping";
+import { holdBack } from "../http/waiting-line/hold-back.ts";
+import { measureLoad } from "../http/waiting-line/measured-load.ts";
+import { createTickets } from "../http/waiting-line/tickets.ts";
+import { createWaitingLines, type WaitingLines } from "../http/waiting-line/waiting-lines.ts";
+import type { AppParts } from "./app-parts.ts";
+import { createSecretsKey } from "./secrets-key.ts";
+
+/** The lines in front of what people enter events by: they begin when more people come than can be served. */
+export async function composeWaitingLines(app: FastifyInstance, parts: AppParts): Promise<WaitingLines> {
+  const lines = parts.lines ?? (await measuredLines(app, parts));
+  holdBack(app, webRegisterSave.name, lines);
+  return lines;
+}
+
+async function measuredLines(app: FastifyInstance, { config, clock, pool }: AppParts): Promise<WaitingLines> {
+  // a folder that nobody can write to: places last as long as this process
+  const secret = await createSecretsKey(config)().catch(() => randomBytes(32).toString("base64url"));
+  const load = measureLoad(pool);
+  const lines = createWaitingLines({ tickets: createTickets(secret), clock, load: load.read });
+  const beating = setInterval(lines.beat, 1_000).unref();
+  app.addHook("onClose", () => {
+    clearInterval(beating);
+    load.stop();
+  });
+  return lines;
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { accessKeyHeader } from "@time-event/contract/call-headers";
+import { InLine } from "../refusals.ts";
+import { keepPlace, lineCookie } from "./line-cookie.ts";
+import type { WaitingLines } from "./waiting-lines.ts";
+
+/**
+ * Lets nobody make this call who is still in the line of its event. Whoever has a key is past the line.
+ * @param call its name; its body names the event
+ */
+export function holdBack(app: FastifyInstance, call: string, lines: WaitingLines): void {
+  app.addHook("preHandler", async (request, reply) => {
+    if (request.routeOptions.config.call?.name !== call || request.headers[accessKeyHeader] !== undefined) return;
+    const event = eventOf(request);
+    if (event === undefined) return;
+    const asked = lines.ask(event, request.cookies[lineCookie]);
+    keepPlace(reply, asked.ticket);
+    if (!asked.isIn) throw new InLine(pauseS(asked.waitS) * 1_000);
+  });
+}
+
+function eventOf({ body }: FastifyRequest): string | undefined {
+  const { event } = (body ?? {}) as { event?: unknown };
+  return typeof event === "string" ? event : undefined;
+}
+
+/** In how many seconds it is worth asking again: soon for who is near, seldom for who is far. */
+export function pauseS(waitS: number): number {
+  return Math.min(20, Math.max(3, Math.ceil(waitS / 4)));
+}

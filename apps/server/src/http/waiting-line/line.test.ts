@@ -1,0 +1,172 @@
+import { describe, expect, it } from "vitest";
+import { createLine } from "./line.ts";
+import { atRest, nextPace } from "./pace.ts";
+import { createTickets } from "./tickets.ts";
+import { busy, givenLines, quiet } from "./testing/given-lines.ts";
+
+const begun = Date.parse("2026-11-22T10:00:00+07:00");
+
+describe("a line", () => {
+  const someone = (second: number, id = `id-${String(second).padStart(9, "0")}`) => ({
+    at: begun + second,
+    id,
+    isIn: false,
+  });
+
+  it("lets in who came first, whoever asks first or most often", () => {
+    const line = createLine(begun);
+    for (const second of [5, 3, 9, 3, 3]) line.ask(someone(second), begun + 10);
+    expect(line.letIn(1, begun + 10)).toBe(1);
+    expect([3, 5, 9].map((second) => line.ask(someone(second), begun + 11))).toEqual([undefined, 0, 1]);
+  });
+
+  it("goes on without who is away, and lets them in when they are back", () => {
+    const line = createLine(begun);
+    line.ask(someone(1), begun);
+    line.ask(someone(2), begun + 61_000);
+    expect(line.letIn(1, begun + 61_000)).toBe(1);
+    expect(line.ask(someone(2), begun + 61_000)).toBeUndefined();
+    expect(line.ask(someone(1), begun + 90_000)).toBeUndefined();
+    expect(line.ask(someone(3), begun + 90_000)).toBe(0);
+  });
+
+  it("lets in at once who finds nobody waiting, but no more than the pace", () => {
+    const line = createLine(begun);
+    line.letIn(2, begun);
+    expect([1, 2, 3].map((second) => line.ask(someone(second), begun))).toEqual([undefined, undefined, 0]);
+  });
+});
+
+describe("a ticket", () => {
+  const tickets = createTickets("secret");
+
+  it("says when somebody came, to every process that has the secret, for three hours", () => {
+    const ticket = tickets.make("doi-suthep", begun);
+    expect(createTickets("secret").read(tickets.sign(ticket), "doi-suthep", begun)).toEqual(ticket);
+    expect(tickets.read(tickets.sign(ticket), "doi-suthep", begun + 3 * 3_600_000 + 1)).toBeUndefined();
+  });
+
+  it("is nothing when it is changed, of another event, of another installation, or no ticket", () => {
+    const text = tickets.sign(tickets.make("doi-suthep", begun));
+    const earlier = text.replace(String(begun), String(begun - 1_000));
+    const letIn = text.replace(".0.doi", ".1.doi");
+    for (const wrong of [earlier, letIn, `${text}a`, "", "1.2.3", undefined]) {
+      expect(tickets.read(wrong, "doi-suthep", begun)).toBeUndefined();
+    }
+    expect(tickets.read(text, "bangsaen-21", begun)).toBeUndefined();
+    expect(createTickets("other").read(text, "doi-suthep", begun)).toBeUndefined();
+  });
+});
+
+describe("the pace", () => {
+  const crowd = { came: 500, waiting: 400 };
+
+  it("begins a line after three busy seconds with a crowd, and for nothing less", () => {
+    let pace = nextPace(nextPace(atRest, busy, crowd), busy, crowd);
+    expect(pace.isOn).toBe(false);
+    expect(nextPace(pace, quiet, crowd).isOn).toBe(false);
+    expect(nextPace(pace, busy, { came: 2, waiting: 0 }).isOn).toBe(false);
+    pace = nextPace(pace, busy, crowd);
+    expect(pace.isOn).toBe(true);
+  });
+
+  it("falls by a part, rises by a step, never stands still, and ends when nobody has waited for long", () => {
+    let pace = { ...atRest, isOn: true, perSecond: 100 };
+    expect(nextPace(pace, busy, crowd).perSecond).toBe(70);
+    expect(nextPace(pace, quiet, crowd).perSecond).toBe(111);
+    expect(nextPace({ ...pace, perSecond: 1 }, busy, crowd).perSecond).toBe(1);
+    for (let second = 0; second < 29; second++) pace = nextPace(pace, quiet, { came: 0, waiting: 0 });
+    expect(pace.isOn).toBe(true);
+    expect(nextPace(pace, quiet, { came: 0, waiting: 0 })).toEqual(atRest);
+  });
+});
+
+describe("the lines of a process", () => {
+  function given() {
+    const state = { now: begun };
+    const { lines, load } = givenLines({ clock: () => state.now });
+    /** So many new people in each of some seconds. */
+    const rush = (seconds: number, people: number) => {
+      const sent: string[] = [];
+      for (let second = 0; second < seconds; second++) {
+        for (let each = 0; each < people; each++) {
+          state.now += 1;
+          sent.push(lines.ask("sale", undefined).ticket);
+        }
+        state.now += 1_000;
+        lines.beat();
+      }
+      return sent;
+    };
+    return { state, lines, load, rush };
+  }
+
+  it("put everybody of the rush into the line, in the order in which they came, and nobody who was there before", () => {
+    const { state, lines, load, rush } = given();
+    const early = lines.ask("sale", undefined);
+    state.now += 60_000;
+    load(busy);
+    const rushed = rush(3, 100);
+    expect(lines.ask("sale", early.ticket).isIn).toBe(true);
+    // they ask again from the last to the first
+    for (const ticket of rushed.toReversed()) expect(lines.ask("sale", ticket).isIn).toBe(false);
+    load(quiet);
+    lines.beat();
+    const isIn = rushed.map((ticket) => lines.ask("sale", ticket).isIn);
+    const count = isIn.filter(Boolean).length;
+    expect(count).toBeGreaterThan(0);
+    expect(isIn).toEqual(rushed.map((_, at) => at < count));
+  });
+
+  it("keep a place through a reload and a new start of the server, and say how long it takes", () => {
+    const { state, lines, load, rush } = given();
+    load(busy);
+    rush(4, 100);
+    const mine = lines.ask("sale", undefined);
+    expect(mine).toMatchObject({ isIn: false });
+    const again = lines.ask("sale", mine.ticket);
+    expect(again).toEqual(mine);
+    // another process, or the same one after a restart: who came later is behind
+    const other = given();
+    other.state.now = state.now + 100;
+    other.lines.setModes(new Map([["sale", "on"]]));
+    const later = other.lines.ask("sale", undefined);
+    expect(later.isIn).toBe(false);
+    other.lines.beat();
+    expect(other.lines.ask("sale", mine.ticket).isIn).toBe(true);
+  });
+
+  it("obey staff: one event always, another never", () => {
+    const { lines, load, rush } = given();
+    lines.setModes(
+      new Map([
+        ["planned", "on"],
+        ["sale", "off"],
+      ]),
+    );
+    expect(lines.ask("planned", undefined).isIn).toBe(false);
+    load(busy);
+    const sent = rush(5, 100);
+    expect(sent.map((ticket) => lines.ask("sale", ticket).isIn)).not.toContain(false);
+    expect(lines.ask("other", undefined).isIn).toBe(false);
+  });
+
+  it("let 3,000 in without losing, doubling or overtaking anybody", () => {
+    const { state, lines } = given();
+    lines.setModes(new Map([["sale", "on"]]));
+    const people = Array.from({ length: 3_000 }, () => {
+      state.now += 1;
+      return { ticket: lines.ask("sale", undefined).ticket, inAt: -1 };
+    });
+    for (let second = 0; people.some(({ inAt }) => inAt < 0); second++) {
+      state.now += 1_000;
+      lines.beat();
+      for (const each of people) if (each.inAt < 0 && lines.ask("sale", each.ticket).isIn) each.inAt = second;
+      if (second > 60) break;
+    }
+    const inAt = people.map((each) => each.inAt);
+    expect(inAt).not.toContain(-1);
+    expect(inAt).toEqual(inAt.toSorted((a, b) => a - b));
+    expect(lines.waiting()).toBe(0);
+  });
+});

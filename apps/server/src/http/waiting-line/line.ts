@@ -1,0 +1,73 @@
+import type { InstantMs } from "@time-event/domain/time/instant";
+import type { Ticket } from "./tickets.ts";
+
+/** Whose page has not asked for so long is away: others go before them, and they keep their place. */
+const awayMs = 60_000;
+
+interface Waiting {
+  readonly at: InstantMs;
+  readonly id: string;
+  seenAt: InstantMs;
+  /** How many are before them. */
+  before: number;
+}
+
+/** The line of one event: who came first goes in first. */
+export interface Line {
+  /** Somebody asks. @returns how many are before them; undefined: they are in */
+  ask(ticket: Pick<Ticket, "at" | "id" | "isIn">, now: InstantMs): number | undefined;
+  /** Lets in so many of those who wait. @returns how many it let in */
+  letIn(most: number, now: InstantMs): number;
+  waiting(): number;
+}
+
+const inOrder = (a: Pick<Waiting, "at" | "id">, b: Pick<Waiting, "at" | "id">) =>
+  a.at - b.at || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+
+/** @param openUntil whoever was there before is in */
+export function createLine(openUntil: InstantMs): Line {
+  /** Everybody up to this one is in, also who is away now. */
+  let last: Pick<Waiting, "at" | "id"> = { at: openUntil, id: "" };
+  /** How many more may go in at once, before the next are let in. */
+  let spare = 0;
+  const waiting = new Map<string, Waiting>();
+
+  return {
+    ask: ({ at, id, isIn }, now) => {
+      if (isIn || inOrder({ at, id }, last) <= 0) {
+        waiting.delete(id);
+        return undefined;
+      }
+      const known = waiting.get(id);
+      if (known) {
+        known.seenAt = now;
+        return known.before;
+      }
+      if (waiting.size === 0 && spare > 0) {
+        spare--;
+        last = { at, id };
+        return undefined;
+      }
+      const before = waiting.size;
+      waiting.set(id, { at, id, seenAt: now, before });
+      return before;
+    },
+
+    letIn: (most, now) => {
+      const present: Waiting[] = [];
+      for (const each of waiting.values()) {
+        if (now - each.seenAt > awayMs) waiting.delete(each.id);
+        else present.push(each);
+      }
+      present.sort(inOrder);
+      const next = present.slice(0, most);
+      for (const { id } of next) waiting.delete(id);
+      last = next.at(-1) ?? last;
+      for (const [index, each] of present.slice(next.length).entries()) each.before = index;
+      spare = most - next.length;
+      return next.length;
+    },
+
+    waiting: () => waiting.size,
+  };
+}

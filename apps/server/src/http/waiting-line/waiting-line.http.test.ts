@@ -1,0 +1,87 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { webRegisterSave } from "@time-event/contract/order-keeping";
+import type { PageSource } from "../../app/page-source.ts";
+import { givenSale, submit } from "../../features/orders/testing/given-sale.ts";
+import { givenApp, type GivenApp } from "../../testing/given-app.ts";
+import { givenClock } from "../../testing/given-clock.ts";
+import { withKey } from "../../testing/given-key.ts";
+import { givenLines } from "./testing/given-lines.ts";
+
+const { clock, pass } = givenClock();
+const { lines } = givenLines({ clock });
+/** A page of which only its address matters here. */
+const pages: PageSource = {
+  addFiles: async () => {},
+  renderPage: async ({ url }) => ({ status: 200, html: `page of ${url}` }),
+} as PageSource;
+let given: GivenApp;
+let slug: string;
+
+beforeAll(async () => {
+  given = await givenApp({}, { clock, lines, pages });
+});
+afterAll(() => given.stop());
+beforeEach(async () => {
+  slug = `sale-${randomUUID().slice(0, 8)}`;
+  await givenSale(given.db, {}, slug);
+  lines.setModes(new Map([[slug, "on"]]));
+});
+
+const placeOf = (response: Response) => /line=([^;]+)/.exec(response.headers.get("set-cookie") ?? "")?.[1] ?? "";
+const open = (path: string, place = "", language = "th") =>
+  fetch(`${given.url}${path}`, { headers: { cookie: `line=${place}; lang=${language}` } });
+const enter = () => `/register/events/${slug}/enter`;
+
+function begin(place: string, key?: string): Promise<Response> {
+  const headers = { "content-type": "application/json", cookie: `line=${place}`, ...withKey(key) };
+  const body = JSON.stringify({ event: slug, language: "th" });
+  return fetch(`${given.url}/api/web/${webRegisterSave.name}`, { method: "POST", headers, body });
+}
+function letIn(): void {
+  pass(1_000);
+  lines.beat();
+}
+
+it("shows a place that a reload keeps, and goes on to the page when it is one's turn", async () => {
+  const first = await open(enter());
+  expect(first.status).toBe(503);
+  expect(Number(first.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(first.headers.get("cache-control")).toBe("no-store");
+  const html = await first.text();
+  expect(html).toContain("ถึงคิวคุณแล้ว");
+  expect(html).toContain(`url=${enter()}`);
+  expect(html).not.toContain("<script");
+  pass(1);
+  const second = await open(enter(), "", "en");
+  expect(await second.text()).toContain("1 person is before you");
+  expect(await (await open(enter(), placeOf(second), "en")).text()).toContain("1 person is before you");
+  letIn();
+  const shown = await open(enter(), placeOf(first));
+  expect([shown.status, await shown.text()]).toEqual([200, `page of ${enter()}`]);
+});
+
+it("holds back who begins an order, and never who has one", async () => {
+  const refused = await begin("");
+  expect(refused.status).toBe(503);
+  expect(await refused.json()).toMatchObject({ code: "in_line" });
+  const place = placeOf(refused);
+  expect((await begin(place)).status).toBe(503);
+  letIn();
+  const begun = await begin(place);
+  expect(begun.status).toBe(200);
+  const { key } = ((await begun.json()) as { data: { key: string } }).data;
+  expect((await begin("", key)).status).toBe(200);
+  expect((await open(`${enter()}?order=K7M2P9QX`)).status).toBe(200);
+  // only so many orders were begun as people were let in
+  expect(await given.db.selectFrom("orders").select("id").execute()).toHaveLength(1);
+});
+
+it("leaves all other pages and other events alone", async () => {
+  await open(enter());
+  expect((await open(`/register/events/${slug}/results`)).status).toBe(200);
+  expect((await open("/register/events/another/enter")).status).toBe(200);
+  const other = `sale-${randomUUID().slice(0, 8)}`;
+  await givenSale(given.db, {}, other);
+  expect((await submit(given.url, webRegisterSave, { event: other, language: "th" })).status).toBe(200);
+});

@@ -1,0 +1,81 @@
+import type { InstantMs } from "@time-event/domain/time/instant";
+import { createLine, type Line } from "./line.ts";
+import { atRest, type Load, nextPace } from "./pace.ts";
+import type { Ticket, Tickets } from "./tickets.ts";
+
+/** What staff say about an event's line. `auto`: while the server is too busy. */
+export type LineMode = "auto" | "on" | "off";
+
+/** An answer to somebody who wants to enter an event. */
+export type Admission =
+  | { readonly isIn: true; readonly ticket: string }
+  | { readonly isIn: false; readonly ticket: string; readonly before: number; readonly waitS: number };
+
+export interface WaitingLines {
+  /** @param ticket as a browser sent it; undefined: it has none yet */
+  ask(event: string, ticket: string | undefined): Admission;
+  /** Once a second: looks at the load, and lets the next in. */
+  beat(): void;
+  setModes(modes: ReadonlyMap<string, LineMode>): void;
+  /** How many wait here, for all events. */
+  waiting(): number;
+}
+
+interface Parts {
+  readonly tickets: Tickets;
+  readonly clock: () => InstantMs;
+  readonly load: () => Load;
+}
+
+/** Who came within so long before a line began waits as well: they are what made the server busy. */
+const rushMs = 10_000;
+
+/** The lines of all events in one process. They share its pace, each as much as the other. */
+export function createWaitingLines({ tickets, clock, load }: Parts): WaitingLines {
+  let pace = atRest;
+  let came = 0;
+  let modes: ReadonlyMap<string, LineMode> = new Map();
+  const lines = new Map<string, Line>();
+
+  const modeOf = (event: string) => modes.get(event) ?? "auto";
+  const hasLine = (event: string) => modeOf(event) === "on" || (modeOf(event) === "auto" && pace.isOn);
+
+  function lineOf(event: string, now: InstantMs): Line {
+    const line = lines.get(event) ?? createLine(modeOf(event) === "on" ? now : now - rushMs);
+    lines.set(event, line);
+    return line;
+  }
+
+  const waiting = () => [...lines.values()].reduce((sum, line) => sum + line.waiting(), 0);
+
+  return {
+    ask: (event, sent) => {
+      const now = clock();
+      came++;
+      const ticket = tickets.read(sent, event, now) ?? tickets.make(event, now);
+      const told = (isIn: boolean): Ticket => ({ ...ticket, isIn });
+      // while there is no line, a ticket says since when somebody has been here
+      if (!hasLine(event)) return { isIn: true, ticket: tickets.sign(ticket) };
+      const before = lineOf(event, now).ask(ticket, now);
+      if (before === undefined) return { isIn: true, ticket: tickets.sign(told(true)) };
+      const shared = Math.max(1, pace.perSecond / Math.max(1, lines.size));
+      return { isIn: false, ticket: tickets.sign(ticket), before, waitS: Math.ceil((before + 1) / shared) };
+    },
+
+    beat: () => {
+      const now = clock();
+      pace = nextPace(pace, load(), { came, waiting: waiting() });
+      came = 0;
+      for (const event of lines.keys()) if (!hasLine(event)) lines.delete(event);
+      let left = pace.perSecond;
+      let open = lines.size;
+      // the shortest first: what it leaves, the others have
+      for (const line of [...lines.values()].sort((a, b) => a.waiting() - b.waiting())) {
+        left -= line.letIn(Math.ceil(left / open--), now);
+      }
+    },
+
+    setModes: (told) => (modes = told),
+    waiting,
+  };
+}
