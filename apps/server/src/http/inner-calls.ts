@@ -39,7 +39,10 @@ export function jsonCall(...[endpoint, input, beside = {}]: Parameters<CallApi>)
  * Makes calls of the public API inside the process as a visitor would from outside: with keys, ids of submits and the
  * limits of the visitor's address. A form that is posted without script needs no other way in.
  */
-export function createInnerCalls(app: FastifyInstance, basePath: string): (address: string, ticket?: string) => CallApi {
+export function createInnerCalls(
+  app: FastifyInstance,
+  basePath: string,
+): (address: string, ticket?: string) => CallApi {
   return (address, ticket) => async (endpoint, input, beside) => {
     const { method, path, headers, body } = jsonCall(endpoint, input, beside);
     const reply = await app.inject({

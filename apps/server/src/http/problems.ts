@@ -33,7 +33,8 @@ export function answerErrors(app: FastifyInstance, { strict = false }: Options =
     if (unnamed) request.log.error({ err: unnamed }, "the contract is not kept");
     const error = strict && unnamed ? unnamed : thrown;
     const problem = problemOf(error);
-    if (problem.status >= 500 && !(error instanceof InLine)) request.log.error({ err: error, req: request }, "request failed");
+    if (problem.status >= 500 && !(error instanceof InLine))
+      request.log.error({ err: error, req: request }, "request failed");
     if (problem.status === 503) void reply.header("retry-after", "2");
     if (error instanceof TooManyAttempts || error instanceof InLine) {
       void reply.header("retry-after", Math.ceil(error.retryAfterMs / 1000));
@@ -85,7 +86,8 @@ export function problemOf(error: Error & { statusCode?: number }): Problem {
   if (error instanceof NotLetIn || error instanceof NotSignedIn || error instanceof TooManyAttempts) {
     return problem(error.status, error.code);
   }
-  if (error instanceof KeyRefused || error instanceof RepeatDiffers || error instanceof InLine) return problem(error.status, error.code);
+  if (error instanceof KeyRefused || error instanceof RepeatDiffers || error instanceof InLine)
+    return problem(error.status, error.code);
   if (isDatabaseAway(error) || isDiskTrouble(error) || isDatabaseBusy(error)) return problem(503, "unavailable");
   if (isUnstorable(error)) return problem(400, "bad_request");
   // Fastify's own errors: a body that is no JSON, is too large, or has an unknown type
