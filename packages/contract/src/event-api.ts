@@ -6,6 +6,7 @@ import { entryBulkCalls } from "./entry-bulk.ts";
 import { entryImportCalls } from "./entry-import.ts";
 import { entryCalls } from "./entries.ts";
 import { entryEditCalls } from "./entry-edits.ts";
+import { mailCalls } from "./mails.ts";
 import { masterData } from "./master-data.ts";
 import { raceFolderExport, raceFolderImport, raceFolderPreview } from "./race-folder.ts";
 import { eventAskedGet, eventAskedSave } from "./event-asked.ts";
@@ -108,6 +109,7 @@ export const eventApi: readonly Endpoint[] = [
   ...transferCalls,
   ...refundCalls,
   ...statementCalls,
+  ...mailCalls,
   ...eventPaymentCalls,
   ...staffViewCalls,
 ];

@@ -35,5 +35,6 @@ export const nouns = [
   "refund",
   "statement",
   "message_template",
+  "mail",
 ] as const;
 export type Noun = (typeof nouns)[number];

@@ -8,6 +8,9 @@ import { createJobsService } from "../features/jobs/jobs.service.ts";
 import { orderDeskRoutes } from "../features/orders/staff/order-desk.routes.ts";
 import { createOrderDesk } from "../features/orders/staff/order-desk.service.ts";
 import type { TellContact } from "../features/orders/order-letters.ts";
+import { mailsRoutes } from "../features/mail/mails.routes.ts";
+import { createMails } from "../features/mail/mails.service.ts";
+import { createOutbox } from "../features/mail/outbox.service.ts";
 import { createOrganisersService } from "../features/receipts/organisers.service.ts";
 import { receiptsRoutes } from "../features/receipts/receipts.routes.ts";
 import { createReceiptDownload, createReceiptPdf } from "../features/receipts/receipts.service.ts";
@@ -44,6 +47,8 @@ export function composeStaff(
   composeEvents(api, parts);
   composeSetUp(api, parts);
   entriesRoutes(api, createEntriesDesk(parts.db, parts.workers, parts.clock));
+  const outbox = createOutbox({ clock: parts.clock, mailFrom: parts.config.mailFrom });
+  mailsRoutes(api, createMails({ ...parts, outbox }));
   const takeAtDesk = composePayments(api, parts, tellContact);
   orderDeskRoutes(api, createOrderDesk({ db: parts.db, clock: parts.clock, tellContact, takeAtDesk }, parts.workers));
   receiptsRoutes(api, {

@@ -59,6 +59,7 @@ const pages: RouteObject[] = [
     staffPage("events", "events/staff-event-list-page"),
     eventFrame,
     staffPage("registrations", "orders/staff-orders-events-page"),
+    staffPage("messages", "mails/mails-page"),
     staffPage("transfers", "transfers/transfers-page"),
     staffPage("transfers/all", "transfers/transfers-all-page"),
     staffPage("transfers/late", "transfers/late-payments-page"),

@@ -40,6 +40,7 @@ const tagDescriptions = {
   refund: "Money that goes back, and money without a place.",
   transfer: "Money that came, or is said to have come, for orders.",
   message_template: "What the product sends by e-mail.",
+  mail: "What contacts were told: mails with their text and their fate.",
 } satisfies Record<Noun | "dashboard" | "audit" | "race_folder" | "passing", string>;
 
 type Tag = keyof typeof tagDescriptions;

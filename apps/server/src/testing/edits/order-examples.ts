@@ -1,4 +1,5 @@
-import { toJson } from "../../db/column-types.ts";
+import { toJson, toTimestamp } from "../../db/column-types.ts";
+import { mailResend } from "@time-event/contract/mails";
 import { orderCancel, orderFree, orderLinkSend, orderNoteSave } from "@time-event/contract/staff-orders";
 import { orderBulk, orderRemind } from "@time-event/contract/order-bulk";
 import { orderCreate, orderPricePreview } from "@time-event/contract/desk-orders";
@@ -22,6 +23,19 @@ export const orderExamples: readonly Example[] = [
     const { id, eventId } = await anOrder(scene);
     await scene.given.db.updateTable("orders").set({ contactEmail: "a@example.org" }).where("id", "=", id).execute();
     return { id, eventId, endEarlier: true };
+  }),
+  example(mailResend, async (scene) => {
+    const { id: orderId } = await anOrder(scene);
+    const { db } = scene.given;
+    await db.updateTable("orders").set({ contactEmail: "a@example.org" }).where("id", "=", orderId).execute();
+    const at = toTimestamp(Date.now());
+    const letter = { recipient: "a@example.org", subject: "x", body: "x", template: "order-link", keyGeneration: 0 };
+    const { id } = await db
+      .insertInto("mails")
+      .values({ ...letter, orderId, messageId: scene.fresh(), createdAt: at, sentAt: at })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return { id };
   }),
   example(orderRemind, async (scene) => {
     const { id, eventId } = await anOrder(scene);

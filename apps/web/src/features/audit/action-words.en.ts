@@ -31,6 +31,7 @@ export const en: typeof th = {
     "entry-withdraw": "Withdrew an entry",
     "entry-bulk": "Changed many entries",
     "entry-bulk-undo": "Undid a change of many entries",
+    "mail-resend": "Sent a mail again",
     "order-note-save": "Wrote a note on a registration",
     "order-cancel": "Cancelled a registration",
     "order-free": "Took the price off a registration",
@@ -55,6 +56,7 @@ export const en: typeof th = {
   nouns: {
     "discount-code": "discount code",
     "place-pool": "shared places",
+    mail: "mail",
     organiser: "organiser",
     "add-on": "add-on",
     address: "network address",

@@ -30,6 +30,7 @@ export const th = {
     "entry-withdraw": "ถอนตัวผู้สมัคร",
     "entry-bulk": "แก้ไขผู้สมัครหลายคน",
     "entry-bulk-undo": "ย้อนการแก้ไขผู้สมัครหลายคน",
+    "mail-resend": "ส่งอีเมลอีกครั้ง",
     "order-note-save": "เขียนบันทึกในใบสมัคร",
     "order-cancel": "ยกเลิกใบสมัคร",
     "order-free": "ยกเว้นค่าสมัครของใบสมัคร",
@@ -54,6 +55,7 @@ export const th = {
   nouns: {
     "discount-code": "โค้ดส่วนลด",
     "place-pool": "จำนวนรับรวม",
+    mail: "อีเมล",
     organiser: "ผู้จัด",
     "add-on": "ของเสริม",
     "audit-log": "บันทึกการใช้งาน",

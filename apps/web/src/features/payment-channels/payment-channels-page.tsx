@@ -7,6 +7,7 @@ import { Chip } from "../../ui/chip/chip.tsx";
 import { ActiveChip } from "../../ui/staff/page/active-chip.tsx";
 import { EditableList } from "../../ui/staff/page/editable-list.tsx";
 import type { Column } from "../../ui/staff/table/table-props.ts";
+import { OrganisersPanel } from "../receipts/organisers-panel.shared.tsx";
 import { accountText } from "./account-text.shared.ts";
 import { PaymentChannelDrawer } from "./payment-channel-drawer.tsx";
 import { paymentChannelMessages } from "./payment-channels.messages.ts";
@@ -58,6 +59,8 @@ export function Component() {
       editor={(channel, close) => (
         <PaymentChannelDrawer key={channel?.id} channel={channel} reload={reload} onClose={close} />
       )}
-    />
+    >
+      <OrganisersPanel />
+    </EditableList>
   );
 }
