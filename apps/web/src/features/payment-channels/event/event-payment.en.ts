@@ -7,7 +7,7 @@ export const en: typeof th = {
   noneText: "An administrator adds them at Master data › Payment channels.",
   useOf: (name) => `Use ${name}`,
   all: "Nothing chosen: people see every channel that takes payments",
-  first: "The QR code on the payment page is of this channel",
+  first: "QR code of this channel",
   inactive: "Takes no payments now",
   noneOpen: "None of the chosen channels takes payments, so nobody can pay.",
   test: "Test QR",
