@@ -26,9 +26,11 @@ import { jobCalls } from "./jobs.ts";
 import { keyCalls } from "./keys.ts";
 import { menuCalls } from "./menu.ts";
 import { profileCalls } from "./profile.ts";
+import { reportCalls } from "./reports.ts";
 import { roleCalls } from "./roles.ts";
 import { secondFactorCalls } from "./second-factors.ts";
 import { orderBulkCalls } from "./order-bulk.ts";
+import { orderMoveCalls } from "./order-moves.ts";
 import { receiptCalls } from "./receipts.ts";
 import { staffOrderCalls } from "./staff-orders.ts";
 import { deskOrderCalls } from "./desk-orders.ts";
@@ -103,6 +105,8 @@ export const eventApi: readonly Endpoint[] = [
   ...staffOrderCalls,
   ...deskOrderCalls,
   ...orderBulkCalls,
+  ...orderMoveCalls,
+  ...reportCalls,
   ...receiptCalls,
   ...entryBulkCalls,
   ...entryImportCalls,

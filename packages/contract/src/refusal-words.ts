@@ -136,6 +136,7 @@ export const refusalWords = {
   too_old: "The player is older than the category allows.",
   team_too_small: "The team has fewer members than the category asks for.",
   team_too_large: "The entry has more players than the category allows.",
+  other_entry_kind: "The category is entered in another way: alone, as a team, or as a relay.",
   team_mix: "The women and men of the team are not those that the category asks for.",
   already_entered: "This person has entered a race at the same time already.",
 

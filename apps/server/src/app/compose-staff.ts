@@ -14,6 +14,9 @@ import { createOutbox } from "../features/mail/outbox.service.ts";
 import { createOrganisersService } from "../features/receipts/organisers.service.ts";
 import { receiptsRoutes } from "../features/receipts/receipts.routes.ts";
 import { createReceiptDownload, createReceiptPdf } from "../features/receipts/receipts.service.ts";
+import { createReportFiles } from "../features/reports/report-export.service.ts";
+import { reportsRoutes } from "../features/reports/reports.routes.ts";
+import { createReports } from "../features/reports/reports.service.ts";
 import { staffViewsRoutes } from "../features/staff-views/staff-views.routes.ts";
 import { createStaffViewsService } from "../features/staff-views/staff-views.service.ts";
 import type { Job } from "../lib/jobs/job.ts";
@@ -51,6 +54,8 @@ export function composeStaff(
   mailsRoutes(api, createMails({ ...parts, outbox }));
   const takeAtDesk = composePayments(api, parts, tellContact);
   orderDeskRoutes(api, createOrderDesk({ db: parts.db, clock: parts.clock, tellContact, takeAtDesk }, parts.workers));
+  const reports = createReports(parts.db, parts.clock);
+  reportsRoutes(api, reports, createReportFiles(reports, parts.workers));
   receiptsRoutes(api, {
     organisers: createOrganisersService(parts.db),
     download: createReceiptDownload(parts.db, createReceiptPdf(parts.db, parts.workers)),

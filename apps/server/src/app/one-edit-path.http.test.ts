@@ -23,6 +23,7 @@ const otherEntries: Readonly<Record<string, { readonly entries: readonly string[
   "entry-bulk": { entries: ["entry-bulk-club"], why: "the log names the kind of change" },
   "entry-import-preview": { entries: [], why: "it changes nothing" },
   "race-folder-preview": { entries: [], why: "it changes nothing" },
+  "order-move-preview": { entries: [], why: "it changes nothing" },
   "order-price-preview": { entries: [], why: "it changes nothing" },
   "order-bulk": { entries: ["order-note-save"], why: "the log has what was done to each order" },
   "second-factor-totp-begin": { entries: [], why: "it changes nothing: the app counts once its first code was sent" },

@@ -69,7 +69,11 @@ const pages: RouteObject[] = [
     staffPage("entries", "entries/entries-events-page"),
     moved("entrants", () => "/manage/entries"),
   ]),
-  area("report", [staffPage("audit", "audit/audit-page")]),
+  area("report", [
+    staffPage("registrations", "reports/registration-report-page"),
+    staffPage("revenue", "reports/revenue-report-page"),
+    staffPage("audit", "audit/audit-page"),
+  ]),
   area("config", [
     staffPage("users", "users/users-page"),
     staffPage("users/new", "users/user-new-page"),

@@ -60,6 +60,18 @@ export async function findOfOrderEntry(tx: Tx, orderEntryId: number): Promise<nu
   return (await rows.execute()).map(({ id }) => id);
 }
 
+/** Those of them that have not withdrawn. */
+export async function findEnteredOfOrderEntry(db: Db | Tx, orderEntryId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom("entries")
+    .select("id")
+    .where("orderEntryId", "=", orderEntryId)
+    .where("withdrawnAt", "is", null)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** The entries of an event that already have a bib or a chip. */
 export async function findHolders(
   tx: Tx,

@@ -167,7 +167,10 @@ export async function findEntered(
     select w.person, e.category_id
     from jsonb_to_recordset(${JSON.stringify(persons)}::jsonb) as w (person text, name text, "birthDate" date)
     join entries e on e.event_id = ${eventId} and e.name_order = w.name and e.birth_date = w."birthDate"
-    where e.withdrawn_at is null`.execute(tx);
+    where e.withdrawn_at is null
+      and (e.order_entry_id is null or e.order_entry_id is distinct from ${exceptOrderEntry ?? null}::bigint)`.execute(
+    tx,
+  );
   return rows;
 }
 

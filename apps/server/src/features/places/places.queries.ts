@@ -35,6 +35,13 @@ export async function overfullCategories(tx: Tx, categoryIds: readonly number[])
   return new Set(rows.map(({ categoryId }) => categoryId));
 }
 
+/** Are more of its own or its shared places taken than there are? */
+export async function isOverfull(tx: Tx, categoryId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from category_places where category_id = ${categoryId} and taken > capacity`.execute(tx);
+  return rows.length > 0 || (await overfullCategories(tx, [categoryId])).has(categoryId);
+}
+
 /**
  * The pools that a category shares, as a JSON list of {id, capacity, taken}. Its row of `category_places` is named p.
  */

@@ -2,8 +2,10 @@ import { toJson, toTimestamp } from "../../db/column-types.ts";
 import { mailResend } from "@time-event/contract/mails";
 import { orderCancel, orderFree, orderLinkSend, orderNoteSave } from "@time-event/contract/staff-orders";
 import { orderBulk, orderRemind } from "@time-event/contract/order-bulk";
+import { orderMove, orderMovePreview } from "@time-event/contract/order-moves";
 import { orderCreate, orderPricePreview } from "@time-event/contract/desk-orders";
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import { givenOrder, givenPlayer } from "../../features/orders/testing/given-order.ts";
 import { example, type Example, type Scene } from "./scene.ts";
 
@@ -48,6 +50,13 @@ export const orderExamples: readonly Example[] = [
     const { id, eventId } = await anOrder(scene);
     return { eventId, ids: [id], change: { kind: "note" as const, note: scene.fresh() } };
   }),
+  example(orderMovePreview, aMove),
+  example(orderMove, async (scene) => ({
+    ...(await aMove(scene)),
+    difference: "waive" as const,
+    differenceSatang: null,
+    reason: scene.fresh(),
+  })),
   example(orderPricePreview, async ({ eventId }) => ({ eventId, entries: anEntry() })),
   example(orderCreate, async ({ eventId, fresh }) => ({
     eventId,
@@ -63,3 +72,19 @@ export const orderExamples: readonly Example[] = [
 ];
 
 const anEntry = () => [{ category: "10K", team: "", players: [givenPlayer()] }];
+
+/** An order with an entry, and another category for it. */
+async function aMove({ given: { db }, eventId, fresh }: Scene) {
+  const id = Number(await givenOrder(db, eventId));
+  const code = fresh();
+  const own = await db.selectFrom("categories").select("id").where("eventId", "=", eventId).executeTakeFirstOrThrow();
+  await sql`
+    insert into categories overriding system value
+    select (jsonb_populate_record(c, jsonb_build_object('code', ${code}::text, 'bib_from', null, 'bib_to', null,
+      'id', (select max(id) + 1000 from categories), 'position', (select max(position) + 1 from categories)))).*
+    from categories c where c.id = ${own.id}`.execute(db);
+  const entry = { orderId: id, categoryId: own.id, places: 1, soldBefore: 0, players: toJson([givenPlayer()]) };
+  const entryId = (await db.insertInto("orderEntries").values(entry).returning("id").executeTakeFirstOrThrow()).id;
+  await db.updateTable("categoryPlaces").set({ taken: 50 }).where("categoryId", "=", own.id).execute();
+  return { eventId, id, entryId, category: code };
+}

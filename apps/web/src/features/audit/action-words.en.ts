@@ -39,6 +39,7 @@ export const en: typeof th = {
     "order-remind": "Reminded of a payment",
     "order-bulk": "Did something to many registrations",
     "order-export": "Exported registrations",
+    "order-move": "Moved a registration to another category",
     "order-link-send": "Sent the private link of a registration again",
     "personal-data-seen": "Saw personal data",
     "race-folder-export": "Exported a race folder",

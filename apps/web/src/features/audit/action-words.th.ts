@@ -38,6 +38,7 @@ export const th = {
     "order-remind": "เตือนให้ชำระเงิน",
     "order-bulk": "ทำกับใบสมัครหลายใบ",
     "order-export": "ส่งออกใบสมัคร",
+    "order-move": "ย้ายรุ่นในใบสมัคร",
     "order-link-send": "ส่งลิงก์ส่วนตัวของใบสมัครอีกครั้ง",
     "personal-data-seen": "เปิดดูข้อมูลส่วนบุคคล",
     "race-folder-export": "ส่งออกโฟลเดอร์การแข่งขัน",

@@ -121,6 +121,7 @@ export const en: typeof th = {
   too_old: "Too old for this category on the day of the race. Choose another.",
   team_too_small: "The team has too few members.",
   team_too_large: "There are too many players in this entry.",
+  other_entry_kind: "This category is entered in another way: alone, as a team, or as a relay.",
   team_mix: "The women and men of the team do not fit this category.",
   already_entered: "This person has already entered a race at this time.",
   looked_at: "Somebody else is looking at this one. Take the next.",

@@ -1,5 +1,6 @@
 import { orderCreate, orderPricePreview } from "@time-event/contract/desk-orders";
 import { orderBulk, orderExport, orderIds, orderRemind } from "@time-event/contract/order-bulk";
+import { orderMove, orderMovePreview } from "@time-event/contract/order-moves";
 import {
   orderCancel,
   orderFree,
@@ -22,6 +23,8 @@ export function orderDeskRoutes(api: StaffApi, desk: OrderDesk): void {
   api.post(orderFree, desk.free);
   api.post(orderPricePreview, desk.quote);
   api.post(orderCreate, desk.create);
+  api.post(orderMovePreview, desk.moves.preview);
+  api.post(orderMove, desk.moves.move);
   api.post(orderRemind, desk.remind);
   api.get(orderIds, desk.bulk.ids);
   api.post(orderBulk, desk.bulk.run);

@@ -1,6 +1,9 @@
+import { columnTitles } from "@time-event/domain/entries/entry-columns";
 import type { th } from "./making.th.ts";
 
 export const en: typeof th = {
+  fields: { ...columnTitles("en"), firstNameEn: "First name (Latin)", lastNameEn: "Last name (Latin)" },
+  genders: { M: "Male", F: "Female", X: "Other" },
   title: "New registration",
   entry: "Entry",
   entryOf: (number: string) => `Entry ${number}`,

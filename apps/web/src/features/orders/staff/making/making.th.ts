@@ -1,4 +1,8 @@
+import { columnTitles } from "@time-event/domain/entries/entry-columns";
+
 export const th = {
+  fields: { ...columnTitles("th"), firstNameEn: "ชื่อ (อังกฤษ)", lastNameEn: "นามสกุล (อังกฤษ)" },
+  genders: { M: "ชาย", F: "หญิง", X: "อื่น ๆ" },
   title: "สร้างใบสมัคร",
   entry: "การสมัคร",
   entryOf: (number: string) => `การสมัครที่ ${number}`,

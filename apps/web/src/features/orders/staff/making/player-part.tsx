@@ -6,7 +6,6 @@ import { useMessages } from "../../../../lib/i18n/language.ts";
 import { Button } from "../../../../ui/staff/control/button.tsx";
 import { SelectField } from "../../../../ui/staff/field/select-field.tsx";
 import { TextField } from "../../../../ui/staff/field/text-field.tsx";
-import { entryWords } from "../../../entries/entry-words.messages.ts";
 import { understandBirthDate } from "../../entering/birth-date.ts";
 import { ExtraFields } from "./extra-fields.tsx";
 import { makingMessages } from "./making.messages.ts";
@@ -29,7 +28,7 @@ const more = [
 export function PlayerPart(props: PlayerPartProps) {
   const { path, title, player, raceDay, errorAt, onChange, onRemove } = props;
   const m = useMessages(makingMessages);
-  const { fields, genders: words } = useMessages(entryWords);
+  const { fields, genders: words } = m;
   const format = useFormat();
   const understood = understandBirthDate(player.birthDate, raceDay);
   const text = (name: PlayerField & keyof typeof fields) => ({

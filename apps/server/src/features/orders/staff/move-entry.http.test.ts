@@ -1,0 +1,136 @@
+import { randomUUID } from "node:crypto";
+import { orderCreate } from "@time-event/contract/desk-orders";
+import type { BodyOf } from "@time-event/contract/endpoint";
+import { orderMove, orderMovePreview } from "@time-event/contract/order-moves";
+import { orderGet } from "@time-event/contract/staff-orders";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { bearing, get, post } from "../../../testing/call-service.ts";
+import { givenApp, type GivenApp } from "../../../testing/given-app.ts";
+import { givenRace, givenRaceDefinition } from "../../../testing/given-race.ts";
+import { givenSignedIn } from "../../sign-in/testing/sign-in.ts";
+import { givenPlayer } from "../testing/given-order.ts";
+import { givenContact, wrongCounters } from "../testing/given-sale.ts";
+
+let given: GivenApp;
+let eventId: number;
+let desk: string;
+const slug = "move-run";
+
+beforeAll(async () => {
+  given = await givenApp();
+  const race = givenRaceDefinition({ slug, state: "open" });
+  const [tenK] = race.categories;
+  const fee = (priceSatang: number) => [{ name: { th: "ปกติ", en: "Regular" }, priceSatang, endsAt: null }];
+  const categories = [
+    { ...tenK!, feeTiers: fee(80_000) },
+    { ...tenK!, code: "21K", name: { th: "21 กม.", en: "21K" }, capacity: 2, feeTiers: fee(120_000) },
+    { ...tenK!, code: "5K", name: { th: "5 กม.", en: "5K" }, feeTiers: fee(50_000) },
+    { ...tenK!, code: "TEAM", entryKind: "team" as const, teamSmallest: 2, teamLargest: 4, feeTiers: fee(50_000) },
+  ];
+  eventId = await givenRace(given.db, { ...race, categories }, { entries: [] });
+  desk = await givenSignedIn(given, "desk", "registration_desk", eventId);
+});
+afterAll(() => given.stop());
+
+async function made(kind: "later" | "desk"): Promise<number> {
+  const payment = kind === "later" ? ({ kind } as const) : ({ kind, method: "cash" } as const);
+  const { reply, problem } = await post(
+    given.url,
+    orderCreate,
+    {
+      eventId,
+      formId: randomUUID(),
+      contact: { name: "ผู้ย้ายรุ่น", phone: "0812345678", email: "move@example.org" },
+      language: "th",
+      entries: [{ category: "10K", team: "", players: [givenPlayer()] }],
+      hasConsented: true,
+      payment,
+      totalSatang: 80_000,
+    },
+    bearing(desk),
+  );
+  if (!reply) throw new Error(JSON.stringify(problem));
+  return reply.data.id;
+}
+const recordOf = async (id: number) => (await get(given.url, orderGet, desk, { eventId, id })).reply!.data;
+async function move(id: number, category: string, changes: Partial<BodyOf<typeof orderMove>> = {}) {
+  const entryId = (await recordOf(id)).entries[0]!.id;
+  const body = { eventId, id, entryId, category, difference: "apply", reason: "ขอย้ายรุ่น", ...changes } as const;
+  return post(given.url, orderMove, { differenceSatang: 0, ...body }, bearing(desk));
+}
+const takenOf = async (code: string) => {
+  const rows = given.db.selectFrom("categoryPlaces as p").innerJoin("categories as c", "c.id", "p.categoryId");
+  const found = rows.select("p.taken").where("c.eventId", "=", eventId).where("c.code", "=", code);
+  return (await found.executeTakeFirstOrThrow()).taken;
+};
+
+it("adds the difference to an order that is not paid", async () => {
+  const id = await made("later");
+  const entryId = (await recordOf(id)).entries[0]!.id;
+  const asked = await post(given.url, orderMovePreview, { eventId, id, entryId, category: "21K" }, bearing(desk));
+  expect(asked.reply!.data).toEqual({ differenceSatang: 40_000, placesLeft: 2 });
+  expect((await move(id, "21K")).problem?.errors).toEqual([{ path: "differenceSatang", code: "changed_since" }]);
+  const moved = await move(id, "21K", { differenceSatang: 40_000 });
+  expect(moved.reply!.data.state).toBe("awaiting_payment");
+  expect(await recordOf(id)).toMatchObject({
+    totalSatang: 120_000,
+    categories: ["21K"],
+    balance: { owedSatang: 120_000 },
+  });
+  expect([await takenOf("10K"), await takenOf("21K")]).toEqual([0, 1]);
+  expect(await wrongCounters(given.db)).toEqual([]);
+});
+
+it("moves what a paid order has become in the race, and says what is owed then", async () => {
+  const id = await made("desk");
+  expect((await move(id, "21K", { differenceSatang: 40_000 })).reply!.data.state).toBe("confirmed");
+  const record = await recordOf(id);
+  expect(record.raceEntries.map(({ category }) => category)).toEqual(["21K"]);
+  expect(record.balance).toMatchObject({ owedSatang: 40_000, verifiedSatang: 80_000 });
+  // there is no third place
+  const next = await made("desk");
+  const full = await move(next, "21K", { differenceSatang: 40_000 });
+  expect(full.problem?.errors).toEqual([{ path: "category", code: "places_held" }]);
+  expect((await recordOf(next)).raceEntries.map(({ category }) => category)).toEqual(["10K"]);
+  const back = await move(id, "5K", { differenceSatang: -70_000 });
+  expect(back.status).toBe(200);
+  expect((await recordOf(id)).balance).toMatchObject({ owedSatang: 0, overpaidSatang: 30_000 });
+  expect(await wrongCounters(given.db)).toEqual([]);
+});
+
+it("leaves the price as it was where the organiser bears the difference", async () => {
+  const id = await made("desk");
+  expect((await move(id, "5K", { differenceSatang: -30_000, difference: "waive" })).status).toBe(200);
+  expect(await recordOf(id)).toMatchObject({ totalSatang: 80_000, balance: { owedSatang: 0, overpaidSatang: 0 } });
+});
+
+it("refuses another kind of entry, a category that there is not, and an order without places", async () => {
+  const id = await made("later");
+  expect((await move(id, "TEAM")).problem?.errors).toEqual([{ path: "category", code: "other_entry_kind" }]);
+  expect((await move(id, "99K")).problem?.errors).toEqual([{ path: "category", code: "unknown" }]);
+  await given.db.updateTable("orders").set({ state: "expired" }).where("id", "=", id).execute();
+  expect((await move(id, "5K")).problem?.reasons).toEqual(["fixed"]);
+  await given.db.updateTable("orders").set({ state: "awaiting_payment" }).where("id", "=", id).execute();
+});
+
+it("never sells a place twice while many move and enter at once", async () => {
+  await given.db
+    .updateTable("categories")
+    .set({ capacity: 4 })
+    .where("eventId", "=", eventId)
+    .where("code", "=", "21K")
+    .execute();
+  const before = await takenOf("21K");
+  const ids = await Promise.all([made("desk"), made("desk"), made("later"), made("later")]);
+  const entering = async () => {
+    const contact = await givenContact(given.url, slug);
+    return contact.choose({ category: "21K", team: "", players: [givenPlayer()] });
+  };
+  const answers = await Promise.all([
+    ...ids.map((id) => move(id, "21K", { differenceSatang: 40_000 })),
+    ...[1, 2, 3, 4].map(entering),
+  ]);
+  expect(answers.filter(({ status }) => status === 200).length).toBe(4 - before);
+  expect(await takenOf("21K")).toBe(4);
+  expect(await wrongCounters(given.db)).toEqual([]);
+});

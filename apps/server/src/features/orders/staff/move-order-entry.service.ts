@@ -1,0 +1,167 @@
+import type { ReplyOf } from "@time-event/contract/endpoint";
+import type { OrderQuote } from "@time-event/contract/order-quote";
+import { orderMove, orderMovePreview } from "@time-event/contract/order-moves";
+import { movedQuote } from "@time-event/domain/orders/move-entry";
+import type { InstantMs } from "@time-event/domain/time/instant";
+import type * as z from "zod/mini";
+import type { Tx } from "../../../db/connection.ts";
+import { Refused } from "../../../http/refusals.ts";
+import type { StaffCaller } from "../../../http/staff-caller.ts";
+import type { StoredCategory } from "../../categories/categories.queries.ts";
+import { edit } from "../../edits/edit.service.ts";
+import { lockEvent } from "../../edits/locks.queries.ts";
+import { moveOrdered } from "../../entries/move-ordered.service.ts";
+import { announceResults, holdResults } from "../../results/results.service.ts";
+import { placesOf } from "../choose-entries.service.ts";
+import { claimsOf, exchangeClaims, wholeClaims } from "../claims.ts";
+import { reasonsAgainst } from "../entry-reasons.ts";
+import { quoteOf } from "../order-quote.ts";
+import { openOrder } from "../order-steps.ts";
+import { heldPlaces, loadOrder, loadOrderEvent } from "../orders.queries.ts";
+import { updateOrderEntry, updateQuote } from "../orders.repository.ts";
+import type { StoredOrder, StoredOrderEntry } from "../orders.types.ts";
+import { loadSale, type Sale } from "../sale.queries.ts";
+import { settleIfPaid } from "../settle-order.service.ts";
+import type { OrderDeskParts } from "./order-desk.types.ts";
+import { subjectOf } from "./order-record.service.ts";
+
+type Move = z.output<(typeof orderMove)["body"]>;
+type Asked = z.output<(typeof orderMovePreview)["body"]>;
+
+/** What moving an entry of an order would mean. */
+interface Found {
+  readonly order: StoredOrder;
+  readonly entry: StoredOrderEntry;
+  readonly from: StoredCategory;
+  readonly to: StoredCategory;
+  /** The entry in its new category. */
+  readonly after: StoredOrderEntry;
+  readonly sale: Sale;
+}
+
+export function createOrderMoves({ db, clock, tellContact }: OrderDeskParts) {
+  return {
+    /** @throws NotFound, Refused */
+    preview: (asked: Asked): Promise<ReplyOf<typeof orderMovePreview>> =>
+      db.transaction().execute(async (tx) => {
+        const now = clock();
+        const found = await findMove(tx, asked, now, await loadOrder(tx, asked.eventId, asked.id));
+        const { capacity, entered } = found.to;
+        const placesLeft = capacity === null ? null : Math.max(0, capacity - entered);
+        return {
+          data: { differenceSatang: priceMoved(found, entered, now)?.differenceSatang ?? null, placesLeft },
+          meta: {},
+        };
+      }),
+
+    /** @throws NotFound, Refused */
+    move: async (form: Move, caller: StaffCaller): Promise<ReplyOf<typeof orderMove>> => {
+      const { eventId, id } = form;
+      const reply = await edit(db, caller, orderMove, async (tx) => {
+        const now = clock();
+        // before the order, as every change of the race's entries has it
+        await lockEvent(tx, eventId);
+        const found = await findMove(tx, form, now, await openOrder(tx, eventId, id, now));
+        const { order, entry, from, to } = found;
+        const soldBefore =
+          order.state === "confirmed" ? await moveInRace(tx, found, caller) : await moveHeld(tx, found);
+        const moved = priceMoved(found, soldBefore, now);
+        const differenceSatang = moved?.differenceSatang ?? null;
+        if (differenceSatang !== form.differenceSatang)
+          throw new Refused(orderMove, [{ path: "differenceSatang", code: "changed_since" }]);
+        const { id: _id, ...columns } = found.after;
+        await updateOrderEntry(tx, entry.id, { ...columns, soldBefore });
+        if (moved && form.difference === "apply") await updateQuote(tx, id, moved.quote);
+        // a cheaper category may be paid already
+        const outcome = await settleIfPaid(tx, [{ id, eventId }], { now, tellContact });
+        const state = outcome.get(id) === "settled" ? "confirmed" : order.state;
+        return {
+          reply: { data: { state }, meta: {} },
+          change: {
+            eventId,
+            subject: subjectOf(order),
+            before: { category: from.code },
+            after: { category: to.code, difference: form.difference, differenceSatang },
+            reason: form.reason,
+          },
+        };
+      });
+      await announceResults(db, eventId);
+      return reply;
+    },
+  };
+}
+
+/** @throws Refused with everything that speaks against it, but for places */
+async function findMove(
+  tx: Tx,
+  { eventId, entryId, category: code }: Asked,
+  now: InstantMs,
+  order: StoredOrder,
+): Promise<Found> {
+  if (order.state !== "held" && order.state !== "awaiting_payment" && order.state !== "confirmed")
+    throw new Refused(orderMove, ["fixed"]);
+  const sale = await loadSale(tx, eventId);
+  const entry = order.entries.find((each) => each.id === entryId);
+  if (!entry) throw new Refused(orderMove, [{ path: "entryId", code: "unknown" }]);
+  const from = sale.categories.find(({ id }) => id === entry.categoryId)!;
+  const to = sale.categories.find((each) => each.code === code);
+  if (!to || to.id === from.id) throw new Refused(orderMove, [{ path: "category", code: "unknown" }]);
+  // one entry of the race for a relay, one for each member of a team
+  if (to.entryKind !== from.entryKind) throw new Refused(orderMove, [{ path: "category", code: "other_entry_kind" }]);
+  const event = await loadOrderEvent(tx, { id: eventId });
+  const reasons = await reasonsAgainst(tx, event, sale, { id: entry.id, category: to, players: entry.players });
+  if (reasons.length > 0) throw new Refused(orderMove, reasons);
+  const places = placesOf({ size: entry.places, players: entry.players }, to);
+  const after = { ...entry, categoryId: to.id, places };
+  const found = { order, entry, from, to, after, sale };
+  const isOver = order.quote !== null && feeOf(found, to.entered, now) === undefined;
+  if (isOver) throw new Refused(orderMove, [{ path: "category", code: "price_over" }]);
+  return found;
+}
+
+/** What the places of the entry cost in its new category now; undefined: every fee has ended. */
+function feeOf({ after, sale }: Found, soldBefore: number, now: InstantMs): number | undefined {
+  const players = after.players.map((player) => ({ ...player, addOns: [] }));
+  const alone = { quote: null, addOns: [], code: null, entries: [{ ...after, soldBefore, players }] };
+  const { lines, unpriced } = quoteOf(alone, sale, now);
+  const fees = lines.filter(({ kind }) => kind === "fee");
+  return unpriced.length > 0 ? undefined : fees.reduce((sum, { amountSatang }) => sum + amountSatang, 0);
+}
+
+/** Undefined: the price is not frozen. */
+function priceMoved(
+  found: Found,
+  soldBefore: number,
+  now: InstantMs,
+): { readonly quote: OrderQuote; readonly differenceSatang: number } | undefined {
+  const { order, entry, from, to } = found;
+  if (!order.quote) return undefined;
+  const feeSatang = feeOf(found, soldBefore, now);
+  if (feeSatang === undefined) throw new Refused(orderMove, [{ path: "category", code: "price_over" }]);
+  return movedQuote(order.quote, { entry: order.entries.indexOf(entry), from: from.name, to: to.name, feeSatang });
+}
+
+/** Takes the new places of an order that is not paid, and frees the old ones. @returns how many were taken before */
+async function moveHeld(tx: Tx, { order, entry, after, to }: Found): Promise<number> {
+  // it may be paid by this: whoever confirms takes the version of the results before the places
+  await holdResults(tx, order.eventId);
+  const entries = order.entries.map((each) => (each === entry ? after : each));
+  const exchanged = await exchangeClaims(tx, claimsOf(order), wholeClaims({ ...order, entries }));
+  const soldBefore = exchanged.soldBefore.get(after);
+  if (soldBefore === undefined) return refuseFull(tx, to);
+  return soldBefore;
+}
+
+/** The same for what is in the race already. */
+async function moveInRace(tx: Tx, { order, entry, to }: Found, { username }: StaffCaller): Promise<number> {
+  const race = { eventId: order.eventId, orderEntryId: entry.id };
+  const moved = await moveOrdered(tx, race, { categoryId: to.id, username });
+  return moved === undefined ? refuseFull(tx, to) : to.entered;
+}
+
+/** "Sold out" and "held, may come back" are different answers. */
+async function refuseFull(tx: Tx, { id }: StoredCategory): Promise<never> {
+  const held = await heldPlaces(tx, [id]);
+  throw new Refused(orderMove, [{ path: "category", code: held.has(id) ? "places_held" : "category_full" }]);
+}

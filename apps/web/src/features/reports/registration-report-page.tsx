@@ -1,0 +1,44 @@
+import { registrationReport, registrationReportExport } from "@time-event/contract/reports";
+import { registrationTables } from "@time-event/domain/reports/report-tables";
+import { useStaffDownload } from "../../lib/api/use-staff-files.ts";
+import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
+import { useFormat } from "../../lib/i18n/format.ts";
+import { useMessages } from "../../lib/i18n/language.ts";
+import { Loaded } from "../../ui/staff/page/loaded.tsx";
+import { ReportFrame } from "./report-frame.tsx";
+import { ReportTable } from "./report-table.tsx";
+import { reportsMessages } from "./reports.messages.ts";
+
+/** How many registered when, for what and from where. */
+export function Component() {
+  const m = useMessages(reportsMessages);
+  return (
+    <ReportFrame title={m.registrations} lead={m.registrationsLead} permission="reports_view">
+      {(eventId) => <Registrations eventId={eventId} />}
+    </ReportFrame>
+  );
+}
+
+function Registrations({ eventId }: { readonly eventId: number }) {
+  const report = useStaffQuery(registrationReport, { eventId }, { placeholderData: (before) => before });
+  const { language } = useFormat();
+  const download = useStaffDownload(registrationReportExport);
+  return (
+    <Loaded query={report}>
+      {({ data }) => (
+        <div className="reports" aria-busy={report.isPlaceholderData}>
+          {data.tables.map(({ table, rows }) => (
+            <ReportTable
+              key={table}
+              table={registrationTables[table]}
+              rows={rows}
+              // a table of days and of ages keeps its order; nobody adds up capacities
+              isSaving={download.isPending && download.variables.table === table}
+              onSave={(format) => download.mutate({ eventId, table, format, language })}
+            />
+          ))}
+        </div>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,4 @@
+import { en } from "./reports.en.ts";
+import { th } from "./reports.th.ts";
+
+export const reportsMessages = { th, en };

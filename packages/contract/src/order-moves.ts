@@ -1,0 +1,66 @@
+import { orderStates } from "@time-event/domain/orders/order-states";
+import * as z from "zod/mini";
+import { staffAction } from "./define-call.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { id, satang, typedCode } from "./fields.ts";
+import { ofAddOns, ofAnswers, ofEntry, ofPlaces } from "./order-refusals.ts";
+import { orderReason } from "./staff-orders.ts";
+
+// An entry of an order moves to another category, before it is paid or afterwards.
+
+const editing = { permission: "registrations_edit", at: "event" } as const;
+
+const move = z.object({
+  eventId: id,
+  /** The order. */
+  id,
+  /** Which of its entries. */
+  entryId: id,
+  category: typedCode,
+});
+const ofMove = {
+  /** `fixed`: it has no places any more. */
+  fixed: "whole",
+  other_entry_kind: "field",
+  bad_date: "field",
+  thai_id: "field",
+  ...ofEntry,
+  ...ofAnswers,
+  ...ofAddOns,
+} as const;
+
+export const orderMovePreview = staffAction({
+  name: "order-move-preview",
+  changes: [],
+  summary: "What it would cost to move an entry of an order to another category, and why it may not. Stores nothing.",
+  right: editing,
+  body: move,
+  data: z.object({
+    /** What the order costs more, or less; null: its price is not frozen, and follows from the category. */
+    differenceSatang: z.nullable(satang),
+    /** Null: no limit. */
+    placesLeft: z.nullable(z.int()),
+  }),
+  refuses: ofMove,
+});
+
+export const orderMove = staffAction({
+  name: "order-move",
+  changes: ["order", "entry", "category", "result"],
+  summary:
+    "Moves an entry of an order to another category: takes the new places and frees the old ones, and moves what it has " +
+    "become in the race. The difference in price is added to the order, or the organiser bears it.",
+  right: editing,
+  body: z.object({
+    ...move.shape,
+    difference: z.enum(["apply", "waive"]),
+    /** As the preview said it. */
+    differenceSatang: z.nullable(satang),
+    reason: orderReason,
+  }),
+  data: z.object({ state: z.enum(orderStates) }),
+  /** `changed_since`: the difference is another one by now. */
+  refuses: { ...ofMove, ...ofPlaces, changed_since: "field" },
+});
+
+export const orderMoveCalls: readonly Endpoint[] = [orderMovePreview, orderMove];
