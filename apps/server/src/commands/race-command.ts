@@ -41,6 +41,8 @@ export async function openWatched(path: string): Promise<WatchedFolder> {
 const refusals: Readonly<Record<FolderRefusal, string>> = {
   slug_taken:
     "Another race is stored under this slug. Nothing was changed. Add --replace to put this one in its place.",
+  has_orders:
+    "People have entered the event under this slug: their registrations and payments would be lost. Nothing was changed. Give this folder another slug.",
   folder_not_empty: "The folder is not empty. Nothing was written. Name a folder that is empty or not there yet.",
   other_race: "The event under this slug is no replay of this folder: there is nothing to resume.",
 };

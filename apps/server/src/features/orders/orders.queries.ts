@@ -174,6 +174,18 @@ export async function findEntered(
   return rows;
 }
 
+/** Nobody begins an order of an event from here on. @returns whether there are any that somebody would miss */
+export async function lockForRemoval(tx: Tx, eventId: number): Promise<{ readonly hasOrders: boolean }> {
+  // an order refers to its event, so it waits for this
+  await tx.selectFrom("events").select("id").where("id", "=", eventId).forUpdate().execute();
+  const { rows } = await sql<{ hasOrders: boolean }>`
+    select exists (
+      select from orders o where o.event_id = ${eventId}
+        and (o.places > 0 or exists (select from transfers t where t.order_id = o.id))
+    ) as has_orders`.execute(tx);
+  return rows[0]!;
+}
+
 /** To whom the receipt of an order is made out; null: to the contact. */
 export async function loadReceiptTo(db: Db | Tx, id: number): Promise<ReceiptTo | null> {
   const { receiptTo } = await db

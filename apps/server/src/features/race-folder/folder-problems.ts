@@ -45,9 +45,10 @@ export class BadRace extends Error {
 
 /**
  * Why a valid race is not stored or written. `slug_taken`: another race is stored under its slug; `other_race`: the
- * replay to resume belongs to another folder; `folder_not_empty`: the target has files in it.
+ * replay to resume belongs to another folder; `folder_not_empty`: the target has files in it;
+ * `has_orders`: people have entered the stored event, and their orders and money would be lost.
  */
-export type FolderRefusal = "slug_taken" | "other_race" | "folder_not_empty";
+export type FolderRefusal = "slug_taken" | "other_race" | "folder_not_empty" | "has_orders";
 
 /** Nothing was done with a race, for this reason. */
 export class FolderRefused extends Error {

@@ -12,6 +12,7 @@ import { countReadsOfNobody, countResultStatuses, countRows, type ReadsOfNobody 
 import { inBatches, oneAhead } from "./in-batches.ts";
 import type { EntryRow, RaceSource } from "./race-folder.types.ts";
 import { analyzeRows } from "./race-rows.repository.ts";
+import { lockForRemoval } from "../orders/orders.queries.ts";
 import { removeRace } from "./remove-race.ts";
 import { type StoredSetUp, storeSetUp } from "./store-set-up.ts";
 import { type ChangedSince, countChangesSince, findStoredEvent, lockSlug } from "./stored-events.repository.ts";
@@ -63,7 +64,8 @@ const manyRows = 2_000;
 /**
  * Stores a whole race with its results in one transaction: all of it becomes visible at once, or nothing.
  *
- * @throws BadRace when something is wrong with the source; FolderRefused `slug_taken` when another race has its slug
+ * @throws BadRace when something is wrong with the source; FolderRefused `slug_taken` when another race has its slug,
+ *   `has_orders` when people have entered that one
  */
 export async function importRace(db: Db, source: RaceSource, options: ImportOptions = {}): Promise<ImportSummary> {
   const { summary, gone } = await db.transaction().execute((tx) => storeRace(tx, source, options));
@@ -115,6 +117,7 @@ export async function storeRace(
     return { summary: { ...(await summarizeStored(tx, source, before.id)), changedSince }, gone: [] };
   }
   if (before && !mayReplace(before)) throw new FolderRefused("slug_taken");
+  if (before && (await lockForRemoval(tx, before.id)).hasOrders) throw new FolderRefused("has_orders");
   const lastVersion = before ? await findResultsVersion(tx, before.id) : 0;
   if (before) await removeRace(tx, before.id);
 

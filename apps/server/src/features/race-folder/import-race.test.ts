@@ -2,6 +2,7 @@ import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { givenDatabase } from "../../db/testing/given-database.ts";
 import { givenRaceFolder, manyEntries, smallRace } from "../../testing/given-race-folder.ts";
 import { recordChange } from "../audit/audit.service.ts";
+import { givenOrder } from "../orders/testing/given-order.ts";
 import { recordPassings } from "../passings/passings.service.ts";
 import { BadRace } from "./folder-problems.ts";
 import { openRaceFolder } from "./folder-source.ts";
@@ -81,6 +82,22 @@ test("refuses another race of the same slug, unless it may replace it; versions 
   expect(others).toEqual([]);
   expect(after!.resultsVersion).toBeGreaterThan(before!.resultsVersion);
   expect(await db.selectFrom("entries").select("bib").execute()).toHaveLength(3);
+});
+
+test("replaces no race that people have entered, whatever it may replace", async () => {
+  await importFolder();
+  const [{ id }] = (await db.selectFrom("events").select("id").execute()) as [{ id: number }];
+  const order = await givenOrder(db, id);
+  // nothing is chosen in it yet: nobody would miss it
+  await importFolder(another, { mayReplace: () => true });
+  const [event] = await db.selectFrom("events").select("id").execute();
+  expect(await db.selectFrom("orders").select("id").where("id", "=", Number(order)).execute()).toEqual([]);
+  const orderId = Number(await givenOrder(db, event!.id));
+  const { id: categoryId } = await db.selectFrom("categories").select("id").executeTakeFirstOrThrow();
+  await db.insertInto("orderEntries").values({ orderId, categoryId, places: 1, soldBefore: 0 }).execute();
+  await expect(importFolder({}, { mayReplace: () => true })).rejects.toMatchObject({ reason: "has_orders" });
+  expect(await db.selectFrom("orders").select("id").execute()).toEqual([{ id: orderId }]);
+  await db.deleteFrom("orders").execute();
 });
 
 test("stores one race when several imports of it run together", async () => {
