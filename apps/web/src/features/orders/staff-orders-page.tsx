@@ -7,8 +7,11 @@ import { hasDraft } from "../../lib/drafts/use-draft.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMay } from "../../lib/session/use-may.ts";
 import { Loaded } from "../../ui/staff/page/loaded.tsx";
+import { useSelection } from "../../ui/staff/table/use-selection.ts";
 import { rememberEvent } from "../events/last-event.shared.ts";
 import { useEvent } from "../events/use-event.shared.ts";
+import { type BulkKind, OrderBulkBar } from "./staff/bulk/order-bulk-bar.tsx";
+import { OrderBulkDialog } from "./staff/bulk/order-bulk-dialog.tsx";
 import { NewOrderDialog } from "./staff/making/new-order-dialog.tsx";
 import { NoOrders } from "./staff/no-orders.tsx";
 import { OrderDrawer } from "./staff/order-drawer.tsx";
@@ -26,6 +29,9 @@ export function Component() {
   useEffect(() => rememberEvent(eventId), [eventId]);
   const view = useOrderView();
   const format = useFormat();
+  const selection = useSelection();
+  const [isAll, setIsAll] = useState(false);
+  const [asked, setAsked] = useState<BulkKind | null>(null);
   // what was being typed when the sign-in ended comes back
   const [isMaking, setIsMaking] = useState(() => hasDraft("order new"));
   const mayEdit = useMay()("registrations_edit", eventId);
@@ -35,9 +41,17 @@ export function Component() {
     { eventId, ...view.filterParams, ...view.order, offset: view.offset, limit: view.limit },
     { placeholderData: (before) => before, refetchInterval: refreshEveryMs },
   );
+  const total = list.data?.meta.total ?? 0;
+  const isAllSelected = isAll && total > 0;
+
+  function clearSelection(): void {
+    selection.clear();
+    setIsAll(false);
+  }
+
   return (
     <div className="orders">
-      <OrderToolbar eventId={eventId} view={view} onNew={mayEdit ? () => setIsMaking(true) : undefined} />
+      <OrderToolbar eventId={eventId} view={view} total={total} onNew={mayEdit ? () => setIsMaking(true) : undefined} />
       <OrderFilters
         view={view}
         categories={categories.map(({ code, name }) => ({ value: code, label: format.text(name) }))}
@@ -50,11 +64,34 @@ export function Component() {
             total={meta.total}
             view={view}
             timeZone={timeZone}
+            selection={mayEdit ? { ...selection, has: (key) => isAllSelected || selection.has(key) } : undefined}
             busy={list.isPlaceholderData}
             empty={<NoOrders view={view} />}
           />
         )}
       </Loaded>
+      {(selection.keys.size > 0 || isAllSelected) && (
+        <OrderBulkBar
+          selected={selection.keys.size}
+          total={total}
+          isAll={isAllSelected}
+          onAll={() => setIsAll(true)}
+          onClear={clearSelection}
+          onAction={setAsked}
+        />
+      )}
+      {asked && (
+        <OrderBulkDialog
+          eventId={eventId}
+          kind={asked}
+          selection={isAllSelected ? { filter: view.filterParams } : { ids: [...selection.keys] as number[] }}
+          count={isAllSelected ? total : selection.keys.size}
+          onClose={() => {
+            setAsked(null);
+            clearSelection();
+          }}
+        />
+      )}
       {isMaking && (
         <NewOrderDialog
           event={{ id: eventId, slug, startsOn }}

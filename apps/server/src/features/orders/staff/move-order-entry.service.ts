@@ -1,6 +1,6 @@
 import type { ReplyOf } from "@time-event/contract/endpoint";
 import type { OrderQuote } from "@time-event/contract/order-quote";
-import { orderMove, orderMovePreview } from "@time-event/contract/order-moves";
+import { orderMove, type orderMovePreview } from "@time-event/contract/order-moves";
 import { movedQuote } from "@time-event/domain/orders/move-entry";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type * as z from "zod/mini";

@@ -40,7 +40,7 @@ export function OrderDrawer({ event, id, mayEdit, onClose }: OrderDrawerProps) {
             {mayEdit && <OrderActions eventId={event.id} order={data} />}
             {data.isMasked && <p className="soft">{m.masked}</p>}
             <OrderContactPart order={data} timeZone={event.timeZone} />
-            <OrderEntriesPart order={data} eventId={event.id} />
+            <OrderEntriesPart order={data} eventId={event.id} mayEdit={mayEdit} />
             <OrderPrice order={data} />
             <OrderMoney order={data} timeZone={event.timeZone} />
             <OrderNotes eventId={event.id} order={data} timeZone={event.timeZone} mayEdit={mayEdit} />

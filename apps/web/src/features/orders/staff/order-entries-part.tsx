@@ -1,44 +1,57 @@
 import type { OrderRecord } from "@time-event/contract/staff-orders";
+import { takesPlaces } from "@time-event/domain/orders/order-states";
+import { useState } from "react";
 import { Link } from "react-router";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { Chip } from "../../../ui/chip/chip.tsx";
+import { Button } from "../../../ui/staff/control/button.tsx";
 import { DrawerPart } from "./drawer-part.tsx";
+import { MoveDialog } from "./move-dialog.tsx";
 import { orderDeskMessages } from "./order-desk.messages.ts";
 
 interface OrderEntriesPartProps {
   readonly order: OrderRecord;
   readonly eventId: number;
+  readonly mayEdit: boolean;
 }
 
 /** What was entered; for a confirmed order also the entries of the race that it became. */
-export function OrderEntriesPart({ order, eventId }: OrderEntriesPartProps) {
+export function OrderEntriesPart({ order, eventId, mayEdit }: OrderEntriesPartProps) {
   const m = useMessages(orderDeskMessages);
   const format = useFormat();
+  const [moving, setMoving] = useState<OrderRecord["entries"][number] | null>(null);
   return (
     <DrawerPart title={m.entries}>
       <ul role="list" className="order-entries">
-        {order.entries.map(({ id, category, team, places, players }) => (
-          <li key={id} className="order-entry">
-            <p className="order-entry__head">
-              <Chip tone="primary">{category}</Chip>
-              {team && <strong>{team}</strong>}
-              <span className="soft">{m.placesOf(format.number(places))}</span>
-            </p>
-            {players.length === 0 ? (
-              <p className="soft">{m.unfilled}</p>
-            ) : (
-              <ul role="list" className="order-entry__players">
-                {players.map((player, at) => (
-                  // players of an order have no ids
-                  // eslint-disable-next-line react/no-array-index-key
-                  <PlayerLine key={at} player={player} />
-                ))}
-              </ul>
-            )}
-          </li>
-        ))}
+        {order.entries.map((entry) => {
+          const { id, category, team, places, players } = entry;
+          return (
+            <li key={id} className="order-entry">
+              <p className="order-entry__head">
+                <Chip tone="primary">{category}</Chip>
+                {team && <strong>{team}</strong>}
+                <span className="soft">{m.placesOf(format.number(places))}</span>
+                {mayEdit && takesPlaces(order.state) && (
+                  <Button type="button" text size="small" label={m.move} onClick={() => setMoving(entry)} />
+                )}
+              </p>
+              {players.length === 0 ? (
+                <p className="soft">{m.unfilled}</p>
+              ) : (
+                <ul role="list" className="order-entry__players">
+                  {players.map((player, at) => (
+                    // players of an order have no ids
+                    // eslint-disable-next-line react/no-array-index-key
+                    <PlayerLine key={at} player={player} />
+                  ))}
+                </ul>
+              )}
+            </li>
+          );
+        })}
       </ul>
+      {moving && <MoveDialog eventId={eventId} order={order} entry={moving} onClose={() => setMoving(null)} />}
       {order.raceEntries.length > 0 && (
         <>
           <h4>{m.inRace}</h4>

@@ -49,6 +49,13 @@ export function OrderFilters({ view, categories, states }: OrderFiltersProps) {
         options={categories}
         onChange={(category) => filter({ category })}
       />
+      <FilterSelect
+        label={m.moneyFilter}
+        any={m.all}
+        value={filters.money}
+        options={(["owing", "overpaid"] as const).map((value) => ({ value, label: m.moneyFilters[value] }))}
+        onChange={(money) => filter({ money })}
+      />
       {view.filterCount > 0 && (
         <Button type="button" text size="small" icon="pi pi-times" label={m.clearFilters} onClick={view.clear} />
       )}

@@ -2,6 +2,7 @@ import type { OrderRow } from "@time-event/contract/staff-orders";
 import type { ReactNode } from "react";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
+import type { Selection } from "../../../ui/staff/table/use-selection.ts";
 import { StaffTable } from "../../../ui/staff/table/staff-table.tsx";
 import { OrderStateChip } from "../staff-order-state.shared.tsx";
 import { orderDeskMessages } from "./order-desk.messages.ts";
@@ -12,11 +13,12 @@ interface OrderTableProps {
   readonly total: number;
   readonly view: OrderView;
   readonly timeZone: string;
+  readonly selection: Selection | undefined;
   readonly busy: boolean;
   readonly empty: ReactNode;
 }
 
-export function OrderTable({ rows, total, view, timeZone, busy, empty }: OrderTableProps) {
+export function OrderTable({ rows, total, view, timeZone, selection, busy, empty }: OrderTableProps) {
   const m = useMessages(orderDeskMessages);
   const format = useFormat();
   const instant = (at: number) => <span className="figures nowrap">{format.instant(at, timeZone)}</span>;
@@ -24,6 +26,7 @@ export function OrderTable({ rows, total, view, timeZone, busy, empty }: OrderTa
     <StaffTable
       label={m.table}
       rows={rows}
+      {...(selection && { selection })}
       rowKey={({ id }) => id}
       onOpen={({ id }) => view.open(id)}
       sort={view.sort}
@@ -41,14 +44,7 @@ export function OrderTable({ rows, total, view, timeZone, busy, empty }: OrderTa
           header: m.columns.total,
           align: "end",
           sortable: true,
-          cell: ({ totalSatang }) =>
-            totalSatang === null ? (
-              <span className="soft" title={m.notFrozen}>
-                –<span className="unseen"> {m.notFrozen}</span>
-              </span>
-            ) : (
-              format.baht(totalSatang)
-            ),
+          cell: (order) => <Total {...order} />,
         },
         {
           key: "deadline",
@@ -77,6 +73,30 @@ function Contact({ contactName, reference, notes }: OrderRow) {
           </span>
         )}
       </span>
+    </span>
+  );
+}
+
+/** What it costs; below it what is owed, or what came too much. */
+function Total({ totalSatang, paidSatang, state }: OrderRow) {
+  const m = useMessages(orderDeskMessages);
+  const format = useFormat();
+  if (totalSatang === null) {
+    return (
+      <span className="soft" title={m.notFrozen}>
+        –<span className="unseen"> {m.notFrozen}</span>
+      </span>
+    );
+  }
+  const hasPlaces = state === "awaiting_payment" || state === "confirmed";
+  const over = hasPlaces ? paidSatang - totalSatang : paidSatang;
+  return (
+    <span className="order-total">
+      <span>{format.baht(totalSatang)}</span>
+      {hasPlaces && over < 0 && paidSatang !== 0 && (
+        <span className="order-total__owed">{m.owes(format.baht(-over))}</span>
+      )}
+      {over > 0 && state !== "held" && <span className="order-total__over">{m.tooMuch(format.baht(over))}</span>}
     </span>
   );
 }

@@ -2,7 +2,7 @@ import { type OrderFilter, type OrderSort, orderFilter, orderSort } from "@time-
 import { useSearchParams } from "react-router";
 import { type ListView, useListView } from "../../../ui/staff/table/use-list-view.ts";
 
-const filterNames = ["text", "state", "category"] as const;
+const filterNames = ["text", "state", "category", "money"] as const;
 
 /** Which orders are shown. The address holds all of it. */
 export interface OrderView extends ListView<(typeof filterNames)[number]> {

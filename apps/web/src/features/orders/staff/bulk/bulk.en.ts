@@ -1,0 +1,41 @@
+import type { th } from "./bulk.th.ts";
+
+export const en: typeof th = {
+  selected: (count: string) => `${count} selected`,
+  all: (count: string) => `All ${count} that match`,
+  selectAll: (count: string) => `Select all ${count} that match`,
+  clear: "Clear selection",
+  actions: {
+    remind: "Remind of payment",
+    link: "Send private link",
+    note: "Add a note",
+    cancel: "Cancel registrations",
+  },
+  hints: {
+    remind: "Each contact gets a letter with what is owed and until when.",
+    link: "Each contact gets the private link by e-mail.",
+    note: "Contacts never see notes of staff.",
+    cancel: "Frees their places at once and tells each contact. This cannot be undone.",
+  },
+  count: (count: string) => `Registrations concerned: ${count}.`,
+  note: "Note",
+  reason: "Reason",
+  typeCount: (count: string) => `Type ${count} to confirm the number`,
+  back: "Back",
+  run: "Go ahead",
+  stop: "Stop",
+  close: "Close",
+  progress: "How far it is",
+  doneOf: (done: string, total: string) => `${done} of ${total}.`,
+  changed: (count: string) => `${count} done.`,
+  refused: (count: string) => `${count} not done.`,
+  order: "Registration",
+  why: "Why not",
+  refusals: {
+    fixed: "Not in a state that allows it.",
+    required: "The contact gave no e-mail address.",
+    has_reads: "Somebody in it was seen at a checkpoint.",
+    nothing_owed: "Nothing is owed.",
+    unknown: "It is gone.",
+  },
+};

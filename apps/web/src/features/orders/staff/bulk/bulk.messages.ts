@@ -1,0 +1,4 @@
+import { en } from "./bulk.en.ts";
+import { th } from "./bulk.th.ts";
+
+export const bulkMessages = { th, en };
