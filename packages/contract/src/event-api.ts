@@ -24,6 +24,7 @@ import { scheduleDelete, scheduleList, scheduleSave } from "./schedule.ts";
 import { imageCalls } from "./images.ts";
 import { jobCalls } from "./jobs.ts";
 import { keyCalls } from "./keys.ts";
+import { personCalls } from "./persons.ts";
 import { menuCalls } from "./menu.ts";
 import { profileCalls } from "./profile.ts";
 import { reportCalls } from "./reports.ts";
@@ -103,6 +104,7 @@ export const eventApi: readonly Endpoint[] = [
   ...entryCalls,
   ...entryEditCalls,
   ...staffOrderCalls,
+  ...personCalls,
   ...deskOrderCalls,
   ...orderBulkCalls,
   ...orderMoveCalls,

@@ -11,6 +11,8 @@ import type { TellContact } from "../features/orders/order-letters.ts";
 import { mailsRoutes } from "../features/mail/mails.routes.ts";
 import { createMails } from "../features/mail/mails.service.ts";
 import { createOutbox } from "../features/mail/outbox.service.ts";
+import { personsRoutes } from "../features/persons/persons.routes.ts";
+import { createPersonsService } from "../features/persons/persons.service.ts";
 import { createOrganisersService } from "../features/receipts/organisers.service.ts";
 import { receiptsRoutes } from "../features/receipts/receipts.routes.ts";
 import { createReceiptDownload, createReceiptPdf } from "../features/receipts/receipts.service.ts";
@@ -56,6 +58,7 @@ export function composeStaff(
   orderDeskRoutes(api, createOrderDesk({ db: parts.db, clock: parts.clock, tellContact, takeAtDesk }, parts.workers));
   const reports = createReports(parts.db, parts.clock);
   reportsRoutes(api, reports, createReportFiles(reports, parts.workers));
+  personsRoutes(api, createPersonsService(parts.db, parts.clock));
   receiptsRoutes(api, {
     organisers: createOrganisersService(parts.db),
     download: createReceiptDownload(parts.db, createReceiptPdf(parts.db, parts.workers)),

@@ -66,6 +66,7 @@ const pages: RouteObject[] = [
     staffPage("transfers/refunds", "transfers/refunds-page"),
     staffPage("transfers/statements", "transfers/statements-page"),
     staffPage("transfers/reconciliation", "transfers/reconciliation-page"),
+    staffPage("persons", "persons/persons-page"),
     staffPage("entries", "entries/entries-events-page"),
     moved("entrants", () => "/manage/entries"),
   ]),

@@ -7,6 +7,7 @@ export const permissionGroups = {
     "registrations_view",
     "registrations_edit",
     "personal_data_view",
+    "personal_data_erase",
     "requests_decide",
     "payments_view",
     "payments_verify",

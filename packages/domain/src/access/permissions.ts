@@ -8,6 +8,7 @@ export const permissions = [
   "registrations_view",
   "registrations_edit",
   "personal_data_view",
+  "personal_data_erase",
   "payments_view",
   "payments_verify",
   "requests_decide",

@@ -1,5 +1,5 @@
 import type { Tx } from "../../db/connection.ts";
-import { changeUsed, deletePersons, insertPersons } from "./discount-codes.repository.ts";
+import { changeUsed, deletePerson, deletePersons, insertPersons } from "./discount-codes.repository.ts";
 
 /** An order's use of a code, and who is in the order. */
 export interface CodeUse {
@@ -28,4 +28,9 @@ export async function exchangeCode(tx: Tx, had: CodeUse | null, wanted: CodeUse 
   if (!wanted?.oncePerPerson) return null;
   const persons = [...new Set(wanted.persons)].toSorted();
   return (await insertPersons(tx, wanted.id, wanted.orderId, persons)) < persons.length ? "code_used" : null;
+}
+
+/** Forgets that somebody of an order has used a code: the code stays used. */
+export async function forgetPersonOfCodes(tx: Tx, orderId: number, person: string): Promise<void> {
+  await deletePerson(tx, orderId, person);
 }

@@ -84,3 +84,7 @@ export async function insertPersons(
     .execute();
   return rows.length;
 }
+
+export async function deletePerson(tx: Tx, orderId: number, person: string): Promise<void> {
+  await tx.deleteFrom("discountCodePersons").where("orderId", "=", orderId).where("person", "=", person).execute();
+}

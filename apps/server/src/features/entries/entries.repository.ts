@@ -81,3 +81,8 @@ export async function patchEntries(
 export async function deleteEntries(tx: Tx, ids: readonly number[]): Promise<void> {
   await sql`delete from entries where id = any(${ids}::bigint[])`.execute(tx);
 }
+
+/** Forgets the columns of a file that the product does not know. */
+export async function forgetExtra(tx: Tx, ids: readonly number[]): Promise<void> {
+  await sql`update entries set extra = '{}' where id = any(${ids}::bigint[]) and extra <> '{}'`.execute(tx);
+}

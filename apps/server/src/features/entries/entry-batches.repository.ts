@@ -47,3 +47,8 @@ export async function claimUndo(tx: Tx, eventId: number, batchId: number): Promi
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
+
+/** Forgets what entries were before changes of many: these cannot be undone for them any more. */
+export async function forgetBatchRows(tx: Tx, entryIds: readonly number[]): Promise<void> {
+  await sql`delete from entry_batch_rows where entry_id = any(${entryIds}::bigint[])`.execute(tx);
+}

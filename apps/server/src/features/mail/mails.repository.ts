@@ -60,3 +60,16 @@ export async function markSent(db: Db, id: number, at: InstantMs, inFile: boolea
 export async function deleteMails(db: Db, before: InstantMs): Promise<void> {
   await db.deleteFrom("mails").where("createdAt", "<", instant(before)).execute();
 }
+
+/** @param recipients in lower case */
+export async function deleteLetters(
+  tx: Tx,
+  orderIds: readonly number[],
+  recipients: readonly string[],
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    delete from mails where order_id is not null
+      and (order_id = any(${orderIds}::bigint[]) or lower(recipient) = any(${recipients}::text[]))
+    returning id`.execute(tx);
+  return rows.map(({ id }) => id);
+}

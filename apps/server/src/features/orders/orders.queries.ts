@@ -195,3 +195,9 @@ export async function loadReceiptTo(db: Db | Tx, id: number): Promise<ReceiptTo 
     .executeTakeFirstOrThrow();
   return receiptTo as ReceiptTo | null;
 }
+
+/** Locks orders, in the order of their ids; ids without an order are left out. */
+export async function lockOrders(tx: Tx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.selectFrom("orders").select("id").where("id", "in", ids).orderBy("id").forUpdate().execute();
+}

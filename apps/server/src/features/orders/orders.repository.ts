@@ -243,3 +243,14 @@ export async function updateReceiptTo(tx: Tx, id: number, receiptTo: ReceiptTo):
     .where("id", "=", id)
     .execute();
 }
+
+/** Forgets who the contact of an order is, where things were sent, and what staff noted. */
+export async function eraseContact(tx: Tx, id: number, name: string) {
+  await tx.deleteFrom("orderNotes").where("orderId", "=", id).execute();
+  return tx
+    .updateTable("orders")
+    .set({ ...contactColumns({ name, phone: "", email: "" }), shipping: null, receiptTo: null })
+    .where("id", "=", id)
+    .returning(["id", "eventId", "reference"])
+    .executeTakeFirstOrThrow();
+}

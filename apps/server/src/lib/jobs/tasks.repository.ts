@@ -1,4 +1,5 @@
 import type { InstantMs } from "@time-event/domain/time/instant";
+import { sql } from "kysely";
 import { instant, toJson, toTimestamp } from "../../db/column-types.ts";
 import type { Db, Tx } from "../../db/connection.ts";
 import { waitAfter } from "./job.ts";
@@ -84,4 +85,17 @@ export async function hurryTask(
 
 export async function forgetGivenUp(db: Db, before: InstantMs): Promise<void> {
   await db.deleteFrom("jobTasks").where("gaveUpAt", "<", instant(before)).execute();
+}
+
+/** Removes the tasks of a queue whose input has one of these ids. */
+export async function forgetTasks(tx: Tx, job: string, field: string, ids: readonly number[]): Promise<void> {
+  await sql`
+    delete from job_tasks where job = ${job} and (input ->> ${field})::bigint = any(${ids}::bigint[])`.execute(tx);
+}
+
+/** Removes what is noted of failures of a job about things whose label begins like one of these, in lower case. */
+export async function forgetFailures(tx: Tx, job: string, labels: readonly string[]): Promise<void> {
+  await sql`
+    delete from job_failures f where f.job = ${job}
+      and exists (select from unnest(${labels}::text[]) l where starts_with(lower(f.label), l))`.execute(tx);
 }

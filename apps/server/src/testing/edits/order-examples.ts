@@ -4,6 +4,7 @@ import { orderCancel, orderFree, orderLinkSend, orderNoteSave } from "@time-even
 import { orderBulk, orderRemind } from "@time-event/contract/order-bulk";
 import { orderMove, orderMovePreview } from "@time-event/contract/order-moves";
 import { orderCreate, orderPricePreview } from "@time-event/contract/desk-orders";
+import { personErase } from "@time-event/contract/persons";
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { givenOrder, givenPlayer } from "../../features/orders/testing/given-order.ts";
@@ -19,6 +20,12 @@ export const orderExamples: readonly Example[] = [
     const awaiting = { state: "awaiting_payment" as const, quote };
     await scene.given.db.updateTable("orders").set(awaiting).where("id", "=", id).execute();
     return { id, eventId, kind: "sponsor" as const, reason: scene.fresh() };
+  }),
+  example(personErase, async (scene) => {
+    const id = Number(await givenOrder(scene.given.db, await scene.event("published")));
+    const contact = { contactName: scene.fresh(), state: "expired" as const, deadlineAt: null };
+    await scene.given.db.updateTable("orders").set(contact).where("id", "=", id).execute();
+    return { of: `contact-${id}`, traces: 1, reason: "asked" };
   }),
   example(orderCancel, async (scene) => ({ ...(await anOrder(scene)), reason: scene.fresh() })),
   example(orderLinkSend, async (scene) => {

@@ -42,6 +42,8 @@ export const en: typeof th = {
     "order-move": "Moved a registration to another category",
     "order-link-send": "Sent the private link of a registration again",
     "personal-data-seen": "Saw personal data",
+    "person-export": "Gave out a person's data",
+    "person-erase": "Erased a person's data",
     "race-folder-export": "Exported a race folder",
     "race-folder-import": "Imported a race folder",
     "job-retry": "Started a job at once",
