@@ -296,7 +296,7 @@ export interface EntryBatchRowsTable {
 export interface EntryBatchesTable {
   id: GeneratedAlways<number>;
   eventId: number;
-  kind: "category" | "club" | "shirt" | "withdraw" | "restore" | "file" | "undo";
+  kind: "category" | "club" | "shirt" | "withdraw" | "restore" | "file" | "undo" | "merge";
   detail: string;
   madeAt: WithDefault<Instant>;
   madeBy: string;
