@@ -3,6 +3,7 @@ import { courseCalls } from "./courses.ts";
 import { calendarList, dashboardGet } from "./dashboard.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { entryBulkCalls } from "./entry-bulk.ts";
+import { entryDuplicateCalls } from "./entry-duplicates.ts";
 import { entryImportCalls } from "./entry-import.ts";
 import { entryCalls } from "./entries.ts";
 import { entryEditCalls } from "./entry-edits.ts";
@@ -111,6 +112,7 @@ export const eventApi: readonly Endpoint[] = [
   ...reportCalls,
   ...receiptCalls,
   ...entryBulkCalls,
+  ...entryDuplicateCalls,
   ...entryImportCalls,
   ...transferCalls,
   ...refundCalls,

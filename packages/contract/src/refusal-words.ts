@@ -108,6 +108,7 @@ export const refusalWords = {
   bad_email: "It is not an e-mail address.",
   gender_not_allowed: "The category is not for this gender.",
   category_full: "The category has no place left.",
+  same_entry: "Both are the same entry.",
   still_entered: "The person is entered in an event that is not over.",
   payment_open: "A payment or a refund is not decided yet.",
   has_reads: "It has reads: those of an entry, or those at a checkpoint.",

@@ -3,6 +3,7 @@ import type { Db } from "../../db/connection.ts";
 import type { WorkerPool } from "../../lib/heavy-work/worker-pool.ts";
 import { createBulkChange } from "./entry-bulk.service.ts";
 import { createEntryChoices } from "./entry-choices.service.ts";
+import { createEntryDuplicates } from "./entry-duplicates.service.ts";
 import { createEntryExport } from "./entry-export.service.ts";
 import { createEntryHistory } from "./entry-history.service.ts";
 import { createEntryImportService } from "./entry-import.service.ts";
@@ -18,6 +19,7 @@ export function createEntriesDesk(db: Db, workers: WorkerPool, clock: () => Inst
     history: createEntryHistory(db),
     one: createEntriesService(db, clock),
     changeMany: createBulkChange(db, clock),
+    duplicates: createEntryDuplicates(db, clock),
     undoMany: createBulkUndo(db),
     exported: createEntryExport(db, workers),
     imports: createEntryImportService(db, workers),

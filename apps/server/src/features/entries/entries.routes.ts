@@ -1,4 +1,5 @@
 import { entryBulk, entryBulkUndo } from "@time-event/contract/entry-bulk";
+import { entryDuplicates, entryMerge } from "@time-event/contract/entry-duplicates";
 import { entryImport, entryImportPreview } from "@time-event/contract/entry-import";
 import { entryChoices, entryExport, entryGet, entryHistory, entryList } from "@time-event/contract/entries";
 import { entryDelete, entrySave, entryWithdraw } from "@time-event/contract/entry-edits";
@@ -14,6 +15,8 @@ export function entriesRoutes(api: StaffApi, desk: EntriesDesk): void {
   api.post(entryWithdraw, desk.one.withdraw);
   api.post(entryDelete, desk.one.remove);
   api.post(entryBulk, desk.changeMany);
+  api.get(entryDuplicates, desk.duplicates.list);
+  api.post(entryMerge, desk.duplicates.merge);
   api.post(entryBulkUndo, desk.undoMany);
   api.download(entryExport, desk.exported);
   api.upload(entryImportPreview, desk.imports.preview);

@@ -3,7 +3,7 @@ import type { Tx } from "../../db/connection.ts";
 import type { EntryChange } from "./entry-audit.ts";
 import type { PatchedEntry } from "./entries.repository.ts";
 
-export type BatchKind = "category" | "club" | "shirt" | "withdraw" | "restore" | "file" | "undo";
+export type BatchKind = "category" | "club" | "shirt" | "withdraw" | "restore" | "file" | "undo" | "merge";
 
 /** The change of one entry in a batch; `before` null: the entry is new. */
 export interface BatchRow extends PatchedEntry {

@@ -1,4 +1,5 @@
 import { entryBulk, entryBulkUndo } from "@time-event/contract/entry-bulk";
+import { entryMerge } from "@time-event/contract/entry-duplicates";
 import { entryImport, entryImportPreview } from "@time-event/contract/entry-import";
 import { entryDelete, entrySave, entryWithdraw } from "@time-event/contract/entry-edits";
 import { givenForm } from "../../features/entries/testing/given-desk.ts";
@@ -28,6 +29,14 @@ export const entryExamples: readonly Example[] = [
   example(entryBulkUndo, async (scene) => {
     const { undo } = await scene.make(entryBulk, await withAnotherClub(scene));
     return { eventId: scene.eventId, undo: undo! };
+  }),
+  example(entryMerge, async (scene) => {
+    const [keep, drop] = [await anEntry(scene), await anEntry(scene)];
+    return {
+      eventId: scene.eventId,
+      keep: { id: keep.id, revision: keep.revision },
+      drop: { id: drop.id, revision: drop.revision },
+    };
   }),
   fileExample(entryImportPreview, async (scene) => oneMore(scene)),
   fileExample(entryImport, async (scene) => {

@@ -30,6 +30,7 @@ export const en: typeof th = {
     "user-sign-ins-end": "Signed a user out everywhere",
     "entry-withdraw": "Withdrew an entry",
     "entry-bulk": "Changed many entries",
+    "entry-merge": "Merged duplicates",
     "entry-bulk-undo": "Undid a change of many entries",
     "mail-resend": "Sent a mail again",
     "order-note-save": "Wrote a note on a registration",

@@ -29,6 +29,7 @@ export const th = {
     "user-sign-ins-end": "ให้ผู้ใช้ออกจากระบบทุกเครื่อง",
     "entry-withdraw": "ถอนตัวผู้สมัคร",
     "entry-bulk": "แก้ไขผู้สมัครหลายคน",
+    "entry-merge": "รวมรายชื่อซ้ำ",
     "entry-bulk-undo": "ย้อนการแก้ไขผู้สมัครหลายคน",
     "mail-resend": "ส่งอีเมลอีกครั้ง",
     "order-note-save": "เขียนบันทึกในใบสมัคร",

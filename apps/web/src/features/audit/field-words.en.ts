@@ -123,6 +123,8 @@ export const en: typeof th = {
   roles: "Roles",
   rounding: "Rounding",
   ruledStatus: "Status by ruling",
+  keep: "Entry that stays",
+  drop: "Entry that is merged into it",
   latinName: "Name in Latin letters",
   of: "Person",
   traces: "Places",

@@ -122,6 +122,8 @@ export const th: Readonly<Record<string, string>> = {
   roles: "บทบาท",
   rounding: "การปัดเวลา",
   ruledStatus: "สถานะที่ตัดสิน",
+  keep: "รายการที่เก็บไว้",
+  drop: "รายการที่รวมเข้ามา",
   latinName: "ชื่อภาษาอังกฤษ",
   of: "บุคคล",
   traces: "จำนวนแห่ง",

@@ -89,6 +89,8 @@ export const en: typeof th = {
   medicalNote: "Illness or allergies",
   medicalHint: "For emergencies, never shown in public",
   offered: "Use what was typed on this device before",
+  offeredTeams: "The same team as before",
+  knownTeam: (team, count) => `${team} (${count} people)`,
   forgetPeople: "Forget these people on this device",
   optional: "optional",
 

@@ -90,6 +90,8 @@ export const th = {
   medicalNote: "โรคประจำตัวหรือยาที่แพ้",
   medicalHint: "ใช้ดูแลยามฉุกเฉิน ไม่แสดงต่อสาธารณะ",
   offered: "ใช้ข้อมูลที่เคยกรอกในเครื่องนี้",
+  offeredTeams: "ทีมเดิมที่เคยสมัคร",
+  knownTeam: (team: string, count: number) => `${team} (${count} คน)`,
   forgetPeople: "ลบรายชื่อออกจากเครื่องนี้",
   optional: "ไม่บังคับ",
 

@@ -1,49 +1,74 @@
 import type { OrderPlayer } from "@time-event/contract/order-player";
+import type { Order } from "@time-event/contract/orders";
 
-const storedName = "order_people";
-const mostKept = 30;
+const peopleName = "order_people";
+const teamsName = "order_teams";
+const mostPeople = 30;
+const mostTeams = 8;
 
 type PeopleStorage = Pick<Storage, "getItem" | "setItem">;
+
+/** A team as it was entered: its captain first. */
+export interface KnownTeam {
+  readonly team: string;
+  readonly players: readonly OrderPlayer[];
+}
 
 /** Who was entered on this device, so that nobody types them again. */
 export interface KnownPeople {
   /** The last first. */
   readonly list: () => readonly OrderPlayer[];
-  readonly keep: (players: readonly OrderPlayer[]) => void;
+  /** Teams of at least two, the last first. */
+  readonly teams: () => readonly KnownTeam[];
+  /** Keeps the people and the teams of an order. */
+  readonly keep: (order: Pick<Order, "entries">) => void;
   readonly forgetAll: () => void;
 }
 
 /** What is chosen belongs to one event; health and numbers of documents to nobody else at this device. */
 const notKept = { medicalNote: "", nationalId: "", passport: "", addOns: [], answers: {} };
+const withoutSecrets = (player: OrderPlayer): OrderPlayer => ({ ...player, ...notKept });
+const isNamed = ({ firstName }: OrderPlayer) => firstName !== "";
 
 export function createKnownPeople(storage: () => PeopleStorage): KnownPeople {
-  const read = (): OrderPlayer[] => {
+  function read<Thing>(name: string, isThing: (found: Thing) => boolean): Thing[] {
     try {
-      const found: unknown = JSON.parse(storage().getItem(storedName) ?? "[]");
-      return Array.isArray(found)
-        ? (found as OrderPlayer[])
-            .filter((each) => typeof each?.firstName === "string")
-            .map((each) => ({ ...each, ...notKept }))
-        : [];
+      const found: unknown = JSON.parse(storage().getItem(name) ?? "[]");
+      return Array.isArray(found) ? (found as Thing[]).filter(isThing) : [];
     } catch {
       return [];
     }
-  };
-  const write = (people: readonly OrderPlayer[]) => {
+  }
+  const write = (name: string, things: readonly unknown[]) => {
     try {
-      storage().setItem(storedName, JSON.stringify(people));
+      storage().setItem(name, JSON.stringify(things));
     } catch {
       // the browser's settings forbid storing: they are typed again
     }
   };
+  const list = () => read<OrderPlayer>(peopleName, (each) => typeof each?.firstName === "string").map(withoutSecrets);
+  const teams = () =>
+    read<KnownTeam>(teamsName, (each) => typeof each?.team === "string" && Array.isArray(each.players)).map(
+      ({ team, players }) => ({ team, players: players.map(withoutSecrets) }),
+    );
   return {
-    list: read,
-    keep: (players) => {
-      const named = players.filter(({ firstName }) => firstName !== "").map((each) => ({ ...each, ...notKept }));
+    list,
+    teams,
+    keep: ({ entries }) => {
+      const named = entries.flatMap(({ players }) => players.filter(isNamed)).map(withoutSecrets);
+      if (named.length === 0) return;
       const isNew = (old: OrderPlayer) => !named.some((each) => nameOf(each) === nameOf(old));
-      write([...named, ...read().filter(isNew)].slice(0, mostKept));
+      write(peopleName, [...named, ...list().filter(isNew)].slice(0, mostPeople));
+      const entered = entries
+        .map(({ team, players }) => ({ team, players: players.filter(isNamed).map(withoutSecrets) }))
+        .filter(({ team, players }) => team !== "" && players.length > 1);
+      const isOther = (old: KnownTeam) => !entered.some(({ team }) => team === old.team);
+      write(teamsName, [...entered, ...teams().filter(isOther)].slice(0, mostTeams));
     },
-    forgetAll: () => write([]),
+    forgetAll: () => {
+      write(peopleName, []);
+      write(teamsName, []);
+    },
   };
 }
 

@@ -49,6 +49,8 @@ export const en: typeof th = {
     "entry-bulk-withdraw": "Withdrawn, with others",
     "entry-bulk-restore": "Taken back, with others",
     "entry-bulk-file": "Imported from a file",
+    "entry-bulk-merge": "Merged with another entry",
+    "entry-merge": "Merged with another entry",
     "entry-bulk-undo": "Undone",
   },
   yes: "Yes",

@@ -46,6 +46,8 @@ export const th = {
     "entry-bulk-withdraw": "ถอนตัวหลายคน",
     "entry-bulk-restore": "ให้กลับเข้าแข่งหลายคน",
     "entry-bulk-file": "นำเข้าจากไฟล์",
+    "entry-bulk-merge": "รวมกับอีกรายการ",
+    "entry-merge": "รวมกับอีกรายการ",
     "entry-bulk-undo": "เลิกทำ",
   },
   yes: "ใช่",

@@ -4,6 +4,8 @@ import { ActionLink } from "../../../ui/staff/control/action-link.tsx";
 import { Button } from "../../../ui/staff/control/button.tsx";
 import { TableToolbar } from "../../../ui/staff/table/table-toolbar.tsx";
 import { ViewsMenu } from "../../staff-views/views-menu.shared.tsx";
+import { DuplicatesDialog } from "../duplicates/duplicates-dialog.tsx";
+import { duplicatesMessages } from "../duplicates/duplicates.messages.ts";
 import { entriesMessages } from "../entries.messages.ts";
 import { ColumnsMenu } from "./columns-menu.tsx";
 import { ExportDialog } from "./export-dialog.tsx";
@@ -19,6 +21,8 @@ interface EntryToolbarProps {
 /** Above the list: search, columns, views, import and export, and a button for a new entry. */
 export function EntryToolbar({ eventId, view, total, mayEdit }: EntryToolbarProps) {
   const m = useMessages(entriesMessages);
+  const duplicates = useMessages(duplicatesMessages);
+  const [merging, setMerging] = useState(false);
   const [exporting, setExporting] = useState(false);
   return (
     <TableToolbar
@@ -29,6 +33,7 @@ export function EntryToolbar({ eventId, view, total, mayEdit }: EntryToolbarProp
         <>
           <ViewsMenu screen="entries" view={view} eventId={eventId} />
           <ColumnsMenu view={view} />
+          {mayEdit && <Button outlined icon="pi pi-clone" label={duplicates.open} onClick={() => setMerging(true)} />}
           <Button outlined icon="pi pi-download" label={m.exportFile} onClick={() => setExporting(true)} />
           {mayEdit && (
             <>
@@ -44,6 +49,7 @@ export function EntryToolbar({ eventId, view, total, mayEdit }: EntryToolbarProp
         </>
       }
     >
+      {merging && <DuplicatesDialog eventId={eventId} onClose={() => setMerging(false)} />}
       {exporting && <ExportDialog eventId={eventId} view={view} total={total} onClose={() => setExporting(false)} />}
     </TableToolbar>
   );

@@ -16,6 +16,7 @@ import { entryDrafts } from "./entry-drafts.ts";
 import { typedSoFar } from "./typed-so-far.ts";
 import { HoldNotice } from "./hold-notice.tsx";
 import { KnownPeopleOffer } from "./known-people-offer.tsx";
+import { KnownTeamsOffer } from "./known-teams-offer.tsx";
 import { nameOf } from "../known-people.ts";
 import { NextBar } from "./next-bar.tsx";
 import { PastedPlayers } from "./pasted-players.tsx";
@@ -108,6 +109,13 @@ export function PlayersScreen({
             maxLength={120}
             autoComplete="off"
           />
+          {isAlive && players.every(({ firstName }) => firstName === "") && (
+            <KnownTeamsOffer
+              onChoose={({ team, players: members }) =>
+                fill({ ...typedPlayers(entry, members.slice(0, largest)), [`entries.${entry}.team`]: team })
+              }
+            />
+          )}
           {isAlive && largest > 1 && (
             <PastedPlayers
               most={largest}

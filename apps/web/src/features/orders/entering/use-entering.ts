@@ -104,7 +104,7 @@ export function useEntering({ event, offers, addOns, questions, asked, posted }:
           }
           const hasMoved = became.step !== typed["step"];
           if (hasMoved || (became.order && !isOpen(became.order))) show(became, typed["step"] === undefined);
-          knownPeople.keep(became.order?.entries.flatMap(({ players }) => players) ?? []);
+          if (became.order) knownPeople.keep(became.order);
           if (became.failure) void loaded.reload();
         })
         .finally(() => {
