@@ -1,5 +1,5 @@
 import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
-import { entryDuplicates, entryMerge } from "@time-event/contract/entry-duplicates";
+import { type entryDuplicates, entryMerge } from "@time-event/contract/entry-duplicates";
 import { differingFields, mergedFields } from "@time-event/domain/entries/merge-entries";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db, Tx } from "../../db/connection.ts";
