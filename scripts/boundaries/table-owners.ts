@@ -20,6 +20,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   discount_code_persons: "discount-codes",
   discount_codes: "discount-codes",
   place_pools: "place-pools",
+  waves: "waves",
   email_undos: "sign-in",
   entries: "entries",
   entry_batch_rows: "entries",

@@ -96,7 +96,13 @@ export const entryChoices = staffCall({
   params: z.object({ eventId: idParam }),
   data: z.object({
     categories: z.array(
-      z.object({ code, name: text, gender: z.enum(["any", "M", "F"]), ageGroups: z.array(z.string()) }),
+      z.object({
+        code,
+        name: text,
+        gender: z.enum(["any", "M", "F"]),
+        ageGroups: z.array(z.string()),
+        waves: z.array(z.object({ id, name: text, startsAt: instantMs })),
+      }),
     ),
     /** The most frequent ones. */
     clubs: z.array(z.string()),
@@ -124,6 +130,8 @@ export type PersonalData = z.infer<typeof personalData>;
 
 export const entryRecord = z.object({
   ...entryRow.shape,
+  /** In which group of its category it starts; null: in none. */
+  wave: z.nullable(id),
   chip: shortText,
   nationality: shortText,
   /** As entered, where a birth date is not known. */

@@ -10,6 +10,8 @@ const editing = { permission: "registrations_edit", at: "event" } as const;
 export const entryForm = z.object({
   ...shownOfEntry,
   category: code,
+  /** In which group of its category it starts; left out: as it was. A wave of another category is left. */
+  wave: z.optional(z.nullable(id)),
   team: nameText,
   chip: shortText,
   nationality: shortText,
@@ -40,6 +42,7 @@ export const entrySave = staffAction({
     unknown: "field",
     gender_not_allowed: "field",
     category_full: "field",
+    wave_full: "field",
     has_reads: "field",
     personal_data_not_permitted: "whole",
   },

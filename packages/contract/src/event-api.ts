@@ -19,6 +19,7 @@ import { addOnDelete, addOnList, addOnOrder, addOnSave } from "./add-ons.ts";
 import { categoryDelete, categoryGet, categoryList, categoryOrder, categorySave } from "./categories.ts";
 import { categoryTemplateDelete, categoryTemplateList, categoryTemplateSave } from "./category-templates.ts";
 import { checkpointDelete, checkpointList, checkpointSave } from "./checkpoints.ts";
+import { waveDelete, waveList, waveSave } from "./waves.ts";
 import { placePoolDelete, placePoolList, placePoolSave } from "./place-pools.ts";
 import { questionDelete, questionList, questionOrder, questionSave } from "./questions.ts";
 import { scheduleDelete, scheduleList, scheduleSave } from "./schedule.ts";
@@ -78,6 +79,9 @@ export const eventApi: readonly Endpoint[] = [
   categorySave,
   categoryDelete,
   categoryOrder,
+  waveList,
+  waveSave,
+  waveDelete,
   placePoolList,
   placePoolSave,
   placePoolDelete,

@@ -13,6 +13,7 @@ export const nouns = [
   "privacy",
   "category",
   "place_pool",
+  "wave",
   "category_template",
   "checkpoint",
   "course",

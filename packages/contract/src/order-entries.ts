@@ -16,6 +16,8 @@ export const webRegisterModelSave = keyAction({
     /** Left out: a new entry. */
     id: z.optional(id),
     category: typedCode,
+    /** In which group of its category it starts; left out: as it was. */
+    wave: z.optional(z.nullable(id)),
     /** The name of a team. */
     team: textUpTo(longestOf.name),
     /** How many members a team will have, as long as not all of them are filled in. */

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { askedIf, askedOfPerson, policyInForce, questionKind } from "./asked.ts";
 import { openCall } from "./define-call.ts";
 import { noMeta } from "./endpoint.ts";
-import { code, eventSlug, id, satang, text } from "./fields.ts";
+import { code, eventSlug, id, instantMs, satang, text } from "./fields.ts";
 import { order } from "./orders.ts";
 
 /** Why a category cannot be chosen now. `places_held`: none is free, but some of them are not paid yet. */
@@ -38,6 +38,16 @@ export const webRegisterModelList = openCall({
         /** Of the places taken, those that orders hold or have not paid: they may come back. */
         placesHeld: z.int(),
         whyNot: z.array(whyNot),
+        /** Groups that start one after another, one of which must be chosen; the first first. */
+        waves: z.array(
+          z.object({
+            id,
+            name: text,
+            startsAt: instantMs,
+            /** Null: limited only by the category. */
+            left: z.nullable(z.int()),
+          }),
+        ),
       }),
     ),
     addOns: z.array(

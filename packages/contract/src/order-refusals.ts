@@ -20,4 +20,4 @@ export const ofEntry = {
   already_entered: "field",
   price_over: "field",
 } as const;
-export const ofPlaces = { category_full: "field", places_held: "field" } as const;
+export const ofPlaces = { category_full: "field", places_held: "field", wave_full: "field" } as const;

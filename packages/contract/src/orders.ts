@@ -1,12 +1,15 @@
 import { orderStates, orderSteps } from "@time-event/domain/orders/order-states";
 import * as z from "zod/mini";
-import { code, eventSlug, id, instantMs, policyKind, satang } from "./fields.ts";
+import { code, eventSlug, id, instantMs, policyKind, satang, text } from "./fields.ts";
 import { chosenAddOns } from "./order-choices.ts";
 import { orderContact, shippingAddress } from "./order-contact.ts";
 import { orderBalance, orderTransfer } from "./order-payments.ts";
 import { orderPlayer } from "./order-player.ts";
 import { orderQuote } from "./order-quote.ts";
 import { receiptInfo, receiptTo } from "./receipts.ts";
+
+/** A group of a category that starts together. */
+const startingWave = z.object({ id, name: text, startsAt: instantMs });
 
 const orderState = z.enum(orderStates);
 export const orderLanguage = z.enum(["th", "en"]);
@@ -27,7 +30,16 @@ export const order = z.object({
   deadlineAt: z.nullable(instantMs),
   contact: orderContact,
   language: orderLanguage,
-  entries: z.array(z.object({ id, category: code, team: z.string(), places: z.int(), players: z.array(orderPlayer) })),
+  entries: z.array(
+    z.object({
+      id,
+      category: code,
+      wave: z.nullable(startingWave),
+      team: z.string(),
+      places: z.int(),
+      players: z.array(orderPlayer),
+    }),
+  ),
   /** What is chosen of the add-ons for the whole order. */
   addOns: chosenAddOns,
   /** Null: nothing was filled in. */

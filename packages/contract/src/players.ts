@@ -15,6 +15,8 @@ export const startListRow = z.object({
   club: z.string(),
   province: text,
   team: z.nullable(z.string()),
+  /** Its group of the category, and when that starts; null: none. */
+  wave: z.nullable(z.object({ name: text, startsAt: instantMs })),
 });
 export type StartListRow = z.infer<typeof startListRow>;
 

@@ -131,6 +131,7 @@ export const refusalWords = {
   sold_out: "There is not enough of it left.",
   too_many: "It is more than one player, or one order, can have.",
   code_over: "The code has ended.",
+  wave_full: "No place is free in the chosen wave.",
   price_changed: "It costs something else than the caller was shown.",
   code_used_up: "As many orders as can have used the code.",
   code_used: "Somebody of this order has used the code already.",

@@ -31,7 +31,7 @@ export const webTeamGet = openCall({
   shows: ["entry", "category", "privacy"],
   summary: "A team of one category and its members, as the start list shows them; none where it shows nobody.",
   params: z.object({ event: eventSlug, category: code, team: teamName }),
-  data: z.object({ ...team.shape, players: z.array(startListRow) }),
+  data: z.object({ ...team.shape, players: z.array(z.omit(startListRow, { wave: true })) }),
   meta: noMeta,
 });
 

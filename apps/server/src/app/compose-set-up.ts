@@ -1,5 +1,7 @@
 import { addOnsRoutes } from "../features/add-ons/add-ons.routes.ts";
 import { createAddOnsService } from "../features/add-ons/add-ons.service.ts";
+import { wavesRoutes } from "../features/waves/waves.routes.ts";
+import { createWavesService } from "../features/waves/waves.service.ts";
 import { placePoolsRoutes } from "../features/place-pools/place-pools.routes.ts";
 import { createPlacePoolsService } from "../features/place-pools/place-pools.service.ts";
 import { discountCodesRoutes } from "../features/discount-codes/discount-codes.routes.ts";
@@ -28,6 +30,7 @@ export function composeSetUp(api: StaffApi, { db, clock, workers }: AppParts): v
   categoriesRoutes(api, createCategoriesService(db, clock));
   categoryTemplatesRoutes(api, createCategoryTemplatesService(db));
   addOnsRoutes(api, createAddOnsService(db));
+  wavesRoutes(api, createWavesService(db));
   placePoolsRoutes(api, createPlacePoolsService(db));
   discountCodesRoutes(api, createDiscountCodesService(db));
   questionsRoutes(api, createQuestionsService(db));

@@ -283,6 +283,7 @@ export interface EntriesTable {
   subdistrict: WithDefault<string>;
   district: WithDefault<string>;
   postcode: WithDefault<string>;
+  waveId: number | null;
 }
 
 export interface EntryBatchRowsTable {
@@ -530,6 +531,7 @@ export interface OrderEntriesTable {
   places: number;
   soldBefore: number;
   players: WithDefault<Json>;
+  waveId: number | null;
 }
 
 export interface OrderMembersTable {
@@ -1001,6 +1003,20 @@ export interface UsersTable {
   lastSignedInAt: Instant | null;
 }
 
+export interface WavesTable {
+  id: GeneratedAlways<number>;
+  eventId: number;
+  categoryId: number;
+  nameTh: string;
+  nameEn: string;
+  startsAt: Instant;
+  capacity: number | null;
+  taken: WithDefault<number>;
+  revision: WithDefault<number>;
+  changedAt: WithDefault<Instant>;
+  changedBy: WithDefault<string>;
+}
+
 export interface Database {
   accessKeys: AccessKeysTable;
   addOnOptions: AddOnOptionsTable;
@@ -1083,4 +1099,5 @@ export interface Database {
   transfers: TransfersTable;
   userRoles: UserRolesTable;
   users: UsersTable;
+  waves: WavesTable;
 }

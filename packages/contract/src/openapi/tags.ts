@@ -17,6 +17,7 @@ const tagDescriptions = {
   event: "Events and their state.",
   privacy: "What an event shows of its players.",
   category: "Categories of an event.",
+  wave: "Groups of a category that start one after another.",
   place_pool: "Places that categories share.",
   category_template: "Categories to begin with.",
   checkpoint: "Checkpoints, and the way past them.",

@@ -23,6 +23,7 @@ const nobody = {
   team: null,
   birthDate: null,
   givenAge: null,
+  waveId: null,
   ruledStatus: null,
   withdrawnAt: null,
   withdrawnReason: "",

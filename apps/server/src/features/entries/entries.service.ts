@@ -5,6 +5,7 @@ import { may } from "@time-event/domain/access/permissions";
 import { askedOrKept } from "@time-event/domain/entries/asked-of-person";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import { NotFound, Refused } from "../../http/refusals.ts";
+import { isWaveOverfull } from "../waves/waves.queries.ts";
 import type { Db, Tx } from "../../db/connection.ts";
 import { recordChange } from "../audit/audit.service.ts";
 import { expectSeen } from "../edits/edit.service.ts";
@@ -61,6 +62,9 @@ export function createEntriesService(db: Db, clock: () => InstantMs): EntriesSer
         if (reasons.length > 0) throw new Refused(entrySave, reasons);
 
         const saved = await store(tx, caller, eventId, before, wanted);
+        const isChosenNow = wanted.waveId !== null && wanted.waveId !== before?.waveId;
+        if (isChosenNow && (await isWaveOverfull(tx, wanted.waveId)))
+          throw new Refused(entrySave, [{ path: "wave", code: "wave_full" }]);
         await race.judgeAgain([saved.id]);
         const log = before ? changeToLog(differences(before, wanted)) : { after: maskPersonal(wanted) };
         const subject = { kind: "entry", id: saved.id, name: nameOf(wanted) };
@@ -126,6 +130,7 @@ function toRecord(entry: StoredEntry, seesAll: boolean): ReplyOf<Get>["data"] {
   const { withdrawnAt, withdrawnReason, chip } = entry;
   return {
     ...entry,
+    wave: entry.waveId,
     chip: chip ?? "",
     personal: personalOf(entry, seesAll),
     isMasked: !seesAll,

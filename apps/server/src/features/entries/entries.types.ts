@@ -6,6 +6,8 @@ import type { InstantMs } from "@time-event/domain/time/instant";
 /** The fields of an entry that staff set, as they are stored. */
 export interface EntryFields extends Readonly<Record<Exclude<TextField, "chip" | "team">, string>> {
   readonly categoryId: number;
+  /** Null: its category has no waves, or none is chosen. */
+  readonly waveId: number | null;
   readonly chip: string | null;
   readonly team: string | null;
   readonly gender: Gender;

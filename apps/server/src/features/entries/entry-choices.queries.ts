@@ -13,6 +13,10 @@ export async function loadEntryChoices(db: Db, eventId: number): Promise<Choices
     select
       (select coalesce(jsonb_agg(jsonb_build_object('code', c.code, 'gender', c.gender,
           'name', jsonb_build_object('th', c.name_th, 'en', c.name_en),
+          'waves', (select coalesce(jsonb_agg(jsonb_build_object('id', w.id,
+              'name', jsonb_build_object('th', w.name_th, 'en', w.name_en),
+              'startsAt', (extract(epoch from w.starts_at) * 1000)::bigint) order by w.starts_at, w.id), '[]')
+            from waves w where w.category_id = c.id),
           'ageGroups', (select coalesce(jsonb_agg(g ->> 'code'), '[]') from jsonb_array_elements(c.age_groups) g)
         ) order by c.position), '[]') from categories c where c.event_id = v.id) as categories,
       array(select club from (

@@ -27,7 +27,7 @@ export function hasPersonalData(form: EntryForm): boolean {
  * @throws Refused with every wrong field
  */
 export function fieldsOfForm(form: EntryForm, { before, capacity, raceDay, asked }: FormContext): EntryFields {
-  const { category, ...texts } = tidyNumbers(tidied(form));
+  const { category, wave, ...texts } = tidyNumbers(tidied(form));
   const errors = entryProblems({ ...texts, category }, raceDay, asked);
   if (errors.length > 0) throw new Refused(entrySave, errors);
 
@@ -38,6 +38,7 @@ export function fieldsOfForm(form: EntryForm, { before, capacity, raceDay, asked
     ...contactsOf(texts, before),
     birthDate: texts.birthDate === undefined ? (before?.birthDate ?? null) : readBirthDateCell(texts.birthDate),
     categoryId,
+    waveId: wave === undefined ? (before?.waveId ?? null) : wave,
     chip: texts.chip || null,
     team: texts.team || null,
     withdrawnAt: before?.withdrawnAt ?? null,

@@ -4,6 +4,7 @@ import type { EntryFields } from "./entries.types.ts";
 /** What is no text of its own description, and what staff set in other ways than by a form. */
 const otherFields = [
   "categoryId",
+  "waveId",
   "gender",
   "birthDate",
   "givenAge",

@@ -51,6 +51,9 @@ export function createEntryChoice(clock: () => InstantMs): {
         const category = sale.categories.find(({ code }) => code === form.category);
         if (!category) throw new Refused(save, [{ path: "category", code: "unknown" }]);
 
+        // a wave of another category is left with it
+        const wave = waveOf(form.wave === undefined ? before?.waveId : form.wave, sale, category);
+        if (wave === undefined) throw new Refused(save, [{ path: "wave", code: "unknown" }]);
         const { players, problems } = playersOfForm(await withMembersParts(tx, before, form.players), {
           event,
           sale,
@@ -65,6 +68,7 @@ export function createEntryChoice(clock: () => InstantMs): {
 
         const entry = {
           categoryId: category.id,
+          waveId: wave,
           team: tidyText(form.team),
           players,
           places: placesOf(form, category),
@@ -100,6 +104,17 @@ export function createEntryChoice(clock: () => InstantMs): {
       },
     },
   };
+}
+
+/** The wave that is meant; null: none. Undefined: there is no such wave. */
+function waveOf(
+  wanted: number | null | undefined,
+  { waves }: Sale,
+  category: StoredCategory,
+): number | null | undefined {
+  if (wanted === null || wanted === undefined) return null;
+  const found = waves.find(({ id }) => id === wanted);
+  return found && (found.categoryId === category.id ? found.id : null);
 }
 
 type Form = Pick<BodyOf<typeof webRegisterModelSave>, "size"> & { readonly players: readonly unknown[] };

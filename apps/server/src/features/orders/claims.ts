@@ -3,6 +3,7 @@ import { takesPlaces } from "@time-event/domain/orders/order-states";
 import type { Tx } from "../../db/connection.ts";
 import { lockStock } from "../add-ons/add-ons.queries.ts";
 import { exchangeStock } from "../add-ons/stock.service.ts";
+import { exchangeWavePlaces } from "../waves/wave-places.service.ts";
 import { lockCategories } from "../places/places.queries.ts";
 import { lockDiscountCodes } from "../discount-codes/discount-codes.queries.ts";
 import { type CodeShortage, type CodeUse, exchangeCode } from "../discount-codes/code-uses.service.ts";
@@ -18,7 +19,9 @@ export interface Claims {
 }
 
 /** The places of an entry; `id` is undefined for a new one. */
-export type ClaimedEntry = Pick<StoredOrderEntry, "categoryId" | "places"> & { readonly id: number | undefined };
+export type ClaimedEntry = Pick<StoredOrderEntry, "categoryId" | "waveId" | "places"> & {
+  readonly id: number | undefined;
+};
 
 export const nothing: Claims = { entries: [], addOns: [], code: null };
 
@@ -57,12 +60,14 @@ export function hasSameAddOns(one: Claims, other: Claims): boolean {
 /** What there is not enough of. */
 export interface Shortage {
   readonly entries: readonly ClaimedEntry[];
+  /** Whose wave is full. */
+  readonly waves: readonly ClaimedEntry[];
   readonly addOns: readonly Pick<ChosenAddOn, "addOn" | "option">[];
   readonly code: CodeShortage | null;
 }
 
-export const isEnough = ({ entries, addOns, code }: Shortage): boolean =>
-  entries.length === 0 && addOns.length === 0 && code === null;
+export const isEnough = ({ entries, waves, addOns, code }: Shortage): boolean =>
+  entries.length === 0 && waves.length === 0 && addOns.length === 0 && code === null;
 
 export interface Exchanged extends Shortage {
   /** How many of its category were taken before, for each entry that took places now. */
@@ -76,13 +81,18 @@ export interface Exchanged extends Shortage {
  */
 export async function exchangeClaims(tx: Tx, had: Claims, wanted: Claims): Promise<Exchanged> {
   const isSame = (one: ClaimedEntry) => (other: ClaimedEntry) =>
-    one.id !== undefined && one.id === other.id && one.categoryId === other.categoryId && one.places === other.places;
+    one.id !== undefined &&
+    one.id === other.id &&
+    one.categoryId === other.categoryId &&
+    one.waveId === other.waveId &&
+    one.places === other.places;
   const given = had.entries.filter((entry) => !wanted.entries.some(isSame(entry)));
   const taken = wanted.entries.filter((entry) => !had.entries.some(isSame(entry)));
   const before = await exchangePlaces(tx, given, taken);
   return {
     soldBefore: before,
     entries: taken.filter((entry) => !before.has(entry)),
+    waves: [...(await exchangeWavePlaces(tx, given, taken))],
     addOns: await exchangeStock(tx, had.addOns, wanted.addOns),
     code: await exchangeCode(tx, had.code, wanted.code),
   };

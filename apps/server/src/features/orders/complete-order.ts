@@ -31,7 +31,9 @@ export async function expectComplete(
     ...missingOfShipping(order, sale),
   ];
   const found = [];
-  for (const [index, { id, categoryId, players }] of entries.entries()) {
+  for (const [index, { id, categoryId, waveId, players }] of entries.entries()) {
+    if (waveId === null && sale.waves.some((wave) => wave.categoryId === categoryId))
+      found.push({ path: `entries.${index}.wave`, code: "required" } as const);
     const category = sale.categories.find((each) => each.id === categoryId)!;
     const problems = await reasonsAgainstComplete(tx, event, sale, { id, category, players });
     found.push(...problems.map(({ path, code }) => ({ path: `entries.${index}.${path}`, code })));

@@ -4,6 +4,7 @@ import type { webRegisterModelList } from "@time-event/contract/order-offers";
 import { type HeldCounter, placesLeft, whyFull } from "@time-event/domain/places/places-left";
 import { tierNow } from "@time-event/domain/pricing/fee-tiers";
 import type { InstantMs } from "@time-event/domain/time/instant";
+import type { Wave } from "@time-event/contract/waves";
 import type { Db } from "../../db/connection.ts";
 import type { KeyHolder } from "../../http/key-holder.ts";
 import { loadStock, type StockRow } from "../add-ons/add-ons.queries.ts";
@@ -39,9 +40,10 @@ export function createOffers(db: Db, clock: () => InstantMs, receiptPdf: Receipt
           held: held.get(category.id) ?? 0,
           isOpen: event.isOpen,
           now: clock(),
+          waves: sale.waves.filter(({ categoryId }) => categoryId === category.id),
         }),
       );
-      const entries = (order?.entries ?? []).map((entry) => shownEntry(entry, categories));
+      const entries = (order?.entries ?? []).map((entry) => shownEntry(entry, sale));
       const addOns = addOnsOf(sale, await loadStock(db, event.id));
       const questions = questionsOf(sale);
       return {
@@ -99,9 +101,10 @@ interface Around {
   readonly held: number;
   readonly isOpen: boolean;
   readonly now: InstantMs;
+  readonly waves: readonly Wave[];
 }
 
-function offerOf(category: StoredCategory, { counters, held, isOpen, now }: Around): Offer {
+function offerOf(category: StoredCategory, { counters, held, isOpen, now, waves }: Around): Offer {
   const { code, name, gender, entryKind, teamMix, teamSmallest, teamLargest, youngestAge, oldestAge } = category;
   const { entered, feePer, feeTiers } = category;
   const tier = feeTiers[tierNow(feeTiers, entered, now)];
@@ -119,6 +122,9 @@ function offerOf(category: StoredCategory, { counters, held, isOpen, now }: Arou
     placesLeft: placesLeft(counters),
     feePer,
     priceNowSatang: tier?.priceSatang ?? null,
+    waves: waves.map(({ id, name: waveName, startsAt, capacity, taken }) => {
+      return { id, name: waveName, startsAt, left: placesLeft([{ capacity, taken }]) };
+    }),
     placesTaken: entered,
     placesHeld: held,
     whyNot: [

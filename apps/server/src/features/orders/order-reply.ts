@@ -2,14 +2,13 @@ import type { Order, OrderPayment } from "@time-event/contract/orders";
 import { accountPayload } from "@time-event/domain/promptpay/account-payload";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db, Tx } from "../../db/connection.ts";
-import type { StoredCategory } from "../categories/categories.queries.ts";
 import { listActiveChannels, type PaymentChannel } from "../payment-channels/payment-channels.queries.ts";
 import { receiptOf } from "./order-receipt.ts";
 import { paymentsOf } from "./order-payments.ts";
 import { quoteOf } from "./order-quote.ts";
 import { loadOrder, loadOrderEvent, loadSteps } from "./orders.queries.ts";
 import type { StoredOrderEntry } from "./orders.types.ts";
-import { loadSale } from "./sale.queries.ts";
+import { loadSale, type Sale } from "./sale.queries.ts";
 
 /** A whole order as its holder sees it. @throws NotFound */
 export async function showOrder(db: Db | Tx, eventId: number, id: number, now: InstantMs): Promise<Order> {
@@ -34,7 +33,7 @@ export async function showOrder(db: Db | Tx, eventId: number, id: number, now: I
     consents: [...consents],
     code: code && code.code,
     quote,
-    entries: stored.entries.map((entry) => shownEntry(entry, sale.categories)),
+    entries: stored.entries.map((entry) => shownEntry(entry, sale)),
     payment:
       owedSatang > 0 && (state === "awaiting_payment" || state === "confirmed")
         ? paymentOf(await listActiveChannels(db, eventId), { owedSatang, reference, slug: event.slug })
@@ -47,11 +46,19 @@ export async function showOrder(db: Db | Tx, eventId: number, id: number, now: I
 }
 
 export function shownEntry(
-  { id, categoryId, team, places, players }: StoredOrderEntry,
-  categories: readonly StoredCategory[],
+  { id, categoryId, waveId, team, places, players }: StoredOrderEntry,
+  { categories, waves }: Pick<Sale, "categories" | "waves">,
 ): Order["entries"][number] {
   const category = categories.find((each) => each.id === categoryId)!.code;
-  return { id, category, team, places, players: [...players] };
+  const wave = waves.find((each) => each.id === waveId);
+  return {
+    id,
+    category,
+    wave: wave ? { id: wave.id, name: wave.name, startsAt: wave.startsAt } : null,
+    team,
+    places,
+    players: [...players],
+  };
 }
 
 interface Owed {

@@ -32,7 +32,7 @@ export async function loadOrder(
   if (!found) throw new NotFound("thing");
   const entries = await db
     .selectFrom("orderEntries")
-    .select(["id", "categoryId", "team", "places", "soldBefore", "players"])
+    .select(["id", "categoryId", "waveId", "team", "places", "soldBefore", "players"])
     .where("orderId", "=", id)
     .orderBy("id")
     .execute();

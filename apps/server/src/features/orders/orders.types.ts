@@ -10,6 +10,8 @@ import type { InstantMs } from "@time-event/domain/time/instant";
 export interface StoredOrderEntry {
   readonly id: number;
   readonly categoryId: number;
+  /** Null: none is chosen, or its category has none. */
+  readonly waveId: number | null;
   readonly team: string;
   readonly places: number;
   readonly soldBefore: number;

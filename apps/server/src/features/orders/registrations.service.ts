@@ -60,7 +60,7 @@ export function createRegistrations(db: Db, clock: () => InstantMs) {
         data: {
           reference: order.reference,
           state: order.state,
-          entry: shownEntry(entry, sale.categories),
+          entry: shownEntry(entry, sale),
           categoryName: name,
           lines: quoteOf(order, sale, clock()).lines.filter((line) => line.entry === index),
           // another entry of the order may be in the same category

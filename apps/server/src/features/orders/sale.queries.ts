@@ -2,6 +2,8 @@ import type { AddOn } from "@time-event/contract/add-ons";
 import type { PolicyInForce } from "@time-event/contract/asked";
 import type { Question } from "@time-event/contract/questions";
 import type { AskedOfPerson } from "@time-event/domain/entries/asked-of-person";
+import type { Wave } from "@time-event/contract/waves";
+import { loadWaves } from "../waves/waves.queries.ts";
 import type { Db, Tx } from "../../db/connection.ts";
 import { loadAddOns } from "../add-ons/add-ons.queries.ts";
 import { loadCategories, type StoredCategory } from "../categories/categories.queries.ts";
@@ -14,6 +16,7 @@ export interface Sale {
   readonly categories: readonly StoredCategory[];
   readonly addOns: readonly AddOn[];
   readonly questions: readonly Question[];
+  readonly waves: readonly Wave[];
   readonly policies: readonly PolicyInForce[];
   readonly asked: AskedOfPerson;
   /** What an order pays that has something to be sent. */
@@ -25,6 +28,7 @@ export async function loadSale(db: Db | Tx, eventId: number): Promise<Sale> {
     categories: await loadCategories(db, eventId),
     addOns: await loadAddOns(db, eventId),
     questions: await loadQuestions(db, eventId),
+    waves: await loadWaves(db, eventId),
     policies: await listPoliciesInForce(db, eventId),
     asked: await loadAsked(db, eventId),
     shippingSatang: await loadShippingFee(db, eventId),

@@ -129,12 +129,13 @@ function ofEntry(entry: StoredOrderEntry, categories: readonly StoredCategory[])
   return category.entryKind === "relay" ? [ofRelay(entry)] : entry.players.map((player) => ofPlayer(entry, player));
 }
 
-function ofPlayer({ id, categoryId, team }: StoredOrderEntry, player: OrderPlayer): OrderedEntry {
+function ofPlayer({ id, categoryId, waveId, team }: StoredOrderEntry, player: OrderPlayer): OrderedEntry {
   const { gender, birthDate, addOns: _addOns, answers: _answers, ...texts } = player;
   return {
     ...texts,
     orderEntryId: id,
     categoryId,
+    waveId,
     gender: gender ?? "X",
     birthDate: birthDate || null,
     team: team || null,

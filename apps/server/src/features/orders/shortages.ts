@@ -10,7 +10,7 @@ import { countersOf } from "./place-counters.ts";
 
 type Lacking = "sold_out" | "code_used_up" | "code_used";
 type StockCall = RefusesWith<Lacking, "field">;
-type Call = RefusesWith<"category_full" | "places_held" | Lacking, "field">;
+type Call = RefusesWith<"category_full" | "places_held" | "wave_full" | Lacking, "field">;
 
 /**
  * Refuses to go on where there is not enough of something. "Sold out" and "held, may come back" are different answers.
@@ -21,11 +21,12 @@ type Call = RefusesWith<"category_full" | "places_held" | Lacking, "field">;
 export async function expectEnough(
   tx: Tx,
   call: Call,
-  { entries, ...others }: Shortage,
+  { entries, waves, ...others }: Shortage,
   { eventId, players }: { readonly eventId: number; readonly players: readonly Pick<OrderPlayer, "addOns">[] },
 ): Promise<void> {
   const reasons: ReasonOf<Call>[] = lackingOf(others, players);
   if (entries.length > 0) reasons.push({ path: "category", code: await whyNoPlaces(tx, eventId, entries) });
+  else if (waves.length > 0) reasons.push({ path: "wave", code: "wave_full" });
   if (reasons.length > 0) throw new Refused(call, reasons);
 }
 
@@ -43,13 +44,13 @@ async function whyNoPlaces(tx: Tx, eventId: number, lacking: readonly ClaimedEnt
 }
 
 /** The same where no places are taken. @throws Refused */
-export function expectStock(call: StockCall, lacking: Omit<Shortage, "entries">): void {
+export function expectStock(call: StockCall, lacking: Omit<Shortage, "entries" | "waves">): void {
   const reasons = lackingOf(lacking, []);
   if (reasons.length > 0) throw new Refused(call, reasons);
 }
 
 function lackingOf(
-  { addOns, code }: Omit<Shortage, "entries">,
+  { addOns, code }: Omit<Shortage, "entries" | "waves">,
   players: readonly Pick<OrderPlayer, "addOns">[],
 ): ReasonOf<StockCall>[] {
   const paths = new Set(addOns.map((missing) => pathOf(missing, players)));

@@ -20,6 +20,7 @@ export async function loadStartList(db: Db, eventId: number, view: PublicView, q
     .selectFrom("entries")
     .innerJoin("categories", "categories.id", "entries.categoryId")
     .leftJoin("results", "results.entryId", "entries.id")
+    .leftJoin("waves", "waves.id", "entries.waveId")
     .where("entries.eventId", "=", eventId)
     .where("entries.withdrawnAt", "is", null)
     .$if(query.category !== undefined, (q) => q.where("categories.code", "=", query.category!))
@@ -40,13 +41,23 @@ export async function loadStartList(db: Db, eventId: number, view: PublicView, q
       "entries.club",
       "entries.province",
       "entries.team",
+      "waves.nameTh as waveTh",
+      "waves.nameEn as waveEn",
+      "waves.startsAt as waveAt",
     ])
     .orderBy("categories.position")
     .orderBy("entries.bibOrder")
     .offset(query.offset)
     .limit(query.limit)
     .execute();
-  return { total, rows: rows.map((row) => ({ ...publicPerson(view, row), bib: view.bib ? row.bib : null })) };
+  return {
+    total,
+    rows: rows.map(({ waveTh, waveEn, waveAt, ...row }) => ({
+      ...publicPerson(view, row),
+      bib: view.bib ? row.bib : null,
+      wave: waveAt === null ? null : { name: { th: waveTh ?? "", en: waveEn ?? "" }, startsAt: waveAt },
+    })),
+  };
 }
 
 /** Where to find the result of one bib; undefined when no entry has it. */

@@ -166,6 +166,7 @@ async function storeRows(
     ...entry,
     ruledStatus: status,
     categoryId: categoryIds.get(category)!,
+    waveId: null,
   });
   let entries = 0;
   for await (const batch of oneAhead(inBatches(source.entries(), rowsAtATime))) {

@@ -14,6 +14,7 @@ import {
   questionSave,
 } from "@time-event/contract/questions";
 import { scheduleDelete, scheduleSave } from "@time-event/contract/schedule";
+import { waveDelete, type WaveForm, waveSave } from "@time-event/contract/waves";
 import sharp from "sharp";
 import { givenCategoryForm } from "../given-category.ts";
 import { gunAt } from "../given-race.ts";
@@ -50,6 +51,13 @@ const discountCode = ({ fresh }: Scene): DiscountCodeForm => ({
 });
 const aDiscountCode = (scene: Scene) =>
   scene.make(discountCodeSave, { ...isNew, ...discountCode(scene), eventId: scene.eventId }).then(at(scene));
+
+const wave = async ({ eventId, fresh, read }: Scene): Promise<WaveForm> => {
+  const { data } = await read(categoryList, { eventId });
+  return { categoryId: data[0]!.id, name: both(fresh()), startsAt: gunAt, capacity: null };
+};
+const aWave = async (scene: Scene) =>
+  scene.make(waveSave, { ...isNew, ...(await wave(scene)), eventId: scene.eventId }).then(at(scene));
 
 const placePool = ({ fresh }: Scene): PlacePoolForm => ({ name: both(fresh()), capacity: 900_000, categoryIds: null });
 const aPlacePool = (scene: Scene) =>
@@ -128,6 +136,9 @@ export const eventExamples: readonly Example[] = [
     const { data } = await scene.read(addOnList, { eventId: scene.eventId });
     return { eventId: scene.eventId, ids: data.map(({ id }) => id).toReversed() };
   }),
+
+  example(waveSave, async (scene) => ({ ...(await aWave(scene)), ...(await wave(scene)) })),
+  example(waveDelete, aWave),
 
   example(placePoolSave, async (scene) => ({ ...(await aPlacePool(scene)), ...placePool(scene) })),
   example(placePoolDelete, aPlacePool),

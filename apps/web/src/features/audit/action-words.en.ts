@@ -61,6 +61,7 @@ export const en: typeof th = {
     "discount-code": "discount code",
     "place-pool": "shared places",
     mail: "mail",
+    wave: "wave",
     organiser: "organiser",
     "add-on": "add-on",
     address: "network address",

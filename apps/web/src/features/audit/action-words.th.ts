@@ -60,6 +60,7 @@ export const th = {
     "discount-code": "โค้ดส่วนลด",
     "place-pool": "จำนวนรับรวม",
     mail: "อีเมล",
+    wave: "เวฟ",
     organiser: "ผู้จัด",
     "add-on": "ของเสริม",
     "audit-log": "บันทึกการใช้งาน",

@@ -153,6 +153,7 @@ export const en: typeof th = {
   team: "Team",
   teamLargest: "Largest team",
   teamMix: "Who may be in a team",
+  waveId: "Wave",
   feePer: "The fee is for",
   shippingSatang: "Shipping fee",
   teamSmallest: "Smallest team",

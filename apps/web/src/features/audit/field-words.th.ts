@@ -152,6 +152,7 @@ export const th: Readonly<Record<string, string>> = {
   team: "ทีม",
   teamLargest: "สมาชิกทีมมากที่สุด",
   teamMix: "ใครอยู่ในทีมได้",
+  waveId: "เวฟ",
   feePer: "ค่าสมัครคิดต่อ",
   shippingSatang: "ค่าจัดส่ง",
   teamSmallest: "สมาชิกทีมน้อยที่สุด",

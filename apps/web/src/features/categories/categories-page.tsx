@@ -7,6 +7,7 @@ import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
 import { Changes } from "../../ui/staff/form/read-only.tsx";
 import { Loaded } from "../../ui/staff/page/loaded.tsx";
 import { Panel } from "../../ui/staff/page/panel.tsx";
+import { WavesPanel } from "../waves/waves-panel.shared.tsx";
 import { PlacePoolsPanel } from "../place-pools/place-pools-panel.shared.tsx";
 import { CategoryTable } from "./list/category-table.tsx";
 import { categoriesMessages } from "./list/categories.messages.ts";
@@ -36,6 +37,7 @@ export function Component() {
               <CategoryTable eventId={eventId} rows={data} timeZone={meta.timeZone} />
             </Panel>
             <PlacePoolsPanel eventId={eventId} />
+            <WavesPanel eventId={eventId} firstGunAt={Math.min(...data.map(({ gunAt }) => gunAt))} />
           </>
         )
       }

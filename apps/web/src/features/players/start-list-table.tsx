@@ -7,16 +7,17 @@ import { Flag } from "../../ui/avatar/flag.tsx";
 import { startListMessages } from "./start-list.messages.ts";
 
 interface StartListTableProps {
-  readonly event: Pick<EventPage, "slug" | "shows">;
+  readonly event: Pick<EventPage, "slug" | "shows" | "timeZone">;
   readonly rows: readonly StartListRow[];
   /** Name of a category; null when all rows belong to one category. */
   readonly categoryName: ((code: string) => string) | null;
 }
 
-export function StartListTable({ event: { slug, shows }, rows, categoryName }: StartListTableProps) {
+export function StartListTable({ event: { slug, shows, timeZone }, rows, categoryName }: StartListTableProps) {
   const m = useMessages(startListMessages);
   const isEnglish = useLanguage() === "en";
   const format = useFormat();
+  const hasWaves = rows.some(({ wave }) => wave !== null);
   return (
     <table className="start-list__table">
       <thead>
@@ -28,6 +29,7 @@ export function StartListTable({ event: { slug, shows }, rows, categoryName }: S
           )}
           <th scope="col">{m.name}</th>
           {categoryName && <th scope="col">{m.category}</th>}
+          {hasWaves && <th scope="col">{m.wave}</th>}
           <th scope="col">{m.genderColumn}</th>
           {shows.ageGroup && <th scope="col">{m.group}</th>}
           <th scope="col">{m.club}</th>
@@ -49,6 +51,11 @@ export function StartListTable({ event: { slug, shows }, rows, categoryName }: S
               <Flag code={row.nationality} />
             </th>
             {categoryName && <td>{categoryName(row.category)}</td>}
+            {hasWaves && (
+              <td className="figures">
+                {row.wave && `${format.text(row.wave.name)} ${format.clock(row.wave.startsAt, timeZone)}`}
+              </td>
+            )}
             <td>{m.gender[row.gender]}</td>
             {shows.ageGroup && <td className="figures">{row.ageGroup}</td>}
             <td className="start-list__club">{[row.club, row.team].filter(Boolean).join(" · ")}</td>

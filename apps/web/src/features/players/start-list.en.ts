@@ -18,6 +18,7 @@ export const en: typeof th = {
   name: "Name",
   genderColumn: "Gender",
   group: "Age group",
+  wave: "Wave",
   category: "Category",
   club: "Club / team",
   from: "Province",

@@ -16,6 +16,7 @@ export const th = {
   name: "ชื่อ",
   genderColumn: "เพศ",
   group: "รุ่นอายุ",
+  wave: "เวฟ",
   category: "รุ่น",
   club: "ชมรม / ทีม",
   from: "จังหวัด",

@@ -111,6 +111,7 @@ export const en: typeof th = {
   gender_not_allowed: "The category is not for this gender. Choose another.",
   category_full: "The category is full. Raise its capacity first.",
   entries_closed: "Entries are closed.",
+  wave_full: "The chosen wave is full. Choose another one.",
   price_changed: "The price is another one than was shown. Check the total and confirm again.",
   hold_ended: "Your places are not held any more. Choose the category again.",
   places_held: "All places are taken now, but some are not paid yet and may become free. Try again later.",

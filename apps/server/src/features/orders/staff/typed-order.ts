@@ -42,6 +42,8 @@ export async function readTyped(
   ];
   const entry = {
     categoryId: category.id,
+    // staff choose it for each entry of the race
+    waveId: null,
     team: tidyText(form.team),
     players,
     places: placesOf({ players }, category),

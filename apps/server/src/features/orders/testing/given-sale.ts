@@ -150,5 +150,12 @@ export async function wrongCounters(db: Db): Promise<unknown[]> {
       where p.event_id = q.event_id and (q.category_ids is null or p.category_id = any(q.category_ids))
     ) n
     where q.taken <> n.taken or q.taken > q.capacity`.execute(db);
-  return [...rows, ...stock, ...pools];
+  const { rows: waves } = await sql`
+    select w.id, w.taken, w.capacity, n.counted from waves w, lateral (
+      select (select count(*) from entries e where e.wave_id = w.id and e.withdrawn_at is null)
+        + (select coalesce(sum(e.places), 0) from order_entries e join orders o on o.id = e.order_id
+          where e.wave_id = w.id and o.state in ('held', 'awaiting_payment')) as counted
+    ) n
+    where w.taken <> n.counted or w.taken > w.capacity`.execute(db);
+  return [...rows, ...stock, ...pools, ...waves];
 }

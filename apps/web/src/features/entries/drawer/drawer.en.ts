@@ -13,6 +13,8 @@ export const en: typeof th = {
   seen: "The product records that you opened this personal data.",
   birthDateHint: "Year of the Buddhist or the Common Era, for example 14/12/1990.",
   bibHint: "Can stay empty until bibs are given.",
+  wave: "Wave",
+  noWave: "None",
   noneRuled: "From the reads",
   ruled: { dns: "Did not start (DNS)", dnf: "Did not finish (DNF)", dsq: "Disqualified (DSQ)" },
   readsHold:

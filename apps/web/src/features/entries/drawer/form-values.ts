@@ -29,6 +29,7 @@ export function emptyForm(
     shirtSize: "",
     team: "",
     nationality: "THA",
+    wave: null,
     givenAge: null,
     ruledStatus: null,
     ...nothingPersonal,
@@ -38,7 +39,7 @@ export function emptyForm(
 /** Turns a record into form values. Fields hidden by dots are not sent back, so their stored values stay. */
 export function formOf(eventId: number, record: EntryRecord): EntryValues {
   const { id, revision, bib, chip, category, firstName, lastName, firstNameEn, lastNameEn, gender } = record;
-  const { club, province, shirtSize, team, nationality, givenAge, ruledStatus, personal, isMasked } = record;
+  const { club, province, shirtSize, team, nationality, wave, givenAge, ruledStatus, personal, isMasked } = record;
   return {
     eventId,
     id,
@@ -56,6 +57,7 @@ export function formOf(eventId: number, record: EntryRecord): EntryValues {
     shirtSize,
     team: team ?? "",
     nationality,
+    wave,
     givenAge,
     ruledStatus,
     ...(!isMasked && personal),

@@ -17,6 +17,7 @@ export function RaceFields({ form, disabled, choices }: EntryFieldsProps) {
   const { fields } = useMessages(entryWords);
   const format = useFormat();
   const sizes = useId();
+  const waves = choices.categories.find(({ code }) => code === form.values.category)?.waves ?? [];
   return (
     <fieldset className="entry-form__part">
       <legend>{m.entry}</legend>
@@ -28,8 +29,19 @@ export function RaceFields({ form, disabled, choices }: EntryFieldsProps) {
           value={form.values.category || null}
           disabled={disabled}
           options={choices.categories.map(({ code, name }) => ({ value: code, label: format.text(name) }))}
-          onChange={(category) => form.change({ category: category ?? "" })}
+          onChange={(category) => form.change({ category: category ?? "", wave: null })}
         />
+        {waves.length > 0 && (
+          <SelectField
+            {...form.field("wave")}
+            label={m.wave}
+            placeholder={m.noWave}
+            clearable
+            value={form.values.wave ?? null}
+            disabled={disabled}
+            options={waves.map(({ id, name }) => ({ value: id, label: format.text(name) }))}
+          />
+        )}
         <TextField label={fields.bib} hint={m.bibHint} maxLength={40} disabled={disabled} {...form.field("bib")} />
         <TextField label={fields.chip} maxLength={40} disabled={disabled} {...form.field("chip")} />
         <TextField label={fields.team} maxLength={120} disabled={disabled} {...form.field("team")} />

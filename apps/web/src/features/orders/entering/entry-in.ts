@@ -31,6 +31,8 @@ export function entryIn(
     playerIn(typed, playerPath(entry, index), stored.players[index]),
   );
   const problems = offer ? checkPlayers(offer, players, { complete: true, raceDay, asked }) : [];
+  const wave = typed[`entries.${entry}.wave`] ?? String(stored.wave?.id ?? "");
+  const noWave = offer && offer.waves.length > 0 && wave === "" ? [{ path: "wave", code: "required" }] : [];
   const offered = offeredTo(addOns, stored.category);
   const missing = players.flatMap(({ addOns: chosen }, index) =>
     missingAddOns(offered, chosen).map((path) => ({ path: `players.${index}.${path}`, code: "required" })),
@@ -41,7 +43,7 @@ export function entryIn(
       code,
     })),
   );
-  return { players, problems: placed([...problems, ...missing, ...unanswered], entry) };
+  return { players, problems: placed([...noWave, ...problems, ...missing, ...unanswered], entry) };
 }
 
 /** Problems with the names of the form: a call about one entry does not say which. */

@@ -24,6 +24,7 @@ import { PlayerFields } from "./player-fields.tsx";
 import type { OrderScreenProps } from "./screen-props.ts";
 import { emptyPlayer, playerIn, playerPath, playersAsked, typedPlayers } from "./typed-form.ts";
 import type { Typed } from "./typed.ts";
+import { WaveField } from "./wave-field.tsx";
 import { useErrorText } from "./use-error-text.ts";
 import { useHoldWhileTyping } from "./use-hold-while-typing.ts";
 
@@ -98,6 +99,16 @@ export function PlayersScreen({
         <h1>{format.text(offer.name)}</h1>
         <HoldNotice entering={entering} />
       </div>
+      {offer.waves.length > 0 && (
+        <WaveField
+          key={`wave ${start.version}`}
+          name={`entries.${entry}.wave`}
+          waves={offer.waves}
+          value={start.typed[`entries.${entry}.wave`] ?? String(stored.wave?.id ?? "")}
+          timeZone={event.timeZone}
+          error={errorAt(`entries.${entry}.wave`)}
+        />
+      )}
       {isTeam && (
         <div className="card card--padded enter__team">
           <EnterField

@@ -164,9 +164,16 @@ export async function saveEntry(
   const body = {
     id: stored.id,
     category: stored.category,
+    ...waveIn(typed[`entries.${entry}.wave`]),
     team: typed[`entries.${entry}.team`]?.trim() ?? stored.team,
     players: Array.from({ length: size }, (_, index) => players[index] ?? emptyPlayer),
     ...(offer?.entryKind === "team" && { size }),
   };
   return (await send(webRegisterModelSave, body, { key, about: String(stored.id) })).data;
+}
+
+/** Left out where the form does not ask: then it stays as it was. */
+function waveIn(typed: string | undefined): { readonly wave?: number | null } {
+  if (typed === undefined) return {};
+  return { wave: typed === "" ? null : Number(typed) };
 }

@@ -51,6 +51,11 @@ function OneEntry({ entry, event }: { readonly entry: OrderEntry; readonly event
   return (
     <li className="order-entry">
       <p className="order-entry__category">{category ? format.text(category.name) : entry.category}</p>
+      {entry.wave && (
+        <p className="soft figures">
+          {format.text(entry.wave.name)} · {format.instant(entry.wave.startsAt, event.timeZone)}
+        </p>
+      )}
       {team && (
         <p>
           <span className="soft">{m.team}</span> <b>{team}</b>

@@ -30,6 +30,7 @@ export function givenOffer(offer: Partial<Offer> = {}): Offer {
     oldestAge: null,
     feePer: "person",
     placesTaken: 0,
+    waves: [],
     priceNowSatang: 85_000,
     placesLeft: 8,
     placesHeld: 0,

@@ -1,0 +1,23 @@
+export const th = {
+  waves: "เวฟปล่อยตัว",
+  hint: "กลุ่มของรุ่นที่ปล่อยตัวทีละกลุ่ม ผู้สมัครเลือกตอนสมัคร ผลยังนับจากเวลาปล่อยตัวของรุ่น",
+  add: "เพิ่มเวฟ",
+  edit: "แก้ไขเวฟ",
+  noneText: "เช่น เวฟ A 05:00 น. 300 คน แล้วเวฟ B 05:15 น.",
+  name: "ชื่อ",
+  category: "รุ่น",
+  startsAt: "เวลาปล่อยตัว",
+  capacity: "รับไม่เกิน",
+  capacityHint: "เว้นว่างถ้าจำกัดเท่ารุ่น",
+  people: "คน",
+  placesOf: (taken: string, capacity: string) => `${taken} จาก ${capacity}`,
+  full: "เต็ม",
+  delete: "ลบ",
+  deleteQuestion: (name: string) => `ลบ “${name}” หรือไม่`,
+  deleted: "ลบแล้ว",
+  words: {
+    "categoryId unknown": "รุ่นนี้ถูกลบไปแล้ว เลือกใหม่",
+    "categoryId fixed": "มีผู้เลือกเวฟนี้แล้ว จึงย้ายไปรุ่นอื่นไม่ได้",
+    in_use: "มีผู้เลือกเวฟนี้แล้ว",
+  },
+};
