@@ -18,6 +18,7 @@ export const ofEntry = {
   team_too_large: "field",
   team_mix: "field",
   already_entered: "field",
+  held_by_order: "field",
   price_over: "field",
 } as const;
 export const ofPlaces = { category_full: "field", places_held: "field", wave_full: "field" } as const;

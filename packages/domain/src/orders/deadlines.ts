@@ -29,6 +29,20 @@ export function payUntil(now: InstantMs): InstantMs {
   return now + paymentMs;
 }
 
+/** So long after an order has expired, money that comes pays the price that it had. */
+const latePriceMs = 3 * 24 * 60 * minuteMs;
+
+/**
+ * Until when money for an expired order pays its old price. After that it is worth what the same costs by then, or a
+ * person decides: else an early price could be kept without holding a place.
+ *
+ * @example
+ * keepsPriceUntil(0); // 259_200_000: three days
+ */
+export function keepsPriceUntil(expiredAt: InstantMs): InstantMs {
+  return expiredAt + latePriceMs;
+}
+
 /** How long before the deadline its contact is reminded: of a hold, and of a payment. */
 export const remindsOf = { heldMs: 5 * minuteMs, awaitingPaymentMs: 6 * 60 * minuteMs } as const;
 

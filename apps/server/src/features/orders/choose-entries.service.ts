@@ -62,7 +62,7 @@ export function createEntryChoice(clock: () => InstantMs): {
         const reasons = [
           ...problems,
           ...sizeReasons(form, category),
-          ...(await reasonsAgainst(tx, event, sale, { id: before?.id, category, players })),
+          ...(await reasonsAgainst(tx, event, sale, { id: before?.id, orderId: opened.id, category, players })),
         ];
         if (reasons.length > 0) throw new Refused(save, reasons);
 

@@ -18,6 +18,8 @@ import type { StoredOrder } from "./orders.types.ts";
 import type { Sale } from "./sale.queries.ts";
 
 interface Wanted {
+  /** Undefined: the order is not stored yet. */
+  readonly orderId?: number;
   /** Undefined: a new entry of the order. */
   readonly id: number | undefined;
   readonly category: StoredCategory;
@@ -30,7 +32,7 @@ interface EntryReason<Word extends string> {
 }
 
 type ChosenWord = ChoiceProblem["code"] | AnswerProblem["code"];
-type Words = Exclude<EligibilityProblem["code"] | ChosenWord, "required"> | "already_entered";
+type Words = Exclude<EligibilityProblem["code"] | ChosenWord, "required"> | "already_entered" | "held_by_order";
 
 /** Why an entry may not be in its category, as far as it is filled in. */
 export async function reasonsAgainst(
@@ -129,8 +131,8 @@ async function doublesOf(
   tx: Tx,
   event: OrderEvent,
   categories: readonly StoredCategory[],
-  { id, category, players }: Wanted,
-): Promise<EntryReason<"already_entered">[]> {
+  { id, orderId, category, players }: Wanted,
+): Promise<EntryReason<"already_entered" | "held_by_order">[]> {
   const persons = players.flatMap((player, index) => {
     const who = personOf(player);
     return who ? [{ ...who, index }] : [];
@@ -148,9 +150,12 @@ async function doublesOf(
     return other !== undefined && areAtTheSameTime(category, other);
   };
   return persons.flatMap(({ person, index }) => {
-    const isElsewhere = entered.some((found) => found.person === person && clashes(found.categoryId));
+    const elsewhere = entered.filter((found) => found.person === person && clashes(found.categoryId));
     const isTwice = persons.some((other) => other.person === person && other.index < index);
-    return isElsewhere || isTwice ? [{ path: `players.${index}.firstName`, code: "already_entered" as const }] : [];
+    if (elsewhere.length === 0 && !isTwice) return [];
+    // a place that is not paid may come back, and its order can be opened by its private link
+    const isOnlyHeld = !isTwice && elsewhere.every((found) => found.heldBy !== null && found.heldBy !== orderId);
+    return [{ path: `players.${index}.firstName`, code: isOnlyHeld ? "held_by_order" : "already_entered" } as const];
   });
 }
 

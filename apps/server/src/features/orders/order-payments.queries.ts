@@ -35,7 +35,14 @@ export async function loadTransfers(db: Db | Tx, orderId: number) {
     .execute();
 }
 
-/** Of these orders, those for which a transfer waits for a person. */
+/** What an order owes; its row is named w. */
+const owed = sql`greatest(0, w.total_satang - coalesce((
+  select sum(l.amount_satang) from payment_lines l where l.order_id = w.id), 0))`;
+
+/**
+ * Of these orders, those for which a transfer waits for a person: one that was handed in for the order itself, or one
+ * that is enough for all of its orders. Anybody can name other orders in a transfer; of a small sum that says nothing.
+ */
 export async function waitingOrders(db: Db | Tx, orderIds: readonly number[]): Promise<Set<number>> {
   if (orderIds.length === 0) return new Set();
   const rows = await db
@@ -44,6 +51,13 @@ export async function waitingOrders(db: Db | Tx, orderIds: readonly number[]): P
     .select("o.orderId")
     .where("o.orderId", "in", [...orderIds])
     .where("t.state", "=", "waiting")
+    .where(
+      sql<boolean>`(
+      o.position = (select min(f.position) from transfer_orders f where f.transfer_id = t.id)
+      or t.claimed_satang >= (select sum(${owed}) from transfer_orders a join orders w on w.id = a.order_id
+        where a.transfer_id = t.id)
+    )`,
+    )
     .execute();
   return new Set(rows.map(({ orderId }) => orderId));
 }

@@ -147,7 +147,13 @@ describe("the rules", () => {
     const same = givenPlayer();
     const answers = await Promise.all(contacts.map((each) => each.choose({ category: "10K", players: [same] })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.flatMap(wordsOf)).toEqual(Array(7).fill("players.0.firstName already_entered"));
+    expect(answers.flatMap(wordsOf)).toEqual(Array(7).fill("players.0.firstName held_by_order"));
+    // once it is paid, it is entered
+    const winner = contacts[answers.findIndex(({ status }) => status === 200)]!;
+    await sql`update fee_tiers set price_satang = 0`.execute(given.db);
+    expect((await winner.confirm()).reply!.data.state).toBe("confirmed");
+    const again = await contacts.find((each) => each !== winner)!.choose({ category: "10K", players: [same] });
+    expect(wordsOf(again)).toEqual(["players.0.firstName already_entered"]);
   });
 
   it("tell nobody a birth date: neither many dates of one name at once, nor one after another", async () => {

@@ -137,6 +137,8 @@ export async function loadKeyGeneration(tx: Tx, id: number): Promise<number> {
 export interface EnteredPerson {
   readonly person: string;
   readonly categoryId: number;
+  /** The order that is not paid; null: an entry of the race. */
+  readonly heldBy: number | null;
 }
 
 /** A key of its own beside those of other advisory locks. */
@@ -157,14 +159,14 @@ export async function findEntered(
     await sql`select pg_advisory_xact_lock(${personLocks}, hashtext(${`${eventId} ${person}`}))`.execute(tx);
   }
   const { rows } = await sql<EnteredPerson>`
-    select p.person, e.category_id
+    select p.person, e.category_id, o.id as held_by
     from order_players p
     join order_entries e on e.id = p.order_entry_id
     join orders o on o.id = e.order_id
     where p.event_id = ${eventId} and p.person = any(${persons.map(({ person }) => person)}::text[])
       and o.state in ('held', 'awaiting_payment') and e.id is distinct from ${exceptOrderEntry ?? null}::bigint
     union all
-    select w.person, e.category_id
+    select w.person, e.category_id, null as held_by
     from jsonb_to_recordset(${JSON.stringify(persons)}::jsonb) as w (person text, name text, "birthDate" date)
     join entries e on e.event_id = ${eventId} and e.name_order = w.name and e.birth_date = w."birthDate"
     where e.withdrawn_at is null

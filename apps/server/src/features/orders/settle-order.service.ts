@@ -1,4 +1,6 @@
 import type { OrderPlayer } from "@time-event/contract/order-player";
+import type { OrderQuote } from "@time-event/contract/order-quote";
+import { keepsPriceUntil } from "@time-event/domain/orders/deadlines";
 import { balanceOf } from "@time-event/domain/payments/balance";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Tx } from "../../db/connection.ts";
@@ -10,8 +12,9 @@ import { reasonsAgainst } from "./entry-reasons.ts";
 import type { TellContact } from "./order-letters.ts";
 import { loadLines } from "./order-payments.queries.ts";
 import { issueReceipts } from "./order-receipt.ts";
+import { quoteOf } from "./order-quote.ts";
 import { expectStep } from "./order-steps.ts";
-import { loadOrder, loadOrderEvent } from "./orders.queries.ts";
+import { loadOrder, loadOrderEvent, loadSteps } from "./orders.queries.ts";
 import { storeState } from "./orders.repository.ts";
 import type { StoredOrder, StoredOrderEntry } from "./orders.types.ts";
 import { loadSale, type Sale } from "./sale.queries.ts";
@@ -55,12 +58,26 @@ export async function settleIfPaid(
     if (order.state === "expired") {
       // who has been given back all that they paid wants no place
       const hasPaid = own.reduce((sum, { amountSatang }) => sum + amountSatang, 0) > 0;
-      if (hasPaid && (await mayStillEnter(tx, order, byStaff))) paid.push(order);
+      const keepsPrice = byStaff || (await isPriceStillRight(tx, order, order.quote, now));
+      if (hasPaid && keepsPrice && (await mayStillEnter(tx, order, byStaff))) paid.push(order);
       outcome.set(id, hasPaid ? "late" : "unchanged");
     }
   }
   for (const id of await enterOrders(tx, paid, { now, tellContact })) outcome.set(id, "settled");
   return outcome;
+}
+
+/** Is the price of an expired order still the one that money may pay? Long after it has expired, what it costs now. */
+async function isPriceStillRight(tx: Tx, order: StoredOrder, quote: OrderQuote, now: InstantMs): Promise<boolean> {
+  const expired = (await loadSteps(tx, order.id)).findLast(({ step }) => step === "expire");
+  if (!expired || now <= keepsPriceUntil(expired.at)) return true;
+  const sale = await loadSale(tx, order.eventId);
+  const entries = order.entries.map((entry) => {
+    const { entered } = sale.categories.find(({ id }) => id === entry.categoryId)!;
+    return { ...entry, soldBefore: Math.max(entry.soldBefore, entered) };
+  });
+  const fresh = quoteOf({ ...order, quote: null, entries }, sale, now);
+  return fresh.unpriced.length === 0 && fresh.totalSatang <= quote.totalSatang;
 }
 
 /** May the players of an expired order enter, as far as the rules go? */

@@ -133,6 +133,14 @@ describe("a slip", () => {
     expect(await friend.order()).toMatchObject({ deadlineAt: null, transfers: [{ alsoFor: [who.reference] }] });
   });
 
+  it("for less than several orders owe keeps only its own from expiring", async () => {
+    const [who, friend] = [await payer(), await payer()];
+    const { deadlineAt } = await friend.order();
+    const form = { slip: await who.slip(), amountSatang: 159_999, alsoFor: [friend.reference] };
+    expect((await who.handIn(form)).reply!.data.deadlineAt).toBeNull();
+    expect((await friend.order()).deadlineAt).toBe(deadlineAt);
+  });
+
   it("is refused by an order that was not confirmed: it has no price yet", async () => {
     const contact = await givenContact(given.url, slug);
     const slip = (await uploadSlip(given.url, contact.key, await drawSlip())).reply!.data.id;

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { toTimestamp } from "../../db/column-types.ts";
 import { givenApp, type GivenApp } from "../../testing/given-app.ts";
@@ -75,6 +76,27 @@ it("confirms an order once all of it is paid, and not a satang before", async ()
   expect([await settle(who), (await who.order()).state]).toEqual(["settled", "confirmed"]);
   expect(await settle(who)).toBe("unchanged");
   expect(await wrongCounters(given.db)).toEqual([]);
+});
+
+it("keeps the price of an expired order for three days, and then only while it costs no more", async () => {
+  const who = await givenPayer(given, slug);
+  const priceIs = (satang: number) =>
+    sql`update fee_tiers set price_satang = ${satang} where event_id = ${eventId}`.execute(given.db);
+  pass(2 * day);
+  await given.db.transaction().execute((tx) => openOrders(tx, [who.id], clock()));
+  await pay(who, who.owedSatang);
+  await priceIs(who.owedSatang + 1);
+  pass(3 * day + 1);
+  expect(await settle(who)).toBe("late");
+  await priceIs(who.owedSatang);
+  expect(await settle(who)).toBe("settled");
+  const soon = await givenPayer(given, slug);
+  pass(2 * day);
+  await given.db.transaction().execute((tx) => openOrders(tx, [soon.id], clock()));
+  await pay(soon, soon.owedSatang);
+  await priceIs(soon.owedSatang + 1);
+  pass(3 * day);
+  expect(await settle(soon)).toBe("settled");
 });
 
 it("takes the places of an expired order again where there are any, else leaves it to a person", async () => {

@@ -52,9 +52,10 @@ const discountCode = ({ fresh }: Scene): DiscountCodeForm => ({
 const aDiscountCode = (scene: Scene) =>
   scene.make(discountCodeSave, { ...isNew, ...discountCode(scene), eventId: scene.eventId }).then(at(scene));
 
-const wave = async ({ eventId, fresh, read }: Scene): Promise<WaveForm> => {
-  const { data } = await read(categoryList, { eventId });
-  return { categoryId: data[0]!.id, name: both(fresh()), startsAt: gunAt, capacity: null };
+/** Of a category of its own: in others, nobody could enter any more without a wave. */
+const wave = async (scene: Scene): Promise<WaveForm> => {
+  const { id: categoryId } = await aCategory(scene);
+  return { categoryId, name: both(scene.fresh()), startsAt: gunAt, capacity: null };
 };
 const aWave = async (scene: Scene) =>
   scene.make(waveSave, { ...isNew, ...(await wave(scene)), eventId: scene.eventId }).then(at(scene));

@@ -191,6 +191,8 @@ export const en: typeof th = {
     thai_id: "No citizen's number is needed here: take it out",
     team_too_large: "More members than this category takes",
     already_entered: "This person has entered a race at the same time already",
+    held_by_order:
+      "An unpaid registration holds a place for this person. Open it by its private link (“Find my registration” sends it again), or wait until its time is over.",
     wave_full: "The chosen wave is full. Choose another one.",
     price_changed: "The price is another one than was shown. Check the total and confirm again.",
     hold_ended: "The hold has ended. Press “Hold again”.",

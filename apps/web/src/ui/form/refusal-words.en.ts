@@ -112,6 +112,8 @@ export const en: typeof th = {
   category_full: "The category is full. Raise its capacity first.",
   entries_closed: "Entries are closed.",
   wave_full: "The chosen wave is full. Choose another one.",
+  held_by_order:
+    "An unpaid registration holds a place for this person. Open it by its private link (“Find my registration” sends it again), or wait until its time is over.",
   price_changed: "The price is another one than was shown. Check the total and confirm again.",
   hold_ended: "Your places are not held any more. Choose the category again.",
   places_held: "All places are taken now, but some are not paid yet and may become free. Try again later.",

@@ -91,7 +91,7 @@ async function begin(
   const order = { eventId, reference: makeReference(), contact, language, heldAt: now, deadlineAt: payUntil(now) };
   const id = await insertOrder(tx, { ...order, madeBy: by, madeWith: formId });
   for (const [index, each] of form.entries.entries()) {
-    const { typed, reasons: own } = await readTyped(tx, { event, sale }, each, index);
+    const { typed, reasons: own } = await readTyped(tx, { event, sale, orderId: id }, each, index);
     reasons.push(...own);
     if (!typed || own.length > 0) continue;
     const entryId = await insertOrderEntry(tx, id, { ...typed.entry, soldBefore: 0 });

@@ -27,7 +27,7 @@ export interface TypedEntry {
  */
 export async function readTyped(
   tx: Tx,
-  { event, sale }: { readonly event: OrderEvent; readonly sale: Sale },
+  { event, sale, orderId }: { readonly event: OrderEvent; readonly sale: Sale; readonly orderId?: number },
   form: TypedEntries[number],
   index: number,
 ): Promise<{ readonly typed: TypedEntry | undefined; readonly reasons: Reason[] }> {
@@ -38,7 +38,12 @@ export async function readTyped(
   const found = [
     ...problems,
     ...(holdsThaiId(form.team) ? [{ path: "team", code: "thai_id" } as const] : []),
-    ...(await reasonsAgainstComplete(tx, event, sale, { id: undefined, category, players })),
+    ...(await reasonsAgainstComplete(tx, event, sale, {
+      id: undefined,
+      category,
+      players,
+      ...(orderId !== undefined && { orderId }),
+    })),
   ];
   const entry = {
     categoryId: category.id,
