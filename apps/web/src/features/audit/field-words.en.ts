@@ -153,6 +153,8 @@ export const en: typeof th = {
   team: "Team",
   teamLargest: "Largest team",
   teamMix: "Who may be in a team",
+  categoryId: "Category",
+  wave: "Wave",
   waveId: "Wave",
   feePer: "The fee is for",
   shippingSatang: "Shipping fee",

@@ -152,6 +152,8 @@ export const th: Readonly<Record<string, string>> = {
   team: "ทีม",
   teamLargest: "สมาชิกทีมมากที่สุด",
   teamMix: "ใครอยู่ในทีมได้",
+  categoryId: "รุ่น",
+  wave: "เวฟ",
   waveId: "เวฟ",
   feePer: "ค่าสมัครคิดต่อ",
   shippingSatang: "ค่าจัดส่ง",
