@@ -33,6 +33,7 @@ import { reportCalls } from "./reports.ts";
 import { roleCalls } from "./roles.ts";
 import { secondFactorCalls } from "./second-factors.ts";
 import { orderBulkCalls } from "./order-bulk.ts";
+import { orderEditCalls } from "./order-edit.ts";
 import { orderMoveCalls } from "./order-moves.ts";
 import { receiptCalls } from "./receipts.ts";
 import { staffOrderCalls } from "./staff-orders.ts";
@@ -112,6 +113,7 @@ export const eventApi: readonly Endpoint[] = [
   ...personCalls,
   ...deskOrderCalls,
   ...orderBulkCalls,
+  ...orderEditCalls,
   ...orderMoveCalls,
   ...reportCalls,
   ...receiptCalls,

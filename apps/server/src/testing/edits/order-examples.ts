@@ -2,6 +2,7 @@ import { toJson, toTimestamp } from "../../db/column-types.ts";
 import { mailResend } from "@time-event/contract/mails";
 import { orderCancel, orderFree, orderLinkSend, orderNoteSave } from "@time-event/contract/staff-orders";
 import { orderBulk, orderRemind } from "@time-event/contract/order-bulk";
+import { orderEdit } from "@time-event/contract/order-edit";
 import { orderMove, orderMovePreview } from "@time-event/contract/order-moves";
 import { orderCreate, orderPricePreview } from "@time-event/contract/desk-orders";
 import { personErase } from "@time-event/contract/persons";
@@ -57,6 +58,10 @@ export const orderExamples: readonly Example[] = [
     const { id, eventId } = await anOrder(scene);
     return { eventId, ids: [id], change: { kind: "note" as const, note: scene.fresh() } };
   }),
+  example(orderEdit, async (scene) => ({
+    ...(await anOrder(scene)),
+    contact: { name: scene.fresh(), phone: "0812345678", email: "", language: "th" as const },
+  })),
   example(orderMovePreview, aMove),
   example(orderMove, async (scene) => ({
     ...(await aMove(scene)),

@@ -43,6 +43,7 @@ export const en: typeof th = {
   entryId: "Entry",
   difference: "Difference in price",
   differenceSatang: "Difference",
+  entry: "Entry",
   formId: "Form",
   hasConsented: "Policies accepted",
   payment: "Payment",

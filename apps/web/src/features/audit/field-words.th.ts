@@ -42,6 +42,7 @@ export const th: Readonly<Record<string, string>> = {
   entryId: "การสมัคร",
   difference: "ส่วนต่างราคา",
   differenceSatang: "ส่วนต่าง",
+  entry: "การสมัคร",
   formId: "แบบฟอร์ม",
   hasConsented: "ยอมรับนโยบายแล้ว",
   payment: "การชำระเงิน",

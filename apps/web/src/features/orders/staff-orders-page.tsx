@@ -105,7 +105,7 @@ export function Component() {
       {view.opened !== null && (
         <OrderDrawer
           key={view.opened}
-          event={{ id: eventId, timeZone }}
+          event={{ id: eventId, timeZone, startsOn }}
           id={view.opened}
           mayEdit={mayEdit}
           onClose={() => view.open(null)}

@@ -1,5 +1,6 @@
 import { orderCreate, orderPricePreview } from "@time-event/contract/desk-orders";
 import { orderBulk, orderExport, orderIds, orderRemind } from "@time-event/contract/order-bulk";
+import { orderEdit } from "@time-event/contract/order-edit";
 import { orderMove, orderMovePreview } from "@time-event/contract/order-moves";
 import {
   orderCancel,
@@ -23,6 +24,7 @@ export function orderDeskRoutes(api: StaffApi, desk: OrderDesk): void {
   api.post(orderFree, desk.free);
   api.post(orderPricePreview, desk.quote);
   api.post(orderCreate, desk.create);
+  api.post(orderEdit, desk.edit);
   api.post(orderMovePreview, desk.moves.preview);
   api.post(orderMove, desk.moves.move);
   api.post(orderRemind, desk.remind);

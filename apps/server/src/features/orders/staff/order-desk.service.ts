@@ -1,6 +1,7 @@
 import type { WorkerPool } from "../../../lib/heavy-work/worker-pool.ts";
 import { createOrderCancelling } from "./cancel-order.service.ts";
 import { createOrderMaking } from "./create-order.service.ts";
+import { createOrderEditing } from "./edit-order.service.ts";
 import { createFreePlaces } from "./free-places.service.ts";
 import { createOrderMoves } from "./move-order-entry.service.ts";
 import { createOrderBulk } from "./order-bulk.service.ts";
@@ -30,6 +31,7 @@ export function createOrderDesk(parts: OrderDeskParts, workers: WorkerPool) {
     quote: createTypedQuote(parts),
     create: createOrderMaking(parts),
     bulk: createOrderBulk(parts.db, { saveNote, cancel, sendLink, remind }),
+    edit: createOrderEditing(parts),
     moves: createOrderMoves(parts),
     exportOrders: createOrderExport(parts.db, workers),
   };

@@ -1,19 +1,25 @@
 import type { OrderRecord } from "@time-event/contract/staff-orders";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
+import { Button } from "../../../ui/staff/control/button.tsx";
 import { DrawerPart } from "./drawer-part.tsx";
+import { EditContactDialog } from "./edit-contact-dialog.tsx";
 import { orderDeskMessages } from "./order-desk.messages.ts";
 
 interface OrderContactPartProps {
+  readonly eventId: number;
+  readonly mayEdit: boolean;
   readonly order: OrderRecord;
   readonly timeZone: string;
 }
 
 /** Who made the order, how they are reached, and until when they have time. */
-export function OrderContactPart({ order, timeZone }: OrderContactPartProps) {
+export function OrderContactPart({ eventId, mayEdit, order, timeZone }: OrderContactPartProps) {
   const m = useMessages(orderDeskMessages);
   const format = useFormat();
+  const [isEditing, setIsEditing] = useState(false);
+  const isOver = order.state === "cancelled" || order.state === "refunded";
   const { contact, isMasked, language, state, deadlineAt } = order;
   const phone = contact.phone.replace(/[^\d+]/g, "");
   const isCallable = !isMasked && phone !== "";
@@ -33,6 +39,19 @@ export function OrderContactPart({ order, timeZone }: OrderContactPartProps) {
           </Fact>
         )}
       </dl>
+      {mayEdit && !isMasked && !isOver && (
+        <div>
+          <Button
+            type="button"
+            text
+            size="small"
+            icon="pi pi-pencil"
+            label={m.editContact}
+            onClick={() => setIsEditing(true)}
+          />
+        </div>
+      )}
+      {isEditing && <EditContactDialog eventId={eventId} order={order} onClose={() => setIsEditing(false)} />}
     </DrawerPart>
   );
 }

@@ -14,7 +14,7 @@ import { OrderStateChip } from "../staff-order-state.shared.tsx";
 import { orderDeskMessages } from "./order-desk.messages.ts";
 
 interface OrderDrawerProps {
-  readonly event: { readonly id: number; readonly timeZone: string };
+  readonly event: { readonly id: number; readonly timeZone: string; readonly startsOn: string };
   readonly id: number;
   readonly mayEdit: boolean;
   readonly onClose: () => void;
@@ -39,8 +39,8 @@ export function OrderDrawer({ event, id, mayEdit, onClose }: OrderDrawerProps) {
           <div className="order-drawer">
             {mayEdit && <OrderActions eventId={event.id} order={data} />}
             {data.isMasked && <p className="soft">{m.masked}</p>}
-            <OrderContactPart order={data} timeZone={event.timeZone} />
-            <OrderEntriesPart order={data} eventId={event.id} mayEdit={mayEdit} />
+            <OrderContactPart eventId={event.id} mayEdit={mayEdit} order={data} timeZone={event.timeZone} />
+            <OrderEntriesPart order={data} event={event} mayEdit={mayEdit} />
             <OrderPrice order={data} />
             <OrderMoney order={data} timeZone={event.timeZone} />
             <OrderNotes eventId={event.id} order={data} timeZone={event.timeZone} mayEdit={mayEdit} />

@@ -7,19 +7,22 @@ import { useMessages } from "../../../lib/i18n/language.ts";
 import { Chip } from "../../../ui/chip/chip.tsx";
 import { Button } from "../../../ui/staff/control/button.tsx";
 import { DrawerPart } from "./drawer-part.tsx";
+import { EditEntryDialog } from "./edit-entry-dialog.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
 import { orderDeskMessages } from "./order-desk.messages.ts";
 
 interface OrderEntriesPartProps {
   readonly order: OrderRecord;
-  readonly eventId: number;
+  readonly event: { readonly id: number; readonly startsOn: string };
   readonly mayEdit: boolean;
 }
 
 /** What was entered; for a confirmed order also the entries of the race that it became. */
-export function OrderEntriesPart({ order, eventId, mayEdit }: OrderEntriesPartProps) {
+export function OrderEntriesPart({ order, event, mayEdit }: OrderEntriesPartProps) {
   const m = useMessages(orderDeskMessages);
   const format = useFormat();
+  const [editing, setEditing] = useState<OrderRecord["entries"][number] | null>(null);
+  const isOpen = order.state === "held" || order.state === "awaiting_payment";
   const [moving, setMoving] = useState<OrderRecord["entries"][number] | null>(null);
   return (
     <DrawerPart title={m.entries}>
@@ -32,6 +35,9 @@ export function OrderEntriesPart({ order, eventId, mayEdit }: OrderEntriesPartPr
                 <Chip tone="primary">{category}</Chip>
                 {team && <strong>{team}</strong>}
                 <span className="soft">{m.placesOf(format.number(places))}</span>
+                {mayEdit && isOpen && !order.isMasked && (
+                  <Button type="button" text size="small" label={m.editPlayers} onClick={() => setEditing(entry)} />
+                )}
                 {mayEdit && takesPlaces(order.state) && (
                   <Button type="button" text size="small" label={m.move} onClick={() => setMoving(entry)} />
                 )}
@@ -51,14 +57,15 @@ export function OrderEntriesPart({ order, eventId, mayEdit }: OrderEntriesPartPr
           );
         })}
       </ul>
-      {moving && <MoveDialog eventId={eventId} order={order} entry={moving} onClose={() => setMoving(null)} />}
+      {editing && <EditEntryDialog event={event} order={order} entry={editing} onClose={() => setEditing(null)} />}
+      {moving && <MoveDialog eventId={event.id} order={order} entry={moving} onClose={() => setMoving(null)} />}
       {order.raceEntries.length > 0 && (
         <>
           <h4>{m.inRace}</h4>
           <ul role="list" className="order-race-entries">
             {order.raceEntries.map(({ id, category, bib, firstName, lastName, withdrawn }) => (
               <li key={id}>
-                <Link to={`/manage/events/${eventId}/entries?entry=${id}`}>{`${firstName} ${lastName}`.trim()}</Link>
+                <Link to={`/manage/events/${event.id}/entries?entry=${id}`}>{`${firstName} ${lastName}`.trim()}</Link>
                 <span className="soft">
                   {category} · <span className="figures">{bib ? m.bib(bib) : m.noBib}</span>
                 </span>

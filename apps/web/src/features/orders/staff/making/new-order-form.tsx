@@ -1,3 +1,4 @@
+import "../../../../ui/staff/form/form-frame.css";
 import type { DataOf } from "@time-event/contract/endpoint";
 import type { webRegisterModelList } from "@time-event/contract/order-offers";
 import { type FormEvent, useEffect, useRef } from "react";
