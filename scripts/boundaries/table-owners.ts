@@ -73,6 +73,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   second_factors: "second-factors",
   sign_ins: "sign-in",
   signing_keys: "sign-in",
+  slip_checks: "slip-checks",
   slips: "slips",
   staff_views: "staff-views",
   statement_lines: "statements",

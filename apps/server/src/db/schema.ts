@@ -899,6 +899,17 @@ export interface SigningKeysTable {
   createdAt: Instant;
 }
 
+export interface SlipChecksTable {
+  transferId: number;
+  service: string;
+  checkedAt: Instant;
+  result: "right" | "wrong" | "unknown";
+  amountSatang: number | null;
+  paidAt: Instant | null;
+  receiver: WithDefault<string>;
+  problems: WithDefault<string[]>;
+}
+
 export interface SlipsTable {
   id: GeneratedAlways<number>;
   eventId: number;
@@ -1090,6 +1101,7 @@ export interface Database {
   secondFactors: SecondFactorsTable;
   signIns: SignInsTable;
   signingKeys: SigningKeysTable;
+  slipChecks: SlipChecksTable;
   slips: SlipsTable;
   staffViews: StaffViewsTable;
   statementLines: StatementLinesTable;
