@@ -19,6 +19,7 @@ export const jobNames = [
   "expire-orders",
   "remind-contacts",
   "mail-order-links",
+  "check-slips",
   "feed-live-race",
 ] as const;
 export type JobName = (typeof jobNames)[number];

@@ -1,4 +1,5 @@
 import { orderStates } from "@time-event/domain/orders/order-states";
+import { slipCheckProblems } from "@time-event/domain/payments/slip-check";
 import { transferWarnings } from "@time-event/domain/payments/transfer-warnings";
 import * as z from "zod/mini";
 import { staffAction, staffCall, staffDownload } from "./define-call.ts";
@@ -60,6 +61,20 @@ export const staffTransfer = z.object({
   note: z.string(),
   /** Until when whoever looks at it has it for themselves. */
   takenUntil: z.nullable(instantMs),
+  /** What a slip-verification service said; null: none was asked, or it has not answered yet. */
+  check: z.nullable(
+    z.object({
+      service: z.string(),
+      /** `unknown`: the service knows no such payment. */
+      result: z.enum(["right", "wrong", "unknown"]),
+      amountSatang: z.nullable(satang),
+      paidAt: z.nullable(instantMs),
+      /** The receiver's numbers, as far as the service shows them. */
+      receiver: z.string(),
+      problems: z.array(z.enum(slipCheckProblems)),
+      checkedAt: instantMs,
+    }),
+  ),
   /** What to look at twice. */
   warnings: z.array(z.enum(transferWarnings)),
   /** The orders that it is for; the one that it was handed in for comes first. */

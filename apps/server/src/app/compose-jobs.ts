@@ -4,6 +4,12 @@ import { createAuditWatch } from "../features/audit/audit-watch.service.ts";
 import { createAuditCheckService } from "../features/audit/audit-check.service.ts";
 import { createMailedKeys } from "../features/keys/mailed-keys.service.ts";
 import { createMailSending } from "../features/mail/sending.service.ts";
+import { createPaidOrders } from "../features/orders/paid-orders.service.ts";
+import { createSlipChecking } from "../features/slip-checks/checking.service.ts";
+import { createEasySlip } from "../features/slip-checks/easyslip.ts";
+import { createSlipOk } from "../features/slip-checks/slipok.ts";
+import { createReceivedMoney } from "../features/transfers/received-money.service.ts";
+import { checkSlips } from "../jobs/check-slips.ts";
 import { watchAudit } from "../jobs/watch-audit.ts";
 import { createOrderExpiry } from "../features/orders/expire-orders.service.ts";
 import type { FindOrder } from "../features/orders/find-order.service.ts";
@@ -28,6 +34,14 @@ import { createMailer } from "../lib/mail.ts";
 import type { AppParts } from "./app-parts.ts";
 import type { SignInParts } from "./compose-sign-in.ts";
 
+/** Nobody is asked about slips unless the operator has named a service. */
+function slipChecks({ db, clock, config }: Pick<AppParts, "db" | "clock" | "config">, tellContact: TellContact): Job[] {
+  if (!config.slipService) return [];
+  const create = { slipok: createSlipOk, easyslip: createEasySlip }[config.slipService.service];
+  const money = createReceivedMoney(createPaidOrders(tellContact));
+  return [checkSlips(createSlipChecking({ db, clock, money, checker: create(config.slipService) }))];
+}
+
 /** All jobs in one list, whether they run by the clock or from a queue, and the runner that runs them. */
 export function composeJobs(
   app: FastifyInstance,
@@ -50,6 +64,7 @@ export function composeJobs(
     expireOrders(createOrderExpiry({ db, clock, tellContact })),
     mailOrderLinks(findOrder),
     remindContacts(createReminders({ db, clock, tellContact })),
+    ...slipChecks({ db, clock, config }, tellContact),
     sweepSignIns(db, clock),
     sweepMails(mails),
     sweepAnswers(db, clock),

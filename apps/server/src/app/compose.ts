@@ -144,7 +144,7 @@ export async function composeFeatures(app: FastifyInstance, parts: AppParts): Pr
     memberPart: createMemberPart(db, clock),
   });
   slipsRoutes(api, createSlips(db, workers, clock));
-  transfersRoutes(api, createHandIn(clock));
+  transfersRoutes(api, createHandIn(clock, config.slipService !== undefined));
   penaltiesRoutes(api, createPenaltiesService(db));
   passingsRoutes(createPublicApi(app, eventPath, publicParts), createPassingsService(db));
 

@@ -1,5 +1,6 @@
 import { join, resolve } from "node:path";
 import * as z from "zod/mini";
+import type { SlipServiceSettings } from "../features/slip-checks/slip-checker.ts";
 
 export const repositoryRoot = resolve(import.meta.dirname, "../../../..");
 
@@ -67,6 +68,10 @@ const variables = {
     secret: true,
   },
   MAIL_FROM: { allowed: "who mails come from, such as Race <race@example.org>", value: z.string().check(z.regex(/@/)) },
+  SLIP_CHECK: { allowed: "slipok or easyslip", value: z.enum(["slipok", "easyslip"]) },
+  SLIP_CHECK_KEY: { allowed: "the key that the service gave", value: z.string().check(z.minLength(1)), secret: true },
+  SLIP_CHECK_BRANCH: { allowed: "the branch id that SlipOK gave", value: z.string().check(z.regex(/^[\w-]{1,80}$/)) },
+  SLIP_CHECK_URL: { allowed: "another address of the service", value: z.url({ protocol: /^https?$/ }) },
 } as const satisfies Record<string, { allowed: string; value: z.ZodMiniType; secret?: boolean }>;
 
 type Name = keyof typeof variables;
@@ -103,6 +108,8 @@ export interface Config {
   /** SMTP server. Undefined: mails are written to a folder in `dataDir`. */
   readonly mailUrl: string | undefined;
   readonly mailFrom: string;
+  /** The service that is asked about slips. Undefined: people verify all of them. */
+  readonly slipService: SlipServiceSettings | undefined;
 }
 
 /** Another sign-in service, and which of its tokens are meant for us. */
@@ -140,8 +147,30 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return fromValues(values as Values);
 }
 
-/** Without them, every token of the other service would open the event API, whatever it was made for. */
 function missingBeside(values: Values): string[] {
+  return [...missingForSignIn(values), ...missingForSlips(values)];
+}
+
+function missingForSlips({ SLIP_CHECK, SLIP_CHECK_KEY, SLIP_CHECK_BRANCH, SLIP_CHECK_URL }: Values): string[] {
+  if (SLIP_CHECK === undefined) return [];
+  const hasAddress = SLIP_CHECK === "easyslip" || SLIP_CHECK_URL !== undefined || SLIP_CHECK_BRANCH !== undefined;
+  return [
+    ...(SLIP_CHECK_KEY === undefined ? ["SLIP_CHECK_KEY is needed with SLIP_CHECK"] : []),
+    ...(hasAddress ? [] : ["SLIP_CHECK_BRANCH is needed with SLIP_CHECK=slipok"]),
+  ];
+}
+
+function slipServiceOf({ SLIP_CHECK, ...values }: Values): SlipServiceSettings | undefined {
+  if (SLIP_CHECK === undefined) return undefined;
+  const usual = {
+    slipok: `https://api.slipok.com/api/line/apikey/${values.SLIP_CHECK_BRANCH}`,
+    easyslip: "https://api.easyslip.com/v2/verify/bank",
+  };
+  return { service: SLIP_CHECK, key: values.SLIP_CHECK_KEY!, url: values.SLIP_CHECK_URL ?? usual[SLIP_CHECK] };
+}
+
+/** Without them, every token of the other service would open the event API, whatever it was made for. */
+function missingForSignIn(values: Values): string[] {
   if (values.TOKEN_JWKS_URL === undefined) return [];
   const needed = ["TOKEN_ISSUER", "TOKEN_AUDIENCE", "TOKEN_ALGORITHM"] as const;
   return needed
@@ -182,6 +211,7 @@ function fromValues(values: Values): Config {
     allowedOrigins: values.ALLOWED_ORIGINS ?? [],
     trustedProxies: values.TRUSTED_PROXIES ?? [],
     mailUrl: values.MAIL_URL,
+    slipService: slipServiceOf(values),
     mailFrom: values.MAIL_FROM ?? "Time/Event <no-reply@localhost>",
   };
 }

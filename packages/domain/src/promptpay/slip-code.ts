@@ -32,6 +32,21 @@ export function readSlipCode(text: string): SlipCode | undefined {
   return fields && (bankCodeOf(fields) ?? trueMoneyCodeOf(fields));
 }
 
+/**
+ * The text of a bank slip's code, for services that look a payment up by it; null: a wallet's has more in it than is kept.
+ *
+ * @example
+ * slipPayload({ kind: "bank", bankCode: "002", reference: "0002123123121200011", paidOn: null });
+ * // "004000060000010103002021900021231231212000115102TH91049C30"
+ */
+export function slipPayload({ kind, bankCode, reference }: SlipCode): string | null {
+  if (kind !== "bank") return null;
+  const field = (id: string, value: string) => id + String(value.length).padStart(2, "0") + value;
+  const inner = field("00", "000001") + field("01", bankCode) + field("02", reference);
+  const unsealed = `${field("00", inner)}5102TH9104`;
+  return unsealed + checksum(unsealed);
+}
+
 function bankCodeOf(fields: ReadonlyMap<string, string>): SlipCode | undefined {
   const [bankCode = "", reference = ""] = [fields.get("01"), fields.get("02")];
   if (fields.get("00") !== "000001" || !/^\d{3}$/.test(bankCode) || !isReference(reference)) return undefined;

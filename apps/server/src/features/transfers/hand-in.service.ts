@@ -3,6 +3,7 @@ import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Tx } from "../../db/connection.ts";
 import type { Submitted } from "../../http/public-api.ts";
 import { Refused } from "../../http/refusals.ts";
+import { addTask } from "../../lib/jobs/tasks.repository.ts";
 import { keepDeadlines } from "../orders/order-deadlines.service.ts";
 import { openOrders, showOpened } from "../orders/opened-orders.service.ts";
 import { findSlip } from "../slips/slips.queries.ts";
@@ -12,8 +13,14 @@ import { insertTransfer, updateTransferState } from "./transfers.repository.ts";
 const save = webRegisterTransferSave;
 const remove = webRegisterTransferDelete;
 
-/** What the holder of an order hands in as payment, and takes back. */
-export function createHandIn(clock: () => InstantMs) {
+/** The job that asks a slip-verification service; its tasks are `{ transferId }`. */
+export const slipCheckQueue = "check-slips";
+
+/**
+ * What the holder of an order hands in as payment, and takes back.
+ * @param asksService a slip-verification service is asked about each slip with a code
+ */
+export function createHandIn(clock: () => InstantMs, asksService = false) {
   return {
     save: {
       /** @throws NotFound, Refused */
@@ -43,6 +50,8 @@ export function createHandIn(clock: () => InstantMs) {
         const id = await insertTransfer(tx, transfer, order.reference);
         if (id === undefined) throw new Refused(save, [{ path: "slip", code: "slip_used" }]);
         await keepDeadlines(tx, [order, ...rest], now);
+        if (asksService && reference !== null)
+          await addTask(tx, { job: slipCheckQueue, input: { transferId: id }, label: order.reference, at: now });
         return { data: await showOpened(tx, order, now), meta: {} };
       },
     } satisfies Submitted<typeof save>,

@@ -7,7 +7,7 @@ import type { Db, Tx } from "../../db/connection.ts";
 import { NotFound } from "../../http/refusals.ts";
 import { loadLines } from "../orders/order-payments.queries.ts";
 import { shownSlips } from "../slips/slips.queries.ts";
-import { findListed, ordersBeside, transfersAlike } from "./transfer-list.queries.ts";
+import { findCheck, findListed, ordersBeside, transfersAlike } from "./transfer-list.queries.ts";
 
 /** One transfer as staff see it: beside its orders, with everything that does not fit. @throws NotFound */
 export async function showTransfer(db: Db | Tx, eventId: number, id: number, now: InstantMs): Promise<StaffTransfer> {
@@ -26,6 +26,7 @@ export async function showTransfer(db: Db | Tx, eventId: number, id: number, now
   });
   return {
     ...transfer,
+    check: (await findCheck(db, id)) ?? null,
     reason: reason as TransferReason | null,
     slip,
     // of a decided one, nobody has to look at anything twice

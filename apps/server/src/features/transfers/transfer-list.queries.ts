@@ -1,5 +1,5 @@
 import type { ParamsOf } from "@time-event/contract/endpoint";
-import type { transferList } from "@time-event/contract/staff-transfers";
+import type { StaffTransfer, transferList } from "@time-event/contract/staff-transfers";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import { type RawBuilder, sql } from "kysely";
 import { instant } from "../../db/column-types.ts";
@@ -101,6 +101,14 @@ export async function findListed(db: Db | Tx, eventId: number, id: number, now: 
       t.changed_at, t.changed_by, case when t.taken_until > ${instant(now)} then t.taken_until end as taken_until
     from ${tables} left join slips s on s.id = t.slip_id
     where t.event_id = ${eventId} and t.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** What a slip-verification service said of it. */
+export async function findCheck(db: Db | Tx, transferId: number): Promise<StaffTransfer["check"] | undefined> {
+  const { rows } = await sql<NonNullable<StaffTransfer["check"]>>`
+    select service, result, amount_satang, paid_at, receiver, problems, checked_at
+    from slip_checks where transfer_id = ${transferId}`.execute(db);
   return rows[0];
 }
 

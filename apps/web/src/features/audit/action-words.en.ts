@@ -52,6 +52,7 @@ export const en: typeof th = {
     "late-payment-place": "Gave places to a registration that was paid late",
     "refund-decide": "Decided about a refund",
     "statement-import": "Imported a statement",
+    "slip-check": "A slip service verified a payment",
     "statement-match": "Verified a payment by a statement",
     "statement-line-assign": "Said which registration a line of a statement pays",
     "transfer-decide": "Decided about a payment",

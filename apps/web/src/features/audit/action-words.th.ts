@@ -51,6 +51,7 @@ export const th = {
     "late-payment-place": "ให้ที่แข่งแก่การสมัครที่ชำระช้า",
     "refund-decide": "พิจารณาการคืนเงิน",
     "statement-import": "นำเข้ารายการเดินบัญชี",
+    "slip-check": "ยืนยันการชำระเงินจากบริการตรวจสลิป",
     "statement-match": "ยืนยันการชำระเงินจากรายการเดินบัญชี",
     "statement-line-assign": "ระบุการสมัครของรายการเดินบัญชี",
     "transfer-decide": "พิจารณาการชำระเงิน",

@@ -13,6 +13,7 @@ export const en: typeof th = {
     "watch-audit": "Look whether the newest entries of the audit log are there",
     "sweep-sign-ins": "Delete old sign-ins",
     "expire-orders": "End orders whose time has passed",
+    "check-slips": "Ask about slips",
     "mail-order-links": "Send links to orders",
     "remind-contacts": "Remind contacts before a deadline",
     "sweep-mails": "Delete old mails",

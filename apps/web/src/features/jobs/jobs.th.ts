@@ -7,6 +7,7 @@ const names: Readonly<Record<JobName, string>> = {
   "watch-audit": "ดูว่ารายการล่าสุดของบันทึกยังอยู่ครบ",
   "sweep-sign-ins": "ลบการเข้าสู่ระบบเก่า",
   "expire-orders": "ปิดใบสมัครที่หมดเวลา",
+  "check-slips": "ถามบริการตรวจสลิป",
   "mail-order-links": "ส่งลิงก์ใบสมัคร",
   "remind-contacts": "เตือนก่อนหมดเวลาของใบสมัคร",
   "sweep-mails": "ลบอีเมลเก่า",

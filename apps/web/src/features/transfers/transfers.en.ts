@@ -56,6 +56,18 @@ export const en: typeof th = {
     reference_refused_before: "This reference was refused or taken back before.",
     picture_seen: "The same picture came with another registration.",
   },
+  services: { slipok: "SlipOK", easyslip: "EasySlip" },
+  checks: {
+    right: (service) => `${service}: everything fits`,
+    wrong: (service) => `${service}: does not fit`,
+    unknown: (service) => `${service}: no such payment`,
+  },
+  checkProblems: {
+    amount_differs: "The amount is not the one claimed.",
+    receiver_differs: "Paid to another account.",
+    time_differs: "Paid at another time than this registration's.",
+    reference_differs: "Another reference.",
+  },
   alike: "Alike",
   received: "Amount that really came",
   verify: "Verify",

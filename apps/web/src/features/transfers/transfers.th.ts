@@ -54,6 +54,18 @@ export const th = {
     reference_refused_before: "เลขอ้างอิงนี้เคยถูกปฏิเสธหรือถูกถอนไป",
     picture_seen: "รูปเดียวกันเคยส่งในใบสมัครอื่น",
   },
+  services: { slipok: "SlipOK", easyslip: "EasySlip" } as Readonly<Record<string, string>>,
+  checks: {
+    right: (service: string) => `${service}: ตรงทุกข้อ`,
+    wrong: (service: string) => `${service}: ไม่ตรง`,
+    unknown: (service: string) => `${service}: ไม่พบการโอนนี้`,
+  },
+  checkProblems: {
+    amount_differs: "ยอดจริงไม่ตรงกับที่แจ้ง",
+    receiver_differs: "โอนเข้าบัญชีอื่น",
+    time_differs: "เวลาโอนไม่อยู่ในช่วงของใบสมัคร",
+    reference_differs: "เลขอ้างอิงไม่ตรง",
+  },
   alike: "รายการที่เหมือนกัน",
   received: "ยอดที่เข้าบัญชีจริง",
   verify: "ยืนยัน",

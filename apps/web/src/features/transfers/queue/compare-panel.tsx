@@ -9,6 +9,7 @@ import { Chip } from "../../../ui/chip/chip.tsx";
 import { OrderStateChip } from "../../orders/staff-order-state.shared.tsx";
 import { transfersMessages } from "../transfers.messages.ts";
 import { differencesOf } from "./compare.ts";
+import { SlipCheck } from "./slip-check.tsx";
 
 interface ComparePanelProps {
   readonly transfer: StaffTransfer;
@@ -61,6 +62,7 @@ export function ComparePanel({ transfer, receivedSatang }: ComparePanelProps) {
           </Line>
         </tbody>
       </table>
+      {transfer.check && <SlipCheck check={transfer.check} />}
       {warnings.length > 0 && (
         <div className="compare__warnings" role="note">
           <strong>{m.warningsTitle}</strong>

@@ -1,0 +1,45 @@
+import type { FoundPayment } from "@time-event/domain/payments/slip-check";
+import * as z from "zod/mini";
+import { ask, type SlipChecker, type SlipServiceSettings } from "./slip-checker.ts";
+
+const account = z.optional(z.nullable(z.object({ account: z.optional(z.nullable(z.string())) })));
+const found = z.object({
+  data: z.object({
+    rawSlip: z.object({
+      transRef: z.string(),
+      date: z.string(),
+      amount: z.object({ amount: z.number() }),
+      receiver: z.optional(z.object({ account: z.optional(z.object({ bank: account, proxy: account })) })),
+    }),
+  }),
+});
+const refused = z.object({ error: z.object({ code: z.string() }) });
+
+/** No later try says otherwise. */
+const unknownCodes: readonly string[] = ["SLIP_NOT_FOUND", "INVALID_PAYLOAD", "INVALID_SLIP"];
+
+/** EasySlip, version 2: `POST https://api.easyslip.com/v2/verify/bank`. */
+export function createEasySlip({ url, key }: SlipServiceSettings): SlipChecker {
+  return {
+    service: "easyslip",
+    find: async (payload): Promise<FoundPayment | null> => {
+      const { status, reply } = await ask(url, { authorization: `Bearer ${key}` }, { payload });
+      const { success, data: answer } = found.safeParse(reply);
+      if (status === 200 && success) {
+        const { transRef, date, amount, receiver } = answer.data.rawSlip;
+        const at = Date.parse(date);
+        return {
+          reference: transRef,
+          amountSatang: Math.round(amount.amount * 100),
+          paidAt: Number.isNaN(at) ? null : at,
+          receivers: [receiver?.account?.proxy?.account, receiver?.account?.bank?.account].flatMap(
+            (each) => each ?? [],
+          ),
+        };
+      }
+      const { data: refusal } = refused.safeParse(reply);
+      if (refusal && unknownCodes.includes(refusal.error.code)) return null;
+      throw new Error(`EasySlip answered ${status}${refusal ? `, ${refusal.error.code}` : ""}`);
+    },
+  };
+}

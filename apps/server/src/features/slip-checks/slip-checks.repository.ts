@@ -1,0 +1,34 @@
+import type { FoundPayment, SlipCheckProblem } from "@time-event/domain/payments/slip-check";
+import type { InstantMs } from "@time-event/domain/time/instant";
+import { toTimestamp } from "../../db/column-types.ts";
+import type { Tx } from "../../db/connection.ts";
+
+type SlipResult = "right" | "wrong" | "unknown";
+
+interface Said {
+  readonly transferId: number;
+  readonly service: string;
+  readonly found: FoundPayment | null;
+  readonly problems: readonly SlipCheckProblem[];
+  readonly at: InstantMs;
+}
+
+/** The last answer counts. */
+export async function storeCheck(tx: Tx, { transferId, service, found, problems, at }: Said): Promise<void> {
+  const answer: SlipResult = problems.length > 0 ? "wrong" : "right";
+  const result: SlipResult = found === null ? "unknown" : answer;
+  const said = {
+    service,
+    checkedAt: toTimestamp(at),
+    result,
+    amountSatang: found?.amountSatang ?? null,
+    paidAt: found?.paidAt === undefined || found.paidAt === null ? null : toTimestamp(found.paidAt),
+    receiver: found?.receivers.join(" ") ?? "",
+    problems: [...problems],
+  };
+  await tx
+    .insertInto("slipChecks")
+    .values({ transferId, ...said })
+    .onConflict((conflict) => conflict.column("transferId").doUpdateSet(said))
+    .execute();
+}
