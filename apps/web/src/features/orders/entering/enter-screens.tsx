@@ -14,6 +14,7 @@ import { StepList } from "./step-list.tsx";
 import { entryOfStep } from "./steps.ts";
 import { SummaryScreen } from "./summary-screen.tsx";
 import type { Taken } from "./take-step.ts";
+import { useHeadingFocus } from "./use-heading-focus.ts";
 import { useEntering } from "./use-entering.ts";
 
 interface EnterScreensProps {
@@ -32,10 +33,11 @@ export function EnterScreens({ event, offers, addOns, questions, asked, submitId
   const format = useFormat();
   const entering = useEntering({ event, offers, addOns, questions, asked, posted });
   const { at, order } = entering;
+  const screen = useHeadingFocus(at, (entering.taken?.problems.length ?? 0) > 0);
   const shared = { event, offers, addOns, questions, asked, entering, submitId };
   const entry = at === "opening" || at === "confirmed" ? null : entryOfStep(at);
   return (
-    <article className="page enter">
+    <article ref={screen} className="page enter">
       <header className="enter__head">
         <Link
           className="enter__back"

@@ -1,0 +1,38 @@
+import { askAlso } from "./support/asked.ts";
+import { expectAccessible } from "./support/axe.ts";
+import { expect, test } from "./support/quiet-console.ts";
+import { openEvent } from "./support/race.ts";
+
+test("a number is checked where it is typed, and a postcode fills in the address @phone", async ({ page }) => {
+  await askAlso(openEvent, ["nationalId", "passport", "address"]);
+  await page.goto(`/register/events/${openEvent}/enter`);
+  await page.getByRole("button", { name: "สมัคร เดินวิ่ง 5 กม.", exact: true }).click();
+  await expect(page.getByRole("timer")).toBeVisible();
+  // a screen reader is told where it is now
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await page.getByText("ข้อมูลเพิ่มเติม (ไม่บังคับ)").click();
+
+  const number = page.getByLabel("เลขประจำตัวประชาชน");
+  await number.fill("1-1017-00230-70-5");
+  await page.getByLabel("เลขหนังสือเดินทาง").focus();
+  await expect(page.getByText("เลขบัตรประชาชนไม่ถูกต้อง")).toBeVisible();
+  await number.fill("1-1017-00230-70-8");
+  await expect(page.getByText("เลขถูกต้อง")).toBeVisible();
+
+  const postcode = page.getByLabel("รหัสไปรษณีย์");
+  await postcode.pressSequentially("50200");
+  await expect(page.getByRole("option", { name: /สุเทพ/ })).toBeVisible();
+  await expectAccessible(page);
+  await postcode.press("ArrowDown");
+  const chosen = page.getByRole("option", { selected: true });
+  const subdistrict = (await chosen.innerText()).split(" ")[0]!;
+  await postcode.press("Enter");
+  await expect(page.getByRole("option")).toHaveCount(0);
+  await expect(page.getByLabel("ตำบล")).toHaveValue(subdistrict);
+  await expect(page.getByLabel("จังหวัด", { exact: true })).toHaveValue("เชียงใหม่");
+
+  // what was filled in by choosing is kept as what is typed
+  await page.reload();
+  await expect(page.getByLabel("ตำบล")).toHaveValue(subdistrict);
+  await expect(page.getByLabel("รหัสไปรษณีย์")).toHaveValue("50200");
+});
