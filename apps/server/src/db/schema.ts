@@ -52,6 +52,7 @@ export interface AddOnsTable {
   required: WithDefault<boolean>;
   categoryIds: (number | null)[] | null;
   most: WithDefault<number>;
+  pictureId: number | null;
 }
 
 export interface AnsweredCallsTable {
@@ -418,7 +419,7 @@ export interface ImageOriginalsTable {
 export interface ImagesTable {
   id: GeneratedAlways<number>;
   eventId: number;
-  kind: "cover" | "gallery" | "logo" | "sponsor";
+  kind: "cover" | "gallery" | "logo" | "sponsor" | "add_on";
   position: number;
   originalHash: string;
   crop: Json | null;
