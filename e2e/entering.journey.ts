@@ -34,6 +34,8 @@ test("a person enters from the event page to what is to be paid @phone-only", as
   await page.getByRole("button", { name: "ถัดไป" }).tap();
 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("ตรวจสอบและยืนยัน");
+  // a screen reader is told where it is now
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expect(page.getByLabel("โทรศัพท์มือถือ")).toHaveValue("081 234 5678");
   await expectAccessible(page);
   await page.goBack();

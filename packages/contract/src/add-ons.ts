@@ -20,6 +20,8 @@ export const addOnForm = z.object({
   categoryIds: z.nullable(z.array(id).check(z.maxLength(1_000))),
   /** How many a player, or an order, can have of it. */
   most: z.int().check(z.gte(1), z.lte(100)),
+  /** One of the event's pictures of add-ons; null: none. */
+  pictureId: z.nullable(id),
   /** What a buyer chooses from, such as sizes; each has a stock of its own. */
   options: z.array(z.object({ code: typedCode, name: nameText, stock })).check(z.maxLength(60)),
 });

@@ -4,7 +4,7 @@ import { noMeta } from "./endpoint.ts";
 import { id, idParam, instantMs, revision, text } from "./fields.ts";
 
 /** What a picture is for. An event has at most one cover and one logo. */
-export const imageKind = z.enum(["cover", "gallery", "logo", "sponsor"]);
+export const imageKind = z.enum(["cover", "gallery", "logo", "sponsor", "add_on"]);
 export type ImageKind = z.infer<typeof imageKind>;
 
 /** A picture as everybody sees it: `imagePath` tells where its sizes are. */

@@ -64,6 +64,8 @@ export const webRegisterModelList = openCall({
         /** How many a player, or an order, can have of it. */
         most: z.int(),
         needsShipping: z.boolean(),
+        /** Its smallest size; null: there is none. */
+        picture: z.nullable(z.object({ path: z.string(), width: z.int(), height: z.int(), alt: text })),
         /** Null: no limit. */
         left: z.nullable(z.int()),
         options: z.array(z.object({ code, name: text, left: z.nullable(z.int()) })),

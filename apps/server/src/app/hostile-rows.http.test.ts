@@ -40,6 +40,7 @@ const addOn: AddOnForm = {
   stock: null,
   needsShipping: false,
   required: false,
+  pictureId: null,
   categoryIds: null,
   most: 1,
   options: [{ code: "M", name, stock: 10 }],

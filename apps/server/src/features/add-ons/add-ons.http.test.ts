@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { addOnDelete, type AddOnForm, addOnList, addOnOrder, addOnSave } from "@time-event/contract/add-ons";
 import { categoryDelete, categorySave } from "@time-event/contract/categories";
+import { imageDelete, imageUpload } from "@time-event/contract/images";
+import { webRegisterModelList } from "@time-event/contract/order-offers";
 import { sql } from "kysely";
-import { bearing, get, post } from "../../testing/call-service.ts";
+import sharp from "sharp";
+import { callWebApi } from "../../testing/call-web-api.ts";
+import { bearing, get, post, upload } from "../../testing/call-service.ts";
 import { givenApp, type GivenApp } from "../../testing/given-app.ts";
 import { givenCategoryForm } from "../../testing/given-category.ts";
 import { givenRace, givenRaceDefinition } from "../../testing/given-race.ts";
@@ -30,6 +34,7 @@ const shirt: AddOnForm = {
   stock: 100,
   needsShipping: false,
   required: false,
+  pictureId: null,
   categoryIds: null,
   most: 2,
   options: [size("S", 40), size("M", 60)],
@@ -110,4 +115,27 @@ it("orders and removes add-ons", async () => {
   expect((await remove(ids[0]!, 1)).status).toBe(200);
   expect((await remove(ids[0]!, 1)).problem?.code).toBe("not_found");
   expect((await remove(0, 1)).status).toBe(400);
+});
+
+it("shows an add-on with one of the event's pictures, and with no other one", async () => {
+  const square = await sharp({ create: { width: 400, height: 400, channels: 3, background: "#264" } })
+    .jpeg()
+    .toBuffer();
+  const uploadAs = async (kind: "add_on" | "gallery") =>
+    (await upload(given.url, imageUpload, square, manager, { eventId, kind })).reply!.data;
+  const [picture, other] = [await uploadAs("add_on"), await uploadAs("gallery")];
+  expect((await save({ pictureId: other.id })).problem?.errors).toEqual([{ path: "pictureId", code: "unknown" }]);
+  const { id } = (await save({ pictureId: picture.id })).reply!.data;
+  const { slug } = await given.db
+    .selectFrom("events")
+    .select("slug")
+    .where("id", "=", eventId)
+    .executeTakeFirstOrThrow();
+  const shown = async () =>
+    (await callWebApi(given.url, webRegisterModelList, { event: slug })).data.addOns.find((each) => each.id === id);
+  const { path, width, height } = (await shown())!.picture!;
+  expect([width, height]).toEqual([160, 160]);
+  expect((await fetch(given.url + path)).headers.get("content-type")).toBe("image/webp");
+  await post(given.url, imageDelete, { eventId, id: picture.id, revision: 1 }, bearing(manager));
+  expect((await shown())!.picture).toBeNull();
 });

@@ -45,7 +45,7 @@ export async function removeCategoryFromAddOns(tx: Tx, eventId: number, category
 /** One by one, because the options of each need the id of its new row. */
 export async function copyAddOns(tx: Tx, toEventId: number, addOns: readonly AddOn[]): Promise<void> {
   for (const { changedBy, id: _id, revision: _revision, changedAt: _changedAt, ...form } of addOns) {
-    const id = await insertAddOn(tx, toEventId, { ...form, categoryIds: null }, changedBy);
+    const id = await insertAddOn(tx, toEventId, { ...form, categoryIds: null, pictureId: null }, changedBy);
     // the other event's categories with the same codes
     if (form.categoryIds) {
       await sql`

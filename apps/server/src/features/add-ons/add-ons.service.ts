@@ -15,6 +15,7 @@ import { changeOf, edit, expectSeen, expectSeenOrNew } from "../edits/edit.servi
 import { lockEvent } from "../edits/locks.queries.ts";
 import { changeOfOrder, putInOrder } from "../edits/put-in-order.service.ts";
 import { loadCategoryNames } from "../events/category-names.queries.ts";
+import { eventImages } from "../images/images.queries.ts";
 import { loadEventDays } from "../events/event-days.queries.ts";
 import { findAddOn, loadAddOns, loadStock, lockStock } from "./add-ons.queries.ts";
 import { deleteAddOn, insertAddOn, removeCategoryFromAddOns, updateAddOn } from "./add-ons.repository.ts";
@@ -38,6 +39,10 @@ export function createAddOnsService(db: Db) {
         const known = (await loadCategoryNames(tx, eventId)).map((category) => category.id);
         if (!(form.categoryIds ?? []).every((each) => known.includes(each))) {
           throw new Refused(addOnSave, [{ path: "categoryIds", code: "unknown" }]);
+        }
+        const pictures = (await eventImages(tx, eventId)).filter(({ kind }) => kind === "add_on");
+        if (form.pictureId && !pictures.some((picture) => picture.id === form.pictureId)) {
+          throw new Refused(addOnSave, [{ path: "pictureId", code: "unknown" }]);
         }
         const lost = before ? await stockReasons(tx, eventId, before.id, form) : [];
         if (lost.length > 0) throw new Refused(addOnSave, lost);

@@ -49,7 +49,15 @@ it("sets another event up in the same way, a year later at the same times of day
   const [{ id } = { id: 0 }] = (await get(given.url, categoryList, admin, { eventId: from })).reply!.data;
   const none = { th: "", en: "" };
   const name = { th: "เสื้อ", en: "Shirt" };
-  const shirt = { name, description: none, priceSatang: 0, per: "entry", stock: 9, needsShipping: true } as const;
+  const shirt = {
+    name,
+    description: none,
+    priceSatang: 0,
+    per: "entry",
+    stock: 9,
+    pictureId: null,
+    needsShipping: true,
+  } as const;
   const rule = { required: true, categoryIds: [id], most: 2 };
   await post(
     given.url,

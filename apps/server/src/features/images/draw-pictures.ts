@@ -34,6 +34,7 @@ const widthsOf: Readonly<Record<ImageKind, readonly number[]>> = {
   gallery: [320, 640, 1280, 1920],
   logo: [160, 320, 640],
   sponsor: [160, 320, 640],
+  add_on: [160, 320, 640],
 };
 
 /** @throws BadPicture */

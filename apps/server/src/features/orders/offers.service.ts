@@ -2,6 +2,7 @@ import type { ParamsOf, ReplyOf } from "@time-event/contract/endpoint";
 import type { webRegisterGet } from "@time-event/contract/order-keeping";
 import type { webRegisterModelList } from "@time-event/contract/order-offers";
 import { type HeldCounter, placesLeft, whyFull } from "@time-event/domain/places/places-left";
+import { imagePath } from "@time-event/contract/images";
 import { tierNow } from "@time-event/domain/pricing/fee-tiers";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Wave } from "@time-event/contract/waves";
@@ -11,6 +12,7 @@ import { loadStock, type StockRow } from "../add-ons/add-ons.queries.ts";
 import type { StoredCategory } from "../categories/categories.queries.ts";
 import type { ReceiptPdf } from "../receipts/receipts.service.ts";
 import { countersOf } from "./place-counters.ts";
+import { eventImages, type ImageRow, toPicture } from "../images/images.queries.ts";
 import { shownEntry, showOrder } from "./order-reply.ts";
 import { heldPlaces, loadOrder, loadOrderEvent } from "./orders.queries.ts";
 import { loadSale, type Sale } from "./sale.queries.ts";
@@ -44,7 +46,7 @@ export function createOffers(db: Db, clock: () => InstantMs, receiptPdf: Receipt
         }),
       );
       const entries = (order?.entries ?? []).map((entry) => shownEntry(entry, sale));
-      const addOns = addOnsOf(sale, await loadStock(db, event.id));
+      const addOns = addOnsOf(sale, await loadStock(db, event.id), await eventImages(db, event.id));
       const questions = questionsOf(sale);
       return {
         data: { categories: offers, addOns, questions, policies: [...sale.policies], asked: sale.asked, entries },
@@ -65,10 +67,14 @@ export function createOffers(db: Db, clock: () => InstantMs, receiptPdf: Receipt
 }
 export type Offers = ReturnType<typeof createOffers>;
 
-function addOnsOf({ categories, addOns }: Sale, stock: readonly StockRow[]): Offered["addOns"] {
+function addOnsOf(
+  { categories, addOns }: Sale,
+  stock: readonly StockRow[],
+  images: readonly ImageRow[],
+): Offered["addOns"] {
   const codeOf = new Map(categories.map(({ id, code }) => [id, code]));
   return addOns.map(
-    ({ categoryIds, options, stock: _stock, revision: _r, changedAt: _at, changedBy: _by, ...shown }) => {
+    ({ categoryIds, options, pictureId, stock: _stock, revision: _r, changedAt: _at, changedBy: _by, ...shown }) => {
       const leftOf = (option: string) => {
         const row = stock.find((each) => each.addOn === shown.id && each.option === option);
         return row && row.stock !== null ? Math.max(0, row.stock - row.taken) : Infinity;
@@ -77,12 +83,20 @@ function addOnsOf({ categories, addOns }: Sale, stock: readonly StockRow[]): Off
       const left = (option: string) => finite(Math.min(leftOf(""), leftOf(option)));
       return {
         ...shown,
+        picture: pictureOf(images.find(({ id }) => id === pictureId)),
         categories: categoryIds && categoryIds.flatMap((id) => codeOf.get(id) ?? []),
         left: left(""),
         options: options.map(({ code, name }) => ({ code, name, left: left(code) })),
       };
     },
   );
+}
+
+function pictureOf(image: ImageRow | undefined): Offered["addOns"][number]["picture"] {
+  if (!image) return null;
+  const { width: whole, height, alt, ...picture } = toPicture(image);
+  const [width = whole] = picture.widths;
+  return { path: imagePath(picture, width), width, height: Math.round((height * width) / whole), alt };
 }
 
 function questionsOf({ categories, questions }: Sale): Offered["questions"] {

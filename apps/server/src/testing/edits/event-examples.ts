@@ -32,6 +32,7 @@ const addOn = ({ fresh }: Scene): AddOnForm => ({
   stock: null,
   needsShipping: false,
   required: false,
+  pictureId: null,
   categoryIds: null,
   most: 1,
   options: [],

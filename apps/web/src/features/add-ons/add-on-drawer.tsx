@@ -64,7 +64,7 @@ export function AddOnDrawer({ eventId, addOn, categories, onClose, reload }: Add
       onClose={onClose}
     >
       <AddOnPreview addOn={form.values} />
-      <AddOnFields editing={form} categories={categories} />
+      <AddOnFields eventId={eventId} editing={form} categories={categories} />
     </EditorDrawer>
   );
 }
@@ -79,5 +79,6 @@ const blank: AddOnForm = {
   required: false,
   categoryIds: null,
   most: 1,
+  pictureId: null,
   options: [],
 };

@@ -129,6 +129,7 @@ export const en: typeof th = {
   latinName: "Name in Latin letters",
   of: "Person",
   traces: "Places",
+  pictureId: "Picture",
   places: "Places",
   shirtSize: "Shirt size",
   short: "Short name",

@@ -128,6 +128,7 @@ export const th: Readonly<Record<string, string>> = {
   latinName: "ชื่อภาษาอังกฤษ",
   of: "บุคคล",
   traces: "จำนวนแห่ง",
+  pictureId: "ภาพ",
   places: "จำนวนแห่ง",
   shirtSize: "ขนาดเสื้อ",
   short: "ชื่อย่อ",

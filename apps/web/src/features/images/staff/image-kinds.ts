@@ -1,7 +1,7 @@
 import type { ImageKind } from "@time-event/contract/images";
 
 /** In the order in which the page shows them. */
-export const imageKinds: readonly ImageKind[] = ["cover", "gallery", "logo", "sponsor"];
+export const imageKinds: readonly ImageKind[] = ["cover", "gallery", "logo", "add_on", "sponsor"];
 
 /** An event has one cover and one logo. */
 export function isSingle(kind: ImageKind): boolean {

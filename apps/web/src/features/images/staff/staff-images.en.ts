@@ -1,17 +1,19 @@
 import type { th } from "./staff-images.th.ts";
 
 export const en: typeof th = {
-  kinds: { cover: "Cover", gallery: "Gallery", logo: "Logo of the event", sponsor: "Supporters" },
+  kinds: { cover: "Cover", gallery: "Gallery", logo: "Logo of the event", add_on: "Add-ons", sponsor: "Supporters" },
   kindHints: {
     cover: "On the event's page and in the list of events, 16:9. Without one, a drawing of the course is shown.",
     gallery: "On the event's page. Drag them or use the arrows to put them in order.",
     logo: "Above the name on the event's page; the background may be transparent.",
+    add_on: "Beside add-ons while people enter. Choose them in the form of each add-on.",
     sponsor: "At the end of the event's page, in this order.",
   },
   editTitle: {
     cover: "Crop the cover",
     gallery: "Edit the picture",
     logo: "Edit the logo",
+    add_on: "Edit the picture of an add-on",
     sponsor: "Edit the supporter's logo",
   },
   dropOne: "Drop a picture here, or press to choose one",

@@ -1,4 +1,5 @@
 import type { OrderPlayer } from "@time-event/contract/order-player";
+import type { ReactNode } from "react";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { enterMessages } from "../enter.messages.ts";
@@ -37,32 +38,52 @@ export function AddOnFields({ addOns, path, chosen, errorAt }: AddOnFieldsProps)
             disabled: isGone(left, own?.option === code),
           }));
           return (
-            <ChoiceField
-              key={addOn.id}
-              name={`${name}.option`}
-              label={label}
-              hint={hint}
-              value={own?.option ?? ""}
-              options={[none, ...options]}
-              error={error}
-            />
+            <WithPicture key={addOn.id} picture={addOn.picture}>
+              <ChoiceField
+                name={`${name}.option`}
+                label={label}
+                hint={hint}
+                value={own?.option ?? ""}
+                options={[none, ...options]}
+                error={error}
+              />
+            </WithPicture>
           );
         }
         const most = Math.min(addOn.most, addOn.left === null ? addOn.most : addOn.left + (own?.quantity ?? 0));
         const numbers = Array.from({ length: most }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }));
         const first = { value: "0", label: most === 0 ? m.soldOut("") : none.label };
         return (
-          <ChoiceField
-            key={addOn.id}
-            name={`${name}.quantity`}
-            label={label}
-            hint={hint}
-            value={String(own?.quantity ?? 0)}
-            options={[first, ...(most === 1 ? [{ value: "1", label: m.takeIt }] : numbers)]}
-            error={error}
-          />
+          <WithPicture key={addOn.id} picture={addOn.picture}>
+            <ChoiceField
+              name={`${name}.quantity`}
+              label={label}
+              hint={hint}
+              value={String(own?.quantity ?? 0)}
+              options={[first, ...(most === 1 ? [{ value: "1", label: m.takeIt }] : numbers)]}
+              error={error}
+            />
+          </WithPicture>
         );
       })}
+    </div>
+  );
+}
+
+interface WithPictureProps {
+  readonly picture: OfferedAddOn["picture"];
+  readonly children: ReactNode;
+}
+
+/** What is sold beside its picture, if it has one. */
+function WithPicture({ picture, children }: WithPictureProps) {
+  const format = useFormat();
+  if (!picture) return children;
+  const { path, width, height, alt } = picture;
+  return (
+    <div className="enter__add-on">
+      <img src={path} width={width} height={height} alt={format.text(alt)} loading="lazy" />
+      {children}
     </div>
   );
 }
