@@ -15,11 +15,15 @@ export async function askAlso(event: string, parts: readonly PersonPart[]): Prom
     const headers = { authorization: `Bearer ${data.access_token}` };
     const list = await api.get("/api/event/event-list", { headers, params: { limit: 200 } });
     const eventId = parseReply(eventList, await list.json()).data.find(({ slug }) => slug === event)!.id;
-    const stored = await api.get("/api/event/event-asked-get", { headers, params: { eventId } });
-    const { changedAt: _at, changedBy: _by, ...asked } = parseReply(eventAskedGet, await stored.json()).data;
     const also = Object.fromEntries(parts.map((part) => [part, "optional"]));
-    const saved = await api.post("/api/event/event-asked-save", { headers, data: { eventId, ...asked, ...also } });
-    if (!saved.ok()) throw new Error(`the setting was refused: ${await saved.text()}`);
+    for (;;) {
+      const stored = await api.get("/api/event/event-asked-get", { headers, params: { eventId } });
+      const { changedAt: _at, changedBy: _by, ...asked } = parseReply(eventAskedGet, await stored.json()).data;
+      const saved = await api.post("/api/event/event-asked-save", { headers, data: { eventId, ...asked, ...also } });
+      if (saved.ok()) return;
+      // another journey set it meanwhile
+      if (saved.status() !== 409) throw new Error(`the setting was refused: ${await saved.text()}`);
+    }
   } finally {
     await api.dispose();
   }

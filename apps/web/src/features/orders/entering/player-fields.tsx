@@ -1,5 +1,5 @@
 import type { OrderPlayer, PlayerField } from "@time-event/contract/order-player";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { type AskedOfPerson, type PersonPart, personParts } from "@time-event/domain/entries/asked-of-person";
 import { useLanguage, useMessages } from "../../../lib/i18n/language.ts";
 import { enterMessages } from "../enter.messages.ts";
@@ -61,6 +61,9 @@ export function PlayerFields({ path, player, typed, raceDay, asked, errorAt, chi
   // part of the address, where that is asked
   const asksProvince = asked.address === "hidden";
   const isMoreWrong = below.some((part) => personParts[part].some((key) => errorAt(`${path}.${key}`) !== undefined));
+  // once something was wrong in it, it stays open: nobody types into what closes when it becomes right
+  const [isOpened, setIsOpened] = useState(isMoreWrong);
+  if (isMoreWrong && !isOpened) setIsOpened(true);
   return (
     <div className="enter__fields">
       <EnterField {...text("firstName", m.firstName)} autoComplete={fill("given-name")} />
@@ -91,7 +94,7 @@ export function PlayerFields({ path, player, typed, raceDay, asked, errorAt, chi
       ))}
       {children}
       {(below.length > 0 || asksProvince) && (
-        <details className="enter__more" open={isMoreWrong || undefined}>
+        <details className="enter__more" open={isOpened || undefined}>
           <summary>{m.more}</summary>
           <div className="enter__fields">
             {below.map((part) => (
