@@ -47,6 +47,8 @@ export const categoryRules = z.object({
   bibPrefix: z.string().check(z.trim(), z.maxLength(8), z.regex(/^[\p{L}\p{M}\p{N}-]*$/u)),
   bibFrom: optional(bibNumber),
   bibTo: optional(bibNumber),
+  /** Nobody is offered it without a discount code that names it. */
+  hidden: z.boolean(),
   /** What a fee is the price of: each member of a team, or the whole team. */
   feePer: z.enum(["person", "team"]),
   feeTiers: z.array(feeTierForm).check(z.maxLength(20)),

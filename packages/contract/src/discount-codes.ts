@@ -8,8 +8,11 @@ const typedCode = z.string().check(z.trim(), z.regex(/^[\p{L}\p{M}\p{N}_-]{2,40}
 
 export const discountCodeForm = z.object({
   code: typedCode,
-  /** Percents off each fee, an amount off the fees of an order, or of every group of places the cheapest free. */
-  kind: z.enum(["percent", "amount", "group"]),
+  /**
+   * Percents off each fee, an amount off the fees of an order, or of every group of places the cheapest free; access: nothing. Every
+   * kind opens the hidden categories that the code names.
+   */
+  kind: z.enum(["percent", "amount", "group", "access"]),
   /** Percents, satang, or the size of a group. */
   value: z.int().check(z.gte(1), z.lte(100_000_000)),
   /** Fees and add-ons of an order must come to this. */

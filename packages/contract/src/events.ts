@@ -134,6 +134,8 @@ export const publicCategory = z.object({
   priceNowSatang: z.nullable(satang),
   /** What a fee is the price of: each member of a team, or the whole team. */
   feePer: z.enum(["person", "team"]),
+  /** Nobody is offered it without a code that names it. */
+  hidden: z.boolean(),
   capacity: z.nullable(z.int()),
   placesLeft: z.nullable(z.int()),
   /** By entries and by orders that hold places. */

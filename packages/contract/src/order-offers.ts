@@ -27,6 +27,8 @@ export const webRegisterModelList = openCall({
         teamLargest: z.nullable(z.int()),
         youngestAge: z.nullable(z.int()),
         oldestAge: z.nullable(z.int()),
+        /** Can be chosen only with a code that opens it. */
+        hidden: z.boolean(),
         /** What a fee is the price of: each member of a team, or the whole team. */
         feePer: z.enum(["person", "team"]),
         /** Null: every fee has ended. */

@@ -48,6 +48,8 @@ export const order = z.object({
   consents: z.array(z.object({ policy: id, kind: policyKind, version: z.int(), acceptedAt: instantMs })),
   /** The code that makes it cheaper; null: none. */
   code: z.nullable(z.string()),
+  /** Hidden categories that its code opens. */
+  opened: z.array(code),
   /** What it costs now; from the confirmation on, what it costs for good. */
   quote: orderQuote,
   /** Null: nothing is to be paid, or not yet. */

@@ -125,6 +125,7 @@ export interface CategoriesTable {
   rankGenderBy: "gun" | "chip";
   rankAgeGroupsBy: "gun" | "chip";
   feePer: WithDefault<"person" | "team">;
+  hidden: WithDefault<boolean>;
 }
 
 export interface CategoryPlacesTable {
@@ -216,7 +217,7 @@ export interface DiscountCodesTable {
   id: GeneratedAlways<number>;
   eventId: number;
   code: string;
-  kind: "percent" | "amount" | "group";
+  kind: "percent" | "amount" | "group" | "access";
   value: number;
   leastSatang: WithDefault<number>;
   categoryIds: (number | null)[] | null;

@@ -27,6 +27,8 @@ export interface CategoryRules
   readonly youngestAge: number | null;
   readonly oldestAge: number | null;
   readonly capacity: number | null;
+  /** Nobody is offered it without a code that names it. */
+  readonly hidden: boolean;
   readonly feePer: FeePer;
   readonly feeTiers: readonly FeeTier[];
   readonly winnersLeaveAgeGroups: number;

@@ -15,6 +15,7 @@ export const newCategoryRules = {
   bibPrefix: "",
   bibFrom: null,
   bibTo: null,
+  hidden: false,
   feePer: "person",
   feeTiers: [],
   // prizes overall go to those who are first over the line; age groups are fair to those who start far behind

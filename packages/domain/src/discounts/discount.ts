@@ -2,8 +2,8 @@ import { type FieldProblem, problemIf } from "../forms/field-problem.ts";
 import type { Satang } from "../pricing/fee-tiers.ts";
 import type { InstantMs } from "../time/instant.ts";
 
-/** `percent` off each fee; an `amount` off the fees of an order; of every `group` of places the cheapest is free. */
-export type DiscountKind = "percent" | "amount" | "group";
+/** `percent` off each fee; an `amount` off the fees of an order; of every `group` of places the cheapest is free; `access` only opens hidden categories. */
+export type DiscountKind = "percent" | "amount" | "group" | "access";
 
 export interface DiscountRule {
   readonly kind: DiscountKind;
@@ -51,6 +51,7 @@ export function discountOf(
   { sumSatang, now }: { readonly sumSatang: Satang; readonly now: InstantMs },
 ): Discount {
   const none = (whyNot: WhyNoDiscount): Discount => ({ reductions: [], whyNot });
+  if (rule.kind === "access") return { reductions: [], whyNot: null };
   if (rule.endsAt !== null && now >= rule.endsAt) return none("code_over");
   if (sumSatang < rule.leastSatang) return none("below_least");
   const reductions = reductionsOf(rule, fees).filter(({ quantity, unitSatang }) => quantity * unitSatang < 0);

@@ -79,7 +79,8 @@ export async function searchEvents(db: Db, search: EventSearch, now: InstantMs):
       case when p.state = 'open' then (
         select min(t.price_satang) from (
           select distinct on (category_id) price_satang from fee_tiers
-          where event_id = p.id and (ends_at is null or ends_at > ${instant(now)})
+          where event_id = p.id and category_id in (select id from categories c where not c.hidden)
+            and (ends_at is null or ends_at > ${instant(now)})
             and (until_sold is null
               or until_sold > (select taken from category_places c where c.category_id = fee_tiers.category_id))
           order by category_id, position

@@ -171,6 +171,7 @@ function toPublicCategory(
     tierNow: nowAt < 0 ? null : nowAt,
     priceNowSatang: tiers[nowAt]?.priceSatang ?? null,
     feePer: row.feePer,
+    hidden: row.hidden,
     capacity: row.capacity,
     placesTaken: row.taken,
     placesLeft: placesLeft([row, ...row.pools]),

@@ -10,6 +10,7 @@ import { Refused } from "../../http/refusals.ts";
 import type { StoredCategory } from "../categories/categories.queries.ts";
 import { claimsOf, exchangeClaims, wholeClaims } from "./claims.ts";
 import { reasonsAgainst } from "./entry-reasons.ts";
+import { opens } from "./opened-categories.ts";
 import { quoteOf } from "./order-quote.ts";
 import { showOrder } from "./order-reply.ts";
 import { deadlineOf, holdAgain, openOrder } from "./order-steps.ts";
@@ -51,6 +52,9 @@ export function createEntryChoice(clock: () => InstantMs): {
         const category = sale.categories.find(({ code }) => code === form.category);
         if (!category) throw new Refused(save, [{ path: "category", code: "unknown" }]);
 
+        // who has a place in it keeps it
+        if (category.hidden && before?.categoryId !== category.id && !opens(opened.code, category.id, now))
+          throw new Refused(save, [{ path: "category", code: "unknown" }]);
         // a wave of another category is left with it
         const wave = waveOf(form.wave === undefined ? before?.waveId : form.wave, sale, category);
         if (wave === undefined) throw new Refused(save, [{ path: "wave", code: "unknown" }]);

@@ -292,6 +292,30 @@ describe("codes", () => {
     expect((await contact.confirm({ totalSatang: 80_000 })).reply!.data.state).toBe("awaiting_payment");
   });
 
+  it("open the hidden categories that they name, one place for one use", async () => {
+    await sql`update categories set hidden = true where event_id = ${eventId}`.execute(given.db);
+    const [{ id: categoryId } = { id: 0 }] = await given.db
+      .selectFrom("categories")
+      .select("id")
+      .where("eventId", "=", eventId)
+      .execute();
+    await givenCode({ code: "ALL" });
+    await givenCode({ code: "VIP", kind: "access", value: 1, uses: 1, categoryIds: [categoryId] });
+    const wanted = { category: "10K", players: [givenPlayer()] };
+    expect((await offersOf(given.url, slug)).categories).toMatchObject([{ hidden: true }]);
+    expect(wordsOf(await contact.choose(wanted))).toEqual(["category unknown"]);
+    expect((await contact.save({ code: "ALL" })).reply!.data.order.opened).toEqual([]);
+    expect(wordsOf(await contact.choose(wanted))).toEqual(["category unknown"]);
+    expect((await contact.save({ code: "vip" })).reply!.data.order.opened).toEqual(["10K"]);
+    const { quote } = (await contact.choose(wanted)).reply!.data;
+    expect([quote.totalSatang, quote.whyNoDiscount]).toEqual([80_000, null]);
+    // or the code would open it for somebody else, too
+    expect((await contact.save({ code: "ALL" })).problem!.reasons).toEqual(["fixed"]);
+    const other = await givenContact(given.url, slug);
+    expect(wordsOf(await other.save({ code: "VIP" }))).toEqual(["code code_used_up"]);
+    expect((await contact.confirm()).reply!.data.state).toBe("awaiting_payment");
+  });
+
   it("are used as often as their limit says, whoever comes at the same instant, and come back", async () => {
     const id = await givenCode({ uses: 3 });
     const contacts = await Promise.all(Array.from({ length: 12 }, () => givenContact(given.url, slug)));

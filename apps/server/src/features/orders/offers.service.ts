@@ -120,7 +120,7 @@ interface Around {
 
 function offerOf(category: StoredCategory, { counters, held, isOpen, now, waves }: Around): Offer {
   const { code, name, gender, entryKind, teamMix, teamSmallest, teamLargest, youngestAge, oldestAge } = category;
-  const { entered, feePer, feeTiers } = category;
+  const { entered, hidden, feePer, feeTiers } = category;
   const tier = feeTiers[tierNow(feeTiers, entered, now)];
   const full = whyFull(counters);
   return {
@@ -134,6 +134,7 @@ function offerOf(category: StoredCategory, { counters, held, isOpen, now, waves 
     youngestAge,
     oldestAge,
     placesLeft: placesLeft(counters),
+    hidden,
     feePer,
     priceNowSatang: tier?.priceSatang ?? null,
     waves: waves.map(({ id, name: waveName, startsAt, capacity, taken }) => {

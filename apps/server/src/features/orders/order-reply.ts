@@ -4,6 +4,7 @@ import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db, Tx } from "../../db/connection.ts";
 import { listActiveChannels, type PaymentChannel } from "../payment-channels/payment-channels.queries.ts";
 import { receiptOf } from "./order-receipt.ts";
+import { opens } from "./opened-categories.ts";
 import { paymentsOf } from "./order-payments.ts";
 import { quoteOf } from "./order-quote.ts";
 import { loadOrder, loadOrderEvent, loadSteps } from "./orders.queries.ts";
@@ -32,6 +33,9 @@ export async function showOrder(db: Db | Tx, eventId: number, id: number, now: I
     shipping,
     consents: [...consents],
     code: code && code.code,
+    opened: sale.categories
+      .filter((category) => category.hidden && opens(code, category.id, now))
+      .map((each) => each.code),
     quote,
     entries: stored.entries.map((entry) => shownEntry(entry, sale)),
     payment:

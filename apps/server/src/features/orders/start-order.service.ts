@@ -14,6 +14,7 @@ import { findDiscountCode } from "../discount-codes/discount-codes.queries.ts";
 import { claimsOf, exchangeClaims, wholeClaims } from "./claims.ts";
 import { missingOfContact, missingOfShipping } from "./complete-order.ts";
 import { contactOfForm } from "./contact-of-form.ts";
+import { needsOtherCode } from "./opened-categories.ts";
 import { reasonsAgainstWhole } from "./entry-reasons.ts";
 import { renewKey } from "./order-keys.ts";
 import { changeReceiptTo } from "./order-receipt.ts";
@@ -90,7 +91,11 @@ async function change(tx: Tx, order: StoredOrder, form: Form, now: InstantMs): P
   // what is sold with an order is part of its price
   if (addOns || code !== undefined) {
     if (order.state !== "held" && order.state !== "expired") throw new Refused(webRegisterSave, ["fixed"]);
-    const reasons = reasonsAgainstWhole(await loadSale(tx, order.eventId), after);
+    const sale = await loadSale(tx, order.eventId);
+    // else one use of a code would open a hidden category for many
+    if (after.code?.id !== order.code?.id && needsOtherCode(order, sale, after.code))
+      throw new Refused(webRegisterSave, ["fixed"]);
+    const reasons = reasonsAgainstWhole(sale, after);
     if (reasons.length > 0) throw new Refused(webRegisterSave, reasons);
   }
   // an expired order takes nothing before its entries are saved again

@@ -155,6 +155,7 @@ export const en: typeof th = {
   team: "Team",
   teamLargest: "Largest team",
   teamMix: "Who may be in a team",
+  hidden: "Hidden",
   categoryId: "Category",
   wave: "Wave",
   waveId: "Wave",

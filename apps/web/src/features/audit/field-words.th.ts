@@ -154,6 +154,7 @@ export const th: Readonly<Record<string, string>> = {
   team: "ทีม",
   teamLargest: "สมาชิกทีมมากที่สุด",
   teamMix: "ใครอยู่ในทีมได้",
+  hidden: "ซ่อนไว้",
   categoryId: "รุ่น",
   wave: "เวฟ",
   waveId: "เวฟ",

@@ -17,7 +17,7 @@ interface DiscountCodeFieldsProps {
   readonly categories: readonly { readonly id: number; readonly code: string; readonly name: Text }[];
 }
 
-const usual = { percent: 10, amount: 10_000, group: 10 } as const;
+const usual = { percent: 10, amount: 10_000, group: 10, access: 1 } as const;
 
 export function DiscountCodeFields({ editing, timeZone, categories }: DiscountCodeFieldsProps) {
   const m = useMessages(discountCodesMessages);
@@ -32,11 +32,14 @@ export function DiscountCodeFields({ editing, timeZone, categories }: DiscountCo
         <TextField label={m.code} hint={m.codeHint} required maxLength={40} {...fieldOf(editing, "code")} />
         <SelectField
           label={m.kind}
-          options={(["percent", "amount", "group"] as const).map((each) => ({ value: each, label: m.kinds[each] }))}
+          options={(["percent", "amount", "group", "access"] as const).map((each) => ({
+            value: each,
+            label: m.kinds[each],
+          }))}
           {...fieldOf(editing, "kind")}
           onChange={(next) => editing.change({ kind: next ?? "percent", value: usual[next ?? "percent"] })}
         />
-        {kind === "amount" ? (
+        {kind === "access" ? null : kind === "amount" ? (
           <MoneyField label={label} required {...value} onChange={onValue} />
         ) : (
           <NumberField label={label} required {...value} onChange={onValue} />

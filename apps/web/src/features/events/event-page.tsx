@@ -62,6 +62,7 @@ export function Component() {
   const action = wanted && { to: base + mainActionPaths[wanted], label: m[wanted] };
   const hasBegun = event.state === "live" || event.state === "finished";
   const summary = format.text(event.summary);
+  const offered = event.categories.filter(({ hidden }) => !hidden);
   return (
     <article className="event">
       <PageHead
@@ -74,11 +75,11 @@ export function Component() {
         {event.state === "cancelled" && <CancelledNote reason={event.cancelReason} />}
         {summary && <p className="event__summary">{summary}</p>}
         {hasBegun && <LatestResults event={event} models={models} />}
-        {event.categories.length > 0 && (
+        {offered.length > 0 && (
           <section className="event__section" aria-labelledby="categories-title">
             <h2 id="categories-title">{m.categories}</h2>
             <ul role="list" className="card categories">
-              {event.categories.map((category) => (
+              {offered.map((category) => (
                 <CategoryCard
                   key={category.code}
                   event={event}

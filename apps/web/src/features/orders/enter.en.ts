@@ -26,6 +26,8 @@ export const en: typeof th = {
   noName: "No name yet",
   free: "Free",
   perTeam: "per team",
+  haveCode: "Have a code or an invitation?",
+  openWithCode: "Use it",
   wave: "Start wave",
   waveHint: "Choose when you start",
   waveFull: "full",

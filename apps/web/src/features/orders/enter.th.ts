@@ -25,6 +25,8 @@ export const th = {
   noName: "ยังไม่ได้กรอกชื่อ",
   free: "ฟรี",
   perTeam: "ต่อทีม",
+  haveCode: "มีโค้ดหรือคำเชิญ?",
+  openWithCode: "ใช้โค้ด",
   wave: "เวฟปล่อยตัว",
   waveHint: "เลือกเวลาปล่อยตัว",
   waveFull: "เต็ม",

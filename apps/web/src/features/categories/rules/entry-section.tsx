@@ -3,6 +3,7 @@ import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { NumberField } from "../../../ui/staff/field/number-field.tsx";
 import { SelectField } from "../../../ui/staff/field/select-field.tsx";
+import { SwitchField } from "../../../ui/staff/field/switch-field.tsx";
 import { TextField } from "../../../ui/staff/field/text-field.tsx";
 import { fieldOf } from "../../../ui/staff/form/editing.ts";
 import { Panel } from "../../../ui/staff/page/panel.tsx";
@@ -55,6 +56,7 @@ export function EntrySection({ editing, entered = 0 }: RulesSectionsProps) {
           hint={entered > 0 ? m.capacityHint(format.number(entered)) : m.unlimited}
           {...fieldOf(editing, "capacity")}
         />
+        <SwitchField label={m.hidden} hint={m.hiddenHint} {...fieldOf(editing, "hidden")} />
       </div>
       <fieldset className="form-part">
         <legend>{m.bibs}</legend>

@@ -16,6 +16,8 @@ export const en: typeof th = {
   people: "people",
   teamMix: "Genders in a team",
   teamMixes: { any: "Any", men: "Men only", women: "Women only", mixed: "Both women and men" },
+  hidden: "Hidden",
+  hiddenHint: "Offered only to those whose discount code names this category",
   feePer: "The fee is for",
   feePers: { person: "Each person", team: "The whole team" },
   youngestAge: "Youngest age",

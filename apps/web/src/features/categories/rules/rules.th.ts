@@ -15,6 +15,8 @@ export const th = {
   people: "คน",
   teamMix: "เพศในทีม",
   teamMixes: { any: "คละอย่างไรก็ได้", men: "ชายล้วน", women: "หญิงล้วน", mixed: "ต้องมีทั้งชายและหญิง" },
+  hidden: "ซ่อนไว้",
+  hiddenHint: "เสนอเฉพาะผู้ที่มีโค้ดส่วนลดซึ่งระบุรุ่นนี้",
   feePer: "ค่าสมัครคิดต่อ",
   feePers: { person: "คน", team: "ทีม" },
   youngestAge: "อายุน้อยที่สุด",

@@ -15,11 +15,13 @@ import { eventPageMessages } from "./event-page.messages.ts";
  */
 export function CourseSection({ event }: { readonly event: EventPage }) {
   const m = useMessages(eventPageMessages);
-  const courses = event.categories.map((category) => ({
-    category,
-    points: coursePoints(category, event.checkpoints),
-    drawn: event.courses.find(({ categories }) => categories.includes(category.code)),
-  }));
+  const courses = event.categories
+    .filter(({ hidden }) => !hidden)
+    .map((category) => ({
+      category,
+      points: coursePoints(category, event.checkpoints),
+      drawn: event.courses.find(({ categories }) => categories.includes(category.code)),
+    }));
   const different = courses.filter(
     (course, at) =>
       (course.points.length > 1 || course.drawn) && courses.findIndex((other) => isSameCourse(course, other)) === at,

@@ -40,14 +40,16 @@ export function sportsEvent(event: EventPage, publicUrl: string, format: Format)
     startDate,
     endDate,
     ...common,
-    subEvent: event.categories.map((category) => ({
-      "@type": "SportsEvent",
-      name: `${name} – ${format.text(category.name)}`,
-      startDate: isoIn(category.gunAt, event.timeZone),
-      endDate,
-      ...common,
-      offers: offersOf(category, event, url),
-    })),
+    subEvent: event.categories
+      .filter(({ hidden }) => !hidden)
+      .map((category) => ({
+        "@type": "SportsEvent",
+        name: `${name} – ${format.text(category.name)}`,
+        startDate: isoIn(category.gunAt, event.timeZone),
+        endDate,
+        ...common,
+        offers: offersOf(category, event, url),
+      })),
   };
 }
 

@@ -8,6 +8,7 @@ import { ChosenEntries } from "./chosen-entries.tsx";
 import { EnterForm } from "./enter-form.tsx";
 import { HoldNotice } from "./hold-notice.tsx";
 import { NextBar } from "./next-bar.tsx";
+import { OpeningCode } from "./opening-code.tsx";
 import { OfferRow } from "./offer-row.tsx";
 import type { ScreenProps } from "./screen-props.ts";
 import { useFreshOffers } from "../use-fresh-offers.shared.ts";
@@ -16,7 +17,8 @@ import { useFreshOffers } from "../use-fresh-offers.shared.ts";
 export function CategoriesScreen({ event, offers: loaded, entering, submitId }: ScreenProps) {
   const m = useMessages(enterMessages);
   const { order, former } = entering;
-  const offers = useFreshOffers(event.slug, loaded, order);
+  const all = useFreshOffers(event.slug, loaded, order);
+  const offers = all.filter(({ hidden, code }) => !hidden || order?.opened.includes(code));
   const isClosed = offers.every(({ whyNot }) => whyNot.includes("entries_closed"));
   const hasEntries = order !== null && order.entries.length > 0;
   return (
@@ -32,7 +34,7 @@ export function CategoriesScreen({ event, offers: loaded, entering, submitId }: 
         </p>
       )}
       <HoldNotice entering={entering} />
-      {hasEntries && <ChosenEntries {...{ order, offers }} />}
+      {hasEntries && <ChosenEntries order={order} offers={all} />}
       {isClosed ? (
         <EmptyState icon="calendar" title={m.closedTitle}>
           {m.closedText} <Link to={`/register/events/${event.slug}`}>{m.backToEvent}</Link>
@@ -46,6 +48,7 @@ export function CategoriesScreen({ event, offers: loaded, entering, submitId }: 
               <OfferRow key={offer.code} offer={offer} isMore={hasEntries} busy={entering.busy} />
             ))}
           </ul>
+          {all.some(({ hidden }) => hidden) && <OpeningCode entering={entering} />}
         </section>
       )}
       {hasEntries && <NextBar entering={entering} name="next" label={m.next} />}

@@ -72,6 +72,13 @@ export async function takeStep(around: Around, before: EnteringState, typed: Typ
       const order = await addEntry(around, state, typed["add"]);
       return go(order, playersStep(order.entries.length - 1));
     }
+    if (typed["open"] !== undefined) {
+      state = await begin(around, state);
+      const { event, language } = around;
+      const body = { event, language, code: (typed["code"] ?? "").trim() };
+      const { data } = await around.send(webRegisterSave, body, { key: state.key!, about: "open" });
+      return go(data.order, "categories");
+    }
     const { key, order } = state;
     if (key === null || order === null) return stay([]);
     if (typed["remove"] !== undefined) {

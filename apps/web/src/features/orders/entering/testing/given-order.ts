@@ -29,6 +29,7 @@ export function givenOffer(offer: Partial<Offer> = {}): Offer {
     youngestAge: 16,
     oldestAge: null,
     feePer: "person",
+    hidden: false,
     placesTaken: 0,
     waves: [],
     priceNowSatang: 85_000,
