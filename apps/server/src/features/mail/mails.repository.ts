@@ -28,16 +28,25 @@ export async function insertMail(tx: Tx, { createdAt, uselessAt, ...mail }: NewM
   return id;
 }
 
-/** Letters about orders that went to a reader since then. */
-export async function countLetters(tx: Tx, recipient: string, since: InstantMs): Promise<number> {
-  const { count } = await tx
-    .selectFrom("mails")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("orderId", "is not", null)
-    .where(sql`lower(recipient)`, "=", recipient.toLowerCase())
-    .where("createdAt", ">", instant(since))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+interface Reader {
+  readonly recipient: string;
+  readonly orderId: number;
+  readonly since: InstantMs;
+}
+
+/** Letters about orders that went to a reader since then, or wait; about one order also before. */
+export async function countLetters(tx: Tx, { recipient, orderId, since }: Reader) {
+  const recent = sql`m.created_at > ${instant(since)}`;
+  const ofOrder = sql`m.order_id = ${orderId}`;
+  const { rows } = await sql<{ ofOrder: number; ofOrderEver: number; ofAll: number }>`
+    select count(*) filter (where ${ofOrder} and ${recent}) as of_order, count(*) filter (where ${ofOrder}) as of_order_ever,
+      count(*) filter (where ${recent}) as of_all
+    from mails m
+    where m.order_id is not null and lower(m.recipient) = ${recipient.toLowerCase()} and (${recent} or ${ofOrder})
+      -- those that were kept back count for nothing: else one flood would silence an address for as long as it lasts
+      and (m.sent_at is not null or exists (
+        select from job_tasks t where t.job = 'send-mails' and (t.input ->> 'mailId')::bigint = m.id))`.execute(tx);
+  return rows[0]!;
 }
 
 export async function findMail(db: Db, id: number) {

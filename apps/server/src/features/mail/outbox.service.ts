@@ -9,6 +9,12 @@ export const mailQueue = "send-mails";
 
 const hourMs = 60 * 60_000;
 
+/**
+ * Letters in an hour to one address: about orders that it was not written to before, and about one order that it was. So
+ * whoever begins orders with somebody's address does not silence the letters about that person's own order.
+ */
+const limits = { newOrders: 20, oneOrder: 5 } as const;
+
 export interface OutgoingMail {
   readonly to: string;
   readonly subject: string;
@@ -21,8 +27,8 @@ export interface OutgoingMail {
     /** How often the order's keys were ended: its reader gets no key that was made later. */
     readonly keyGeneration: number;
     readonly template: string;
-    /** So many letters about orders go to one reader in an hour: anybody can type somebody else's address. */
-    readonly mostAnHour?: number;
+    /** A stranger may have caused it by typing somebody else's address: see `limits`. */
+    readonly isLimited?: boolean;
   };
 }
 
@@ -43,8 +49,7 @@ export function createOutbox({ clock, mailFrom }: Parts): Outbox {
   return {
     add: async (tx, { to: recipient, subject, text: body, uselessAt = null, about }) => {
       const at = clock();
-      const most = about?.mostAnHour ?? Infinity;
-      if (most < Infinity && (await countLetters(tx, recipient, at - hourMs)) >= most) return;
+      const isTooMuch = about?.isLimited === true && (await isOverLimits(tx, recipient, about.orderId, at));
       const messageId = `<${randomUUID()}@${host}>`;
       const mail = { messageId, recipient, subject, body, createdAt: at, uselessAt };
       const mailId = await insertMail(tx, {
@@ -53,7 +58,13 @@ export function createOutbox({ clock, mailFrom }: Parts): Outbox {
         keyGeneration: about?.keyGeneration ?? null,
         template: about?.template ?? "",
       });
-      await addTask(tx, { job: mailQueue, input: { mailId }, label: `${recipient}: ${subject}`, at });
+      // without a task it is never sent, but staff see it and can send it
+      if (!isTooMuch) await addTask(tx, { job: mailQueue, input: { mailId }, label: `${recipient}: ${subject}`, at });
     },
   };
+}
+
+async function isOverLimits(tx: Tx, recipient: string, orderId: number, at: InstantMs): Promise<boolean> {
+  const { ofOrder, ofOrderEver, ofAll } = await countLetters(tx, { recipient, orderId, since: at - hourMs });
+  return ofOrderEver > 0 ? ofOrder >= limits.oneOrder : ofAll >= limits.newOrders;
 }

@@ -114,8 +114,8 @@ it("brings no key to a letter that was written before the keys were ended", asyn
   expect(await opened.order()).toEqual(await contactWith(given.url, slug, key!).order());
 });
 
-it("sends no more letters to one address in an hour than anybody needs, whoever types it", async () => {
-  await givenSale(given.db, { capacity: 5 }, slug);
+it("keeps back letters about more new orders than anybody begins, but none about an order that it wrote about before", async () => {
+  await givenSale(given.db, { capacity: 9 }, slug);
   const ordered = async (email: string) => {
     const contact = await givenContact(given.url, slug, { name: "x", email });
     await contact.choose(chosen());
@@ -123,10 +123,18 @@ it("sends no more letters to one address in an hour than anybody needs, whoever 
     return (await arrived()).length;
   };
   expect(await ordered("victim@example.org")).toBe(1);
-  await sql`insert into mails (message_id, recipient, subject, body, created_at, order_id)
-    select 'm' || n, recipient, subject, body, created_at, order_id from mails, generate_series(2, 20) n`.execute(
-    given.db,
-  );
+  pass(18 * hour - minute);
+  await arrived();
+  // a stranger begins one order after the other
+  expect(await ordered("victim@example.org")).toBe(1);
+  await sql`insert into mails (message_id, recipient, subject, body, created_at, sent_at, order_id)
+    select 'm' || n, recipient, subject, body, created_at, created_at, order_id
+    from (select * from mails order by id desc limit 1) m, generate_series(2, 20) n`.execute(given.db);
   expect(await ordered("Victim@example.org")).toBe(0);
   expect(await ordered("somebody@example.org")).toBe(1);
+  const keptBack = given.db.selectFrom("mails").select("recipient").where("sentAt", "is", null);
+  expect(await keptBack.execute()).toEqual([{ recipient: "Victim@example.org" }]);
+  pass(minute);
+  const own = (await arrived()).filter(({ to }) => to === "victim@example.org");
+  expect(own.map(({ text }) => text)).toEqual([expect.stringContaining("ยังค้างชำระ")]);
 });

@@ -58,16 +58,21 @@ export function createOrderLetters(outbox: Outbox): TellContact {
       ...(until !== undefined && { until: instantText(until, timeZone, language) }),
     });
     const keyGeneration = await loadKeyGeneration(tx, id);
-    const about = { orderId: id, keyGeneration, template, ...limitOf(letter) };
+    const about = { orderId: id, keyGeneration, template, isLimited: !alwaysSent.includes(letter) };
     await outbox.add(tx, { to: contact.email, ...message, about });
   };
 }
 
-/** Whoever begins an order can type any address, so what needs no payment is sent to one address only so often. */
-const mostAnHour = 20;
-const afterPayment: readonly Letter[] = ["paid", "confirmed", "receipt", "cancelled", "refunded"];
-
-const limitOf = (letter: Letter) => (afterPayment.includes(letter) ? {} : { mostAnHour });
+/** What only staff or money cause is always sent; everything else a stranger can cause who types somebody's address. */
+const alwaysSent: readonly Letter[] = [
+  "paid",
+  "confirmed",
+  "receipt",
+  "cancelled",
+  "refunded",
+  "slip-refused",
+  "slip-asked",
+];
 
 interface Everything {
   readonly amountSatang: Satang;
