@@ -45,6 +45,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   order_consents: "orders",
   order_entries: "orders",
   order_notes: "orders",
+  order_members: "orders",
   order_players: "orders",
   order_steps: "orders",
   orders: "orders",

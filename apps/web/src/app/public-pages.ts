@@ -10,6 +10,7 @@ export const publicPages: readonly (readonly [path: string, name: string])[] = [
   ["register/events/:event/start-list", "players/start-list-page"],
   ["register/events/:event/policies/:kind", "policies/policy-page"],
   ["register/registration", "orders/registration-page"],
+  ["register/member", "orders/member-page"],
   ["register/find", "orders/find-registration-page"],
   ["checkpoint", "checkpoints/checkpoint-events-page"],
   ["checkpoint/:event", "checkpoints/checkpoints-page"],

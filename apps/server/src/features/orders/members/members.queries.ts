@@ -16,7 +16,6 @@ export async function loadMembers(db: Db | Tx, orderEntryIds: readonly number[])
     .where("orderEntryId", "in", [...orderEntryIds])
     .execute();
 }
-export type InvitedMember = Awaited<ReturnType<typeof loadMembers>>[number];
 
 /** An event, as far as its race has come. */
 export async function loadRaceState(db: Db | Tx, eventId: number): Promise<EventState> {

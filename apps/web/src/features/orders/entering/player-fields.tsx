@@ -21,6 +21,8 @@ export interface PlayerFieldsProps {
   /** What the event asks of each player. */
   readonly asked: AskedOfPerson;
   readonly errorAt: (path: string) => string | undefined;
+  /** Who it is was confirmed, and is not asked any more. */
+  readonly isFixed?: boolean;
   /** What is chosen beside the entry. */
   readonly children?: ReactNode;
 }
@@ -40,7 +42,16 @@ const shownOrder: readonly PersonPart[] = [
 ];
 
 /** Everything about one person; what is not needed to enter is folded away. */
-export function PlayerFields({ path, player, typed, raceDay, asked, errorAt, children }: PlayerFieldsProps) {
+export function PlayerFields({
+  path,
+  player,
+  typed,
+  raceDay,
+  asked,
+  errorAt,
+  isFixed = false,
+  children,
+}: PlayerFieldsProps) {
   const m = useMessages(enterMessages);
   const language = useLanguage();
   const field = (key: PlayerField) => {
@@ -66,20 +77,24 @@ export function PlayerFields({ path, player, typed, raceDay, asked, errorAt, chi
   if (isMoreWrong && !isOpened) setIsOpened(true);
   return (
     <div className="enter__fields">
-      <EnterField {...text("firstName", m.firstName)} autoComplete={fill("given-name")} />
-      <EnterField {...text("lastName", m.lastName)} autoComplete={fill("family-name")} />
-      <OneTapField
-        {...field("gender")}
-        label={m.genderLabel}
-        options={genders.map((value) => ({ value, label: m.genders[value] }))}
-      />
-      <BirthDateField
-        {...field("birthDate")}
-        value={writtenBirthDate(player.birthDate, language)}
-        typed={typed[`${path}.birthDate`] ?? player.birthDate}
-        raceDay={raceDay}
-        autoComplete={fill("bday")}
-      />
+      {!isFixed && (
+        <>
+          <EnterField {...text("firstName", m.firstName)} autoComplete={fill("given-name")} />
+          <EnterField {...text("lastName", m.lastName)} autoComplete={fill("family-name")} />
+          <OneTapField
+            {...field("gender")}
+            label={m.genderLabel}
+            options={genders.map((value) => ({ value, label: m.genders[value] }))}
+          />
+          <BirthDateField
+            {...field("birthDate")}
+            value={writtenBirthDate(player.birthDate, language)}
+            typed={typed[`${path}.birthDate`] ?? player.birthDate}
+            raceDay={raceDay}
+            autoComplete={fill("bday")}
+          />
+        </>
+      )}
       <EnterField
         {...text("phone", m.phone)}
         type="tel"

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useMessages } from "../../../lib/i18n/language.ts";
+import { TeamMembers } from "../members/team-members.tsx";
 import { SendSlip } from "../slips/send-slip.tsx";
 import { TransferList } from "../slips/transfer-list.tsx";
 import { keptTickets } from "../tickets/kept-tickets.ts";
@@ -43,6 +44,7 @@ export function OpenRegistration({ orderKey, order, event, isOld, take, reload }
         </div>
         <div className="registration__column">
           <EntryList order={order} event={event} />
+          <TeamMembers order={order} event={event} orderKey={orderKey} />
           <PriceLines order={order} />
           <Timeline timeline={order.timeline} timeZone={event.timeZone} />
           <PrivateLink order={order} orderKey={orderKey} />

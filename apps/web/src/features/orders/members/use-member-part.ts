@@ -1,0 +1,58 @@
+import { type MemberPart, webTeamGetMember } from "@time-event/contract/order-members";
+import { useCallback, useEffect, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { CallFailed } from "../../../lib/api/call-failed.ts";
+import { useCallApi } from "../../../lib/api/use-call-api.ts";
+import { useHydrated } from "../../../lib/page/use-hydrated.ts";
+import { memberKey, memberKeyOfLink } from "./member-key.ts";
+
+export type OpenedPart =
+  | { readonly is: "starting" }
+  | { readonly is: "none" }
+  | { readonly is: "failed"; readonly failure: CallFailed; readonly reload: () => void }
+  | {
+      readonly is: "open";
+      readonly memberKey: string;
+      readonly part: MemberPart;
+      readonly take: (part: MemberPart) => void;
+    };
+
+/** The part that a member's link opens. Its key leaves the address bar at once. */
+export function useMemberPart(): OpenedPart {
+  const { hash, pathname } = useLocation();
+  const navigate = useNavigate();
+  const callApi = useCallApi();
+  const isAlive = useHydrated();
+  const [key, setKey] = useState<string | null>(null);
+  const [part, take] = useState<MemberPart | null>(null);
+  const [failure, setFailure] = useState<CallFailed | null>(null);
+  const fromLink = memberKeyOfLink(hash);
+  if (fromLink !== null && fromLink !== key) setKey(fromLink);
+  const used = key ?? (isAlive ? memberKey.last() : null);
+
+  useEffect(() => {
+    if (fromLink === null) return;
+    memberKey.keep(fromLink);
+    void navigate({ pathname }, { replace: true });
+  }, [fromLink, pathname, navigate]);
+
+  const load = useCallback(() => {
+    if (used === null) return;
+    callApi(webTeamGetMember, {}, { key: used }).then(
+      ({ data }) => {
+        take(data);
+        setFailure(null);
+      },
+      (error: unknown) => {
+        if (!(error instanceof CallFailed)) throw error;
+        setFailure(error);
+      },
+    );
+  }, [callApi, used]);
+  useEffect(load, [load]);
+
+  if (!isAlive) return { is: "starting" };
+  if (used === null) return { is: "none" };
+  if (failure) return { is: "failed", failure, reload: load };
+  return part ? { is: "open", memberKey: used, part, take } : { is: "starting" };
+}
