@@ -18,8 +18,6 @@ export interface SeedOptions {
   readonly clock: () => InstantMs;
   /** Told each race as it is stored. */
   readonly onRace?: (summary: ImportSummary) => void;
-  /** The sender of mails: `name <address>` or an address. */
-  readonly mailFrom?: string;
   /** Where files for people to try things with are put; left out: nowhere. */
   readonly folder?: string;
 }
@@ -28,7 +26,7 @@ export interface SeedOptions {
  * Stores the demonstration: the lists that events use, then race by race. A race whose slug is taken is left as it is,
  * so a seeding that was interrupted can simply be run again.
  */
-export async function seedDemo({ db, clock, onRace = () => {}, mailFrom = "", folder }: SeedOptions): Promise<void> {
+export async function seedDemo({ db, clock, onRace = () => {}, folder }: SeedOptions): Promise<void> {
   await seedMasterData(db);
   const now = clock();
   await addCategoryTemplates(db, demoTemplates);
@@ -45,5 +43,5 @@ export async function seedDemo({ db, clock, onRace = () => {}, mailFrom = "", fo
     }
   }
   for (const [slug, drawn] of Object.entries(demoCourses)) await storeDrawnCourses(db, slug, drawn);
-  await seedOrders(stored, { db, now, mailFrom, folder });
+  await seedOrders(stored, { db, now, folder });
 }

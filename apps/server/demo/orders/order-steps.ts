@@ -3,7 +3,6 @@ import type { Order } from "@time-event/contract/orders";
 import type { TransferReason } from "@time-event/domain/payments/transfer-states";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db, Tx } from "../../src/db/connection.ts";
-import { createOutbox } from "../../src/features/mail/outbox.service.ts";
 import { createEntryChoice } from "../../src/features/orders/choose-entries.service.ts";
 import { createConfirmation } from "../../src/features/orders/confirm-order.service.ts";
 import { createOrderExpiry } from "../../src/features/orders/expire-orders.service.ts";
@@ -23,6 +22,7 @@ import { createVerification } from "../../src/features/transfers/verification.se
 import type { KeyHolder } from "../../src/http/key-holder.ts";
 import type { WorkerPool } from "../../src/lib/heavy-work/worker-pool.ts";
 import { demonstration } from "../master/demonstration-author.ts";
+import { sentLetters } from "./sent-letters.ts";
 
 /** An event that the demonstration's orders are for. */
 export interface OrderedEvent {
@@ -42,7 +42,6 @@ interface Parts {
   readonly db: Db;
   readonly workers: WorkerPool;
   readonly clock: () => InstantMs;
-  readonly mailFrom: string;
 }
 
 interface NewOrder {
@@ -65,8 +64,8 @@ interface HandedIn {
 const address = "127.0.0.1";
 
 /** What contacts and staff do with orders: the product's own use cases, at the time that the clock says. */
-export function createOrderSteps({ db, workers, clock, mailFrom }: Parts) {
-  const tellContact = createOrderLetters(createOutbox({ clock, mailFrom }));
+export function createOrderSteps({ db, workers, clock }: Parts) {
+  const tellContact = createOrderLetters(sentLetters(clock));
   const paidOrders = createPaidOrders(tellContact);
   const money = createReceivedMoney(paidOrders);
   const [start, choice, handIn] = [createStartOrder(clock), createEntryChoice(clock), createHandIn(clock)];

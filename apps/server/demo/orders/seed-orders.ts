@@ -25,7 +25,6 @@ interface StoredEvent {
 interface Parts {
   readonly db: Db;
   readonly now: InstantMs;
-  readonly mailFrom: string;
   /** Where files for people to try things with are put; undefined: nowhere. */
   readonly folder: string | undefined;
 }
@@ -42,10 +41,10 @@ const importedHoursAgo = [62, 44, 18];
  * Stores orders as they would be after some days of work: everything happens in its order, by the product's own use
  * cases, with a clock that goes from the first order to now.
  */
-export async function seedOrders(events: readonly StoredEvent[], { db, now, mailFrom, folder }: Parts): Promise<void> {
+export async function seedOrders(events: readonly StoredEvent[], { db, now, folder }: Parts): Promise<void> {
   const workers = createWorkerPool(() => {});
   let clock = now;
-  const steps = createOrderSteps({ db, workers, clock: () => clock, mailFrom });
+  const steps = createOrderSteps({ db, workers, clock: () => clock });
   const bank: BankLine[] = [];
   try {
     const happenings = [];

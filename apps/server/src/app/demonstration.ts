@@ -15,9 +15,9 @@ export async function prepareDemonstration(
   db: Db,
   databaseUrl: string,
   clock: () => InstantMs,
-  { dataDir, mailFrom }: Pick<Config, "dataDir" | "mailFrom">,
+  { dataDir }: Pick<Config, "dataDir">,
 ): Promise<Job> {
-  if (await isEmpty(db)) await seed({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, MAIL_FROM: mailFrom });
+  if (await isEmpty(db)) await seed({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir });
   const { feedLiveRace } = await import("../../demo/feed-live-race.ts");
   return feedLiveRace(db, clock);
 }
