@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { callPath, parseReply } from "@time-event/contract/call";
+import { parseReply } from "@time-event/contract/call";
 import type { BodyOf, DataOf, Endpoint } from "@time-event/contract/endpoint";
 import { webRegisterModelSave } from "@time-event/contract/order-entries";
 import { webRegisterSave } from "@time-event/contract/order-keeping";
@@ -15,7 +15,7 @@ async function submit<E extends Endpoint & { readonly method: "POST" }>(endpoint
     ...(key !== undefined && { "x-access-key": key }),
   };
   const init = { method: "POST", headers, body: JSON.stringify(body) };
-  const reply = await fetch(`${process.env.BASE_URL ?? ""}/api/web/${callPath(endpoint, {})}`, init);
+  const reply = await fetch(`${process.env.BASE_URL ?? ""}/api/web/${endpoint.name}`, init);
   return parseReply(endpoint, await reply.json()).data as DataOf<E>;
 }
 
