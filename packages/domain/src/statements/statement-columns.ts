@@ -67,7 +67,8 @@ export function readStatementRow(mapping: StatementMapping, cells: readonly stri
   const bookedOn = readBankDay(day);
   const amountOf = (wanted: StatementColumn) => readAmount(cellsOf(wanted)[0] ?? "") ?? 0;
   const amountSatang =
-    amountOf("amount") * signOf(cellsOf("sign")[0]) || Math.abs(amountOf("in")) || 0 - Math.abs(amountOf("out"));
+    // a negative deposit takes one back; banks write withdrawals with a sign or without
+    amountOf("amount") * signOf(cellsOf("sign")[0]) || amountOf("in") || 0 - Math.abs(amountOf("out"));
   if (bookedOn === null || amountSatang === 0) return null;
   const bookedTime = readBankTime(cellsOf("time")[0] ?? "") ?? readBankTime(day);
   const text = cellsOf("text")

@@ -100,6 +100,15 @@ describe("a bank's table", () => {
   });
 });
 
+it("takes a deposit that was taken back for money that went", () => {
+  const amountOf = (...cells: string[]) =>
+    readStatementRow(["date", "in", "out"], ["22/11/2026", ...cells])?.amountSatang;
+  expect([amountOf("800.00", ""), amountOf("-800.00", ""), amountOf("(800.00)", "0.00")]).toEqual([
+    80_000, -80_000, -80_000,
+  ]);
+  expect([amountOf("", "20.00"), amountOf("", "-20.00")]).toEqual([-2_000, -2_000]);
+});
+
 it("takes money for what came only where a table says so, and counts rows that it cannot read", () => {
   const mapping = guessStatementColumns(["วันที่", "เวลา", "รายการ", "DR/CR", "จำนวนเงิน"]);
   expect(mapping).toEqual(["date", "time", "text", "sign", "amount"]);

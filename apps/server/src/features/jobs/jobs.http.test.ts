@@ -33,8 +33,8 @@ it("says for every job whether and when it ran, and when it runs next", async ()
     error: null,
   });
   const names = (await list()).jobs.map(({ name }) => name);
-  // so that the screen has words for each; the demonstration has one more
-  expect([...names, "feed-live-race"].toSorted()).toEqual(jobNames.toSorted());
+  // so that the screen has words for each; the demonstration has one more, and so has a slip-verification service
+  expect([...names, "feed-live-race", "check-slips"].toSorted()).toEqual(jobNames.toSorted());
 });
 
 it("makes a job run at once, and writes that into the audit log", async () => {
