@@ -7,7 +7,7 @@ import { CallFailed } from "../../../../lib/api/call-failed.ts";
 import { useCallApi } from "../../../../lib/api/use-call-api.ts";
 import { useStaffAction } from "../../../../lib/api/use-staff-action.ts";
 import { useLanguage } from "../../../../lib/i18n/language.ts";
-import { errorsByPath, type FormErrors } from "../../../../ui/form/paths.ts";
+import { errorsByPath, type FormErrors, isSame, valueAt } from "../../../../ui/form/paths.ts";
 import { useFieldText } from "../../../../ui/form/use-field-text.ts";
 import { type Form, useForm } from "../../../../ui/form/use-form.ts";
 
@@ -88,8 +88,12 @@ export function useTypedOrder(
       setFormId(crypto.randomUUID());
       if (!changes.entries) return;
       setQuote(null);
-      setWrong({});
       setFailure(null);
+      // what is wrong stays marked until it is changed
+      const before = form.values;
+      const isAsBefore = (path: string) =>
+        isSame(valueAt(before, path.split(".")), valueAt({ ...before, ...changes }, path.split(".")));
+      setWrong((found) => Object.fromEntries(Object.entries(found).filter(([path]) => isAsBefore(path))));
     },
     errorAt: (path) => form.errorAt(path) ?? (wrong[path] === undefined ? undefined : fieldText(path, wrong[path])),
     askPrice: async () => {
