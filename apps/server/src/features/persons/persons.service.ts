@@ -26,7 +26,12 @@ const inOrder = (ids: readonly number[]) => [...new Set(ids)].toSorted((one, oth
 export function createPersonsService(db: Db, clock: () => InstantMs) {
   return {
     find: async ({ text }: { readonly text: string }, caller: StaffCaller): Promise<ReplyOf<typeof personFind>> => {
-      const data = groupByPerson(await findTraces(db, { text })).map(shownPerson);
+      const found = await findTraces(db, { text });
+      // what fits may be one place of several that the same person has
+      const names = [...new Set(found.map(({ name }) => name))];
+      const everywhere = groupByPerson(await findTraces(db, { names }));
+      const places = new Set(found.map(traceName));
+      const data = everywhere.filter((group) => group.some((trace) => places.has(traceName(trace)))).map(shownPerson);
       const subject = { kind: "person", id: "", name: "" };
       const after = { found: data.length };
       await db

@@ -16,7 +16,7 @@ export const en: typeof th = {
     "Erased for good: name, birth date, numbers of documents, address, contacts, health, answers, letters, private links.",
   eraseStays:
     "What stays: results without a name; accounts, slips and receipts, as the law on accounting asks; the audit log, which cannot be changed.",
-  erasePlaces: (count) => `${count} places`,
+  erasePlaces: (count) => `places: ${count}`,
   eraseForGood: "This cannot be undone.",
   reason: "Reason, for example the number of the request",
   back: "Back",
