@@ -10,6 +10,7 @@ await server.compare(
   Array.from({ length: 500 }, (_, at) => `/api/web/web-event-list?text=x${at}`),
 );
 await server.compare("event", [`/api/web/web-event-get?event=${slug}`]);
+await server.compare("offers", [`/api/web/web-register-model-list?event=${slug}`]);
 await server.compare("calendar", [`/register/events/${slug}/calendar.ics`]);
 await server.compare("start list", [`/api/web/web-player-list?event=${slug}`]);
 await server.compare("results", [`/api/web/web-register-result-list?event=${slug}`]);

@@ -10,6 +10,7 @@ import { buildApp } from "./app.ts";
 import { prepareDemonstration } from "./demonstration.ts";
 import { prepareSignIns } from "./first-sign-ins.ts";
 import { expectFreePort, listenProblem } from "./listening.ts";
+import type { WaitingLines } from "../http/waiting-line/waiting-lines.ts";
 import type { PageSource } from "./page-source.ts";
 
 /** A server that answers requests. */
@@ -27,6 +28,8 @@ interface Parts {
   readonly say: (message: string) => void;
   /** Undefined: as they were built. */
   readonly pages?: PageSource | undefined;
+  /** For benches: lines that hold nobody back. */
+  readonly lines?: WaitingLines | undefined;
 }
 
 const databaseNews = {
@@ -39,7 +42,7 @@ const databaseNews = {
 const patienceMs = 10_000;
 
 /** Opens the database, brings it up to date, and listens. If a later step fails, what was started is ended again. */
-export async function serve({ config, clock, say, pages }: Parts): Promise<Serving> {
+export async function serve({ config, clock, say, pages, lines }: Parts): Promise<Serving> {
   const logger = createLog(config.logLevel);
   const log = (message: string) => logger.warn(message);
   const endings: (() => Promise<unknown>)[] = [];
@@ -66,8 +69,8 @@ export async function serve({ config, clock, say, pages }: Parts): Promise<Servi
 
     const stopping = new AbortController();
     let url = "";
-    const built = { config, clock, log: logger, db, pool, availability, databaseUrl: database.url, extraJobs, pages };
-    const parts = { ...built, publicUrl: () => url, stopping: stopping.signal };
+    const built = { config, clock, log: logger, db, pool, availability, databaseUrl: database.url, extraJobs };
+    const parts = { ...built, pages, lines, publicUrl: () => url, stopping: stopping.signal };
     const { http: app, jobs } = await buildApp(parts);
     // after the last request, so that the last anchor covers its changes
     endings.push(jobs.stop);

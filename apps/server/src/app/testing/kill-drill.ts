@@ -1,12 +1,10 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { passingSave } from "@time-event/contract/passings";
 import { connect } from "../../db/connection.ts";
-import { readPidFile } from "../../db/embedded/postmaster.ts";
 import { findRunning } from "../../db/embedded/supervisor.ts";
 import { post } from "../../testing/call-service.ts";
 import { givenKey, withKey } from "../../testing/given-key.ts";
+import { hasEnded, pidOf, startServer, untilReturned } from "./killed-server.ts";
 import { givenEntry, givenRace, givenRaceDefinition, gunAt } from "../../testing/given-race.ts";
 
 export interface DrillFigures {
@@ -36,7 +34,6 @@ interface Drill {
   readonly onRound?: (round: number) => void;
 }
 
-const main = join(import.meta.dirname, "../../main.ts");
 const patienceMs = 30_000;
 
 /**
@@ -97,30 +94,6 @@ export async function drillKills({ rounds, dataDir, writers = 4, onRound }: Dril
     refused: load.refused,
     longestRefusalMs: load.longestRefusalMs(),
   };
-}
-
-interface Server {
-  readonly process: ChildProcess;
-  readonly url: string;
-  readonly ended: Promise<unknown>;
-}
-
-async function startServer(dataDir: string, port: number): Promise<Server> {
-  const env = { PATH: process.env["PATH"], DATA_DIR: dataDir, PORT: String(port), SEED: "none", LOG_LEVEL: "warn" };
-  const child = spawn(process.execPath, [main], { env, stdio: ["ignore", "pipe", "pipe"] });
-  let said = "";
-  const ended = new Promise((resolve) => child.once("close", resolve));
-  const url = await new Promise<string>((resolve, reject) => {
-    const read = (chunk: Buffer) => {
-      said += chunk.toString();
-      const address = /http:\/\/[\w.]+:\d+/.exec(said)?.[0];
-      if (address !== undefined) resolve(address);
-    };
-    child.stdout.on("data", read);
-    child.stderr.on("data", read);
-    void ended.then(() => reject(new Error(`the server did not start: ${said}`)));
-  });
-  return { process: child, url, ended };
 }
 
 const entries = 2_000;
@@ -189,22 +162,4 @@ function startWriting(url: string, key: string, writers: number) {
       await Promise.all(running);
     },
   };
-}
-
-const clusterOf = (dataDir: string) => join(dataDir, "postgres/data");
-
-const pidOf = (dataDir: string) => readPidFile(clusterOf(dataDir))?.pid;
-
-const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
-
-/** When another PostgreSQL accepts connections on the folder; undefined: the server that would start it is gone. */
-async function untilReturned(dataDir: string, before: number, isLost: () => boolean): Promise<number | undefined> {
-  const until = performance.now() + patienceMs;
-  for (;;) {
-    const note = readPidFile(clusterOf(dataDir));
-    if (note?.ready && note.pid !== before) return performance.now();
-    if (isLost()) return undefined;
-    if (performance.now() > until) throw new Error("the database did not come back within half a minute");
-    await sleep(2);
-  }
 }
