@@ -1,11 +1,32 @@
+import { execFileSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readdirSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { withClient } from "../db/client.ts";
-import { findRunning } from "../db/embedded/supervisor.ts";
+import { findRunning, startEmbedded } from "../db/embedded/supervisor.ts";
+import { migrate } from "../db/migrate.ts";
 import { givenDataFolder, givenServer, postmasterOf, startServer } from "./testing/given-server.ts";
+
+/** To make a database takes longer than most of what is tried here, so it is made once and copied. */
+const made = await mkdtemp(join(tmpdir(), "te-made-"));
+beforeAll(async () => {
+  const { url, stop } = await startEmbedded(made, { log: () => {} });
+  await migrate(url);
+  await stop();
+});
+afterAll(() => rm(made, { recursive: true, force: true }));
+
+/** The data folder of a server that was started and stopped before. */
+async function givenUsedFolder(): Promise<string> {
+  const folder = await givenDataFolder();
+  // with its owner, who is not us where we are root
+  execFileSync("cp", ["-a", `${made}/.`, folder]);
+  return folder;
+}
 
 const soon = { timeout: 15_000, interval: 20 };
 
@@ -46,7 +67,7 @@ test("a signal that arrives twice at once, as Ctrl-C under npm does, counts once
 });
 
 test("a request in flight is answered before the server ends", async () => {
-  const dataDir = await givenDataFolder();
+  const dataDir = await givenUsedFolder();
   const server = await givenServer(dataDir);
   const url = findRunning(dataDir)!;
   await withClient(url, async (client) => {
@@ -63,7 +84,7 @@ test("a request in flight is answered before the server ends", async () => {
 });
 
 test("acknowledged rows survive kill -9 of the server, whose database keeps running", async () => {
-  const dataDir = await givenDataFolder();
+  const dataDir = await givenUsedFolder();
   for (const code of ["a", "b", "c"]) {
     const server = await givenServer(dataDir);
     await acknowledge(dataDir, code);
@@ -76,7 +97,7 @@ test("acknowledged rows survive kill -9 of the server, whose database keeps runn
 });
 
 test("acknowledged rows survive kill -9 of server and database", async () => {
-  const dataDir = await givenDataFolder();
+  const dataDir = await givenUsedFolder();
   for (const code of ["a", "b", "c"]) {
     const server = await givenServer(dataDir);
     await acknowledge(dataDir, code);
@@ -89,7 +110,7 @@ test("acknowledged rows survive kill -9 of server and database", async () => {
 });
 
 test("after kill -9 of the database alone the server stays alive, is not ready for a moment, then is ready with all rows", async () => {
-  const dataDir = await givenDataFolder();
+  const dataDir = await givenUsedFolder();
   const server = await givenServer(dataDir);
   await acknowledge(dataDir, "a");
   const before = postmasterOf(dataDir)!;
@@ -119,7 +140,7 @@ test("kill -9 while the data folder is being made does not hinder the next start
 });
 
 test("a second start on the same folder says which server runs there, and does not disturb it", async () => {
-  const dataDir = await givenDataFolder();
+  const dataDir = await givenUsedFolder();
   const first = await givenServer(dataDir);
   const second = startServer(dataDir);
   expect(await second.exited).toBe(1);
@@ -128,7 +149,7 @@ test("a second start on the same folder says which server runs there, and does n
 });
 
 test("a start right after SIGTERM waits for the server that is stopping", async () => {
-  const dataDir = await givenDataFolder();
+  const dataDir = await givenUsedFolder();
   const first = await givenServer(dataDir);
   first.process.kill("SIGTERM");
   await vi.waitFor(() => expect(fetch(`${first.url}/healthz`)).rejects.toThrow("fetch failed"), soon);
@@ -138,7 +159,7 @@ test("a start right after SIGTERM waits for the server that is stopping", async 
 });
 
 test("two servers share one given database", async () => {
-  const dataDir = await givenDataFolder();
+  const dataDir = await givenUsedFolder();
   await givenServer(dataDir);
   const url = findRunning(dataDir)!;
   const another = await givenServer(await givenDataFolder(), { DATABASE_URL: url });

@@ -1,28 +1,25 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { findRunning } from "./embedded/supervisor.ts";
 import { openDatabase } from "./open-database.ts";
 import { withScratchDatabase } from "./scratch-database.ts";
 import { givenDatabase } from "./testing/given-database.ts";
 import { withDatabase } from "./with-database.ts";
 
-async function givenSource() {
-  const dataDir = await mkdtemp(join(tmpdir(), "te-command-"));
-  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
-  return { databaseUrl: undefined, dataDir, what: "race:import", log: () => {} };
-}
+// one folder for all: to make a database takes longer than everything else here, and each test leaves none running
+const dataDir = await mkdtemp(join(tmpdir(), "te-command-"));
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+const source = { databaseUrl: undefined, dataDir, what: "race:import", log: () => {} };
 
 test("a command starts the database where none runs, and stops it again", async () => {
-  const source = await givenSource();
   const found = await withDatabase(source, ({ db }) => db.selectFrom("eventTypes").select("code").execute());
   expect(found.length).toBeGreaterThan(0);
   expect(findRunning(source.dataDir)).toBeUndefined();
 });
 
 test("a command works on the database of a running server, and leaves it running", async () => {
-  const source = await givenSource();
   const server = await openDatabase(source, () => {});
   onTestFinished(server.stop);
   await withDatabase(source, async ({ url }) => expect(url).toBe(server.url));
@@ -30,7 +27,6 @@ test("a command works on the database of a running server, and leaves it running
 });
 
 test("commands that run together share one database, whichever of them started it", async () => {
-  const source = await givenSource();
   const others: Promise<unknown>[] = [];
   await withDatabase(source, async () => {
     const slow = withDatabase(source, ({ pool }) => pool.query("select pg_sleep(0.5)"));
@@ -42,14 +38,12 @@ test("commands that run together share one database, whichever of them started i
 });
 
 test("a server is refused while a command has the folder, and learns which command", async () => {
-  const source = await givenSource();
   await withDatabase(source, async () => {
     await expect(openDatabase(source, () => {})).rejects.toThrow(`in use by race:import, pid ${process.pid}`);
   });
 });
 
 test("a command that fails leaves no database running", async () => {
-  const source = await givenSource();
   const failing = withDatabase(source, async () => {
     throw new Error("bad line");
   });

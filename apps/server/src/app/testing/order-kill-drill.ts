@@ -57,17 +57,19 @@ export async function drillOrderKills({
   try {
     for (; kills < rounds; kills++) {
       onRound?.(kills);
+      await untilAnswered(sending, 1 + (kills % 5));
       // at another moment of the steps each time
-      await sleep(150 + ((kills * 53) % 300));
+      await sleep((kills * 7) % 20);
       server = await (kills % 2 === 0 ? killServer(server, dataDir, port) : killDatabase(server, dataDir, port));
     }
-    await sleep(300);
+    await untilAnswered(sending, contacts);
   } finally {
     sending.stopped = true;
   }
   const lives = await Promise.all(running);
   const differs: string[] = [];
-  for (const { key, last } of lives.flat()) {
+  for (const { key, last, chosen } of lives.flat()) {
+    if (last.entries.length !== chosen) differs.push(`${chosen} chosen, ${last.entries.length} there`);
     const [found, told] = [shortOf(await contactWith(url, slug, key).order()), shortOf(last)];
     if (found !== told) differs.push(`told ${told}, found ${found}`);
   }
@@ -79,6 +81,15 @@ export async function drillOrderKills({
   await server.ended;
   const { answered, sentAgain } = sending;
   return { kills, answered, sentAgain, differs, wrongCounters: counters, wrongSteps: steps };
+}
+
+/** Waits for some more answers, so that every kill meets work. */
+async function untilAnswered(sending: Sending, more: number): Promise<void> {
+  const [wanted, until] = [sending.answered + more, performance.now() + 60_000];
+  while (sending.answered < wanted) {
+    if (performance.now() > until) throw new Error("nothing was answered for a minute");
+    await sleep(1);
+  }
 }
 
 async function inDatabase<T>(dataDir: string, work: (db: Db) => Promise<T>): Promise<T> {
@@ -134,6 +145,8 @@ async function answer<E extends Endpoint & { readonly method: "POST" }>(
 interface Life {
   readonly key: string;
   readonly last: Order;
+  /** How many entries the contact was told that they have. */
+  readonly chosen: number;
 }
 
 /** One contact after the other: each begins an order, changes it some times and confirms it. */
@@ -145,16 +158,19 @@ async function live(sending: Sending, seed: number): Promise<Life[]> {
     const begun = await answer(sending, webRegisterSave, { event: slug, contact, language: "th" });
     const { key, order } = begun.reply!.data;
     let last = order;
+    let chosen = 0;
     for (let step = 0; step < 4; step++) {
       const entry = last.entries[below(last.entries.length * 2)];
       const said = entry
         ? await answer(sending, webRegisterModelDelete, { id: entry.id }, key!)
         : await answer(sending, webRegisterModelSave, { category: "10K", players: [givenPlayer()] }, key!);
-      if (said.reply) last = said.reply.data;
+      if (!said.reply) continue;
+      last = said.reply.data;
+      chosen += entry ? -1 : 1;
     }
     const confirmed = await answer(sending, webRegisterConfirm, {}, key!);
     if (confirmed.reply) last = confirmed.reply.data;
-    lives.push({ key: key!, last });
+    lives.push({ key: key!, last, chosen });
   }
   return lives;
 }
