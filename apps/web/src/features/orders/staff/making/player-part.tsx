@@ -1,4 +1,5 @@
 import type { PlayerField } from "@time-event/contract/order-player";
+import { personPartNames, personParts } from "@time-event/domain/entries/asked-of-person";
 import { longestOf } from "@time-event/domain/entries/entry-fields";
 import { provinceName, provinces } from "@time-event/domain/geo/provinces";
 import { useFormat } from "../../../../lib/i18n/format.ts";
@@ -12,19 +13,7 @@ import { makingMessages } from "./making.messages.ts";
 import type { PlayerPartProps } from "./player-part-props.ts";
 
 const genders = ["F", "M", "X"] as const;
-const more = [
-  "firstNameEn",
-  "lastNameEn",
-  "nationality",
-  "club",
-  "shirtSize",
-  "emergencyName",
-  "emergencyRelation",
-  "emergencyPhone",
-  "medicalNote",
-] as const;
-
-/** One player: first what everybody is asked at the desk, the rest folded away. */
+/** One player: first what everybody is asked, and what the event requires; the rest folded away. */
 export function PlayerPart(props: PlayerPartProps) {
   const { path, title, player, raceDay, errorAt, onChange, onRemove } = props;
   const m = useMessages(makingMessages);
@@ -39,6 +28,9 @@ export function PlayerPart(props: PlayerPartProps) {
     autoComplete: "off",
     onChange: (value: string) => onChange({ ...player, [name]: value }),
   });
+  const { asked } = props.offered;
+  const needed = personPartNames.filter((part) => asked[part] === "required").flatMap((part) => personParts[part]);
+  const more = personPartNames.filter((part) => asked[part] === "optional").flatMap((part) => personParts[part]);
   const isMoreWrong = [...more, "province"].some((name) => errorAt(`${path}.${name}`) !== undefined);
   return (
     <fieldset className="order-making__player">
@@ -72,6 +64,9 @@ export function PlayerPart(props: PlayerPartProps) {
         />
         <TextField {...text("phone")} type="tel" inputMode="tel" />
         <TextField {...text("email")} type="email" inputMode="email" />
+        {needed.map((name) => (
+          <TextField key={name} {...text(name)} />
+        ))}
       </div>
       <ExtraFields {...props} />
       <details className="order-making__more" open={isMoreWrong || undefined}>
@@ -83,6 +78,7 @@ export function PlayerPart(props: PlayerPartProps) {
           <SelectField
             label={fields.province}
             value={player.province || null}
+            error={errorAt(`${path}.province`)}
             clearable
             options={provinces.map((value) => ({ value, label: provinceName(value, format.language) }))}
             onChange={(province) => onChange({ ...player, province: province ?? "" })}
