@@ -8,12 +8,16 @@ import type { WorkerPool } from "../../lib/heavy-work/worker-pool.ts";
 import { createSpreadsheetWriter } from "../../lib/spreadsheets/spreadsheets.ts";
 import type { FileReply } from "../../http/staff-api.ts";
 import type { Db } from "../../db/connection.ts";
+import { loadAddOns } from "../add-ons/add-ons.queries.ts";
 import { recordChange } from "../audit/audit.service.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
+import { loadQuestions } from "../questions/questions.queries.ts";
 import { findEntryIds } from "./entry-list.queries.ts";
 import { filterOf, openListedEvent } from "./entry-list.service.ts";
 import { loadEntriesInOrder } from "./entry-records.queries.ts";
 import type { StoredEntry } from "./entries.types.ts";
+import { extraColumns } from "./extra-columns.ts";
+import { loadOrderedExtras } from "./ordered-extras.queries.ts";
 
 interface ExportParams extends EntryFilter {
   readonly eventId: number;
@@ -55,12 +59,20 @@ export function createEntryExport(db: Db, workers: WorkerPool): ExportEntries {
     const columns = entryColumns
       .filter(isWritten)
       .filter((column) => withPersonal || !personalColumns.includes(column));
-    const header = columns.map((column) => columnTitle(column, language));
+    const questions = withPersonal ? await loadQuestions(db, eventId) : [];
+    const extras = extraColumns({ questions, addOns: await loadAddOns(db, eventId) }, language);
+    const header = [...columns.map((column) => columnTitle(column, language)), ...extras.map(({ title }) => title)];
     const file = createSpreadsheetWriter({ format, sheet: "Entries", header });
     let entries = 0;
     for (let from = 0; from < ids.length; from += rowsAtATime) {
-      const loaded = await loadEntriesInOrder(db, eventId, ids.slice(from, from + rowsAtATime));
-      file.add(loaded.map((entry) => columns.map((column) => harmlessCell(cellOf(entry, column)))));
+      const some = ids.slice(from, from + rowsAtATime);
+      const loaded = await loadEntriesInOrder(db, eventId, some);
+      const ordered = extras.length > 0 ? await loadOrderedExtras(db, some) : new Map<number, never>();
+      const rowOf = (entry: StoredEntry) => [
+        ...columns.map((column) => cellOf(entry, column)),
+        ...extras.map((extra) => extra.cellOf(ordered.get(entry.id) ?? {})),
+      ];
+      file.add(loaded.map((entry) => rowOf(entry).map(harmlessCell)));
       entries += loaded.length;
     }
     const subject = { kind: "event", id: eventId, name: event.slug };

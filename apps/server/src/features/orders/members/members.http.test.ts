@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { entryExport } from "@time-event/contract/entries";
 import { eventAskedGet, eventAskedSave } from "@time-event/contract/event-asked";
 import {
   webTeamGetMember,
@@ -6,7 +7,7 @@ import {
   webTeamSaveLink,
   webTeamSaveMember,
 } from "@time-event/contract/order-members";
-import { parseReply } from "@time-event/contract/call";
+import { callPath, parseReply } from "@time-event/contract/call";
 import { problem } from "@time-event/contract/errors";
 import { type OrderPlayer, orderPlayer } from "@time-event/contract/order-player";
 import { usuallyAsked } from "@time-event/domain/entries/asked-of-person";
@@ -16,7 +17,7 @@ import { givenApp, type GivenApp } from "../../../testing/given-app.ts";
 import { withKey } from "../../../testing/given-key.ts";
 import { givenSignedIn } from "../../sign-in/testing/sign-in.ts";
 import { givenPlayer } from "../testing/given-order.ts";
-import { type Contact, givenContact, givenSale, submit } from "../testing/given-sale.ts";
+import { type Contact, givenContact, givenSale, givenShirt, submit } from "../testing/given-sale.ts";
 
 // Members of a team fill in their own part, each with a link of their own.
 
@@ -25,10 +26,12 @@ let slug: string;
 let eventId: number;
 let captain: Contact;
 let entry: number;
+let admin: string;
 const [one, two] = [givenPlayer({ firstName: "มานี" }), givenPlayer({ firstName: "ปิติ", gender: "M", phone: "" })];
 
 beforeAll(async () => {
   given = await givenApp();
+  admin = await givenSignedIn(given, "admin");
 });
 afterAll(() => given.stop());
 beforeEach(async () => {
@@ -58,7 +61,6 @@ async function members() {
   return parseReply(webTeamListMembers, await reply.json()).data;
 }
 async function requireEmergency() {
-  const admin = await givenSignedIn(given, "admin");
   const { revision } = (await get(given.url, eventAskedGet, admin, { eventId })).reply!.data;
   const asked = { ...usuallyAsked, emergency: "required" } as const;
   await post(given.url, eventAskedSave, { eventId, revision, ...asked }, bearing(admin));
@@ -138,6 +140,29 @@ describe("an order whose members fill in the rest", () => {
     expect(await words()).toEqual(["birthDate"]);
     await fill(key, two);
     expect((await captain.confirm()).reply!.data.state).toBe("confirmed");
+  });
+
+  it("is in the table of entries with what each has chosen and answered, for who may see it", async () => {
+    const shirt = await givenShirt(given.db, eventId, { priceSatang: 0 });
+    const question = { eventId, position: 1, kind: "text", labelTh: "ยาที่แพ้", labelEn: "Allergies" } as const;
+    const { id } = await given.db
+      .insertInto("questions")
+      .values({ ...question, required: false })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const chosen = { addOns: [{ addOn: shirt, option: "S", quantity: 1 }], answers: { [id]: "เพนิซิลลิน" } };
+    await save([one, { ...two, ...chosen }], entry);
+    expect((await captain.confirm()).reply!.data.state).toBe("confirmed");
+    const table = async (personal: "yes" | "no") => {
+      const path = callPath(entryExport, { eventId, format: "csv", language: "th", personal });
+      const reply = await fetch(`${given.url}/api/event/${path}`, { headers: bearing(admin) });
+      return (await reply.text()).trimEnd().split("\n");
+    };
+    const [head, ...rows] = await table("yes");
+    expect(head).toContain("คำถาม: ยาที่แพ้,ตัวเลือก: เสื้อ");
+    expect(rows.map((row) => row.includes("เพนิซิลลิน,S × 1"))).toEqual([false, true]);
+    expect((await table("no")).join()).not.toMatch(/ยาที่แพ้|เพนิซิลลิน/);
+    expect((await table("no")).join()).toContain("S × 1");
   });
 
   it("gives what they fill in later to the race, and keeps who they are", async () => {
