@@ -71,6 +71,20 @@ test("an event is given its course, a category from a template, a shirt, a quest
   await expect(page.getByText("0 จาก 300")).toBeVisible();
   await expectStaffAccessible(page);
 
+  await page.getByRole("button", { name: "เพิ่มจำนวนรับรวม" }).click();
+  const pool = page.getByRole("dialog", { name: "เพิ่มจำนวนรับรวม" });
+  await pool.getByLabel("รับรวมไม่เกิน").fill("250");
+  await expectAccessible(page);
+  await pool.getByRole("button", { name: "บันทึก" }).click();
+  await expect(page.getByRole("button", { name: /^ทั้งงาน/ })).toContainText("0 จาก 250");
+  await page.getByRole("button", { name: "เพิ่มเวฟ" }).click();
+  const wave = page.getByRole("dialog", { name: "เพิ่มเวฟ" });
+  await wave.getByLabel("รับไม่เกิน").fill("100");
+  await expectAccessible(page);
+  await wave.getByRole("button", { name: "บันทึก" }).click();
+  await expect(page.getByRole("button", { name: /^เวฟ A/ })).toContainText("06:00");
+  await expectStaffAccessible(page);
+
   await tab(page, "ของเสริมและคำถาม").click();
   await page.getByRole("button", { name: "เพิ่มของเสริม" }).click();
   const addOn = page.getByRole("dialog", { name: "เพิ่มของเสริม" });
