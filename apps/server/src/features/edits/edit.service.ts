@@ -2,6 +2,7 @@ import { EditConflict, NotFound, type Thing } from "../../http/refusals.ts";
 import type { Endpoint } from "@time-event/contract/endpoint";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db, Tx } from "../../db/connection.ts";
+import { transact } from "../../db/transact.ts";
 import { type Author, type Change, recordChange } from "../audit/audit.service.ts";
 
 /** A change as the audit log keeps it, under the name of its call unless it has a name of its own. */
@@ -30,7 +31,7 @@ export function edit<Reply>(
   call: Pick<Endpoint, "name">,
   work: (tx: Tx) => Promise<Edited<Reply>>,
 ): Promise<Reply> {
-  return db.transaction().execute(async (tx) => {
+  return transact(db, async (tx) => {
     const { reply, change } = await work(tx);
     for (const each of [change ?? []].flat()) await recordChange(tx, author, { action: call.name, ...each });
     return reply;

@@ -2,6 +2,7 @@ import { holdUntil } from "@time-event/domain/orders/deadlines";
 import { type OrderState, type OrderStep, stateAfter, takesPlaces } from "@time-event/domain/orders/order-states";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Tx } from "../../db/connection.ts";
+import { DoFirst } from "../../db/transact.ts";
 import { type ClaimedEntry, freeClaims } from "./claims.ts";
 import { loadOrder } from "./orders.queries.ts";
 import { storeState, updateSoldBefore } from "./orders.repository.ts";
@@ -45,12 +46,23 @@ export async function holdAgain(
   await storeState(tx, order.id, { at: now, step: "hold", state, heldAt: now, deadlineAt, quote: null });
 }
 
-/** An order that its holder wants to change, locked; expired if its deadline has passed and no job has seen it yet. */
+/**
+ * An order that somebody wants to change, locked, in a `transact`. If its deadline has passed and no job has seen it yet,
+ * it expires first, in a transaction of its own: it frees counters of places, and nobody may have these who still locks
+ * other orders, persons, versions or other counters.
+ */
 export async function openOrder(tx: Tx, eventId: number, id: number, now: InstantMs): Promise<StoredOrder> {
   const order = await loadOrder(tx, eventId, id, { lock: true });
-  const { state, deadlineAt } = order;
-  const isOverdue = deadlineAt !== null && deadlineAt <= now && takesPlaces(state);
-  return isOverdue ? expireOrder(tx, order, now) : order;
+  if (!isOverdue(order, now)) return order;
+  throw new DoFirst(async (first) => {
+    // the job may have come before
+    const seen = await loadOrder(first, eventId, id, { lock: true });
+    if (isOverdue(seen, now)) await expireOrder(first, seen, now);
+  });
+}
+
+function isOverdue({ state, deadlineAt }: StoredOrder, now: InstantMs): boolean {
+  return deadlineAt !== null && deadlineAt <= now && takesPlaces(state);
 }
 
 /** Until when the places of an order are held, now that its contact has changed something. */

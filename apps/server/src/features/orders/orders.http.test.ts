@@ -7,8 +7,10 @@ import { webRegisterSave } from "@time-event/contract/order-keeping";
 import { webEventGet } from "@time-event/contract/events";
 import { callWebApi } from "../../testing/call-web-api.ts";
 import { samePersonLimit } from "../../http/attempts/attempt-limits.ts";
+import { transact } from "../../db/transact.ts";
 import { givenApp, type GivenApp } from "../../testing/given-app.ts";
 import { givenClock } from "../../testing/given-clock.ts";
+import { openOrder } from "./order-steps.ts";
 import { givenPlayer } from "./testing/given-order.ts";
 import { givenContact, givenSale, offersOf, submit, wrongCounters } from "./testing/given-sale.ts";
 
@@ -110,6 +112,24 @@ describe("an order", () => {
     const again = (await contact.choose({ id: entry!.id, category: "10K", players: [...entry!.players] })).reply!.data;
     expect(again).toMatchObject({ state: "held", deadlineAt: clock() + 15 * minute, entries: [{ id: entry!.id }] });
     expect(again.timeline.map(({ step }) => step)).toEqual([null, "expire", "hold"]);
+    expect(await wrongCounters(given.db)).toEqual([]);
+  });
+
+  it("frees its places before whoever opens it locks anything else, so that no two wait for each other", async () => {
+    const eventId = await givenSale(given.db, { capacity: 1 }, slug);
+    const contact = await givenContact(given.url, slug);
+    await contact.choose({ category: "10K" });
+    pass(2 * 60 * minute);
+    const { id } = await given.db
+      .selectFrom("orders")
+      .select("id")
+      .where("eventId", "=", eventId)
+      .executeTakeFirstOrThrow();
+    await transact(given.db, async (tx) => {
+      expect((await openOrder(tx, eventId, id, clock())).state).toBe("expired");
+      // somebody else's transaction takes the counter at once
+      await sql`select from category_places where event_id = ${eventId} for update nowait`.execute(given.db);
+    });
     expect(await wrongCounters(given.db)).toEqual([]);
   });
 

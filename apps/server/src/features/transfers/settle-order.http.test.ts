@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { toTimestamp } from "../../db/column-types.ts";
+import { transact } from "../../db/transact.ts";
 import { givenApp, type GivenApp } from "../../testing/given-app.ts";
 import { givenClock } from "../../testing/given-clock.ts";
 import { openOrders } from "../orders/opened-orders.service.ts";
@@ -59,7 +60,7 @@ it("enters nobody twice, though two orders with the same person are paid at once
   const expired = async () => {
     const who = await givenPayer(given, slug, [same]);
     pass(2 * day);
-    await given.db.transaction().execute((tx) => openOrders(tx, [who.id], clock()));
+    await transact(given.db, (tx) => openOrders(tx, [who.id], clock()));
     return who;
   };
   const [one, other] = [await expired(), await expired()];
@@ -83,7 +84,7 @@ it("keeps the price of an expired order for three days, and then only while it c
   const priceIs = (satang: number) =>
     sql`update fee_tiers set price_satang = ${satang} where event_id = ${eventId}`.execute(given.db);
   pass(2 * day);
-  await given.db.transaction().execute((tx) => openOrders(tx, [who.id], clock()));
+  await transact(given.db, (tx) => openOrders(tx, [who.id], clock()));
   await pay(who, who.owedSatang);
   await priceIs(who.owedSatang + 1);
   pass(3 * day + 1);
@@ -92,7 +93,7 @@ it("keeps the price of an expired order for three days, and then only while it c
   expect(await settle(who)).toBe("settled");
   const soon = await givenPayer(given, slug);
   pass(2 * day);
-  await given.db.transaction().execute((tx) => openOrders(tx, [soon.id], clock()));
+  await transact(given.db, (tx) => openOrders(tx, [soon.id], clock()));
   await pay(soon, soon.owedSatang);
   await priceIs(soon.owedSatang + 1);
   pass(3 * day);
@@ -102,7 +103,7 @@ it("keeps the price of an expired order for three days, and then only while it c
 it("takes the places of an expired order again where there are any, else leaves it to a person", async () => {
   const [first, second] = [await givenPayer(given, slug), await givenPayer(given, slug)];
   pass(2 * day);
-  await given.db.transaction().execute((tx) => openOrders(tx, [first.id, second.id], clock()));
+  await transact(given.db, (tx) => openOrders(tx, [first.id, second.id], clock()));
   expect(await settle(first)).toBe("owing");
   // somebody else has one of the two places now
   await givenPayer(given, slug);

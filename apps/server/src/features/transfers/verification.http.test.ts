@@ -12,6 +12,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { bearing, get, post } from "../../testing/call-service.ts";
 import { expectGuarded } from "../../testing/expect-guarded.ts";
+import { transact } from "../../db/transact.ts";
 import { givenApp, type GivenApp } from "../../testing/given-app.ts";
 import { givenClock } from "../../testing/given-clock.ts";
 import { openOrders } from "../orders/opened-orders.service.ts";
@@ -140,7 +141,7 @@ describe("a verified transfer", () => {
     expect(late.orders).toMatchObject([{ state: "expired", owedSatang: 0, countedSatang: 80_000 }]);
     expect((await reverse(late)).status).toBe(200);
     await later(25 * hour);
-    await given.db.transaction().execute((tx) => openOrders(tx, [taker.id], clock()));
+    await transact(given.db, (tx) => openOrders(tx, [taker.id], clock()));
     expect((await verify(id, 80_000)).reply!.data.orders).toMatchObject([{ state: "confirmed" }]);
     expect(await wrongCounters(given.db)).toEqual([]);
   });

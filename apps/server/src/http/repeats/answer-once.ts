@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db, Tx } from "../../db/connection.ts";
+import { transact } from "../../db/transact.ts";
 import { ofRequest, problemOf } from "../problems.ts";
 import { RepeatDiffers } from "../refusals.ts";
 import {
@@ -53,7 +54,7 @@ const finalStatuses = [400, 404, 409];
  */
 export function createAnswerOnce(db: Db, clock: () => InstantMs): AnswerOnce {
   const once = ({ call, caller, id, sent, request }: Submit, work: (tx: Tx) => Promise<object>) =>
-    db.transaction().execute(async (tx) => {
+    transact(db, async (tx) => {
       const scope = `${call}\n${caller}`;
       const idHash = hashOfId(id, scope);
       const requestHash = hashOfSent(sent);

@@ -12,6 +12,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { bearing, get, post } from "../../../testing/call-service.ts";
 import { expectGuarded } from "../../../testing/expect-guarded.ts";
+import { transact } from "../../../db/transact.ts";
 import { givenApp, type GivenApp } from "../../../testing/given-app.ts";
 import { givenClock } from "../../../testing/given-clock.ts";
 import { openOrders } from "../../orders/opened-orders.service.ts";
@@ -45,7 +46,7 @@ async function signIn(): Promise<void> {
 
 async function expire(who: Payer): Promise<void> {
   pass(2 * day);
-  await given.db.transaction().execute((tx) => openOrders(tx, [who.id], clock()));
+  await transact(given.db, (tx) => openOrders(tx, [who.id], clock()));
   await signIn();
 }
 
