@@ -54,13 +54,7 @@ export async function findOrderedIds(db: Db | Tx, orderId: number): Promise<numb
   return rows.map(({ id }) => id);
 }
 
-/** The entries that one entry of an order has become, in the order of its players. */
-export async function findOfOrderEntry(tx: Tx, orderEntryId: number): Promise<number[]> {
-  const rows = tx.selectFrom("entries").select("id").where("orderEntryId", "=", orderEntryId).orderBy("id");
-  return (await rows.execute()).map(({ id }) => id);
-}
-
-/** Those of them that have not withdrawn. */
+/** The entries that one entry of an order has become, but for those that have withdrawn. */
 export async function findEnteredOfOrderEntry(db: Db | Tx, orderEntryId: number): Promise<number[]> {
   const rows = await db
     .selectFrom("entries")
@@ -70,6 +64,26 @@ export async function findEnteredOfOrderEntry(db: Db | Tx, orderEntryId: number)
     .orderBy("id")
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Who somebody in the race is. */
+export type RacePerson = Pick<StoredEntry, "firstName" | "lastName" | "birthDate">;
+
+/**
+ * What one entry of an order has become for one person; undefined: that person is not in the race by it any more. By who
+ * it is, because entries are removed and given to others, so nobody can be found by counting.
+ */
+export async function findEnteredPerson(
+  db: Db | Tx,
+  orderEntryId: number,
+  { firstName, lastName, birthDate }: RacePerson,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from entries where order_entry_id = ${orderEntryId} and withdrawn_at is null
+      and first_name = ${firstName} and last_name = ${lastName} and birth_date is not distinct from ${birthDate}::date
+    limit 2`.execute(db);
+  // of two who are the same by all that is known, nobody can tell which one it is
+  return rows.length === 1 ? rows[0]!.id : undefined;
 }
 
 /** The entries of an event that already have a bib or a chip. */

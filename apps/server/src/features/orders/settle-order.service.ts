@@ -1,12 +1,10 @@
-import type { OrderPlayer } from "@time-event/contract/order-player";
 import type { OrderQuote } from "@time-event/contract/order-quote";
 import { keepsPriceUntil } from "@time-event/domain/orders/deadlines";
 import { balanceOf } from "@time-event/domain/payments/balance";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Tx } from "../../db/connection.ts";
 import { allOrNothing } from "../../db/all-or-nothing.ts";
-import type { StoredCategory } from "../categories/categories.queries.ts";
-import { beginEntering, type OrderedEntry } from "../entries/ordered-entries.service.ts";
+import { beginEntering } from "../entries/ordered-entries.service.ts";
 import { exchangeClaims, isEnough, lockClaims, nothing, wholeClaims } from "./claims.ts";
 import { reasonsAgainst } from "./entry-reasons.ts";
 import type { TellContact } from "./order-letters.ts";
@@ -16,7 +14,8 @@ import { quoteOf } from "./order-quote.ts";
 import { expectStep } from "./order-steps.ts";
 import { loadOrder, loadOrderEvent, loadSteps } from "./orders.queries.ts";
 import { storeState } from "./orders.repository.ts";
-import type { StoredOrder, StoredOrderEntry } from "./orders.types.ts";
+import type { StoredOrder } from "./orders.types.ts";
+import { raceEntriesOf } from "./race-entries.ts";
 import { loadSale, type Sale } from "./sale.queries.ts";
 
 /** `late`: all is paid, but there is no place for it any more: a person decides. */
@@ -119,7 +118,7 @@ export async function enterOrders(
     const { enter, sale } = races.get(order.eventId)!;
     await enter(
       order,
-      order.entries.flatMap((entry) => ofEntry(entry, sale.categories)),
+      order.entries.flatMap((entry) => raceEntriesOf(entry, sale.categories)),
     );
     const state = expectStep(order.state, "settle");
     await storeState(tx, order.id, { at: now, step: "settle", state, deadlineAt: null, quote: order.quote });
@@ -139,31 +138,4 @@ interface Race {
 /** All that an order needs, or nothing. */
 async function takeAll(tx: Tx, order: StoredOrder): Promise<boolean> {
   return allOrNothing(tx, async () => isEnough(await exchangeClaims(tx, nothing, wholeClaims(order))));
-}
-
-function ofEntry(entry: StoredOrderEntry, categories: readonly StoredCategory[]): OrderedEntry[] {
-  const category = categories.find(({ id }) => id === entry.categoryId)!;
-  return category.entryKind === "relay" ? [ofRelay(entry)] : entry.players.map((player) => ofPlayer(entry, player));
-}
-
-function ofPlayer({ id, categoryId, waveId, team }: StoredOrderEntry, player: OrderPlayer): OrderedEntry {
-  const { gender, birthDate, addOns: _addOns, answers: _answers, ...texts } = player;
-  return {
-    ...texts,
-    orderEntryId: id,
-    categoryId,
-    waveId,
-    gender: gender ?? "X",
-    birthDate: birthDate || null,
-    team: team || null,
-  };
-}
-
-/** A relay is one entry: its members share a bib. The first of them is who is written to. */
-function ofRelay(entry: StoredOrderEntry): OrderedEntry {
-  const [first] = entry.players;
-  const genders = new Set(entry.players.map(({ gender }) => gender));
-  const whole = ofPlayer(entry, { ...first!, gender: genders.size === 1 ? first!.gender : "X" });
-  if (entry.team === "") return { ...whole, birthDate: null };
-  return { ...whole, birthDate: null, firstName: entry.team, lastName: "", firstNameEn: "", lastNameEn: "" };
 }

@@ -1,6 +1,5 @@
 import type { DataOf, ReplyOf } from "@time-event/contract/endpoint";
 import { type webTeamListMembers, webTeamSaveLink } from "@time-event/contract/order-members";
-import { orderPlayer } from "@time-event/contract/order-player";
 import { teamSizes } from "@time-event/domain/orders/eligibility";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db, Tx } from "../../../db/connection.ts";
@@ -18,10 +17,9 @@ import { loadSale } from "../sale.queries.ts";
 import { subjectOfMember } from "./member-key.ts";
 import { loadMembers } from "./members.queries.ts";
 import { deleteMember, storeMember } from "./members.repository.ts";
+import { isLinkOf, keepsPlace, nobody } from "./own-place.ts";
 
 type Members = DataOf<typeof webTeamListMembers>;
-
-export const nobody = orderPlayer.parse({});
 
 /** What the holder of an order sees of its players, and the links that they give them. */
 export function createMemberLinks(
@@ -49,6 +47,8 @@ export function createMemberLinks(
         const { categories } = await loadSale(tx, eventId);
         if (position >= placesFor(entry, categories))
           throw new Refused(webTeamSaveLink, [{ path: "position", code: "unknown" }]);
+        if (link === "make" && !(await keepsPlace(tx, order, entry, position, categories)))
+          throw new Refused(webTeamSaveLink, ["fixed"]);
 
         const place = { orderEntryId, position };
         const member = { eventId, subject: subjectOfMember({ ...place, orderId: order.id }) };
@@ -69,29 +69,33 @@ async function listMembers(db: Db | Tx, order: StoredOrder): Promise<Members> {
     db,
     order.entries.map(({ id }) => id),
   );
-  return order.entries.flatMap((entry) => {
+  const members: Members = [];
+  for (const entry of order.entries) {
     const category = sale.categories.find(({ id }) => id === entry.categoryId)!;
     const players = Array.from(
       { length: placesFor(entry, sale.categories) },
       (_, position) => entry.players[position] ?? nobody,
     );
     const missing = missingByPlayer(event, sale, { category, players });
-    return players.map((player, position) => {
-      const name = nameOf(player);
+    for (const [position, player] of players.entries()) {
       const link = invited.find((each) => each.orderEntryId === entry.id && each.position === position);
-      const own = link?.person === name ? link : undefined;
-      return {
+      const isOwn =
+        link !== undefined &&
+        isLinkOf(link, entry, position) &&
+        (await keepsPlace(db, order, entry, position, sale.categories));
+      members.push({
         entry: entry.id,
         position,
         category: category.code,
         team: entry.team,
-        name: name || nameOf({ firstName: player.firstNameEn, lastName: player.lastNameEn }),
+        name: nameOf(player) || nameOf({ firstName: player.firstNameEn, lastName: player.lastNameEn }),
         missing: [...(missing[position] ?? [])],
-        invitedAt: own?.madeAt ?? null,
-        filledInAt: own?.savedAt ?? null,
-      };
-    });
-  });
+        invitedAt: isOwn ? link.madeAt : null,
+        filledInAt: isOwn ? link.savedAt : null,
+      });
+    }
+  }
+  return members;
 }
 
 /** How many members an entry has or must have. */

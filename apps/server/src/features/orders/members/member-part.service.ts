@@ -19,9 +19,9 @@ import { nameOf, playersOfForm } from "../players-of-form.ts";
 import { loadSale } from "../sale.queries.ts";
 import { createTeamSave } from "../team-save.service.ts";
 import { memberOfKey } from "./member-key.ts";
-import { nobody } from "./member-links.service.ts";
 import { loadMembers, loadRaceState, type MemberPlace } from "./members.queries.ts";
 import { noteSaved } from "./members.repository.ts";
+import { isLinkOf, keepsPlace, nobody, personInRace } from "./own-place.ts";
 
 type Save = typeof webTeamSaveMember;
 
@@ -47,7 +47,7 @@ export function createMemberPart(
         const { order, entry, place } = opened;
         const may = await mayChange(tx, order, now);
         if (may === "nothing") throw new Refused(webTeamSaveMember, ["fixed"]);
-        if (order.state === "confirmed") await completePart(tx, opened, player);
+        if (order.state === "confirmed") await completePart(tx, opened, player, key);
         else {
           const typed = may === "all" ? player : withRest(opened.player, player);
           const holder = { ...key, kind: "registration", subject: String(order.id) } as const;
@@ -77,7 +77,10 @@ async function openPart(db: Db | Tx, key: KeyHolder): Promise<Part> {
   const part = await loadPart(db, key.eventId, place, orderId);
   const [member] = (await loadMembers(db, [place.orderEntryId])).filter((each) => each.position === place.position);
   const hasEnded = part?.order.state === "cancelled" || part?.order.state === "refunded";
-  if (!part || !member || hasEnded || member.person !== nameOf(part.player))
+  if (!part || !member || hasEnded || !isLinkOf(member, part.entry, place.position))
+    throw new KeyRefused("key_ended", key.keyId);
+  const { categories } = await loadSale(db, key.eventId);
+  if (!(await keepsPlace(db, part.order, part.entry, place.position, categories)))
     throw new KeyRefused("key_ended", key.keyId);
   return part;
 }
@@ -115,8 +118,13 @@ async function showPart(db: Db | Tx, { order, entry, place, player }: Part, now:
   return data;
 }
 
-/** After the confirmation: the order keeps it, and the entry of the race gets what changed. @throws Refused */
-async function completePart(tx: Tx, { order, entry, place, player: before }: Part, typed: OrderPlayer): Promise<void> {
+/** After the confirmation: the order keeps it, and the entry of the race gets what changed. @throws KeyRefused, Refused */
+async function completePart(
+  tx: Tx,
+  { order, entry, place, player: before }: Part,
+  typed: OrderPlayer,
+  { keyId }: KeyHolder,
+): Promise<void> {
   const event = await loadOrderEvent(tx, { id: order.eventId });
   const sale = await loadSale(tx, order.eventId);
   const category = sale.categories.find(({ id }) => id === entry.categoryId)!;
@@ -131,8 +139,10 @@ async function completePart(tx: Tx, { order, entry, place, player: before }: Par
   if (category.entryKind === "relay" && place.position > 0) return;
   const { gender: _gender, birthDate: _birthDate, addOns: _addOns, answers: _answers, ...texts } = after;
   const changed = Object.entries(texts).filter(([field, value]) => value !== before[field as keyof OrderPlayer]);
-  const ordered = { eventId: order.eventId, orderEntryId: id, position: place.position, by: order.reference };
-  await completeOrdered(tx, ordered, Object.fromEntries(changed));
+  const person = personInRace(entry, place.position, sale.categories)!;
+  const ordered = { eventId: order.eventId, orderEntryId: id, person, by: order.reference };
+  // staff may have removed or replaced them in the meantime
+  if (!(await completeOrdered(tx, ordered, Object.fromEntries(changed)))) throw new KeyRefused("key_ended", keyId);
 }
 
 function withPlayer(players: readonly OrderPlayer[], position: number, player: OrderPlayer): OrderPlayer[] {

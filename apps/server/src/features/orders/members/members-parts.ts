@@ -3,6 +3,7 @@ import { keepFilledIn } from "@time-event/domain/orders/member-parts";
 import type { Tx } from "../../../db/connection.ts";
 import type { StoredOrderEntry } from "../orders.types.ts";
 import { loadMembers } from "./members.queries.ts";
+import { isLinkOf } from "./own-place.ts";
 
 /** What a captain has typed, with what members have filled in of themselves where the captain's form is blank. */
 export async function withMembersParts(
@@ -14,7 +15,9 @@ export async function withMembersParts(
   const members = await loadMembers(tx, [before.id]);
   return typed.map((player, position) => {
     const stored = before.players[position];
-    const isFilledIn = members.some((each) => each.position === position && each.savedAt !== null);
+    const isFilledIn = members.some(
+      (each) => each.position === position && each.savedAt !== null && isLinkOf(each, before, position),
+    );
     return stored && isFilledIn ? keepFilledIn(stored, player) : player;
   });
 }

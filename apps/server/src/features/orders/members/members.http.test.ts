@@ -11,7 +11,9 @@ import { callPath, parseReply } from "@time-event/contract/call";
 import { problem } from "@time-event/contract/errors";
 import { type OrderPlayer, orderPlayer } from "@time-event/contract/order-player";
 import { usuallyAsked } from "@time-event/domain/entries/asked-of-person";
+import { sql, type Updateable } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { EntriesTable } from "../../../db/schema.ts";
 import { bearing, get, post } from "../../../testing/call-service.ts";
 import { givenApp, type GivenApp } from "../../../testing/given-app.ts";
 import { withKey } from "../../../testing/given-key.ts";
@@ -87,6 +89,11 @@ describe("a member's own link", () => {
     await fill(await linkOf(1), { ...two, phone: "089 111 2222" });
     await save([one, two], entry);
     expect((await captain.order()).entries[0]!.players[1]!.phone).toBe("089 111 2222");
+    // who came in their place has filled in nothing themselves
+    const other = givenPlayer({ firstName: "ชูใจ" });
+    await save([one, { ...other, phone: "089 333 4444" }], entry);
+    await save([one, { ...other, phone: "" }], entry);
+    expect((await captain.order()).entries[0]!.players[1]!.phone).toBe("");
   });
 
   it("ends when it is made again, taken back, when somebody else has the place, and with the order's keys", async () => {
@@ -182,5 +189,42 @@ describe("an order whose members fill in the rest", () => {
     await given.db.updateTable("events").set({ state: "live" }).where("id", "=", eventId).execute();
     expect(await open(key)).toMatchObject({ mayChange: "nothing" });
     expect((await fill(key, two)).problem!.reasons).toEqual(["fixed"]);
+  });
+
+  it("gives it to the very person, who keeps no way in once staff removed, replaced or withdrew them", async () => {
+    const race = given.db
+      .selectFrom("entries")
+      .select(["id", "firstName", "medicalNote"])
+      .where("eventId", "=", eventId);
+    const three = givenPlayer({ firstName: "ชูใจ" });
+    await save([one, two, three], entry);
+    const [first, second, third] = [await linkOf(0), await linkOf(1), await linkOf(2)];
+    await captain.confirm();
+    const [ofFirst, ofSecond] = await race.orderBy("id").execute();
+    await given.db.deleteFrom("entries").where("id", "=", ofFirst!.id).execute();
+    await fill(second, { ...two, medicalNote: "แพ้เพนิซิลลิน" });
+    expect((await race.orderBy("id").execute()).map(({ medicalNote }) => medicalNote)).toEqual(["แพ้เพนิซิลลิน", ""]);
+    expect(await open(first)).toBe("key_ended");
+
+    const change = (set: Updateable<EntriesTable>) =>
+      given.db.updateTable("entries").set(set).where("id", "=", ofSecond!.id).execute();
+    for (const set of [{ firstName: "คนใหม่" }, { firstName: "ปิติ", birthDate: "2001-01-01" }]) {
+      await change(set);
+      expect(await open(second)).toBe("key_ended");
+      expect((await fill(second, { ...two, medicalNote: "เก่า" })).problem!.code).toBe("key_ended");
+    }
+    expect(await members()).toMatchObject([
+      { invitedAt: null },
+      { invitedAt: null },
+      { invitedAt: expect.any(Number) },
+    ]);
+    expect((await link(1)).problem!.reasons).toEqual(["fixed"]);
+    await given.db
+      .updateTable("entries")
+      .set({ withdrawnAt: sql`now()` })
+      .where("eventId", "=", eventId)
+      .execute();
+    expect(await open(third)).toBe("key_ended");
+    expect((await race.where("medicalNote", "=", "เก่า").execute()).length).toBe(0);
   });
 });
