@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { sql } from "kysely";
 import { readConfig } from "../../apps/server/src/app/config.ts";
 import { serve } from "../../apps/server/src/app/serve.ts";
 import { connect } from "../../apps/server/src/db/connection.ts";
@@ -23,7 +22,7 @@ const config = readConfig({
 const { lines } = givenLines({ clock: Date.now });
 const serving = await serve({ config, clock: Date.now, say: () => {}, lines });
 const databaseUrl = findRunning(dataDir)!;
-const { db, close } = connect(databaseUrl, { statementTimeoutMs: 0 });
+const { db, pool, close } = connect(databaseUrl, { statementTimeoutMs: 0 });
 process.send!({ url: serving.url, databaseUrl });
 
 const delay = monitorEventLoopDelay({ resolution: 5 });
@@ -31,13 +30,15 @@ let cpu = process.cpuUsage();
 let committed = 0;
 
 async function commits(): Promise<number> {
-  await sql`select pg_stat_force_next_flush()`.execute(db);
-  const { rows } = await sql<{ count: string }>`
-    select xact_commit as count from pg_stat_database where datname = current_database()`.execute(db);
+  await pool.query("select pg_stat_force_next_flush()");
+  const { rows } = await pool.query<{ count: string }>(`
+    select xact_commit as count from pg_stat_database where datname = current_database()`);
   return Number(rows[0]!.count);
 }
 
-process.on("message", async ({ sale, places }: { sale?: string; places?: number }) => {
+process.on("message", (asked: { sale?: string; places?: number }) => void answer(asked));
+
+async function answer({ sale, places }: { readonly sale?: string; readonly places?: number }): Promise<void> {
   if (sale !== undefined) {
     await givenSale(db, { capacity: places ?? null }, sale);
     committed = await commits();
@@ -49,9 +50,9 @@ process.on("message", async ({ sale, places }: { sale?: string; places?: number 
   }
   const { user, system } = process.cpuUsage(cpu);
   delay.disable();
-  const { rows } = await sql<{ taken: string }>`
+  const { rows } = await pool.query<{ taken: string }>(`
     select coalesce(sum(e.places), 0) as taken from order_entries e join orders o on o.id = e.order_id
-    where o.event_id = (select max(id) from events) and o.state = 'held'`.execute(db);
+    where o.event_id = (select max(id) from events) and o.state = 'held'`);
   process.send!({
     taken: Number(rows[0]!.taken),
     wrong: (await wrongCounters(db)).length,
@@ -59,7 +60,7 @@ process.on("message", async ({ sale, places }: { sale?: string; places?: number 
     commits: (await commits()) - committed,
     lagP99Ms: delay.percentile(99) / 1e6,
   });
-});
+}
 
 // a bench that fails leaves nothing behind
 process.on("disconnect", () => process.kill(process.pid, "SIGTERM"));

@@ -94,7 +94,11 @@ async function untilAnswered(sending: Sending, more: number): Promise<void> {
 
 async function inDatabase<T>(dataDir: string, work: (db: Db) => Promise<T>): Promise<T> {
   const { db, close } = connect(findRunning(dataDir)!);
-  return work(db).finally(close);
+  try {
+    return await work(db);
+  } finally {
+    await close();
+  }
 }
 
 async function killServer(server: Server, dataDir: string, port: number): Promise<Server> {
