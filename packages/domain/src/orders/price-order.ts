@@ -1,4 +1,4 @@
-import { discountOf, type DiscountRule, type WhyNoDiscount } from "../discounts/discount.ts";
+import { discountOf, type DiscountRule, type Fee, type WhyNoDiscount } from "../discounts/discount.ts";
 import type { FeePer } from "../category/category-definition.ts";
 import { type FeeTier, type Satang, tierNow } from "../pricing/fee-tiers.ts";
 import type { LocalName } from "../race/local-name.ts";
@@ -30,12 +30,14 @@ export interface PricedEntry {
   readonly isDiscounted?: boolean;
 }
 
+export type OrderCode = DiscountRule & { readonly code: string };
+
 export interface PricedOrder {
   readonly entries: readonly PricedEntry[];
   /** What is chosen once for the whole order. */
   readonly addOns: readonly PricedAddOn[];
   /** Null: it has no code. */
-  readonly code?: (DiscountRule & { readonly code: string }) | null;
+  readonly code?: OrderCode | null;
   /** What is paid once if any add-on has to be sent. */
   readonly shippingSatang?: Satang;
 }
@@ -93,20 +95,29 @@ export function priceOrder({ entries, addOns, code = null, shippingSatang = 0 }:
   const covered = sold.flatMap(({ kind, entry, quantity, unitSatang }) =>
     kind === "fee" && entry !== null && entries[entry]?.isDiscounted ? [{ entry, quantity, unitSatang }] : [],
   );
-  const discount = code && discountOf(code, covered, { sumSatang, now });
-  const lines = [
-    ...sold,
-    ...(discount?.reductions ?? []).map(({ entry, quantity, unitSatang }): QuoteLine => {
-      const what = { player: null, category: entry === null ? null : entries[entry]!.category, option: null };
-      const name = { th: code!.code, en: code!.code };
-      return { kind: "discount", entry, ...what, name, quantity, unitSatang, amountSatang: quantity * unitSatang };
-    }),
-    ...(isSent && shippingSatang > 0 ? [shippingLine(shippingSatang)] : []),
-  ];
-  return { lines, totalSatang: sumOf(lines), unpriced, whyNoDiscount: discount?.whyNot ?? null };
+  const discount = codeLines(code, covered, entries, { sumSatang, now });
+  const lines = [...sold, ...discount.lines, ...(isSent && shippingSatang > 0 ? [shippingLine(shippingSatang)] : [])];
+  return { lines, totalSatang: sumOf(lines), unpriced, whyNoDiscount: discount.whyNot };
 }
 
-const sumOf = (lines: readonly QuoteLine[]) => lines.reduce((sum, line) => sum + line.amountSatang, 0);
+/** What a code takes off the fees that it covers, line by line. */
+export function codeLines(
+  code: OrderCode | null,
+  covered: readonly Fee[],
+  entries: readonly Pick<PricedEntry, "category">[],
+  of: { readonly sumSatang: Satang; readonly now: InstantMs },
+): { readonly lines: readonly QuoteLine[]; readonly whyNot: WhyNoDiscount | null } {
+  if (!code) return { lines: [], whyNot: null };
+  const { reductions, whyNot } = discountOf(code, covered, of);
+  const name = { th: code.code, en: code.code };
+  const lines = reductions.map(({ entry, quantity, unitSatang }): QuoteLine => {
+    const what = { player: null, category: entry === null ? null : entries[entry]!.category, option: null };
+    return { kind: "discount", entry, ...what, name, quantity, unitSatang, amountSatang: quantity * unitSatang };
+  });
+  return { lines, whyNot };
+}
+
+export const sumOf = (lines: readonly QuoteLine[]): Satang => lines.reduce((sum, line) => sum + line.amountSatang, 0);
 
 const wholeOrder = { entry: null, player: null };
 

@@ -13,7 +13,8 @@ it("never gives back more than was paid, and leaves no order with places unpaid"
   fc.assert(
     fc.property(
       fc.constantFrom(...orderStates),
-      fc.nat(200_000),
+      // below 0: a price that is wrong may not be paid out
+      fc.integer({ min: -50_000, max: 200_000 }),
       amounts,
       fc.nat(50_000),
       (state, total, paid, pending) => {

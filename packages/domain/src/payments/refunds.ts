@@ -30,5 +30,7 @@ export function needsSecondPerson(amountSatang: Satang): boolean {
 export function refundableSatang(state: OrderState, balance: Balance, pendingSatang: Satang): Satang {
   const { verifiedSatang, refundedSatang, overpaidSatang } = balance;
   const hasPlaces = state === "held" || state === "awaiting_payment" || state === "confirmed";
-  return Math.max(0, (hasPlaces ? overpaidSatang : verifiedSatang - refundedSatang) - pendingSatang);
+  const keptSatang = verifiedSatang - refundedSatang;
+  // whatever its price may be: nothing goes back that never came
+  return Math.max(0, (hasPlaces ? Math.min(overpaidSatang, keptSatang) : keptSatang) - pendingSatang);
 }

@@ -17,7 +17,7 @@ export function quoteOf(
       entries: entries.map(({ categoryId, places, soldBefore, players }) => {
         const { name, feePer, feeTiers } = sale.categories.find(({ id }) => id === categoryId)!;
         const chosen = players.map((player) => toPriced(player.addOns, sale));
-        const isDiscounted = code?.categoryIds?.includes(categoryId) ?? code !== null;
+        const isDiscounted = isCovered(code, categoryId);
         return { category: name, feePer, feeTiers, places, soldBefore, addOns: chosen, isDiscounted };
       }),
       addOns: toPriced(addOns, sale),
@@ -27,6 +27,11 @@ export function quoteOf(
     now,
   );
   return { ...priced, lines: [...priced.lines], unpriced: [...priced.unpriced] };
+}
+
+/** Does a code make the fees of a category cheaper? */
+export function isCovered(code: StoredOrder["code"], categoryId: number): boolean {
+  return code?.categoryIds?.includes(categoryId) ?? code !== null;
 }
 
 /** What staff have removed since costs nothing: the order cannot be confirmed with it. */

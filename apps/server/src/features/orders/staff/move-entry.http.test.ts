@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { orderCreate } from "@time-event/contract/desk-orders";
 import type { BodyOf } from "@time-event/contract/endpoint";
 import { orderMove, orderMovePreview } from "@time-event/contract/order-moves";
-import { orderGet } from "@time-event/contract/staff-orders";
+import { discountCodeSave } from "@time-event/contract/discount-codes";
+import { orderFree, orderGet } from "@time-event/contract/staff-orders";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { bearing, get, post } from "../../../testing/call-service.ts";
 import { givenApp, type GivenApp } from "../../../testing/given-app.ts";
@@ -96,6 +97,39 @@ it("moves what a paid order has become in the race, and says what is owed then",
   expect(back.status).toBe(200);
   expect((await recordOf(id)).balance).toMatchObject({ owedSatang: 0, overpaidSatang: 30_000 });
   expect(await wrongCounters(given.db)).toEqual([]);
+});
+
+it("works a discount out again, leaves a gift a gift, and pays nothing out for either", async () => {
+  const admin = bearing(await givenSignedIn(given, "admin"));
+  const rule = { kind: "percent", value: 50, leastSatang: 0, categoryIds: null } as const;
+  const code = {
+    ...rule,
+    eventId,
+    id: null,
+    revision: 0,
+    code: "HALF",
+    endsAt: null,
+    uses: null,
+    oncePerPerson: false,
+  };
+  expect((await post(given.url, discountCodeSave, code, admin)).status).toBe(200);
+  const contact = await givenContact(given.url, slug);
+  const choice = await contact.choose({ category: "10K", team: "", players: [givenPlayer()] });
+  await contact.save({ code: "HALF" });
+  expect((await contact.confirm()).reply!.data.quote.totalSatang).toBe(40_000);
+  const { reference } = choice.reply!.data;
+  const row = given.db.selectFrom("orders").select("id").where("reference", "=", reference);
+  const { id } = await row.executeTakeFirstOrThrow();
+  expect((await move(id, "5K", { differenceSatang: -15_000 })).status).toBe(200);
+  expect(await recordOf(id)).toMatchObject({ totalSatang: 25_000, balance: { owedSatang: 25_000 } });
+
+  const gift = await made("later");
+  const free = await post(given.url, orderFree, { eventId, id: gift, kind: "sponsor", reason: "x" }, admin);
+  expect(free.status).toBe(200);
+  for (const category of ["5K", "10K"]) {
+    expect((await move(gift, category, { differenceSatang: 0 })).status).toBe(200);
+    expect(await recordOf(gift)).toMatchObject({ totalSatang: 0, balance: { owedSatang: 0, overpaidSatang: 0 } });
+  }
 });
 
 it("leaves the price as it was where the organiser bears the difference", async () => {

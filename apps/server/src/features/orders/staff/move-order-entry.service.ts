@@ -1,7 +1,8 @@
 import type { ReplyOf } from "@time-event/contract/endpoint";
 import type { OrderQuote } from "@time-event/contract/order-quote";
 import { orderMove, type orderMovePreview } from "@time-event/contract/order-moves";
-import { movedQuote } from "@time-event/domain/orders/move-entry";
+import type { Fee } from "@time-event/domain/discounts/discount";
+import { type MovedEntry, movedQuote } from "@time-event/domain/orders/move-entry";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type * as z from "zod/mini";
 import type { Tx } from "../../../db/connection.ts";
@@ -15,7 +16,7 @@ import { announceResults, holdResults } from "../../results/results.service.ts";
 import { placesOf } from "../choose-entries.service.ts";
 import { claimsOf, exchangeClaims, wholeClaims } from "../claims.ts";
 import { reasonsAgainst } from "../entry-reasons.ts";
-import { quoteOf } from "../order-quote.ts";
+import { isCovered, quoteOf } from "../order-quote.ts";
 import { openOrder } from "../order-steps.ts";
 import { heldPlaces, loadOrder, loadOrderEvent } from "../orders.queries.ts";
 import { updateOrderEntry, updateQuote } from "../orders.repository.ts";
@@ -115,18 +116,19 @@ async function findMove(
   const places = placesOf({ size: entry.places, players: entry.players }, to);
   const after = { ...entry, categoryId: to.id, places };
   const found = { order, entry, from, to, after, sale };
-  const isOver = order.quote !== null && feeOf(found, to.entered, now) === undefined;
+  const isOver = order.quote !== null && feesOf(found, to.entered, now) === undefined;
   if (isOver) throw new Refused(orderMove, [{ path: "category", code: "price_over" }]);
   return found;
 }
 
 /** What the places of the entry cost in its new category now; undefined: every fee has ended. */
-function feeOf({ after, sale }: Found, soldBefore: number, now: InstantMs): number | undefined {
+function feesOf({ order, entry, after, sale }: Found, soldBefore: number, now: InstantMs): readonly Fee[] | undefined {
   const players = after.players.map((player) => ({ ...player, addOns: [] }));
   const alone = { quote: null, addOns: [], code: null, entries: [{ ...after, soldBefore, players }] };
   const { lines, unpriced } = quoteOf(alone, sale, now);
+  if (unpriced.length > 0) return undefined;
   const fees = lines.filter(({ kind }) => kind === "fee");
-  return unpriced.length > 0 ? undefined : fees.reduce((sum, { amountSatang }) => sum + amountSatang, 0);
+  return fees.map(({ quantity, unitSatang }) => ({ entry: order.entries.indexOf(entry), quantity, unitSatang }));
 }
 
 /** Undefined: the price is not frozen. */
@@ -135,11 +137,35 @@ function priceMoved(
   soldBefore: number,
   now: InstantMs,
 ): { readonly quote: OrderQuote; readonly differenceSatang: number } | undefined {
-  const { order, entry, from, to } = found;
+  const { order, entry, from } = found;
   if (!order.quote) return undefined;
-  const feeSatang = feeOf(found, soldBefore, now);
-  if (feeSatang === undefined) throw new Refused(orderMove, [{ path: "category", code: "price_over" }]);
-  return movedQuote(order.quote, { entry: order.entries.indexOf(entry), from: from.name, to: to.name, feeSatang });
+  const fees = feesOf(found, soldBefore, now);
+  if (!fees) throw new Refused(orderMove, [{ path: "category", code: "price_over" }]);
+  const entries = order.entries.map((each, index) => movedEntry(found, each, index));
+  return movedQuote(order.quote, {
+    entry: order.entries.indexOf(entry),
+    from: from.name,
+    fees,
+    entries,
+    code: order.code,
+  });
+}
+
+function movedEntry({ order, entry, after, to, sale }: Found, each: StoredOrderEntry, index: number): MovedEntry {
+  const lines = order.quote?.lines.filter((line) => line.kind === "fee" && line.entry === index) ?? [];
+  const agreed = lines.at(-1)?.category;
+  // where the organiser bore the difference of an earlier move, it still pays for the category before it
+  const category =
+    each === entry
+      ? to
+      : (sale.categories.find(({ name }) => name.th === agreed?.th && name.en === agreed.en) ??
+        sale.categories.find(({ id }) => id === each.categoryId)!);
+  const { places } = each === entry ? after : each;
+  return {
+    category: category.name,
+    places: category.feePer === "team" ? 1 : places,
+    isDiscounted: isCovered(order.code, category.id),
+  };
 }
 
 /** Takes the new places of an order that is not paid, and frees the old ones. @returns how many were taken before */
