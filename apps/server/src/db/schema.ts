@@ -905,7 +905,7 @@ export interface SlipChecksTable {
   transferId: number;
   service: string;
   checkedAt: Instant;
-  result: "right" | "wrong" | "unknown";
+  result: "right" | "wrong" | "unknown" | "unreadable";
   amountSatang: number | null;
   paidAt: Instant | null;
   receiver: WithDefault<string>;
