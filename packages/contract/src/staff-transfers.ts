@@ -65,8 +65,8 @@ export const staffTransfer = z.object({
   check: z.nullable(
     z.object({
       service: z.string(),
-      /** `unknown`: the service knows no such payment. */
-      result: z.enum(["right", "wrong", "unknown"]),
+      /** `unknown`: the service knows no such payment; `unreadable`: it says what no payment is. */
+      result: z.enum(["right", "wrong", "unknown", "unreadable"]),
       amountSatang: z.nullable(satang),
       paidAt: z.nullable(instantMs),
       /** The receiver's numbers, as far as the service shows them. */

@@ -27,7 +27,8 @@ export function createSlipChecking({ db, clock, money, checker }: Parts) {
     const payload = claimed && slipPayload({ ...claimed, paidOn: null });
     if (!claimed || !payload) return;
     // outside of any transaction: nobody waits for the service
-    const found = await checker.find(payload);
+    const answer = await checker.find(payload);
+    const found = typeof answer === "object" ? answer : null;
     const accounts = (await listActiveChannels(db, claimed.eventId)).map(({ account }) => account);
     const problems = found ? slipProblems(found, { ...claimed, amountSatang: claimed.claimedSatang, accounts }) : [];
     const now = clock();
@@ -37,7 +38,8 @@ export function createSlipChecking({ db, clock, money, checker }: Parts) {
       const received = { receivedSatang: claimed.claimedSatang, receivedAt: found?.paidAt ?? null, by: service, now };
       // asks again, under the locks of its orders, whether it still waits for exactly this amount
       const orders = isRight ? await money.verifyWaiting(tx, transferId, received) : undefined;
-      await storeCheck(tx, { transferId, service, found, problems, at: now });
+      const result = typeof answer === "string" ? answer : isRight ? "right" : "wrong";
+      await storeCheck(tx, { transferId, service, result, found, problems, at: now });
       if (!orders) return { reply: undefined, change: null };
       const subject = { kind: "transfer", id: transferId, name: orders[0].reference };
       const after = { receivedSatang: received.receivedSatang, by: service };

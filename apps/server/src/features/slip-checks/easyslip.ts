@@ -1,6 +1,5 @@
-import type { FoundPayment } from "@time-event/domain/payments/slip-check";
 import * as z from "zod/mini";
-import { ask, type SlipChecker, type SlipServiceSettings } from "./slip-checker.ts";
+import { ask, readPayment, type SlipAnswer, type SlipChecker, type SlipServiceSettings } from "./slip-checker.ts";
 
 const account = z.optional(z.nullable(z.object({ account: z.optional(z.nullable(z.string())) })));
 const found = z.object({
@@ -22,23 +21,17 @@ const unknownCodes: readonly string[] = ["SLIP_NOT_FOUND", "INVALID_PAYLOAD", "I
 export function createEasySlip({ url, key }: SlipServiceSettings): SlipChecker {
   return {
     service: "easyslip",
-    find: async (payload): Promise<FoundPayment | null> => {
+    find: async (payload): Promise<SlipAnswer> => {
       const { status, reply } = await ask(url, { authorization: `Bearer ${key}` }, { payload });
       const { success, data: answer } = found.safeParse(reply);
       if (status === 200 && success) {
         const { transRef, date, amount, receiver } = answer.data.rawSlip;
-        const at = Date.parse(date);
-        return {
-          reference: transRef,
-          amountSatang: Math.round(amount.amount * 100),
-          paidAt: Number.isNaN(at) ? null : at,
-          receivers: [receiver?.account?.proxy?.account, receiver?.account?.bank?.account].flatMap(
-            (each) => each ?? [],
-          ),
-        };
+        const receivers = [receiver?.account?.proxy?.account, receiver?.account?.bank?.account];
+        return readPayment({ reference: transRef, baht: amount.amount, time: date, receivers });
       }
       const { data: refusal } = refused.safeParse(reply);
-      if (refusal && unknownCodes.includes(refusal.error.code)) return null;
+      if (refusal && unknownCodes.includes(refusal.error.code)) return "unknown";
+      if (status === 200 && !refusal) return "unreadable";
       throw new Error(`EasySlip answered ${status}${refusal ? `, ${refusal.error.code}` : ""}`);
     },
   };

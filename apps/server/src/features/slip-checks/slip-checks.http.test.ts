@@ -70,6 +70,26 @@ describe.each(["slipok", "easyslip"] as const)("%s", (name) => {
     for (const { payer } of others) expect((await payer.order()).state).toBe("awaiting_payment");
   });
 
+  it("leaves an answer to a person that cannot be read", async () => {
+    const strange: Partial<KnownPayment>[] = [
+      { baht: 1e300 },
+      { baht: -800 },
+      { paidAt: Date.UTC(-200_000, 0) },
+      { receiver: "x\0" },
+      { receiver: "x".repeat(100_000) },
+    ];
+    const handedIn = [];
+    for (const known of strange) handedIn.push(await handIn(known));
+
+    await given.work();
+
+    const said = await Promise.all(handedIn.map(({ seen }) => seen()));
+    expect(said.map(({ state, check }) => [state, check?.result, check?.amountSatang])).toEqual(
+      strange.map(() => ["waiting", "unreadable", null]),
+    );
+    expect(service.asked()).toBe(strange.length);
+  });
+
   it("is asked again later when it cannot say yet, and verifies nothing that was taken back meanwhile", async () => {
     service.moods.push("down", "down");
     const [late, gone] = [await handIn({}), await handIn({})];

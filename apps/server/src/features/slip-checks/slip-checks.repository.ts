@@ -3,20 +3,19 @@ import type { InstantMs } from "@time-event/domain/time/instant";
 import { toTimestamp } from "../../db/column-types.ts";
 import type { Tx } from "../../db/connection.ts";
 
-type SlipResult = "right" | "wrong" | "unknown";
+type SlipResult = "right" | "wrong" | "unknown" | "unreadable";
 
 interface Said {
   readonly transferId: number;
   readonly service: string;
+  readonly result: SlipResult;
   readonly found: FoundPayment | null;
   readonly problems: readonly SlipCheckProblem[];
   readonly at: InstantMs;
 }
 
 /** The last answer counts. */
-export async function storeCheck(tx: Tx, { transferId, service, found, problems, at }: Said): Promise<void> {
-  const answer: SlipResult = problems.length > 0 ? "wrong" : "right";
-  const result: SlipResult = found === null ? "unknown" : answer;
+export async function storeCheck(tx: Tx, { transferId, service, result, found, problems, at }: Said): Promise<void> {
   const said = {
     service,
     checkedAt: toTimestamp(at),

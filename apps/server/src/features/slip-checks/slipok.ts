@@ -1,6 +1,5 @@
-import type { FoundPayment } from "@time-event/domain/payments/slip-check";
 import * as z from "zod/mini";
-import { ask, type SlipChecker, type SlipServiceSettings } from "./slip-checker.ts";
+import { ask, readPayment, type SlipAnswer, type SlipChecker, type SlipServiceSettings } from "./slip-checker.ts";
 
 const number = z.optional(z.nullable(z.object({ value: z.optional(z.nullable(z.string())) })));
 const found = z.object({
@@ -20,26 +19,18 @@ const unknownCodes: readonly unknown[] = [1006, 1007, 1008, 1011];
 export function createSlipOk({ url, key }: SlipServiceSettings): SlipChecker {
   return {
     service: "slipok",
-    find: async (data): Promise<FoundPayment | null> => {
+    find: async (data): Promise<SlipAnswer> => {
       const { status, reply } = await ask(url, { "x-authorization": key }, { data, log: false });
       const { success, data: answer } = found.safeParse(reply);
       if (status === 200 && success) {
         const { transRef, transTimestamp, amount, receiver } = answer.data;
-        return {
-          reference: transRef,
-          amountSatang: Math.round(amount * 100),
-          paidAt: instantOf(transTimestamp),
-          receivers: [receiver?.proxy?.value, receiver?.account?.value].flatMap((each) => each ?? []),
-        };
+        const receivers = [receiver?.proxy?.value, receiver?.account?.value];
+        return readPayment({ reference: transRef, baht: amount, time: transTimestamp, receivers });
       }
       const { data: refusal } = refused.safeParse(reply);
-      if (refusal && unknownCodes.includes(Number(refusal.code))) return null;
+      if (refusal && unknownCodes.includes(Number(refusal.code))) return "unknown";
+      if (status === 200 && !refusal) return "unreadable";
       throw new Error(`SlipOK answered ${status}${refusal ? `, code ${refusal.code}` : ""}`);
     },
   };
-}
-
-function instantOf(text: string | null | undefined): number | null {
-  const at = Date.parse(text ?? "");
-  return Number.isNaN(at) ? null : at;
 }

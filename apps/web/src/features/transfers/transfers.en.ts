@@ -61,6 +61,7 @@ export const en: typeof th = {
     right: (service) => `${service}: everything fits`,
     wrong: (service) => `${service}: does not fit`,
     unknown: (service) => `${service}: no such payment`,
+    unreadable: (service) => `${service}: its answer cannot be read`,
   },
   checkProblems: {
     amount_differs: "The amount is not the one claimed.",

@@ -59,6 +59,7 @@ export const th = {
     right: (service: string) => `${service}: ตรงทุกข้อ`,
     wrong: (service: string) => `${service}: ไม่ตรง`,
     unknown: (service: string) => `${service}: ไม่พบการโอนนี้`,
+    unreadable: (service: string) => `${service}: อ่านคำตอบไม่ได้`,
   },
   checkProblems: {
     amount_differs: "ยอดจริงไม่ตรงกับที่แจ้ง",

@@ -8,6 +8,7 @@ const looks = {
   right: { tone: "ok", icon: "check" },
   wrong: { tone: "danger", icon: "warning" },
   unknown: { tone: "warn", icon: "warning" },
+  unreadable: { tone: "warn", icon: "warning" },
 } as const;
 
 /** What a slip-verification service said of a slip. */
