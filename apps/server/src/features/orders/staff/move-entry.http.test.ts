@@ -4,10 +4,11 @@ import type { BodyOf } from "@time-event/contract/endpoint";
 import { orderMove, orderMovePreview } from "@time-event/contract/order-moves";
 import { discountCodeSave } from "@time-event/contract/discount-codes";
 import { orderFree, orderGet } from "@time-event/contract/staff-orders";
+import { waveSave } from "@time-event/contract/waves";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { bearing, get, post } from "../../../testing/call-service.ts";
 import { givenApp, type GivenApp } from "../../../testing/given-app.ts";
-import { givenRace, givenRaceDefinition } from "../../../testing/given-race.ts";
+import { givenRace, givenRaceDefinition, gunAt } from "../../../testing/given-race.ts";
 import { givenSignedIn } from "../../sign-in/testing/sign-in.ts";
 import { givenPlayer } from "../testing/given-order.ts";
 import { givenContact, wrongCounters } from "../testing/given-sale.ts";
@@ -15,6 +16,7 @@ import { givenContact, wrongCounters } from "../testing/given-sale.ts";
 let given: GivenApp;
 let eventId: number;
 let desk: string;
+let admin: ReturnType<typeof bearing>;
 const slug = "move-run";
 
 beforeAll(async () => {
@@ -26,9 +28,12 @@ beforeAll(async () => {
     { ...tenK!, feeTiers: fee(80_000) },
     { ...tenK!, code: "21K", name: { th: "21 กม.", en: "21K" }, capacity: 2, feeTiers: fee(120_000) },
     { ...tenK!, code: "5K", name: { th: "5 กม.", en: "5K" }, feeTiers: fee(50_000) },
+    { ...tenK!, code: "10W", feeTiers: fee(80_000) },
+    { ...tenK!, code: "20W", feeTiers: fee(80_000) },
     { ...tenK!, code: "TEAM", entryKind: "team" as const, teamSmallest: 2, teamLargest: 4, feeTiers: fee(50_000) },
   ];
   eventId = await givenRace(given.db, { ...race, categories }, { entries: [] });
+  admin = bearing(await givenSignedIn(given, "admin"));
   desk = await givenSignedIn(given, "desk", "registration_desk", eventId);
 });
 afterAll(() => given.stop());
@@ -100,7 +105,6 @@ it("moves what a paid order has become in the race, and says what is owed then",
 });
 
 it("works a discount out again, leaves a gift a gift, and pays nothing out for either", async () => {
-  const admin = bearing(await givenSignedIn(given, "admin"));
   const rule = { kind: "percent", value: 50, leastSatang: 0, categoryIds: null } as const;
   const code = {
     ...rule,
@@ -136,6 +140,50 @@ it("leaves the price as it was where the organiser bears the difference", async 
   const id = await made("desk");
   expect((await move(id, "5K", { differenceSatang: -30_000, difference: "waive" })).status).toBe(200);
   expect(await recordOf(id)).toMatchObject({ totalSatang: 80_000, balance: { owedSatang: 0, overpaidSatang: 0 } });
+});
+
+it("leaves the wave of the old category, and gets one of the new category: asked for, or the first with room", async () => {
+  const addWave = async (code: string, minutes: number, capacity: number) => {
+    const row = given.db.selectFrom("categories").select("id").where("eventId", "=", eventId).where("code", "=", code);
+    const { id: categoryId } = await row.executeTakeFirstOrThrow();
+    const startsAt = gunAt + minutes * 60_000;
+    const wave = { eventId, id: null, revision: 0, categoryId, name: { th: "เวฟ", en: "Wave" }, startsAt, capacity };
+    return (await post(given.url, waveSave, wave, admin)).reply!.data.id;
+  };
+  const old = await addWave("10W", 0, 1);
+  const [first, second] = [await addWave("20W", 0, 1), await addWave("20W", 5, 1)];
+  const ordered = async (isConfirmed: boolean) => {
+    const contact = await givenContact(given.url, slug);
+    const { reply } = await contact.choose({ category: "10W", wave: old, players: [givenPlayer()] });
+    if (isConfirmed) expect((await contact.confirm()).status).toBe(200);
+    const row = given.db.selectFrom("orders").select("id").where("reference", "=", reply!.data.reference);
+    const waveOf = async () => (await contact.order()).entries[0]!.wave?.id;
+    return { ...contact, ...(await row.executeTakeFirstOrThrow()), waveOf };
+  };
+  // each takes the one place of the old wave, which the one before has left
+  const held = await ordered(false);
+  expect((await move(held.id, "20W", { differenceSatang: null })).status).toBe(200);
+  expect(await held.waveOf()).toBeUndefined();
+  expect((await held.confirm()).problem!.errors).toEqual([{ path: "entries.0.wave", code: "required" }]);
+  const waiting = await ordered(true);
+  expect((await move(waiting.id, "20W")).status).toBe(200);
+  expect(await waiting.waveOf()).toBe(first);
+  const entered = await ordered(true);
+  expect(
+    (await post(given.url, orderFree, { eventId, id: entered.id, kind: "sponsor", reason: "x" }, admin)).status,
+  ).toBe(200);
+  expect((await move(entered.id, "20W")).status).toBe(200);
+  expect(await entered.waveOf()).toBe(second);
+  const inRace = given.db.selectFrom("entries").select("waveId").where("waveId", "is not", null);
+  expect(await inRace.execute()).toEqual([{ waveId: second }]);
+  const late = await ordered(true);
+  const full = [{ path: "category", code: "wave_full" }];
+  expect((await move(late.id, "20W")).problem!.errors).toEqual(full);
+  expect((await post(given.url, orderFree, { eventId, id: late.id, kind: "sponsor", reason: "x" }, admin)).status).toBe(
+    200,
+  );
+  expect((await move(late.id, "20W")).problem!.errors).toEqual(full);
+  expect(await wrongCounters(given.db)).toEqual([]);
 });
 
 it("refuses another kind of entry, a category that there is not, and an order without places", async () => {

@@ -114,11 +114,22 @@ async function findMove(
   const reasons = await reasonsAgainst(tx, event, sale, { id: entry.id, category: to, players: entry.players });
   if (reasons.length > 0) throw new Refused(orderMove, reasons);
   const places = placesOf({ size: entry.places, players: entry.players }, to);
-  const after = { ...entry, categoryId: to.id, places };
+  const after = { ...entry, categoryId: to.id, waveId: waveIn(sale, to, order, places), places };
   const found = { order, entry, from, to, after, sale };
   const isOver = order.quote !== null && feesOf(found, to.entered, now) === undefined;
   if (isOver) throw new Refused(orderMove, [{ path: "category", code: "price_over" }]);
   return found;
+}
+
+/**
+ * The wave of its old category is left with it. The contact of an order that is not confirmed chooses another one; else
+ * it is the first to start that has room. If none has, the first one refuses it.
+ */
+function waveIn({ waves }: Sale, to: StoredCategory, { state }: StoredOrder, places: number): number | null {
+  if (state === "held") return null;
+  const own = waves.filter(({ categoryId }) => categoryId === to.id);
+  const hasRoom = own.find(({ capacity, taken }) => capacity === null || taken + places <= capacity);
+  return (hasRoom ?? own[0])?.id ?? null;
 }
 
 /** What the places of the entry cost in its new category now; undefined: every fee has ended. */
@@ -176,14 +187,17 @@ async function moveHeld(tx: Tx, { order, entry, after, to }: Found): Promise<num
   const exchanged = await exchangeClaims(tx, claimsOf(order), wholeClaims({ ...order, entries }));
   const soldBefore = exchanged.soldBefore.get(after);
   if (soldBefore === undefined) return refuseFull(tx, to);
+  if (exchanged.waves.length > 0) throw new Refused(orderMove, [{ path: "category", code: "wave_full" }]);
   return soldBefore;
 }
 
 /** The same for what is in the race already. */
-async function moveInRace(tx: Tx, { order, entry, to }: Found, { username }: StaffCaller): Promise<number> {
+async function moveInRace(tx: Tx, { order, entry, after, to }: Found, { username }: StaffCaller): Promise<number> {
   const race = { eventId: order.eventId, orderEntryId: entry.id };
-  const moved = await moveOrdered(tx, race, { categoryId: to.id, username });
-  return moved === undefined ? refuseFull(tx, to) : to.entered;
+  const outcome = await moveOrdered(tx, race, { categoryId: to.id, waveId: after.waveId, username });
+  if (outcome === "category_full") return refuseFull(tx, to);
+  if (outcome === "wave_full") throw new Refused(orderMove, [{ path: "category", code: outcome }]);
+  return to.entered;
 }
 
 /** "Sold out" and "held, may come back" are different answers. */

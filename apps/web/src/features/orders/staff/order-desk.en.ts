@@ -32,6 +32,7 @@ export const en: typeof th = {
     category_full: "No place left in this category.",
     places_held: "No place free now; some are only held and may come back.",
     price_over: "This category has no price any more.",
+    wave_full: "Every wave of this category is full.",
   },
   editContact: "Change contact",
   editPlayers: "Change",
