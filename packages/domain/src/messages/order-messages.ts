@@ -169,6 +169,25 @@ Your e-ticket for collecting the kit, and all about your order, is here:
   },
 };
 
+const missing: MessageTemplate = {
+  code: "order-missing",
+  placeholders: { event, reference, names: { th: "ปิติ รักวิ่ง", en: "Piti Rakwing" }, link },
+  required: ["names", "link"],
+  subject: { th: "{{event}}: ข้อมูลผู้สมัครยังไม่ครบ", en: "{{event}}: something is still missing" },
+  body: {
+    th: `ใกล้ถึงวันงาน {{event}} แล้ว แต่ข้อมูลที่ผู้จัดต้องใช้ของผู้สมัครเหล่านี้ในใบสมัคร {{reference}} ยังไม่ครบ: {{names}}
+
+โปรดให้แต่ละคนกรอกก่อนวันงานด้วยลิงก์ของตนเอง ดูว่าขาดอะไรและสร้างลิงก์ได้ที่
+{{link}}
+`,
+    en: `The race {{event}} is near, and the organiser still needs something of these people in order {{reference}}: {{names}}
+
+Please have each of them fill it in before race day with a link of their own. See what is missing, and make links, here:
+{{link}}
+`,
+  },
+};
+
 const expired: MessageTemplate = {
   code: "order-expired",
   placeholders: { event, reference, link },
@@ -266,6 +285,7 @@ export const orderMessages = [
   slipRefused,
   slipAsked,
   confirmed,
+  missing,
   receipt,
   expired,
   cancelled,

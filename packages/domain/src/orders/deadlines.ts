@@ -46,6 +46,9 @@ export function keepsPriceUntil(expiredAt: InstantMs): InstantMs {
 /** How long before the deadline its contact is reminded: of a hold, and of a payment. */
 export const remindsOf = { heldMs: 5 * minuteMs, awaitingPaymentMs: 6 * 60 * minuteMs } as const;
 
+/** So many days before the race contacts are asked for what members of their orders have not filled in. */
+export const asksDaysBefore = 7;
+
 /** How long a contact has at least, once a person has refused their slip or asked for another. */
 const secondTryMs = 12 * 60 * minuteMs;
 

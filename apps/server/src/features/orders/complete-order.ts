@@ -35,7 +35,7 @@ export async function expectComplete(
     if (waveId === null && sale.waves.some((wave) => wave.categoryId === categoryId))
       found.push({ path: `entries.${index}.wave`, code: "required" } as const);
     const category = sale.categories.find((each) => each.id === categoryId)!;
-    const problems = await reasonsAgainstComplete(tx, event, sale, { id, orderId: order.id, category, players });
+    const problems = await reasonsAgainstComplete(tx, event, sale, { id, orderId: order.id, category, players }, order);
     found.push(...problems.map(({ path, code }) => ({ path: `entries.${index}.${path}`, code })));
   }
   if (reasons.length + found.length > 0) throw new Refused(webRegisterConfirm, [...reasons, ...found]);

@@ -12,6 +12,7 @@ import type { OrderPlayer } from "@time-event/contract/order-player";
 import type { Tx } from "../../db/connection.ts";
 import type { StoredCategory } from "../categories/categories.queries.ts";
 import { loadMembers } from "./members/members.queries.ts";
+import { isLinkOf } from "./members/own-place.ts";
 import { findEntered, type OrderEvent } from "./orders.queries.ts";
 import { personOf, toEntering } from "./players-of-form.ts";
 import type { StoredOrder } from "./orders.types.ts";
@@ -50,24 +51,47 @@ export async function reasonsAgainst(
   return [...broken, ...(await doublesOf(tx, event, sale.categories, wanted))];
 }
 
-/** The same for an entry that must be complete now. */
+type OfContact = Pick<StoredOrder, "contact" | "entries">;
+
+/**
+ * The same for an entry that must be complete now.
+ * @param order whose contact has given links to members; undefined: nobody has a link yet
+ */
 export async function reasonsAgainstComplete(
   tx: Tx,
   event: OrderEvent,
   sale: Sale,
   wanted: Wanted,
+  order?: OfContact,
 ): Promise<EntryReason<Words | "required">[]> {
   const { category, players } = wanted;
-  const invited = wanted.id === undefined ? [] : await loadMembers(tx, [wanted.id]);
+  const fillIn = order ? await positionsWhoFillIn(tx, wanted, order) : [];
   const isForMember = ({ path, code }: EntryReason<Words | "required">) => {
     const [, position, field = ""] = /^players\.(\d+)\.(.+)$/.exec(path) ?? [];
-    return code === "required" && isForLater(field) && invited.some((each) => each.position === Number(position));
+    return code === "required" && isForLater(field) && fillIn.includes(Number(position));
   };
   return [
     // who has a link of their own fills the rest in later
     ...againstComplete(event, sale, { category, players }).filter((reason) => !isForMember(reason)),
     ...(await doublesOf(tx, event, sale.categories, wanted)),
   ];
+}
+
+/**
+ * Players to whom the contact has left the rest: another person than the contact, by a link that opens. The only runner of an
+ * order is nobody else, and a contact without an e-mail address could not be asked for what stays missing.
+ */
+async function positionsWhoFillIn(
+  tx: Tx,
+  { id, players }: Wanted,
+  { contact, entries }: OfContact,
+): Promise<readonly number[]> {
+  const others = entries.filter((each) => each.id !== id).flatMap((each) => each.players);
+  if (id === undefined || contact.email === "" || players.length + others.length < 2) return [];
+  const own = (await loadMembers(tx, [id])).filter(({ person, position }) => {
+    return isLinkOf({ person }, { players }, position) && !isSameName(person, contact.name);
+  });
+  return own.map(({ position }) => position);
 }
 
 function againstComplete(

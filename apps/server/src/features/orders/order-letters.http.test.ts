@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
+import { webTeamSaveLink } from "@time-event/contract/order-members";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { toJson } from "../../db/column-types.ts";
 import { givenApp, type GivenApp } from "../../testing/given-app.ts";
 import { givenClock } from "../../testing/given-clock.ts";
 import { type GivenSmtpServer, startSmtpServer } from "../../testing/given-smtp-server.ts";
 import { givenPlayer } from "./testing/given-order.ts";
-import { contactWith, givenContact, givenSale } from "./testing/given-sale.ts";
+import { contactWith, givenContact, givenSale, submit } from "./testing/given-sale.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -137,4 +139,39 @@ it("keeps back letters about more new orders than anybody begins, but none about
   pass(minute);
   const own = (await arrived()).filter(({ to }) => to === "victim@example.org");
   expect(own.map(({ text }) => text)).toEqual([expect.stringContaining("ยังค้างชำระ")]);
+});
+
+it("asks once before race day for what members have left out, and for nothing of whom the race does not have", async () => {
+  const free = [{ name: { th: "ฟรี", en: "Free" }, priceSatang: 0, endsAt: null }];
+  const team = { entryKind: "team", teamMix: "any", teamSmallest: 2, teamLargest: 3, feeTiers: free } as const;
+  const eventId = await givenSale(given.db, team, slug);
+  const startsOn = new Date(clock() + 8 * 24 * hour).toISOString().slice(0, 10);
+  const askedOfPerson = toJson({ emergency: "required" });
+  await given.db
+    .updateTable("events")
+    .set({ startsOn, endsOn: startsOn, askedOfPerson })
+    .where("id", "=", eventId)
+    .execute();
+  const contact = await givenContact(given.url, slug);
+  const emergency = { emergencyName: "แม่", emergencyPhone: "0810000000" };
+  const players = [givenPlayer(emergency), givenPlayer({ firstName: "ปิติ" }), givenPlayer({ firstName: "ชูใจ" })];
+  const entry = (await contact.choose({ category: "10K", team: "ทีม", players })).reply!.data.entries[0]!.id;
+  for (const position of [1, 2]) {
+    await submit(given.url, webTeamSaveLink, { entry, position, link: "make" }, { key: contact.key });
+  }
+  expect((await contact.confirm()).reply!.data.state).toBe("confirmed");
+  await given.db.deleteFrom("entries").where("eventId", "=", eventId).where("firstName", "=", "ชูใจ").execute();
+  expect((await arrived()).map(({ text }) => text)).toEqual([expect.stringContaining("ยืนยันแล้ว")]);
+  pass(48 * hour);
+  // orders of other tests have expired
+  const asking = async () => (await arrived()).filter(({ text }) => text.includes("ยังไม่ครบ"));
+  const [asked, ...more] = await asking();
+  expect(more).toEqual([]);
+  expect(asked).toMatchObject({
+    to: "manee@example.org",
+    text: expect.stringContaining(`ยังไม่ครบ: ปิติ ${players[1]!.lastName}\n`),
+  });
+  expect(keyIn(asked!.text)).toBeDefined();
+  pass(hour);
+  expect(await asking()).toEqual([]);
 });

@@ -19,6 +19,8 @@ interface Said {
   readonly "slip-refused": { readonly reason: string };
   readonly "slip-asked": { readonly reason: string };
   readonly confirmed: undefined;
+  /** The race comes near, and members have not filled in everything. */
+  readonly missing: { readonly names: string };
   readonly receipt: { readonly number: string; readonly amountSatang: Satang };
   readonly expired: undefined;
   readonly cancelled: undefined;
@@ -75,6 +77,7 @@ const alwaysSent: readonly Letter[] = [
 ];
 
 interface Everything {
+  readonly names: string;
   readonly amountSatang: Satang;
   readonly remainingSatang: Satang;
   readonly until: InstantMs;

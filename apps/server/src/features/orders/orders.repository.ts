@@ -3,6 +3,7 @@ import type { OrderQuote } from "@time-event/contract/order-quote";
 import type { ReceiptTo } from "@time-event/contract/receipts";
 import type { OrderState, OrderStep } from "@time-event/domain/orders/order-states";
 import type { InstantMs } from "@time-event/domain/time/instant";
+import { sql } from "kysely";
 import { instant, toJson, toTimestamp } from "../../db/column-types.ts";
 import type { Tx } from "../../db/connection.ts";
 import type { StoredOrder, StoredOrderEntry } from "./orders.types.ts";
@@ -220,6 +221,34 @@ export async function lockUnreminded(
     .executeTakeFirst();
 }
 
+/**
+ * One confirmed order of a race that begins within so many days, locked, whose contact was not asked yet for what members
+ * have left out.
+ */
+export async function lockUnasked(
+  tx: Tx,
+  now: InstantMs,
+  daysBefore: number,
+): Promise<{ readonly id: number; readonly eventId: number } | undefined> {
+  const today = sql`(${instant(now)} at time zone ev.time_zone)::date`;
+  return tx
+    .selectFrom("orders as o")
+    .innerJoin("events as ev", "ev.id", "o.eventId")
+    .select(["o.id", "o.eventId"])
+    .where("o.state", "=", "confirmed")
+    .where("o.remindedAt", "is", null)
+    .where("o.contactEmail", "<>", "")
+    .where("ev.state", "in", ["published", "open", "closed"])
+    .where("ev.archivedAt", "is", null)
+    .where(sql<boolean>`${today} between ev.starts_on - ${daysBefore}::integer and ev.starts_on`)
+    .orderBy("o.id")
+    .limit(1)
+    .forUpdate("o")
+    .skipLocked()
+    .executeTakeFirst();
+}
+
+/** In the state that the order has now. */
 export async function markReminded(tx: Tx, id: number, now: InstantMs): Promise<void> {
   await tx
     .updateTable("orders")

@@ -45,7 +45,7 @@ export function createTeamSave(clock: () => InstantMs): Submitted<typeof webTeam
       const wanted = { id, orderId: order.id, category, players };
       // what was confirmed stays complete
       const rules = order.state === "held" ? reasonsAgainst : reasonsAgainstComplete;
-      const reasons = [...form.problems, ...(await rules(tx, event, sale, wanted))];
+      const reasons = [...form.problems, ...(await rules(tx, event, sale, wanted, order))];
       if (reasons.length > 0) throw new Refused(webTeamSave, reasons);
 
       const entries = order.entries.map((each) => (each === entry ? { ...each, players } : each));

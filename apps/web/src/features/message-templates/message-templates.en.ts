@@ -21,6 +21,7 @@ export const en: typeof th = {
     "order-slip-refused": "Slip refused",
     "order-slip-asked": "Slip asked for again",
     "order-confirmed": "Order confirmed",
+    "order-missing": "Members' data missing",
     "order-receipt": "Receipt",
     "order-expired": "Order expired",
     "order-cancelled": "Order cancelled",
@@ -40,6 +41,7 @@ export const en: typeof th = {
     "order-slip-refused": "Sent when staff refuse a slip, with the reason",
     "order-slip-asked": "Sent when staff ask for a slip again",
     "order-confirmed": "Sent when nothing is owed any more and everybody is on the start list",
+    "order-missing": "Sent seven days before the race, if members have not filled in everything",
     "order-receipt": "Sent when a receipt was made",
     "order-cancelled": "Sent when an order was cancelled",
     "order-refunded": "Sent when a refund was recorded",
@@ -51,6 +53,7 @@ export const en: typeof th = {
   placeholderNames: {
     event: "Name of the event",
     reference: "Reference of the order",
+    names: "Who it is about",
     amount: "The amount",
     remaining: "Still to pay",
     until: "The deadline",

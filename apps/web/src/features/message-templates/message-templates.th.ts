@@ -19,6 +19,7 @@ export const th = {
     "order-slip-refused": "สลิปใช้ไม่ได้",
     "order-slip-asked": "ขอสลิปอีกครั้ง",
     "order-confirmed": "ใบสมัครยืนยันแล้ว",
+    "order-missing": "ข้อมูลสมาชิกยังไม่ครบ",
     "order-receipt": "ใบเสร็จรับเงิน",
     "order-expired": "ใบสมัครหมดเวลา",
     "order-cancelled": "ใบสมัครถูกยกเลิก",
@@ -38,6 +39,7 @@ export const th = {
     "order-slip-refused": "ส่งเมื่อเจ้าหน้าที่ไม่รับสลิป พร้อมเหตุผล",
     "order-slip-asked": "ส่งเมื่อเจ้าหน้าที่ขอสลิปอีกครั้ง",
     "order-confirmed": "ส่งเมื่อไม่มียอดค้างชำระ และชื่ออยู่ในรายชื่อผู้สมัครแล้ว",
+    "order-missing": "ส่งเจ็ดวันก่อนวันงาน เมื่อสมาชิกยังกรอกข้อมูลไม่ครบ",
     "order-receipt": "ส่งเมื่อออกใบเสร็จรับเงินแล้ว",
     "order-cancelled": "ส่งเมื่อใบสมัครถูกยกเลิก",
     "order-refunded": "ส่งเมื่อบันทึกการคืนเงินแล้ว",
@@ -48,6 +50,7 @@ export const th = {
   } as Readonly<Record<string, string>>,
   placeholderNames: {
     event: "ชื่องาน",
+    names: "รายชื่อผู้ที่เกี่ยวข้อง",
     reference: "เลขอ้างอิงใบสมัคร",
     amount: "ยอดเงิน",
     remaining: "ยอดคงเหลือ",

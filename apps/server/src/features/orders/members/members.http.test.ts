@@ -172,6 +172,34 @@ describe("an order whose members fill in the rest", () => {
     expect((await table("no")).join()).toContain("S × 1");
   });
 
+  it("is not confirmed without it by a link that opens nothing, nor where nobody but the contact could fill it in", async () => {
+    await requireEmergency();
+    const filled = { ...one, emergencyName: "แม่", emergencyPhone: "0810000000" };
+    const words = async () => (await captain.confirm()).problem?.errors?.map(({ path }) => path);
+    const ofSecond = ["entries.0.players.1.emergencyName", "entries.0.players.1.emergencyPhone"];
+    await save([filled, two], entry);
+    await link(1);
+    await save([filled, { ...two, firstName: "ชูใจ" }], entry);
+    expect(await words()).toEqual(ofSecond);
+
+    await save([filled, two], entry);
+    await link(1);
+    await captain.change({ name: "มานี", phone: "0812345678", email: "" });
+    expect(await words()).toEqual(ofSecond);
+    await captain.change({ name: `ปิติ ${two.lastName}`, phone: "", email: "piti@example.org" });
+    expect(await words()).toEqual(ofSecond);
+
+    await given.db
+      .updateTable("categories")
+      .set({ entryKind: "individual", teamMix: "any", teamSmallest: null, teamLargest: null })
+      .where("eventId", "=", eventId)
+      .execute();
+    await captain.change({ name: "มานี", phone: "", email: "manee@example.org" });
+    await save([two], entry);
+    await link(0);
+    expect(await words()).toEqual(ofSecond.map((path) => path.replace("players.1", "players.0")));
+  });
+
   it("gives what they fill in later to the race, and keeps who they are", async () => {
     const key = await linkOf(1);
     expect((await captain.confirm()).reply!.data.state).toBe("confirmed");
