@@ -1,18 +1,23 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { webRegisterSave } from "@time-event/contract/order-keeping";
+import { loadOpenEvents } from "../features/orders/orders.queries.ts";
+import { createDoor, type Door } from "../http/waiting-line/door.ts";
 import { holdBack } from "../http/waiting-line/hold-back.ts";
 import { measureLoad } from "../http/waiting-line/measured-load.ts";
+import { createOpenEvents } from "../http/waiting-line/open-events.ts";
 import { createTickets } from "../http/waiting-line/tickets.ts";
 import { createWaitingLines, type WaitingLines } from "../http/waiting-line/waiting-lines.ts";
 import type { AppParts } from "./app-parts.ts";
 import { createSecretsKey } from "./secrets-key.ts";
 
 /** The lines in front of what people enter events by: they begin when more people come than can be served. */
-export async function composeWaitingLines(app: FastifyInstance, parts: AppParts): Promise<WaitingLines> {
+export async function composeWaitingLines(app: FastifyInstance, parts: AppParts): Promise<Door> {
+  const { db, clock } = parts;
   const lines = parts.lines ?? (await measuredLines(app, parts));
-  holdBack(app, webRegisterSave.name, lines);
-  return lines;
+  const door = createDoor(lines, createOpenEvents({ load: () => loadOpenEvents(db), clock }));
+  holdBack(app, webRegisterSave.name, door);
+  return door;
 }
 
 async function measuredLines(app: FastifyInstance, { config, clock, pool }: AppParts): Promise<WaitingLines> {

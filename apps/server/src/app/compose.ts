@@ -102,7 +102,7 @@ export async function composeFeatures(app: FastifyInstance, parts: AppParts): Pr
     answerOnce: createAnswerOnce(db, clock),
   };
   const readLimit = createReadLimit(clock);
-  const lines = await composeWaitingLines(app, parts);
+  const door = await composeWaitingLines(app, parts);
   const readState = createReadState(db);
   const eventPath = pathOf(config.apiUrls.event, "/api/event");
   const api = createWebApi(app, pathOf(config.apiUrls.web, "/api/web"), {
@@ -159,7 +159,7 @@ export async function composeFeatures(app: FastifyInstance, parts: AppParts): Pr
   const webBuild = join(repositoryRoot, "apps/web/dist");
   const source = parts.pages ?? (await builtPages(webBuild));
   const callNoting = config.apiUrls.web.startsWith("/") ? api.callNoting : createRemoteWebApi(config.apiUrls.web);
-  if (source) await mountPages(app, { source, publicUrl, apiUrls: config.apiUrls, callNoting, readLimit, lines });
+  if (source) await mountPages(app, { source, publicUrl, apiUrls: config.apiUrls, callNoting, readLimit, door });
   else app.log.warn(`no web app in ${webBuild}: only the API is served; build it with npm run build`);
   return runner;
 }

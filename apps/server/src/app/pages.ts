@@ -11,7 +11,7 @@ import type { WebApi } from "../http/web-api.ts";
 import { createTurns } from "../lib/in-turns.ts";
 import { pauseS } from "../http/waiting-line/hold-back.ts";
 import { keepPlace, lineCookie } from "../http/waiting-line/line-cookie.ts";
-import type { WaitingLines } from "../http/waiting-line/waiting-lines.ts";
+import type { Door } from "../http/waiting-line/door.ts";
 import { awayPage } from "./away-page.ts";
 import { linePage } from "./line-page.ts";
 import type { PageSource } from "./page-source.ts";
@@ -25,7 +25,7 @@ interface Pages {
   readonly apiUrls: { readonly token: string; readonly event: string; readonly web: string };
   readonly callNoting: WebApi["callNoting"];
   readonly readLimit: ReadLimit;
-  readonly lines: Pick<WaitingLines, "ask">;
+  readonly door: Door;
 }
 
 /** The page on which people enter an event. */
@@ -34,7 +34,7 @@ const enterPath = /^\/register\/events\/([\w-]+)\/enter\/?$/;
 /** Serves the web app: its files, and every page rendered in the visitor's language and theme. */
 export async function mountPages(
   app: FastifyInstance,
-  { source, publicUrl, apiUrls, callNoting, readLimit, lines }: Pages,
+  { source, publicUrl, apiUrls, callNoting, readLimit, door }: Pages,
 ): Promise<void> {
   await source.addFiles(app);
   const turn = createTurns();
@@ -57,9 +57,9 @@ export async function mountPages(
     const event = enterPath.exec(path)?.[1];
     let ticket = request.cookies[lineCookie];
     if (event !== undefined && !hasOrder(request)) {
-      const asked = lines.ask(event, ticket);
-      keepPlace(reply, (ticket = asked.ticket));
-      if (!asked.isIn) {
+      const asked = await door.ask(event, ticket);
+      if (asked) keepPlace(reply, (ticket = asked.ticket));
+      if (asked?.isIn === false) {
         void reply.code(503).headers(pageHeaders(apiUrls, styleNonce)).header("retry-after", pauseS(asked.waitS));
         void reply.header("cache-control", "no-store").type("text/html; charset=utf-8");
         return reply.send(linePage(visitor.language, path, styleNonce, { ...asked, pauseS: pauseS(asked.waitS) }));

@@ -2,18 +2,19 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { accessKeyHeader } from "@time-event/contract/call-headers";
 import { InLine } from "../refusals.ts";
 import { keepPlace, lineCookie } from "./line-cookie.ts";
-import type { WaitingLines } from "./waiting-lines.ts";
+import type { Door } from "./door.ts";
 
 /**
  * Lets nobody make this call who is still in the line of its event. Whoever has a key is past the line.
  * @param call its name; its body names the event
  */
-export function holdBack(app: FastifyInstance, call: string, lines: WaitingLines): void {
+export function holdBack(app: FastifyInstance, call: string, door: Door): void {
   app.addHook("preHandler", async (request, reply) => {
     if (request.routeOptions.config.call?.name !== call || request.headers[accessKeyHeader] !== undefined) return;
     const event = eventOf(request);
     if (event === undefined) return;
-    const asked = lines.ask(event, request.cookies[lineCookie]);
+    const asked = await door.ask(event, request.cookies[lineCookie]);
+    if (!asked) return;
     keepPlace(reply, asked.ticket);
     if (!asked.isIn) throw new InLine(pauseS(asked.waitS) * 1_000);
   });

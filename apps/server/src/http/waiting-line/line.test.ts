@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createLine } from "./line.ts";
+import { createOpenEvents } from "./open-events.ts";
 import { atRest, nextPace } from "./pace.ts";
 import { createTickets } from "./tickets.ts";
 import { busy, givenLines, quiet } from "./testing/given-lines.ts";
@@ -34,6 +35,30 @@ describe("a line", () => {
     const line = createLine(begun);
     line.letIn(2, begun);
     expect([1, 2, 3].map((second) => line.ask(someone(second), begun))).toEqual([undefined, undefined, 0]);
+  });
+
+  it("keeps only so many in mind, and the others find room later", () => {
+    const line = createLine(begun, 2);
+    for (const second of [1, 2]) line.ask(someone(second), begun + 10);
+    expect([line.ask(someone(3), begun + 10), line.waiting()]).toEqual([2, 2]);
+    line.letIn(1, begun + 10);
+    expect([line.ask(someone(3), begun + 11), line.waiting()]).toEqual([1, 2]);
+  });
+});
+
+describe("what is known of open events", () => {
+  it("is asked for once a second, and stays while the database is away", async () => {
+    let now = begun;
+    let asked = 0;
+    let answer = () => Promise.resolve(new Set(["doi-suthep"]));
+    const isOpen = createOpenEvents({ load: () => (asked++, answer()), clock: () => now });
+    expect([await isOpen("doi-suthep"), await isOpen("no-such-event"), asked]).toEqual([true, false, 1]);
+    now += 1_000;
+    answer = () => Promise.reject(new Error("the database is away"));
+    expect([await isOpen("doi-suthep"), await isOpen("no-such-event"), asked]).toEqual([true, false, 2]);
+    now += 1_000;
+    answer = () => Promise.resolve(new Set(["khao-yai"]));
+    expect([await isOpen("khao-yai"), await isOpen("doi-suthep"), asked]).toEqual([true, false, 3]);
   });
 });
 

@@ -4,6 +4,9 @@ import type { Ticket } from "./tickets.ts";
 /** Whose page has not asked for so long is away: others go before them, and they keep their place. */
 const awayMs = 60_000;
 
+/** So many are kept in mind. Who comes after them waits as well, and gets in line by their ticket when there is room. */
+const mostWaiting = 50_000;
+
 interface Waiting {
   readonly at: InstantMs;
   readonly id: string;
@@ -17,15 +20,18 @@ export interface Line {
   /** Somebody asks. @returns how many are before them; undefined: they are in */
   ask(ticket: Pick<Ticket, "at" | "id" | "isIn">, now: InstantMs): number | undefined;
   /** Lets in so many of those who wait. @returns how many it let in */
-  letIn(most: number, now: InstantMs): number;
+  letIn(count: number, now: InstantMs): number;
   waiting(): number;
 }
 
 const inOrder = (a: Pick<Waiting, "at" | "id">, b: Pick<Waiting, "at" | "id">) =>
   a.at - b.at || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 
-/** @param openUntil whoever was there before is in */
-export function createLine(openUntil: InstantMs): Line {
+/**
+ * @param openUntil whoever was there before is in
+ * @param most how many who wait it keeps in mind
+ */
+export function createLine(openUntil: InstantMs, most = mostWaiting): Line {
   /** Everybody up to this one is in, also who is away now. */
   let last: Pick<Waiting, "at" | "id"> = { at: openUntil, id: "" };
   /** How many more may go in at once, before the next are let in. */
@@ -49,22 +55,24 @@ export function createLine(openUntil: InstantMs): Line {
         return undefined;
       }
       const before = waiting.size;
+      if (before >= most) return before;
+
       waiting.set(id, { at, id, seenAt: now, before });
       return before;
     },
 
-    letIn: (most, now) => {
+    letIn: (count, now) => {
       const present: Waiting[] = [];
       for (const each of waiting.values()) {
         if (now - each.seenAt > awayMs) waiting.delete(each.id);
         else present.push(each);
       }
       present.sort(inOrder);
-      const next = present.slice(0, most);
+      const next = present.slice(0, count);
       for (const { id } of next) waiting.delete(id);
       last = next.at(-1) ?? last;
       for (const [index, each] of present.slice(next.length).entries()) each.before = index;
-      spare = most - next.length;
+      spare = count - next.length;
       return next.length;
     },
 

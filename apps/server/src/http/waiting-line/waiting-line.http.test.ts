@@ -25,6 +25,8 @@ afterAll(() => given.stop());
 beforeEach(async () => {
   slug = `sale-${randomUUID().slice(0, 8)}`;
   await givenSale(given.db, {}, slug);
+  // by then it is known that the event is open
+  pass(1_000);
   lines.setModes(new Map([[slug, "on"]]));
 });
 
@@ -33,9 +35,9 @@ const open = (path: string, place = "", language = "th") =>
   fetch(`${given.url}${path}`, { headers: { cookie: `line=${place}; lang=${language}` } });
 const enter = () => `/register/events/${slug}/enter`;
 
-function begin(place: string, key?: string): Promise<Response> {
+function begin(place: string, key?: string, event = slug): Promise<Response> {
   const headers = { "content-type": "application/json", cookie: `line=${place}`, ...withKey(key) };
-  const body = JSON.stringify({ event: slug, language: "th" });
+  const body = JSON.stringify({ event, language: "th" });
   return fetch(`${given.url}/api/web/${webRegisterSave.name}`, { method: "POST", headers, body });
 }
 function letIn(): void {
@@ -84,4 +86,31 @@ it("leaves all other pages and other events alone", async () => {
   const other = `sale-${randomUUID().slice(0, 8)}`;
   await givenSale(given.db, {}, other);
   expect((await submit(given.url, webRegisterSave, { event: other, language: "th" })).status).toBe(200);
+});
+
+it("keeps no line for events that do not exist or are not open, whatever name is sent", async () => {
+  const closed = `sale-${randomUUID().slice(0, 8)}`;
+  await givenSale(given.db, {}, closed);
+  await given.db.updateTable("events").set({ state: "closed" }).where("slug", "=", closed).execute();
+  pass(1_000);
+  const names = ["no-such-event", closed, "a".repeat(10_000), "\ud800"];
+  lines.setModes(new Map(names.map((name) => [name, "on"])));
+  const waiting = lines.waiting();
+  const answers = [];
+  for (const event of names) {
+    const response = await begin("", undefined, event);
+    expect(response.headers.get("set-cookie")).toBeNull();
+    const text = await response.text();
+    expect(text.length).toBeLessThan(1_000);
+    answers.push([response.status, (JSON.parse(text) as { code: string }).code]);
+  }
+  expect(answers).toEqual([
+    [404, "event_not_found"],
+    [409, "refused"],
+    [400, "invalid_input"],
+    [400, "invalid_input"],
+  ]);
+  const page = await open("/register/events/no-such-event/enter");
+  expect([page.status, page.headers.get("set-cookie")]).toEqual([200, null]);
+  expect(lines.waiting()).toBe(waiting);
 });
