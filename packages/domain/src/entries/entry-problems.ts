@@ -2,7 +2,7 @@ import { readBirthDateCell } from "./birth-date-cell.ts";
 import type { FieldProblem } from "../forms/field-problem.ts";
 import { isEmailAddress } from "./email-address.ts";
 import { type AskedOfPerson, usuallyAsked } from "./asked-of-person.ts";
-import { holdsThaiId, readPassport, readThaiId } from "./thai-id.ts";
+import { readPassport, readThaiId, thaiIdProblems } from "./thai-id.ts";
 
 /** The typed fields of an entry that rules check. */
 export interface TypedEntry {
@@ -30,12 +30,9 @@ export type TypedProblem = FieldProblem<
  */
 export function entryProblems(typed: TypedEntry, raceDay: string, asked: AskedOfPerson = usuallyAsked): TypedProblem[] {
   const { firstName, lastName, category, birthDate, email, nationalId, passport } = typed;
-  const problems: TypedProblem[] = [];
-  for (const [path, value] of Object.entries(typed)) {
-    // its own field has such a number where the event asks for it
-    if (path === "nationalId" && asked.nationalId !== "hidden") continue;
-    if (typeof value === "string" && holdsThaiId(value)) problems.push({ path, code: "thai_id" });
-  }
+  // its own field has such a number where the event asks for it
+  const others = asked.nationalId === "hidden" ? typed : { ...typed, nationalId: undefined };
+  const problems: TypedProblem[] = thaiIdProblems({ ...others });
   if (nationalId && readThaiId(nationalId) === null) problems.push({ path: "nationalId", code: "bad_thai_id" });
   if (passport && asked.passport === "hidden") problems.push({ path: "passport", code: "not_asked" });
   else if (passport && readPassport(passport) === null) problems.push({ path: "passport", code: "bad_passport" });

@@ -1,3 +1,5 @@
+import type { FieldProblem } from "../forms/field-problem.ts";
+
 const thirteenDigits = /(?<!\d)\d(?:[- ]?\d){12}(?!\d)/g;
 
 /**
@@ -10,6 +12,20 @@ const thirteenDigits = /(?<!\d)\d(?:[- ]?\d){12}(?!\d)/g;
  */
 export function holdsThaiId(text: string): boolean {
   return (arabicDigits(text).match(thirteenDigits) ?? []).some((found) => hasGoodCheckDigit(found.replace(/\D/g, "")));
+}
+
+/**
+ * Finds the texts of a form that contain a Thai citizen's number. Every form whose texts are kept asks this.
+ *
+ * @example
+ * thaiIdProblems({ team: "1101700230708" }); // [{ path: "team", code: "thai_id" }]
+ */
+export function thaiIdProblems(form: Readonly<Record<string, unknown>>, under?: string): FieldProblem<"thai_id">[] {
+  return Object.entries(form).flatMap(([field, value]) =>
+    typeof value === "string" && holdsThaiId(value)
+      ? [{ path: under === undefined ? field : `${under}.${field}`, code: "thai_id" as const }]
+      : [],
+  );
 }
 
 /**

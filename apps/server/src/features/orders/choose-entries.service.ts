@@ -3,6 +3,7 @@ import { webRegisterModelDelete, webRegisterModelSave } from "@time-event/contra
 import { teamSizes } from "@time-event/domain/orders/eligibility";
 import { takesPlaces } from "@time-event/domain/orders/order-states";
 import type { InstantMs } from "@time-event/domain/time/instant";
+import { thaiIdProblems } from "@time-event/domain/entries/thai-id";
 import { tidyText } from "@time-event/domain/entries/tidy-text";
 import type { Tx } from "../../db/connection.ts";
 import type { Submitted } from "../../http/public-api.ts";
@@ -65,6 +66,7 @@ export function createEntryChoice(clock: () => InstantMs): {
         });
         const reasons = [
           ...problems,
+          ...thaiIdProblems({ team: form.team }),
           ...sizeReasons(form, category),
           ...(await reasonsAgainst(tx, event, sale, { id: before?.id, orderId: opened.id, category, players })),
         ];

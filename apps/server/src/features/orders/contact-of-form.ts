@@ -1,6 +1,6 @@
 import type { OrderContact } from "@time-event/contract/order-contact";
 import { isEmailAddress } from "@time-event/domain/entries/email-address";
-import { holdsThaiId } from "@time-event/domain/entries/thai-id";
+import { thaiIdProblems } from "@time-event/domain/entries/thai-id";
 import { tidyText } from "@time-event/domain/entries/tidy-text";
 
 type ContactWord = "thai_id" | "bad_email";
@@ -11,9 +11,8 @@ export function contactOfForm(typed: OrderContact): {
   readonly problems: { readonly path: string; readonly code: ContactWord }[];
 } {
   const contact = { name: tidyText(typed.name), phone: tidyText(typed.phone), email: tidyText(typed.email) };
-  const ids = Object.entries(contact).filter(([, value]) => holdsThaiId(value));
   const problems = [
-    ...ids.map(([field]) => ({ path: `contact.${field}`, code: "thai_id" }) as const),
+    ...thaiIdProblems(contact, "contact"),
     ...(contact.email !== "" && !isEmailAddress(contact.email)
       ? [{ path: "contact.email", code: "bad_email" } as const]
       : []),

@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { entryExport, entryGet } from "@time-event/contract/entries";
 import { eventAskedGet, eventAskedSave } from "@time-event/contract/event-asked";
+import { webTeamSave } from "@time-event/contract/teams";
 import { type AskedOfPerson, usuallyAsked } from "@time-event/domain/entries/asked-of-person";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { bearing, get, post } from "../../testing/call-service.ts";
 import { givenApp, type GivenApp } from "../../testing/given-app.ts";
 import { givenSignedIn } from "../sign-in/testing/sign-in.ts";
 import { givenPlayer } from "./testing/given-order.ts";
-import { type Contact, givenContact, givenSale, offersOf } from "./testing/given-sale.ts";
+import { type Contact, givenContact, givenSale, offersOf, submit } from "./testing/given-sale.ts";
 
 // Numbers of documents, names in Latin letters and addresses: asked by an event, kept, and seen by whom they concern.
 
@@ -54,6 +55,36 @@ it("tells what it asks, and names at its field what is wrong or missing", async 
     "entries.0.players.0.province required",
     "entries.0.players.0.postcode required",
   ]);
+});
+
+it("keeps a citizen's number in no other text of an order", async () => {
+  await ask({ nationalId: "optional" });
+  const typed = `บัตร ${number}`;
+  const { reply } = await enter({});
+  const { id, category } = reply!.data.entries[0]!;
+  const { key } = contact;
+  const shipping = {
+    name: "มานี",
+    phone: "",
+    address: typed,
+    subdistrict: "",
+    district: "",
+    province: "",
+    postcode: "",
+  };
+  const receiptTo = { name: typed, taxId: number, branch: "", address: typed };
+  const refused = [
+    await contact.choose({ category, team: typed, players: [givenPlayer()] }),
+    await submit(given.url, webTeamSave, { id, team: typed }, { key }),
+    await contact.save({ shipping, receiptTo }),
+  ];
+  expect(refused.map(wordsOf)).toEqual([
+    ["team thai_id"],
+    ["team thai_id"],
+    ["receiptTo.name thai_id", "receiptTo.address thai_id", "shipping.address thai_id"],
+  ]);
+  // a person's tax ID is their citizen's number
+  expect((await contact.save({ receiptTo: { ...receiptTo, name: "มานี", address: "1 ถนนสุข" } })).status).toBe(200);
 });
 
 it("takes them into the race, where only some see them, and each look is on record", async () => {

@@ -1,6 +1,7 @@
 import { webRegisterSave } from "@time-event/contract/order-keeping";
 import { tidyChoice } from "@time-event/domain/add-ons/chosen-add-ons";
 import type { OrderContact } from "@time-event/contract/order-contact";
+import { thaiIdProblems } from "@time-event/domain/entries/thai-id";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type * as z from "zod/mini";
 import type { Tx } from "../../db/connection.ts";
@@ -68,6 +69,7 @@ export function createStartOrder(clock: () => InstantMs): Submitted<typeof webRe
 
 /** Changes what the form names. @throws Refused */
 async function change(tx: Tx, order: StoredOrder, form: Form, now: InstantMs): Promise<void> {
+  expectNoThaiId(form);
   if (form.receiptTo) await changeReceiptTo(tx, order.id, form.receiptTo);
   const { contact, shipping, addOns, consents, code } = form;
   if (!contact && !shipping && !addOns && !consents && code === undefined) return;
@@ -132,6 +134,14 @@ async function accept(
   });
   if (reasons.length > 0) throw new Refused(webRegisterSave, reasons);
   await insertConsents(tx, id, consents, now);
+}
+
+/** @throws Refused */
+function expectNoThaiId({ receiptTo, shipping }: Form): void {
+  // the tax ID of a person is their citizen's number
+  const { taxId: _taxId, ...onReceipt } = receiptTo ?? {};
+  const problems = [...thaiIdProblems(onReceipt, "receiptTo"), ...thaiIdProblems({ ...shipping }, "shipping")];
+  if (problems.length > 0) throw new Refused(webRegisterSave, problems);
 }
 
 /** @throws Refused with every wrong field */

@@ -1,6 +1,7 @@
 import type { OrderPlayer } from "@time-event/contract/order-player";
 import { webTeamSave } from "@time-event/contract/teams";
 import type { InstantMs } from "@time-event/domain/time/instant";
+import { thaiIdProblems } from "@time-event/domain/entries/thai-id";
 import { tidyText } from "@time-event/domain/entries/tidy-text";
 import type { Submitted } from "../../http/public-api.ts";
 import { Refused } from "../../http/refusals.ts";
@@ -45,7 +46,8 @@ export function createTeamSave(clock: () => InstantMs): Submitted<typeof webTeam
       const wanted = { id, orderId: order.id, category, players };
       // what was confirmed stays complete
       const rules = order.state === "held" ? reasonsAgainst : reasonsAgainstComplete;
-      const reasons = [...form.problems, ...(await rules(tx, event, sale, wanted, order))];
+      const broken = await rules(tx, event, sale, wanted, order);
+      const reasons = [...form.problems, ...thaiIdProblems({ team }), ...broken];
       if (reasons.length > 0) throw new Refused(webTeamSave, reasons);
 
       const entries = order.entries.map((each) => (each === entry ? { ...each, players } : each));

@@ -1,7 +1,7 @@
 import type { orderPricePreview } from "@time-event/contract/desk-orders";
 import type { ReasonOf } from "@time-event/contract/refusals";
 import { tidyText } from "@time-event/domain/entries/tidy-text";
-import { holdsThaiId } from "@time-event/domain/entries/thai-id";
+import { thaiIdProblems } from "@time-event/domain/entries/thai-id";
 import type * as z from "zod/mini";
 import type { StoredCategory } from "../../categories/categories.queries.ts";
 import type { Tx } from "../../../db/connection.ts";
@@ -37,7 +37,7 @@ export async function readTyped(
   const { players, problems } = playersOfForm(form.players, { event, sale, category });
   const found = [
     ...problems,
-    ...(holdsThaiId(form.team) ? [{ path: "team", code: "thai_id" } as const] : []),
+    ...thaiIdProblems({ team: form.team }),
     ...(await reasonsAgainstComplete(tx, event, sale, {
       id: undefined,
       category,
