@@ -11,7 +11,7 @@ import { Refused } from "../../http/refusals.ts";
 import type { StoredCategory } from "../categories/categories.queries.ts";
 import { claimsOf, exchangeClaims, wholeClaims } from "./claims.ts";
 import { reasonsAgainst } from "./entry-reasons.ts";
-import { opens } from "./opened-categories.ts";
+import { isOpenedAlready, opens } from "./opened-categories.ts";
 import { quoteOf } from "./order-quote.ts";
 import { showOrder } from "./order-reply.ts";
 import { deadlineOf, holdAgain, openOrder } from "./order-steps.ts";
@@ -54,8 +54,12 @@ export function createEntryChoice(clock: () => InstantMs): {
         if (!category) throw new Refused(save, [{ path: "category", code: "unknown" }]);
 
         // who has a place in it keeps it
-        if (category.hidden && before?.categoryId !== category.id && !opens(opened.code, category.id, now))
-          throw new Refused(save, [{ path: "category", code: "unknown" }]);
+        if (category.hidden && before?.categoryId !== category.id) {
+          if (!opens(opened.code, category.id, now)) throw new Refused(save, [{ path: "category", code: "unknown" }]);
+          const others = { entries: opened.entries.filter((each) => each !== before) };
+          if (isOpenedAlready(others, sale, opened.code))
+            throw new Refused(save, [{ path: "category", code: "code_used_up" }]);
+        }
         // a wave of another category is left with it
         const wave = waveOf(form.wave === undefined ? before?.waveId : form.wave, sale, category);
         if (wave === undefined) throw new Refused(save, [{ path: "wave", code: "unknown" }]);

@@ -309,6 +309,15 @@ describe("codes", () => {
     expect((await contact.save({ code: "vip" })).reply!.data.order.opened).toEqual(["10K"]);
     const { quote } = (await contact.choose(wanted)).reply!.data;
     expect([quote.totalSatang, quote.whyNoDiscount]).toEqual([80_000, null]);
+    // one order is one use, and one use is one place
+    expect(wordsOf(await contact.choose(wanted))).toEqual(["category code_used_up"]);
+    await givenCode({ code: "CLUB", kind: "access", value: 1, categoryIds: [categoryId] });
+    const club = await givenContact(given.url, slug);
+    await club.save({ code: "CLUB" });
+    for (const firstName of ["มานี", "ปิติ"])
+      expect((await club.choose({ category: "10K", players: [givenPlayer({ firstName })] })).status).toBe(200);
+    await givenCode({ code: "VIP2", kind: "access", value: 1, uses: 1, categoryIds: [categoryId] });
+    expect((await club.save({ code: "VIP2" })).problem!.reasons).toEqual(["fixed"]);
     // or the code would open it for somebody else, too
     expect((await contact.save({ code: "ALL" })).problem!.reasons).toEqual(["fixed"]);
     const other = await givenContact(given.url, slug);

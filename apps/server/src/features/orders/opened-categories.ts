@@ -9,8 +9,24 @@ export function opens(code: DiscountCode | null, categoryId: number, now: Instan
   return code.categoryIds?.includes(categoryId) ?? false;
 }
 
-/** Has an order entries in hidden categories that a code does not name, though it has another one now? */
-export function needsOtherCode({ entries }: StoredOrder, { categories }: Sale, code: DiscountCode | null): boolean {
-  const hidden = categories.filter((category) => category.hidden).map(({ id }) => id);
-  return entries.some(({ categoryId }) => hidden.includes(categoryId) && !code?.categoryIds?.includes(categoryId));
+type Ordered = Pick<StoredOrder, "entries">;
+
+/**
+ * Has an order all that a code opens for it? An order is one use of its code: one use of so many opens one place in a hidden
+ * category. A code without such a limit opens as many as an order wants.
+ */
+export function isOpenedAlready({ entries }: Ordered, sale: Sale, code: DiscountCode | null): boolean {
+  return code !== null && code.uses !== null && hiddenOf(entries, sale).length > 0;
+}
+
+/** Has an order entries in hidden categories that a code does not open, though it has another one now? */
+export function needsOtherCode({ entries }: Ordered, sale: Sale, code: DiscountCode | null): boolean {
+  const hidden = hiddenOf(entries, sale);
+  if (hidden.some(({ categoryId }) => !code?.categoryIds?.includes(categoryId))) return true;
+  return isOpenedAlready({ entries: hidden.slice(1) }, sale, code);
+}
+
+function hiddenOf(entries: Ordered["entries"], { categories }: Sale): Ordered["entries"] {
+  const hidden = new Set(categories.filter((category) => category.hidden).map(({ id }) => id));
+  return entries.filter(({ categoryId }) => hidden.has(categoryId));
 }
