@@ -58,7 +58,7 @@ export function composeStaff(
   orderDeskRoutes(api, createOrderDesk({ db: parts.db, clock: parts.clock, tellContact, takeAtDesk }, parts.workers));
   const reports = createReports(parts.db, parts.clock);
   reportsRoutes(api, reports, createReportFiles(reports, parts.workers));
-  personsRoutes(api, createPersonsService(parts.db, parts.clock));
+  personsRoutes(api, createPersonsService({ ...parts, dataDir: parts.config.dataDir }));
   receiptsRoutes(api, {
     organisers: createOrganisersService(parts.db),
     download: createReceiptDownload(parts.db, createReceiptPdf(parts.db, parts.workers)),

@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import type { InstantMs } from "@time-event/domain/time/instant";
@@ -11,6 +11,9 @@ export interface Mail {
   readonly text: string;
   readonly writtenAt: InstantMs;
 }
+
+/** What the name of a mail's file is made of. */
+export type WrittenMail = Pick<Mail, "messageId" | "writtenAt">;
 
 export interface Mailer {
   /** @throws MailRefused when the mail can never be delivered; another error when it may be delivered later */
@@ -33,7 +36,7 @@ export interface MailSettings {
 /** Sends through the SMTP server of MAIL_URL; without one, writes the mails to a folder and says where. */
 export function createMailer(settings: MailSettings, log: (message: string) => void): Mailer {
   const { mailUrl, mailFrom: from, dataDir } = settings;
-  return mailUrl === undefined ? createFolder(join(dataDir, "outbox"), from, log) : createPost(mailUrl, from);
+  return mailUrl === undefined ? createFolder(folderOf(dataDir), from, log) : createPost(mailUrl, from);
 }
 
 function createPost(url: string, from: string): Mailer {
@@ -64,7 +67,7 @@ function createFolder(folder: string, from: string, log: (message: string) => vo
   return {
     send: async (mail) => {
       const { message } = await transport.sendMail(messageOf(mail));
-      const file = join(folder, `${mail.writtenAt}-${mail.messageId.replace(/[^\w-]/g, "_")}.eml`);
+      const file = fileOf(folder, mail);
       // links in it open something: only the operator may read it
       await mkdir(folder, { recursive: true, mode: 0o700 });
       // readers of the folder find whole mails; a mail that is sent again replaces its file
@@ -75,6 +78,24 @@ function createFolder(folder: string, from: string, log: (message: string) => vo
     writesFiles: true,
     close: () => {},
   };
+}
+
+function fileOf(folder: string, { writtenAt, messageId }: WrittenMail): string {
+  return join(folder, `${writtenAt}-${messageId.replace(/[^\w-]/g, "_")}.eml`);
+}
+
+/** Removes the files of mails, also those that were written while there was no mail server yet. */
+export async function removeMailFiles(dataDir: string, mails: readonly WrittenMail[]): Promise<void> {
+  for (const mail of mails) {
+    const file = fileOf(folderOf(dataDir), mail);
+    // the first is what a killed sender leaves
+    await rm(`${file}.part`, { force: true });
+    await rm(file, { force: true });
+  }
+}
+
+function folderOf(dataDir: string): string {
+  return join(dataDir, "outbox");
 }
 
 function messageOf({ writtenAt, ...mail }: Mail) {

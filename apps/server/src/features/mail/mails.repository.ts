@@ -70,15 +70,21 @@ export async function deleteMails(db: Db, before: InstantMs): Promise<void> {
   await db.deleteFrom("mails").where("createdAt", "<", instant(before)).execute();
 }
 
+interface ErasedMail {
+  readonly id: number;
+  readonly messageId: string;
+  readonly writtenAt: InstantMs;
+}
+
 /** @param recipients in lower case */
 export async function deleteLetters(
   tx: Tx,
   orderIds: readonly number[],
   recipients: readonly string[],
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+): Promise<ErasedMail[]> {
+  const { rows } = await sql<ErasedMail>`
     delete from mails where order_id is not null
       and (order_id = any(${orderIds}::bigint[]) or lower(recipient) = any(${recipients}::text[]))
-    returning id`.execute(tx);
-  return rows.map(({ id }) => id);
+    returning id, message_id, created_at as written_at`.execute(tx);
+  return rows;
 }

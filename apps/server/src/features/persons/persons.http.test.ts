@@ -1,3 +1,5 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
 import { personErase, personExport, personFind } from "@time-event/contract/persons";
 import { webRegisterResultList } from "@time-event/contract/results";
 import { strFromU8, unzipSync } from "fflate";
@@ -60,6 +62,9 @@ const find = async (text: string) => (await get(given.url, personFind, admin, { 
 const erase = (of: string, traces: number, bearer = admin) =>
   post(given.url, personErase, { of, traces, reason: "คำขอที่ 12" }, bearing(bearer));
 
+/** Without a mail server, letters are files. */
+const letterFiles = () => readdir(join(given.dataDir, "outbox"));
+
 /** The words of the person in every table, with the table. */
 async function leftOf(): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
@@ -113,11 +118,14 @@ it("erases nobody who is about to run, whose data changed since, or for whom the
 it("erases a person everywhere: the result stays without a name, and nothing else of them is left", async () => {
   const before = await callWebApi(given.url, webRegisterResultList, { event: "run-before" });
   await given.db.updateTable("events").set({ state: "finished" }).where("id", "=", saleId).execute();
+  await given.work();
+  expect(await letterFiles()).not.toEqual([]);
   const [person] = await find("ขมิ้น");
   const { reply } = await erase(person!.traces[0]!.trace, 4);
   expect(reply!.data).toMatchObject({ entries: 2, players: 1, contacts: 1 });
   expect(reply!.data.letters).toBeGreaterThan(0);
   expect(await find("ขมิ้น")).toEqual([]);
+  expect(await letterFiles()).toEqual([]);
   // what staff did stays sealed, with the names that things had then
   expect((await leftOf()).filter((each) => !each.startsWith("audit_entries"))).toEqual([]);
 

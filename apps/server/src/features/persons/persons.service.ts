@@ -7,6 +7,7 @@ import type { Db, Tx } from "../../db/connection.ts";
 import { NotFound, Refused } from "../../http/refusals.ts";
 import type { FileReply } from "../../http/staff-api.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
+import { removeMailFiles, type WrittenMail } from "../../lib/mail.ts";
 import { recordChange } from "../audit/audit.service.ts";
 import { edit } from "../edits/edit.service.ts";
 import { lockEvents } from "../edits/locks.queries.ts";
@@ -22,8 +23,15 @@ import { findOpenPayments, findTrace, findTraces } from "./persons.queries.ts";
 
 const inOrder = (ids: readonly number[]) => [...new Set(ids)].toSorted((one, other) => one - other);
 
+interface Parts {
+  readonly db: Db;
+  readonly clock: () => InstantMs;
+  /** Has the letters as files where there is no mail server. */
+  readonly dataDir: string;
+}
+
 /** One person across all events: found, given out, erased. */
-export function createPersonsService(db: Db, clock: () => InstantMs) {
+export function createPersonsService({ db, clock, dataDir }: Parts) {
   return {
     find: async ({ text }: { readonly text: string }, caller: StaffCaller): Promise<ReplyOf<typeof personFind>> => {
       const found = await findTraces(db, { text });
@@ -53,6 +61,7 @@ export function createPersonsService(db: Db, clock: () => InstantMs) {
     /** @throws NotFound, Refused */
     erase: async ({ of, traces: seen, reason }: BodyOf<typeof personErase>, caller: StaffCaller) => {
       const eventIds = inOrder((await loadPerson(db, of)).traces.map(({ eventId }) => eventId));
+      let files: readonly WrittenMail[] = [];
       const reply = await edit(db, caller, personErase, async (tx) => {
         // the order of locks that cancelling an order has: events, orders, versions of results
         await lockEvents(tx, eventIds);
@@ -79,17 +88,20 @@ export function createPersonsService(db: Db, clock: () => InstantMs) {
         await erasePlayers(tx, ofKind("player"));
         await eraseContacts(tx, contacts, { now: clock(), username: caller.username });
         const letters = await eraseLetters(tx, contacts, emails);
+        files = letters;
         const counts = {
           entries: ofKind("entry").length,
           players: ofKind("player").length,
           contacts: contacts.length,
-          letters,
+          letters: letters.length,
         };
         const subject = { kind: "person", id: mark, name: "" };
         const after = { ...counts, places: traces.map(traceName) };
         return { reply: { data: counts, meta: {} }, change: { subject, after, reason } };
       });
       for (const eventId of eventIds) await announceResults(db, eventId);
+      // not before it is committed: what is not erased keeps its files
+      await removeMailFiles(dataDir, files);
       return reply;
     },
   };
