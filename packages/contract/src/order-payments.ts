@@ -49,7 +49,10 @@ export const orderTransfer = z.object({
 });
 export type OrderTransfer = z.infer<typeof orderTransfer>;
 
-/** Owed is what the order costs − verified payments + refunds. Either `owedSatang` or `overpaidSatang` is 0. */
+/**
+ * Owed is what the order costs − verified payments + refunds. Either `owedSatang` or `overpaidSatang` is 0. A cancelled order
+ * of which something was paid back owes nothing: what is left is `overpaidSatang`.
+ */
 export const orderBalance = z.object({
   verifiedSatang: satang,
   refundedSatang: satang,

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { balanceOf, divideAmong, type PaymentLine } from "./balance.ts";
+import { balanceIn, balanceOf, divideAmong, type PaymentLine } from "./balance.ts";
 
 const page = readFileSync(new URL("../../../../docs/algorithms/payment.md", import.meta.url), "utf8");
 
@@ -72,5 +72,19 @@ describe("divideAmong", () => {
         expect(isShort && parts[0]! > owed[0]!).toBe(false);
       }),
     );
+  });
+});
+
+describe("balanceIn", () => {
+  const paid: PaymentLine = { kind: "payment", amountSatang: 80_000 };
+  const sent: PaymentLine = { kind: "refund", amountSatang: -50_000 };
+
+  it.each([
+    ["cancelled", [paid, sent], 0, 30_000],
+    ["refunded", [paid, { ...sent, amountSatang: -80_000 }], 0, 0],
+    ["cancelled", [], 80_000, 0],
+    ["confirmed", [paid, sent], 50_000, 0],
+  ] as const)("of a %s order with %j", (state, lines, owedSatang, overpaidSatang) => {
+    expect(balanceIn(state, 80_000, lines)).toMatchObject({ owedSatang, overpaidSatang });
   });
 });

@@ -1,3 +1,4 @@
+import type { OrderState } from "../orders/order-states.ts";
 import type { Satang } from "../pricing/fee-tiers.ts";
 
 /**
@@ -32,6 +33,22 @@ export function balanceOf(totalSatang: Satang, lines: readonly PaymentLine[]): B
   const refundedSatang = 0 - sumOf("refund");
   const owed = totalSatang - verifiedSatang + refundedSatang;
   return { verifiedSatang, refundedSatang, owedSatang: Math.max(0, owed), overpaidSatang: Math.max(0, -owed) };
+}
+
+/**
+ * The balance of an order in its state. One that was given up, and of whose money some went back, owes nothing: what is left
+ * of the money is to go back, too. While nothing has gone back, its payment may still be on its way.
+ *
+ * @example
+ * balanceIn("cancelled", 80_000, [
+ *   { kind: "payment", amountSatang: 80_000 },
+ *   { kind: "refund", amountSatang: -50_000 },
+ * ]); // { verifiedSatang: 80_000, refundedSatang: 50_000, owedSatang: 0, overpaidSatang: 30_000 }
+ */
+export function balanceIn(state: OrderState, totalSatang: Satang, lines: readonly PaymentLine[]): Balance {
+  const balance = balanceOf(totalSatang, lines);
+  const isGivenUp = state === "cancelled" || state === "refunded";
+  return isGivenUp && balance.refundedSatang > 0 ? balanceOf(0, lines) : balance;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Order } from "@time-event/contract/orders";
-import { type Balance, balanceOf } from "@time-event/domain/payments/balance";
+import { type Balance, balanceIn } from "@time-event/domain/payments/balance";
 import type { OrderState } from "@time-event/domain/orders/order-states";
 import type { Satang } from "@time-event/domain/pricing/fee-tiers";
 import type { InstantMs } from "@time-event/domain/time/instant";
@@ -42,7 +42,7 @@ export async function openOrders(
     if (!order) throw new NotFound("thing");
     const { eventId, reference, state, quote } = order;
     const own = lines.filter(({ orderId }) => orderId === id);
-    const balance = balanceOf(quote?.totalSatang ?? 0, own);
+    const balance = balanceIn(state, quote?.totalSatang ?? 0, own);
     return { id, eventId, reference, state, isPriced: quote !== null, owedSatang: balance.owedSatang, balance };
   }) as [OpenedOrder, ...OpenedOrder[]];
 }

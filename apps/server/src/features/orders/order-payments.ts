@@ -1,5 +1,6 @@
 import type { OrderBalance, OrderTransfer } from "@time-event/contract/order-payments";
-import { type Balance, balanceOf } from "@time-event/domain/payments/balance";
+import { type Balance, balanceIn, balanceOf } from "@time-event/domain/payments/balance";
+import type { OrderState } from "@time-event/domain/orders/order-states";
 import type { Satang } from "@time-event/domain/pricing/fee-tiers";
 import type { Db, Tx } from "../../db/connection.ts";
 import { shownSlips } from "../slips/slips.queries.ts";
@@ -9,7 +10,7 @@ import { loadLines, loadTransfers } from "./order-payments.queries.ts";
 export async function paymentsOf(
   db: Db | Tx,
   orderId: number,
-  totalSatang: Satang,
+  { state, totalSatang }: { readonly state: OrderState; readonly totalSatang: Satang },
 ): Promise<{ readonly balance: OrderBalance; readonly transfers: OrderTransfer[] }> {
   const transfers = await loadTransfers(db, orderId);
   const slips = await shownSlips(
@@ -19,7 +20,7 @@ export async function paymentsOf(
   const waiting = transfers.filter(({ state }) => state === "waiting");
   const waitingSatang = waiting.reduce((sum, { claimedSatang }) => sum + claimedSatang, 0);
   return {
-    balance: { ...(await loadBalance(db, orderId, totalSatang)), waitingSatang },
+    balance: { ...balanceIn(state, totalSatang, await loadLines(db, [orderId])), waitingSatang },
     transfers: transfers.map(({ slipId, countedSatang, ...transfer }) => ({
       ...transfer,
       slip: slipId === null ? null : (slips.get(slipId) ?? null),

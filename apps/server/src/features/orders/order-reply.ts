@@ -19,7 +19,7 @@ export async function showOrder(db: Db | Tx, eventId: number, id: number, now: I
     await loadSale(db, eventId),
   ];
   const quote = quoteOf(stored, sale, now);
-  const { balance, transfers } = await paymentsOf(db, id, quote.totalSatang);
+  const { balance, transfers } = await paymentsOf(db, id, { state: stored.state, totalSatang: quote.totalSatang });
   const { owedSatang } = balance;
   const { reference, state, deadlineAt, contact, language, addOns, shipping, consents, code } = stored;
   return {

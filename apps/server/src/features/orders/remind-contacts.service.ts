@@ -38,7 +38,7 @@ async function remindOfDeadline(tx: Tx, now: InstantMs, tellContact: TellContact
   const until = order.deadlineAt!;
   if (order.state === "held") await tellContact(tx, order, "hold-ending", { until });
   else {
-    const { balance } = await paymentsOf(tx, order.id, order.quote!.totalSatang);
+    const { balance } = await paymentsOf(tx, order.id, { state: order.state, totalSatang: order.quote!.totalSatang });
     const amountSatang = balance.owedSatang;
     await tellContact(tx, order, "payment-reminder", { until, amountSatang });
   }

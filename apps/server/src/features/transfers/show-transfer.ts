@@ -1,5 +1,5 @@
 import type { StaffTransfer } from "@time-event/contract/staff-transfers";
-import { balanceOf } from "@time-event/domain/payments/balance";
+import { balanceIn } from "@time-event/domain/payments/balance";
 import type { TransferReason } from "@time-event/domain/payments/transfer-states";
 import { warningsOf } from "@time-event/domain/payments/transfer-warnings";
 import type { InstantMs } from "@time-event/domain/time/instant";
@@ -44,7 +44,7 @@ async function withBalances(db: Db | Tx, transferId: number) {
   );
   return orders.map((order) => {
     const own = lines.filter(({ orderId }) => orderId === order.id);
-    const { owedSatang, overpaidSatang } = balanceOf(order.totalSatang ?? 0, own);
+    const { owedSatang, overpaidSatang } = balanceIn(order.state, order.totalSatang ?? 0, own);
     return { ...order, owedSatang, overpaidSatang };
   });
 }

@@ -111,6 +111,15 @@ it("gives back what was paid, never more, and above 2,000 baht only with a secon
   expect(data.map(({ amountSatang }) => amountSatang)).toEqual([10_000, 230_000]);
 });
 
+it("says of a cancelled order that the rest is to go back, and not that it owes", async () => {
+  await signIn();
+  const who = await payer();
+  await pay(who);
+  await sql`update orders set state = 'cancelled' where id = ${who.id}`.execute(given.db);
+  expect((await ask(who, 50_000)).reply!.data.state).toBe("paid");
+  expect((await who.order()).balance).toMatchObject({ owedSatang: 0, overpaidSatang: 30_000 });
+});
+
 it("asks for a second person, too, where one refunds more than 2,000 baht in pieces", async () => {
   const who = await payer(3);
   await expire(who);
