@@ -8,6 +8,7 @@ import {
   categorySave,
 } from "@time-event/contract/categories";
 import { webEventGet } from "@time-event/contract/events";
+import { toTimestamp } from "../../db/column-types.ts";
 import { bearing, get, post } from "../../testing/call-service.ts";
 import { callWebApi } from "../../testing/call-web-api.ts";
 import { givenApp, type GivenApp } from "../../testing/given-app.ts";
@@ -187,6 +188,20 @@ describe("category-delete", () => {
   it("does not remove a category with entries", async () => {
     const { id, revision } = await only();
     expect((await remove(id, revision)).problem?.reasons).toEqual(["in_use"]);
+  });
+
+  it("removes a category whose wave is still named by an entry that went to another one", async () => {
+    const left = (await save({ code: "OLD" })).reply!.data;
+    const wave = { eventId, categoryId: left.id, nameTh: "ก", nameEn: "A", startsAt: toTimestamp(gunAt) };
+    const waves = given.db.insertInto("waves").values(wave).returning("id");
+    const { id: waveId } = await waves.executeTakeFirstOrThrow();
+    const orderId = Number(await givenOrder(given.db, eventId));
+    const entry = { orderId, categoryId: (await only()).id, waveId, places: 1, soldBefore: 0 };
+    await given.db.insertInto("orderEntries").values(entry).execute();
+    expect((await remove(left.id, left.revision)).status).toBe(200);
+    const entries = given.db.selectFrom("orderEntries").select("waveId").where("orderId", "=", orderId);
+    expect(await entries.execute()).toEqual([{ waveId: null }]);
+    await given.db.deleteFrom("orders").where("id", "=", orderId).execute();
   });
 
   it("removes a category without entries", async () => {
