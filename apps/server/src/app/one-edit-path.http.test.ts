@@ -21,6 +21,7 @@ import { makeCall } from "../testing/example-input.ts";
 const otherEntries: Readonly<Record<string, { readonly entries: readonly string[]; readonly why: string }>> = {
   "course-upload": { entries: [], why: "it only stores a track; course-save adds it to the event" },
   "entry-bulk": { entries: ["entry-bulk-club"], why: "the log names the kind of change" },
+  "entry-merge": { entries: ["entry-merge", "entry-merge"], why: "the one that stays and the one that goes" },
   "entry-import-preview": { entries: [], why: "it changes nothing" },
   "race-folder-preview": { entries: [], why: "it changes nothing" },
   "order-move-preview": { entries: [], why: "it changes nothing" },

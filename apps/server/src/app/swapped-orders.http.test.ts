@@ -122,6 +122,7 @@ function formOf(endpoint: Endpoint, event: string, id: number, alsoFor: string[]
     team: "ทีม",
     players: [givenPlayer()],
     size: undefined,
+    wave: undefined,
     captain: 0,
     contact: { name: "ปิติ", phone: "0812345678", email: "piti@example.org" },
     addOns: undefined,
