@@ -6,7 +6,9 @@ import { expectStaffAccessible, givenSignedIn } from "./support/staff.ts";
 test("staff find an order by its contact, write a note and cancel it @phone", async ({ page, request }) => {
   test.slow();
   // the same journey runs on a phone and on a desktop, perhaps in the same millisecond
-  const phone = `08${String(crypto.getRandomValues(new Uint32Array(1))[0]).padStart(8, "0").slice(-8)}`;
+  const phone = `08${String(crypto.getRandomValues(new Uint32Array(1))[0])
+    .padStart(8, "0")
+    .slice(-8)}`;
   const contact = { name: "ก้านกล้วย ขอยกเลิก", phone, email: "" };
   const begun = await request.post("/api/web/web-register-save", {
     headers: { "Idempotency-Key": crypto.randomUUID() },
