@@ -13,7 +13,7 @@ export type OrderStep = (typeof orderSteps)[number];
 export const orderTransitions: Readonly<Record<OrderState, Readonly<Partial<Record<OrderStep, OrderState>>>>> = {
   held: { confirm: "awaiting_payment", settle: "confirmed", expire: "expired", cancel: "cancelled" },
   awaiting_payment: { settle: "confirmed", expire: "expired", cancel: "cancelled" },
-  confirmed: { cancel: "cancelled", refund: "refunded" },
+  confirmed: { cancel: "cancelled" },
   // with the places that are left by then
   expired: { hold: "held", settle: "confirmed", cancel: "cancelled" },
   cancelled: { refund: "refunded" },

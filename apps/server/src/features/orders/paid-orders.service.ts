@@ -2,8 +2,11 @@ import type { Satang } from "@time-event/domain/pricing/fee-tiers";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Tx } from "../../db/connection.ts";
 import type { TellContact } from "./order-letters.ts";
-import { loadBalance } from "./order-payments.ts";
+import { loadBalance, paymentsOf } from "./order-payments.ts";
+import { expectStep } from "./order-steps.ts";
 import { loadOrder } from "./orders.queries.ts";
+import { storeState } from "./orders.repository.ts";
+import type { StoredOrder } from "./orders.types.ts";
 import { type Settled, settleIfPaid } from "./settle-order.service.ts";
 
 interface OrderId {
@@ -29,8 +32,18 @@ export function createPaidOrders(tellContact: TellContact) {
       if (remainingSatang > 0) await tellContact(tx, order, "paid", { amountSatang, remainingSatang });
     },
 
-    tellRefunded: async (tx: Tx, { id, eventId }: OrderId, amountSatang: Satang): Promise<void> => {
-      await tellContact(tx, await loadOrder(tx, eventId, id), "refunded", { amountSatang });
+    /** Money of an order, which is locked, went back. The end of one that was cancelled, when nothing is left of its money. */
+    refund: async (tx: Tx, { id, eventId }: OrderId, amountSatang: Satang, now: InstantMs): Promise<void> => {
+      const order = await loadOrder(tx, eventId, id);
+      if (order.state === "cancelled" && (await isAllBack(tx, order))) {
+        await storeState(tx, id, {
+          at: now,
+          step: "refund",
+          state: expectStep(order.state, "refund"),
+          deadlineAt: null,
+        });
+      }
+      await tellContact(tx, order, "refunded", { amountSatang });
     },
 
     /** @param reasons in both languages */
@@ -46,3 +59,9 @@ export function createPaidOrders(tellContact: TellContact) {
   };
 }
 export type PaidOrders = ReturnType<typeof createPaidOrders>;
+
+/** Is nothing of an order's money left, and none on its way that somebody has yet to verify? */
+async function isAllBack(tx: Tx, { id, state, quote }: StoredOrder): Promise<boolean> {
+  const { balance } = await paymentsOf(tx, id, { state, totalSatang: quote?.totalSatang ?? 0 });
+  return balance.verifiedSatang === balance.refundedSatang && balance.waitingSatang === 0;
+}

@@ -117,7 +117,22 @@ it("says of a cancelled order that the rest is to go back, and not that it owes"
   await pay(who);
   await sql`update orders set state = 'cancelled' where id = ${who.id}`.execute(given.db);
   expect((await ask(who, 50_000)).reply!.data.state).toBe("paid");
-  expect((await who.order()).balance).toMatchObject({ owedSatang: 0, overpaidSatang: 30_000 });
+  expect(await who.order()).toMatchObject({ state: "cancelled", balance: { owedSatang: 0, overpaidSatang: 30_000 } });
+  // and once all of it went back, that is its end
+  expect((await ask(who, 30_000)).reply!.data.state).toBe("paid");
+  expect(await who.order()).toMatchObject({ state: "refunded", balance: { owedSatang: 0, overpaidSatang: 0 } });
+  expect((await who.order()).timeline.at(-1)).toMatchObject({ step: "refund", state: "refunded" });
+  expect((await ask(who, 1)).status).toBe(409);
+});
+
+it("keeps a cancelled order open while a slip of it waits", async () => {
+  await signIn();
+  const who = await payer();
+  await pay(who, 50_000);
+  await who.handIn({ slip: await who.slip(), amountSatang: 30_000 });
+  await sql`update orders set state = 'cancelled' where id = ${who.id}`.execute(given.db);
+  expect((await ask(who, 50_000)).reply!.data.state).toBe("paid");
+  expect((await who.order()).state).toBe("cancelled");
 });
 
 it("asks for a second person, too, where one refunds more than 2,000 baht in pieces", async () => {

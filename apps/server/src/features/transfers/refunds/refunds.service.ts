@@ -122,7 +122,7 @@ export function createRefunds({ db, clock, paidOrders }: Parts) {
     const written = { by: caller.username, at: now };
     await storeRefundState(tx, refund.id, "paid", written);
     await insertRefundLine(tx, refund, written);
-    await paidOrders.tellRefunded(tx, { id: refund.orderId, eventId: refund.eventId }, refund.amountSatang);
+    await paidOrders.refund(tx, { id: refund.orderId, eventId: refund.eventId }, refund.amountSatang, now);
   }
 }
 export type Refunds = ReturnType<typeof createRefunds>;
