@@ -1,3 +1,4 @@
+import { orderStates } from "@time-event/domain/orders/order-states";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -77,7 +78,7 @@ describe("the orders", () => {
   it("are in every state, and take the last places of two distances, those of a rush only for now", async () => {
     const orders = await given.db.selectFrom("orders").select(["state"]).execute();
     const states = new Set(orders.map(({ state }) => state));
-    expect([...states].toSorted()).toEqual(["awaiting_payment", "cancelled", "confirmed", "expired", "held"]);
+    expect([...states].toSorted()).toEqual(orderStates.toSorted());
     const offers = createOffers(
       given.db,
       () => now,

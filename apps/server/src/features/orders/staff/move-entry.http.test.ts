@@ -3,8 +3,9 @@ import { orderCreate } from "@time-event/contract/desk-orders";
 import type { BodyOf } from "@time-event/contract/endpoint";
 import { orderMove, orderMovePreview } from "@time-event/contract/order-moves";
 import { discountCodeSave } from "@time-event/contract/discount-codes";
+import { placePoolDelete, placePoolSave } from "@time-event/contract/place-pools";
 import { orderFree, orderGet } from "@time-event/contract/staff-orders";
-import { waveSave } from "@time-event/contract/waves";
+import { waveDelete, waveSave } from "@time-event/contract/waves";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { bearing, get, post } from "../../../testing/call-service.ts";
 import { givenApp, type GivenApp } from "../../../testing/given-app.ts";
@@ -134,6 +135,25 @@ it("works a discount out again, leaves a gift a gift, and pays nothing out for e
     expect((await move(gift, category, { differenceSatang: 0 })).status).toBe(200);
     expect(await recordOf(gift)).toMatchObject({ totalSatang: 0, balance: { owedSatang: 0, overpaidSatang: 0 } });
   }
+});
+
+it("says before how many places are left, with those that are shared and those of a wave", async () => {
+  const id = await made("later");
+  const entryId = (await recordOf(id)).entries[0]!.id;
+  const left = async (category: string) =>
+    (await post(given.url, orderMovePreview, { eventId, id, entryId, category }, bearing(desk))).reply!.data.placesLeft;
+  const row = given.db.selectFrom("categories").select("id").where("eventId", "=", eventId).where("code", "=", "5K");
+  const { id: categoryId } = await row.executeTakeFirstOrThrow();
+  const name = { th: "ระยะสั้น", en: "Short" };
+  const taken = await takenOf("5K");
+  const pool = { eventId, id: null, revision: 0, name, capacity: taken + 2, categoryIds: [categoryId] };
+  const saved = await post(given.url, placePoolSave, pool, admin);
+  expect(await left("5K")).toBe(2);
+  const wave = { eventId, id: null, revision: 0, categoryId, name, startsAt: gunAt, capacity: 1 };
+  const begun = (await post(given.url, waveSave, wave, admin)).reply!.data;
+  expect(await left("5K")).toBe(1);
+  await post(given.url, placePoolDelete, { eventId, id: saved.reply!.data.id, revision: 1 }, admin);
+  await post(given.url, waveDelete, { eventId, id: begun.id, revision: begun.revision }, admin);
 });
 
 it("leaves the price as it was where the organiser bears the difference", async () => {

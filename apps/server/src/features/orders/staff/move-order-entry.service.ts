@@ -3,6 +3,7 @@ import type { OrderQuote } from "@time-event/contract/order-quote";
 import { orderMove, type orderMovePreview } from "@time-event/contract/order-moves";
 import type { Fee } from "@time-event/domain/discounts/discount";
 import { type MovedEntry, movedQuote } from "@time-event/domain/orders/move-entry";
+import { placesLeft } from "@time-event/domain/places/places-left";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type * as z from "zod/mini";
 import type { Tx } from "../../../db/connection.ts";
@@ -47,10 +48,9 @@ export function createOrderMoves({ db, clock, tellContact }: OrderDeskParts) {
       db.transaction().execute(async (tx) => {
         const now = clock();
         const found = await findMove(tx, asked, now, await loadOrder(tx, asked.eventId, asked.id));
-        const { capacity, entered } = found.to;
-        const placesLeft = capacity === null ? null : Math.max(0, capacity - entered);
+        const moved = priceMoved(found, found.to.entered, now);
         return {
-          data: { differenceSatang: priceMoved(found, entered, now)?.differenceSatang ?? null, placesLeft },
+          data: { differenceSatang: moved?.differenceSatang ?? null, placesLeft: placesLeftFor(found) },
           meta: {},
         };
       }),
@@ -130,6 +130,13 @@ function waveIn({ waves }: Sale, to: StoredCategory, { state }: StoredOrder, pla
   const own = waves.filter(({ categoryId }) => categoryId === to.id);
   const hasRoom = own.find(({ capacity, taken }) => capacity === null || taken + places <= capacity);
   return (hasRoom ?? own[0])?.id ?? null;
+}
+
+/** How many can move like this. Where both categories share places, the entry has them already. */
+function placesLeftFor({ from, to, after, sale }: Found): number | null {
+  const pools = to.pools.filter((pool) => !from.pools.some(({ id }) => id === pool.id));
+  const waves = sale.waves.filter(({ id }) => id === after.waveId);
+  return placesLeft([{ capacity: to.capacity, taken: to.entered }, ...pools, ...waves]);
 }
 
 /** What the places of the entry cost in its new category now; undefined: every fee has ended. */
