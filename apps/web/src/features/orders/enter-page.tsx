@@ -1,4 +1,5 @@
 import "./entering/entering.css";
+import "./entering/enter-fields.css";
 import { webEventGet } from "@time-event/contract/events";
 import { webRegisterGet } from "@time-event/contract/order-keeping";
 import { webRegisterModelList } from "@time-event/contract/order-offers";

@@ -1,4 +1,5 @@
 import "./entering/entering.css";
+import "./entering/enter-fields.css";
 import "./members/members.css";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
