@@ -12,9 +12,12 @@ interface LinkTabsProps {
 export function LinkTabs({ label, tabs }: LinkTabsProps) {
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  const shown = useRef<Element | null>(null);
   useEffect(() => {
-    // on a phone not all of them fit
-    nav.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
+    const current = nav.current?.querySelector("[aria-current]") ?? null;
+    // on a phone not all of them fit; at another address of the same part, no tab moves away from who is about to press it
+    if (current !== shown.current) current?.scrollIntoView({ block: "nearest", inline: "center" });
+    shown.current = current;
   }, [pathname]);
   return (
     <nav ref={nav} className="link-tabs no-print" aria-label={label}>
