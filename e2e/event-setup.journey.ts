@@ -63,7 +63,7 @@ test("an event is set up from nothing, published and opened, by hand", async ({ 
   await page.getByRole("link", { name: "รุ่นใหม่" }).first().click();
   await fillBoth(page.getByRole("group", { name: "ชื่อรุ่น" }), "9 กม.", "9 km");
   await page.getByRole("textbox", { name: "รหัสรุ่น" }).fill("9K");
-  await page.getByRole("button", { name: "เพิ่มราคา" }).click();
+  await page.getByRole("button", { name: "เพิ่มช่วงราคา" }).click();
   const fees = page.getByRole("region", { name: "ค่าสมัคร" });
   await fillBoth(fees, "ราคาเดียว", "One price");
   await fees.getByRole("textbox", { name: "ราคา", exact: true }).fill("500");

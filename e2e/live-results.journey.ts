@@ -34,7 +34,7 @@ test("where event streams are blocked, the page asks every few seconds instead",
   await page.goto(`/register/events/${liveEvent}/results?category=${category}&q=${player.bib}`);
   const row = page.getByRole("row", { name: player.name });
   await expect(row).toContainText(`${player.laps} รอบ`);
-  await expect(page.getByText("ทุก 4 วินาที")).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText("อัปเดตทุก 4 วินาที")).toBeVisible({ timeout: 15_000 });
   await passAt(liveEvent, player.bib, lapLine.code, Math.max(Date.now(), player.lastSeen!.at + 900_000));
   await expect(row).toContainText(`${player.laps + 1} รอบ`, { timeout: 10_000 });
 });

@@ -4,7 +4,7 @@ export const th = {
   home: "Time/Event หน้าแรก",
   mainMenu: "เมนูหลัก",
   events: "รายการแข่ง",
-  live: "แข่งอยู่ตอนนี้",
+  live: "กำลังแข่ง",
   results: "ผลการแข่งขัน",
   language: "ภาษา",
   toDark: "ใช้ธีมมืด",

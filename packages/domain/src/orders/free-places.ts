@@ -6,8 +6,8 @@ export const freeKinds = ["complimentary", "sponsor"] as const;
 export type FreeKind = (typeof freeKinds)[number];
 
 const names: Readonly<Record<FreeKind, LocalName>> = {
-  complimentary: { th: "ที่นั่งโดยไม่คิดค่าสมัคร", en: "Complimentary" },
-  sponsor: { th: "ที่นั่งของผู้สนับสนุน", en: "Sponsor's places" },
+  complimentary: { th: "สิทธิ์สมัครโดยไม่คิดค่าสมัคร", en: "Complimentary" },
+  sponsor: { th: "สิทธิ์สมัครของผู้สนับสนุน", en: "Sponsor's places" },
 };
 
 /**

@@ -25,7 +25,7 @@ export const orderColumns = {
   paid: { th: "รับแล้ว (บาท)", en: "Received (baht)" },
   owed: { th: "ค้างชำระ (บาท)", en: "Owed (baht)" },
   createdAt: { th: "เริ่มสมัคร", en: "Begun" },
-  deadlineAt: { th: "ถึงเวลา", en: "Until" },
+  deadlineAt: { th: "ชำระภายใน", en: "Until" },
   madeBy: { th: "เจ้าหน้าที่ที่สร้าง", en: "Made by" },
 } as const satisfies Readonly<Record<string, LocalName>>;
 export type OrderColumn = keyof typeof orderColumns;

@@ -91,7 +91,7 @@ export const th = {
     "menu-items": "เมนู",
     "message-template": "แม่แบบข้อความ",
     "payment-channel": "ช่องทางชำระเงิน",
-    "penalty-rule": "กติกาบทลงโทษ",
+    "penalty-rule": "กฎและบทลงโทษ",
     policy: "นโยบาย",
     question: "คำถาม",
     role: "บทบาท",

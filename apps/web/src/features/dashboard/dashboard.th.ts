@@ -33,7 +33,7 @@ export const th = {
   progressOf: (event: string) => `ความคืบหน้าของ ${event}`,
   noPassing: "ยังไม่มีการอ่านที่จุดตรวจใด",
   lastPassing: (ago: string) => `อ่านล่าสุด ${ago}`,
-  connection: { connecting: "กำลังเชื่อมต่อ", live: "สด", polling: "ทุก 4 วินาที", offline: "กำลังเชื่อมต่อใหม่" },
+  connection: { connecting: "กำลังเชื่อมต่อ", live: "สด", polling: "อัปเดตทุก 4 วินาที", offline: "กำลังเชื่อมต่อใหม่" },
   justNow: "เมื่อสักครู่",
   secondsAgo: (count: number) => `${count} วินาทีก่อน`,
   minutesAgo: (count: number) => `${count} นาทีก่อน`,

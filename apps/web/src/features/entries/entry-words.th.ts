@@ -7,7 +7,7 @@ export const th = {
     firstNameEn: "ชื่อ (อังกฤษ)",
     lastNameEn: "นามสกุล (อังกฤษ)",
     givenAge: "อายุที่แจ้ง",
-    ruledStatus: "คำตัดสินสถานะ",
+    ruledStatus: "สถานะที่กรรมการกำหนด",
     status: "สถานะ",
     ageGroup: "รุ่นอายุ",
     createdAt: "เพิ่มเมื่อ",

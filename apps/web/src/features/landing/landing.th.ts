@@ -6,7 +6,7 @@ export const th = {
   search: "ค้นหางานแข่ง",
   searchHint: "ชื่องาน สถานที่ หรือจังหวัด",
   find: "ค้นหา",
-  liveTitle: "แข่งอยู่ตอนนี้",
+  liveTitle: "กำลังแข่ง",
   liveOf: (category: string) => `ผู้นำ ${category}`,
   laps: (laps: number) => `${laps} รอบ`,
   liveNone: "ผู้นำจะขึ้นที่นี่เมื่อมีคนผ่านจุดแรก",

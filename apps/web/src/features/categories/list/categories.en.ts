@@ -14,7 +14,7 @@ export const en: typeof th = {
   noPrice: "No price",
   places: "Places taken",
   placesOf: (entered: string, capacity: string) => `${entered} of ${capacity}`,
-  noCapacity: (entered: string) => `${entered} entered`,
+  noCapacity: (entered: string, _areTeams: boolean) => `${entered} entered`,
   full: "Full",
   bibs: "Bibs",
   gender: { any: "Everybody", M: "Men", F: "Women" },

@@ -98,10 +98,11 @@ function Who({ gender, entryKind, youngestAge, oldestAge }: CategoryRow) {
   return parts.join(" · ");
 }
 
-function Places({ entered, capacity, name }: CategoryRow) {
+function Places({ entered, capacity, name, entryKind }: CategoryRow) {
   const m = useMessages(categoriesMessages);
   const format = useFormat();
-  if (capacity === null) return <span className="figures">{m.noCapacity(format.number(entered))}</span>;
+  if (capacity === null)
+    return <span className="figures">{m.noCapacity(format.number(entered), entryKind !== "individual")}</span>;
   const label = m.placesOf(format.number(entered), format.number(capacity));
   return (
     <span className="category-places figures">
