@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { drillKills } from "./testing/kill-drill.ts";
 import { givenDataFolder } from "./testing/given-server.ts";
 
-// `npm run drill:kill` does the same a hundred times
+// `npm run drill -- reads` does the same a hundred times
 test("loses no acknowledged write when server and database are killed in turn, and the server outlives its database", async () => {
   const figures = await drillKills({ rounds: 4, dataDir: await givenDataFolder() });
   expect(figures).toMatchObject({ lost: 0, doubled: 0, serverEnded: 0 });

@@ -14,8 +14,13 @@ export interface Server {
   readonly ended: Promise<unknown>;
 }
 
-export async function startServer(dataDir: string, port: number): Promise<Server> {
-  const env = { PATH: process.env["PATH"], DATA_DIR: dataDir, PORT: String(port), SEED: "none", LOG_LEVEL: "warn" };
+export async function startServer(
+  dataDir: string,
+  port: number,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Server> {
+  const own = { DATA_DIR: dataDir, PORT: String(port), SEED: "none", LOG_LEVEL: "warn" };
+  const env = { PATH: process.env["PATH"], ...own, ...environment };
   const child = spawn(process.execPath, [main], { env, stdio: ["ignore", "pipe", "pipe"] });
   let said = "";
   const ended = new Promise((resolve) => child.once("close", resolve));

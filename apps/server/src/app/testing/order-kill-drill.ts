@@ -10,6 +10,7 @@ import { connect, type Db } from "../../db/connection.ts";
 import { findRunning } from "../../db/embedded/supervisor.ts";
 import { givenPlayer } from "../../features/orders/testing/given-order.ts";
 import { contactWith, givenSale, submit, wrongCounters } from "../../features/orders/testing/given-sale.ts";
+import { behindProxy, cutting, startCuttingProxy } from "./cutting-proxy.ts";
 import { hasEnded, pidOf, type Server, startServer, untilReturned } from "./killed-server.ts";
 
 export interface OrderDrillFigures {
@@ -17,8 +18,12 @@ export interface OrderDrillFigures {
   /** Submits that were answered, and how often one had to be sent again because no answer came. */
   readonly answered: number;
   readonly sentAgain: number;
+  /** Replies that were cut off after the server had sent them. */
+  readonly cut: number;
   /** Orders that are not as their last answer said. */
   readonly differs: readonly string[];
+  /** Orders that nobody was told of: begun twice for one submit. */
+  readonly unknownOrders: number;
   /** Counters of places that do not say what is true, and steps that the table of transitions does not allow. */
   readonly wrongCounters: number;
   readonly wrongSteps: number;
@@ -35,11 +40,17 @@ interface Drill {
 
 const contacts = 6;
 const slug = "killed-sale";
+const cutShare = 0.3;
+
+/** How many things are not as they must be. */
+export const faultsOf = ({ differs, unknownOrders, wrongCounters: counters, wrongSteps }: OrderDrillFigures) =>
+  differs.length + unknownOrders + counters + wrongSteps;
 
 /**
  * Kills a server and its database in turn while contacts begin orders, choose, drop and confirm, so that kills come between
- * and within all steps. Whoever got no answer sends the same submit again. In the end every order must be as its last answer
- * said, no place lost or doubled, and every history one that is allowed.
+ * and within all steps. Three replies of ten are cut off, and every other kill comes after the server's commit and before its
+ * reply arrives. Whoever got no answer sends the same submit again. In the end every order must be as its last answer said,
+ * none there that nobody was told of, no place lost or doubled, and every history one that is allowed.
  */
 export async function drillOrderKills({
   rounds,
@@ -47,40 +58,45 @@ export async function drillOrderKills({
   onRound,
   forgetsIds = false,
 }: Drill): Promise<OrderDrillFigures> {
-  let server = await startServer(dataDir, 0);
+  let server = await startServer(dataDir, 0, behindProxy);
   const { url } = server;
   const port = Number(new URL(url).port);
+  const start = () => startServer(dataDir, port, behindProxy);
+  const proxy = await startCuttingProxy({ target: () => url, cuts: cutting(cutShare) });
   await inDatabase(dataDir, (db) => givenSale(db, { capacity: 40 }, slug));
-  const sending = { url, forgetsIds, stopped: false, answered: 0, sentAgain: 0 };
+  const sending = { url: proxy.url, forgetsIds, stopped: false, answered: 0, sentAgain: 0 };
   const running = Array.from({ length: contacts }, (_, at) => live(sending, at + 1));
   let kills = 0;
   try {
     for (; kills < rounds; kills++) {
       onRound?.(kills);
       await untilAnswered(sending, 1 + (kills % 5));
-      // at another moment of the steps each time
-      await sleep((kills * 7) % 20);
-      server = await (kills % 2 === 0 ? killServer(server, dataDir, port) : killDatabase(server, dataDir, port));
+      // at another moment of the steps each time, or when something was done and nobody knows it yet
+      await (kills % 4 < 2 ? proxy.cutNext() : sleep((kills * 7) % 20));
+      server = await (kills % 2 === 0 ? killServer(server, start) : killDatabase(server, dataDir, start));
     }
-    await untilAnswered(sending, contacts);
+    await untilAnswered(sending, 4 * contacts);
   } finally {
     sending.stopped = true;
   }
-  const lives = await Promise.all(running);
+  const lives = (await Promise.all(running)).flat();
   const differs: string[] = [];
-  for (const { key, last, chosen } of lives.flat()) {
+  for (const { key, last, chosen } of lives) {
     if (last.entries.length !== chosen) differs.push(`${chosen} chosen, ${last.entries.length} there`);
     const [found, told] = [shortOf(await contactWith(url, slug, key).order()), shortOf(last)];
     if (found !== told) differs.push(`told ${told}, found ${found}`);
   }
-  const [counters, steps] = await inDatabase(dataDir, async (db) => [
+  const [counters, steps, orders] = await inDatabase(dataDir, async (db) => [
     (await wrongCounters(db)).length,
     await wrongStepsOf(db),
+    (await db.selectFrom("orders").select("id").execute()).length,
   ]);
+  await proxy.stop();
   server.process.kill("SIGTERM");
   await server.ended;
   const { answered, sentAgain } = sending;
-  return { kills, answered, sentAgain, differs, wrongCounters: counters, wrongSteps: steps };
+  const wrong = { differs, unknownOrders: orders - lives.length, wrongCounters: counters, wrongSteps: steps };
+  return { kills, answered, sentAgain, cut: proxy.cut(), ...wrong };
 }
 
 /** Waits for some more answers, so that every kill meets work. */
@@ -101,17 +117,17 @@ async function inDatabase<T>(dataDir: string, work: (db: Db) => Promise<T>): Pro
   }
 }
 
-async function killServer(server: Server, dataDir: string, port: number): Promise<Server> {
+async function killServer(server: Server, start: () => Promise<Server>): Promise<Server> {
   server.process.kill("SIGKILL");
   await server.ended;
-  return startServer(dataDir, port);
+  return start();
 }
 
-async function killDatabase(server: Server, dataDir: string, port: number): Promise<Server> {
+async function killDatabase(server: Server, dataDir: string, start: () => Promise<Server>): Promise<Server> {
   const before = pidOf(dataDir)!;
   process.kill(before, "SIGKILL");
   const returnedAt = await untilReturned(dataDir, before, () => hasEnded(server.process));
-  return returnedAt === undefined ? startServer(dataDir, port) : server;
+  return returnedAt === undefined ? start() : server;
 }
 
 interface Sending {
