@@ -48,3 +48,8 @@ const busy = new Set(["57014", "55P03", "40P01", "40001"]);
 export function isDatabaseBusy(error: unknown): boolean {
   return error instanceof Error && busy.has((error as NodeJS.ErrnoException).code ?? "");
 }
+
+/** Whether a statement failed because of the database, whatever it was. */
+export function isDatabaseTrouble(error: unknown): boolean {
+  return isDatabaseAway(error) || isDiskTrouble(error) || isDatabaseBusy(error);
+}

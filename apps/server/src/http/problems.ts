@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { accessKeyHeader } from "@time-event/contract/call-headers";
 import type { FieldError, Problem, ProblemCode } from "@time-event/contract/errors";
 import { isUnstorable } from "../db/connection.ts";
-import { isDatabaseAway, isDatabaseBusy, isDiskTrouble } from "../db/trouble.ts";
+import { isDatabaseTrouble } from "../db/trouble.ts";
 import { unnamedWords } from "./named-refusals.ts";
 import {
   EditConflict,
@@ -88,7 +88,7 @@ export function problemOf(error: Error & { statusCode?: number }): Problem {
   }
   if (error instanceof KeyRefused || error instanceof RepeatDiffers || error instanceof InLine)
     return problem(error.status, error.code);
-  if (isDatabaseAway(error) || isDiskTrouble(error) || isDatabaseBusy(error)) return problem(503, "unavailable");
+  if (isDatabaseTrouble(error)) return problem(503, "unavailable");
   if (isUnstorable(error)) return problem(400, "bad_request");
   // Fastify's own errors: a body that is no JSON, is too large, or has an unknown type
   const status = error.statusCode ?? 500;

@@ -100,6 +100,23 @@ it("asks the database once a second whether somebody must still wait", async () 
   expect(queries).toBe(0);
 });
 
+it("counts attempts that come together in one transaction", async () => {
+  let queries = 0;
+  const counted = database.db.withPlugin({
+    transformQuery: ({ node }) => {
+      queries++;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const attempts = createAttempts(counted, clock);
+  const buyers = Array.from({ length: 100 }, (_, buyer) =>
+    fromPlace("public-change", `10.9.8.${buyer}`, publicChangeLimit),
+  );
+  await Promise.all(buyers.map((buyer) => attempts.count(buyer)));
+  expect(queries).toBe(3);
+});
+
 it("counts the /48 around an IPv6 address as well, which has 65,536 networks", async () => {
   const attempts = createAttempts(database.db, clock);
   const from = (network: number) => fromPlace("place", `2001:db8:7:${network.toString(16)}::1`, placeLimit);

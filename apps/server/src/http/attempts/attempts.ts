@@ -3,6 +3,8 @@ import type { InstantMs } from "@time-event/domain/time/instant";
 import { LRUCache } from "lru-cache";
 import { TooManyAttempts } from "../refusals.ts";
 import type { Db, Tx } from "../../db/connection.ts";
+import { isDatabaseTrouble } from "../../db/trouble.ts";
+import { createTogether } from "../../lib/together.ts";
 import { countLightly, type Counter, lockCounters, storeCounters } from "./attempts.repository.ts";
 import { type AttemptLimit, blockedUntil, placeOf, remaining, wider, widePlaceOf } from "./attempt-limits.ts";
 
@@ -52,6 +54,8 @@ export function fromPlace(what: Subject["what"], address: string, limit: Attempt
 /** For how long a process believes that a subject must wait, without asking the database: a flood costs no queries. */
 const believedMs = 1_000;
 const mostRemembered = 20_000;
+/** The most attempts that are counted in one transaction. */
+const mostAtOnce = 200;
 
 export function createAttempts(db: Db, clock: () => InstantMs): Attempts {
   const waiting = new LRUCache<string, { readonly until: InstantMs; readonly askedAt: InstantMs }>({
@@ -69,47 +73,63 @@ export function createAttempts(db: Db, clock: () => InstantMs): Attempts {
     if (until > now) throw new TooManyAttempts(until - now);
   }
 
-  return {
-    count: async (subjects) => {
-      const keyed = inOrder(subjects);
-      expectFree(keyed);
-      const { waitMs, beginToWait } = await db.transaction().execute(async (tx) => {
-        await countLightly(tx);
-        const counters = await lockAll(tx, keyed, clock());
-        // after the wait for the lock: who counted before us must not seem to be in the future
-        const now = clock();
-        for (const { key, counter } of counters) {
-          if (counter.blockedUntil > now) waiting.set(key, { until: counter.blockedUntil, askedAt: now });
-        }
-        const blocked = Math.max(...counters.map(({ counter }) => counter.blockedUntil)) - now;
+  /** Counts attempts that came together in one transaction, one after another. */
+  async function countAll(asked: readonly (readonly Keyed[])[]): Promise<Counting[]> {
+    return db.transaction().execute(async (tx) => {
+      await countLightly(tx);
+      const counters = await lockAll(tx, asked.flat(), clock());
+      // after the wait for the lock: who counted before us must not seem to be in the future
+      const now = clock();
+      for (const [key, counter] of counters) {
+        if (counter.blockedUntil > now) waiting.set(key, { until: counter.blockedUntil, askedAt: now });
+      }
+      const changed = new Map<string, Counter>();
+      const counted = asked.map((keyed): Counting => {
+        const blocked = Math.max(...keyed.map(({ key }) => counters.get(key)!.blockedUntil)) - now;
         if (blocked > 0) return { waitMs: blocked, beginToWait: [] };
-
-        const counted = counters.map(({ subject, key, counter }) => {
+        for (const { subject, key } of keyed) {
+          const counter = counters.get(key)!;
           const earlier = remaining(subject.limit, counter, now);
           const attempts = earlier.attempts + 1;
           const isFree = attempts < subject.limit.free;
           const until = isFree ? counter.blockedUntil : blockedUntil(subject.limit, attempts, now);
-          return { subject: key, ...earlier, attempts, blockedUntil: until };
-        });
-        await storeCounters(tx, counted);
-        const beginToWait = keyed.filter(({ subject }, at) => counted[at]!.attempts === subject.limit.free);
+          const after = { ...earlier, attempts, blockedUntil: until };
+          counters.set(key, after);
+          changed.set(key, after);
+        }
+        const beginToWait = keyed.filter(({ subject, key }) => counters.get(key)!.attempts === subject.limit.free);
         return { waitMs: 0, beginToWait: beginToWait.map(({ subject }) => subject) };
       });
+      await storeCounters(tx, changed);
+      return counted;
+    });
+  }
+
+  // a sale brings thousands of them a second, each with an address of its own
+  const countTogether = createTogether({ doAll: countAll, most: mostAtOnce, concernsAll: isDatabaseTrouble });
+
+  return {
+    count: async (subjects) => {
+      const keyed = keyedOf(subjects);
+      expectFree(keyed);
+      const { waitMs, beginToWait } = await countTogether(keyed);
       if (waitMs > 0) throw new TooManyAttempts(waitMs);
       return beginToWait;
     },
 
     giveBack: async (subjects, because) => {
-      const keyed = inOrder(subjects);
+      const keyed = keyedOf(subjects);
       await db.transaction().execute(async (tx) => {
         const now = clock();
-        const given = (await lockAll(tx, keyed, now)).map(({ subject, key, counter }) => {
+        const counters = await lockAll(tx, keyed, now);
+        for (const { subject, key } of keyed) {
+          const counter = counters.get(key)!;
           const startsAnew = because === "right" && subject.limit.startsAnew === true;
           const attempts = startsAnew ? 0 : Math.max(counter.attempts - 1, 0);
           // it was let through, so nothing was waited for before it
-          return { subject: key, ...counter, attempts, blockedUntil: now };
-        });
-        await storeCounters(tx, given);
+          counters.set(key, { ...counter, attempts, blockedUntil: now });
+        }
+        await storeCounters(tx, counters);
       });
       for (const { key } of keyed) waiting.delete(key);
     },
@@ -121,16 +141,19 @@ interface Keyed {
   readonly key: string;
 }
 
-/** In the order of their keys, so that no two transactions wait for each other. */
-function inOrder(subjects: readonly Subject[]): Keyed[] {
-  return subjects.map((subject) => ({ subject, key: keyOf(subject) })).sort((a, b) => (a.key < b.key ? -1 : 1));
+/** What became of an attempt; `waitMs` above 0: it was not counted. */
+interface Counting {
+  readonly waitMs: number;
+  readonly beginToWait: readonly Subject[];
 }
 
-async function lockAll(tx: Tx, keyed: readonly Keyed[], now: InstantMs) {
-  const keys = keyed.map(({ key }) => key);
-  const counters = new Map<string, Counter>();
-  for (const { subject, ...counter } of await lockCounters(tx, keys, now)) counters.set(subject, counter);
-  return keyed.map(({ subject, key }) => ({ subject, key, counter: counters.get(key)! }));
+function keyedOf(subjects: readonly Subject[]): Keyed[] {
+  return subjects.map((subject) => ({ subject, key: keyOf(subject) }));
+}
+
+/** In the order of their keys, so that no two transactions wait for each other. */
+function lockAll(tx: Tx, keyed: readonly Keyed[], now: InstantMs): Promise<Map<string, Counter>> {
+  return lockCounters(tx, [...new Set(keyed.map(({ key }) => key))].sort(), now);
 }
 
 function keyOf({ what, who }: Subject): string {

@@ -1,0 +1,51 @@
+import { expect, it } from "vitest";
+import { createTogether } from "./together.ts";
+
+const never = () => false;
+
+/** Doubles numbers when it is let; tells which were doubled at once. */
+function givenDoubling(concernsAll: (error: unknown) => boolean = never) {
+  const rounds: number[][] = [];
+  let open!: () => void;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  const double = createTogether<number, number>({
+    most: 3,
+    concernsAll,
+    doAll: async (numbers) => {
+      rounds.push([...numbers]);
+      await opened;
+      if (numbers.includes(13)) throw new Error(`one of ${numbers.length} fails`);
+      return numbers.map((number) => number * 2);
+    },
+  });
+  return { rounds, double, open };
+}
+
+const nextRounds = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+it("serves those who wait together, and gives each its own answer", async () => {
+  const { rounds, double, open } = givenDoubling();
+  const first = double(1);
+  await nextRounds();
+  const others = [2, 3, 4, 5].map(double);
+  open();
+  expect(await Promise.all([first, ...others])).toEqual([2, 4, 6, 8, 10]);
+  expect(rounds).toEqual([[1], [2, 3, 4], [5]]);
+  expect(await double(6)).toBe(12);
+});
+
+it("fails nobody because of another one", async () => {
+  const { rounds, double, open } = givenDoubling();
+  open();
+  const settled = await Promise.allSettled([1, 13, 2].map(double));
+  expect(settled.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+  expect(rounds).toEqual([[1, 13, 2], [1], [13], [2]]);
+});
+
+it("tries nothing again after a failure that concerns all", async () => {
+  const { rounds, double, open } = givenDoubling(() => true);
+  open();
+  const settled = await Promise.allSettled([1, 13, 2].map(double));
+  expect(settled.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
+  expect(rounds).toEqual([[1, 13, 2]]);
+});
