@@ -26,7 +26,7 @@ import {
 } from "./orders.repository.ts";
 import type { StoredOrder, StoredOrderEntry } from "./orders.types.ts";
 import { loadSale, type Sale } from "./sale.queries.ts";
-import { expectEnough } from "./shortages.ts";
+import { expectEnough, expectPlaceLeft } from "./shortages.ts";
 import { personTrials } from "./person-trials.ts";
 import { withMembersParts } from "./members/members-parts.ts";
 import { personOf, playersOfForm } from "./players-of-form.ts";
@@ -83,6 +83,8 @@ export function createEntryChoice(clock: () => InstantMs): {
           players,
           places: placesOf(form, category),
         };
+        // a first tap takes nothing but places
+        if (!before && players.length === 0 && wave === null) await expectPlaceLeft(tx, save, sale.categories, entry);
         const id = await store(tx, opened, { before, entry, sale, now });
         const persons = players.flatMap((player) => personOf(player)?.person ?? []);
         await replacePersons(tx, id, event.id, persons);

@@ -1,9 +1,9 @@
 import type { OrderPlayer } from "@time-event/contract/order-player";
 import type { ReasonOf, RefusesWith } from "@time-event/contract/refusals";
-import { whyFull } from "@time-event/domain/places/places-left";
+import { placesLeft, whyFull } from "@time-event/domain/places/places-left";
 import type { Tx } from "../../db/connection.ts";
 import { Refused } from "../../http/refusals.ts";
-import { loadCategories } from "../categories/categories.queries.ts";
+import { loadCategories, type StoredCategory } from "../categories/categories.queries.ts";
 import type { ClaimedEntry, Shortage } from "./claims.ts";
 import { heldPlaces } from "./orders.queries.ts";
 import { countersOf } from "./place-counters.ts";
@@ -30,8 +30,33 @@ export async function expectEnough(
   if (reasons.length > 0) throw new Refused(call, reasons);
 }
 
+/**
+ * Refuses a place that was gone already when the categories were read: a category that is sold out is refused without waiting
+ * for those who hold its counter. Whether there is one after all, only taking it tells.
+ * @throws Refused
+ */
+export async function expectPlaceLeft(
+  tx: Tx,
+  call: RefusesWith<"category_full" | "places_held", "field">,
+  categories: readonly StoredCategory[],
+  wanted: Pick<ClaimedEntry, "categoryId" | "places">,
+): Promise<void> {
+  const { entered, capacity, pools } = categories.find(({ id }) => id === wanted.categoryId)!;
+  const left = placesLeft([{ capacity, taken: entered }, ...pools]);
+  if (left !== null && left < wanted.places) {
+    throw new Refused(call, [{ path: "category", code: await whyNoPlacesIn(tx, categories, [wanted]) }]);
+  }
+}
+
 async function whyNoPlaces(tx: Tx, eventId: number, lacking: readonly ClaimedEntry[]) {
-  const categories = await loadCategories(tx, eventId);
+  return whyNoPlacesIn(tx, await loadCategories(tx, eventId), lacking);
+}
+
+async function whyNoPlacesIn(
+  tx: Tx,
+  categories: readonly StoredCategory[],
+  lacking: readonly Pick<ClaimedEntry, "categoryId" | "places">[],
+) {
   const held = await heldPlaces(
     tx,
     categories.map(({ id }) => id),
