@@ -1,4 +1,4 @@
-// A separate program: the product with an event of many entries, and a user who may do everything. When told to watch
+// A separate program: the product with an event of many entries and orders, and a user who may do everything. When told to watch
 // its event loop, it reports how long the loop kept others waiting.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -11,14 +11,16 @@ import { findRunning } from "../../apps/server/src/db/embedded/supervisor.ts";
 import { createPasswords } from "../../apps/server/src/features/sign-in/passwords.ts";
 import { insertUser } from "../../apps/server/src/features/sign-in/users.repository.ts";
 import { storeManyEntries } from "./staff-entries.ts";
+import { storeManyOrders } from "./staff-orders.ts";
 
-const entries = Number(process.argv[2]);
+const [entries = 0, orders = 0] = process.argv.slice(2).map(Number);
 const dataDir = mkdtempSync(join(tmpdir(), "te-bench-"));
 const config = readConfig({ DATA_DIR: dataDir, PORT: "0", SEED: "none", LOG_LEVEL: "error" });
 const serving = await serve({ config, clock: Date.now, say: console.error });
 const databaseUrl = findRunning(dataDir)!;
 const connection = connect(databaseUrl, { statementTimeoutMs: 0 });
 const eventId = await storeManyEntries(connection, entries);
+await storeManyOrders(connection, eventId, orders);
 const [username, password] = ["bench", "the-benches-own-password"];
 const passwordHash = await createPasswords().hash(password);
 const user = { username, email: null, displayNameTh: "", displayNameEn: "", passwordHash };
