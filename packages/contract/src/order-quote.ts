@@ -5,7 +5,7 @@ export const orderQuote = z.object({
   /** They add up to the total; a discount is below zero. */
   lines: z.array(
     z.object({
-      kind: z.enum(["fee", "add_on", "discount", "shipping"]),
+      kind: z.enum(["fee", "add_on", "discount", "shipping", "tail"]),
       /** Which of the order's entries, from 0; null: the whole order. */
       entry: z.nullable(z.int()),
       /** Whose add-on of the entry's players, from 0; null: nobody's alone. */

@@ -52,6 +52,8 @@ export const order = z.object({
   opened: z.array(code),
   /** What it costs now; from the confirmation on, what it costs for good. */
   quote: orderQuote,
+  /** Of an order that is not confirmed: whether some satang will be added to its price, or taken from it; left out: no. */
+  satangTail: z.optional(z.enum(["added", "taken"])),
   /** Null: nothing is to be paid, or not yet. */
   payment: z.nullable(payment),
   balance: orderBalance,

@@ -316,6 +316,7 @@ export interface EventPaymentsTable {
   revision: WithDefault<number>;
   changedAt: WithDefault<Instant>;
   changedBy: string;
+  satangTail: WithDefault<"off" | "added" | "taken">;
 }
 
 export interface EventPoliciesTable {

@@ -30,7 +30,7 @@ export function payUntil(now: InstantMs): InstantMs {
 }
 
 /** So long after an order has expired, money that comes pays the price that it had. */
-const latePriceMs = 3 * 24 * 60 * minuteMs;
+export const latePriceMs = 3 * 24 * 60 * minuteMs;
 
 /**
  * Until when money for an expired order pays its old price. After that it is worth what the same costs by then, or a

@@ -42,7 +42,7 @@ export interface PricedOrder {
   readonly shippingSatang?: Satang;
 }
 
-export type QuoteLineKind = "fee" | "add_on" | "discount" | "shipping";
+export type QuoteLineKind = "fee" | "add_on" | "discount" | "shipping" | "tail";
 
 /** One line of a quote. `quantity` times `unitSatang` is `amountSatang`. */
 export interface QuoteLine {

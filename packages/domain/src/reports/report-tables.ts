@@ -125,6 +125,7 @@ export const revenueTables = {
       addOns: money("ของเสริม", "Add-ons"),
       shipping: money("ค่าส่ง", "Shipping"),
       discounts: money("ส่วนลด", "Discounts"),
+      tails: money("เศษสตางค์", "Satang"),
       total: money("รวม", "Total"),
     },
   },

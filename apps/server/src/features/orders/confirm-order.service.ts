@@ -15,6 +15,7 @@ import { showOrder } from "./order-reply.ts";
 import { expectStep, openOrder } from "./order-steps.ts";
 import { loadOrderEvent } from "./orders.queries.ts";
 import { storeState } from "./orders.repository.ts";
+import { priceWithTail } from "./satang-tails.ts";
 import { loadSale } from "./sale.queries.ts";
 import { enterOrders } from "./settle-order.service.ts";
 
@@ -55,9 +56,11 @@ export function createConfirmation({
       if (owedSatang > 0) {
         const state = expectStep(order.state, "confirm");
         const until = payUntil(now);
-        await storeState(tx, order.id, { at: now, step: "confirm", state, deadlineAt: until, quote });
+        const price = await priceWithTail(tx, order, quote, now);
+        const amountSatang = owedSatang + price.totalSatang - quote.totalSatang;
+        await storeState(tx, order.id, { at: now, step: "confirm", state, deadlineAt: until, quote: price });
         await keepDeadlines(tx, [{ id: order.id, state }], now);
-        await tellContact(tx, order, "registered", { amountSatang: owedSatang, until });
+        await tellContact(tx, order, "registered", { amountSatang, until });
       } else {
         await enterOrders(tx, [{ ...order, quote }], { now, tellContact });
       }

@@ -2,7 +2,11 @@ import type { Order, OrderPayment } from "@time-event/contract/orders";
 import { accountPayload } from "@time-event/domain/promptpay/account-payload";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db, Tx } from "../../db/connection.ts";
-import { listActiveChannels, type PaymentChannel } from "../payment-channels/payment-channels.queries.ts";
+import {
+  listActiveChannels,
+  loadSatangTail,
+  type PaymentChannel,
+} from "../payment-channels/payment-channels.queries.ts";
 import { receiptOf } from "./order-receipt.ts";
 import { opens } from "./opened-categories.ts";
 import { paymentsOf } from "./order-payments.ts";
@@ -21,6 +25,7 @@ export async function showOrder(db: Db | Tx, eventId: number, id: number, now: I
   const quote = quoteOf(stored, sale, now);
   const { balance, transfers } = await paymentsOf(db, id, { state: stored.state, totalSatang: quote.totalSatang });
   const { owedSatang } = balance;
+  const tail = stored.state === "held" && owedSatang > 0 ? await loadSatangTail(db, eventId) : "off";
   const { reference, state, deadlineAt, contact, language, addOns, shipping, consents, code } = stored;
   return {
     event: event.slug,
@@ -37,6 +42,7 @@ export async function showOrder(db: Db | Tx, eventId: number, id: number, now: I
       .filter((category) => category.hidden && opens(code, category.id, now))
       .map((each) => each.code),
     quote,
+    ...(tail !== "off" && { satangTail: tail }),
     entries: stored.entries.map((entry) => shownEntry(entry, sale)),
     payment:
       owedSatang > 0 && (state === "awaiting_payment" || state === "confirmed")

@@ -1,5 +1,6 @@
 import type { OrderQuote } from "@time-event/contract/order-quote";
 import { keepsPriceUntil } from "@time-event/domain/orders/deadlines";
+import { splitTail } from "@time-event/domain/orders/satang-tail";
 import { balanceOf } from "@time-event/domain/payments/balance";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Tx } from "../../db/connection.ts";
@@ -76,7 +77,7 @@ async function isPriceStillRight(tx: Tx, order: StoredOrder, quote: OrderQuote, 
     return { ...entry, soldBefore: Math.max(entry.soldBefore, entered) };
   });
   const fresh = quoteOf({ ...order, quote: null, entries }, sale, now);
-  return fresh.unpriced.length === 0 && fresh.totalSatang <= quote.totalSatang;
+  return fresh.unpriced.length === 0 && fresh.totalSatang <= splitTail(quote).price.totalSatang;
 }
 
 /** May the players of an expired order enter, as far as the rules go? */

@@ -8,7 +8,7 @@ import { bilingual, savedBy } from "../../db/edited-rows.ts";
 export async function loadEventPayment(db: Db | Tx, eventId: number): Promise<EventPayment> {
   const saved = await db
     .selectFrom("eventPayments")
-    .select(["revision", "changedAt", "changedBy"])
+    .select(["satangTail", "revision", "changedAt", "changedBy"])
     .where("eventId", "=", eventId)
     .executeTakeFirst();
   const rows = await db
@@ -26,20 +26,22 @@ export async function loadEventPayment(db: Db | Tx, eventId: number): Promise<Ev
   return {
     channels: rows.map(({ channelId: _chosen, ...channel }) => channel),
     channelIds: rows.flatMap(({ channelId }) => channelId ?? []),
-    ...(saved ?? { revision: 0, changedAt: 0, changedBy: "" }),
+    ...(saved ?? { satangTail: "off", revision: 0, changedAt: 0, changedBy: "" }),
   };
 }
 
 export async function storeEventPayment(
   tx: Tx,
   eventId: number,
-  channelIds: readonly number[],
+  { channelIds, satangTail }: Pick<EventPayment, "satangTail"> & { readonly channelIds: readonly number[] },
   username: string,
 ): Promise<void> {
   await tx
     .insertInto("eventPayments")
-    .values({ eventId, changedBy: username })
-    .onConflict((conflict) => conflict.column("eventId").doUpdateSet(savedBy(username, { table: "eventPayments" })))
+    .values({ eventId, satangTail, changedBy: username })
+    .onConflict((conflict) =>
+      conflict.column("eventId").doUpdateSet({ satangTail, ...savedBy(username, { table: "eventPayments" }) }),
+    )
     .execute();
   await tx.deleteFrom("eventPaymentChannels").where("eventId", "=", eventId).execute();
   if (channelIds.length === 0) return;
@@ -51,8 +53,8 @@ export async function storeEventPayment(
 
 export async function copyEventPayment(tx: Tx, fromEventId: number, toEventId: number): Promise<void> {
   await sql`
-    insert into event_payments (event_id, changed_by)
-    select ${toEventId}, changed_by from event_payments where event_id = ${fromEventId}`.execute(tx);
+    insert into event_payments (event_id, satang_tail, changed_by)
+    select ${toEventId}, satang_tail, changed_by from event_payments where event_id = ${fromEventId}`.execute(tx);
   await sql`
     insert into event_payment_channels (event_id, channel_id)
     select ${toEventId}, channel_id from event_payment_channels where event_id = ${fromEventId}`.execute(tx);

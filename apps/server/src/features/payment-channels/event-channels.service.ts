@@ -16,7 +16,7 @@ export function createEventChannels(db: Db) {
     }),
 
     /** @throws NotFound; EditConflict; Refused */
-    save: ({ eventId, channelIds, revision }: BodyOf<typeof eventPaymentSave>, caller: StaffCaller) =>
+    save: ({ eventId, channelIds, satangTail, revision }: BodyOf<typeof eventPaymentSave>, caller: StaffCaller) =>
       edit(db, caller, eventPaymentSave, async (tx) => {
         // nobody removes a channel meanwhile
         await lockList(tx, "paymentChannels");
@@ -26,15 +26,22 @@ export function createEventChannels(db: Db) {
         const chosen = [...new Set(channelIds)];
         if (chosen.some((id) => !before.channels.some((channel) => channel.id === id)))
           throw new Refused(eventPaymentSave, [{ path: "channelIds", code: "unknown" }]);
-        await storeEventPayment(tx, eventId, chosen, caller.username);
+        await storeEventPayment(
+          tx,
+          eventId,
+          { channelIds: chosen, satangTail: satangTail ?? before.satangTail },
+          caller.username,
+        );
         const after = await loadEventPayment(tx, eventId);
         const subject = { kind: "event-payment", id: eventId, name: slug };
-        const change = { eventId, subject, before: { channels: namesOf(before) }, after: { channels: namesOf(after) } };
+        const change = { eventId, subject, before: auditOf(before), after: auditOf(after) };
         return { reply: { data: after, meta: {} }, change };
       }),
   };
 }
 export type EventChannels = ReturnType<typeof createEventChannels>;
 
-const namesOf = ({ channels, channelIds }: EventPayment) =>
-  channels.filter(({ id }) => channelIds.includes(id)).map(({ name }) => name.th);
+const auditOf = ({ channels, channelIds, satangTail }: EventPayment) => ({
+  channels: channels.filter(({ id }) => channelIds.includes(id)).map(({ name }) => name.th),
+  satangTail,
+});

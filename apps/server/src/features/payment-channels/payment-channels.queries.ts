@@ -1,5 +1,6 @@
 import type { PaymentAccount } from "@time-event/contract/payment-channels";
-import { sql } from "kysely";
+import type { SatangTail } from "@time-event/domain/orders/satang-tail";
+import { type RawBuilder, sql } from "kysely";
 import type { Db, Tx } from "../../db/connection.ts";
 
 export interface PaymentChannel {
@@ -19,3 +20,22 @@ export async function listActiveChannels(db: Db | Tx, eventId: number): Promise<
     .orderBy("id")
     .execute();
 }
+
+/** Does an event tell its payers apart by some satang? */
+export async function loadSatangTail(db: Db | Tx, eventId: number): Promise<SatangTail> {
+  const found = db.selectFrom("eventPayments").select("satangTail").where("eventId", "=", eventId);
+  return (await found.executeTakeFirst())?.satangTail ?? "off";
+}
+
+/** The number of an account, which several channels may have. */
+const numberOf = (account: RawBuilder<unknown>) =>
+  sql<string>`coalesce(${account} ->> 'accountNumber', ${account} ->> 'promptPayId', ${account} ->> 'billerId')`;
+
+/**
+ * The numbers of the accounts into which an event is paid, as an array; its id is given as SQL. A channel that takes no
+ * payments now counts, too: somebody may still pay into it.
+ */
+export const accountNumbersOf = (eventId: RawBuilder<unknown>) => sql<string[]>`array(
+  select ${numberOf(sql.ref("n.account"))} from payment_channels n
+  where n.id in (select p.channel_id from event_payment_channels p where p.event_id = ${eventId})
+    or not exists (select from event_payment_channels p where p.event_id = ${eventId}))`;

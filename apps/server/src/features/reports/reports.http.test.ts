@@ -63,7 +63,7 @@ it("adds up with the accounts to the satang, also after money went back", async 
   expect(values["method"]).toEqual({ cash: [80_000, 1], card: [80_000, 1] });
   expect(values["taker"]).toEqual({ admin: [80_000, 80_000, 0] });
   expect(values["state"]).toEqual({ awaiting_payment: [80_000, 0, 80_000, 0], confirmed: [160_000, 160_000, 0, 0] });
-  expect(values["category"]).toEqual({ "10K": [240_000, 0, 0, 0, 240_000], "": [0, 0, 0, -80_000, -80_000] });
+  expect(values["category"]).toEqual({ "10K": [240_000, 0, 0, 0, 0, 240_000], "": [0, 0, 0, -80_000, 0, -80_000] });
 
   // a decision is taken back: its order owes again; and an order is cancelled, whose money stays
   const [first, second] = await given.db

@@ -50,7 +50,7 @@ function queriesOf(eventId: number): Readonly<Record<RevenueTable, RawBuilder<Re
       )
       select coalesce(c.code, '') as key,
         jsonb_build_object('th', coalesce(c.name_th, ''), 'en', coalesce(c.name_en, '')) as name,
-        array[${ofKind("fee")}, ${ofKind("add_on")}, ${ofKind("shipping")}, ${ofKind("discount")},
+        array[${ofKind("fee")}, ${ofKind("add_on")}, ${ofKind("shipping")}, ${ofKind("discount")}, ${ofKind("tail")},
           sum((q ->> 'amountSatang')::bigint)] as values
       from sold left join categories c on c.id = sold.category_id
       group by c.id, c.code, c.name_th, c.name_en, c.position order by c.position nulls last`,

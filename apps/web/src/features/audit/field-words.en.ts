@@ -169,6 +169,7 @@ export const en: typeof th = {
   type: "Event type",
   channelIds: "payment channels",
   channels: "payment channels",
+  satangTail: "satang that tell payments apart",
   username: "Username",
   venue: "Venue",
   winnersLeaveAgeGroups: "Overall winners left out of age groups",

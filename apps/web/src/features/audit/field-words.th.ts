@@ -168,6 +168,7 @@ export const th: Readonly<Record<string, string>> = {
   type: "ประเภทงาน",
   channelIds: "ช่องทางชำระเงิน",
   channels: "ช่องทางชำระเงิน",
+  satangTail: "เศษสตางค์แยกยอดโอน",
   username: "ชื่อผู้ใช้",
   venue: "สถานที่",
   winnersLeaveAgeGroups: "ผู้ชนะที่ไม่รับรางวัลรุ่นอายุ",

@@ -154,6 +154,10 @@ export const en: typeof th = {
   summaryLead: "Check everything. The price stays as it is once you confirm.",
   items: "Items",
   total: "Total",
+  tails: {
+    added: "Between 0.01 and 0.99 baht are added when you confirm, to tell your payment apart.",
+    taken: "Between 0.01 and 0.99 baht are taken off when you confirm, to tell your payment apart.",
+  },
   contact: "Contact",
   contactLead: "The link to the entry, its status and the receipt go to this person.",
   contactName: "Name of the contact",

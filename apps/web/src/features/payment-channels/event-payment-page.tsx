@@ -15,6 +15,7 @@ import { Panel } from "../../ui/staff/page/panel.tsx";
 import { useEvent } from "../events/use-event.shared.ts";
 import { accountText } from "./account-text.shared.ts";
 import { eventPaymentMessages } from "./event/event-payment.messages.ts";
+import { SatangTailChoice } from "./event/satang-tail-choice.tsx";
 import { TestQr } from "./event/test-qr.tsx";
 
 /** By which channels an event is paid, each with a code that staff can scan before anybody pays. */
@@ -47,9 +48,10 @@ function ChannelsForm({ stored, reload }: ChannelsFormProps) {
   const format = useFormat();
   const { id: eventId, slug } = useEvent();
   const save = useStaffAction(eventPaymentSave);
-  const toForm = ({ channelIds, revision }: EventPayment): BodyOf<typeof eventPaymentSave> => ({
+  const toForm = ({ channelIds, satangTail, revision }: EventPayment): BodyOf<typeof eventPaymentSave> => ({
     eventId,
     channelIds: [...channelIds],
+    satangTail,
     revision,
   });
   const form = useForm({
@@ -66,7 +68,7 @@ function ChannelsForm({ stored, reload }: ChannelsFormProps) {
   return (
     <FormFrame
       form={form}
-      conflict={{ reload: async () => toForm(await reload()), labels: { channelIds: m.channels } }}
+      conflict={{ reload: async () => toForm(await reload()), labels: { channelIds: m.channels, satangTail: m.tail } }}
     >
       <Panel title={m.title} hint={m.lead}>
         <p role="status" className={used.length === 0 ? "event-channels__warning" : "soft"}>
@@ -105,6 +107,12 @@ function ChannelsForm({ stored, reload }: ChannelsFormProps) {
             );
           })}
         </div>
+      </Panel>
+      <Panel title={m.tail} hint={m.tailLead}>
+        <SatangTailChoice
+          value={form.values.satangTail ?? "off"}
+          onChange={(satangTail) => form.change({ satangTail })}
+        />
       </Panel>
     </FormFrame>
   );

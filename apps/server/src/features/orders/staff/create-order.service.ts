@@ -29,6 +29,7 @@ import type { StoredOrder } from "../orders.types.ts";
 import { personOf } from "../players-of-form.ts";
 import { makeReference } from "../reference.ts";
 import { loadSale, type Sale } from "../sale.queries.ts";
+import { priceWithTail } from "../satang-tails.ts";
 import { enterOrders } from "../settle-order.service.ts";
 import { findMadeOrder } from "./made-orders.queries.ts";
 import type { OrderDeskParts } from "./order-desk.types.ts";
@@ -154,12 +155,14 @@ async function finish(
   }
   const state = expectStep(order.state, "confirm");
   const until = payUntil(now);
-  await storeState(tx, order.id, { at: now, step: "confirm", state, deadlineAt: until, quote });
+  // nobody counts satang at the desk
+  const price = payment.kind === "later" ? await priceWithTail(tx, order, quote, now) : quote;
+  await storeState(tx, order.id, { at: now, step: "confirm", state, deadlineAt: until, quote: price });
   if (payment.kind === "desk") {
     const { method } = payment;
     await takeAtDesk(tx, order.id, { receivedSatang: quote.totalSatang, receivedAt: now, method, by, now });
     return "confirmed";
   }
-  await tellContact(tx, order, "registered", { amountSatang: quote.totalSatang, until });
+  await tellContact(tx, order, "registered", { amountSatang: price.totalSatang, until });
   return state;
 }

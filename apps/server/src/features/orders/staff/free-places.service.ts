@@ -1,6 +1,7 @@
 import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
 import { orderFree } from "@time-event/contract/staff-orders";
 import { withoutPrice } from "@time-event/domain/orders/free-places";
+import { splitTail } from "@time-event/domain/orders/satang-tail";
 import { Refused } from "../../../http/refusals.ts";
 import type { StaffCaller } from "../../../http/staff-caller.ts";
 import { edit } from "../../edits/edit.service.ts";
@@ -23,7 +24,7 @@ export function createFreePlaces({ db, clock, tellContact }: OrderDeskParts): Fr
       const now = clock();
       const order = await openOrder(tx, eventId, id, now);
       if (order.state !== "awaiting_payment" || !order.quote) throw new Refused(orderFree, ["fixed"]);
-      await updateQuote(tx, id, withoutPrice(order.quote, kind));
+      await updateQuote(tx, id, withoutPrice(splitTail(order.quote).price, kind));
       await settleIfPaid(tx, [{ id, eventId }], { now, tellContact });
       return {
         reply: { data: { state: "confirmed" as const }, meta: {} },

@@ -3,6 +3,7 @@ import type { OrderQuote } from "@time-event/contract/order-quote";
 import { orderMove, type orderMovePreview } from "@time-event/contract/order-moves";
 import type { Fee } from "@time-event/domain/discounts/discount";
 import { type MovedEntry, movedQuote } from "@time-event/domain/orders/move-entry";
+import { splitTail, withTail } from "@time-event/domain/orders/satang-tail";
 import { placesLeft } from "@time-event/domain/places/places-left";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type * as z from "zod/mini";
@@ -23,6 +24,7 @@ import { heldPlaces, loadOrder, loadOrderEvent } from "../orders.queries.ts";
 import { updateOrderEntry, updateQuote } from "../orders.repository.ts";
 import type { StoredOrder, StoredOrderEntry } from "../orders.types.ts";
 import { loadSale, type Sale } from "../sale.queries.ts";
+import { priceWithTail } from "../satang-tails.ts";
 import { settleIfPaid } from "../settle-order.service.ts";
 import type { OrderDeskParts } from "./order-desk.types.ts";
 import { subjectOf } from "./order-record.service.ts";
@@ -72,7 +74,8 @@ export function createOrderMoves({ db, clock, tellContact }: OrderDeskParts) {
           throw new Refused(orderMove, [{ path: "differenceSatang", code: "changed_since" }]);
         const { id: _id, ...columns } = found.after;
         await updateOrderEntry(tx, entry.id, { ...columns, soldBefore });
-        if (moved && form.difference === "apply") await updateQuote(tx, id, moved.quote);
+        if (moved && form.difference === "apply")
+          await updateQuote(tx, id, await withItsTail(tx, order, moved.quote, now));
         // a cheaper category may be paid already
         const outcome = await settleIfPaid(tx, [{ id, eventId }], { now, tellContact });
         const state = outcome.get(id) === "settled" ? "confirmed" : order.state;
@@ -157,16 +160,24 @@ function priceMoved(
 ): { readonly quote: OrderQuote; readonly differenceSatang: number } | undefined {
   const { order, entry, from } = found;
   if (!order.quote) return undefined;
+  const { price } = splitTail(order.quote);
   const fees = feesOf(found, soldBefore, now);
   if (!fees) throw new Refused(orderMove, [{ path: "category", code: "price_over" }]);
   const entries = order.entries.map((each, index) => movedEntry(found, each, index));
-  return movedQuote(order.quote, {
+  return movedQuote(price, {
     entry: order.entries.indexOf(entry),
     from: from.name,
     fees,
     entries,
     code: order.code,
   });
+}
+
+/** An order that waits for its payment gets another tail. One that is confirmed keeps its own: it is paid. */
+async function withItsTail(tx: Tx, order: StoredOrder, price: OrderQuote, now: InstantMs): Promise<OrderQuote> {
+  if (order.state === "awaiting_payment") return priceWithTail(tx, order, price, now);
+  const { tail } = splitTail(order.quote!);
+  return price.totalSatang + tail > 0 && price.totalSatang > 0 ? withTail(price, tail) : price;
 }
 
 function movedEntry({ order, entry, after, to, sale }: Found, each: StoredOrderEntry, index: number): MovedEntry {

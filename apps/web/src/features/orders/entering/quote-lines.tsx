@@ -4,7 +4,7 @@ import { useMessages } from "../../../lib/i18n/language.ts";
 import { enterMessages } from "../enter.messages.ts";
 
 /** What the order costs, line by line. */
-export function QuoteLines({ order: { quote } }: { readonly order: Order }) {
+export function QuoteLines({ order: { quote, satangTail } }: { readonly order: Order }) {
   const m = useMessages(enterMessages);
   const format = useFormat();
   return (
@@ -35,6 +35,7 @@ export function QuoteLines({ order: { quote } }: { readonly order: Order }) {
           <dd className="figures">{format.baht(quote.totalSatang)}</dd>
         </div>
       </dl>
+      {satangTail && <p className="soft">{m.tails[satangTail]}</p>}
     </section>
   );
 }

@@ -15,4 +15,9 @@ export const en: typeof th = {
   testOf: (name) => `Test QR of ${name}`,
   noQr: "A bank account has no QR code: people see its number and holder.",
   channels: "Channels",
+  tail: "Satang that tell payments apart",
+  tailLead:
+    "Each registration that waits for its payment owes another sum, so a statement tells whose money came even without a reference. It holds for registrations that are confirmed from now on. 99 with the same price can wait at a time; the next ones go without.",
+  tails: { off: "Do not use", added: "Add 1–99 satang", taken: "Take off 1–99 satang" },
+  tailExamples: { off: "฿800.00 for everybody", added: "฿800.01, ฿800.02, …", taken: "฿799.99, ฿799.98, …" },
 };
