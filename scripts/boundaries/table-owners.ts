@@ -21,6 +21,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   discount_codes: "discount-codes",
   place_pools: "place-pools",
   waves: "waves",
+  waiting_lines: "waiting-lines",
+  waiting_line_moments: "waiting-lines",
   email_undos: "sign-in",
   entries: "entries",
   entry_batch_rows: "entries",

@@ -1017,6 +1017,22 @@ export interface UsersTable {
   lastSignedInAt: Instant | null;
 }
 
+export interface WaitingLineMomentsTable {
+  eventId: number;
+  at: Instant;
+  process: string;
+  waiting: number;
+  letIn: number;
+}
+
+export interface WaitingLinesTable {
+  eventId: number;
+  mode: "auto" | "on" | "off";
+  revision: WithDefault<number>;
+  changedAt: WithDefault<Instant>;
+  changedBy: WithDefault<string>;
+}
+
 export interface WavesTable {
   id: GeneratedAlways<number>;
   eventId: number;
@@ -1114,5 +1130,7 @@ export interface Database {
   transfers: TransfersTable;
   userRoles: UserRolesTable;
   users: UsersTable;
+  waitingLineMoments: WaitingLineMomentsTable;
+  waitingLines: WaitingLinesTable;
   waves: WavesTable;
 }
