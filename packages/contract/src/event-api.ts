@@ -19,6 +19,7 @@ import { addOnDelete, addOnList, addOnOrder, addOnSave } from "./add-ons.ts";
 import { categoryDelete, categoryGet, categoryList, categoryOrder, categorySave } from "./categories.ts";
 import { categoryTemplateDelete, categoryTemplateList, categoryTemplateSave } from "./category-templates.ts";
 import { checkpointDelete, checkpointList, checkpointSave } from "./checkpoints.ts";
+import { waitingLineCalls } from "./waiting-lines.ts";
 import { waveDelete, waveList, waveSave } from "./waves.ts";
 import { placePoolDelete, placePoolList, placePoolSave } from "./place-pools.ts";
 import { questionDelete, questionList, questionOrder, questionSave } from "./questions.ts";
@@ -125,5 +126,6 @@ export const eventApi: readonly Endpoint[] = [
   ...statementCalls,
   ...mailCalls,
   ...eventPaymentCalls,
+  ...waitingLineCalls,
   ...staffViewCalls,
 ];

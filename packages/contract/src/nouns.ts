@@ -14,6 +14,7 @@ export const nouns = [
   "category",
   "place_pool",
   "wave",
+  "waiting_line",
   "category_template",
   "checkpoint",
   "course",

@@ -1,5 +1,7 @@
 import { addOnsRoutes } from "../features/add-ons/add-ons.routes.ts";
 import { createAddOnsService } from "../features/add-ons/add-ons.service.ts";
+import { waitingLinesRoutes } from "../features/waiting-lines/waiting-lines.routes.ts";
+import { createWaitingLinesService } from "../features/waiting-lines/waiting-lines.service.ts";
 import { wavesRoutes } from "../features/waves/waves.routes.ts";
 import { createWavesService } from "../features/waves/waves.service.ts";
 import { placePoolsRoutes } from "../features/place-pools/place-pools.routes.ts";
@@ -31,6 +33,7 @@ export function composeSetUp(api: StaffApi, { db, clock, workers }: AppParts): v
   categoryTemplatesRoutes(api, createCategoryTemplatesService(db));
   addOnsRoutes(api, createAddOnsService(db));
   wavesRoutes(api, createWavesService(db));
+  waitingLinesRoutes(api, createWaitingLinesService(db, clock));
   placePoolsRoutes(api, createPlacePoolsService(db));
   discountCodesRoutes(api, createDiscountCodesService(db));
   questionsRoutes(api, createQuestionsService(db));

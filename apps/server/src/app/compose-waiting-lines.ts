@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { webRegisterSave } from "@time-event/contract/order-keeping";
-import { loadOpenEvents } from "../features/orders/orders.queries.ts";
+import { createLineRecorder, recordEveryMs } from "../features/waiting-lines/line-recorder.service.ts";
 import { createDoor, type Door } from "../http/waiting-line/door.ts";
 import { holdBack } from "../http/waiting-line/hold-back.ts";
 import { measureLoad } from "../http/waiting-line/measured-load.ts";
@@ -15,7 +15,13 @@ import { createSecretsKey } from "./secrets-key.ts";
 export async function composeWaitingLines(app: FastifyInstance, parts: AppParts): Promise<Door> {
   const { db, clock } = parts;
   const lines = parts.lines ?? (await measuredLines(app, parts));
-  const door = createDoor(lines, createOpenEvents({ load: () => loadOpenEvents(db), clock }));
+  const recorder = createLineRecorder({ db, clock, lines });
+  if (!parts.lines) {
+    // what staff would have seen of a line while the database is away is nothing to fail for
+    const recording = setInterval(() => void recorder.record().catch(() => {}), recordEveryMs).unref();
+    app.addHook("onClose", () => clearInterval(recording));
+  }
+  const door = createDoor(lines, createOpenEvents({ load: recorder.readOpen, clock }));
   holdBack(app, webRegisterSave.name, door);
   return door;
 }

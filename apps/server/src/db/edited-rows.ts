@@ -6,7 +6,7 @@ interface Saving {
   /** When the row was saved, by the given clock; without one, when the transaction began. */
   readonly at?: InstantMs;
   /** For an insert that may become an update, where `revision` alone would be ambiguous. */
-  readonly table?: "eventTypes" | "penaltyRules" | "messageTemplates" | "organisers" | "eventPayments";
+  readonly table?: "eventTypes" | "penaltyRules" | "messageTemplates" | "organisers" | "eventPayments" | "waitingLines";
 }
 
 /** What an update of an edited row sets besides the changed fields. */

@@ -18,6 +18,7 @@ const tagDescriptions = {
   privacy: "What an event shows of its players.",
   category: "Categories of an event.",
   wave: "Groups of a category that start one after another.",
+  waiting_line: "Who waits before they can enter.",
   place_pool: "Places that categories share.",
   category_template: "Categories to begin with.",
   checkpoint: "Checkpoints, and the way past them.",

@@ -93,17 +93,6 @@ export async function loadOrderEvent(db: Db | Tx, event: { readonly id: number }
 }
 export type OrderEvent = Awaited<ReturnType<typeof loadOrderEvent>>;
 
-/** The names of all events that can be entered now. */
-export async function loadOpenEvents(db: Db): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .selectFrom("events")
-    .select("slug")
-    .where("state", "=", "open")
-    .where("archivedAt", "is", null)
-    .execute();
-  return new Set(rows.map(({ slug }) => slug));
-}
-
 /** Of these categories, the places that orders hold or have not paid. */
 export async function heldPlaces(db: Db | Tx, categoryIds: readonly number[]): Promise<Map<number, number>> {
   if (categoryIds.length === 0) return new Map();

@@ -22,6 +22,8 @@ export interface Line {
   /** Lets in so many of those who wait. @returns how many it let in */
   letIn(count: number, now: InstantMs): number;
   waiting(): number;
+  /** How many went in since this was asked last. */
+  countLetIn(): number;
 }
 
 const inOrder = (a: Pick<Waiting, "at" | "id">, b: Pick<Waiting, "at" | "id">) =>
@@ -37,6 +39,7 @@ export function createLine(openUntil: InstantMs, most = mostWaiting): Line {
   /** How many more may go in at once, before the next are let in. */
   let spare = 0;
   const waiting = new Map<string, Waiting>();
+  let wentIn = 0;
 
   return {
     ask: ({ at, id, isIn }, now) => {
@@ -51,6 +54,7 @@ export function createLine(openUntil: InstantMs, most = mostWaiting): Line {
       }
       if (waiting.size === 0 && spare > 0) {
         spare--;
+        wentIn++;
         last = { at, id };
         return undefined;
       }
@@ -73,9 +77,15 @@ export function createLine(openUntil: InstantMs, most = mostWaiting): Line {
       last = next.at(-1) ?? last;
       for (const [index, each] of present.slice(next.length).entries()) each.before = index;
       spare = count - next.length;
+      wentIn += next.length;
       return next.length;
     },
 
     waiting: () => waiting.size,
+    countLetIn: () => {
+      const count = wentIn;
+      wentIn = 0;
+      return count;
+    },
   };
 }

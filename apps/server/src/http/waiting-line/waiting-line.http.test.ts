@@ -24,11 +24,14 @@ beforeAll(async () => {
 afterAll(() => given.stop());
 beforeEach(async () => {
   slug = `sale-${randomUUID().slice(0, 8)}`;
-  await givenSale(given.db, {}, slug);
-  // by then it is known that the event is open
+  await say("on", await givenSale(given.db, {}, slug));
+  // by then it is known that the event is open, and has a line
   pass(1_000);
-  lines.setModes(new Map([[slug, "on"]]));
 });
+
+async function say(mode: "on" | "off", eventId: number): Promise<void> {
+  await given.db.insertInto("waitingLines").values({ eventId, mode }).execute();
+}
 
 const placeOf = (response: Response) => /line=([^;]+)/.exec(response.headers.get("set-cookie") ?? "")?.[1] ?? "";
 const open = (path: string, place = "", language = "th") =>
@@ -90,11 +93,10 @@ it("leaves all other pages and other events alone", async () => {
 
 it("keeps no line for events that do not exist or are not open, whatever name is sent", async () => {
   const closed = `sale-${randomUUID().slice(0, 8)}`;
-  await givenSale(given.db, {}, closed);
+  await say("on", await givenSale(given.db, {}, closed));
   await given.db.updateTable("events").set({ state: "closed" }).where("slug", "=", closed).execute();
   pass(1_000);
   const names = ["no-such-event", closed, "a".repeat(10_000), "\ud800"];
-  lines.setModes(new Map(names.map((name) => [name, "on"])));
   const waiting = lines.waiting();
   const answers = [];
   for (const event of names) {

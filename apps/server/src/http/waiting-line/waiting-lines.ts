@@ -1,10 +1,8 @@
+import type { LineMode } from "@time-event/contract/waiting-lines";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import { createLine, type Line } from "./line.ts";
 import { atRest, type Load, nextPace } from "./pace.ts";
 import type { Ticket, Tickets } from "./tickets.ts";
-
-/** What staff say about an event's line. `auto`: while the server is too busy. */
-export type LineMode = "auto" | "on" | "off";
 
 /** An answer to somebody who wants to enter an event. */
 export type Admission =
@@ -19,6 +17,8 @@ export interface WaitingLines {
   setModes(modes: ReadonlyMap<string, LineMode>): void;
   /** How many wait here, for all events. */
   waiting(): number;
+  /** Of each line: how many wait, and how many went in since this was asked last. */
+  moments(): { event: string; waiting: number; letIn: number }[];
 }
 
 interface Parts {
@@ -77,5 +77,6 @@ export function createWaitingLines({ tickets, clock, load }: Parts): WaitingLine
 
     setModes: (told) => (modes = told),
     waiting,
+    moments: () => [...lines].map(([event, line]) => ({ event, waiting: line.waiting(), letIn: line.countLetIn() })),
   };
 }

@@ -1,6 +1,7 @@
 import { raceFolderExport, raceFolderImport, raceFolderPreview } from "@time-event/contract/race-folder";
 import { eventAskedGet, eventAskedSave } from "@time-event/contract/event-asked";
 import { eventPaymentSave } from "@time-event/contract/event-payments";
+import { waitingLineSave } from "@time-event/contract/waiting-lines";
 import { eventPrivacyGet, eventPrivacySave } from "@time-event/contract/event-privacy";
 import { eventStateSave } from "@time-event/contract/event-state";
 import { eventPoliciesSave } from "@time-event/contract/policies";
@@ -62,6 +63,11 @@ export const staffEventExamples: readonly Example[] = [
   example(eventAskedSave, async ({ read, eventId }) => {
     const { data } = await read(eventAskedGet, { eventId });
     return { ...data, eventId, club: data.club === "hidden" ? ("optional" as const) : ("hidden" as const) };
+  }),
+  example(waitingLineSave, async (scene) => {
+    const eventId = await scene.event("draft");
+    const { revision } = await scene.make(waitingLineSave, { eventId, mode: "on", revision: 0 });
+    return { eventId, mode: "off" as const, revision };
   }),
   example(eventPaymentSave, async (scene) => {
     const eventId = await scene.event("draft");

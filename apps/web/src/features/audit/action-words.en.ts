@@ -64,6 +64,7 @@ export const en: typeof th = {
     "place-pool": "shared places",
     mail: "mail",
     wave: "wave",
+    "waiting-line": "waiting line",
     organiser: "organiser",
     "add-on": "add-on",
     address: "network address",

@@ -63,6 +63,7 @@ export const th = {
     "place-pool": "จำนวนรับรวม",
     mail: "อีเมล",
     wave: "เวฟ",
+    "waiting-line": "คิวสมัคร",
     organiser: "ผู้จัด",
     "add-on": "ของเสริม",
     "audit-log": "บันทึกการใช้งาน",

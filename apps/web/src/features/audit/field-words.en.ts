@@ -49,6 +49,7 @@ export const en: typeof th = {
   payment: "Payment",
   totalSatang: "Total",
   endEarlier: "Earlier links ended",
+  mode: "When there is a line",
   note: "Note of staff",
   noteId: "Note",
   secondFactor: "Second step",

@@ -48,6 +48,7 @@ export const th: Readonly<Record<string, string>> = {
   payment: "การชำระเงิน",
   totalSatang: "ยอดรวม",
   endEarlier: "ยกเลิกลิงก์เดิม",
+  mode: "ให้มีคิวเมื่อไร",
   note: "บันทึกของทีมงาน",
   noteId: "บันทึกที่",
   secondFactor: "การยืนยันขั้นที่สอง",

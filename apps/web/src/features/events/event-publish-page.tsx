@@ -6,6 +6,7 @@ import { useMay } from "../../lib/session/use-may.ts";
 import { Loaded } from "../../ui/staff/page/loaded.tsx";
 import { Panel } from "../../ui/staff/page/panel.tsx";
 import { History } from "../audit/history.shared.tsx";
+import { WaitingLinePanel } from "../waiting-lines/waiting-line-panel.shared.tsx";
 import { eventPublishMessages } from "./staff/event-publish.messages.ts";
 import { raceDoubtMessages } from "./staff/race-doubts.messages.ts";
 import { RaceDoubts } from "./staff/race-doubts.tsx";
@@ -40,6 +41,7 @@ export function Component() {
               <RaceDoubts doubts={data.doubts} />
             </Panel>
           )}
+          <WaitingLinePanel event={event} />
           <WholeEvent event={event} mayBeArchived={data.mayBeArchived} />
           <Panel title={m.history}>
             <History eventId={event.id} kind="event" id={event.id} />
