@@ -32,8 +32,7 @@ export function createOrderBulk(db: Db, forEach: ForEach) {
       const meant = await meantBy(db, filter, caller);
       const counts = await countOrders(db, meant);
       const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
-      const isNarrow = (filter.text ?? filter.money) !== undefined && total <= mostIds;
-      const window = { sort: "created", isDescending: true, offset: 0, limit: mostIds, isNarrow } as const;
+      const window = { sort: "created", isDescending: true, offset: 0, limit: mostIds } as const;
       return { data: await findOrderIds(db, meant, window), meta: { total } };
     },
 

@@ -45,7 +45,7 @@ export function createOrderExport(db: Db, workers: WorkerPool): ExportOrders {
     const { slug } = await loadOrderEvent(db, { id: eventId });
     const { timeZone } = await loadLetterEvent(db, eventId);
     const meant = await meantBy(db, { eventId, ...filter }, caller);
-    const window = { sort, isDescending: direction === "desc", offset: 0, limit: mostRows, isNarrow: false };
+    const window = { sort, isDescending: direction === "desc", offset: 0, limit: mostRows };
     const ids = await findOrderIds(db, meant, window);
     const columns = allColumns.filter((column) => withPersonal || !personalOrderColumns.includes(column));
     const header = columns.map((column) => orderColumns[column][language]);

@@ -75,8 +75,6 @@ export interface OrderWindow {
   readonly isDescending: boolean;
   readonly offset: number;
   readonly limit: number;
-  /** For a filter that finds few orders: it finds them first and sorts them then. */
-  readonly isNarrow: boolean;
 }
 
 // orders get their ids as they begin
@@ -87,20 +85,48 @@ const orderColumns = {
   total: sql`o.total_satang`,
 } as const;
 
-/** Ids of a window: read from the index alone if the filter allows it, however far away the window is. */
+/** Ids of a window: read from an index alone if the filter allows it, however far away the window is. */
 export async function findOrderIds(
   db: Db | Tx,
   meant: MeantOrders,
-  { sort, isDescending, offset, limit, isNarrow }: OrderWindow,
+  { sort, isDescending, offset, limit }: OrderWindow,
 ): Promise<number[]> {
   const direction = isDescending ? sql`desc` : sql`asc`;
-  // the planner's guess of how many orders a keyword finds is bad; the caller has counted them
   const { rows } = await sql<{ id: number }>`
-    with found as ${isNarrow ? sql`materialized` : sql`not materialized`} (
-      select o.id, ${orderColumns[sort]} as sorted from orders o where ${ordersMeant(meant)}
-    )
-    select id from found order by sorted ${direction}, id ${direction} offset ${offset} limit ${limit}`.execute(db);
+    select o.id from orders o where ${ordersMeant(meant)}
+    order by ${orderColumns[sort]} ${direction}, o.id ${direction} offset ${offset} limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+interface Found {
+  readonly counts: ReadonlyMap<OrderState, number>;
+  /** Null: more than `most`. */
+  readonly ids: readonly number[] | null;
+}
+
+/**
+ * Counts and a window of ids by one search: for words, which no order of the list helps to find. What was found is sorted
+ * then, unless it is more than `most`; the planner's guess of how many orders a word finds is bad, so it is not asked.
+ */
+export async function searchOrders(
+  db: Db | Tx,
+  { state, ...inAnyState }: MeantOrders,
+  { sort, isDescending, offset, limit }: OrderWindow,
+  most: number,
+): Promise<Found> {
+  const direction = isDescending ? sql`desc` : sql`asc`;
+  const { rows } = await sql<{ counts: [OrderState, number][]; ids: number[] | null }>`
+    with found as materialized (
+      select o.id, o.state, ${orderColumns[sort]} as sorted from orders o where ${ordersMeant(inAnyState)}
+    )
+    select
+      (select coalesce(jsonb_agg(jsonb_build_array(state, count)), '[]')
+        from (select state, count(*) from found group by state) each_state) as counts,
+      case when (select count(*) from found) <= ${most} then array(
+        select id from found where ${state ?? null}::text is null or state = ${state ?? null}
+        order by sorted ${direction}, id ${direction} offset ${offset} limit ${limit}
+      ) end as ids`.execute(db);
+  return { counts: new Map(rows[0]!.counts), ids: rows[0]!.ids };
 }
 
 /** What the list shows of orders, in the order of `ids`. */

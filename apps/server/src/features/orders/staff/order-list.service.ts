@@ -13,6 +13,7 @@ import {
   loadOrderRows,
   type MeantOrders,
   type OrderWindow,
+  searchOrders,
 } from "./order-list.queries.ts";
 
 interface ListQuery extends OrderFilter {
@@ -26,8 +27,8 @@ interface ListQuery extends OrderFilter {
 /** @throws NotFound */
 export type ListOrders = (query: ListQuery, caller: StaffCaller) => Promise<ReplyOf<typeof orderList>>;
 
-/** So few orders are sorted faster than they are read in an index's order. */
-const fewOrders = 5_000;
+/** So many orders are sorted faster than they are found again in an index's order. */
+const mostSorted = 20_000;
 
 /**
  * The staff's list of orders. Nothing counts their changes, because buyers would then wait for each other; so each call
@@ -37,17 +38,18 @@ export function createOrderList(db: Db): ListOrders {
   return async ({ eventId, sort, direction, offset, limit, state, ...filter }, caller) => {
     await loadOrderEvent(db, { id: eventId });
     const inAnyState = await meantBy(db, { eventId, ...filter }, caller);
-    const counts = await countOrders(db, inAnyState);
+    const meant = { ...inAnyState, ...(state && { state }) };
+    const window = { sort, isDescending: direction === "desc", offset, limit };
+    const { counts, ids } = inAnyState.text
+      ? await searchOrders(db, meant, window, mostSorted)
+      : { counts: await countOrders(db, inAnyState), ids: null };
     const states = Object.fromEntries(orderStates.map((each) => [each, counts.get(each) ?? 0])) as Record<
       (typeof orderStates)[number],
       number
     >;
     const total = state ? states[state] : [...counts.values()].reduce((sum, count) => sum + count, 0);
-    const isNarrow = (inAnyState.text ?? inAnyState.money) !== undefined && total <= fewOrders;
-    const meant = { ...inAnyState, ...(state && { state }) };
-    const window = { sort, isDescending: direction === "desc", offset, limit, isNarrow };
-    const ids = await findWindow(db, meant, total, window);
-    return { data: await loadOrderRows(db, ids), meta: { total, states } };
+    const data = await loadOrderRows(db, ids ?? (await findWindow(db, meant, total, window)));
+    return { data, meta: { total, states } };
   };
 }
 
