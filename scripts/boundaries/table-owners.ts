@@ -5,6 +5,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   add_on_options: "add-ons",
   add_on_stock: "add-ons",
   add_ons: "add-ons",
+  answer_files: "answer-files",
   answered_calls: "http/repeats",
   attempts: "http/attempts",
   audit_entries: "audit",

@@ -90,6 +90,17 @@ export function keyUpload<P extends z.ZodMiniType, D extends z.ZodMiniType, cons
   return { ...ofKey, method: "POST", sends: "file", body: noBody, meta: noMeta, refuses: {} as R, ...call };
 }
 
+/** A call that answers with a file and that a key of this kind opens. */
+export function keyDownload<P extends z.ZodMiniType, const R extends Refusals = Nothing>(
+  call: Pick<Endpoint<P>, Words | "params"> &
+    AtService &
+    Refuses<R> &
+    Shows & { readonly mediaTypes: readonly string[] },
+): Download<P, R> & ByKey {
+  const nothing = { body: noBody, data: noBody, meta: noMeta };
+  return { ...ofKey, method: "GET", replies: "file", ...nothing, refuses: {} as R, ...call };
+}
+
 /** A call of the sign-in service: its body opens it, never a header. */
 export function signInCall<B extends z.ZodMiniType, D extends z.ZodMiniType, const R extends Refusals = Nothing>(
   call: Pick<Endpoint<typeof noParams, D, typeof noMeta, B>, Words | "body" | "data"> & Refuses<R>,

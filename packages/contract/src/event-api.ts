@@ -1,3 +1,4 @@
+import { answerFileCalls } from "./answer-files.ts";
 import { auditCalls } from "./audit.ts";
 import { courseCalls } from "./courses.ts";
 import { calendarList, dashboardGet } from "./dashboard.ts";
@@ -115,6 +116,7 @@ export const eventApi: readonly Endpoint[] = [
   ...deskOrderCalls,
   ...orderBulkCalls,
   ...orderEditCalls,
+  ...answerFileCalls,
   ...orderMoveCalls,
   ...reportCalls,
   ...receiptCalls,

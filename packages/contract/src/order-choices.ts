@@ -1,6 +1,6 @@
 import { longestOf } from "@time-event/domain/entries/entry-fields";
 import * as z from "zod/mini";
-import { id } from "./fields.ts";
+import { id, instantMs } from "./fields.ts";
 
 /** So many of an add-on; `option` is the code of one of its options, "" where it has none. */
 const chosenAddOn = z.object({
@@ -10,8 +10,21 @@ const chosenAddOn = z.object({
 });
 export const chosenAddOns = z.array(chosenAddOn).check(z.maxLength(100));
 
-/** A text, or the codes of several options. */
+/** A text, the codes of several options, or `file-` and the id of a file. */
 export const answer = z.union([
   z.string().check(z.maxLength(longestOf.note)),
   z.array(z.string().check(z.maxLength(40))).check(z.maxLength(100)),
 ]);
+
+export const documentTypes = ["image/webp", "application/pdf"] as const;
+export const documentType = z.enum(documentTypes);
+
+/** A file by which a question is answered; the answer is `file-` and its id. */
+export const answerFile = z.object({
+  id,
+  /** A picture is redrawn; a PDF stays as it came. */
+  mediaType: documentType,
+  bytes: z.int(),
+  sentAt: instantMs,
+});
+export type AnswerFile = z.infer<typeof answerFile>;

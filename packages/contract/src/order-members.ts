@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { keyAction, keyCall } from "./define-call.ts";
 import { noMeta, noParams } from "./endpoint.ts";
 import { code, eventSlug, id, instantMs, text } from "./fields.ts";
+import { answerFile } from "./order-choices.ts";
 import { orderPlayer } from "./order-player.ts";
 import { webTeamSave } from "./teams.ts";
 
@@ -61,6 +62,8 @@ const part = z.object({
   /** `rest`: who they are stays, because it was confirmed. `nothing`: the hold has ended, or the race has begun. */
   mayChange: z.enum(["all", "rest", "nothing"]),
   player: orderPlayer,
+  /** The files that the answers name. */
+  files: z.array(answerFile),
   missing,
 });
 export type MemberPart = z.infer<typeof part>;

@@ -1,7 +1,7 @@
 import { orderStates, orderSteps } from "@time-event/domain/orders/order-states";
 import * as z from "zod/mini";
 import { code, eventSlug, id, instantMs, policyKind, satang, text } from "./fields.ts";
-import { chosenAddOns } from "./order-choices.ts";
+import { answerFile, chosenAddOns } from "./order-choices.ts";
 import { orderContact, shippingAddress } from "./order-contact.ts";
 import { orderBalance, orderTransfer } from "./order-payments.ts";
 import { orderPlayer } from "./order-player.ts";
@@ -59,6 +59,8 @@ export const order = z.object({
   balance: orderBalance,
   /** Slips and other payments, the first first; without those that the contact took back. */
   transfers: z.array(orderTransfer),
+  /** The files that answers of its players name. */
+  files: z.array(answerFile),
   /** Null: it is not paid yet, or nothing was to be paid. */
   receipt: z.nullable(receiptInfo),
   /** To whom the receipt is made out; null: to the contact. */

@@ -88,6 +88,9 @@ export const refusalWords = {
   picture_heic: "The picture is HEIC, as iPhones keep it, which the server does not read.",
   several_codes: "The picture has the codes of several slips.",
   too_many_pictures: "The order has as many pictures as the server keeps for one.",
+  not_a_document: "The file is neither a picture that the server reads nor a PDF.",
+  document_too_large: "The PDF has more than 5 MB.",
+  too_many_documents: "The order has as many files without an answer as the server keeps for one.",
 
   // a file with a course
   gpx_no_xml: "The file is not XML, or is cut off.",

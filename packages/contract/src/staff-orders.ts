@@ -82,6 +82,7 @@ export const orderRecord = z.object({
   /** Contacts, birth dates and medical notes are dots: the caller's rights do not reach them. */
   isMasked: z.boolean(),
   entries: order.shape.entries,
+  files: order.shape.files,
   quote: order.shape.quote,
   balance: order.shape.balance,
   transfers: order.shape.transfers,

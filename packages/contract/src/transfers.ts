@@ -1,27 +1,30 @@
 import * as z from "zod/mini";
 import { keyAction, keyUpload } from "./define-call.ts";
+import { largestDocumentBytes, ofDocuments } from "./answer-files.ts";
 import { id, satang, typedInstantMs } from "./fields.ts";
+import { documentType } from "./order-choices.ts";
 import { slip } from "./order-payments.ts";
 import { order } from "./orders.ts";
 
 // The public calls of bank transfers: the key of an order opens them. Staff's are in staff-transfers.ts.
 
+const pictureOfOrder = z._default(z.enum(["slip", "document"]), "slip");
+
 export const webImagesSave = keyUpload({
   name: "web-images-save",
   key: "registration",
   summary:
-    "Keeps the picture of a slip (JPEG, PNG, WebP, AVIF, up to 12 MB), redrawn without metadata, and reads its code. " +
-    "The same file again gets the same answer.",
+    "Keeps the picture of a slip (JPEG, PNG, WebP, AVIF, up to 12 MB), redrawn without metadata, and reads its code; or a " +
+    "document by which a player answers a question: such a picture, or a PDF of up to 5 MB. The same file again gets the " +
+    "same answer.",
   changes: ["order", "transfer"],
-  largestBytes: 12_000_000,
-  params: z.object({ kind: z._default(z.enum(["slip"]), "slip") }),
-  data: slip,
+  largestBytes: largestDocumentBytes,
+  params: z.object({ kind: pictureOfOrder }),
+  /** Width and height of a document are 0. */
+  data: z.extend(slip, { mediaType: documentType }),
   refuses: {
+    ...ofDocuments,
     not_a_picture: "field",
-    picture_heic: "field",
-    picture_damaged: "field",
-    picture_too_large: "field",
-    picture_too_small: "field",
     several_codes: "field",
     too_many_pictures: "whole",
   },
@@ -31,9 +34,9 @@ export const webImagesDelete = keyAction({
   name: "web-images-delete",
   key: "registration",
   repeatable: true,
-  summary: "Deletes the picture of a slip that was not handed in.",
+  summary: "Deletes the picture of a slip that was not handed in, or a document that no answer names.",
   changes: ["order", "transfer"],
-  body: z.object({ id }),
+  body: z.object({ id, kind: pictureOfOrder }),
   data: z.object({}),
   refuses: { unknown: "field", fixed: "whole" },
 });

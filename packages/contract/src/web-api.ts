@@ -1,3 +1,4 @@
+import { webImagesSaveMember, webRegisterGetFile, webTeamGetMemberFile } from "./answer-files.ts";
 import { webCheckpointList } from "./checkpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { webEventGet, webEventList, webEventTypeList } from "./events.ts";
@@ -40,6 +41,9 @@ export const webApi: readonly Endpoint[] = [
   webTeamSaveLink,
   webTeamGetMember,
   webTeamSaveMember,
+  webImagesSaveMember,
+  webRegisterGetFile,
+  webTeamGetMemberFile,
   webCheckpointList,
   webPlayerList,
   webPlayerGet,

@@ -1,4 +1,7 @@
 import type { FastifyInstance } from "fastify";
+import { deskDocumentsRoutes } from "../features/answer-files/answer-files.routes.ts";
+import { createAnswerFiles } from "../features/answer-files/answer-files.service.ts";
+import { createDeskDocuments } from "../features/answer-files/desk-documents.service.ts";
 import { dashboardRoutes } from "../features/dashboard/dashboard.routes.ts";
 import { createDashboardService } from "../features/dashboard/dashboard.service.ts";
 import { createEntriesDesk } from "../features/entries/entries-desk.service.ts";
@@ -56,6 +59,7 @@ export function composeStaff(
   mailsRoutes(api, createMails({ ...parts, outbox }));
   const takeAtDesk = composePayments(api, parts, tellContact);
   orderDeskRoutes(api, createOrderDesk({ db: parts.db, clock: parts.clock, tellContact, takeAtDesk }, parts.workers));
+  deskDocumentsRoutes(api, createDeskDocuments(parts.db, createAnswerFiles(parts.db, parts.workers, parts.clock)));
   const reports = createReports(parts.db, parts.clock);
   reportsRoutes(api, reports, createReportFiles(reports, parts.workers));
   personsRoutes(api, createPersonsService({ ...parts, dataDir: parts.config.dataDir }));

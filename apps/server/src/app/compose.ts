@@ -7,6 +7,9 @@ import { openApiDocument } from "@time-event/contract/openapi";
 import { tokenApi } from "@time-event/contract/sign-in";
 import { webApi } from "@time-event/contract/web-api";
 import { repositoryRoot } from "./config.ts";
+import { orderDocumentsRoutes } from "../features/answer-files/answer-files.routes.ts";
+import { createAnswerFiles } from "../features/answer-files/answer-files.service.ts";
+import { createOrderDocuments } from "../features/answer-files/order-documents.service.ts";
 import { checkpointsRoutes } from "../features/checkpoints/checkpoints.routes.ts";
 import { createCheckpointsService } from "../features/checkpoints/checkpoints.service.ts";
 import { eventSharingRoutes } from "../features/events/event-sharing.routes.ts";
@@ -26,6 +29,7 @@ import { createOffers } from "../features/orders/offers.service.ts";
 import { ordersRoutes } from "../features/orders/orders.routes.ts";
 import { createRegistrations } from "../features/orders/registrations.service.ts";
 import { createMemberLinks } from "../features/orders/members/member-links.service.ts";
+import { createMemberFiles } from "../features/orders/members/member-files.service.ts";
 import { createMemberPart } from "../features/orders/members/member-part.service.ts";
 import { createTeamSave } from "../features/orders/team-save.service.ts";
 import { teamsRoutes } from "../features/teams/teams.routes.ts";
@@ -132,6 +136,7 @@ export async function composeFeatures(app: FastifyInstance, parts: AppParts): Pr
   publicPoliciesRoutes(api, createPublicPoliciesService(db));
   const tellContact = createOrderLetters(createOutbox({ clock, mailFrom: config.mailFrom }));
   const findOrder = createFindOrder({ db, clock, attempts, tellContact });
+  const keepAnswerFile = createAnswerFiles(db, workers, clock);
   ordersRoutes(api, {
     start: createStartOrder(clock),
     choice: createEntryChoice(clock),
@@ -142,8 +147,11 @@ export async function composeFeatures(app: FastifyInstance, parts: AppParts): Pr
     registrations: createRegistrations(db, clock),
     memberLinks: createMemberLinks(db, clock),
     memberPart: createMemberPart(db, clock),
+    memberFiles: createMemberFiles(db, keepAnswerFile),
   });
-  slipsRoutes(api, createSlips(db, workers, clock));
+  const documents = createOrderDocuments(db, keepAnswerFile);
+  slipsRoutes(api, createSlips(db, workers, clock), documents);
+  orderDocumentsRoutes(api, documents);
   transfersRoutes(api, createHandIn(clock, config.slipService !== undefined));
   penaltiesRoutes(api, createPenaltiesService(db));
   passingsRoutes(createPublicApi(app, eventPath, publicParts), createPassingsService(db));

@@ -55,6 +55,17 @@ export interface AddOnsTable {
   pictureId: number | null;
 }
 
+export interface AnswerFilesTable {
+  id: GeneratedAlways<number>;
+  eventId: number;
+  orderId: number;
+  sentBy: string;
+  sentHash: string;
+  mediaType: "image/webp" | "application/pdf";
+  bytes: Buffer;
+  sentAt: Instant;
+}
+
 export interface AnsweredCallsTable {
   idHash: string;
   requestHash: string;
@@ -737,7 +748,7 @@ export interface QuestionsTable {
   id: GeneratedAlways<number>;
   eventId: number;
   position: number;
-  kind: "text" | "choice" | "choices" | "number" | "date" | "yes_no";
+  kind: "text" | "choice" | "choices" | "number" | "date" | "yes_no" | "file";
   labelTh: string;
   labelEn: string;
   helpTh: WithDefault<string>;
@@ -1052,6 +1063,7 @@ export interface Database {
   addOnOptions: AddOnOptionsTable;
   addOnStock: AddOnStockTable;
   addOns: AddOnsTable;
+  answerFiles: AnswerFilesTable;
   answeredCalls: AnsweredCallsTable;
   attempts: AttemptsTable;
   auditEntries: AuditEntriesTable;

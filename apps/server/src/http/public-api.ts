@@ -6,6 +6,7 @@ import type { Problem } from "@time-event/contract/errors";
 import type { Tx } from "../db/connection.ts";
 import { publicChangeLimit } from "./attempts/attempt-limits.ts";
 import { type Attempts, fromPlace, type Subject } from "./attempts/attempts.ts";
+import { type FileReply, sendFile } from "./file-reply.ts";
 import { type Body, keptToContract, type Params, parseBody, parseParams } from "./kept-to-contract.ts";
 import type { KeyHolder, ReadKey } from "./key-holder.ts";
 import { InvalidInput, KeyRefused, NotFound } from "./refusals.ts";
@@ -45,6 +46,11 @@ export interface PublicApi {
   ): void;
   /** A changing call that takes JSON or a file. */
   post<E extends Endpoint>(endpoint: E, answer: (sent: Sent<E>, caller: PublicCaller<E>) => Promise<ReplyOf<E>>): void;
+  /** A reading call that answers with a file. */
+  download<E extends Endpoint>(
+    endpoint: E,
+    answer: (params: Params<E>, caller: PublicCaller<E>) => Promise<FileReply>,
+  ): void;
   /** A changing call that the contract calls repeatable. */
   submit<E extends Endpoint>(endpoint: E, submitted: Submitted<E>): void;
 }
@@ -141,6 +147,11 @@ export function createPublicApi(
       const produce = keptToContract(app, endpoint, answer);
       mount(endpoint, (request) => produce(readSent(endpoint, request), callerOf(request)));
     },
+
+    download: (endpoint, answer) =>
+      mount(endpoint, async (request, reply) =>
+        sendFile(reply, endpoint, await answer(parseParams(endpoint, request.query), callerOf(request))),
+      ),
 
     submit: (endpoint, { work, afterwards, trial }) => {
       if (!endpoint.repeatable) throw new Error(`${endpoint.name} is not repeatable: mount it by post`);

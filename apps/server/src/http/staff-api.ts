@@ -1,18 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Endpoint, ReplyOf } from "@time-event/contract/endpoint";
 import { may, mayAnywhere } from "@time-event/domain/access/permissions";
+import { type FileReply, sendFile } from "./file-reply.ts";
 import type { ReadBearer } from "./staff-caller.ts";
 import type { StaffCaller } from "./staff-caller.ts";
 import { type Body, keptToContract, type Params, parseBody, parseParams } from "./kept-to-contract.ts";
 import { InvalidInput, NotPermitted } from "./refusals.ts";
-
-/** A file that a call answers with. */
-export interface FileReply {
-  /** With its extension; in any script. */
-  readonly name: string;
-  readonly type: string;
-  readonly bytes: Uint8Array;
-}
 
 /** The calls of staff. Each is answered only if the caller holds the right that its contract names. */
 export interface StaffApi {
@@ -76,21 +69,9 @@ export function createStaffApi(app: FastifyInstance, basePath: string, readBeare
     },
 
     download: (endpoint, answer) =>
-      mount(endpoint, async ({ query }, caller, reply) => {
-        const { name, type, bytes } = await answer(parseParams(endpoint, query), caller);
-        if (!endpoint.mediaTypes?.includes(type.split(";")[0]!)) {
-          throw new Error(`${endpoint.name} answers with ${type}, which its \`mediaTypes\` does not name`);
-        }
-        // RFC 6266 and 5987: the name in any script, and in ASCII for programs that cannot read it
-        const plain = name.replace(/[^\w.-]+/g, "-");
-        void reply
-          .header(
-            "content-disposition",
-            `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`,
-          )
-          .type(type);
-        return reply.send(Buffer.from(bytes));
-      }),
+      mount(endpoint, async ({ query }, caller, reply) =>
+        sendFile(reply, endpoint, await answer(parseParams(endpoint, query), caller)),
+      ),
   };
 }
 

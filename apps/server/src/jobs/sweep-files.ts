@@ -1,10 +1,11 @@
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db } from "../db/connection.ts";
+import { forgetUnnamedFiles } from "../features/answer-files/answer-files.service.ts";
 import { forgetOldTracks } from "../features/courses/courses.service.ts";
 import { forgetOldPictures } from "../features/images/images.service.ts";
 import type { ScheduledJob } from "../lib/jobs/job.ts";
 
-/** Removes pictures that staff removed, and tracks that were uploaded but never saved, after some time. */
+/** Removes pictures that staff removed, and tracks and documents that were uploaded but never saved, after some time. */
 export function sweepFiles(db: Db, clock: () => InstantMs): ScheduledJob {
   return {
     name: "sweep-files",
@@ -12,6 +13,7 @@ export function sweepFiles(db: Db, clock: () => InstantMs): ScheduledJob {
     run: async () => {
       await forgetOldPictures(db, clock());
       await forgetOldTracks(db, clock());
+      await forgetUnnamedFiles(db, clock());
     },
   };
 }

@@ -53,6 +53,8 @@ describe("answerProblems", () => {
     ["choice", "B", undefined],
     ["choice", "C", "unknown"],
     ["yes_no", "maybe", "unknown"],
+    ["file", "file-7", undefined],
+    ["file", "certificate.pdf", "unknown"],
   ] as const)("judges the %s %s", (kind, answer, code) => {
     const found = answerProblems([question(1, { kind, options })], 7, { 1: answer });
     expect(found).toEqual(code === undefined ? [] : [{ path: "answers.1", code }]);

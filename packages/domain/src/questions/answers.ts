@@ -2,9 +2,10 @@ import { readBirthDateCell } from "../entries/birth-date-cell.ts";
 import { holdsThaiId } from "../entries/thai-id.ts";
 import { tidyText } from "../entries/tidy-text.ts";
 import type { FieldProblem } from "../forms/field-problem.ts";
+import { namedFile } from "./answer-files.ts";
 import { answersOf, type Condition, type QuestionKind } from "./question-problems.ts";
 
-/** A text, or the codes of several options. */
+/** A text, the codes of several options, or the name of a file: see `answer-files.ts`. */
 export type Answer = string | readonly string[];
 /** By the question's id. */
 export type Answers = Readonly<Record<string, Answer>>;
@@ -90,6 +91,7 @@ export function answerProblems(
 function problemOf(question: AskedQuestion, text: string): AnswerProblem["code"] | undefined {
   const options = answersOf(question);
   if (options.length > 0) return options.includes(text) ? undefined : "unknown";
+  if (question.kind === "file") return namedFile(text) === undefined ? "unknown" : undefined;
   if (question.kind === "number") return /^-?\d{1,12}([.,]\d{1,6})?$/.test(text) ? undefined : "not_a_number";
   if (question.kind === "date") return readBirthDateCell(text) === null ? "bad_date" : undefined;
   return holdsThaiId(text) ? "thai_id" : undefined;

@@ -1,4 +1,4 @@
-import type { FileReply } from "../../http/staff-api.ts";
+import type { FileReply } from "../../http/file-reply.ts";
 import type { Task } from "../../lib/heavy-work/task.ts";
 import type { WorkerPool } from "../../lib/heavy-work/worker-pool.ts";
 

@@ -7,7 +7,7 @@ import {
   type StaffCourse,
 } from "@time-event/contract/courses";
 import { NotFound, Refused } from "../../http/refusals.ts";
-import type { FileReply } from "../../http/staff-api.ts";
+import type { FileReply } from "../../http/file-reply.ts";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db, Tx } from "../../db/connection.ts";
 import { changeOf, edit, expectSeen } from "../edits/edit.service.ts";

@@ -6,7 +6,7 @@ import { harmlessCell } from "@time-event/domain/entries/harmless-cell";
 import { NotPermitted } from "../../http/refusals.ts";
 import type { WorkerPool } from "../../lib/heavy-work/worker-pool.ts";
 import { createSpreadsheetWriter } from "../../lib/spreadsheets/spreadsheets.ts";
-import type { FileReply } from "../../http/staff-api.ts";
+import type { FileReply } from "../../http/file-reply.ts";
 import type { Db } from "../../db/connection.ts";
 import { loadAddOns } from "../add-ons/add-ons.queries.ts";
 import { recordChange } from "../audit/audit.service.ts";

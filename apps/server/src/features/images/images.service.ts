@@ -10,7 +10,7 @@ import {
   type StaffImage,
 } from "@time-event/contract/images";
 import { NotFound } from "../../http/refusals.ts";
-import type { FileReply } from "../../http/staff-api.ts";
+import type { FileReply } from "../../http/file-reply.ts";
 import type { WorkerPool } from "../../lib/heavy-work/worker-pool.ts";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db, Tx } from "../../db/connection.ts";

@@ -11,6 +11,7 @@ import { isForLater } from "@time-event/domain/orders/member-parts";
 import type { OrderPlayer } from "@time-event/contract/order-player";
 import type { Tx } from "../../db/connection.ts";
 import type { StoredCategory } from "../categories/categories.queries.ts";
+import { unknownFiles } from "../answer-files/answer-files.service.ts";
 import { loadMembers } from "./members/members.queries.ts";
 import { isLinkOf } from "./members/own-place.ts";
 import { findEntered, type OrderEvent } from "./orders.queries.ts";
@@ -48,7 +49,11 @@ export async function reasonsAgainst(
     ...choicesAgainst(sale, wanted, { complete: false }),
   ];
   const broken = found.flatMap(({ path, code }) => (code === "required" ? [] : [{ path, code }]));
-  return [...broken, ...(await doublesOf(tx, event, sale.categories, wanted))];
+  return [
+    ...broken,
+    ...(await unknownFiles(tx, wanted.orderId, players)),
+    ...(await doublesOf(tx, event, sale.categories, wanted)),
+  ];
 }
 
 type OfContact = Pick<StoredOrder, "contact" | "entries">;
@@ -73,6 +78,7 @@ export async function reasonsAgainstComplete(
   return [
     // who has a link of their own fills the rest in later
     ...againstComplete(event, sale, { category, players }).filter((reason) => !isForMember(reason)),
+    ...(await unknownFiles(tx, wanted.orderId, players)),
     ...(await doublesOf(tx, event, sale.categories, wanted)),
   ];
 }

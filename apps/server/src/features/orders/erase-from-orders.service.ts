@@ -1,6 +1,7 @@
 import { orderPlayer } from "@time-event/contract/order-player";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Tx } from "../../db/connection.ts";
+import { forgetAnswerFiles } from "../answer-files/answer-files.service.ts";
 import { forgetPersonOfCodes } from "../discount-codes/code-uses.service.ts";
 import { erasedName } from "../entries/erase-entries.service.ts";
 import { endKeys } from "./order-keys.ts";
@@ -26,6 +27,7 @@ export async function erasePlayers(tx: Tx, players: readonly PlayerOfOrder[]): P
     const blank = orderPlayer.parse({ firstName: erasedName, gender, shirtSize, addOns });
     const left = entry.players.map((player, index) => (index === position ? blank : player));
     await updateOrderEntry(tx, entryId, { ...entry, players: left });
+    await forgetAnswerFiles(tx, order.id, erased.answers);
     const person = personOf(erased)?.person;
     if (person !== undefined) await forgetPersonOfCodes(tx, order.id, person);
     await replacePersons(

@@ -1,7 +1,9 @@
 import type { Order, OrderPayment } from "@time-event/contract/orders";
 import { accountPayload } from "@time-event/domain/promptpay/account-payload";
+import { namedFiles } from "@time-event/domain/questions/answer-files";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db, Tx } from "../../db/connection.ts";
+import { loadAnswerFiles } from "../answer-files/answer-files.queries.ts";
 import {
   listActiveChannels,
   loadSatangTail,
@@ -12,7 +14,7 @@ import { opens } from "./opened-categories.ts";
 import { paymentsOf } from "./order-payments.ts";
 import { quoteOf } from "./order-quote.ts";
 import { loadOrder, loadOrderEvent, loadSteps } from "./orders.queries.ts";
-import type { StoredOrderEntry } from "./orders.types.ts";
+import type { StoredOrder, StoredOrderEntry } from "./orders.types.ts";
 import { loadSale, type Sale } from "./sale.queries.ts";
 
 /** A whole order as its holder sees it. @throws NotFound */
@@ -50,10 +52,14 @@ export async function showOrder(db: Db | Tx, eventId: number, id: number, now: I
         : null,
     balance,
     transfers,
+    files: await loadAnswerFiles(db, id, filesOf(stored)),
     ...(await receiptOf(db, id)),
     timeline: await loadSteps(db, id),
   };
 }
+
+const filesOf = ({ entries }: Pick<StoredOrder, "entries">) =>
+  entries.flatMap(({ players }) => players.flatMap(({ answers }) => namedFiles(answers)));
 
 export function shownEntry(
   { id, categoryId, waveId, team, places, players }: StoredOrderEntry,

@@ -1,3 +1,4 @@
+import { webImagesSaveMember, webTeamGetMemberFile } from "@time-event/contract/answer-files";
 import { webRegisterModelDelete, webRegisterModelSave } from "@time-event/contract/order-entries";
 import { webRegisterConfirm, webRegisterGet, webRegisterSave } from "@time-event/contract/order-keeping";
 import { webRegisterModelList } from "@time-event/contract/order-offers";
@@ -15,6 +16,7 @@ import type { WebApi } from "../../http/web-api.ts";
 import type { createEntryChoice } from "./choose-entries.service.ts";
 import type { FindOrder } from "./find-order.service.ts";
 import type { createMemberLinks } from "./members/member-links.service.ts";
+import type { MemberFiles } from "./members/member-files.service.ts";
 import type { createMemberPart } from "./members/member-part.service.ts";
 import type { Registrations } from "./registrations.service.ts";
 import type { Offers } from "./offers.service.ts";
@@ -29,10 +31,22 @@ interface OrderServices {
   readonly registrations: Registrations;
   readonly memberLinks: ReturnType<typeof createMemberLinks>;
   readonly memberPart: ReturnType<typeof createMemberPart>;
+  readonly memberFiles: MemberFiles;
 }
 
 export function ordersRoutes(api: WebApi, services: OrderServices): void {
-  const { start, choice, confirmation, offers, findOrder, teamSave, registrations, memberLinks, memberPart } = services;
+  const {
+    start,
+    choice,
+    confirmation,
+    offers,
+    findOrder,
+    teamSave,
+    registrations,
+    memberLinks,
+    memberPart,
+    memberFiles,
+  } = services;
   api.submit(webRegisterSave, start);
   api.submit(webRegisterModelSave, choice.save);
   api.submit(webRegisterModelDelete, choice.remove);
@@ -44,6 +58,8 @@ export function ordersRoutes(api: WebApi, services: OrderServices): void {
   api.submit(webTeamSaveLink, memberLinks.save);
   api.get(webTeamGetMember, (_params, { key }) => memberPart.get(key));
   api.submit(webTeamSaveMember, memberPart.save);
+  api.post(webImagesSaveMember, ({ file }, { key }) => memberFiles.save(file, key));
+  api.download(webTeamGetMemberFile, ({ id }, { key }) => memberFiles.open(id, key));
   api.add(webRegisterList, registrations.list);
   api.get(webPlayerRegisterGet, ({ id }, { key }) => registrations.entry(id, key));
   api.get(webRegisterGet, (params, { key }) => offers.get(params, key));

@@ -4,10 +4,12 @@ import type { Trace } from "./person.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Everything that is kept of one person, table by table, and the pictures of their slips. */
+/** Everything that is kept of one person, table by table, with the pictures of their slips and their documents. */
 export interface PersonData {
   readonly tables: Readonly<Record<string, readonly Row[]>>;
   readonly slips: readonly { readonly id: number; readonly bytes: Buffer }[];
+  /** The files by which the person answered questions. */
+  readonly documents: readonly { readonly id: number; readonly mediaType: string; readonly bytes: Buffer }[];
 }
 
 /** @param traces every place where the person is */
@@ -23,8 +25,16 @@ export async function loadPersonData(db: Db, traces: readonly Trace[]): Promise<
     rowsOf(sql`select to_jsonb(t) as row from ${sql.table(table)} t where t.order_id = any(${contacts}::bigint[])`);
   const slips = await sql<{ id: number; bytes: Buffer }>`
     select id, bytes from slips where order_id = any(${contacts}::bigint[])`.execute(db);
+  // those of other players of the same order belong to them
+  const documents = await sql<PersonData["documents"][number]>`
+    select f.id, f.media_type, f.bytes
+    from jsonb_to_recordset(${JSON.stringify(players)}::jsonb) as w (id bigint, position integer)
+    join order_entries oe on oe.id = w.id
+    join answer_files f on f.order_id = oe.order_id
+      and strpos((oe.players -> w.position)::text, '"file-' || f.id || '"') > 0`.execute(db);
   return {
     slips: slips.rows,
+    documents: documents.rows,
     tables: {
       entries: await rowsOf(sql`
         select to_jsonb(e) - 'search_text' - 'name_order' - 'bib_order' - 'club_order' as row from entries e

@@ -5,7 +5,7 @@ import type { EventState } from "@time-event/domain/event-state/event-states";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db, Tx } from "../../db/connection.ts";
 import { NotFound, Refused } from "../../http/refusals.ts";
-import type { FileReply } from "../../http/staff-api.ts";
+import type { FileReply } from "../../http/file-reply.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
 import { removeMailFiles, type WrittenMail } from "../../lib/mail.ts";
 import { recordChange } from "../audit/audit.service.ts";

@@ -3,7 +3,7 @@ import { dayInZone } from "@time-event/domain/time/day-in-zone";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db, Tx } from "../../db/connection.ts";
 import { NotFound } from "../../http/refusals.ts";
-import type { FileReply } from "../../http/staff-api.ts";
+import type { FileReply } from "../../http/file-reply.ts";
 import type { Task } from "../../lib/heavy-work/task.ts";
 import type { WorkerPool } from "../../lib/heavy-work/worker-pool.ts";
 import { type ReceiptContent, receiptLines, receiptNumber } from "./receipt-content.ts";

@@ -2,7 +2,7 @@ import type { registrationReportExport, ReportRow, revenueReportExport } from "@
 import { harmlessCell } from "@time-event/domain/entries/harmless-cell";
 import { registrationTables, revenueTables } from "@time-event/domain/reports/report-tables";
 import type * as z from "zod/mini";
-import type { FileReply } from "../../http/staff-api.ts";
+import type { FileReply } from "../../http/file-reply.ts";
 import type { WorkerPool } from "../../lib/heavy-work/worker-pool.ts";
 import { createSpreadsheetWriter } from "../../lib/spreadsheets/spreadsheets.ts";
 import type { Reports } from "./reports.service.ts";

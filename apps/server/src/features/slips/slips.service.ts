@@ -7,7 +7,15 @@ import type { PublicCaller, Sent, Submitted } from "../../http/public-api.ts";
 import { Refused } from "../../http/refusals.ts";
 import type { WorkerPool } from "../../lib/heavy-work/worker-pool.ts";
 import { createSlipReader } from "./slip-reader.ts";
-import { countSlips, findSlip, findSlipByFile, isHandedIn, lockSlips, shownSlip } from "./slips.queries.ts";
+import {
+  countSlips,
+  findSlip,
+  findSlipByFile,
+  isHandedIn,
+  lockSlips,
+  shownSlip,
+  type StoredSlip,
+} from "./slips.queries.ts";
 import { deleteSlip, insertSlip } from "./slips.repository.ts";
 
 /** More than anybody needs, and not enough to fill a disk. */
@@ -25,7 +33,7 @@ export function createSlips(db: Db, pool: WorkerPool, clock: () => InstantMs) {
       const orderId = Number(key.subject);
       const fileHash = createHash("sha256").update(file).digest("hex");
       const known = await findSlipByFile(db, orderId, fileHash);
-      if (known) return { data: shownSlip(known), meta: {} };
+      if (known) return { data: saved(known), meta: {} };
       if ((await countSlips(db, orderId)) >= mostSlips) throw new Refused(webImagesSave, ["too_many_pictures"]);
 
       // without a transaction: other work does not wait for a picture
@@ -37,7 +45,7 @@ export function createSlips(db: Db, pool: WorkerPool, clock: () => InstantMs) {
           throw new Refused(webImagesSave, ["too_many_pictures"]);
         await insertSlip(tx, { eventId: key.eventId, orderId, fileHash, drawn, sentAt: clock() });
       });
-      return { data: shownSlip((await findSlipByFile(db, orderId, fileHash))!), meta: {} };
+      return { data: saved((await findSlipByFile(db, orderId, fileHash))!), meta: {} };
     },
 
     remove: {
@@ -51,4 +59,6 @@ export function createSlips(db: Db, pool: WorkerPool, clock: () => InstantMs) {
     } satisfies Submitted<typeof webImagesDelete>,
   };
 }
+const saved = (slip: StoredSlip) => ({ ...shownSlip(slip), mediaType: "image/webp" as const });
+
 export type Slips = ReturnType<typeof createSlips>;

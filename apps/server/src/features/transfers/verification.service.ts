@@ -4,7 +4,7 @@ import { eventsWith, may, type Permission } from "@time-event/domain/access/perm
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db, Tx } from "../../db/connection.ts";
 import { NotFound, Refused } from "../../http/refusals.ts";
-import type { FileReply } from "../../http/staff-api.ts";
+import type { FileReply } from "../../http/file-reply.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
 import { edit } from "../edits/edit.service.ts";
 import { slipPicture } from "../slips/slips.queries.ts";

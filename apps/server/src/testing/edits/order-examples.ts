@@ -1,4 +1,5 @@
 import { toJson, toTimestamp } from "../../db/column-types.ts";
+import { answerFileSave } from "@time-event/contract/answer-files";
 import { mailResend } from "@time-event/contract/mails";
 import { orderCancel, orderFree, orderLinkSend, orderNoteSave } from "@time-event/contract/staff-orders";
 import { orderBulk, orderRemind } from "@time-event/contract/order-bulk";
@@ -9,11 +10,15 @@ import { personErase } from "@time-event/contract/persons";
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { givenOrder, givenPlayer } from "../../features/orders/testing/given-order.ts";
-import { example, type Example, type Scene } from "./scene.ts";
+import { example, fileExample, type Example, type Scene } from "./scene.ts";
 
 const anOrder = async ({ given, eventId }: Scene) => ({ eventId, id: Number(await givenOrder(given.db, eventId)) });
 
 export const orderExamples: readonly Example[] = [
+  fileExample(answerFileSave, async (scene) => {
+    const { id, eventId } = await anOrder(scene);
+    return { params: { eventId, order: id }, file: Buffer.from(`%PDF-1.7 ${scene.fresh()}`) };
+  }),
   example(orderNoteSave, async (scene) => ({ ...(await anOrder(scene)), note: scene.fresh() })),
   example(orderFree, async (scene) => {
     const { id, eventId } = await anOrder(scene);

@@ -17,6 +17,7 @@ export const en: typeof th = {
     number: "A number",
     date: "A date",
     yes_no: "Yes or no",
+    file: "File (picture or PDF)",
   },
   required: "Must be answered",
   optional: "May be left out",

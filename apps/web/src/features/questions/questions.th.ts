@@ -15,6 +15,7 @@ export const th = {
     number: "ตัวเลข",
     date: "วันที่",
     yes_no: "ใช่หรือไม่",
+    file: "ไฟล์ (ภาพหรือ PDF)",
   },
   required: "ต้องตอบ",
   optional: "ตอบหรือไม่ก็ได้",

@@ -2,26 +2,31 @@ import type { DataOf, ReplyOf } from "@time-event/contract/endpoint";
 import { type MemberPart, type webTeamGetMember, webTeamSaveMember } from "@time-event/contract/order-members";
 import type { OrderPlayer } from "@time-event/contract/order-player";
 import { withRest } from "@time-event/domain/orders/member-parts";
+import { namedFiles } from "@time-event/domain/questions/answer-files";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db, Tx } from "../../../db/connection.ts";
 import type { KeyHolder } from "../../../http/key-holder.ts";
 import type { Submitted } from "../../../http/public-api.ts";
 import { KeyRefused, Refused } from "../../../http/refusals.ts";
+import { loadAnswerFiles } from "../../answer-files/answer-files.queries.ts";
+import { unknownFiles } from "../../answer-files/answer-files.service.ts";
 import { completeOrdered } from "../../entries/complete-ordered.service.ts";
 import { announceResults } from "../../results/results.service.ts";
 import { choicesAgainst, missingByPlayer } from "../entry-reasons.ts";
 import { openOrder } from "../order-steps.ts";
-import { loadOrder, loadOrderEvent } from "../orders.queries.ts";
+import { loadOrderEvent } from "../orders.queries.ts";
 import { updateOrderEntry } from "../orders.repository.ts";
-import type { StoredOrder, StoredOrderEntry } from "../orders.types.ts";
+import type { StoredOrder } from "../orders.types.ts";
 import { personTrials } from "../person-trials.ts";
 import { nameOf, playersOfForm } from "../players-of-form.ts";
 import { loadSale } from "../sale.queries.ts";
 import { createTeamSave } from "../team-save.service.ts";
+import { expectOwnFiles } from "./member-files.service.ts";
 import { memberOfKey } from "./member-key.ts";
-import { loadMembers, loadRaceState, type MemberPlace } from "./members.queries.ts";
+import { loadRaceState } from "./members.queries.ts";
 import { noteSaved } from "./members.repository.ts";
-import { isLinkOf, keepsPlace, nobody, personInRace } from "./own-place.ts";
+import { loadPart, openPart, type Part } from "./open-part.ts";
+import { nobody, personInRace } from "./own-place.ts";
 
 type Save = typeof webTeamSaveMember;
 
@@ -45,6 +50,7 @@ export function createMemberPart(
         await openOrder(tx, key.eventId, memberOfKey(key).orderId, now);
         const opened = await openPart(tx, key);
         const { order, entry, place } = opened;
+        await expectOwnFiles(tx, opened, key, player.answers);
         const may = await mayChange(tx, order, now);
         if (may === "nothing") throw new Refused(webTeamSaveMember, ["fixed"]);
         if (order.state === "confirmed") await completePart(tx, opened, player, key);
@@ -62,33 +68,6 @@ export function createMemberPart(
       trial: { of: ({ player }, caller) => personTrials([player], caller) },
     },
   };
-}
-
-interface Part {
-  readonly order: StoredOrder;
-  readonly entry: StoredOrderEntry;
-  readonly place: MemberPlace;
-  readonly player: OrderPlayer;
-}
-
-/** A link opens nothing once its order has ended, its place is somebody else's, or it was taken back. @throws KeyRefused */
-async function openPart(db: Db | Tx, key: KeyHolder): Promise<Part> {
-  const { orderId, ...place } = memberOfKey(key);
-  const part = await loadPart(db, key.eventId, place, orderId);
-  const [member] = (await loadMembers(db, [place.orderEntryId])).filter((each) => each.position === place.position);
-  const hasEnded = part?.order.state === "cancelled" || part?.order.state === "refunded";
-  if (!part || !member || hasEnded || !isLinkOf(member, part.entry, place.position))
-    throw new KeyRefused("key_ended", key.keyId);
-  const { categories } = await loadSale(db, key.eventId);
-  if (!(await keepsPlace(db, part.order, part.entry, place.position, categories)))
-    throw new KeyRefused("key_ended", key.keyId);
-  return part;
-}
-
-async function loadPart(db: Db | Tx, eventId: number, place: MemberPlace, orderId: number): Promise<Part | undefined> {
-  const order = await loadOrder(db, eventId, orderId);
-  const entry = order.entries.find(({ id }) => id === place.orderEntryId);
-  return entry && { order, entry, place, player: entry.players[place.position] ?? nobody };
 }
 
 async function mayChange(db: Db | Tx, { eventId, state, deadlineAt }: StoredOrder, now: InstantMs) {
@@ -113,6 +92,7 @@ async function showPart(db: Db | Tx, { order, entry, place, player }: Part, now:
     invitedBy: order.contact.name,
     mayChange: await mayChange(db, order, now),
     player,
+    files: await loadAnswerFiles(db, order.id, namedFiles(player.answers)),
     missing: [...missingByPlayer(event, sale, { category, players })[place.position]!],
   };
   return data;
@@ -131,7 +111,11 @@ async function completePart(
   const { players, problems } = playersOfForm([withRest(before, typed)], { event, sale, category });
   const after = { ...players[0]!, addOns: before.addOns };
   const wrong = choicesAgainst(sale, { category, players: [after] }, { complete: false });
-  const reasons = [...problems, ...wrong.flatMap(({ path, code }) => (code === "required" ? [] : [{ path, code }]))];
+  const reasons = [
+    ...problems,
+    ...(await unknownFiles(tx, order.id, [after])),
+    ...wrong.flatMap(({ path, code }) => (code === "required" ? [] : [{ path, code }])),
+  ];
   if (reasons.length > 0) throw new Refused(webTeamSaveMember, reasons);
   const { id, ...columns } = entry;
   await updateOrderEntry(tx, id, { ...columns, players: withPlayer(entry.players, place.position, after) });

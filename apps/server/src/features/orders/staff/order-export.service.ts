@@ -12,7 +12,7 @@ import { clockInZone } from "@time-event/domain/time/local-time";
 import type * as z from "zod/mini";
 import type { Db } from "../../../db/connection.ts";
 import { NotPermitted } from "../../../http/refusals.ts";
-import type { FileReply } from "../../../http/staff-api.ts";
+import type { FileReply } from "../../../http/file-reply.ts";
 import type { StaffCaller } from "../../../http/staff-caller.ts";
 import type { WorkerPool } from "../../../lib/heavy-work/worker-pool.ts";
 import { createSpreadsheetWriter } from "../../../lib/spreadsheets/spreadsheets.ts";

@@ -49,7 +49,7 @@ async function loadRecord(db: Db | Tx, { eventId, id }: OneOrder, now: InstantMs
   const shown = await showOrder(db, eventId, id, now);
   const [row] = await loadOrderRows(db, [id]);
   if (!row) throw new NotFound("thing");
-  const { event, language, contact, entries, quote, balance, transfers, timeline } = shown;
+  const { event, language, contact, entries, files, quote, balance, transfers, timeline } = shown;
   return {
     ...row,
     event,
@@ -57,6 +57,7 @@ async function loadRecord(db: Db | Tx, { eventId, id }: OneOrder, now: InstantMs
     contact,
     isMasked: false,
     entries,
+    files,
     quote,
     balance,
     transfers,
@@ -71,6 +72,7 @@ function maskRecord(record: OrderRecord): OrderRecord {
     ...record,
     isMasked: true,
     contact: maskContact(record.contact),
+    files: [],
     entries: record.entries.map((entry) => ({ ...entry, players: entry.players.map(maskPlayer) })),
   };
 }
