@@ -130,6 +130,7 @@ export const en: typeof th = {
   },
   yes: "Yes",
   no: "No",
+  fileNeedsScript: "Sending a file needs JavaScript in your browser.",
   extras: "Extras",
   included: "included",
   choosePlease: "Choose",

@@ -133,6 +133,7 @@ export const th = {
   },
   yes: "ใช่",
   no: "ไม่ใช่",
+  fileNeedsScript: "การส่งไฟล์ต้องเปิดใช้ JavaScript ในเบราว์เซอร์",
   extras: "ของเสริม",
   included: "ไม่คิดเพิ่ม",
   choosePlease: "เลือก",

@@ -8,6 +8,7 @@ export function QuestionPreview({ question }: { readonly question: QuestionForm 
   const m = useMessages(questionsMessages);
   const format = useFormat();
   const { label, help, kind, options, required } = question;
+  const here: Partial<Record<QuestionForm["kind"], string>> = { date: m.dayHere, number: "0", file: m.fileHere };
   const choices = kind === "yes_no" ? [m.yes, m.no] : options.map(({ code, name }) => format.text(name) || code);
   return (
     <section className="form-preview" aria-label={m.preview}>
@@ -28,7 +29,7 @@ export function QuestionPreview({ question }: { readonly question: QuestionForm 
             ))}
           </p>
         ) : (
-          <p className="form-preview__input">{kind === "date" ? m.dayHere : kind === "number" ? "0" : m.typeHere}</p>
+          <p className="form-preview__input">{here[kind] ?? m.typeHere}</p>
         )}
         {format.text(help) && <p className="soft">{format.text(help)}</p>}
       </div>

@@ -34,6 +34,7 @@ export const en: typeof th = {
   preview: "What players see",
   previewHint: "Follows what you type",
   typeHere: "Type the answer",
+  fileHere: "Choose a file",
   dayHere: "dd/mm/yyyy",
   yes: "Yes",
   no: "No",

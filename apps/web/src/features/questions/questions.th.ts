@@ -32,6 +32,7 @@ export const th = {
   preview: "สิ่งที่ผู้สมัครเห็น",
   previewHint: "ตัวอย่างตามที่กรอกตอนนี้",
   typeHere: "พิมพ์คำตอบ",
+  fileHere: "เลือกไฟล์",
   dayHere: "วว/ดด/ปปปป",
   yes: "ใช่",
   no: "ไม่ใช่",

@@ -38,7 +38,11 @@ export interface ApiClient {
     file: Blob,
     beside?: UploadBeside,
   ) => Promise<ReplyOf<E>>;
-  readonly download: <E extends DownloadEndpoint>(endpoint: E, params: ParamsOf<E>) => Promise<NamedFile>;
+  readonly download: <E extends DownloadEndpoint>(
+    endpoint: E,
+    params: ParamsOf<E>,
+    beside?: SentBeside,
+  ) => Promise<NamedFile>;
 }
 
 interface ApiClientOptions {
@@ -86,11 +90,13 @@ export function createApiClient({ apiUrls, bearer, send = sendByBrowser }: ApiCl
       const init = { method: endpoint.method, headers, body: file, ...(onProgress && { onProgress }) };
       return request(urlOf(endpoint, callPath(endpoint, params)), init, replyReader(endpoint));
     },
-    download: (endpoint, params) =>
-      request(urlOf(endpoint, callPath(endpoint, params)), { method: endpoint.method }, async (reply) => ({
+    download: (endpoint, params, beside = {}) => {
+      const init = { method: endpoint.method, headers: headersBeside(endpoint, beside, newRepeatId) };
+      return request(urlOf(endpoint, callPath(endpoint, params)), init, async (reply) => ({
         name: fileNameOf(reply.headers.get("content-disposition")) ?? endpoint.name,
         bytes: await reply.blob(),
-      })),
+      }));
+    },
   };
 }
 

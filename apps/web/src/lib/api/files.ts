@@ -1,3 +1,4 @@
+import type { SentBeside } from "@time-event/contract/call-headers";
 import type { ParamsOf, ReplyOf } from "@time-event/contract/endpoint";
 import type { DownloadEndpoint, UploadBeside, UploadEndpoint } from "./api-client.ts";
 import { pageClient } from "./page-client.ts";
@@ -13,8 +14,12 @@ export function upload<E extends UploadEndpoint>(
   return pageClient().upload(endpoint, params, file, beside);
 }
 
-/** Fetches a file with the authorization that a plain link lacks, and makes the browser save it. */
-export async function download<E extends DownloadEndpoint>(endpoint: E, params: ParamsOf<E>): Promise<void> {
-  const { name, bytes } = await pageClient().download(endpoint, params);
+/** Fetches a file with the authorization or the key that a plain link lacks, and makes the browser save it. */
+export async function download<E extends DownloadEndpoint>(
+  endpoint: E,
+  params: ParamsOf<E>,
+  beside?: SentBeside,
+): Promise<void> {
+  const { name, bytes } = await pageClient().download(endpoint, params, beside);
   await saveFile(bytes, name);
 }

@@ -17,6 +17,7 @@ import { typedSoFar } from "./typed-so-far.ts";
 import { HoldNotice } from "./hold-notice.tsx";
 import { KnownPeopleOffer } from "./known-people-offer.tsx";
 import { KnownTeamsOffer } from "./known-teams-offer.tsx";
+import { filesOfOrder } from "../files/answer-files.ts";
 import { nameOf } from "../known-people.ts";
 import { NextBar } from "./next-bar.tsx";
 import { PastedPlayers } from "./pasted-players.tsx";
@@ -162,6 +163,7 @@ export function PlayersScreen({
                 path={path}
                 answers={from.answers}
                 errorAt={errorAt}
+                files={entering.key === null ? null : filesOfOrder(entering.key, order.files)}
               />
               <AddOnFields
                 addOns={offeredTo(addOns, stored.category)}

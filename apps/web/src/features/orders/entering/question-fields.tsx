@@ -1,7 +1,10 @@
 import type { OrderPlayer } from "@time-event/contract/order-player";
+import { type ComponentProps, lazy, Suspense } from "react";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
+import { useHydrated } from "../../../lib/page/use-hydrated.ts";
 import { enterMessages } from "../enter.messages.ts";
+import type { AnswerFiles } from "../files/answer-files.ts";
 import type { AskedQuestion } from "../offer.shared.ts";
 import { ChoiceField, EnterField } from "./enter-field.tsx";
 import { OneTapField } from "./one-tap-field.tsx";
@@ -12,13 +15,18 @@ interface QuestionFieldsProps {
   readonly path: string;
   readonly answers: OrderPlayer["answers"];
   readonly errorAt: (path: string) => string | undefined;
+  /** Null: no file can be sent yet. */
+  readonly files: AnswerFiles | null;
 }
+
+// few events ask for a file
+const FileField = lazy(() => import("../files/file-field.tsx").then(({ FileField: field }) => ({ default: field })));
 
 /** So many short options are beside each other; more are a list. */
 const fewOptions = 4;
 
 /** What the organiser asks, each by the control that fits. */
-export function QuestionFields({ questions, path, answers, errorAt }: QuestionFieldsProps) {
+export function QuestionFields({ questions, path, answers, errorAt, files }: QuestionFieldsProps) {
   const m = useMessages(enterMessages);
   const format = useFormat();
   if (questions.length === 0) return null;
@@ -62,11 +70,33 @@ export function QuestionFields({ questions, path, answers, errorAt }: QuestionFi
             return (
               <EnterField key={name} {...shared} hint={hint} inputMode="decimal" maxLength={20} autoComplete="off" />
             );
+          case "file":
+            return <FileQuestion key={name} {...shared} hint={hint} files={files} />;
           case "date":
           case "text":
             return <EnterField key={name} {...shared} hint={hint} maxLength={500} autoComplete="off" />;
         }
       })}
     </div>
+  );
+}
+
+type FileQuestionProps = Omit<ComponentProps<typeof FileField>, "files"> & Pick<QuestionFieldsProps, "files">;
+
+/** A file travels by itself, so it needs the script. */
+function FileQuestion({ files, ...field }: FileQuestionProps) {
+  const m = useMessages(enterMessages);
+  const isAlive = useHydrated();
+  const waiting = (
+    <div className="field">
+      <span className="field__label">{field.label}</span>
+      <noscript className="field__hint">{m.fileNeedsScript}</noscript>
+    </div>
+  );
+  if (!isAlive || !files) return waiting;
+  return (
+    <Suspense fallback={waiting}>
+      <FileField {...field} files={files} />
+    </Suspense>
   );
 }

@@ -17,6 +17,7 @@ import { PlayerFields } from "../entering/player-fields.tsx";
 import { QuestionFields } from "../entering/question-fields.tsx";
 import { playerIn, typedOf } from "../entering/typed-form.ts";
 import type { Typed } from "../entering/typed.ts";
+import { filesOfMember } from "../files/answer-files.ts";
 import { useSendSubmit } from "../use-send-submit.ts";
 import { memberMessages } from "./members.messages.ts";
 
@@ -101,6 +102,7 @@ export function MemberForm({ part, memberKey, asked, onSaved }: MemberFormProps)
             path={path}
             answers={part.player.answers}
             errorAt={errorAt}
+            files={filesOfMember(memberKey, part.files)}
           />
           {!isFixed && (
             <AddOnFields

@@ -1,6 +1,6 @@
 import type { OrderRecord } from "@time-event/contract/staff-orders";
 import { takesPlaces } from "@time-event/domain/orders/order-states";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
@@ -8,6 +8,7 @@ import { Chip } from "../../../ui/chip/chip.tsx";
 import { Button } from "../../../ui/staff/control/button.tsx";
 import { DrawerPart } from "./drawer-part.tsx";
 import { EditEntryDialog } from "./edit-entry-dialog.tsx";
+import { PlayerFiles } from "../files/player-files.shared.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
 import { orderDeskMessages } from "./order-desk.messages.ts";
 
@@ -49,7 +50,9 @@ export function OrderEntriesPart({ order, event, mayEdit }: OrderEntriesPartProp
                   {players.map((player, at) => (
                     // players of an order have no ids
                     // eslint-disable-next-line react/no-array-index-key
-                    <PlayerLine key={at} player={player} />
+                    <PlayerLine key={at} player={player}>
+                      <PlayerFiles eventId={event.id} answers={player.answers} files={order.files} />
+                    </PlayerLine>
                   ))}
                 </ul>
               )}
@@ -79,7 +82,12 @@ export function OrderEntriesPart({ order, event, mayEdit }: OrderEntriesPartProp
   );
 }
 
-function PlayerLine({ player }: { readonly player: OrderRecord["entries"][number]["players"][number] }) {
+interface PlayerLineProps {
+  readonly player: OrderRecord["entries"][number]["players"][number];
+  readonly children: ReactNode;
+}
+
+function PlayerLine({ player, children }: PlayerLineProps) {
   const m = useMessages(orderDeskMessages);
   const { firstName, lastName, firstNameEn, lastNameEn, birthDate, phone, shirtSize } = player;
   const latin = `${firstNameEn} ${lastNameEn}`.trim();
@@ -90,6 +98,7 @@ function PlayerLine({ player }: { readonly player: OrderRecord["entries"][number
       <span>{name || latin || <span className="soft">{m.unfilled}</span>}</span>
       {name !== "" && latin !== "" && latin !== name && <span className="soft"> {latin}</span>}
       {facts.length > 0 && <span className="order-entry__facts soft figures">{facts.join(" · ")}</span>}
+      {children}
     </li>
   );
 }
