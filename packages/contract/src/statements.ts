@@ -37,7 +37,7 @@ const statementLine = z.object({
   /** It was imported before, with this file or another. */
   isKnown: z.boolean(),
   /** The order that it pays, and how that was found; null: nothing that we know of. */
-  match: z.nullable(z.object({ by: z.enum(["reference", "time"]), references: z.array(z.string()) })),
+  match: z.nullable(z.object({ by: z.enum(["reference", "time", "sum"]), references: z.array(z.string()) })),
 });
 
 /** `incomingSatang` is the sum of all lines that bring money and were not imported before. */

@@ -1,5 +1,6 @@
 import type { Satang } from "../pricing/fee-tiers.ts";
 import type { InstantMs } from "../time/instant.ts";
+import { type OrderOfSum, orderOfSum } from "./match-sum.ts";
 
 /** Money that came into an account. */
 export interface Incoming {
@@ -7,6 +8,8 @@ export interface Incoming {
   /** Null: the statement has only the day. */
   readonly bookedAt: InstantMs | null;
   readonly text: string;
+  /** For sums that tell whose money it is: between which instants it was booked, and the account's number. */
+  readonly came?: { readonly from: InstantMs; readonly by: InstantMs; readonly into: string };
 }
 
 /** A transfer that no line of a statement explains yet. */
@@ -35,8 +38,8 @@ export interface UnpaidOrder {
 }
 
 export type Match =
-  | { readonly kind: "transfer" | "verified"; readonly id: number; readonly by: "reference" | "time" }
-  | { readonly kind: "order"; readonly id: number; readonly by: "reference" };
+  | { readonly kind: "transfer" | "verified"; readonly id: number; readonly by: "reference" | "time" | "sum" }
+  | { readonly kind: "order"; readonly id: number; readonly by: "reference" | "sum" };
 
 /** References that there are, of whichever state: a line with one of them is never matched by its time. */
 export interface KnownReferences {
@@ -51,7 +54,8 @@ const nearMs = 5 * 60_000;
 /**
  * Finds what each line of a statement pays. The amount must be exactly the one that was claimed or is owed, and besides it
  * a reference, or the time where nothing else has the same amount then. Transfers that a person has verified come first,
- * or their money would be counted twice; then the order that the payer named; a slip's claims come last. Each transfer and
+ * or their money would be counted twice; then the order that the payer named; a slip's claims come after it. A line that names
+ * nothing may still have a sum that only one order owes, because satang tell it apart. Each transfer and
  * each order is matched once. What is left is for a person.
  *
  * @returns one match or null for each line
@@ -65,6 +69,7 @@ export function matchStatement(
   transfers: readonly OpenTransfer[],
   orders: readonly UnpaidOrder[],
   known: KnownReferences,
+  ofSums: readonly OrderOfSum[] = [],
 ): (Match | null)[] {
   const words = lines.map(({ text }) => wordsOf(text));
   const named = words.map((each) => each.filter((word) => known.orders.has(word)));
@@ -109,8 +114,27 @@ export function matchStatement(
     if (byBank || named[at]!.length === 0) return byBank;
     return ofNamed.find(({ amountSatang }) => amountSatang === line.amountSatang);
   }, "reference");
+  const namesSomething = (at: number) => named[at]!.length > 0 || words[at]!.some((word) => known.banks.has(word));
+  lines.forEach(({ amountSatang, came }, at) => {
+    if (matches[at] || !came || namesSomething(at)) return;
+    // money that was verified since it came may be this line's
+    const mayBeVerified = verified.some(
+      (each) =>
+        free(each) && each.amountSatang === amountSatang && (each.decidedAt === null || came.from <= each.decidedAt),
+    );
+    if (mayBeVerified) return;
+    const order = orderOfSum({ amountSatang, bookedBy: came.by, account: came.into }, ofSums);
+    if (!order || usedOrders.has(order.id) || (order.transferId !== null && usedTransfers.has(order.transferId)))
+      return;
+    usedOrders.add(order.id);
+    if (order.transferId !== null) usedTransfers.add(order.transferId);
+    matches[at] =
+      order.transferId === null
+        ? { kind: "order", id: order.id, by: "sum" }
+        : { kind: "transfer", id: order.transferId, by: "sum" };
+  });
   look((line, at) => {
-    if (named[at]!.length > 0 || words[at]!.some((word) => known.banks.has(word))) return undefined;
+    if (namesSomething(at)) return undefined;
     const near = transfers.filter((transfer) => free(transfer) && isNear(line, transfer));
     const rivals = lines.filter((other, index) => !matches[index] && near.some((transfer) => isNear(other, transfer)));
     const [only] = near.length === 1 && rivals.length === 1 ? near : [];

@@ -7,6 +7,7 @@ import {
   type OpenTransfer,
   type UnpaidOrder,
 } from "./match-statement.ts";
+import type { OrderOfSum } from "./match-sum.ts";
 import { readMt940, UnreadableMovement } from "./read-mt940.ts";
 import { guessStatementColumns, isCompleteMapping, isUnreadRow, readStatementRow } from "./statement-columns.ts";
 import { identitiesOf, readAmount, readBankDay, readBankTime } from "./statement-line.ts";
@@ -251,6 +252,50 @@ describe("matchStatement", () => {
     expect(matchStatement([line({ text: account })], claims(account), [])).not.toEqual([null]);
     const twice = [line({ text: account }), line({ text: `TO ${account}`, amountSatang: 1 })];
     expect(matchStatement(twice, claims(account), [])).toEqual([null, null]);
+  });
+
+  describe("a sum with satang", () => {
+    const minute = 60_000;
+    const came = { from: at, by: at, into: "0812345678" };
+    const sum = (changes: Partial<Incoming> = {}) => line({ amountSatang: 80_002, came, ...changes });
+    const waits: OrderOfSum = {
+      id: 8,
+      sumSatang: 80_002,
+      isTailed: true,
+      since: at - minute,
+      closedAt: null,
+      transferId: null,
+      accounts: ["0812345678"],
+    };
+    const bySum = (orders: readonly OrderOfSum[], transfers: readonly OpenTransfer[] = [], of = [sum()]) =>
+      match(of, transfers, [], known, orders);
+    const paid = [{ kind: "order", id: 8, by: "sum" }];
+
+    it("pays the one order that it tells apart, or its slip", () => {
+      expect(bySum([waits])).toEqual(paid);
+      expect(bySum([waits, { ...waits, id: 9, sumSatang: 80_003 }])).toEqual(paid);
+      const slip = transfer({ id: 5, amountSatang: 80_002, paidAt: null });
+      expect(bySum([{ ...waits, transferId: 5 }], [slip])).toEqual([{ kind: "transfer", id: 5, by: "sum" }]);
+      expect(bySum([waits], [], [sum(), sum()])).toEqual([...paid, null]);
+    });
+
+    it("goes to a person where another order could mean it, too", () => {
+      expect(bySum([waits, { ...waits, id: 9, isTailed: false }])).toEqual([null]);
+      // paid or given up within three days: it may be paid late, or twice
+      const day = 86_400_000;
+      expect(bySum([waits, { ...waits, id: 9, closedAt: at - 2 * day }])).toEqual([null]);
+      expect(bySum([waits, { ...waits, id: 9, closedAt: at - 4 * day }])).toEqual(paid);
+      expect(bySum([waits, { ...waits, id: 9, accounts: ["0999999999"] }])).toEqual(paid);
+    });
+
+    it("pays nobody who has not waited for it, or whose price has no tail", () => {
+      expect(bySum([{ ...waits, since: at + 1 }])).toEqual([null]);
+      expect(bySum([{ ...waits, isTailed: false }])).toEqual([null]);
+      expect(bySum([{ ...waits, accounts: [] }])).toEqual([null]);
+      expect(bySum([waits], [], [sum({ text: "ABCD2345" })])).toEqual([null]);
+      const seen = transfer({ state: "verified", amountSatang: 80_002, paidAt: null, decidedAt: at + 1 });
+      expect(bySum([waits], [seen])).toEqual([null]);
+    });
   });
 
   it("never matches one transfer or order twice, and never another amount", () => {

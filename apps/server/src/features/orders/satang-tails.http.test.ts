@@ -76,7 +76,7 @@ it("gives no two orders the same sum that are confirmed at the same instant", as
   );
   const answers = await Promise.all(contacts.map(({ confirm }) => confirm({ totalSatang: 32_000 })));
   const sums = answers.map(({ reply }) => reply!.data.balance.owedSatang);
-  expect(sums.toSorted()).toEqual(Array.from({ length: 12 }, (_, index) => 32_001 + index));
+  expect(sums.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 12 }, (_, index) => 32_001 + index));
 });
 
 it("takes a sum that nobody was to pay lately before one that a closed order had", async () => {

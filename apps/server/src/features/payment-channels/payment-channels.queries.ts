@@ -27,8 +27,8 @@ export async function loadSatangTail(db: Db | Tx, eventId: number): Promise<Sata
   return (await found.executeTakeFirst())?.satangTail ?? "off";
 }
 
-/** The number of an account, which several channels may have. */
-const numberOf = (account: RawBuilder<unknown>) =>
+/** The number of an account, which several channels may have; null: it has none. The account is given as SQL. */
+export const numberOf = (account: RawBuilder<unknown>) =>
   sql<string>`coalesce(${account} ->> 'accountNumber', ${account} ->> 'promptPayId', ${account} ->> 'billerId')`;
 
 /**

@@ -76,7 +76,8 @@ export function createMatching({ db, clock, money }: Parts): (caller: StaffCalle
     }
     if (await isShownElsewhere(tx, match.id, line.id)) return undefined;
     const { bookedAt, amountSatang } = line;
-    if (match.by === "time" && bookedAt !== null && (await mayBeVerified(tx, amountSatang, bookedAt))) return undefined;
+    if (match.by !== "reference" && bookedAt !== null && (await mayBeVerified(tx, amountSatang, bookedAt)))
+      return undefined;
     const orders = await money.verifyWaiting(tx, match.id, received);
     return orders && { ...orders[0], transferId: match.id };
   }

@@ -4,6 +4,7 @@ import { identitiesOf } from "@time-event/domain/statements/statement-line";
 import { instantInZone } from "@time-event/domain/time/local-time";
 import type { Db, Tx } from "../../db/connection.ts";
 import type { ReadStatement } from "./read-statement.ts";
+import { ordersOfSums } from "./orders-of-sums.queries.ts";
 import { knownReferences, openTransfers, unpaidOrders } from "./statements.queries.ts";
 import type { NewLine } from "./statements.repository.ts";
 
@@ -22,6 +23,16 @@ export function linesToStore(account: string, { lines }: Pick<ReadStatement, "li
   }));
 }
 
+/** Between which instants a line was booked, and into which account. */
+function came({ bookedOn, bookedAt, account: into }: IncomingLine) {
+  // a bank that writes minutes leaves out seconds
+  if (bookedAt !== null) return { from: bookedAt, by: bookedAt + 59_999, into };
+  return { from: instantInZone(bankZone, bookedOn, "00:00")!, by: instantInZone(bankZone, bookedOn, "23:59")!, into };
+}
+
+/** A line that brings money. */
+type IncomingLine = Pick<NewLine, "amountSatang" | "bookedOn" | "bookedAt" | "text"> & { readonly account: string };
+
 interface Found {
   readonly match: Match | null;
   /** Of the orders that it pays. */
@@ -29,15 +40,19 @@ interface Found {
 }
 
 /** What lines that bring money pay. */
-export async function matchesOf(
-  db: Db | Tx,
-  lines: readonly Pick<NewLine, "amountSatang" | "bookedAt" | "text">[],
-): Promise<Found[]> {
+export async function matchesOf(db: Db | Tx, lines: readonly IncomingLine[]): Promise<Found[]> {
   const transfers = await openTransfers(db);
   const known = await knownReferences(db, [...new Set(lines.flatMap(({ text }) => wordsOf(text)))]);
   const orders = await unpaidOrders(db, [...known.orders]);
-  return matchStatement(lines, transfers, orders, known).map((match) => {
-    if (match?.kind === "order") return { match, references: [orders.find(({ id }) => id === match.id)!.reference] };
+  const incoming = lines.map((line) => ({ ...line, came: came(line) }));
+  const ofSums = await ordersOfSums(
+    db,
+    incoming.map(({ amountSatang }) => amountSatang),
+    Math.min(...incoming.map((line) => line.came.from)),
+  );
+  return matchStatement(incoming, transfers, orders, known, ofSums).map((match) => {
+    if (match?.kind === "order")
+      return { match, references: [[...orders, ...ofSums].find(({ id }) => id === match.id)!.reference] };
     return { match, references: transfers.find(({ id }) => id === match?.id)?.orderReferences ?? [] };
   });
 }

@@ -7,12 +7,15 @@ import { sql } from "kysely";
 import { instant } from "../../db/column-types.ts";
 import type { Db, Tx } from "../../db/connection.ts";
 import { bilingual } from "../../db/edited-rows.ts";
+import { numberOf } from "../payment-channels/payment-channels.queries.ts";
+
+/** The number of an account; empty: it has none. */
+const accountIn = (column: string) => sql<string>`coalesce(${numberOf(sql.ref(column))}, '')`;
 
 /** The number of a channel's account, which several channels may have; undefined: there is no such channel. */
 export async function accountOf(db: Db | Tx, channelId: number): Promise<string | undefined> {
   const { rows } = await sql<{ account: string }>`
-    select coalesce(account ->> 'accountNumber', account ->> 'promptPayId', account ->> 'billerId', 'channel ' || id)
-      as account
+    select coalesce(nullif(${accountIn("account")}, ''), 'channel ' || id) as account
     from payment_channels where id = ${channelId}`.execute(db);
   return rows[0]?.account;
 }
@@ -67,6 +70,8 @@ export interface StoredLine {
   readonly bookedAt: InstantMs | null;
   readonly amountSatang: number;
   readonly text: string;
+  /** The number of the account. */
+  readonly account: string;
 }
 
 /**
@@ -80,7 +85,9 @@ const isUnexplained = sql<boolean>`not exists (
 export async function unmatchedLines(db: Db | Tx): Promise<StoredLine[]> {
   return db
     .selectFrom("statementLines as l")
-    .select(["l.id", "l.bookedOn", "l.bookedAt", "l.amountSatang", "l.text"])
+    .innerJoin("statements as s", "s.id", "l.statementId")
+    .leftJoin("paymentChannels as c", "c.id", "s.channelId")
+    .select(["l.id", "l.bookedOn", "l.bookedAt", "l.amountSatang", "l.text", accountIn("c.account").as("account")])
     .where("l.amountSatang", ">", 0)
     .where(isUnexplained)
     .orderBy("l.id")

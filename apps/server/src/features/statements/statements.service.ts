@@ -87,7 +87,11 @@ export function createStatements({ db, clock, workers, money }: Parts) {
       const statement = await read(sent, file);
       const all = await fates(statement);
       const incoming = all.filter(({ isKnown, amountSatang }) => !isKnown && amountSatang > 0);
-      const found = await matchesOf(db, incoming);
+      const { account } = statement;
+      const found = await matchesOf(
+        db,
+        incoming.map((line) => ({ ...line, account })),
+      );
       const matched = incoming.filter((_, index) => found[index]!.match);
       const shown = [...incoming, ...all.filter((line) => !incoming.includes(line))].slice(0, linesShown);
       const { format, header, mapping, samples } = statement;

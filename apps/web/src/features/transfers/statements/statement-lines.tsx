@@ -10,13 +10,14 @@ import { statementsMessages } from "./statements.messages.ts";
 
 type Preview = DataOf<typeof statementPreview>;
 type Line = Preview["lines"][number];
-type Fate = "known" | "outgoing" | "reference" | "time" | "nobody";
+type Fate = "known" | "outgoing" | "reference" | "time" | "sum" | "nobody";
 
 const looks: Readonly<Record<Fate, readonly [Tone, IconName]>> = {
   known: ["outline", "minus"],
   outgoing: ["outline", "up"],
   reference: ["ok", "check"],
   time: ["ok", "clock"],
+  sum: ["ok", "wallet"],
   nobody: ["warn", "warning"],
 };
 

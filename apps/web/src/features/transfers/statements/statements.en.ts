@@ -44,6 +44,7 @@ export const en: typeof th = {
     outgoing: "Money out",
     reference: "By reference",
     time: "By amount and time",
+    sum: "By its own satang",
     nobody: "No registration",
   },
   moreLines: (shown) => `The first ${shown} are shown; all lines of the file are imported.`,

@@ -42,6 +42,7 @@ export const th = {
     outgoing: "เงินออก",
     reference: "ตรงเลขอ้างอิง",
     time: "ตรงยอดและเวลา",
+    sum: "ตรงยอดที่ไม่ซ้ำใคร",
     nobody: "ไม่พบใบสมัคร",
   },
   moreLines: (shown: string) => `แสดง ${shown} รายการแรก ระบบนำเข้าทุกรายการในไฟล์`,
