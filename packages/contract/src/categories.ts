@@ -148,7 +148,12 @@ export const categoryList = staffCall({
   summary: "The categories of an event in their order, whole, with the checkpoints of their courses.",
   params: z.object({ eventId: idParam }),
   data: z.array(categoryRow),
-  meta: z.object({ ...eventDays.shape, checkpoints: z.array(coursePoint) }),
+  meta: z.object({
+    ...eventDays.shape,
+    /** A draft's category is stored although its course lacks points. */
+    isDraft: z.boolean(),
+    checkpoints: z.array(coursePoint),
+  }),
 });
 
 export const categoryGet = staffCall({

@@ -9,7 +9,9 @@ const others = [{ code: "21K", bibPrefix: "", bibFrom: 1_000, bibTo: 1_999 }];
 const days = { timeZone: "Asia/Bangkok", startsOn: "2026-11-22", endsOn: "2026-11-22" };
 
 const problems = (changes: Changes) =>
-  categoryProblems(givenCategory(changes), { checkpoints, others }).map(({ path, code }) => `${path} ${code}`);
+  categoryProblems(givenCategory(changes), { isDraft: false, checkpoints, others }).map(
+    ({ path, code }) => `${path} ${code}`,
+  );
 const warnings = (changes: Changes) =>
   categoryWarnings(givenCategory(changes), checkpoints, days).map(({ path, code }) => `${path} ${code}`);
 
@@ -24,6 +26,14 @@ describe("categoryProblems", () => {
     ["bibs of another category", { bibFrom: 900, bibTo: 1_000 }, ["bibFrom bib_range_overlaps"]],
   ])("finds %s", (_, changes, expected) => {
     expect(problems(changes)).toEqual(expected);
+  });
+
+  it("lets a draft's course lack points, not be wrong", () => {
+    const inDraft = (changes: Changes) =>
+      categoryProblems(givenCategory(changes), { isDraft: true, checkpoints, others }).map(({ code }) => code);
+    expect([[], ["CP1"], ["START"]].flatMap((course) => inDraft({ course }))).toEqual([]);
+    expect(inDraft({ course: ["CP9"] })).toEqual(["unknown"]);
+    expect(warnings({ course: [] })).toEqual(["course course_empty"]);
   });
 
   it.each<[string, Changes, string[]]>([

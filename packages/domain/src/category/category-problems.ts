@@ -3,7 +3,7 @@ import { type AgeGroupProblem, ageGroupProblems } from "../eligibility/age-bands
 import { type TierProblem, tierProblems } from "../pricing/fee-tiers.ts";
 import type { Checkpoint } from "../race/race.ts";
 import type { CategoryDefinition, CategoryRules } from "./category-definition.ts";
-import { type CourseProblem, courseProblems } from "./course-problems.ts";
+import { type CourseProblem, courseProblems, isLack } from "./course-problems.ts";
 import { type FieldProblem, problemIf } from "../forms/field-problem.ts";
 
 type TeamProblem = FieldProblem<"required" | "backwards">;
@@ -12,6 +12,8 @@ export type CategoryProblem = FieldProblem<"taken"> | CategoryRuleProblem | BibR
 
 /** The other data of the event that a category is checked against. */
 export interface CategorySurroundings {
+  /** While the event is a draft, a course may lack its start and its finish; publishing asks for them. */
+  readonly isDraft: boolean;
   readonly checkpoints: ReadonlyMap<string, Checkpoint>;
   /** The event's other categories. */
   readonly others: readonly (BibRange & { readonly code: string })[];
@@ -27,14 +29,14 @@ export interface CategorySurroundings {
  */
 export function categoryProblems(
   definition: CategoryDefinition,
-  { checkpoints, others }: CategorySurroundings,
+  { isDraft, checkpoints, others }: CategorySurroundings,
 ): CategoryProblem[] {
   const isTaken = others.some(({ code }) => code === definition.code);
   return [
     ...problemIf(isTaken, "code", "taken"),
     ...categoryRuleProblems(definition),
     ...bibRangeProblemsAmong(others, definition),
-    ...courseProblems(definition, checkpoints),
+    ...courseProblems(definition, checkpoints).filter((problem) => !(isDraft && isLack(problem))),
   ];
 }
 

@@ -4,6 +4,7 @@ import type { Checkpoint } from "../race/race.ts";
 import { dayInZone } from "../time/day-in-zone.ts";
 import { planCourse } from "../timing/course-plan.ts";
 import { type CategoryDefinition, type CategoryRules, toCategory } from "./category-definition.ts";
+import { courseLacks } from "./course-problems.ts";
 import type { FieldProblem } from "../forms/field-problem.ts";
 
 /** Where and on which days the event is. */
@@ -30,6 +31,7 @@ export function categoryWarnings(
   const { lap } = planCourse(toCategory(definition), checkpoints);
   return [
     ...categoryRuleWarnings(definition),
+    ...courseLacks(definition, checkpoints),
     ...(gunOn < startsOn || gunOn > endsOn ? [{ path: "gunAt", code: "gun_outside_event_days" }] : []),
     ...(lap !== null && !hasLapLine ? [{ path: "laps", code: "finish_is_lap_line" }] : []),
   ];

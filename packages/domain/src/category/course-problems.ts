@@ -1,3 +1,4 @@
+import { courseEnds } from "../race/course-ends.ts";
 import { pointsOutOfOrder } from "../race/course-order.ts";
 import type { Checkpoint } from "../race/race.ts";
 import { endsEarly, legsOutOfOrder } from "../race/relay-order.ts";
@@ -7,10 +8,12 @@ import { type FieldProblem, problemIf } from "../forms/field-problem.ts";
 
 type Checkpoints = ReadonlyMap<string, Checkpoint>;
 
+/** What a course may lack while its event is a draft: staff draw it little by little, and publishing asks for the rest. */
+const lacks = ["course_empty", "course_without_start", "course_without_finish"] as const;
+type Lack = (typeof lacks)[number];
+
 export type CourseProblem = FieldProblem<
-  | "course_empty"
-  | "course_without_start"
-  | "course_without_finish"
+  | Lack
   | "unknown"
   | "before_gun"
   | "laps_without_lap_line"
@@ -46,12 +49,23 @@ export function courseProblems(definition: CategoryDefinition, checkpoints: Chec
   ];
 }
 
+/**
+ * Finds what a course still lacks: no error while its event is a draft.
+ *
+ * @example
+ * courseLacks({ ...definition, course: [] }, checkpoints); // [{ path: "course", code: "course_empty" }]
+ */
+export function courseLacks(definition: CategoryDefinition, checkpoints: Checkpoints): CourseProblem[] {
+  return courseProblems(definition, checkpoints).filter(isLack);
+}
+
+/** Tells a course that is not drawn to its end from one that is wrong. */
+export function isLack({ code }: FieldProblem): boolean {
+  return lacks.some((lack) => lack === code);
+}
+
 function endProblems(course: readonly string[], checkpoints: Checkpoints): CourseProblem[] {
-  const [first, last] = [course[0]!, course.at(-1)!];
-  const isOneArch = course.length > 1 && first === last;
-  const kindOf = (code: string) => checkpoints.get(code)!.kind;
-  const begins = isOneArch || kindOf(first) === "start";
-  const ends = isOneArch || kindOf(last) === "finish" || kindOf(last) === "lap";
+  const { begins, ends } = courseEnds(course.map((code) => checkpoints.get(code)!));
   return [
     ...problemIf(!begins, "course", "course_without_start"),
     ...problemIf(!ends, "course", "course_without_finish"),

@@ -21,8 +21,8 @@ export interface EventDetails {
 export interface CategorySetup {
   readonly code: string;
   readonly gunAt: InstantMs;
-  /** The kinds of the checkpoints on its course. */
-  readonly courseKinds: readonly CheckpointKind[];
+  /** The points of its course, in passing order. */
+  readonly course: readonly { readonly code: string; readonly kind: CheckpointKind }[];
   /** When each of its prices ends; null: never. A free category has one price of 0. */
   readonly priceEnds: readonly (InstantMs | null)[];
 }

@@ -1,9 +1,15 @@
+import type { CheckpointKind } from "../race/race.ts";
 import type { CategorySetup, EventSetup } from "./event-setup.ts";
 
 export const gunAt = Date.parse("2026-11-15T06:00:00+07:00");
 
 export function givenCategory(changes: Partial<CategorySetup> = {}): CategorySetup {
-  return { code: "10K", gunAt, courseKinds: ["start", "split", "finish"], priceEnds: [null], ...changes };
+  return { code: "10K", gunAt, course: courseOf("start", "split", "finish"), priceEnds: [null], ...changes };
+}
+
+/** A course of points of such kinds, each at a place of its own. */
+export function courseOf(...kinds: readonly CheckpointKind[]): CategorySetup["course"] {
+  return kinds.map((kind, index) => ({ code: `P${index}`, kind }));
 }
 
 /** An event that is completely set up. */

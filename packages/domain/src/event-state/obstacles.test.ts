@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { EventSetup } from "./event-setup.ts";
 import type { EventState } from "./event-states.ts";
-import { givenCategory, givenSetup, gunAt } from "./given-setup.test-support.ts";
+import { courseOf, givenCategory, givenSetup, gunAt } from "./given-setup.test-support.ts";
 import { refusals } from "./obstacles.ts";
 
 const monthBefore = Date.parse("2026-10-15T12:00:00+07:00");
@@ -33,11 +33,13 @@ describe("publishing", () => {
 
   it.each([
     ["without a price", { priceEnds: [] }, ["category_without_fee"]],
-    ["that does not start", { courseKinds: ["finish"] }, ["category_without_start"]],
-    ["that does not finish", { courseKinds: ["start", "split"] }, ["category_without_finish"]],
+    ["that does not start", { course: courseOf("split", "finish") }, ["category_without_start"]],
+    ["that does not finish", { course: courseOf("start", "split") }, ["category_without_finish"]],
+    ["that goes on after its finish", { course: courseOf("start", "finish", "split") }, ["category_without_finish"]],
+    ["without any point", { course: [] }, ["category_without_start", "category_without_finish"]],
     ["whose gun is the day before, in the event's zone", { gunAt: gunAt - 7 * hour }, ["gun_off_days"]],
     ["whose gun is that day though not in UTC", { gunAt: gunAt - 5 * hour }, []],
-    ["of laps, whose line is start and finish", { courseKinds: ["lap"] }, []],
+    ["of laps, whose line is start and finish", { course: courseOf("lap") }, []],
   ] as const)("judges a category %s", (_, changes, expected) => {
     const category = givenCategory({ ...changes });
     expect(words({ categories: [givenCategory({ code: "5K" }), category] }, "published")).toEqual(
@@ -46,7 +48,7 @@ describe("publishing", () => {
   });
 
   it("does not blame each category for a checkpoint that the event lacks", () => {
-    const category = givenCategory({ courseKinds: ["start"] });
+    const category = givenCategory({ course: courseOf("start") });
     expect(words({ checkpointKinds: ["start"], categories: [category] }, "published")).toEqual([
       "no_finish_checkpoint checkpoints",
     ]);

@@ -1,3 +1,4 @@
+import { courseEnds } from "../race/course-ends.ts";
 import type { CheckpointKind } from "../race/race.ts";
 import type { InstantMs } from "../time/instant.ts";
 import { dayInZone } from "../time/day-in-zone.ts";
@@ -98,8 +99,8 @@ function unready(setup: EventSetup): Obstacle[] {
     ...when(setup.categories.length === 0, "no_category", "categories"),
     ...setup.categories.flatMap((category) => [
       // while the event has no such checkpoint, no category can have one: report it once, for the event
-      ...when(hasStart && !startsCourse(category.courseKinds), "category_without_start", "categories", category.code),
-      ...when(hasFinish && !endsCourse(category.courseKinds), "category_without_finish", "categories", category.code),
+      ...when(hasStart && !beginsCourse(category), "category_without_start", "categories", category.code),
+      ...when(hasFinish && !courseEnds(category.course).ends, "category_without_finish", "categories", category.code),
       ...when(category.priceEnds.length === 0, "category_without_fee", "categories", category.code),
       ...when(isOffDays(setup, category), "gun_off_days", "categories", category.code),
     ]),
@@ -113,6 +114,11 @@ function startsCourse(kinds: readonly CheckpointKind[]): boolean {
 
 function endsCourse(kinds: readonly CheckpointKind[]): boolean {
   return kinds.includes("finish") || kinds.includes("lap");
+}
+
+/** A course of laps alone begins where its lap line is. */
+function beginsCourse({ course }: CategorySetup): boolean {
+  return courseEnds(course).begins || course.some(({ kind }) => kind === "lap");
 }
 
 function isOffDays({ timeZone, startsOn, endsOn }: EventDetails, { gunAt }: CategorySetup): boolean {

@@ -7,6 +7,7 @@ import {
   categoryOrder,
   categorySave,
 } from "@time-event/contract/categories";
+import { eventReadinessGet } from "@time-event/contract/event-state";
 import { webEventGet } from "@time-event/contract/events";
 import { toTimestamp } from "../../db/column-types.ts";
 import { bearing, get, post } from "../../testing/call-service.ts";
@@ -95,6 +96,21 @@ describe("category-save", () => {
       { path: "ageGroups.1.from", code: "age_groups_overlap" },
       { path: "bibFrom", code: "bib_range_overlaps" },
       { path: "course", code: "course_without_start" },
+    ]);
+  });
+
+  it("stores a draft's category without a course, which publishing then asks for", async () => {
+    await given.db.updateTable("events").set({ state: "draft" }).where("id", "=", eventId).execute();
+    const saved = await save({ code: "LATER", name: { th: "ภายหลัง", en: "Later" }, course: [] });
+    expect(saved.status).toBe(200);
+    const readiness = await get(given.url, eventReadinessGet, manager, { eventId });
+    expect(JSON.stringify(readiness.reply)).toContain(
+      JSON.stringify({ code: "category_without_finish", tab: "categories", subject: "LATER" }),
+    );
+    await post(given.url, categoryDelete, { eventId, ...saved.reply!.data }, bearing(manager));
+    await given.db.updateTable("events").set({ state: "open" }).where("id", "=", eventId).execute();
+    expect((await save({ code: "LATER", course: [] })).problem?.errors).toEqual([
+      { path: "course", code: "course_empty" },
     ]);
   });
 

@@ -16,7 +16,7 @@ import type { Db } from "../../db/connection.ts";
 import { edit } from "../edits/edit.service.ts";
 import { lockEvent } from "../edits/locks.queries.ts";
 import { changeOfOrder, putInOrder } from "../edits/put-in-order.service.ts";
-import { loadEventDays } from "../events/event-days.queries.ts";
+import { isDraft, loadEventDays } from "../events/event-days.queries.ts";
 import { announceResults, applyNewRules } from "../results/results.service.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
 import {
@@ -34,7 +34,8 @@ export function createCategoriesService(db: Db, clock: () => InstantMs) {
       const days = await loadEventDays(db, eventId);
       const [categories, checkpoints] = await Promise.all([loadCategories(db, eventId), loadCoursePoints(db, eventId)]);
       const byCode = checkpointsByCode(checkpoints);
-      return { data: categories.map((each) => toRow(each, byCode, clock())), meta: { ...days, checkpoints } };
+      const meta = { ...days, isDraft: await isDraft(db, eventId), checkpoints };
+      return { data: categories.map((each) => toRow(each, byCode, clock())), meta };
     },
 
     get: async ({ eventId, id }: { eventId: number; id: number }): Promise<ReplyOf<typeof categoryGet>> => {

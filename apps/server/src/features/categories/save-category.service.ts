@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { categoryDelete, categorySave } from "@time-event/contract/categories";
 import type { BodyOf } from "@time-event/contract/endpoint";
 import { type CategoryDefinition, toCategory } from "@time-event/domain/category/category-definition";
+import type { EventState } from "@time-event/domain/event-state/event-states";
 import { categoryProblems } from "@time-event/domain/category/category-problems";
 import { Refused } from "../../http/refusals.ts";
 import type { Db, Tx } from "../../db/connection.ts";
@@ -37,10 +38,10 @@ const about = ({ id, name }: StoredCategory) => ({ kind: "category", id, name: n
 export async function saveCategory(db: Db, { eventId, id, revision, ...form }: Body, caller: StaffCaller) {
   const definition = withoutTeam(form);
   const reply = await edit(db, caller, categorySave, async (tx) => {
-    await lockEvent(tx, eventId);
+    const { state } = await lockEvent(tx, eventId);
     await lockPlaces(tx, eventId);
     const before = expectSeenOrNew(await findCategory(tx, eventId, id), { id, revision });
-    await checkRules(tx, eventId, id, definition);
+    await checkRules(tx, { id: eventId, state }, id, definition);
     // a relay takes one place and a team one for each member: what orders hold was counted by the kind of before
     if (before && before.entryKind !== definition.entryKind && (await isOrdered(tx, before.id)))
       throw new Refused(categorySave, [{ path: "entryKind", code: "in_use" }]);
@@ -88,10 +89,16 @@ export async function removeCategory(
   return reply;
 }
 
-async function checkRules(tx: Tx, eventId: number, id: number | null, definition: CategoryDefinition): Promise<void> {
-  const others = (await loadCategories(tx, eventId)).filter((other) => other.id !== id);
+async function checkRules(
+  tx: Tx,
+  event: { readonly id: number; readonly state: EventState },
+  id: number | null,
+  definition: CategoryDefinition,
+): Promise<void> {
+  const others = (await loadCategories(tx, event.id)).filter((other) => other.id !== id);
   const problems = categoryProblems(definition, {
-    checkpoints: checkpointsByCode(await loadCoursePoints(tx, eventId)),
+    isDraft: event.state === "draft",
+    checkpoints: checkpointsByCode(await loadCoursePoints(tx, event.id)),
     others,
   });
   if (problems.length > 0) throw new Refused(categorySave, problems);

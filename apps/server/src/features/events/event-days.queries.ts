@@ -18,3 +18,9 @@ export async function loadEventDays(db: Db | Tx, eventId: number): Promise<Event
   if (!event) throw new NotFound("event");
   return event;
 }
+
+/** Whether an event is still a draft, which may be incomplete. */
+export async function isDraft(db: Db | Tx, eventId: number): Promise<boolean> {
+  const event = await db.selectFrom("events").select("state").where("id", "=", eventId).executeTakeFirst();
+  return event?.state === "draft";
+}

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { CategorySetup, EventSetup } from "@time-event/domain/event-state/event-setup";
+import type { CheckpointKind } from "@time-event/domain/race/race";
 import type { Db, Tx } from "../../../db/connection.ts";
 
 /** The set-up of an event; undefined when there is no such event. */
@@ -11,29 +12,29 @@ export async function loadEventSetup(db: Db | Tx, eventId: number): Promise<Even
     .executeTakeFirst();
   if (!event) return undefined;
   const { nameTh, nameEn, venueTh, venueEn, ...rest } = event;
-  const checkpoints = await db.selectFrom("checkpoints").select("kind").where("eventId", "=", eventId).execute();
+  const checkpoints = await db
+    .selectFrom("checkpoints")
+    .select(["code", "kind"])
+    .where("eventId", "=", eventId)
+    .execute();
   return {
     ...rest,
     name: { th: nameTh, en: nameEn },
     venue: { th: venueTh, en: venueEn },
     checkpointKinds: checkpoints.map(({ kind }) => kind),
-    categories: await loadCategorySetups(db, eventId),
+    categories: await loadCategorySetups(db, eventId, new Map(checkpoints.map(({ code, kind }) => [code, kind]))),
     ...(await countPeople(db, eventId)),
   };
 }
 
-async function loadCategorySetups(db: Db | Tx, eventId: number): Promise<CategorySetup[]> {
+async function loadCategorySetups(
+  db: Db | Tx,
+  eventId: number,
+  kinds: ReadonlyMap<string, CheckpointKind>,
+): Promise<CategorySetup[]> {
   const categories = await db
     .selectFrom("categories")
-    .select(["id", "code", "gunAt"])
-    .select((eb) =>
-      eb
-        .selectFrom("checkpoints")
-        .whereRef("checkpoints.eventId", "=", "categories.eventId")
-        .whereRef("checkpoints.code", "=", sql`any(categories.course)`)
-        .select((kinds) => kinds.fn.agg<CategorySetup["courseKinds"] | null>("array_agg", ["kind"]).as("kinds"))
-        .as("courseKinds"),
-    )
+    .select(["id", "code", "gunAt", "course"])
     .where("eventId", "=", eventId)
     .orderBy("position")
     .execute();
@@ -42,10 +43,10 @@ async function loadCategorySetups(db: Db | Tx, eventId: number): Promise<Categor
     .select(["categoryId", "endsAt"])
     .where("eventId", "=", eventId)
     .execute();
-  return categories.map(({ id, code, gunAt, courseKinds }) => ({
+  return categories.map(({ id, code, gunAt, course }) => ({
     code,
     gunAt,
-    courseKinds: courseKinds ?? [],
+    course: course.flatMap((point) => (kinds.has(point) ? { code: point, kind: kinds.get(point)! } : [])),
     priceEnds: tiers.filter(({ categoryId }) => categoryId === id).map(({ endsAt }) => endsAt),
   }));
 }

@@ -34,7 +34,7 @@ export function CategoryEditor({ stored, list, reload }: CategoryEditorProps) {
   const m = useMessages(editorMessages);
   const format = useFormat();
   const navigate = useNavigate();
-  const { checkpoints: points, ...days } = list.meta;
+  const { checkpoints: points, isDraft, ...days } = list.meta;
   const checkpoints = byCode(points);
   const save = useStaffAction(categorySave);
   const form = useForm<CategoryValues>({
@@ -42,7 +42,7 @@ export function CategoryEditor({ stored, list, reload }: CategoryEditorProps) {
     stored,
     words: rules.words,
     schema: ruledBy(categorySave.body, (values) =>
-      categoryProblems(values, { checkpoints, others: list.data.filter(({ id }) => id !== values.id) }),
+      categoryProblems(values, { isDraft, checkpoints, others: list.data.filter(({ id }) => id !== values.id) }),
     ),
     save: async (values) => {
       const { data } = await save.mutateAsync(values);

@@ -93,6 +93,9 @@ export const en: typeof th = {
     fewer_bibs_than_places: (found: string) => `There are only ${found} bibs, fewer than the capacity`,
     tiers_end_before_full: (found: string) => `The last price ends at ${found} entries, although places are left`,
     gun_outside_event_days: () => "The gun is not on a day of the event",
+    course_empty: () => "The course has no point yet: add them before publishing",
+    course_without_start: () => "The course does not begin with a start yet: mend it before publishing",
+    course_without_finish: () => "The course does not end with a finish or a lap line yet: mend it before publishing",
     finish_is_lap_line: () => "There is no lap line: laps are counted at the finish",
   },
   words: {

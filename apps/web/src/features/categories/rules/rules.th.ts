@@ -86,6 +86,9 @@ export const th = {
     fewer_bibs_than_places: (found: string) => `มีหมายเลขวิ่งเพียง ${found} หมายเลข น้อยกว่าจำนวนรับ`,
     tiers_end_before_full: (found: string) => `ราคาสุดท้ายหมดเขตเมื่อสมัครครบ ${found} ราย ทั้งที่ยังมีที่ว่าง`,
     gun_outside_event_days: () => "เวลาปล่อยตัวไม่อยู่ในวันจัดงาน",
+    course_empty: () => "ยังไม่มีจุดที่ผ่าน เพิ่มก่อนเผยแพร่งาน",
+    course_without_start: () => "จุดแรกยังไม่ใช่จุดปล่อยตัว แก้ก่อนเผยแพร่งาน",
+    course_without_finish: () => "จุดสุดท้ายยังไม่ใช่เส้นชัยหรือเส้นนับรอบ แก้ก่อนเผยแพร่งาน",
     finish_is_lap_line: () => "ไม่มีเส้นนับรอบ ระบบจะนับรอบที่เส้นชัย",
   } as Readonly<Record<string, (found: string) => string>>,
   words: {
