@@ -84,9 +84,14 @@ function makeOrder(number: number, { random, categories, addOns }: Parts) {
     const [first, last] = [pick(firstNames), pick(surnames)];
     const phone = `08${String(Math.floor(random() * 1e8)).padStart(8, "0")}`;
     const player = {
-      ...{ firstName: first.th, lastName: last.th, firstNameEn: first.en, lastNameEn: last.en },
-      ...{ gender: random() < 0.45 ? "F" : "M", birthDate: "1988-06-15", nationality: "THA", phone, email: "" },
-      ...{ province: pick(provinces), emergencyName: last.th, emergencyPhone: phone, answers: {} },
+      firstName: first.th,
+      lastName: last.th,
+      firstNameEn: first.en,
+      lastNameEn: last.en,
+      gender: random() < 0.45 ? "F" : "M",
+      birthDate: "1988-06-15",
+      phone,
+      province: pick(provinces),
       addOns: random() < 0.4 ? [{ addOn: pick(addOns), option: "", quantity: 1 }] : [],
     };
     return { category: pick(categories), player };
@@ -101,7 +106,11 @@ function makeOrder(number: number, { random, categories, addOns }: Parts) {
   // one in fifty pays too little or too much
   const paid = state === "confirmed" ? totalSatang + (random() < 0.02 ? pick([-10_000, 5_000]) : 0) : 0;
   return {
-    ...{ state, at, phone, paid, reference: number.toString(36).toUpperCase().padStart(8, "0") },
+    state,
+    at,
+    phone,
+    paid,
+    reference: number.toString(36).toUpperCase().padStart(8, "0"),
     contact: `${firstName} ${lastName}`,
     quote: isFrozen ? { lines, totalSatang, unpriced: [] } : null,
     deadline: state === "held" || state === "awaiting_payment" ? "2027-01-01T00:00:00Z" : null,

@@ -25,7 +25,7 @@ export const comingEvent = z.object({
   startsOn: day,
   daysAway: z.int(),
   entries: z.int(),
-  /** Null: at least one category has no limit. */
+  /** Of its categories and of the places that they share; null: something has no limit. */
   capacity: z.nullable(z.int()),
 });
 export type ComingEvent = z.infer<typeof comingEvent>;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { placesLeft, whyFull } from "./places-left.ts";
+import { placesInAll, placesLeft, whyFull } from "./places-left.ts";
 
 const counter = (capacity: number | null, taken: number, held = 0) => ({ capacity, taken, held });
 
@@ -22,4 +22,44 @@ it.each([
   ["is full where only another limit has held places", [counter(2, 2, 0), counter(9, 9, 4)], "category_full"],
 ])("%s", (_, counters, expected) => {
   expect(whyFull(counters)).toBe(expected);
+});
+
+const [first, second, third] = [1, 2, 3].map((id) => ({ id, capacity: id * 100 }));
+const open = { id: 4, capacity: null };
+it.each([
+  ["nothing yet", [], [], null],
+  ["its categories", [first!, second!, third!], [], 600],
+  ["no limit", [first!, open], [], null],
+  ["the whole event", [first!, open], [{ capacity: 150, categoryIds: null }], 150],
+  ["a pool that is wider than its categories", [first!, second!], [{ capacity: 900, categoryIds: [1, 2] }], 300],
+  ["a pool beside others", [first!, second!, open], [{ capacity: 50, categoryIds: [2, 4] }], 150],
+  [
+    "two pools apart",
+    [first!, second!, third!],
+    [
+      { capacity: 50, categoryIds: [1] },
+      { capacity: 70, categoryIds: [3] },
+    ],
+    320,
+  ],
+  [
+    "a pool within the event",
+    [first!, second!, third!],
+    [
+      { capacity: 500, categoryIds: null },
+      { capacity: 10, categoryIds: [3] },
+    ],
+    310,
+  ],
+  [
+    "pools that overlap",
+    [first!, second!, third!],
+    [
+      { capacity: 90, categoryIds: [1, 2] },
+      { capacity: 110, categoryIds: [2, 3] },
+    ],
+    200,
+  ],
+])("has places for %s", (_, categories, pools, expected) => {
+  expect([placesInAll(categories, pools), placesInAll(categories, pools.toReversed())]).toEqual([expected, expected]);
 });

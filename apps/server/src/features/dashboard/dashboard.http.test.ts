@@ -68,6 +68,15 @@ describe("dashboard-get", () => {
     ]);
   });
 
+  it("limits a coming event by the places that its categories share", async () => {
+    await sql`insert into place_pools (event_id, name_th, name_en, capacity) values (${draft}, 'รวม', 'All', 40)`.execute(
+      given.db,
+    );
+    const { coming } = await atNoon(["dashboard_view"]);
+    await sql`delete from place_pools where event_id = ${draft}`.execute(given.db);
+    expect(coming).toMatchObject([{ eventId: draft, capacity: 40 }]);
+  });
+
   it("shows a manager only their own event", async () => {
     const { live: underWay, coming, entriesToday } = await atNoon([], { [draft]: ["dashboard_view"] });
     expect([underWay, entriesToday]).toEqual([[], 0]);

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import type { SharedPlaces } from "@time-event/domain/places/places-left";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import { instant } from "../../db/column-types.ts";
 import type { Db } from "../../db/connection.ts";
@@ -97,7 +98,8 @@ export interface ComingEventRow {
   readonly startsOn: string;
   readonly daysAway: number;
   readonly entries: number;
-  readonly capacity: number | null;
+  readonly categories: readonly { readonly id: number; readonly capacity: number | null }[];
+  readonly pools: readonly SharedPlaces[];
 }
 
 export async function loadComingEvents(db: Db, seen: Seen): Promise<ComingEventRow[]> {
@@ -105,8 +107,10 @@ export async function loadComingEvents(db: Db, seen: Seen): Promise<ComingEventR
   const { rows } = await sql<ComingEventRow>`
     select e.id as event_id, e.name_th, e.name_en, e.state, e.starts_on, e.starts_on - ${today} as days_away,
       (select count(*) from entries n where n.event_id = e.id and n.withdrawn_at is null) as entries,
-      (select case when count(*) = count(capacity) then sum(capacity)::bigint end from categories c
-        where c.event_id = e.id) as capacity
+      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'capacity', capacity)), '[]') from categories c
+        where c.event_id = e.id) as categories,
+      (select coalesce(jsonb_agg(jsonb_build_object('capacity', capacity, 'categoryIds', category_ids)), '[]')
+        from place_pools p where p.event_id = e.id) as pools
     from events e
     where ${isComing(seen)}
     order by e.starts_on, e.id limit 12`.execute(db);

@@ -1,5 +1,6 @@
 import type { CalendarEvent, Concern, Dashboard } from "@time-event/contract/dashboard";
 import { eventsWith } from "@time-event/domain/access/permissions";
+import { placesInAll } from "@time-event/domain/places/places-left";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import { provinceText } from "../../lib/province-text.ts";
 import type { Db } from "../../db/connection.ts";
@@ -44,7 +45,10 @@ export function createDashboardService(db: Db, clock: () => InstantMs): Dashboar
         entriesComing,
         eventsByState: states as Dashboard["eventsByState"],
         live: live.map(named),
-        coming: coming.map(named) as Dashboard["coming"],
+        coming: coming.map(({ categories, pools, ...row }) => ({
+          ...named(row),
+          capacity: placesInAll(categories, pools),
+        })) as Dashboard["coming"],
         concerns: concerns.map(named) as Concern[],
         paymentsWaiting: await loadWaitingPayments(db, eventsWith(caller, "payments_view")),
         ordersAwaiting: await loadAwaitingOrders(db, eventsWith(caller, "registrations_view")),
