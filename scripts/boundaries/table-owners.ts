@@ -83,6 +83,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   statement_lines: "statements",
   statement_mappings: "statements",
   statements: "statements",
+  team_logos: "team-logos",
   transfer_orders: "transfers",
   transfers: "transfers",
   user_roles: "sign-in",

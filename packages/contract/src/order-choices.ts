@@ -28,3 +28,13 @@ export const answerFile = z.object({
   sentAt: instantMs,
 });
 export type AnswerFile = z.infer<typeof answerFile>;
+
+export const teamLogo = z.object({ entry: id, hash: z.string() });
+
+/**
+ * Where the logo of a team is. The file at this path never changes.
+ * @example teamLogoPath("9f86…") // "/team-logos/9f86….webp"
+ */
+export function teamLogoPath(hash: string): string {
+  return `/team-logos/${hash}.webp`;
+}

@@ -1,7 +1,7 @@
 import { orderStates, orderSteps } from "@time-event/domain/orders/order-states";
 import * as z from "zod/mini";
 import { code, eventSlug, id, instantMs, policyKind, satang, text } from "./fields.ts";
-import { answerFile, chosenAddOns } from "./order-choices.ts";
+import { answerFile, chosenAddOns, teamLogo } from "./order-choices.ts";
 import { orderContact, shippingAddress } from "./order-contact.ts";
 import { orderBalance, orderTransfer } from "./order-payments.ts";
 import { orderPlayer } from "./order-player.ts";
@@ -61,6 +61,8 @@ export const order = z.object({
   transfers: z.array(orderTransfer),
   /** The files that answers of its players name. */
   files: z.array(answerFile),
+  /** The logos of its teams, by entry: see `teamLogoPath`. */
+  logos: z.array(teamLogo),
   /** Null: it is not paid yet, or nothing was to be paid. */
   receipt: z.nullable(receiptInfo),
   /** To whom the receipt is made out; null: to the contact. */

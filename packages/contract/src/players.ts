@@ -15,6 +15,8 @@ export const startListRow = z.object({
   club: z.string(),
   province: text,
   team: z.nullable(z.string()),
+  /** The hash of the team's logo: see `teamLogoPath`. Left out: it has none. */
+  logo: z.optional(z.string()),
   /** Its group of the category, and when that starts; null: none. */
   wave: z.nullable(z.object({ name: text, startsAt: instantMs })),
 });

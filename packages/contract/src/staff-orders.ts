@@ -83,6 +83,7 @@ export const orderRecord = z.object({
   isMasked: z.boolean(),
   entries: order.shape.entries,
   files: order.shape.files,
+  logos: order.shape.logos,
   quote: order.shape.quote,
   balance: order.shape.balance,
   transfers: order.shape.transfers,

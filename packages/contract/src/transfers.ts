@@ -1,30 +1,33 @@
 import * as z from "zod/mini";
 import { keyAction, keyUpload } from "./define-call.ts";
 import { largestDocumentBytes, ofDocuments } from "./answer-files.ts";
-import { id, satang, typedInstantMs } from "./fields.ts";
+import { id, idParam, satang, typedInstantMs } from "./fields.ts";
 import { documentType } from "./order-choices.ts";
 import { slip } from "./order-payments.ts";
 import { order } from "./orders.ts";
 
 // The public calls of bank transfers: the key of an order opens them. Staff's are in staff-transfers.ts.
 
-const pictureOfOrder = z._default(z.enum(["slip", "document"]), "slip");
+const pictureOfOrder = z._default(z.enum(["slip", "document", "logo"]), "slip");
 
 export const webImagesSave = keyUpload({
   name: "web-images-save",
   key: "registration",
   summary:
     "Keeps the picture of a slip (JPEG, PNG, WebP, AVIF, up to 12 MB), redrawn without metadata, and reads its code; or a " +
-    "document by which a player answers a question: such a picture, or a PDF of up to 5 MB. The same file again gets the " +
-    "same answer.",
+    "document by which a player answers a question: such a picture, or a PDF of up to 5 MB; or the logo of a team. The same " +
+    "file again gets the same answer.",
   changes: ["order", "transfer"],
   largestBytes: largestDocumentBytes,
-  params: z.object({ kind: pictureOfOrder }),
-  /** Width and height of a document are 0. */
+  /** `entry`: of a logo, the entry of the order whose team has it from then on. */
+  params: z.object({ kind: pictureOfOrder, entry: z.optional(idParam) }),
+  /** Width and height are those of a slip; else 0. The id of a logo is that of its entry. */
   data: z.extend(slip, { mediaType: documentType }),
   refuses: {
     ...ofDocuments,
     not_a_picture: "field",
+    unknown: "field",
+    fixed: "whole",
     several_codes: "field",
     too_many_pictures: "whole",
   },
@@ -34,8 +37,10 @@ export const webImagesDelete = keyAction({
   name: "web-images-delete",
   key: "registration",
   repeatable: true,
-  summary: "Deletes the picture of a slip that was not handed in, or a document that no answer names.",
+  summary:
+    "Deletes the picture of a slip that was not handed in, a document that no answer names, or the logo of a team.",
   changes: ["order", "transfer"],
+  /** `id`: of a logo that of its entry. */
   body: z.object({ id, kind: pictureOfOrder }),
   data: z.object({}),
   refuses: { unknown: "field", fixed: "whole" },

@@ -32,6 +32,8 @@ import { createMemberLinks } from "../features/orders/members/member-links.servi
 import { createMemberFiles } from "../features/orders/members/member-files.service.ts";
 import { createMemberPart } from "../features/orders/members/member-part.service.ts";
 import { createTeamSave } from "../features/orders/team-save.service.ts";
+import { servedLogosRoutes } from "../features/team-logos/served-logos.routes.ts";
+import { createTeamLogos } from "../features/team-logos/team-logos.service.ts";
 import { teamsRoutes } from "../features/teams/teams.routes.ts";
 import { createTeamsService } from "../features/teams/teams.service.ts";
 import { createStartOrder } from "../features/orders/start-order.service.ts";
@@ -150,7 +152,9 @@ export async function composeFeatures(app: FastifyInstance, parts: AppParts): Pr
     memberFiles: createMemberFiles(db, keepAnswerFile),
   });
   const documents = createOrderDocuments(db, keepAnswerFile);
-  slipsRoutes(api, createSlips(db, workers, clock), documents);
+  const slips = createSlips(db, workers, clock);
+  slipsRoutes(api, { slip: slips, document: documents, logo: createTeamLogos(db, workers, clock) });
+  servedLogosRoutes(app, db);
   orderDocumentsRoutes(api, documents);
   transfersRoutes(api, createHandIn(clock, config.slipService !== undefined));
   penaltiesRoutes(api, createPenaltiesService(db));

@@ -974,6 +974,13 @@ export interface StatementsTable {
   importedBy: string;
 }
 
+export interface TeamLogosTable {
+  orderEntryId: number;
+  hash: string;
+  bytes: Buffer;
+  sentAt: Instant;
+}
+
 export interface TransferOrdersTable {
   transferId: number;
   orderId: number;
@@ -1138,6 +1145,7 @@ export interface Database {
   statementLines: StatementLinesTable;
   statementMappings: StatementMappingsTable;
   statements: StatementsTable;
+  teamLogos: TeamLogosTable;
   transferOrders: TransferOrdersTable;
   transfers: TransfersTable;
   userRoles: UserRolesTable;

@@ -1,26 +1,16 @@
 import { webImagesSaveMember } from "@time-event/contract/answer-files";
 import type { AnswerFile } from "@time-event/contract/order-choices";
 import { Refused } from "../../http/refusals.ts";
-import type { Task } from "../../lib/heavy-work/task.ts";
-import { WorkFailed, type WorkerPool } from "../../lib/heavy-work/worker-pool.ts";
-import type { PictureProblem } from "../../lib/pictures/open-picture.ts";
-import { isHeic } from "../../lib/pictures/picture-format.ts";
+import type { WorkerPool } from "../../lib/heavy-work/worker-pool.ts";
+import { redrawInPool } from "../../lib/pictures/redraw-task.ts";
 
 /** A document as it is stored. */
 export interface ReadDocument extends Pick<AnswerFile, "mediaType"> {
   readonly content: Uint8Array;
 }
 
-export const drawDocumentTask: Task<
-  { readonly file: Uint8Array },
-  { readonly bytes: Uint8Array } | { readonly problem: PictureProblem }
-> = {
-  name: "draw-document",
-  program: new URL("./draw-document.worker.ts", import.meta.url),
-  longestMs: 30_000,
-  // its decoders belong to the whole process: they stay loaded while threads start and end
-  nativeCode: () => import("sharp"),
-};
+/** Small print stays readable. */
+const asDocument = { largestSide: 2_400, keepsTransparency: false };
 
 /** A scan of some pages. It cannot be redrawn, so it is kept as it came and never shown, only given back to be saved. */
 const largestPdfBytes = 5_000_000;
@@ -31,11 +21,7 @@ export async function readDocument(pool: WorkerPool, file: Uint8Array): Promise<
     if (file.length > largestPdfBytes) throw refusedFile("document_too_large");
     return { mediaType: "application/pdf", content: file };
   }
-  if (isHeic(file)) throw refusedFile("picture_heic");
-  const answer = await pool.run(drawDocumentTask, { file }, [file]).catch((error: unknown) => {
-    if (error instanceof WorkFailed) return { problem: "picture_too_large" } as const;
-    throw error;
-  });
+  const answer = await redrawInPool(pool, file, asDocument);
   if ("bytes" in answer) return { mediaType: "image/webp", content: answer.bytes };
   throw refusedFile(answer.problem === "not_a_picture" ? "not_a_document" : answer.problem);
 }

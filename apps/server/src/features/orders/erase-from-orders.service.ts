@@ -4,6 +4,7 @@ import type { Tx } from "../../db/connection.ts";
 import { forgetAnswerFiles } from "../answer-files/answer-files.service.ts";
 import { forgetPersonOfCodes } from "../discount-codes/code-uses.service.ts";
 import { erasedName } from "../entries/erase-entries.service.ts";
+import { forgetLogos } from "../team-logos/team-logos.service.ts";
 import { endKeys } from "./order-keys.ts";
 import { loadOrder } from "./orders.queries.ts";
 import { eraseContact, replacePersons, updateOrderEntry } from "./orders.repository.ts";
@@ -47,6 +48,7 @@ export async function eraseContacts(
 ): Promise<void> {
   for (const id of orderIds) {
     const order = await eraseContact(tx, id, erasedName);
+    await forgetLogos(tx, id);
     await endKeys(tx, order, now, username);
   }
 }

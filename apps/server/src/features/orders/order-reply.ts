@@ -9,6 +9,7 @@ import {
   loadSatangTail,
   type PaymentChannel,
 } from "../payment-channels/payment-channels.queries.ts";
+import { loadLogos } from "../team-logos/team-logos.queries.ts";
 import { receiptOf } from "./order-receipt.ts";
 import { opens } from "./opened-categories.ts";
 import { paymentsOf } from "./order-payments.ts";
@@ -53,6 +54,7 @@ export async function showOrder(db: Db | Tx, eventId: number, id: number, now: I
     balance,
     transfers,
     files: await loadAnswerFiles(db, id, filesOf(stored)),
+    logos: await loadLogos(db, teamsOf(stored)),
     ...(await receiptOf(db, id)),
     timeline: await loadSteps(db, id),
   };
@@ -60,6 +62,10 @@ export async function showOrder(db: Db | Tx, eventId: number, id: number, now: I
 
 const filesOf = ({ entries }: Pick<StoredOrder, "entries">) =>
   entries.flatMap(({ players }) => players.flatMap(({ answers }) => namedFiles(answers)));
+
+/** A relay has one place, and a name. */
+const teamsOf = ({ entries }: Pick<StoredOrder, "entries">) =>
+  entries.flatMap(({ id, team, places }) => (team === "" && places === 1 ? [] : id));
 
 export function shownEntry(
   { id, categoryId, waveId, team, places, players }: StoredOrderEntry,

@@ -21,6 +21,7 @@ export async function loadStartList(db: Db, eventId: number, view: PublicView, q
     .innerJoin("categories", "categories.id", "entries.categoryId")
     .leftJoin("results", "results.entryId", "entries.id")
     .leftJoin("waves", "waves.id", "entries.waveId")
+    .leftJoin("teamLogos", "teamLogos.orderEntryId", "entries.orderEntryId")
     .where("entries.eventId", "=", eventId)
     .where("entries.withdrawnAt", "is", null)
     .$if(query.category !== undefined, (q) => q.where("categories.code", "=", query.category!))
@@ -41,6 +42,7 @@ export async function loadStartList(db: Db, eventId: number, view: PublicView, q
       "entries.club",
       "entries.province",
       "entries.team",
+      "teamLogos.hash as logo",
       "waves.nameTh as waveTh",
       "waves.nameEn as waveEn",
       "waves.startsAt as waveAt",
@@ -52,8 +54,10 @@ export async function loadStartList(db: Db, eventId: number, view: PublicView, q
     .execute();
   return {
     total,
-    rows: rows.map(({ waveTh, waveEn, waveAt, ...row }) => ({
+    rows: rows.map(({ waveTh, waveEn, waveAt, logo, ...row }) => ({
       ...publicPerson(view, row),
+      // of a team whose name is shown
+      ...(logo !== null && row.team && { logo }),
       bib: view.bib ? row.bib : null,
       wave: waveAt === null ? null : { name: { th: waveTh ?? "", en: waveEn ?? "" }, startsAt: waveAt },
     })),

@@ -1,4 +1,5 @@
 import type { EventPage } from "@time-event/contract/events";
+import { teamLogoPath } from "@time-event/contract/order-choices";
 import type { StartListRow } from "@time-event/contract/players";
 import { Link } from "react-router";
 import { useFormat } from "../../lib/i18n/format.ts";
@@ -58,7 +59,10 @@ export function StartListTable({ event: { slug, shows, timeZone }, rows, categor
             )}
             <td>{m.gender[row.gender]}</td>
             {shows.ageGroup && <td className="figures">{row.ageGroup}</td>}
-            <td className="start-list__club">{[row.club, row.team].filter(Boolean).join(" · ")}</td>
+            <td className="start-list__club">
+              {row.logo && <img className="start-list__logo" src={teamLogoPath(row.logo)} alt="" loading="lazy" />}
+              {[row.club, row.team].filter(Boolean).join(" · ")}
+            </td>
             {shows.province && <td className="start-list__from">{format.text(row.province)}</td>}
           </tr>
         ))}

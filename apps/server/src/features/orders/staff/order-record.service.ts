@@ -49,7 +49,7 @@ async function loadRecord(db: Db | Tx, { eventId, id }: OneOrder, now: InstantMs
   const shown = await showOrder(db, eventId, id, now);
   const [row] = await loadOrderRows(db, [id]);
   if (!row) throw new NotFound("thing");
-  const { event, language, contact, entries, files, quote, balance, transfers, timeline } = shown;
+  const { event, language, contact, entries, files, logos, quote, balance, transfers, timeline } = shown;
   return {
     ...row,
     event,
@@ -58,6 +58,7 @@ async function loadRecord(db: Db | Tx, { eventId, id }: OneOrder, now: InstantMs
     isMasked: false,
     entries,
     files,
+    logos,
     quote,
     balance,
     transfers,

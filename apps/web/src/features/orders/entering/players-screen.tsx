@@ -1,5 +1,5 @@
 import { teamSizes } from "@time-event/domain/orders/eligibility";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { useHydrated } from "../../../lib/page/use-hydrated.ts";
@@ -33,6 +33,9 @@ interface PlayersScreenProps extends OrderScreenProps {
   /** Which of the order's entries, from 0. */
   readonly entry: number;
 }
+
+// only teams have one
+const TeamLogo = lazy(() => import("../files/team-logo.tsx").then(({ TeamLogo: logo }) => ({ default: logo })));
 
 const playerCard = "card card--padded enter__player";
 
@@ -121,6 +124,11 @@ export function PlayersScreen({
             maxLength={120}
             autoComplete="off"
           />
+          {isAlive && entering.key !== null && (
+            <Suspense>
+              <TeamLogo order={order} entry={stored} orderKey={entering.key} onChanged={entering.reload} />
+            </Suspense>
+          )}
           {isAlive && players.every(({ firstName }) => firstName === "") && (
             <KnownTeamsOffer
               onChoose={({ team, players: members }) =>

@@ -17,5 +17,12 @@ export const en: typeof th = {
   openOf: (question) => `Open ${question}`,
   remove: "Remove",
   removeOf: (question) => `Remove ${question}`,
+  logo: "Team logo",
+  logoOf: (team) => `Logo of ${team}`.trim(),
+  logoHint: "Shown in the start list. JPEG, PNG or WebP.",
+  chooseLogo: "Choose a logo",
+  otherLogo: "Change the logo",
+  removeLogo: "Remove it",
+  noPicture: "This file is no picture.",
   documents: "Documents sent",
 };

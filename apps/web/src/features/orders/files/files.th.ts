@@ -15,5 +15,12 @@ export const th = {
   openOf: (question: string) => `เปิดดู ${question}`,
   remove: "นำออก",
   removeOf: (question: string) => `นำออก ${question}`,
+  logo: "โลโก้ทีม",
+  logoOf: (team: string) => `โลโก้ทีม ${team}`.trim(),
+  logoHint: "แสดงในรายชื่อผู้สมัคร JPEG, PNG หรือ WebP",
+  chooseLogo: "เลือกโลโก้",
+  otherLogo: "เปลี่ยนโลโก้",
+  removeLogo: "ลบโลโก้",
+  noPicture: "ไฟล์นี้ไม่ใช่ภาพ",
   documents: "เอกสารที่ส่ง",
 };

@@ -1,6 +1,8 @@
 import type { EventPage } from "@time-event/contract/events";
 import type { OrderPlayer } from "@time-event/contract/order-player";
 import type { Order } from "@time-event/contract/orders";
+import { namedFiles } from "@time-event/domain/questions/answer-files";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { LinkButton } from "../../../ui/button/link-button.tsx";
@@ -10,12 +12,18 @@ import { registrationMessages } from "./registration.messages.ts";
 interface EntryListProps {
   readonly order: Order;
   readonly event: EventPage;
+  readonly orderKey: string;
+  readonly reload: () => void;
 }
+
+// few orders have a team or a document
+const TeamLogo = lazy(() => import("../files/team-logo.tsx").then(({ TeamLogo: logo }) => ({ default: logo })));
+const EntryFiles = lazy(() => import("../files/entry-files.tsx").then(({ EntryFiles: files }) => ({ default: files })));
 
 type OrderEntry = Order["entries"][number];
 
 /** Who enters what, and whether that can still be changed here. */
-export function EntryList({ order, event }: EntryListProps) {
+export function EntryList({ order, event, orderKey, reload }: EntryListProps) {
   const m = useMessages(registrationMessages);
   const isOpen = order.state === "held";
   return (
@@ -31,7 +39,18 @@ export function EntryList({ order, event }: EntryListProps) {
       {order.entries.length === 0 && <p className="soft">{m.noEntries}</p>}
       <ul role="list" className="order-entries">
         {order.entries.map((entry) => (
-          <OneEntry key={entry.id} entry={entry} event={event} />
+          <OneEntry key={entry.id} entry={entry} event={event}>
+            {(entry.team !== "" || entry.places > 1) && isAlive(order) && (
+              <Suspense>
+                <TeamLogo order={order} entry={entry} orderKey={orderKey} onChanged={reload} />
+              </Suspense>
+            )}
+            {entry.players.some(({ answers }) => namedFiles(answers).length > 0) && (
+              <Suspense>
+                <EntryFiles order={order} entry={entry} orderKey={orderKey} />
+              </Suspense>
+            )}
+          </OneEntry>
         ))}
       </ul>
       {order.state === "held" && <p className="registration__note">{m.editUntil}</p>}
@@ -42,7 +61,15 @@ export function EntryList({ order, event }: EntryListProps) {
   );
 }
 
-function OneEntry({ entry, event }: { readonly entry: OrderEntry; readonly event: EventPage }) {
+const isAlive = ({ state }: Order) => state === "held" || state === "awaiting_payment" || state === "confirmed";
+
+interface OneEntryProps {
+  readonly entry: OrderEntry;
+  readonly event: EventPage;
+  readonly children: ReactNode;
+}
+
+function OneEntry({ entry, event, children }: OneEntryProps) {
   const m = useMessages(registrationMessages);
   const format = useFormat();
   const category = event.categories.find(({ code }) => code === entry.category);
@@ -72,6 +99,7 @@ function OneEntry({ entry, event }: { readonly entry: OrderEntry; readonly event
           </li>
         ))}
       </ul>
+      {children}
     </li>
   );
 }

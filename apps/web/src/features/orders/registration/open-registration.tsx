@@ -43,7 +43,7 @@ export function OpenRegistration({ orderKey, order, event, isOld, take, reload }
           {mayPay(order) && <SendSlip order={order} orderKey={orderKey} timeZone={event.timeZone} onSent={take} />}
         </div>
         <div className="registration__column">
-          <EntryList order={order} event={event} />
+          <EntryList order={order} event={event} orderKey={orderKey} reload={() => void reload()} />
           <TeamMembers order={order} event={event} orderKey={orderKey} />
           <PriceLines order={order} />
           <Timeline timeline={order.timeline} timeZone={event.timeZone} />

@@ -35,6 +35,7 @@ export const en: typeof th = {
     wave_full: "Every wave of this category is full.",
   },
   editContact: "Change contact",
+  logo: "Team logo",
   editPlayers: "Change",
   editEntry: (category: string) => `Change entry · ${category}`,
   editRefusals: {

@@ -33,6 +33,7 @@ export const th = {
     wave_full: "เวฟของรุ่นนี้เต็มหมดแล้ว",
   },
   editContact: "แก้ไขผู้ติดต่อ",
+  logo: "โลโก้ทีม",
   editPlayers: "แก้ไข",
   editEntry: (category: string) => `แก้ไขการสมัคร · ${category}`,
   editRefusals: {

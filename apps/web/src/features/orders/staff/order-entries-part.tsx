@@ -1,3 +1,4 @@
+import { teamLogoPath } from "@time-event/contract/order-choices";
 import type { OrderRecord } from "@time-event/contract/staff-orders";
 import { takesPlaces } from "@time-event/domain/orders/order-states";
 import { type ReactNode, useState } from "react";
@@ -30,10 +31,12 @@ export function OrderEntriesPart({ order, event, mayEdit }: OrderEntriesPartProp
       <ul role="list" className="order-entries">
         {order.entries.map((entry) => {
           const { id, category, team, places, players } = entry;
+          const logo = order.logos.find((each) => each.entry === id);
           return (
             <li key={id} className="order-entry">
               <p className="order-entry__head">
                 <Chip tone="primary">{category}</Chip>
+                {logo && <img className="order-entry__logo" src={teamLogoPath(logo.hash)} alt={m.logo} />}
                 {team && <strong>{team}</strong>}
                 <span className="soft">{m.placesOf(format.number(places))}</span>
                 {mayEdit && isOpen && !order.isMasked && (
