@@ -36,12 +36,17 @@ function expectPlainText(sent: unknown): void {
  * the contract is written into the log, and what can be read of it is sent: it must not shut its own screen.
  */
 export function keptToContract<E extends Endpoint, Given extends unknown[]>(
-  { log }: Pick<FastifyInstance, "log">,
+  app: Pick<FastifyInstance, "log">,
   endpoint: E,
   answer: (...given: Given) => Promise<ReplyOf<E>>,
 ) {
-  return async (...given: Given): Promise<ReplyOf<E>> => {
-    const { data, meta } = await answer(...given);
+  const keep = keeperOf(app, endpoint);
+  return async (...given: Given): Promise<ReplyOf<E>> => keep(await answer(...given));
+}
+
+/** The same for a reply that is there. */
+export function keeperOf<E extends Endpoint>({ log }: Pick<FastifyInstance, "log">, endpoint: E) {
+  return async ({ data, meta }: ReplyOf<E>): Promise<ReplyOf<E>> => {
     try {
       return { data: await parseReply(endpoint.data, data), meta: endpoint.meta.parse(meta) } as ReplyOf<E>;
     } catch (error) {

@@ -7,10 +7,11 @@ import type { Tx } from "../db/connection.ts";
 import { publicChangeLimit } from "./attempts/attempt-limits.ts";
 import { type Attempts, fromPlace, type Subject } from "./attempts/attempts.ts";
 import { type FileReply, sendFile } from "./file-reply.ts";
-import { type Body, keptToContract, type Params, parseBody, parseParams } from "./kept-to-contract.ts";
+import { type Body, keeperOf, keptToContract, type Params, parseBody, parseParams } from "./kept-to-contract.ts";
 import type { KeyHolder, ReadKey } from "./key-holder.ts";
-import { InvalidInput, KeyRefused, NotFound } from "./refusals.ts";
-import type { Answer, AnswerOnce } from "./repeats/answer-once.ts";
+import { InvalidInput, KeyRefused, NotFound, type Refused } from "./refusals.ts";
+import type { AnswerOnce } from "./repeats/answer-once.ts";
+import type { Answer } from "./repeats/submits.ts";
 
 /** Who makes a call without signing in. */
 export interface PublicCaller<E extends Endpoint> {
@@ -24,10 +25,23 @@ export type Sent<E extends Endpoint> = E["sends"] extends "file"
   ? { readonly params: Params<E>; readonly file: Buffer }
   : Body<E>;
 
+/** A submit, and who makes it. */
+export interface Asked<E extends Endpoint> {
+  readonly sent: Sent<E>;
+  readonly caller: PublicCaller<E>;
+}
+
 /** The work of a repeatable call. */
 export interface Submitted<E extends Endpoint> {
   /** Makes all changes, in the transaction that stores the reply. */
   readonly work: (tx: Tx, sent: Sent<E>, caller: PublicCaller<E>) => Promise<ReplyOf<E>>;
+  /** For submits that come in thousands: those that wait for each other share one transaction. */
+  readonly together?: {
+    /** Those of one lane share; undefined: `work` does this one alone. */
+    readonly lane: (sent: Sent<E>, caller: PublicCaller<E>) => string | undefined;
+    /** Gives each its reply or its refusal; what it has stored for one stays stored, whatever becomes of the others. */
+    readonly work: (tx: Tx, asked: readonly Asked<E>[]) => Promise<readonly (ReplyOf<E> | Refused | NotFound)[]>;
+  };
   /** Runs after the commit. It also runs after a repeat, so running it twice must do no harm. */
   readonly afterwards?: (sent: Sent<E>, caller: PublicCaller<E>) => Promise<void>;
   /** What somebody could find out by trying, if this submit may be such a try. It waits once there were too many. */
@@ -153,9 +167,14 @@ export function createPublicApi(
         sendFile(reply, endpoint, await answer(parseParams(endpoint, request.query), callerOf(request))),
       ),
 
-    submit: (endpoint, { work, afterwards, trial }) => {
+    submit: (endpoint, { work, together, afterwards, trial }) => {
       if (!endpoint.repeatable) throw new Error(`${endpoint.name} is not repeatable: mount it by post`);
       const produce = keptToContract(app, endpoint, work);
+      const keep = keeperOf(app, endpoint);
+      const answerTogether = answerOnce.together(async (tx, asked: readonly Asked<typeof endpoint>[]) => {
+        const replies = await together!.work(tx, asked);
+        return Promise.all(replies.map(async (reply) => (reply instanceof Error ? reply : keep(reply))));
+      });
       mount(endpoint, async (request, reply) => {
         const refusal = ended.get(request);
         const sent = refusal ? readAgain(endpoint, request, refusal) : readSent(endpoint, request);
@@ -170,7 +189,11 @@ export function createPublicApi(
         };
         const answered = refusal
           ? await answerOnce.again(submit)
-          : await tried(trial, { sent, caller }, () => answerOnce(submit, (tx) => produce(tx, sent, caller)));
+          : await tried(trial, { sent, caller }, () => {
+              const lane = together?.lane(sent, caller);
+              if (lane !== undefined) return answerTogether(lane, { submit, ask: { sent, caller } });
+              return answerOnce(submit, (tx) => produce(tx, sent, caller));
+            });
         if (!answered) throw refusal;
         const { status, body } = answered;
         if (status < 400 && !refusal) await afterwards?.(sent, caller);

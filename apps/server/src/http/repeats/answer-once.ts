@@ -1,8 +1,6 @@
-import { createHash } from "node:crypto";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db, Tx } from "../../db/connection.ts";
 import { transact } from "../../db/transact.ts";
-import { ofRequest, problemOf } from "../problems.ts";
 import { RepeatDiffers } from "../refusals.ts";
 import {
   beginWork,
@@ -12,40 +10,21 @@ import {
   keepReply,
   undoWork,
 } from "./answered-calls.repository.ts";
+import { createAnswerTogether, type WorkTogether } from "./answer-together.ts";
 import { hashOfId, openReply, sealReply } from "./sealed-reply.ts";
-
-/** One submit of one caller, by the id that the client made for it. */
-export interface Submit {
-  /** Name of the call. */
-  readonly call: string;
-  /** An id of one caller means nothing for another. */
-  readonly caller: string;
-  readonly id: string;
-  /** The input, or what distinguishes it from any other: the same id with other input is refused. */
-  readonly sent: string;
-  /** The request that brings it: a refusal names the one that was refused first. */
-  readonly request: { readonly id: string };
-}
-
-/** An answer as it goes over the wire, the first time and every time after. */
-export interface Answer {
-  readonly status: number;
-  /** JSON; from status 400 on a problem document. */
-  readonly body: string;
-}
+import { type Answer, finalAnswer, hashOfSent, type Submit } from "./submits.ts";
 
 /** Does a piece of work once, however often it is asked for. */
 export interface AnswerOnce {
   (submit: Submit, work: (tx: Tx) => Promise<object>): Promise<Answer>;
   /** The answer that a submit already got, if it did; works nothing. */
   readonly again: (submit: Submit) => Promise<Answer | undefined>;
+  /** Submits of one lane that wait share a transaction. */
+  readonly together: <Ask>(work: WorkTogether<Ask>) => ReturnType<typeof createAnswerTogether<Ask>>;
 }
 
 /** How long a submit may be sent again: a phone that was offline over a race weekend still gets its answer. */
 export const keptMs = 7 * 24 * 60 * 60 * 1000;
-
-/** A refusal by the rules is an answer, too; a failure to answer is none, and the client may try again. */
-const finalStatuses = [400, 404, 409];
 
 /**
  * The work, its changes and its answer are one transaction: all of it is stored, or nothing. The same submit sent
@@ -72,11 +51,8 @@ export function createAnswerOnce(db: Db, clock: () => InstantMs): AnswerOnce {
     const kept = await findReply(db, hashOfId(id, scope), hashOfSent(sent));
     return kept && { status: kept.status, body: openReply(id, scope, kept.reply) };
   };
-  return Object.assign(once, { again });
-}
-
-function hashOfSent(sent: string): string {
-  return createHash("sha256").update(sent).digest("base64url");
+  const together = <Ask>(work: WorkTogether<Ask>) => createAnswerTogether(db, clock, work);
+  return Object.assign(once, { again, together });
 }
 
 async function answerOf(tx: Tx, request: Submit["request"], work: (tx: Tx) => Promise<object>): Promise<Answer> {
@@ -84,10 +60,9 @@ async function answerOf(tx: Tx, request: Submit["request"], work: (tx: Tx) => Pr
   try {
     return { status: 200, body: JSON.stringify(await work(tx)) };
   } catch (error) {
-    const problem = problemOf(error as Error);
-    if (!finalStatuses.includes(problem.status)) throw error;
+    const answer = finalAnswer({ request }, error as Error);
     await undoWork(tx);
-    return { status: problem.status, body: JSON.stringify(ofRequest(request, problem)) };
+    return answer;
   }
 }
 

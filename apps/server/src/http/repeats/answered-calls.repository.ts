@@ -26,6 +26,43 @@ export async function claimId(tx: Tx, idHash: string, requestHash: string, now: 
   );
 }
 
+interface Claim {
+  readonly idHash: string;
+  readonly requestHash: string;
+}
+
+/** The same for several submits at once; returns what is stored under each id. */
+export async function claimIds(tx: Tx, claims: readonly Claim[], now: InstantMs): Promise<Map<string, Claimed>> {
+  // in one order, so that no two transactions wait for each other
+  const inOrder = claims.toSorted((one, other) => (one.idHash < other.idHash ? -1 : 1));
+  const { rows } = await sql<Claimed & Claim>`
+    insert into answered_calls (id_hash, request_hash, answered_at)
+    select id_hash, request_hash, ${instant(now)}
+    from unnest(${inOrder.map(({ idHash }) => idHash)}::text[], ${inOrder.map((each) => each.requestHash)}::text[])
+      as c (id_hash, request_hash)
+    on conflict (id_hash) do update set id_hash = excluded.id_hash
+    returning id_hash, request_hash, status, reply`.execute(tx);
+  return new Map(rows.map((row) => [row.idHash, row]));
+}
+
+interface Kept {
+  readonly idHash: string;
+  readonly status: number;
+  readonly reply: Buffer;
+}
+
+export async function keepReplies(tx: Tx, kept: readonly Kept[]): Promise<void> {
+  if (kept.length === 0) return;
+  await sql`
+    update answered_calls a set status = k.status, reply = k.reply
+    from unnest(
+      ${kept.map(({ idHash }) => idHash)}::text[],
+      ${kept.map(({ status }) => status)}::integer[],
+      ${kept.map(({ reply }) => reply)}::bytea[]
+    ) as k (id_hash, status, reply)
+    where a.id_hash = k.id_hash`.execute(tx);
+}
+
 export async function keepReply(tx: Tx, idHash: string, status: number, reply: Buffer): Promise<void> {
   await tx.updateTable("answeredCalls").set({ status, reply }).where("idHash", "=", idHash).execute();
 }
