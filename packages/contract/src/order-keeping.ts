@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { keyAction, keyCall, openAction } from "./define-call.ts";
-import { eventSlug, id } from "./fields.ts";
+import { eventSlug, id, typedCode } from "./fields.ts";
 import { chosenAddOns } from "./order-choices.ts";
 import { orderContact, shippingAddress } from "./order-contact.ts";
 import { ofAddOns, ofAnswers, ofCode, ofContact, ofEntry } from "./order-refusals.ts";
@@ -14,11 +14,15 @@ export const webRegisterSave = openAction({
   key: "registration",
   repeatable: true,
   summary:
-    "Begins an order and shows its key, which only this reply does; with the key, changes what concerns the whole order, " +
+    "Begins an order, with a place if it names a category, and shows its key, which only this reply does; with the key, changes what concerns the whole order, " +
     "or gives a new key in place of every key and link of the order. What is left out stays as it is.",
   changes: ["order", "entry"],
   body: z.object({
     event: eventSlug,
+    /** A new order begins with a place in this category, or is not begun; left out: it has no entry yet. */
+    category: z.optional(typedCode),
+    /** How many members the team of that entry will have. */
+    size: z.optional(z.int().check(z.gte(1), z.lte(100))),
     /** Left out: nobody yet, or as it was. */
     contact: z.optional(orderContact),
     language: orderLanguage,
@@ -41,6 +45,11 @@ export const webRegisterSave = openAction({
     /** Of a confirmed order, which stays complete. */
     required: "field",
     code_over: "field",
+    category_full: "field",
+    places_held: "field",
+    price_over: "field",
+    team_too_small: "field",
+    team_too_large: "field",
     ...ofCode,
     ...ofContact,
     ...ofAddOns,

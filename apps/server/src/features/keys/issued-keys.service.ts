@@ -1,6 +1,12 @@
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Tx } from "../../db/connection.ts";
-import { insertMemberKey, insertOrderKey, revokeMemberKeys, revokeOrderKeys } from "./keys.repository.ts";
+import {
+  insertMemberKey,
+  insertOrderKey,
+  insertOrderKeys,
+  revokeMemberKeys,
+  revokeOrderKeys,
+} from "./keys.repository.ts";
 import { hashOfKey, makeKey } from "./secret.ts";
 
 /** A new key to an order. Only the caller ever has it: the database has its hash. */
@@ -11,6 +17,21 @@ export async function issueOrderKey(
   const key = makeKey("registration");
   await insertOrderKey(tx, order, hashOfKey(key));
   return key;
+}
+
+/** The first keys of orders that begin now, in their order. */
+export async function issueOrderKeys(
+  tx: Tx,
+  orders: readonly { readonly eventId: number; readonly id: number; readonly reference: string }[],
+  now: InstantMs,
+): Promise<string[]> {
+  const issued = orders.map((order) => ({ ...order, key: makeKey("registration") }));
+  await insertOrderKeys(
+    tx,
+    issued.map(({ key, ...order }) => ({ ...order, secretHash: hashOfKey(key) })),
+    now,
+  );
+  return issued.map(({ key }) => key);
 }
 
 /** Ends all keys of an order. Who has one is told so. */

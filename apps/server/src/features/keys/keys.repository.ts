@@ -84,6 +84,28 @@ export async function insertOrderKey(
     .execute();
 }
 
+/** Who begins an order uses its key at once: the first use need not be noted by itself. */
+export async function insertOrderKeys(
+  tx: Tx,
+  orders: readonly {
+    readonly eventId: number;
+    readonly id: number;
+    readonly reference: string;
+    readonly secretHash: string;
+  }[],
+  now: InstantMs,
+): Promise<void> {
+  const same = { kind: "registration", lastUsedAt: toTimestamp(now) } as const;
+  await tx
+    .insertInto("accessKeys")
+    .values(
+      orders.map(({ eventId, id, reference, secretHash }) => {
+        return { ...same, eventId, subject: String(id), name: reference, secretHash, changedBy: reference };
+      }),
+    )
+    .execute();
+}
+
 export async function insertMemberKey(
   tx: Tx,
   { eventId, subject, reference }: { readonly eventId: number; readonly subject: string; readonly reference: string },

@@ -1,6 +1,4 @@
-import type { BodyOf } from "@time-event/contract/endpoint";
 import { webRegisterModelDelete, webRegisterModelSave } from "@time-event/contract/order-entries";
-import { teamSizes } from "@time-event/domain/orders/eligibility";
 import { takesPlaces } from "@time-event/domain/orders/order-states";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import { thaiIdProblems } from "@time-event/domain/entries/thai-id";
@@ -10,6 +8,7 @@ import type { Submitted } from "../../http/public-api.ts";
 import { Refused } from "../../http/refusals.ts";
 import type { StoredCategory } from "../categories/categories.queries.ts";
 import { claimsOf, exchangeClaims, wholeClaims } from "./claims.ts";
+import { placesOf, sizeReasons } from "./entry-sizes.ts";
 import { reasonsAgainst } from "./entry-reasons.ts";
 import { isOpenedAlready, opens } from "./opened-categories.ts";
 import { quoteOf } from "./order-quote.ts";
@@ -127,20 +126,6 @@ function waveOf(
   if (wanted === null || wanted === undefined) return null;
   const found = waves.find(({ id }) => id === wanted);
   return found && (found.categoryId === category.id ? found.id : null);
-}
-
-type Form = Pick<BodyOf<typeof webRegisterModelSave>, "size"> & { readonly players: readonly unknown[] };
-
-/** A relay has one place on the course at a time; the members of a team all run it. */
-export function placesOf({ size, players }: Form, category: StoredCategory): number {
-  if (category.entryKind !== "team") return 1;
-  return Math.max(size ?? teamSizes(category).smallest, players.length);
-}
-
-function sizeReasons({ size }: Form, category: StoredCategory) {
-  const { smallest, largest } = teamSizes(category);
-  if (size === undefined || (size >= smallest && size <= largest)) return [];
-  return [{ path: "size", code: size < smallest ? "team_too_small" : "team_too_large" } as const];
 }
 
 interface Change {

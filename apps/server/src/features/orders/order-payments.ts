@@ -29,6 +29,11 @@ export async function paymentsOf(
   };
 }
 
+/** The same of an order for which nothing came yet. */
+export function noPayments(state: OrderState, totalSatang: Satang) {
+  return { balance: { ...balanceIn(state, totalSatang, []), waitingSatang: 0 }, transfers: [] };
+}
+
 export async function loadBalance(db: Db | Tx, orderId: number, totalSatang: Satang): Promise<Balance> {
   return balanceOf(totalSatang, await loadLines(db, [orderId]));
 }

@@ -8,7 +8,7 @@ import type { Sale } from "./sale.queries.ts";
 /** What an order costs: as it was frozen, or by the prices of now. */
 export function quoteOf(
   { quote, entries, addOns, code }: Pick<StoredOrder, "quote" | "entries" | "addOns" | "code">,
-  sale: Sale,
+  sale: Pick<Sale, "categories" | "addOns" | "shippingSatang">,
   now: InstantMs,
 ): OrderQuote {
   if (quote) return quote;
@@ -35,7 +35,7 @@ export function isCovered(code: StoredOrder["code"], categoryId: number): boolea
 }
 
 /** What staff have removed since costs nothing: the order cannot be confirmed with it. */
-function toPriced(chosen: readonly ChosenAddOn[], sale: Sale): PricedAddOn[] {
+function toPriced(chosen: readonly ChosenAddOn[], sale: Pick<Sale, "addOns">): PricedAddOn[] {
   return chosen.flatMap(({ addOn: id, option: code, quantity }) => {
     const addOn = sale.addOns.find((each) => each.id === id);
     if (!addOn) return [];

@@ -12,9 +12,9 @@ import {
 import { loadLogos } from "../team-logos/team-logos.queries.ts";
 import { receiptOf } from "./order-receipt.ts";
 import { opens } from "./opened-categories.ts";
-import { paymentsOf } from "./order-payments.ts";
+import { noPayments, paymentsOf } from "./order-payments.ts";
 import { quoteOf } from "./order-quote.ts";
-import { loadOrder, loadOrderEvent, loadSteps } from "./orders.queries.ts";
+import { loadOrder, loadOrderEvent, loadSteps, type OrderEvent } from "./orders.queries.ts";
 import type { StoredOrder, StoredOrderEntry } from "./orders.types.ts";
 import { loadSale, type Sale } from "./sale.queries.ts";
 
@@ -29,24 +29,11 @@ export async function showOrder(db: Db | Tx, eventId: number, id: number, now: I
   const { balance, transfers } = await paymentsOf(db, id, { state: stored.state, totalSatang: quote.totalSatang });
   const { owedSatang } = balance;
   const tail = stored.state === "held" && owedSatang > 0 ? await loadSatangTail(db, eventId) : "off";
-  const { reference, state, deadlineAt, contact, language, addOns, shipping, consents, code } = stored;
+  const { reference, state } = stored;
   return {
-    event: event.slug,
-    reference,
-    state,
-    deadlineAt,
-    contact,
-    language,
-    addOns: [...addOns],
-    shipping,
-    consents: [...consents],
-    code: code && code.code,
-    opened: sale.categories
-      .filter((category) => category.hidden && opens(code, category.id, now))
-      .map((each) => each.code),
+    ...shownWhole(stored, { event, sale, now }),
     quote,
     ...(tail !== "off" && { satangTail: tail }),
-    entries: stored.entries.map((entry) => shownEntry(entry, sale)),
     payment:
       owedSatang > 0 && (state === "awaiting_payment" || state === "confirmed")
         ? paymentOf(await listActiveChannels(db, eventId), { owedSatang, reference, slug: event.slug })
@@ -66,6 +53,57 @@ const filesOf = ({ entries }: Pick<StoredOrder, "entries">) =>
 /** A relay has one place, and a name. */
 const teamsOf = ({ entries }: Pick<StoredOrder, "entries">) =>
   entries.flatMap(({ id, team, places }) => (team === "" && places === 1 ? [] : id));
+
+/** The same of an order that begins now, of which nothing but a category was chosen: nothing has to be asked for it. */
+export function showBegun(stored: StoredOrder, { event, categories, tail, now }: Beginning): Order {
+  const sale = { categories, waves: [], addOns: [], shippingSatang: 0 };
+  const quote = quoteOf(stored, sale, now);
+  return {
+    ...shownWhole(stored, { event, sale, now }),
+    quote,
+    ...(tail !== "off" && quote.totalSatang > 0 && { satangTail: tail }),
+    payment: null,
+    ...noPayments(stored.state, quote.totalSatang),
+    files: [],
+    logos: [],
+    receipt: null,
+    receiptTo: null,
+    timeline: [{ at: now, step: null, state: stored.state }],
+  };
+}
+
+interface Beginning extends Pick<Around, "event" | "now"> {
+  readonly categories: Sale["categories"];
+  /** Whether its price will get some satang. */
+  readonly tail: Awaited<ReturnType<typeof loadSatangTail>>;
+}
+
+interface Around {
+  readonly event: Pick<OrderEvent, "slug">;
+  readonly sale: Pick<Sale, "categories" | "waves">;
+  readonly now: InstantMs;
+}
+
+/** What is stored of an order itself. */
+function shownWhole(stored: StoredOrder, { event, sale, now }: Around) {
+  const { reference, state, deadlineAt, contact, language, addOns, shipping, consents, code } = stored;
+  return {
+    event: event.slug,
+    reference,
+    state,
+    deadlineAt,
+    contact,
+    language,
+    addOns: [...addOns],
+    shipping,
+    consents: [...consents],
+    code: code && code.code,
+    opened: sale.categories
+      .filter((category) => category.hidden && opens(code, category.id, now))
+      .map((each) => each.code),
+    entries: stored.entries.map((entry) => shownEntry(entry, sale)),
+  };
+}
 
 export function shownEntry(
   { id, categoryId, waveId, team, places, players }: StoredOrderEntry,

@@ -93,6 +93,14 @@ export async function loadOrderEvent(db: Db | Tx, event: { readonly id: number }
 }
 export type OrderEvent = Awaited<ReturnType<typeof loadOrderEvent>>;
 
+/**
+ * Keeps an event from being removed until the transaction ends. Storing an order does so, too; whoever locks counters of
+ * places first asks for it before them.
+ */
+export async function keepEvent(tx: Tx, id: number): Promise<void> {
+  await tx.selectFrom("events").select("id").where("id", "=", id).forKeyShare().execute();
+}
+
 /** Of these categories, the places that orders hold or have not paid. */
 export async function heldPlaces(db: Db | Tx, categoryIds: readonly number[]): Promise<Map<number, number>> {
   if (categoryIds.length === 0) return new Map();

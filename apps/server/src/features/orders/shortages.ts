@@ -44,23 +44,28 @@ export async function expectPlaceLeft(
   const { entered, capacity, pools } = categories.find(({ id }) => id === wanted.categoryId)!;
   const left = placesLeft([{ capacity, taken: entered }, ...pools]);
   if (left !== null && left < wanted.places) {
-    throw new Refused(call, [{ path: "category", code: await whyNoPlacesIn(tx, categories, [wanted]) }]);
+    throw new Refused(call, [
+      { path: "category", code: whyNoPlacesIn(categories, await heldIn(tx, categories), [wanted]) },
+    ]);
   }
 }
 
 async function whyNoPlaces(tx: Tx, eventId: number, lacking: readonly ClaimedEntry[]) {
-  return whyNoPlacesIn(tx, await loadCategories(tx, eventId), lacking);
+  const categories = await loadCategories(tx, eventId);
+  return whyNoPlacesIn(categories, await heldIn(tx, categories), lacking);
 }
 
-async function whyNoPlacesIn(
-  tx: Tx,
+/** The places that orders hold or have not paid, by category. */
+export function heldIn(tx: Tx, categories: readonly StoredCategory[]): Promise<Map<number, number>> {
+  const ids = categories.map(({ id }) => id);
+  return heldPlaces(tx, ids);
+}
+
+export function whyNoPlacesIn(
   categories: readonly StoredCategory[],
+  held: ReadonlyMap<number, number>,
   lacking: readonly Pick<ClaimedEntry, "categoryId" | "places">[],
-) {
-  const held = await heldPlaces(
-    tx,
-    categories.map(({ id }) => id),
-  );
+): "category_full" | "places_held" {
   const mayComeBack = lacking.every(({ categoryId, places }) => {
     const category = categories.find(({ id }) => id === categoryId)!;
     return whyFull(countersOf(category, categories, held), places) === "places_held";

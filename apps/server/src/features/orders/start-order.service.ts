@@ -9,9 +9,10 @@ import { codeHereLimit, codeLimit } from "../../http/attempts/attempt-limits.ts"
 import { fromPlace } from "../../http/attempts/attempts.ts";
 import type { Submitted } from "../../http/public-api.ts";
 import { Refused } from "../../http/refusals.ts";
-import { issueOrderKey } from "../keys/issued-keys.service.ts";
+import { loadSatangTail } from "../payment-channels/payment-channels.queries.ts";
 import { listPoliciesInForce } from "../policies/policies.queries.ts";
 import { findDiscountCode } from "../discount-codes/discount-codes.queries.ts";
+import { beginOrders } from "./begin-orders.ts";
 import { claimsOf, exchangeClaims, wholeClaims } from "./claims.ts";
 import { missingOfContact, missingOfShipping } from "./complete-order.ts";
 import { contactOfForm } from "./contact-of-form.ts";
@@ -19,18 +20,15 @@ import { needsOtherCode } from "./opened-categories.ts";
 import { reasonsAgainstWhole } from "./entry-reasons.ts";
 import { renewKey } from "./order-keys.ts";
 import { changeReceiptTo } from "./order-receipt.ts";
-import { showOrder } from "./order-reply.ts";
+import { showBegun, showOrder } from "./order-reply.ts";
 import { deadlineOf, openOrder } from "./order-steps.ts";
-import { loadOrder, loadOrderEvent } from "./orders.queries.ts";
-import { forgetQuote, insertConsents, insertOrder, updateDeadline, updateWhole } from "./orders.repository.ts";
+import { loadOrderEvent } from "./orders.queries.ts";
+import { forgetQuote, insertConsents, updateDeadline, updateWhole } from "./orders.repository.ts";
 import type { StoredOrder } from "./orders.types.ts";
-import { makeReference } from "./reference.ts";
 import { loadSale } from "./sale.queries.ts";
 import { expectStock } from "./shortages.ts";
 
 type Form = z.output<(typeof webRegisterSave)["body"]>;
-
-const nobody: OrderContact = { name: "", phone: "", email: "" };
 
 /** Begins orders, and changes what concerns a whole order: who is written to about it, what is sent where. */
 export function createStartOrder(clock: () => InstantMs): Submitted<typeof webRegisterSave> {
@@ -40,6 +38,8 @@ export function createStartOrder(clock: () => InstantMs): Submitted<typeof webRe
       const now = clock();
       const event = await loadOrderEvent(tx, { slug: form.event });
       if (caller.key) {
+        // a further entry has a call of its own
+        if (form.category !== undefined) throw new Refused(webRegisterSave, ["fixed"]);
         const order = await openOrder(tx, caller.key.eventId, Number(caller.key.subject), now);
         await change(tx, order, form, now);
         if (order.state === "held") await updateDeadline(tx, order.id, deadlineOf(order, now));
@@ -47,13 +47,30 @@ export function createStartOrder(clock: () => InstantMs): Submitted<typeof webRe
         return { data: { key, order: await showOrder(tx, order.eventId, order.id, now) }, meta: {} };
       }
 
-      if (!event.isOpen) throw new Refused(webRegisterSave, ["entries_closed"]);
-      const { language } = form;
-      const order = { eventId: event.id, reference: makeReference(), contact: nobody, language, heldAt: now };
-      const id = await insertOrder(tx, { ...order, deadlineAt: deadlineOf(order, now) });
-      await change(tx, await loadOrder(tx, event.id, id), form, now);
-      const key = await issueOrderKey(tx, { ...order, id });
-      return { data: { key, order: await showOrder(tx, event.id, id, now) }, meta: {} };
+      const [begun] = await beginOrders(tx, event, [form], now);
+      if (!begun || begun instanceof Refused) throw begun!;
+      await change(tx, begun.order, form, now);
+      return { data: { key: begun.key, order: await showOrder(tx, event.id, begun.order.id, now) }, meta: {} };
+    },
+    // when a race is sold, thousands begin within seconds
+    together: {
+      lane: (form, { key }) => (key || namesMore(form) ? undefined : form.event),
+      work: async (tx, asked) => {
+        const now = clock();
+        const event = await loadOrderEvent(tx, { slug: asked[0]!.sent.event });
+        const begun = await beginOrders(
+          tx,
+          event,
+          asked.map(({ sent }) => sent),
+          now,
+        );
+        const tail = await loadSatangTail(tx, event.id);
+        return begun.map((each) => {
+          if (each instanceof Refused) return each;
+          const { key, order, categories } = each;
+          return { data: { key, order: showBegun(order, { event, categories, tail, now }) }, meta: {} };
+        });
+      },
     },
     // a code may be worth the whole price, and is short enough to be guessed
     trial: {
@@ -65,6 +82,11 @@ export function createStartOrder(clock: () => InstantMs): Submitted<typeof webRe
       isWrong: ({ path, code }) => path === "code" && code === "unknown",
     },
   };
+}
+
+/** More than the beginning of an order. */
+function namesMore({ contact, shipping, addOns, consents, code, receiptTo }: Form): boolean {
+  return [contact, shipping, addOns, consents, code, receiptTo].some((named) => named !== undefined);
 }
 
 /** Changes what the form names. @throws Refused */

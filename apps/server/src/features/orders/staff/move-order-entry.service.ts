@@ -15,7 +15,7 @@ import { edit } from "../../edits/edit.service.ts";
 import { lockEvent } from "../../edits/locks.queries.ts";
 import { moveOrdered } from "../../entries/move-ordered.service.ts";
 import { announceResults, holdResults } from "../../results/results.service.ts";
-import { placesOf } from "../choose-entries.service.ts";
+import { placesOf } from "../entry-sizes.ts";
 import { claimsOf, exchangeClaims, wholeClaims } from "../claims.ts";
 import { reasonsAgainst } from "../entry-reasons.ts";
 import { isCovered, quoteOf } from "../order-quote.ts";

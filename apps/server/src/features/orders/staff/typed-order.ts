@@ -5,7 +5,7 @@ import { thaiIdProblems } from "@time-event/domain/entries/thai-id";
 import type * as z from "zod/mini";
 import type { StoredCategory } from "../../categories/categories.queries.ts";
 import type { Tx } from "../../../db/connection.ts";
-import { placesOf } from "../choose-entries.service.ts";
+import { placesOf } from "../entry-sizes.ts";
 import { reasonsAgainstComplete } from "../entry-reasons.ts";
 import type { OrderEvent } from "../orders.queries.ts";
 import type { StoredOrderEntry } from "../orders.types.ts";

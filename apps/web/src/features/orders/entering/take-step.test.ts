@@ -36,12 +36,11 @@ const nothing = { key: null, order: null };
 const whole = [givenPlayer()];
 
 test("one tap begins an order and holds a place, and goes on to who runs", async () => {
-  const { around, calls } = given(givenOrder(), givenOrder([]));
+  const { around, calls } = given(givenOrder([]));
   const taken = await takeStep(around, nothing, { add: "21K" });
   expect(taken).toMatchObject({ key: "registration_new", step: "players-1", problems: [], failure: null });
-  expect(calls.map(({ name, key }) => [name, key])).toEqual([
-    ["web-register-save", undefined],
-    ["web-register-model-save", "registration_new"],
+  expect(calls).toEqual([
+    { name: "web-register-save", key: undefined, input: { event: "doi-run", language: "th", category: "21K" } },
   ]);
 });
 
@@ -52,14 +51,14 @@ test("a further choice goes into the same order", async () => {
   expect(calls).toHaveLength(1);
 });
 
-test("when the category is full, the order that was begun is kept for another one", async () => {
+test("when the category is full, no order is begun", async () => {
   const full = new CallFailed("refused", 409, {
     reasons: ["category_full"],
     fields: [{ path: "category", code: "category_full" }],
   });
-  const { around } = given(givenOrder(), full);
+  const { around } = given(full);
   const taken = await takeStep(around, nothing, { add: "21K" });
-  expect(taken).toMatchObject({ key: "registration_new", step: "categories", failure: { reasons: ["category_full"] } });
+  expect(taken).toMatchObject({ key: null, step: "categories", failure: { reasons: ["category_full"] } });
 });
 
 test("a form that lacks something stays, and nothing is sent", async () => {

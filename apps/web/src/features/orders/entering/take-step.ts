@@ -68,9 +68,8 @@ export async function takeStep(around: Around, before: EnteringState, typed: Typ
   });
   try {
     if (typed["add"] !== undefined) {
-      state = await begin(around, state);
-      const order = await addEntry(around, state, typed["add"]);
-      return go(order, playersStep(order.entries.length - 1));
+      state = hasOpenOrder(state) ? await addEntry(around, state, typed["add"]) : await beginIn(around, typed["add"]);
+      return go(state.order!, playersStep(state.order!.entries.length - 1));
     }
     if (typed["open"] !== undefined) {
       state = await begin(around, state);
@@ -138,19 +137,37 @@ export async function takeStep(around: Around, before: EnteringState, typed: Typ
 
 const priceChanged: FailureSeen = { code: "price_changed", status: 409, reasons: [], fields: [] };
 
-/** Begins an order, unless there is one that can be changed. */
-async function begin({ event, language, send }: Around, { key, order }: EnteringState): Promise<EnteringState> {
-  if (key !== null && (order?.state === "held" || order?.state === "expired")) return { key, order };
-  const { data } = await send(webRegisterSave, { event, language });
-  return { key: data.key, order: data.order };
+interface OpenState {
+  readonly key: string;
+  readonly order: Order;
 }
 
-async function addEntry({ send, offers }: Around, { key, order }: EnteringState, category: string): Promise<Order> {
-  if (key === null || order === null) throw new Error("an order without its key");
-  const offer = offers.find(({ code }) => code === category);
-  const size = offer?.entryKind === "team" ? { size: teamSizes(offer).smallest } : {};
+/** Is there an order that can be changed? */
+function hasOpenOrder(state: EnteringState): state is OpenState {
+  return state.key !== null && (state.order?.state === "held" || state.order?.state === "expired");
+}
+
+/** Begins an order, unless there is one that can be changed. */
+async function begin({ event, language, send }: Around, state: EnteringState): Promise<EnteringState> {
+  if (hasOpenOrder(state)) return state;
+  return (await send(webRegisterSave, { event, language })).data;
+}
+
+/** Begins an order with a place, by one call: many do so in the same minute. */
+async function beginIn({ event, language, offers, send }: Around, category: string): Promise<EnteringState> {
+  const chosen = { category, ...smallestSize(offers, category) };
+  return (await send(webRegisterSave, { event, language, ...chosen }, { about: category })).data;
+}
+
+async function addEntry({ send, offers }: Around, { key, order }: OpenState, category: string): Promise<OpenState> {
   const about = `${category} ${order.entries.length}`;
-  return (await send(webRegisterModelSave, { category, ...size, team: "" }, { key, about })).data;
+  const entry = { category, ...smallestSize(offers, category), team: "" };
+  return { key, order: (await send(webRegisterModelSave, entry, { key, about })).data };
+}
+
+function smallestSize(offers: readonly Offer[], category: string): { readonly size?: number } {
+  const offer = offers.find(({ code }) => code === category);
+  return offer?.entryKind === "team" ? { size: teamSizes(offer).smallest } : {};
 }
 
 interface EntryTyped {
