@@ -61,6 +61,7 @@ export const entryWithdraw = staffAction({
     has_reads: "whole",
     gender_not_allowed: "whole",
     category_full: "whole",
+    wave_full: "whole",
   },
 });
 

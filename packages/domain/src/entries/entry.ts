@@ -20,6 +20,7 @@ export const entryRefusals = [
   "unknown",
   "gender_not_allowed",
   "category_full",
+  "wave_full",
   // a checkpoint has read it: staff cannot delete or withdraw it or change its bib, but can rule it DNF
   "has_reads",
   "has_penalties",

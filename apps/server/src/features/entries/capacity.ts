@@ -10,10 +10,11 @@ export interface CategoryCapacity extends CategoryLimits {
   readonly nameEn: string;
   /** Places that it shares with other categories. */
   readonly pools: readonly SharedPool[];
+  readonly waves: readonly { readonly id: number; readonly capacity: number | null; readonly taken: number }[];
 }
 
 /** What decides whether an entry takes a place, and in which category. */
-export type Placed = Pick<EntryFields, "categoryId" | "gender" | "withdrawnAt">;
+export type Placed = Pick<EntryFields, "categoryId" | "gender" | "waveId" | "withdrawnAt">;
 
 /** The categories of an event while its entries are being changed: each place taken leaves one fewer. */
 export interface Capacity {
@@ -21,6 +22,8 @@ export interface Capacity {
   codeOf(id: number): string | undefined;
   /** Why an entry may not become so; `before` is undefined for a new entry. */
   reasonsAgainst(before: Placed | undefined, after: Placed): ("unknown" | CategoryRefusal)[];
+  /** Why one that was withdrawn may not come back. */
+  reasonsAgainstReturn(before: Placed): ("unknown" | CategoryRefusal | "wave_full")[];
   /** An entry has become so. */
   move(before: Placed | undefined, after: Placed): void;
 }
@@ -28,6 +31,9 @@ export interface Capacity {
 export function createCapacity(stored: readonly CategoryCapacity[]): Capacity {
   const capacity = new Map(stored.map((category) => [category.id, category]));
   const poolsLeft = new Map(stored.flatMap(({ pools }) => pools.map((pool) => [pool.id, pool.capacity - pool.taken])));
+  const wavesLeft = new Map(
+    stored.flatMap(({ waves }) => waves.map((wave) => [wave.id, (wave.capacity ?? Infinity) - wave.taken])),
+  );
   const placeOf = (who: Placed | undefined) => (who && who.withdrawnAt === null ? who.categoryId : undefined);
 
   function addPlaces(id: number | undefined, places: number): void {
@@ -45,19 +51,32 @@ export function createCapacity(stored: readonly CategoryCapacity[]): Capacity {
     return Number.isFinite(left) ? left : null;
   }
 
+  function addWavePlaces(who: Placed | undefined, places: number): void {
+    const left = who?.waveId && who.withdrawnAt === null ? wavesLeft.get(who.waveId) : undefined;
+    if (left !== undefined) wavesLeft.set(who!.waveId!, left + places);
+  }
+
+  function reasonsAgainst(before: Placed | undefined, after: Placed) {
+    const category = capacity.get(after.categoryId);
+    if (!category) return ["unknown"] as const;
+    const needsPlace = placeOf(after) !== undefined && placeOf(after) !== placeOf(before);
+    const placesLeft = needsPlace ? leftFor(category, placeOf(before)) : null;
+    return refusalsOfCategory({ gender: category.gender, placesLeft }, after.gender);
+  }
+
   return {
     idOf: (code) => stored.find((category) => category.code === code)?.id,
     codeOf: (id) => capacity.get(id)?.code,
-    reasonsAgainst: (before, after) => {
-      const category = capacity.get(after.categoryId);
-      if (!category) return ["unknown"];
-      const needsPlace = placeOf(after) !== undefined && placeOf(after) !== placeOf(before);
-      const placesLeft = needsPlace ? leftFor(category, placeOf(before)) : null;
-      return refusalsOfCategory({ gender: category.gender, placesLeft }, after.gender);
-    },
+    reasonsAgainst: (before, after) => [...reasonsAgainst(before, after)],
+    reasonsAgainstReturn: (before) => [
+      ...reasonsAgainst(before, { ...before, withdrawnAt: null }),
+      ...(before.waveId !== null && (wavesLeft.get(before.waveId) ?? 1) < 1 ? (["wave_full"] as const) : []),
+    ],
     move: (before, after) => {
       addPlaces(placeOf(before), 1);
       addPlaces(placeOf(after), -1);
+      addWavePlaces(before, 1);
+      addWavePlaces(after, -1);
     },
   };
 }

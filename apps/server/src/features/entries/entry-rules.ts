@@ -34,9 +34,8 @@ export function reasonsAgainstWithdrawal(
 ): ReasonOf<typeof entryWithdraw>[] {
   if (!withdraws) {
     if (entry.withdrawnAt === null) return ["not_withdrawn"];
-    const reasons = capacity.reasonsAgainst(entry, { ...entry, withdrawnAt: null });
     // a stored entry has a category that exists
-    return reasons.filter((reason) => reason !== "unknown");
+    return capacity.reasonsAgainstReturn(entry).filter((reason) => reason !== "unknown");
   }
   if (entry.withdrawnAt !== null) return ["already_withdrawn"];
   return entry.hasReads ? ["has_reads"] : [];

@@ -63,6 +63,21 @@ it("tells the contact of every step, in their language, with a link that opens t
   expect(keyIn(expired!.text)).toBe(keyIn(registered!.text));
 });
 
+it("says that an order has expired, although somebody opened it first, but not to whoever takes its places again", async () => {
+  await givenSale(given.db, { capacity: 5 }, slug);
+  const [left, again] = [await givenContact(given.url, slug), await givenContact(given.url, slug)];
+  for (const contact of [left, again]) await contact.choose(chosen());
+  pass(16 * minute);
+  expect((await left.confirm()).problem!.reasons).toEqual(["hold_ended"]);
+  expect((await again.choose(chosen())).status).toBe(200);
+  const letters = await arrived();
+  expect(letters.map(({ text }) => text)).toEqual([expect.stringContaining("หมดเวลาแล้ว")]);
+  expect(letters[0]!.text).toContain((await left.order()).reference);
+  expect(await arrived()).toEqual([]);
+  pass(hour);
+  expect((await arrived()).length).toBe(1);
+});
+
 it("writes to an English reader in English, and confirms a free order at once", async () => {
   await givenSale(given.db, { feeTiers: [{ name: { th: "ฟรี", en: "Free" }, priceSatang: 0, endsAt: null }] }, slug);
   const contact = await givenContact(given.url, slug);

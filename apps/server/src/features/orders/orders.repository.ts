@@ -198,6 +198,20 @@ export async function lockOverdue(
     .executeTakeFirst();
 }
 
+/** One order that has expired and whose contact does not know it yet, locked. */
+export async function lockUntold(tx: Tx): Promise<{ readonly id: number; readonly eventId: number } | undefined> {
+  return tx
+    .selectFrom("orders")
+    .select(["id", "eventId"])
+    .where("state", "=", "expired")
+    .where("remindedAt", "is", null)
+    .orderBy("id")
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+}
+
 /** One order whose deadline comes near and whose contact does not know it yet, locked. An order without entries is left out. */
 export async function lockUnreminded(
   tx: Tx,

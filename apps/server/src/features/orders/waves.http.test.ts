@@ -1,5 +1,6 @@
 import { entryGet, entryList } from "@time-event/contract/entries";
-import { entrySave } from "@time-event/contract/entry-edits";
+import { entryBulk } from "@time-event/contract/entry-bulk";
+import { entrySave, entryWithdraw } from "@time-event/contract/entry-edits";
 import { webPlayerList } from "@time-event/contract/players";
 import { waveDelete, waveSave } from "@time-event/contract/waves";
 import { sql } from "kysely";
@@ -91,5 +92,27 @@ it("that somebody has chosen stay, and one of another category is refused", asyn
   ]);
   await contact.drop(entry!.id);
   expect((await remove()).status).toBe(200);
+  expect(await wrongCounters(given.db)).toEqual([]);
+});
+
+it("take nobody back who has withdrawn, once another has the place, alone or among many", async () => {
+  const wave = await addWave("D", 45, 1);
+  const form = (lastName: string) => ({ ...givenForm({ firstName: "กลับ", lastName }), eventId, revision: 0, wave });
+  const saved = async (lastName: string) =>
+    (await post(given.url, entrySave, form(lastName), bearing(admin))).reply!.data;
+  const { id, revision } = await saved("หนึ่ง");
+  const withdraw = (withdrawn: boolean, seen: number) =>
+    post(given.url, entryWithdraw, { eventId, id, revision: seen, withdrawn, reason: "ป่วย" }, bearing(admin));
+  expect((await withdraw(true, revision)).status).toBe(200);
+  await saved("สอง");
+  expect((await withdraw(false, revision + 1)).problem!.reasons).toEqual(["wave_full"]);
+  const restore = { eventId, selection: { ids: [id] }, change: { kind: "restore" } } as const;
+  const many = await post(
+    given.url,
+    entryBulk,
+    { ...restore, selection: { ids: [...restore.selection.ids] } },
+    bearing(admin),
+  );
+  expect(many.reply!.data).toMatchObject({ changed: 0, refused: [{ reasons: [{ code: "wave_full" }] }] });
   expect(await wrongCounters(given.db)).toEqual([]);
 });

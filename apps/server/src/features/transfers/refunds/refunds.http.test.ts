@@ -84,6 +84,21 @@ it("keeps late money in a list, and offers places again where there are any, els
   await sql`update category_places set capacity = 9 where event_id = ${eventId}`.execute(given.db);
   await sql`update events set state = 'closed' where id = ${eventId}`.execute(given.db);
   expect(await late()).toMatchObject([{ proposal: "place_again" }]);
+  // whatever else it needs counts, too: places of the whole event, and those of its wave
+  await sql`insert into place_pools (event_id, name_th, name_en, capacity, taken, changed_by)
+    select event_id, 'ทั้งงาน', 'Whole event', 3, sum(taken), 'test' from category_places where event_id = ${eventId}
+    group by event_id`.execute(given.db);
+  expect(await late()).toMatchObject([{ proposal: "refund" }]);
+  await sql`update place_pools set capacity = 4 where event_id = ${eventId}`.execute(given.db);
+  expect(await late()).toMatchObject([{ proposal: "place_again" }]);
+  await sql`
+    with w as (
+      insert into waves (event_id, category_id, name_th, name_en, starts_at, capacity, taken, changed_by)
+      select ${eventId}, category_id, 'ก', 'A', now(), 1, 0, 'test' from category_places where event_id = ${eventId}
+      returning id
+    ) update order_entries set wave_id = (select id from w) where order_id = ${who.id}`.execute(given.db);
+  expect(await late()).toMatchObject([{ proposal: "refund" }]);
+  await sql`update waves set capacity = 2 where event_id = ${eventId}`.execute(given.db);
   expect((await place(who)).reply!.data).toEqual({ state: "confirmed" });
   expect([await late(), others.length]).toEqual([[], 2]);
   expect((await place(who)).problem!.reasons).toEqual(["fixed"]);

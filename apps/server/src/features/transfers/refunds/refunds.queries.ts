@@ -1,7 +1,6 @@
 import type { LatePayment, Refund } from "@time-event/contract/refunds";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/connection.ts";
-import { sharedPools } from "../../places/places.queries.ts";
 import type { Events } from "../transfer-list.queries.ts";
 
 const ofEvents = (events: Events) => (events === "all" ? sql`true` : sql`o.event_id = any(${events}::bigint[])`);
@@ -14,14 +13,24 @@ const money = sql`(
 /** What came for an order that has places; null in the outer join: nothing ever did. */
 const paid = sql`coalesce(m.paid_satang, 0)`;
 
-/** Places of an order that are not free now, category by category. */
-const fullCategories = sql`(
-  select p.category_id from category_places p
-  join (select category_id, sum(places) as places from order_entries where order_id = o.id group by 1) w
-    on w.category_id = p.category_id
-  where (p.capacity is not null and p.taken + w.places > p.capacity)
-    or exists (select from jsonb_to_recordset(${sharedPools}) as s (capacity integer, taken integer)
-      where s.taken + w.places > s.capacity))`;
+/** What an order needs and is not free now: places of a category, of a pool that several of them share, of a wave. */
+const isFull = sql`(
+  exists (
+    select from category_places p
+    join (select category_id, sum(places) as places from order_entries where order_id = o.id group by 1) w
+      on w.category_id = p.category_id
+    where p.capacity is not null and p.taken + w.places > p.capacity)
+  or exists (
+    select from place_pools q
+    where q.event_id = o.event_id and q.taken + (
+      select coalesce(sum(e.places), 0) from order_entries e
+      where e.order_id = o.id and (q.category_ids is null or e.category_id = any(q.category_ids))) > q.capacity
+      and exists (select from order_entries e
+        where e.order_id = o.id and (q.category_ids is null or e.category_id = any(q.category_ids))))
+  or exists (
+    select from waves v
+    join (select wave_id, sum(places) as places from order_entries where order_id = o.id group by 1) w on w.wave_id = v.id
+    where v.capacity is not null and v.taken + w.places > v.capacity))`;
 
 /** It keeps its places, though a payment of it was taken back or its price has grown: nothing ends by the clock then. */
 const owesAgain = sql`(o.state = 'confirmed' and o.total_satang > ${paid})`;
@@ -31,7 +40,7 @@ export async function listLatePayments(db: Db, events: Events): Promise<LatePaym
     select o.id as order_id, o.event_id, jsonb_build_object('th', e.name_th, 'en', e.name_en) as event, o.reference,
       o.contact_name, o.state, o.total_satang, ${paid} as paid_satang, o.places, m.last_paid_at,
       case when ${owesAgain} then 'collect'
-        when o.state = 'expired' and o.total_satang <= m.paid_satang and not exists ${fullCategories}
+        when o.state = 'expired' and o.total_satang <= m.paid_satang and not ${isFull}
         then 'place_again' else 'refund' end as proposal,
       coalesce((select sum(r.amount_satang) from refunds r
         where r.order_id = o.id and r.state = 'proposed'), 0)::bigint as pending_satang
