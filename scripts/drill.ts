@@ -1,10 +1,13 @@
 // `npm run drill -- NAME` tries out, at full size, that nothing is lost and nothing doubled, and prints the figures.
 // `npm test` runs the same in short. It works in a folder of its own and touches no other data.
+import { spawnSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { drillKills } from "../apps/server/src/app/testing/kill-drill.ts";
 import { drillOrderKills, faultsOf } from "../apps/server/src/app/testing/order-kill-drill.ts";
+import { drillPlaces } from "../apps/server/src/app/testing/place-drill.ts";
+import { drillReplies, replyFaults } from "../apps/server/src/app/testing/reply-drill.ts";
 import { argumentsOrEnd } from "../apps/server/src/commands/arguments.ts";
 import { endLeftover } from "../apps/server/src/db/embedded/postmaster.ts";
 
@@ -25,12 +28,31 @@ const drills: Readonly<Record<string, Drill>> = {
       tell(await drillOrderKills({ rounds, dataDir, onRound: onRound(rounds) }), faultsOf),
     control: async (dataDir) => tell(await drillOrderKills({ rounds: 1, dataDir, forgetsIds: true }), faultsOf),
   },
+  places: {
+    usual: 2_000,
+    run: async (buyers, dataDir) =>
+      tell(await drillPlaces({ buyers, places: 137, kills: 6, dataDir }), ({ faults }) => faults.length),
+    control: async (dataDir) =>
+      tell(
+        await drillPlaces({ buyers: 200, places: 17, kills: 0, dataDir, unguarded: true }),
+        ({ faults }) => faults.length,
+      ),
+  },
+  replies: {
+    usual: 5_000,
+    run: async (submits, dataDir) => tell(await drillReplies({ submits, dataDir }), replyFaults),
+    control: async (dataDir) => tell(await drillReplies({ submits: 100, dataDir, forgetsIds: true }), replyFaults),
+  },
+  money: { usual: 3_400, run: drillMoney },
 };
 
 const usage = `npm run drill -- NAME [TIMES] [--control]
 
   reads     kills the server and its database in turn, TIMES times (100), while devices store reads
   orders    the same while contacts begin, change and confirm orders, and three replies of ten are cut off
+  places    TIMES buyers (2,000) want 137 places at once, through two servers that are killed meanwhile
+  replies   TIMES submits (5,000), of which three replies of ten are cut off, and which are sent again twice at once
+  money     TIMES (3,400) three moves at once of slips, decisions, refunds, statements and deadlines, in any order
 
   --control  leaves a guard out, TIMES times (20): the drill must find faults in 95 of 100 runs, or it proves nothing.
 
@@ -71,6 +93,14 @@ function tell<Figures>(figures: Figures, countFaults: (figures: Figures) => numb
   process.stderr.write("\n");
   console.log(figures);
   return countFaults(figures);
+}
+
+/** The moves of money are a test already, which prints its figures. */
+function drillMoney(steps: number): Promise<number> {
+  const file = "apps/server/src/features/statements/money-history.http.test.ts";
+  const env = { ...process.env, MONEY_STEPS: String(steps) };
+  const { status } = spawnSync("npx", ["vitest", "run", "--project", "server", file], { env, stdio: "inherit" });
+  return Promise.resolve(status ?? 1);
 }
 
 function print(what: string, timesMs: readonly number[]): void {
