@@ -10,6 +10,7 @@ import { orderPlayer } from "./order-player.ts";
 import { orderQuote } from "./order-quote.ts";
 import { ofAddOns, ofAnswers, ofContact, ofEntry, ofNumbers, ofPlaces } from "./order-refusals.ts";
 import { orderLanguage } from "./orders.ts";
+import { staffText } from "./staff-text.ts";
 
 // Orders that staff make: for somebody on the telephone, at the desk on the day, for guests and sponsors.
 
@@ -72,7 +73,7 @@ export const orderCreate = staffAction({
     /** The price that staff saw, before it is taken off. */
     totalSatang: satang,
     /** Why; kept in the log and as a note. Places that are free need one. */
-    note: z._default(z.string().check(z.trim(), z.maxLength(500)), ""),
+    note: z._default(staffText(500), ""),
   }),
   data: z.object({ id, reference: z.string(), state: z.enum(orderStates) }),
   /** `changed_since`: the price is another one by now. */

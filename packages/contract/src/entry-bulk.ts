@@ -3,6 +3,7 @@ import { staffAction } from "./define-call.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { entryFilter, entryReason } from "./entries.ts";
 import { code, id } from "./fields.ts";
+import { staffText } from "./staff-text.ts";
 
 const editing = { permission: "registrations_edit", at: "event" } as const;
 
@@ -19,7 +20,7 @@ export const entryBulkChange = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("category"), category: code }),
   z.object({ kind: z.literal("club"), club: value }),
   z.object({ kind: z.literal("shirt"), shirtSize: z.string().check(z.trim(), z.maxLength(40)) }),
-  z.object({ kind: z.literal("withdraw"), reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)) }),
+  z.object({ kind: z.literal("withdraw"), reason: staffText(500, 1) }),
   z.object({ kind: z.literal("restore") }),
   z.object({ kind: z.literal("delete") }),
 ]);

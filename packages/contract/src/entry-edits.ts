@@ -2,8 +2,9 @@ import * as z from "zod/mini";
 import { staffAction } from "./define-call.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { personalData, shownOfEntry } from "./entries.ts";
-import { longText, nameText, shortText } from "./entry-texts.ts";
+import { nameText, shortText } from "./entry-texts.ts";
 import { code, id, revision } from "./fields.ts";
+import { staffText } from "./staff-text.ts";
 
 const editing = { permission: "registrations_edit", at: "event" } as const;
 
@@ -53,7 +54,7 @@ export const entryWithdraw = staffAction({
   changes: ["entry", "result"],
   summary: "Takes an entry out of the race before it, with a reason; or lets a withdrawn one in again.",
   right: editing,
-  body: z.object({ eventId: id, id, revision, withdrawn: z.boolean(), reason: longText }),
+  body: z.object({ eventId: id, id, revision, withdrawn: z.boolean(), reason: staffText(500) }),
   data: z.object({ revision }),
   refuses: {
     not_withdrawn: "whole",

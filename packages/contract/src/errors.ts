@@ -46,9 +46,10 @@ export type ProblemCode = (typeof problemCodes)[number];
 /**
  * What a schema says of a value that does not keep it. `required`: nothing was given, or a blank text. `bad_character`:
  * a control character, a line end in a text of one line, or half a letter. `buddhist_year`, `bad_year`: no event can be
- * in that year.
+ * in that year. `thai_id`: a Thai citizen's number, which is kept only in its own field.
  */
-export type SchemaCode = z.core.$ZodIssue["code"] | "required" | "bad_character" | "buddhist_year" | "bad_year";
+export type SchemaCode =
+  z.core.$ZodIssue["code"] | "required" | "bad_character" | "buddhist_year" | "bad_year" | "thai_id";
 
 export const fieldError = z.object({
   path: z.string(),

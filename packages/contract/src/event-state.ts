@@ -5,6 +5,7 @@ import { noMeta } from "./endpoint.ts";
 import { id, idParam, instantMs } from "./fields.ts";
 import { raceDoubt } from "./race-doubts.ts";
 import { staffEventState } from "./staff-events.ts";
+import { staffText } from "./staff-text.ts";
 
 const obstacle = z.object({
   code: z.enum(obstacleCodes),
@@ -36,7 +37,7 @@ export const eventReadinessGet = staffCall({
 });
 export type EventReadiness = z.infer<typeof eventReadinessGet.data>;
 
-const reasonText = z.string().check(z.trim(), z.maxLength(1000));
+const reasonText = staffText(1_000);
 
 export const eventStateSave = staffAction({
   name: "event-state-save",

@@ -3,6 +3,7 @@ import { staffAction, staffCall, staffDownload } from "./define-call.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { id, idParam, instantMs, satang } from "./fields.ts";
 import { orderFilter, orderReason, orderSort } from "./staff-orders.ts";
+import { staffText } from "./staff-text.ts";
 
 // What staff do with many orders of a list.
 
@@ -23,7 +24,7 @@ export const orderIds = staffCall({
 const change = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("link") }),
   z.object({ kind: z.literal("remind") }),
-  z.object({ kind: z.literal("note"), note: z.string().check(z.trim(), z.minLength(1), z.maxLength(1_000)) }),
+  z.object({ kind: z.literal("note"), note: staffText(1_000, 1) }),
   z.object({ kind: z.literal("cancel"), reason: orderReason }),
 ]);
 export type OrderBulkChange = z.infer<typeof change>;

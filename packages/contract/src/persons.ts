@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { staffAction, staffCall, staffDownload } from "./define-call.ts";
 import { type Endpoint, noMeta } from "./endpoint.ts";
-import { longText } from "./entry-texts.ts";
 import { id, text } from "./fields.ts";
+import { staffText } from "./staff-text.ts";
 
 /**
  * Where one person is: an entry of a race (`entry-7`), a player of an order (`player-7-0`: of the order's entry 7 the first),
@@ -60,7 +60,7 @@ export const personErase = staffAction({
     of: trace,
     /** How many places the caller saw. */
     traces: z.int().check(z.gte(1)),
-    reason: longText.check(z.minLength(1)),
+    reason: staffText(500, 1),
   }),
   data: z.object({ entries: z.int(), players: z.int(), contacts: z.int(), letters: z.int() }),
   refuses: { list_changed: "whole", still_entered: "whole", payment_open: "whole" },

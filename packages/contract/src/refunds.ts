@@ -5,10 +5,10 @@ import { edited } from "./edited.ts";
 import { noMeta } from "./endpoint.ts";
 import { id, idParam, instantMs, satang, text } from "./fields.ts";
 import { paidSatang } from "./transfers.ts";
+import { staffText } from "./staff-text.ts";
 
 // Money without a place: it is never forgotten. Each gets its place again, or goes back.
 
-const line = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest));
 const seeing = { permission: "payments_view", at: "anywhere" } as const;
 const verifying = { permission: "payments_verify", at: "event" } as const;
 
@@ -92,7 +92,7 @@ export const refundSave = staffAction({
     eventId: id,
     orderId: id,
     amountSatang: paidSatang,
-    reason: line(500),
+    reason: staffText(500, 1),
     /** Where the money went or goes. */
     account: z._default(z.string().check(z.trim(), z.maxLength(200)), ""),
   }),

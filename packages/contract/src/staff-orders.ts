@@ -5,6 +5,7 @@ import { staffAction, staffCall } from "./define-call.ts";
 import { type Endpoint, noMeta } from "./endpoint.ts";
 import { code, eventSlug, id, idParam, instantMs, limit, offset, satang, searchText } from "./fields.ts";
 import { order } from "./orders.ts";
+import { staffText } from "./staff-text.ts";
 
 // What staff do with orders. People read "registration" on the screen, as in the customer's words.
 
@@ -140,12 +141,12 @@ export const orderNoteSave = staffAction({
   changes: ["order"],
   summary: "Adds a note of staff to an order; its contact never sees it.",
   right: editing,
-  body: z.object({ eventId: id, id, note: z.string().check(z.trim(), z.minLength(1), z.maxLength(1_000)) }),
+  body: z.object({ eventId: id, id, note: staffText(1_000, 1) }),
   data: note,
 });
 
 /** Why staff do it; kept in the log. */
-export const orderReason = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
+export const orderReason = staffText(500, 1);
 
 export const orderCancel = staffAction({
   name: "order-cancel",

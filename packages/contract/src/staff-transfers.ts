@@ -7,6 +7,7 @@ import { edited } from "./edited.ts";
 import { id, idParam, instantMs, limit, offset, satang, searchText, text, typedInstantMs } from "./fields.ts";
 import { slip, transferReason, transferState } from "./order-payments.ts";
 import { paidSatang } from "./transfers.ts";
+import { staffText } from "./staff-text.ts";
 
 // What staff do with transfers: a queue in which no two people look at the same one, and decisions that can be reversed.
 
@@ -144,7 +145,7 @@ export const transferClaim = staffAction({
   refuses: { looked_at: "whole", unknown: "field" },
 });
 
-const note = z._default(z.string().check(z.trim(), z.maxLength(500)), "");
+const note = z._default(staffText(500), "");
 
 export const transferDecide = staffAction({
   name: "transfer-decide",
@@ -180,7 +181,7 @@ export const transferReverse = staffAction({
     eventId: id,
     id,
     revision: edited.shape.revision,
-    reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
+    reason: staffText(500, 1),
   }),
   data: staffTransfer,
   refuses: { looked_at: "whole", fixed: "whole", slip_used: "whole", refunded_since: "whole" },
