@@ -53,6 +53,7 @@ export function composeJobs(
   const mails = createMailSending({
     db,
     clock,
+    dataDir: config.dataDir,
     mailer: createMailer(config, (message) => app.log.warn(message)),
     linkOf: createPrivateLinks({ db, publicUrl, mailedKey: createMailedKeys(createSecretsKey(config)) }),
   });

@@ -1,3 +1,4 @@
+import { tmpdir } from "node:os";
 import { expect, it, onTestFinished } from "vitest";
 import { givenDatabase } from "../db/testing/given-database.ts";
 import { createOutbox } from "../features/mail/outbox.service.ts";
@@ -28,7 +29,11 @@ it("sends a mail again, with the same Message-ID, if the server was killed betwe
   smtp.onReceived = () => {};
   const inAMinute = () => Date.now() + 60_000;
   const mailer = createMailer(readConfig(settings), () => expect.unreachable());
-  const jobs = [sendMails(createMailSending({ db, clock: inAMinute, mailer, linkOf: () => expect.unreachable() }))];
+  const jobs = [
+    sendMails(
+      createMailSending({ db, clock: inAMinute, mailer, dataDir: tmpdir(), linkOf: () => expect.unreachable() }),
+    ),
+  ];
   const next = createJobRunner({ db, databaseUrl, clock: inAMinute, jobs, onError: () => expect.unreachable() });
   onTestFinished(next.stop);
   // the killed server's connections, and with them its lock, end a moment after it

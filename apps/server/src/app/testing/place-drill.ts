@@ -86,7 +86,7 @@ async function givenSales(db: Db, places: number, uses: number): Promise<void> {
   const pool = { eventId: sharedId, nameTh: "รวม", nameEn: "Both", capacity: places };
   await db.insertInto("placePools").values(pool).execute();
   // how many are held back is another drill
-  const lines = [eventId, sharedId].map((id) => ({ eventId: id, mode: "off" }));
+  const lines = [eventId, sharedId].map((id) => ({ eventId: id, mode: "off" as const }));
   await db.insertInto("waitingLines").values(lines).execute();
 }
 

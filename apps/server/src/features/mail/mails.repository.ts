@@ -2,6 +2,7 @@ import type { InstantMs } from "@time-event/domain/time/instant";
 import { sql } from "kysely";
 import { instant, toTimestamp } from "../../db/column-types.ts";
 import type { Db, Tx } from "../../db/connection.ts";
+import type { WrittenMail } from "../../lib/mail.ts";
 
 interface NewMail {
   readonly messageId: string;
@@ -66,8 +67,13 @@ export async function markSent(db: Db, id: number, at: InstantMs, inFile: boolea
     .execute();
 }
 
-export async function deleteMails(db: Db, before: InstantMs): Promise<void> {
-  await db.deleteFrom("mails").where("createdAt", "<", instant(before)).execute();
+/** @returns those that were removed, which may be files as well */
+export async function deleteMails(db: Db, before: InstantMs): Promise<WrittenMail[]> {
+  return db
+    .deleteFrom("mails")
+    .where("createdAt", "<", instant(before))
+    .returning(["messageId", "createdAt as writtenAt"])
+    .execute();
 }
 
 interface ErasedMail {

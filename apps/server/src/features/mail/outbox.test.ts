@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from "vitest";
 import { readConfig } from "../../app/config.ts";
 import { givenDatabase } from "../../db/testing/given-database.ts";
 import { sendMails } from "../../jobs/send-mails.ts";
@@ -30,7 +33,9 @@ function givenProcess() {
   const mailer = createMailer(readConfig({ MAIL_URL: smtp.url, MAIL_FROM: "Race <race@example.org>" }), () =>
     expect.unreachable(),
   );
-  const jobs = [sendMails(createMailSending({ db, clock, mailer, linkOf: () => expect.unreachable() }))];
+  const jobs = [
+    sendMails(createMailSending({ db, clock, mailer, dataDir: tmpdir(), linkOf: () => expect.unreachable() })),
+  ];
   return createJobRunner({ db, databaseUrl, clock, jobs, onError: (error) => expect.unreachable(String(error)) });
 }
 
@@ -101,4 +106,26 @@ it("gives up mails to unknown readers and outdated mails, and says so", async ()
   expect((await tasks()).at(-1)).toMatchObject({ error: expect.stringContaining("out of date"), gaveUpAt: clock() });
   expect(smtp.received).toEqual([]);
   await process.stop();
+});
+
+it("forgets letters after thirty days, also those that are files because there is no mail server", async () => {
+  const { db } = database;
+  const dataDir = await mkdtemp(join(tmpdir(), "te-letters-"));
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  const mailer = createMailer({ mailUrl: undefined, mailFrom: "race@example.org", dataDir }, () => {});
+  const { send, forgetOld } = createMailSending({ db, clock, mailer, dataDir, linkOf: () => expect.unreachable() });
+  const files = () => readdir(join(dataDir, "outbox"));
+  const write = async (subject: string) => {
+    await db.transaction().execute((tx) => outbox.add(tx, { to: "malee@example.org", subject, text: "สวัสดี" }));
+    const found = db.selectFrom("mails").select("id").where("subject", "=", subject);
+    await send((await found.executeTakeFirstOrThrow()).id);
+  };
+  await write("old");
+  pass(20 * 24 * hour);
+  await write("young");
+  pass(10 * 24 * hour + 1);
+  expect(await files()).toHaveLength(2);
+  await forgetOld();
+  expect(await files()).toHaveLength(1);
+  expect(await db.selectFrom("mails").select("subject").execute()).toEqual([{ subject: "young" }]);
 });

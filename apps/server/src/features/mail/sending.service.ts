@@ -2,7 +2,7 @@ import { fillPlaceholders } from "@time-event/domain/messages/placeholders";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db } from "../../db/connection.ts";
 import { GiveUp } from "../../lib/jobs/job.ts";
-import { type Mailer, MailRefused } from "../../lib/mail.ts";
+import { type Mailer, MailRefused, removeMailFiles } from "../../lib/mail.ts";
 import { deleteMails, findMail, markSent } from "./mails.repository.ts";
 
 /** How long sent mails can be looked up. */
@@ -12,6 +12,8 @@ interface Parts {
   readonly db: Db;
   readonly clock: () => InstantMs;
   readonly mailer: Mailer;
+  /** Where mails are files while there is no mail server. */
+  readonly dataDir: string;
   /** Makes the link to an order; it opens the order if none of its keys were ended since the letter was written. */
   readonly linkOf: (order: { readonly id: number; readonly keyGeneration: number | null }) => Promise<string>;
 }
@@ -26,7 +28,7 @@ export interface MailSending {
   readonly forgetOld: () => Promise<void>;
 }
 
-export function createMailSending({ db, clock, mailer, linkOf }: Parts): MailSending {
+export function createMailSending({ db, clock, mailer, dataDir, linkOf }: Parts): MailSending {
   return {
     send: async (mailId) => {
       const mail = await findMail(db, mailId);
@@ -41,6 +43,7 @@ export function createMailSending({ db, clock, mailer, linkOf }: Parts): MailSen
       await markSent(db, mailId, clock(), mailer.writesFiles);
     },
 
-    forgetOld: () => deleteMails(db, clock() - rememberedMs),
+    // also those that were written while there was no mail server yet
+    forgetOld: async () => removeMailFiles(dataDir, await deleteMails(db, clock() - rememberedMs)),
   };
 }
