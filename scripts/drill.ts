@@ -8,6 +8,7 @@ import { drillKills } from "../apps/server/src/app/testing/kill-drill.ts";
 import { drillOrderKills, faultsOf } from "../apps/server/src/app/testing/order-kill-drill.ts";
 import { drillPlaces } from "../apps/server/src/app/testing/place-drill.ts";
 import { drillReplies, replyFaults } from "../apps/server/src/app/testing/reply-drill.ts";
+import { drillSurge, surgeFaults } from "../apps/server/src/app/testing/surge-drill.ts";
 import { argumentsOrEnd } from "../apps/server/src/commands/arguments.ts";
 import { endLeftover } from "../apps/server/src/db/embedded/postmaster.ts";
 
@@ -43,6 +44,11 @@ const drills: Readonly<Record<string, Drill>> = {
     run: async (submits, dataDir) => tell(await drillReplies({ submits, dataDir }), replyFaults),
     control: async (dataDir) => tell(await drillReplies({ submits: 100, dataDir, forgetsIds: true }), replyFaults),
   },
+  surge: {
+    usual: 2_000,
+    run: async (buyers, dataDir) =>
+      tell(await drillSurge({ buyers, places: Math.ceil(buyers / 4), withinMs: 20_000, dataDir }), surgeFaults),
+  },
   money: { usual: 3_400, run: drillMoney },
 };
 
@@ -52,6 +58,7 @@ const usage = `npm run drill -- NAME [TIMES] [--control]
   orders    the same while contacts begin, change and confirm orders, and three replies of ten are cut off
   places    TIMES buyers (2,000) want 137 places at once, through two servers that are killed meanwhile
   replies   TIMES submits (5,000), of which three replies of ten are cut off, and which are sent again twice at once
+  surge     TIMES people (2,000) want to enter within 20 s, past the waiting line of one server, while others read results
   money     TIMES (3,400) three moves at once of slips, decisions, refunds, statements and deadlines, in any order
 
   --control  leaves a guard out, TIMES times (20): the drill must find faults in 95 of 100 runs, or it proves nothing.

@@ -83,7 +83,10 @@ export async function drillOrderKills({
   const differs: string[] = [];
   for (const { key, last, chosen } of lives) {
     if (last.entries.length !== chosen) differs.push(`${chosen} chosen, ${last.entries.length} there`);
-    const [found, told] = [shortOf(await contactWith(url, slug, key).order()), shortOf(last)];
+    const order = await contactWith(url, slug, key).order();
+    // a long drill outlives the holds of its first contacts
+    const isOver = last.state === "held" && order.state === "expired" && last.deadlineAt! < Date.now();
+    const [found, told] = [shortOf(order), shortOf(isOver ? { ...last, state: "expired" } : last)];
     if (found !== told) differs.push(`told ${told}, found ${found}`);
   }
   const [counters, steps, orders] = await inDatabase(dataDir, async (db) => [
