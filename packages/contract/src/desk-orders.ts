@@ -5,7 +5,8 @@ import * as z from "zod/mini";
 import { staffAction } from "./define-call.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { id, satang, typedCode } from "./fields.ts";
-import { orderContact } from "./order-contact.ts";
+import { chosenAddOns } from "./order-choices.ts";
+import { orderContact, shippingAddress } from "./order-contact.ts";
 import { orderPlayer } from "./order-player.ts";
 import { orderQuote } from "./order-quote.ts";
 import { ofAddOns, ofAnswers, ofContact, ofEntry, ofNumbers, ofPlaces } from "./order-refusals.ts";
@@ -20,12 +21,22 @@ const entries = z
   .array(
     z.object({
       category: typedCode,
+      /** In which group of its category it starts; null: staff choose later. */
+      wave: z._default(z.nullable(id), null),
       /** The name of a team. */
       team: z._default(z.string().check(z.trim(), z.maxLength(120)), ""),
       players: z.array(orderPlayer).check(z.minLength(1), z.maxLength(100)),
     }),
   )
   .check(z.minLength(1), z.maxLength(20));
+
+/** What concerns the whole order. */
+const whole = {
+  /** What is chosen once for the whole order. */
+  addOns: z._default(chosenAddOns, []),
+  /** Where to send what has to be sent. */
+  shipping: z._default(z.nullable(shippingAddress), null),
+};
 
 const ofForm = {
   event_archived: "whole",
@@ -44,7 +55,7 @@ export const orderPricePreview = staffAction({
   changes: [],
   summary: "What an order that staff are typing would cost now, and everything that is wrong with it. Stores nothing.",
   right: editing,
-  body: z.object({ eventId: id, entries }),
+  body: z.object({ eventId: id, entries, ...whole }),
   data: orderQuote,
   refuses: ofForm,
 });
@@ -63,6 +74,7 @@ export const orderCreate = staffAction({
     contact: orderContact,
     language: orderLanguage,
     entries,
+    ...whole,
     /** They accepted what is in force, on paper or by word. */
     hasConsented: z.boolean(),
     payment: z.discriminatedUnion("kind", [

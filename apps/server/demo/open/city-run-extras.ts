@@ -60,6 +60,14 @@ export const cityRunQuestions: readonly RaceQuestion[] = [
     categories: ["42K", "21K"],
   },
   {
+    kind: "file",
+    label: { th: "ใบรับรองแพทย์", en: "Medical certificate" },
+    help: { th: "ออกให้ไม่เกิน 6 เดือนก่อนวันแข่ง", en: "Issued within six months of the race" },
+    options: [],
+    required: false,
+    categories: ["42K"],
+  },
+  {
     kind: "yes_no",
     label: { th: "วิ่งระยะนี้เป็นครั้งแรก", en: "Is this your first time over this distance?" },
     help: nothing,

@@ -33,7 +33,10 @@ export function createOrderPeople(slug: string, raceDay: Day, { questions, addOn
     const { club, ...person } = makePerson();
     number += 1;
     const answers: Record<string, string> = {};
-    for (const question of questionsFor(questions, categoryId, {})) answers[question.id] = answerTo(question);
+    for (const question of questionsFor(questions, categoryId, {})) {
+      // nobody has sent one
+      if (question.kind !== "file") answers[question.id] = answerTo(question);
+    }
     const chosen = addOns.filter(
       ({ per, priceSatang }) => per === "entry" && (priceSatang === 0 || random.chance(0.3)),
     );

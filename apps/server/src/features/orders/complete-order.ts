@@ -3,7 +3,6 @@ import { webRegisterConfirm } from "@time-event/contract/order-keeping";
 import { choiceProblems } from "@time-event/domain/add-ons/chosen-add-ons";
 import type { Tx } from "../../db/connection.ts";
 import { Refused } from "../../http/refusals.ts";
-import { wholeClaims } from "./claims.ts";
 import { reasonsAgainstComplete } from "./entry-reasons.ts";
 import type { OrderEvent } from "./orders.queries.ts";
 import type { StoredOrder } from "./orders.types.ts";
@@ -50,12 +49,14 @@ export function missingOfContact({ name, email, phone }: OrderContact) {
 }
 
 /** What is missing of the address, where something is to be sent. */
-export function missingOfShipping(order: StoredOrder, sale: Sale) {
+export function missingOfShipping(order: Shipped, sale: Sale) {
   return needsShipping(order, sale) ? missingOf(order.shipping) : [];
 }
 
-function needsShipping(order: StoredOrder, { addOns }: Sale): boolean {
-  const chosen = wholeClaims(order).addOns;
+type Shipped = Pick<StoredOrder, "addOns" | "shipping" | "entries">;
+
+function needsShipping(order: Shipped, { addOns }: Sale): boolean {
+  const chosen = [...order.addOns, ...order.entries.flatMap(({ players }) => players.flatMap((each) => each.addOns))];
   return addOns.some((addOn) => addOn.needsShipping && chosen.some((each) => each.addOn === addOn.id));
 }
 

@@ -60,7 +60,9 @@ function Part(opened: OpenedPart) {
   }
   const { part, memberKey, take } = opened;
   const category = asked?.categories.find(({ code }) => code === part.category);
-  const names = missingNames(part.missing, asked ?? { questions: [], addOns: [] }, m.fields, format.text);
+  const names = missingNames(part.missing, asked ?? { questions: [], addOns: [] }, m.fields, (both) =>
+    format.text(both),
+  );
   return (
     <>
       <header className="member-page__head">

@@ -3,11 +3,12 @@ import { orderCreate, orderPricePreview } from "@time-event/contract/desk-orders
 import type { BodyOf } from "@time-event/contract/endpoint";
 import { orderGet } from "@time-event/contract/staff-orders";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { toTimestamp } from "../../../db/column-types.ts";
 import { bearing, get, post } from "../../../testing/call-service.ts";
 import { givenApp, type GivenApp } from "../../../testing/given-app.ts";
 import { givenSignedIn } from "../../sign-in/testing/sign-in.ts";
 import { givenPlayer } from "../testing/given-order.ts";
-import { givenContact, givenSale, wrongCounters } from "../testing/given-sale.ts";
+import { givenContact, givenSale, givenShirt, wrongCounters } from "../testing/given-sale.ts";
 
 let given: GivenApp;
 let eventId: number;
@@ -146,3 +147,63 @@ it("sells no place twice while the public and the desk ask at once", async () =>
   expect(answers.filter(({ status }) => ![200, 409].includes(status))).toEqual([]);
   expect(await wrongCounters(given.db)).toEqual([]);
 });
+
+it("sells what is for the whole order, with its shipping, into a wave", async () => {
+  const slug = `whole-${randomUUID().slice(0, 8)}`;
+  const at = await givenSale(given.db, {}, slug);
+  const shirt = await givenShirt(given.db, at, { per: "registration", needsShipping: true, stock: { S: 1 } });
+  await given.db.updateTable("events").set({ shippingSatang: 5_000 }).where("id", "=", at).execute();
+  const { id: categoryId } = await given.db
+    .selectFrom("categories")
+    .select("id")
+    .where("eventId", "=", at)
+    .executeTakeFirstOrThrow();
+  const startsAt = toTimestamp(Date.UTC(2026, 11, 1));
+  const group = { eventId: at, categoryId, nameTh: "คลื่น 1", nameEn: "Wave 1", startsAt, capacity: 1 };
+  const { id: wave } = await given.db.insertInto("waves").values(group).returning("id").executeTakeFirstOrThrow();
+  const admin = await givenSignedIn(given, slug);
+  const shipping = { ...address, name: "สมศรี", phone: "0812345678" };
+  const whole = { addOns: [{ addOn: shirt, option: "S", quantity: 1 }], shipping };
+  const entry = () => ({ category: "10K", team: "", wave, players: [givenPlayer()] });
+  const preview = (body: object) =>
+    post(given.url, orderPricePreview, { eventId: at, entries: [entry()], ...body }, bearing(admin));
+
+  const bad = await preview({ ...whole, shipping: null, entries: [{ ...entry(), wave: 999_999 }] });
+  expect(bad.problem?.errors).toEqual(
+    expect.arrayContaining([
+      { path: "shipping.address", code: "required" },
+      { path: "entries.0.wave", code: "unknown" },
+    ]),
+  );
+  const { totalSatang } = (await preview(whole)).reply!.data;
+  expect(totalSatang).toBe(fee + 25_000 + 5_000);
+  const sell = () =>
+    post(
+      given.url,
+      orderCreate,
+      { ...formOf({ ...whole, totalSatang, entries: [entry()] }), eventId: at },
+      bearing(admin),
+    );
+  const made = (await sell()).reply!.data;
+  const record = (await get(given.url, orderGet, admin, { eventId: at, id: made.id })).reply!.data;
+  expect(record.totalSatang).toBe(totalSatang);
+  expect(record.entries[0]!.wave?.id).toBe(wave);
+  expect((await sell()).problem?.errors).toEqual([
+    { path: "entries.0.wave", code: "wave_full" },
+    { path: `addOns.${shirt}`, code: "sold_out" },
+  ]);
+  expect(await wrongCounters(given.db)).toEqual([]);
+});
+
+it("leaves a file that is asked for until the order is there", async () => {
+  const question = { eventId, position: 1, kind: "file", labelTh: "ใบรับรอง", labelEn: "Certificate" } as const;
+  await given.db
+    .insertInto("questions")
+    .values({ ...question, required: true })
+    .execute();
+  const quoted = await post(given.url, orderPricePreview, { eventId, entries: formOf().entries }, bearing(desk));
+  expect(quoted.status).toBe(200);
+  await given.db.deleteFrom("questions").where("eventId", "=", eventId).execute();
+});
+
+const address = { address: "1 ถนนสุข", subdistrict: "", district: "", province: "เชียงใหม่", postcode: "50000" };

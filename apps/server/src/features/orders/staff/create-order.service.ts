@@ -2,6 +2,7 @@ import { orderCreate } from "@time-event/contract/desk-orders";
 import type { ReplyOf } from "@time-event/contract/endpoint";
 import type { OrderQuote } from "@time-event/contract/order-quote";
 import type { ReasonOf } from "@time-event/contract/refusals";
+import { tidyChoice } from "@time-event/domain/add-ons/chosen-add-ons";
 import { payUntil } from "@time-event/domain/orders/deadlines";
 import { withoutPrice } from "@time-event/domain/orders/free-places";
 import type { InstantMs } from "@time-event/domain/time/instant";
@@ -24,6 +25,7 @@ import {
   replacePersons,
   storeState,
   updateSoldBefore,
+  updateWhole,
 } from "../orders.repository.ts";
 import type { StoredOrder } from "../orders.types.ts";
 import { personOf } from "../players-of-form.ts";
@@ -36,7 +38,7 @@ import type { OrderDeskParts } from "./order-desk.types.ts";
 import { insertNote } from "./order-notes.repository.ts";
 import { subjectOf } from "./order-record.service.ts";
 import { shortOf } from "./short-of.ts";
-import { readTyped } from "./typed-order.ts";
+import { readTyped, reasonsAgainstTypedWhole } from "./typed-order.ts";
 
 type Create = typeof orderCreate;
 type Form = z.output<Create["body"]>;
@@ -100,7 +102,11 @@ async function begin(
     // the next entry of the form finds them
     await replacePersons(tx, entryId, eventId, persons);
   }
+  const { addOns, shipping } = form;
+  const { entries } = await loadOrder(tx, eventId, id);
+  reasons.push(...reasonsAgainstTypedWhole({ addOns, shipping }, { sale, entries }));
   if (reasons.length > 0) throw new Refused(orderCreate, reasons);
+  await updateWhole(tx, id, { contact, language, addOns: tidyChoice(addOns), shipping, code: null });
   if (sale.policies.length > 0) await insertConsents(tx, id, sale.policies, now);
   return id;
 }

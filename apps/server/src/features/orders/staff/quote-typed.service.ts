@@ -1,6 +1,7 @@
 import { orderPricePreview } from "@time-event/contract/desk-orders";
 import type { ReplyOf } from "@time-event/contract/endpoint";
 import type { ReasonOf } from "@time-event/contract/refusals";
+import { tidyChoice } from "@time-event/domain/add-ons/chosen-add-ons";
 import type * as z from "zod/mini";
 import { Refused } from "../../../http/refusals.ts";
 import { quoteOf } from "../order-quote.ts";
@@ -8,7 +9,7 @@ import { loadOrderEvent } from "../orders.queries.ts";
 import type { StoredOrderEntry } from "../orders.types.ts";
 import { loadSale } from "../sale.queries.ts";
 import type { OrderDeskParts } from "./order-desk.types.ts";
-import { readTyped } from "./typed-order.ts";
+import { readTyped, reasonsAgainstTypedWhole } from "./typed-order.ts";
 
 type Quote = typeof orderPricePreview;
 
@@ -17,7 +18,7 @@ export type QuoteTyped = (body: z.output<Quote["body"]>) => Promise<ReplyOf<Quot
 
 /** What an order would cost that staff are typing. It holds nothing: others may take the places meanwhile. */
 export function createTypedQuote({ db, clock }: Pick<OrderDeskParts, "db" | "clock">): QuoteTyped {
-  return ({ eventId, entries }) =>
+  return ({ eventId, entries, ...whole }) =>
     db.transaction().execute(async (tx) => {
       const event = await loadOrderEvent(tx, { id: eventId });
       if (event.isArchived) throw new Refused(orderPricePreview, ["event_archived"]);
@@ -32,8 +33,9 @@ export function createTypedQuote({ db, clock }: Pick<OrderDeskParts, "db" | "clo
         const soldBefore = before.reduce((sum, { places }) => sum + places, typed.category.entered);
         read.push({ ...typed.entry, id: index, soldBefore });
       }
+      reasons.push(...reasonsAgainstTypedWhole(whole, { sale, entries: read }));
       if (reasons.length > 0) throw new Refused(orderPricePreview, reasons);
-      const choice = { quote: null, addOns: [], code: null, entries: read };
+      const choice = { quote: null, addOns: tidyChoice(whole.addOns), code: null, entries: read };
       return { data: quoteOf(choice, sale, clock()), meta: {} };
     });
 }

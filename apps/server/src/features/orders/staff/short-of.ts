@@ -17,8 +17,13 @@ export async function shortOf(tx: Tx, { entries }: StoredOrder, shortage: Shorta
     const wants = (each: { readonly addOn: number; readonly option: string }) =>
       each.addOn === addOn && (option === "" || each.option === option);
     const entry = entries.findIndex(({ players }) => players.some((player) => player.addOns.some(wants)));
+    if (entry < 0) return { path: `addOns.${addOn}`, code: "sold_out" as const };
     const player = entries[entry]?.players.findIndex((each) => each.addOns.some(wants)) ?? 0;
     return { path: `entries.${entry}.players.${player}.addOns.${addOn}`, code: "sold_out" as const };
   });
-  return [...places, ...stock];
+  const waves = shortage.waves.map(({ id }) => ({
+    path: `entries.${entries.findIndex((entry) => entry.id === id)}.wave`,
+    code: "wave_full" as const,
+  }));
+  return [...places, ...waves, ...stock];
 }

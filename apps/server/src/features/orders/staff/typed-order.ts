@@ -1,10 +1,12 @@
 import type { orderPricePreview } from "@time-event/contract/desk-orders";
 import type { ReasonOf } from "@time-event/contract/refusals";
+import { choiceProblems, tidyChoice } from "@time-event/domain/add-ons/chosen-add-ons";
 import { tidyText } from "@time-event/domain/entries/tidy-text";
 import { thaiIdProblems } from "@time-event/domain/entries/thai-id";
 import type * as z from "zod/mini";
 import type { StoredCategory } from "../../categories/categories.queries.ts";
 import type { Tx } from "../../../db/connection.ts";
+import { missingOfShipping } from "../complete-order.ts";
 import { placesOf } from "../entry-sizes.ts";
 import { reasonsAgainstComplete } from "../entry-reasons.ts";
 import type { OrderEvent } from "../orders.queries.ts";
@@ -35,8 +37,10 @@ export async function readTyped(
   const at = (path: string) => `entries.${index}.${path}`;
   if (!category) return { typed: undefined, reasons: [{ path: at("category"), code: "unknown" }] };
   const { players, problems } = playersOfForm(form.players, { event, sale, category });
+  const isOwnWave = sale.waves.some(({ id, categoryId }) => id === form.wave && categoryId === category.id);
   const found = [
     ...problems,
+    ...(form.wave !== null && !isOwnWave ? [{ path: "wave", code: "unknown" } as const] : []),
     ...thaiIdProblems({ team: form.team }),
     ...(await reasonsAgainstComplete(tx, event, sale, {
       id: undefined,
@@ -44,14 +48,33 @@ export async function readTyped(
       players,
       ...(orderId !== undefined && { orderId }),
     })),
-  ];
+  ].filter((reason) => !isFileLater(reason, sale));
   const entry = {
     categoryId: category.id,
-    // staff choose it for each entry of the race
-    waveId: null,
+    waveId: form.wave,
     team: tidyText(form.team),
     players,
     places: placesOf({ players }, category),
   };
   return { typed: { category, entry }, reasons: found.map(({ path, code }) => ({ path: at(path), code })) };
+}
+
+/** A file is sent for an order that is there: staff add it afterwards, or look at the paper. */
+function isFileLater({ path, code }: { readonly path: string; readonly code: string }, { questions }: Sale): boolean {
+  return code === "required" && questions.some(({ id, kind }) => kind === "file" && path.endsWith(`.answers.${id}`));
+}
+
+type TypedWhole = Pick<z.output<(typeof orderPricePreview)["body"]>, "addOns" | "shipping">;
+
+/** What is wrong with what concerns the whole order of staff's form, which must be complete. */
+export function reasonsAgainstTypedWhole(
+  { addOns, shipping }: TypedWhole,
+  { sale, entries }: { readonly sale: Sale; readonly entries: readonly StoredOrderEntry[] },
+): Reason[] {
+  const categoryIds = entries.map(({ categoryId }) => categoryId);
+  return [
+    ...choiceProblems(sale.addOns, addOns, { per: "registration", categoryIds, complete: true }),
+    ...missingOfShipping({ addOns: tidyChoice(addOns), shipping, entries }, sale),
+    ...thaiIdProblems({ ...shipping }, "shipping"),
+  ];
 }

@@ -61,13 +61,13 @@ export function FileField({ name, label, value, hint, error, files }: FileFieldP
   const words = percent === 100 ? m.reading : m.sending(percent);
   const note = `${name}-note`;
   return (
-    <div className="field enter__file" role="group" aria-labelledby={`${name}-label`}>
+    <div className="field answer-file" role="group" aria-labelledby={`${name}-label`}>
       <span id={`${name}-label`} className="field__label">
         {label}
       </span>
       <input ref={answer} type="hidden" name={name} defaultValue={value} />
       {chosen && (
-        <p className="enter__file-chosen">
+        <p className="answer-file-chosen">
           <Icon name="check" />
           <span className="figures">{chosen.bytes === 0 ? m.received : fileText(chosen)}</span>
           <Button look="quiet" small aria-label={m.openOf(label)} onClick={() => void files.open(chosen.id)}>
@@ -78,7 +78,7 @@ export function FileField({ name, label, value, hint, error, files }: FileFieldP
           </Button>
         </p>
       )}
-      <div className="enter__file-choose">
+      <div className="answer-file-choose">
         <input
           ref={input}
           id={`${name}-file`}
@@ -103,7 +103,7 @@ export function FileField({ name, label, value, hint, error, files }: FileFieldP
       <span id={note} className={problem ? "field__error" : "field__hint"} role={problem ? "alert" : undefined}>
         {problem ?? [hint, m.formats].filter(Boolean).join(" · ")}
       </span>
-      <div role="status" className="enter__file-status">
+      <div role="status" className="answer-file-status">
         {sending.is === "preparing" && m.preparing}
         {sending.is === "sending" && percent === 100 && m.reading}
         {sending.is === "sending" && sending.attempt > 1 && m.tryNumber(sending.attempt)}

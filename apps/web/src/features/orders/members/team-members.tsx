@@ -79,7 +79,9 @@ export function TeamMembers({ order, event, orderKey }: TeamMembersProps) {
         {members.map((member) => {
           const { position, team, name, missing, invitedAt, filledInAt } = member;
           const who = name || (team ? `${team} · ${m.member(position + 1)}` : m.member(position + 1));
-          const names = missingNames(missing, asked ?? { questions: [], addOns: [] }, m.fields, format.text);
+          const names = missingNames(missing, asked ?? { questions: [], addOns: [] }, m.fields, (both) =>
+            format.text(both),
+          );
           return (
             <li key={idOf(member)} className="member">
               <div className="member__who">

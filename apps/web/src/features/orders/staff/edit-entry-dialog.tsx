@@ -43,6 +43,7 @@ export function EditEntryDialog({ event, order, entry, onClose }: EditEntryDialo
               entry={{ category: entry.category, ...form.values }}
               offered={data}
               raceDay={event.startsOn}
+              files={{ eventId: event.id, orderId: order.id, known: order.files }}
               errorAt={form.errorAt}
               onChange={({ team, players: changed }) => form.change({ team, players: [...changed] })}
             />

@@ -139,6 +139,7 @@ export const en: typeof th = {
     "order-create": "Made by staff",
     "order-move": "Moved to another category",
     "order-remind": "Reminded of the payment",
+    "answer-file-save": "A file was sent for somebody",
     "order-edit": "Changed for the contact",
     "order-note-save": "Wrote a note",
     "order-cancel": "Cancelled the registration",

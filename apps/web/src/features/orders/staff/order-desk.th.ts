@@ -136,6 +136,7 @@ export const th = {
     "order-create": "เจ้าหน้าที่สร้างใบสมัคร",
     "order-move": "ย้ายรุ่น",
     "order-remind": "เตือนให้ชำระเงิน",
+    "answer-file-save": "เจ้าหน้าที่ส่งไฟล์แทน",
     "order-edit": "เจ้าหน้าที่แก้ไขแทน",
     "order-note-save": "เขียนบันทึก",
     "order-cancel": "ยกเลิกใบสมัคร",

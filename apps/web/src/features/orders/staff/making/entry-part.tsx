@@ -37,16 +37,34 @@ export function EntryPart({ index, entry, isAlone, offered, raceDay, errorAt, on
           error={errorAt(`${path}.category`)}
           hint={category && leftOf(category)}
           options={offered.categories.map((each) => ({ value: each.code, label: format.text(each.name) }))}
-          onChange={(chosen) => chosen && onChange({ ...entry, category: chosen })}
+          onChange={(chosen) => chosen && onChange({ ...entry, category: chosen, wave: null })}
         />
+        {category && category.waves.length > 0 && (
+          <SelectField
+            label={m.wave}
+            clearable
+            placeholder={m.waveLater}
+            value={entry.wave}
+            error={errorAt(`${path}.wave`)}
+            options={category.waves.map((wave) => ({
+              value: wave.id,
+              label:
+                wave.left === null
+                  ? format.text(wave.name)
+                  : `${format.text(wave.name)} · ${m.left(format.number(wave.left))}`,
+            }))}
+            onChange={(wave) => onChange({ ...entry, wave })}
+          />
+        )}
       </div>
       <EntryPlayers
         path={path}
         entry={entry}
         offered={offered}
         raceDay={raceDay}
+        files={null}
         errorAt={errorAt}
-        onChange={onChange}
+        onChange={(changed) => onChange({ ...changed, wave: entry.wave })}
       />
       {!isAlone && (
         <div>

@@ -5,6 +5,7 @@ import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useMessages } from "../../../../lib/i18n/language.ts";
 import { Button } from "../../../../ui/staff/control/button.tsx";
 import { TextField } from "../../../../ui/staff/field/text-field.tsx";
+import type { DeskFiles } from "../../files/desk-files.ts";
 import { makingMessages } from "./making.messages.ts";
 import { PlayerPart } from "./player-part.tsx";
 import { noPlayer, type TypedEntry } from "./use-typed-order.ts";
@@ -12,15 +13,16 @@ import { noPlayer, type TypedEntry } from "./use-typed-order.ts";
 interface EntryPlayersProps {
   /** Of the entry in the form: `entries.0`; "": the form is of one entry. */
   readonly path: string;
-  readonly entry: TypedEntry;
+  readonly entry: Omit<TypedEntry, "wave">;
   readonly offered: DataOf<typeof webRegisterModelList>;
   readonly raceDay: string;
+  readonly files: DeskFiles | null;
   readonly errorAt: (path: string) => string | undefined;
-  readonly onChange: (entry: TypedEntry) => void;
+  readonly onChange: (entry: Omit<TypedEntry, "wave">) => void;
 }
 
 /** The players of an entry, and the name of their team. */
-export function EntryPlayers({ path, entry, offered, raceDay, errorAt, onChange }: EntryPlayersProps) {
+export function EntryPlayers({ path, entry, offered, raceDay, files, errorAt, onChange }: EntryPlayersProps) {
   const m = useMessages(makingMessages);
   const format = useFormat();
   const { category: code, team, players } = entry;
@@ -49,6 +51,7 @@ export function EntryPlayers({ path, entry, offered, raceDay, errorAt, onChange 
           category={code}
           offered={offered}
           raceDay={raceDay}
+          files={files}
           errorAt={errorAt}
           onChange={(changed) =>
             onChange({ ...entry, players: players.map((each, n) => (n === index ? changed : each)) })

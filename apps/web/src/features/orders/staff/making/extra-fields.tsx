@@ -5,7 +5,9 @@ import { SelectField } from "../../../../ui/staff/field/select-field.tsx";
 import { TextField } from "../../../../ui/staff/field/text-field.tsx";
 import { askedNow } from "../../entering/answers-in.ts";
 import { offeredTo } from "../../entering/chosen-in.ts";
-import type { AskedQuestion, OfferedAddOn } from "../../offer.shared.ts";
+import type { AskedQuestion } from "../../offer.shared.ts";
+import { AnswerFileField } from "../../files/answer-file-field.tsx";
+import { AddOnField } from "./add-on-field.tsx";
 import { makingMessages } from "./making.messages.ts";
 import type { PlayerPartProps } from "./player-part-props.ts";
 
@@ -18,54 +20,18 @@ export function ExtraFields(props: PlayerPartProps) {
   return (
     <div className="form-grid">
       {addOns.map((addOn) => (
-        <AddOnField key={addOn.id} {...props} addOn={addOn} />
+        <AddOnField
+          key={addOn.id}
+          addOn={addOn}
+          chosen={player.addOns}
+          error={props.errorAt(`${props.path}.addOns.${addOn.id}`)}
+          onChange={(chosen) => props.onChange({ ...player, addOns: chosen })}
+        />
       ))}
       {questions.map((question) => (
         <AnswerField key={question.id} {...props} question={question} />
       ))}
     </div>
-  );
-}
-
-function AddOnField({ path, player, errorAt, onChange, addOn }: PlayerPartProps & { readonly addOn: OfferedAddOn }) {
-  const m = useMessages(makingMessages);
-  const format = useFormat();
-  const own = player.addOns.find((each) => each.addOn === addOn.id);
-  const others = player.addOns.filter((each) => each !== own);
-  const shared = {
-    label: `${format.text(addOn.name)} · ${format.baht(addOn.priceSatang)}`,
-    required: addOn.required,
-    error: errorAt(`${path}.addOns.${addOn.id}`),
-    clearable: true,
-    placeholder: m.none,
-  };
-  const leftWord = (left: number | null) => (left === null ? "" : ` · ${m.left(format.number(left))}`);
-  if (addOn.options.length > 0) {
-    return (
-      <SelectField<string>
-        {...shared}
-        value={own?.option ?? null}
-        options={addOn.options.map(({ code, name, left }) => ({
-          value: code,
-          label: format.text(name) + leftWord(left),
-        }))}
-        onChange={(option) => {
-          const chosen = option === null ? [] : [{ addOn: addOn.id, option, quantity: own?.quantity ?? 1 }];
-          onChange({ ...player, addOns: [...others, ...chosen] });
-        }}
-      />
-    );
-  }
-  return (
-    <SelectField<number>
-      {...shared}
-      value={own?.quantity ?? null}
-      options={Array.from({ length: addOn.most }, (_, at) => ({ value: at + 1, label: format.number(at + 1) }))}
-      onChange={(quantity) => {
-        const chosen = quantity === null ? [] : [{ addOn: addOn.id, option: "", quantity }];
-        onChange({ ...player, addOns: [...others, ...chosen] });
-      }}
-    />
   );
 }
 
@@ -75,6 +41,7 @@ function AnswerField({
   errorAt,
   onChange,
   question,
+  files,
 }: PlayerPartProps & { readonly question: AskedQuestion }) {
   const m = useMessages(makingMessages);
   const format = useFormat();
@@ -106,5 +73,11 @@ function AnswerField({
       />
     );
   }
+  if (kind === "file")
+    return files ? (
+      <AnswerFileField {...shared} value={one} files={files} onChange={store} />
+    ) : (
+      <p className="soft">{m.fileLater(format.text(label))}</p>
+    );
   return <TextField {...shared} maxLength={500} autoComplete="off" value={one} onChange={store} />;
 }

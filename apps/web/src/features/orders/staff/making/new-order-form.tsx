@@ -13,6 +13,7 @@ import { DrawerPart } from "../drawer-part.tsx";
 import { EntryPart } from "./entry-part.tsx";
 import { makingMessages } from "./making.messages.ts";
 import { PaymentPart } from "./payment-part.tsx";
+import { WholePart } from "./whole-part.tsx";
 import { noPlayer, useTypedOrder } from "./use-typed-order.ts";
 
 interface NewOrderFormProps {
@@ -79,10 +80,13 @@ export function NewOrderForm({ event, offered, onMade, onClose }: NewOrderFormPr
           icon="pi pi-plus"
           label={m.addEntry}
           onClick={() =>
-            change({ entries: [...entries, { category: first?.code ?? "", team: "", players: [noPlayer] }] })
+            change({
+              entries: [...entries, { category: first?.code ?? "", wave: null, team: "", players: [noPlayer] }],
+            })
           }
         />
       </div>
+      <WholePart typing={typing} offered={offered} />
       <DrawerPart title={m.contact} hint={m.contactHint}>
         <div className="form-grid">
           <TextField {...contactField("name")} required maxLength={120} autoComplete="off" />

@@ -1,5 +1,6 @@
 import { orderCreate, orderPricePreview } from "@time-event/contract/desk-orders";
 import type { BodyOf, DataOf } from "@time-event/contract/endpoint";
+import type { ShippingAddress } from "@time-event/contract/order-contact";
 import { orderPlayer, type OrderPlayer } from "@time-event/contract/order-player";
 import type { OrderQuote } from "@time-event/contract/order-quote";
 import { useState } from "react";
@@ -16,12 +17,17 @@ export interface TypedOrder extends Pick<BodyOf<typeof orderCreate>, "payment"> 
   readonly contact: { readonly name: string; readonly phone: string; readonly email: string };
   readonly language: "th" | "en";
   readonly entries: readonly TypedEntry[];
+  /** What is chosen once for the whole order. */
+  readonly addOns: OrderPlayer["addOns"];
+  /** Null: nothing has to be sent. */
+  readonly shipping: ShippingAddress | null;
   readonly hasConsented: boolean;
   readonly note: string;
 }
 
 export interface TypedEntry {
   readonly category: string;
+  readonly wave: number | null;
   readonly team: string;
   readonly players: readonly OrderPlayer[];
 }
@@ -33,7 +39,9 @@ export const noPlayer = orderPlayer.parse({});
 const noOrder = (category: string, language: "th" | "en"): TypedOrder => ({
   contact: { name: "", phone: "", email: "" },
   language,
-  entries: [{ category, team: "", players: [noPlayer] }],
+  entries: [{ category, wave: null, team: "", players: [noPlayer] }],
+  addOns: [],
+  shipping: null,
   hasConsented: false,
   payment: { kind: "desk", method: "cash" },
   note: "",
@@ -73,7 +81,14 @@ export function useTypedOrder(
     words,
     save: async (values) => {
       const entries = values.entries.map((entry) => ({ ...entry, players: [...entry.players] }));
-      await create.mutateAsync({ ...values, eventId, formId, entries, totalSatang: quote?.totalSatang ?? 0 });
+      await create.mutateAsync({
+        ...values,
+        addOns: [...values.addOns],
+        eventId,
+        formId,
+        entries,
+        totalSatang: quote?.totalSatang ?? 0,
+      });
       return values;
     },
   });
@@ -86,7 +101,7 @@ export function useTypedOrder(
     change: (changes) => {
       form.change(changes);
       setFormId(crypto.randomUUID());
-      if (!changes.entries) return;
+      if (!changes.entries && !changes.addOns && !("shipping" in changes)) return;
       setQuote(null);
       setFailure(null);
       // what is wrong stays marked until it is changed
@@ -101,7 +116,8 @@ export function useTypedOrder(
       setFailure(null);
       try {
         const entries = form.values.entries.map((entry) => ({ ...entry, players: [...entry.players] }));
-        const { data } = await callApi(orderPricePreview, { eventId, entries });
+        const { addOns, shipping } = form.values;
+        const { data } = await callApi(orderPricePreview, { eventId, entries, addOns: [...addOns], shipping });
         setWrong({});
         setQuote(data);
       } catch (error) {
