@@ -776,6 +776,7 @@ export interface ReceiptsTable {
   number: number;
   issuedAt: Instant;
   content: Json;
+  part: WithDefault<number>;
 }
 
 export interface RecoveryCodesTable {
