@@ -5,7 +5,7 @@ import { chosenAddOns } from "./order-choices.ts";
 import { orderContact, shippingAddress } from "./order-contact.ts";
 import { ofAddOns, ofAnswers, ofCode, ofContact, ofEntry } from "./order-refusals.ts";
 import { order, orderLanguage } from "./orders.ts";
-import { receiptTo } from "./receipts.ts";
+import { receiptTo, receiptNumber } from "./receipts.ts";
 
 // The public calls of orders, under the customer's names: a registration is an order, a register-model an entry of it.
 
@@ -95,6 +95,7 @@ export const webRegisterGet = keyCall({
     event: z.optional(eventSlug),
     /** Also makes the receipt, in this language. */
     receipt: z.optional(orderLanguage),
+    receiptNumber,
   }),
   data: order,
   meta: z.object({

@@ -2,7 +2,7 @@ import { orderStates } from "@time-event/domain/orders/order-states";
 import * as z from "zod/mini";
 import { staffAction } from "./define-call.ts";
 import type { Endpoint } from "./endpoint.ts";
-import { id, satang, typedCode } from "./fields.ts";
+import { id, instantMs, satang, text, typedCode } from "./fields.ts";
 import { ofAddOns, ofAnswers, ofEntry, ofPlaces } from "./order-refusals.ts";
 import { orderReason } from "./staff-orders.ts";
 
@@ -17,6 +17,8 @@ const move = z.object({
   /** Which of its entries. */
   entryId: id,
   category: typedCode,
+  /** One of the new category; left out: the first to start that has room, or none while the contact can still choose. */
+  wave: z.optional(z.nullable(id)),
 });
 const ofMove = {
   /** `fixed`: it has no places any more. */
@@ -40,6 +42,10 @@ export const orderMovePreview = staffAction({
     differenceSatang: z.nullable(satang),
     /** Null: no limit. */
     placesLeft: z.nullable(z.int()),
+    /** Of the new category, the first to start first; `left` null: no limit. */
+    waves: z.optional(z.array(z.object({ id, name: text, startsAt: instantMs, left: z.nullable(z.int()) }))),
+    /** The wave that it gets unless another one is chosen; null: none. */
+    wave: z.optional(z.nullable(id)),
   }),
   refuses: ofMove,
 });

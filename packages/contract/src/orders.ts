@@ -6,7 +6,7 @@ import { orderContact, shippingAddress } from "./order-contact.ts";
 import { orderBalance, orderTransfer } from "./order-payments.ts";
 import { orderPlayer } from "./order-player.ts";
 import { orderQuote } from "./order-quote.ts";
-import { receiptInfo, receiptTo } from "./receipts.ts";
+import { receiptDocument, receiptInfo, receiptTo } from "./receipts.ts";
 
 /** A group of a category that starts together. */
 const startingWave = z.object({ id, name: text, startsAt: instantMs });
@@ -65,6 +65,8 @@ export const order = z.object({
   logos: z.array(teamLogo),
   /** Null: it is not paid yet, or nothing was to be paid. */
   receipt: z.nullable(receiptInfo),
+  /** It, and the documents about differences that came later, the first first; left out: none. */
+  receipts: z.optional(z.array(receiptDocument)),
   /** To whom the receipt is made out; null: to the contact. */
   receiptTo: z.nullable(receiptTo),
   /** Every change of its state, the first first; `step` is null where it began. */

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { staffAction, staffCall, staffDownload } from "./define-call.ts";
 import { edited } from "./edited.ts";
 import { type Endpoint, noMeta, noParams } from "./endpoint.ts";
-import { idParam, instantMs, revision, textUpTo } from "./fields.ts";
+import { idParam, instantMs, revision, satang, textUpTo } from "./fields.ts";
 
 /** 13 digits, or none. */
 const taxId = z._default(z.string().check(z.trim(), z.regex(/^(\d{13})?$/)), "");
@@ -17,6 +17,18 @@ export const receiptInfo = z.object({
   number: z.string(),
   issuedAt: instantMs,
 });
+
+/** Of the documents about what an order has cost: the receipt, and one for each difference that came later. */
+export const receiptDocument = z.object({
+  ...receiptInfo.shape,
+  /** `credit`: the price has become less. */
+  kind: z.enum(["receipt", "credit"]),
+  /** More than nothing; of a credit what the order costs less. */
+  totalSatang: satang,
+});
+
+/** Which of them; left out: the first. */
+export const receiptNumber = z.optional(z.string().check(z.maxLength(40)));
 
 const organiserFields = {
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
@@ -49,10 +61,15 @@ export const organiserSave = staffAction({
 export const orderReceiptGet = staffDownload({
   name: "order-receipt-get",
   shows: ["order"],
-  summary: "The receipt of an order as a PDF.",
+  summary: "The receipt of an order as a PDF, or a later document about a difference.",
   mediaTypes: ["application/pdf"],
   right: { permission: "payments_view", at: "event" },
-  params: z.object({ eventId: idParam, id: idParam, language: z._default(z.enum(["th", "en"]), "th") }),
+  params: z.object({
+    eventId: idParam,
+    id: idParam,
+    language: z._default(z.enum(["th", "en"]), "th"),
+    number: receiptNumber,
+  }),
 });
 
 export const receiptCalls: readonly Endpoint[] = [organiserList, organiserSave, orderReceiptGet];

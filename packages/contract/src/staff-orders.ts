@@ -88,6 +88,7 @@ export const orderRecord = z.object({
   quote: order.shape.quote,
   balance: order.shape.balance,
   transfers: order.shape.transfers,
+  receipts: order.shape.receipts,
   timeline: order.shape.timeline,
   /** What staff wrote to each other, the newest first. */
   notes: z.array(note),

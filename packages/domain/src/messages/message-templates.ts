@@ -1,3 +1,4 @@
+import { changeMessages } from "./change-messages.ts";
 import type { MessageTemplate } from "./message-template.ts";
 import { orderMessages } from "./order-messages.ts";
 
@@ -119,6 +120,7 @@ export const messageTemplates: readonly MessageTemplate[] = [
   emailChanged,
   secondFactorChanged,
   ...orderMessages,
+  ...changeMessages,
 ];
 
 /**

@@ -56,10 +56,10 @@ export function createOffers(db: Db, clock: () => InstantMs, receiptPdf: Receipt
 
     /** @throws NotFound */
     get: async (
-      { receipt: language }: ParamsOf<typeof webRegisterGet>,
+      { receipt: language, receiptNumber }: ParamsOf<typeof webRegisterGet>,
       { eventId, subject }: KeyHolder,
     ): Promise<ReplyOf<typeof webRegisterGet>> => {
-      const receipt = language && (await receiptPdf(Number(subject), language));
+      const receipt = language && (await receiptPdf(Number(subject), language, receiptNumber));
       const pdf = receipt ? Buffer.from(receipt.bytes).toString("base64") : null;
       return { data: await showOrder(db, eventId, Number(subject), clock()), meta: { receiptPdf: pdf } };
     },

@@ -22,6 +22,10 @@ interface Said {
   /** The race comes near, and members have not filled in everything. */
   readonly missing: { readonly names: string };
   readonly receipt: { readonly number: string; readonly amountSatang: Satang };
+  /** Staff moved an entry: its category, and its wave if it has one, before and now. */
+  readonly moved: { readonly from: string; readonly to: string };
+  /** The order costs less than its receipt says. */
+  readonly credit: { readonly number: string; readonly amountSatang: Satang };
   readonly expired: undefined;
   readonly cancelled: undefined;
   readonly refunded: { readonly amountSatang: Satang };
@@ -72,6 +76,8 @@ const alwaysSent: readonly Letter[] = [
   "receipt",
   "cancelled",
   "refunded",
+  "moved",
+  "credit",
   "slip-refused",
   "slip-asked",
 ];
@@ -83,4 +89,6 @@ interface Everything {
   readonly until: InstantMs;
   readonly reason: string;
   readonly number: string;
+  readonly from: string;
+  readonly to: string;
 }

@@ -48,6 +48,7 @@ export async function settleIfPaid(
   );
   const outcome = new Map<number, Settled>();
   const paid: StoredOrder[] = [];
+  const settled: StoredOrder[] = [];
   for (const { id, eventId } of ids) {
     const order = await loadOrder(tx, eventId, id);
     const own = lines.filter(({ orderId }) => orderId === id);
@@ -55,6 +56,7 @@ export async function settleIfPaid(
     outcome.set(id, owedSatang > 0 ? "owing" : "unchanged");
     if (owedSatang > 0 || !order.quote) continue;
     if (order.state === "awaiting_payment") paid.push(order);
+    if (order.state === "confirmed") settled.push(order);
     if (order.state === "expired") {
       // who has been given back all that they paid wants no place
       const hasPaid = own.reduce((sum, { amountSatang }) => sum + amountSatang, 0) > 0;
@@ -64,6 +66,8 @@ export async function settleIfPaid(
     }
   }
   for (const id of await enterOrders(tx, paid, { now, tellContact })) outcome.set(id, "settled");
+  // a price that changed later; the number is the last lock
+  await issueReceipts(tx, settled, { now, tellContact });
   return outcome;
 }
 

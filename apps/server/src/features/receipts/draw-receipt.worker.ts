@@ -21,7 +21,11 @@ const columns = { quantity: 330, unit: 380, amount: 460 } as const;
 /** One page of A4, or more for a long order. */
 export const answer: Answer<typeof drawReceiptTask> = async ({ content, language }) => {
   const words = receiptWords[language];
-  const info = { Title: `${words.title} ${content.number}`, Author: content.seller.name };
+  const isCredit = content.totalSatang < 0;
+  // a credit note says how much less it is
+  const sign = isCredit ? -1 : 1;
+  const title = isCredit ? words.credit : words.title;
+  const info = { Title: `${title} ${content.number}`, Author: content.seller.name };
   const page = new PDFDocument({ size: "A4", margin, info, lang: language });
   const chunks: Buffer[] = [];
   page.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -67,13 +71,14 @@ export const answer: Answer<typeof drawReceiptTask> = async ({ content, language
   for (const line of partyLines(content, "seller", language)) y = write(line, { grey: true, width: half - 10 });
   const leftEnd = y;
   y = top;
-  y = write(words.title, { size: 18, bold: true, left: margin + half, align: "right" });
+  y = write(title, { size: 18, bold: true, left: margin + half, align: "right" });
   y = write(`${words.number} ${content.number}`, { left: margin + half, align: "right" });
   y = write(`${words.date} ${words.day(content.issuedAt, content.timeZone)}`, { left: margin + half, align: "right" });
+  if (content.changes) y = write(`${words.changes} ${content.changes}`, { left: margin + half, align: "right" });
   y = Math.max(y, leftEnd) + 14;
 
   rule("#111111");
-  y = write(words.receivedFrom, { grey: true, size: 9.5 });
+  y = write(isCredit ? words.creditTo : words.receivedFrom, { grey: true, size: 9.5 });
   y = write(buyer.name || "–", { bold: true });
   for (const line of partyLines(content, "buyer", language)) y = write(line, { grey: true });
   y += 6;
@@ -93,12 +98,15 @@ export const answer: Answer<typeof drawReceiptTask> = async ({ content, language
   rule("#999999");
   for (const { text, quantity, unitSatang, amountSatang } of content.lines) {
     breakPage(60);
-    row([text[language], String(quantity), money(unitSatang), money(amountSatang)]);
+    row([text[language], String(quantity), money(sign * unitSatang), money(sign * amountSatang)]);
   }
   breakPage(110);
   y += 4;
   rule("#111111");
-  row([words.total, "", "", `${money(content.totalSatang)} ${words.baht}`], { bold: true, size: 12 });
+  row([isCredit ? words.creditTotal : words.total, "", "", `${money(sign * content.totalSatang)} ${words.baht}`], {
+    bold: true,
+    size: 12,
+  });
   y += 16;
   y = write(words.made, { grey: true, size: 9 });
   page.end();

@@ -13,7 +13,10 @@ export interface ReceiptContent {
   readonly event: Text;
   readonly reference: string;
   readonly lines: readonly ReceiptLine[];
+  /** Of a difference that came later: below zero where the order costs less; then it is a credit note. */
   readonly totalSatang: number;
+  /** The number of the receipt whose order costs more or less since; left out: this is the first. */
+  readonly changes?: string;
 }
 
 export interface ReceiptLine {
@@ -42,4 +45,23 @@ export function receiptLines({ lines, totalSatang }: Pick<OrderQuote, "lines" | 
   if (rest === 0) return own;
   const text = rest < 0 ? { th: "ส่วนลด", en: "Discount" } : { th: "รายการอื่น", en: "Other items" };
   return [...own, { text, quantity: 1, unitSatang: rest, amountSatang: rest }];
+}
+
+/**
+ * What a price has more or less than the documents about it say so far, line by line; together the difference.
+ *
+ * @example
+ * differenceLines([fee800], [fee800, moved400]); // [moved400]
+ */
+export function differenceLines(before: readonly ReceiptLine[], now: readonly ReceiptLine[]): ReceiptLine[] {
+  const wordsOf = ({ text }: ReceiptLine) => `${text.th}\n${text.en}`;
+  const sumOf = (lines: readonly ReceiptLine[], words: string) =>
+    lines.filter((line) => wordsOf(line) === words).reduce((sum, { amountSatang }) => sum + amountSatang, 0);
+  const all = [...before, ...now];
+  return all
+    .filter((line, at) => all.findIndex((other) => wordsOf(other) === wordsOf(line)) === at)
+    .flatMap((line) => {
+      const amountSatang = sumOf(now, wordsOf(line)) - sumOf(before, wordsOf(line));
+      return amountSatang === 0 ? [] : [{ text: line.text, quantity: 1, unitSatang: amountSatang, amountSatang }];
+    });
 }

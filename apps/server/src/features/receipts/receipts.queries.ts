@@ -2,10 +2,10 @@ import type { ReceiptTo } from "@time-event/contract/receipts";
 import type { Db, Tx } from "../../db/connection.ts";
 import type { ReceiptContent } from "./receipt-content.ts";
 
-/** The receipt of an order; undefined: it has none. */
-export async function findReceipt(db: Db | Tx, orderId: number): Promise<ReceiptContent | undefined> {
-  const found = await db.selectFrom("receipts").select("content").where("orderId", "=", orderId).executeTakeFirst();
-  return found && (found.content as ReceiptContent);
+/** The receipt of an order, and the documents about differences that came later, the first first. */
+export async function listReceipts(db: Db | Tx, orderId: number): Promise<ReceiptContent[]> {
+  const found = db.selectFrom("receipts").select("content").where("orderId", "=", orderId).orderBy("part");
+  return (await found.execute()).map(({ content }) => content as ReceiptContent);
 }
 
 /** What a receipt says besides the price, as it is now. */

@@ -18,6 +18,8 @@ export async function takeNumber(tx: Tx, organiser: string, year: number): Promi
 
 interface NewReceipt {
   readonly orderId: number;
+  /** Which of the documents of its order, from 1. */
+  readonly part: number;
   readonly organiser: string;
   readonly year: number;
   readonly number: number;

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { webRegisterGet, webRegisterSave } from "@time-event/contract/order-keeping";
 import { orderReceiptGet, organiserList, organiserSave } from "@time-event/contract/receipts";
-import { toTimestamp } from "../../db/column-types.ts";
+import { toJson, toTimestamp } from "../../db/column-types.ts";
 import { bearing, get, post } from "../../testing/call-service.ts";
 import { givenApp, type GivenApp } from "../../testing/given-app.ts";
 import { givenClock } from "../../testing/given-clock.ts";
@@ -11,6 +11,7 @@ import { withKey } from "../../testing/given-key.ts";
 import { createOrderLetters } from "../orders/order-letters.ts";
 import { settleIfPaid } from "../orders/settle-order.service.ts";
 import { givenSale, submit } from "../orders/testing/given-sale.ts";
+import { listReceipts } from "../receipts/receipts.queries.ts";
 import { givenSignedIn } from "../sign-in/testing/sign-in.ts";
 import { givenPayer, type Payer } from "./testing/given-payer.ts";
 
@@ -118,4 +119,51 @@ it("is a PDF in both languages for the holder of the order and for finance, made
   expect(await download(admin)).toEqual([200, "application/pdf"]);
   expect((await download(admin, 99_999))[0]).toBe(404);
   expect((await download(await givenSignedIn(given, "marshal", "timing_official", eventId)))[0]).toBe(404);
+});
+
+it("is followed by a document of its own where the price changes later; together they say what the order costs", async () => {
+  const payer = await givenPayer(given, slug);
+  await settle(payer);
+  const { quote } = await payer.order();
+  const changeBy = async (satang: number) => {
+    const name = { th: "ส่วนต่าง", en: "Difference" };
+    const line = { ...quote.lines[0]!, name, unitSatang: satang, amountSatang: satang };
+    const changed = { ...quote, lines: [...quote.lines, line], totalSatang: quote.totalSatang + satang };
+    await given.db
+      .updateTable("orders")
+      .set({ quote: toJson(changed) })
+      .where("id", "=", payer.id)
+      .execute();
+  };
+  await changeBy(40_000);
+  expect((await payer.order()).receipts?.length).toBe(1);
+  // paid in two parts: nothing is said before all of it came
+  await settle({ ...payer, owedSatang: 15_000 });
+  expect((await payer.order()).receipts?.length).toBe(1);
+  await settle({ ...payer, owedSatang: 25_000 });
+  await changeBy(-5_000);
+  await given.db.transaction().execute(async (tx) => {
+    const tellContact = createOrderLetters({ add: async () => {} });
+    for (let again = 0; again < 2; again++)
+      await settleIfPaid(tx, [{ id: payer.id, eventId }], { now: clock(), tellContact });
+  });
+  const { receipts } = await payer.order();
+  expect(receipts?.map(({ kind, totalSatang }) => [kind, totalSatang])).toEqual([
+    ["receipt", 80_000],
+    ["receipt", 40_000],
+    ["credit", 45_000],
+  ]);
+  const contents = await listReceipts(given.db, payer.id);
+  expect(contents.map(({ changes }) => changes)).toEqual([undefined, contents[0]!.number, contents[0]!.number]);
+  for (const { lines, totalSatang } of contents) {
+    expect(lines.reduce((sum, { amountSatang }) => sum + amountSatang, 0)).toBe(totalSatang);
+  }
+  const pdfs = await Promise.all(
+    receipts!.map(async ({ number }) => {
+      const url = `${given.url}/api/web/web-register-get?receipt=th&receiptNumber=${number}`;
+      const { meta } = (await (await fetch(url, { headers: withKey(payer.key) })).json()) as { meta: unknown };
+      return webRegisterGet.meta.parse(meta).receiptPdf;
+    }),
+  );
+  expect(new Set(pdfs).size).toBe(3);
 });

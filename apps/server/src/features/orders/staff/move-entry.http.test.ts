@@ -6,6 +6,7 @@ import { discountCodeSave } from "@time-event/contract/discount-codes";
 import { placePoolDelete, placePoolSave } from "@time-event/contract/place-pools";
 import { orderFree, orderGet } from "@time-event/contract/staff-orders";
 import { waveDelete, waveSave } from "@time-event/contract/waves";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { bearing, get, post } from "../../../testing/call-service.ts";
 import { givenApp, type GivenApp } from "../../../testing/given-app.ts";
@@ -75,7 +76,7 @@ it("adds the difference to an order that is not paid", async () => {
   const id = await made("later");
   const entryId = (await recordOf(id)).entries[0]!.id;
   const asked = await post(given.url, orderMovePreview, { eventId, id, entryId, category: "21K" }, bearing(desk));
-  expect(asked.reply!.data).toEqual({ differenceSatang: 40_000, placesLeft: 2 });
+  expect(asked.reply!.data).toEqual({ differenceSatang: 40_000, placesLeft: 2, waves: [], wave: null });
   expect((await move(id, "21K")).problem?.errors).toEqual([{ path: "differenceSatang", code: "changed_since" }]);
   const moved = await move(id, "21K", { differenceSatang: 40_000 });
   expect(moved.reply!.data.state).toBe("awaiting_payment");
@@ -234,5 +235,28 @@ it("never sells a place twice while many move and enter at once", async () => {
   ]);
   expect(answers.filter(({ status }) => status === 200).length).toBe(4 - before);
   expect(await takenOf("21K")).toBe(4);
+  expect(await wrongCounters(given.db)).toEqual([]);
+});
+
+it("into a wave that staff choose, and the contact is told of it", async () => {
+  const row = given.db.selectFrom("categories").select("id").where("eventId", "=", eventId).where("code", "=", "20W");
+  const { id: categoryId } = await row.executeTakeFirstOrThrow();
+  const name = { th: "เวฟบ่าย", en: "Afternoon" };
+  const wave = { eventId, id: null, revision: 0, categoryId, name, startsAt: gunAt + 3_600_000, capacity: 1 };
+  const chosen = (await post(given.url, waveSave, wave, admin)).reply!.data.id;
+  const id = await made("later");
+  const entryId = (await recordOf(id)).entries[0]!.id;
+  const asked = await post(given.url, orderMovePreview, { eventId, id, entryId, category: "20W" }, bearing(desk));
+  expect(asked.reply!.data.waves?.at(-1)).toEqual({ id: chosen, name, startsAt: gunAt + 3_600_000, left: 1 });
+  expect((await move(id, "20W", { wave: 999_999 })).problem!.errors).toEqual([{ path: "wave", code: "unknown" }]);
+  expect((await move(id, "20W", { wave: chosen })).status).toBe(200);
+  expect((await recordOf(id)).entries[0]!.wave?.id).toBe(chosen);
+  const { rows } = await sql<{ body: string }>`
+    select body from mails where order_id = ${id} and template = 'order-moved'`.execute(given.db);
+  expect(rows.map(({ body }) => body)).toEqual([expect.stringContaining("เป็น: 10 กม. · เวฟบ่าย")]);
+  const late = await made("later");
+  expect((await move(late, "20W", { wave: chosen })).problem!.errors).toEqual([
+    { path: "category", code: "wave_full" },
+  ]);
   expect(await wrongCounters(given.db)).toEqual([]);
 });

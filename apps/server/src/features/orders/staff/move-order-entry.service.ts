@@ -52,7 +52,17 @@ export function createOrderMoves({ db, clock, tellContact }: OrderDeskParts) {
         const found = await findMove(tx, asked, now, await loadOrder(tx, asked.eventId, asked.id));
         const moved = priceMoved(found, found.to.entered, now);
         return {
-          data: { differenceSatang: moved?.differenceSatang ?? null, placesLeft: placesLeftFor(found) },
+          data: {
+            differenceSatang: moved?.differenceSatang ?? null,
+            placesLeft: placesLeftFor(found),
+            waves: wavesOf(found.sale, found.to).map(({ id, name, startsAt, capacity, taken }) => ({
+              id,
+              name,
+              startsAt,
+              left: capacity === null ? null : Math.max(0, capacity - taken),
+            })),
+            wave: found.after.waveId,
+          },
           meta: {},
         };
       }),
@@ -76,6 +86,9 @@ export function createOrderMoves({ db, clock, tellContact }: OrderDeskParts) {
         await updateOrderEntry(tx, entry.id, { ...columns, soldBefore });
         if (moved && form.difference === "apply")
           await updateQuote(tx, id, await withItsTail(tx, order, moved.quote, now));
+        const { language } = order;
+        const [before, after] = [placeText(found, entry, language), placeText(found, found.after, language)];
+        await tellContact(tx, order, "moved", { from: before, to: after });
         // a cheaper category may be paid already
         const outcome = await settleIfPaid(tx, [{ id, eventId }], { now, tellContact });
         const state = outcome.get(id) === "settled" ? "confirmed" : order.state;
@@ -99,7 +112,7 @@ export function createOrderMoves({ db, clock, tellContact }: OrderDeskParts) {
 /** @throws Refused with everything that speaks against it, but for places */
 async function findMove(
   tx: Tx,
-  { eventId, entryId, category: code }: Asked,
+  { eventId, entryId, category: code, wave }: Asked,
   now: InstantMs,
   order: StoredOrder,
 ): Promise<Found> {
@@ -117,7 +130,9 @@ async function findMove(
   const reasons = await reasonsAgainst(tx, event, sale, { id: entry.id, category: to, players: entry.players });
   if (reasons.length > 0) throw new Refused(orderMove, reasons);
   const places = placesOf({ size: entry.places, players: entry.players }, to);
-  const after = { ...entry, categoryId: to.id, waveId: waveIn(sale, to, order, places), places };
+  const after = { ...entry, categoryId: to.id, waveId: wave ?? waveIn(sale, to, order, places), places };
+  if (wave && !wavesOf(sale, to).some(({ id }) => id === wave))
+    throw new Refused(orderMove, [{ path: "wave", code: "unknown" }]);
   const found = { order, entry, from, to, after, sale };
   const isOver = order.quote !== null && feesOf(found, to.entered, now) === undefined;
   if (isOver) throw new Refused(orderMove, [{ path: "category", code: "price_over" }]);
@@ -128,11 +143,21 @@ async function findMove(
  * The wave of its old category is left with it. The contact of an order that is not confirmed chooses another one; else
  * it is the first to start that has room. If none has, the first one refuses it.
  */
-function waveIn({ waves }: Sale, to: StoredCategory, { state }: StoredOrder, places: number): number | null {
+function waveIn(sale: Sale, to: StoredCategory, { state }: StoredOrder, places: number): number | null {
   if (state === "held") return null;
-  const own = waves.filter(({ categoryId }) => categoryId === to.id);
+  const own = wavesOf(sale, to);
   const hasRoom = own.find(({ capacity, taken }) => capacity === null || taken + places <= capacity);
   return (hasRoom ?? own[0])?.id ?? null;
+}
+
+const wavesOf = ({ waves }: Sale, { id }: StoredCategory) => waves.filter(({ categoryId }) => categoryId === id);
+
+/** A category and a wave of it as a letter names them. */
+function placeText({ sale }: Found, { categoryId, waveId }: StoredOrderEntry, language: "th" | "en"): string {
+  const category = sale.categories.find(({ id }) => id === categoryId)!.name;
+  const wave = sale.waves.find(({ id }) => id === waveId)?.name;
+  const names = wave ? [category, wave] : [category];
+  return names.map(({ th, en }) => (language === "th" ? th || en : en || th)).join(" · ");
 }
 
 /** How many can move like this. Where both categories share places, the entry has them already. */

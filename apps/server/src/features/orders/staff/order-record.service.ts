@@ -49,7 +49,7 @@ async function loadRecord(db: Db | Tx, { eventId, id }: OneOrder, now: InstantMs
   const shown = await showOrder(db, eventId, id, now);
   const [row] = await loadOrderRows(db, [id]);
   if (!row) throw new NotFound("thing");
-  const { event, language, contact, entries, files, logos, quote, balance, transfers, timeline } = shown;
+  const { event, language, contact, entries, files, logos, quote, balance, transfers, receipts, timeline } = shown;
   return {
     ...row,
     event,
@@ -62,6 +62,7 @@ async function loadRecord(db: Db | Tx, { eventId, id }: OneOrder, now: InstantMs
     quote,
     balance,
     transfers,
+    ...(receipts && { receipts }),
     timeline,
     notes: await loadNotes(db, id),
     raceEntries: await loadRaceEntries(db, id),

@@ -45,7 +45,7 @@ export function OpenRegistration({ orderKey, order, event, isOld, take, reload }
         <div className="registration__column">
           <EntryList order={order} event={event} orderKey={orderKey} reload={() => void reload()} />
           <TeamMembers order={order} event={event} orderKey={orderKey} />
-          <PriceLines order={order} />
+          <PriceLines order={order} orderKey={orderKey} />
           <Timeline timeline={order.timeline} timeZone={event.timeZone} />
           <PrivateLink order={order} orderKey={orderKey} />
           <OtherOrders reference={order.reference} />

@@ -2,14 +2,17 @@ import type { Order } from "@time-event/contract/orders";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { BalanceLines } from "../slips/balance-lines.tsx";
+import { ReceiptList } from "./receipt-list.tsx";
 import { registrationMessages } from "./registration.messages.ts";
 
 interface PriceLinesProps {
-  readonly order: Pick<Order, "quote" | "balance" | "state">;
+  readonly order: Pick<Order, "quote" | "balance" | "state" | "receipts">;
+  readonly orderKey: string;
 }
 
 /** What it costs, line by line, and what of it is paid. */
-export function PriceLines({ order: { quote, balance, state } }: PriceLinesProps) {
+export function PriceLines({ order, orderKey }: PriceLinesProps) {
+  const { quote, balance, state } = order;
   const m = useMessages(registrationMessages);
   const format = useFormat();
   const { lines, totalSatang, unpriced } = quote;
@@ -40,6 +43,7 @@ export function PriceLines({ order: { quote, balance, state } }: PriceLinesProps
         </li>
       </ul>
       <BalanceLines balance={balance} state={state} />
+      <ReceiptList order={order} orderKey={orderKey} />
     </section>
   );
 }

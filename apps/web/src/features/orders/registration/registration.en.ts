@@ -69,6 +69,11 @@ export const en: typeof th = {
   unpriced: "Every fee of this category has ended",
   free: "Free",
 
+  receipts: { receipt: "Receipt", credit: "Credit note" },
+  receiptLanguages: { th: "ไทย", en: "English" },
+  saveReceipt: (number, language) => `Save ${number} as a PDF (${language})`,
+  receiptNotSaved: "The receipt could not be saved. Try again.",
+
   timeline: "What happened when",
   steps: {
     begun: "Registration begun",

@@ -63,6 +63,11 @@ export const th = {
   unpriced: "ช่วงราคาของรุ่นนี้หมดแล้ว",
   free: "ฟรี",
 
+  receipts: { receipt: "ใบเสร็จรับเงิน", credit: "ใบลดหนี้" },
+  receiptLanguages: { th: "ไทย", en: "English" },
+  saveReceipt: (number: string, language: string) => `บันทึก ${number} เป็น PDF (${language})`,
+  receiptNotSaved: "บันทึกใบเสร็จไม่ได้ ลองอีกครั้ง",
+
   timeline: "ลำดับเหตุการณ์",
   steps: {
     begun: "เริ่มกรอกใบสมัคร",

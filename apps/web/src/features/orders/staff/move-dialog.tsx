@@ -19,17 +19,19 @@ interface MoveDialogProps {
   readonly eventId: number;
   readonly order: OrderRecord;
   readonly entry: OrderRecord["entries"][number];
+  readonly timeZone: string;
   readonly onClose: () => void;
 }
 
 type Difference = "apply" | "waive";
 
 /** Moves an entry to another category; says what it costs more or less before it does. */
-export function MoveDialog({ eventId, order, entry, onClose }: MoveDialogProps) {
+export function MoveDialog({ eventId, order, entry, timeZone, onClose }: MoveDialogProps) {
   const m = useMessages(orderDeskMessages);
   const format = useFormat();
   const failureText = useFailureText(m.moveRefusals);
   const [category, setCategory] = useState<string | null>(null);
+  const [wave, setWave] = useState<number | null>(null);
   const [difference, setDifference] = useState<Difference>("apply");
   const [reason, setReason] = useDraftState(`order-move-${entry.id}`, "");
   const categories = useStaffQuery(entryChoices, { eventId }).data?.data.categories ?? [];
@@ -41,10 +43,13 @@ export function MoveDialog({ eventId, order, entry, onClose }: MoveDialogProps) 
     },
   });
   const found = preview.data?.data;
+  const waves = found?.waves ?? [];
+  const chosenWave = wave ?? found?.wave ?? null;
   const failure = move.error ?? preview.error;
 
   function choose(code: string | null): void {
     setCategory(code);
+    setWave(null);
     move.reset();
     if (code !== null) preview.mutate({ eventId, id: order.id, entryId: entry.id, category: code });
   }
@@ -62,6 +67,7 @@ export function MoveDialog({ eventId, order, entry, onClose }: MoveDialogProps) 
             id: order.id,
             entryId: entry.id,
             category,
+            wave: chosenWave,
             difference,
             differenceSatang,
             reason: reason.trim(),
@@ -89,6 +95,20 @@ export function MoveDialog({ eventId, order, entry, onClose }: MoveDialogProps) 
             )}{" "}
             {found.placesLeft !== null && <span className="soft">{m.moveLeft(format.number(found.placesLeft))}</span>}
           </p>
+        )}
+        {found && category !== null && waves.length > 0 && (
+          <SelectField
+            label={m.moveWave}
+            value={chosenWave}
+            options={waves.map(({ id, name, startsAt, left }) => {
+              const words = [format.text(name), format.clock(startsAt, timeZone)] as const;
+              return {
+                value: id,
+                label: left === null ? m.waveOpen(...words) : m.waveLeft(...words, format.number(left)),
+              };
+            })}
+            onChange={setWave}
+          />
         )}
         {Boolean(found?.differenceSatang) && (
           <SelectField<Difference>

@@ -42,7 +42,7 @@ export function OrderDrawer({ event, id, mayEdit, onClose }: OrderDrawerProps) {
             <OrderContactPart eventId={event.id} mayEdit={mayEdit} order={data} timeZone={event.timeZone} />
             <OrderEntriesPart order={data} event={event} mayEdit={mayEdit} />
             <OrderPrice order={data} />
-            <OrderMoney order={data} timeZone={event.timeZone} />
+            <OrderMoney eventId={event.id} order={data} timeZone={event.timeZone} />
             <OrderNotes eventId={event.id} order={data} timeZone={event.timeZone} mayEdit={mayEdit} />
             <OrderHistory eventId={event.id} id={id} timeZone={event.timeZone} />
           </div>

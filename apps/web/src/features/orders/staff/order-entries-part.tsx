@@ -15,7 +15,7 @@ import { orderDeskMessages } from "./order-desk.messages.ts";
 
 interface OrderEntriesPartProps {
   readonly order: OrderRecord;
-  readonly event: { readonly id: number; readonly startsOn: string };
+  readonly event: { readonly id: number; readonly startsOn: string; readonly timeZone: string };
   readonly mayEdit: boolean;
 }
 
@@ -64,7 +64,15 @@ export function OrderEntriesPart({ order, event, mayEdit }: OrderEntriesPartProp
         })}
       </ul>
       {editing && <EditEntryDialog event={event} order={order} entry={editing} onClose={() => setEditing(null)} />}
-      {moving && <MoveDialog eventId={event.id} order={order} entry={moving} onClose={() => setMoving(null)} />}
+      {moving && (
+        <MoveDialog
+          eventId={event.id}
+          order={order}
+          entry={moving}
+          timeZone={event.timeZone}
+          onClose={() => setMoving(null)}
+        />
+      )}
       {order.raceEntries.length > 0 && (
         <>
           <h4>{m.inRace}</h4>

@@ -1,23 +1,32 @@
 import type { OrderRecord } from "@time-event/contract/staff-orders";
+import { orderReceiptGet } from "@time-event/contract/receipts";
 import { Link } from "react-router";
+import { useStaffDownload } from "../../../lib/api/use-staff-files.ts";
 import { useFormat } from "../../../lib/i18n/format.ts";
-import { useMessages } from "../../../lib/i18n/language.ts";
+import { useLanguage, useMessages } from "../../../lib/i18n/language.ts";
+import { useMay } from "../../../lib/session/use-may.ts";
+import { Button } from "../../../ui/staff/control/button.tsx";
 import { TransferStateChip } from "../../transfers/transfer-state.shared.tsx";
 import { DrawerPart } from "./drawer-part.tsx";
 import { orderDeskMessages } from "./order-desk.messages.ts";
 
 interface OrderMoneyProps {
+  readonly eventId: number;
   readonly order: OrderRecord;
   readonly timeZone: string;
 }
 
 /** What came for an order and what remains, and every slip with its fate. */
 export function OrderMoney({
-  order: { balance, transfers, reference, state, totalSatang },
+  order: { id, balance, transfers, receipts = [], reference, state, totalSatang },
+  eventId,
   timeZone,
 }: OrderMoneyProps) {
   const m = useMessages(orderDeskMessages);
   const format = useFormat();
+  const language = useLanguage();
+  const save = useStaffDownload(orderReceiptGet);
+  const may = useMay();
   if (totalSatang === null && transfers.length === 0) return null;
   const { verifiedSatang, refundedSatang, owedSatang, overpaidSatang } = balance;
   const isOwing = owedSatang > 0 && (state === "awaiting_payment" || state === "confirmed");
@@ -37,6 +46,19 @@ export function OrderMoney({
               {format.baht(claimedSatang)}
             </Link>
             <span className="soft figures">{format.instant(sentAt, timeZone)}</span>
+          </li>
+        ))}
+        {(may("payments_view", eventId) ? receipts : []).map(({ number, kind, totalSatang: amount }) => (
+          <li key={number}>
+            <Button
+              type="button"
+              text
+              icon="pi pi-file-pdf"
+              label={`${m.receipts[kind]} ${number}`}
+              loading={save.isPending && save.variables.number === number}
+              onClick={() => save.mutate({ eventId, id, language, number })}
+            />
+            <span className="soft figures">{format.baht(amount)}</span>
           </li>
         ))}
       </ul>
