@@ -5,6 +5,7 @@ import { calendarList, dashboardGet } from "./dashboard.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { entryBulkCalls } from "./entry-bulk.ts";
 import { entryDuplicateCalls } from "./entry-duplicates.ts";
+import { entryExtrasCalls } from "./entry-extras.ts";
 import { entryImportCalls } from "./entry-import.ts";
 import { entryCalls } from "./entries.ts";
 import { entryEditCalls } from "./entry-edits.ts";
@@ -117,6 +118,7 @@ export const eventApi: readonly Endpoint[] = [
   ...orderBulkCalls,
   ...orderEditCalls,
   ...answerFileCalls,
+  ...entryExtrasCalls,
   ...orderMoveCalls,
   ...reportCalls,
   ...receiptCalls,

@@ -1,5 +1,6 @@
 import { toJson, toTimestamp } from "../../db/column-types.ts";
 import { answerFileSave } from "@time-event/contract/answer-files";
+import { entryExtrasSave } from "@time-event/contract/entry-extras";
 import { mailResend } from "@time-event/contract/mails";
 import { orderCancel, orderFree, orderLinkSend, orderNoteSave } from "@time-event/contract/staff-orders";
 import { orderBulk, orderRemind } from "@time-event/contract/order-bulk";
@@ -9,12 +10,33 @@ import { orderCreate, orderPricePreview } from "@time-event/contract/desk-orders
 import { personErase } from "@time-event/contract/persons";
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { givenOrder, givenPlayer } from "../../features/orders/testing/given-order.ts";
+import { givenMember, givenOrder, givenPlayer } from "../../features/orders/testing/given-order.ts";
 import { example, fileExample, type Example, type Scene } from "./scene.ts";
 
 const anOrder = async ({ given, eventId }: Scene) => ({ eventId, id: Number(await givenOrder(given.db, eventId)) });
 
+/** An entry of the race that came of an order. */
+async function anOrderedEntry({ given, eventId, fresh }: Scene) {
+  const [orderId, orderEntryId] = (await givenMember(given.db, eventId)).split("/").map(Number) as [number, number];
+  const { db } = given;
+  const player = { ...givenPlayer({ firstName: fresh(), birthDate: "1990-05-05" }) };
+  const { categoryId } = await db
+    .updateTable("orderEntries")
+    .set({ players: toJson([player]) })
+    .where("id", "=", orderEntryId)
+    .returning("categoryId")
+    .executeTakeFirstOrThrow();
+  const { firstName, lastName, birthDate } = player;
+  const { id } = await db
+    .insertInto("entries")
+    .values({ eventId, categoryId, orderId, orderEntryId, bib: "", firstName, lastName, gender: "F", birthDate })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return { eventId, id };
+}
+
 export const orderExamples: readonly Example[] = [
+  example(entryExtrasSave, async (scene) => ({ ...(await anOrderedEntry(scene)), answers: {} })),
   fileExample(answerFileSave, async (scene) => {
     const { id, eventId } = await anOrder(scene);
     return { params: { eventId, order: id }, file: Buffer.from(`%PDF-1.7 ${scene.fresh()}`) };

@@ -42,6 +42,7 @@ export const en: typeof th = {
     "order-export": "Exported registrations",
     "order-move": "Moved a registration to another category",
     "answer-file-save": "Sent a file for somebody's answer",
+    "entry-extras-save": "Changed somebody's answers",
     "order-edit": "Changed a registration for somebody",
     "order-link-send": "Sent the private link of a registration again",
     "personal-data-seen": "Saw personal data",

@@ -41,6 +41,7 @@ export const th = {
     "order-export": "ส่งออกใบสมัคร",
     "order-move": "ย้ายรุ่นในใบสมัคร",
     "answer-file-save": "ส่งไฟล์คำตอบแทนผู้สมัคร",
+    "entry-extras-save": "แก้ไขคำตอบของผู้สมัคร",
     "order-edit": "แก้ไขใบสมัครแทนผู้สมัคร",
     "order-link-send": "ส่งลิงก์ส่วนตัวของใบสมัครอีกครั้ง",
     "personal-data-seen": "เปิดดูข้อมูลส่วนบุคคล",

@@ -53,6 +53,7 @@ export const en: typeof th = {
   addOns: "Add-ons",
   shipping: "Where to send it",
   answerFile: "File of an answer",
+  answers: "Answers",
   note: "Note of staff",
   noteId: "Note",
   secondFactor: "Second step",

@@ -52,6 +52,7 @@ export const th: Readonly<Record<string, string>> = {
   addOns: "ของเสริม",
   shipping: "ที่อยู่จัดส่ง",
   answerFile: "ไฟล์คำตอบ",
+  answers: "คำตอบ",
   note: "บันทึกของทีมงาน",
   noteId: "บันทึกที่",
   secondFactor: "การยืนยันขั้นที่สอง",

@@ -1,4 +1,5 @@
 import { orderCreate, orderPricePreview } from "@time-event/contract/desk-orders";
+import { entryExtrasGet, entryExtrasSave } from "@time-event/contract/entry-extras";
 import { orderBulk, orderExport, orderIds, orderRemind } from "@time-event/contract/order-bulk";
 import { orderEdit } from "@time-event/contract/order-edit";
 import { orderMove, orderMovePreview } from "@time-event/contract/order-moves";
@@ -25,6 +26,8 @@ export function orderDeskRoutes(api: StaffApi, desk: OrderDesk): void {
   api.post(orderPricePreview, desk.quote);
   api.post(orderCreate, desk.create);
   api.post(orderEdit, desk.edit);
+  api.get(entryExtrasGet, desk.extras.get);
+  api.post(entryExtrasSave, desk.extras.save);
   api.post(orderMovePreview, desk.moves.preview);
   api.post(orderMove, desk.moves.move);
   api.post(orderRemind, desk.remind);

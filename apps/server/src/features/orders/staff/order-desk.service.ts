@@ -2,6 +2,7 @@ import type { WorkerPool } from "../../../lib/heavy-work/worker-pool.ts";
 import { createOrderCancelling } from "./cancel-order.service.ts";
 import { createOrderMaking } from "./create-order.service.ts";
 import { createOrderEditing } from "./edit-order.service.ts";
+import { createEntryExtras } from "./entry-extras.service.ts";
 import { createFreePlaces } from "./free-places.service.ts";
 import { createOrderMoves } from "./move-order-entry.service.ts";
 import { createOrderBulk } from "./order-bulk.service.ts";
@@ -32,6 +33,7 @@ export function createOrderDesk(parts: OrderDeskParts, workers: WorkerPool) {
     create: createOrderMaking(parts),
     bulk: createOrderBulk(parts.db, { saveNote, cancel, sendLink, remind }),
     edit: createOrderEditing(parts),
+    extras: createEntryExtras(parts.db),
     moves: createOrderMoves(parts),
     exportOrders: createOrderExport(parts.db, workers),
   };

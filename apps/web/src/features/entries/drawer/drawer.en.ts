@@ -4,6 +4,7 @@ export const en: typeof th = {
   newTitle: "Add entry",
   parts: "Parts of the entry",
   data: "Data",
+  extras: "Answers and add-ons",
   history: "History",
   result: "See the result",
   person: "Person",

@@ -2,6 +2,7 @@ export const th = {
   newTitle: "เพิ่มผู้สมัคร",
   parts: "ส่วนของผู้สมัคร",
   data: "ข้อมูล",
+  extras: "คำตอบและของเสริม",
   history: "ประวัติ",
   result: "ดูผลการแข่งขัน",
   person: "บุคคล",

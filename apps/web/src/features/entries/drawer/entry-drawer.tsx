@@ -5,6 +5,7 @@ import { useStaffQuery } from "../../../lib/api/use-staff-query.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { StaffDialog } from "../../../ui/staff/dialog/staff-dialog.tsx";
 import { Loaded } from "../../../ui/staff/page/loaded.tsx";
+import { EntryExtras } from "../../orders/staff/entry-extras.shared.tsx";
 import { entryWords } from "../entry-words.messages.ts";
 import { EntryStatusChip } from "../list/entry-status-chip.tsx";
 import { drawerMessages } from "./drawer.messages.ts";
@@ -24,6 +25,9 @@ interface EntryDrawerProps {
   /** Opens another entry; null closes the drawer. */
   readonly onOpen: (entry: number | null) => void;
 }
+
+const partsOfOrdered = ["data", "extras", "history"] as const;
+const partsOfOthers = ["data", "history"] as const;
 
 /** One entry beside the list: all its data, to change in place, and its history. */
 export function EntryDrawer(props: EntryDrawerProps) {
@@ -53,7 +57,7 @@ function StoredEntry({ event, id, choices, mayEdit, onOpen }: EntryDrawerProps &
   const record = useStaffQuery(entryGet, { eventId: event.id, id }, { refetchOnWindowFocus: false });
   const entry = record.data?.data;
   const stored = useMemo(() => entry && formOf(event.id, entry), [event.id, entry]);
-  const [part, setPart] = useState<"data" | "history">("data");
+  const [part, setPart] = useState<"data" | "extras" | "history">("data");
   const reload = async () => (await record.refetch()).data!.data;
   return (
     <StaffDialog
@@ -64,7 +68,7 @@ function StoredEntry({ event, id, choices, mayEdit, onOpen }: EntryDrawerProps &
       keepOnOutsideClick
     >
       <div className="drawer-tabs" role="tablist" aria-label={m.parts}>
-        {(["data", "history"] as const).map((each) => (
+        {(entry?.source === "order" ? partsOfOrdered : partsOfOthers).map((each) => (
           <button
             key={each}
             type="button"
@@ -81,6 +85,8 @@ function StoredEntry({ event, id, choices, mayEdit, onOpen }: EntryDrawerProps &
       <div id="drawer-panel" role="tabpanel" aria-labelledby={`drawer-tab-${part}`} className="drawer-panel">
         {part === "history" ? (
           <EntryHistory event={event} id={id} />
+        ) : part === "extras" ? (
+          <EntryExtras event={event} entryId={id} mayEdit={mayEdit} />
         ) : (
           <Loaded query={record} words={refusals}>
             {({ data }) => (

@@ -39,6 +39,12 @@ export const en: typeof th = {
     wave_full: "Every wave of this category is full.",
   },
   editContact: "Change contact",
+  extras: {
+    none: "This entry is not of a registration, or nobody can tell who of it this is: it has no answers and add-ons.",
+    ofOrder: (reference) => `Registration ${reference}`,
+    addOns: "Add-ons",
+    masked: "Your rights do not reach the answers.",
+  },
   logo: "Team logo",
   editPlayers: "Change",
   editEntry: (category: string) => `Change entry · ${category}`,

@@ -37,6 +37,12 @@ export const th = {
     wave_full: "เวฟของรุ่นนี้เต็มหมดแล้ว",
   },
   editContact: "แก้ไขผู้ติดต่อ",
+  extras: {
+    none: "ผู้สมัครคนนี้ไม่ได้มาจากใบสมัคร หรือบอกไม่ได้ว่าเป็นใครในใบสมัคร จึงไม่มีคำตอบและของเสริม",
+    ofOrder: (reference: string) => `ใบสมัคร ${reference}`,
+    addOns: "ของเสริม",
+    masked: "คุณไม่มีสิทธิ์ดูคำตอบ",
+  },
   logo: "โลโก้ทีม",
   editPlayers: "แก้ไข",
   editEntry: (category: string) => `แก้ไขการสมัคร · ${category}`,
