@@ -33,6 +33,7 @@ import { createMemberFiles } from "../features/orders/members/member-files.servi
 import { createMemberPart } from "../features/orders/members/member-part.service.ts";
 import { createTeamSave } from "../features/orders/team-save.service.ts";
 import { servedLogosRoutes } from "../features/team-logos/served-logos.routes.ts";
+import { createServedLogos } from "../features/team-logos/served-logos.service.ts";
 import { createTeamLogos } from "../features/team-logos/team-logos.service.ts";
 import { teamsRoutes } from "../features/teams/teams.routes.ts";
 import { createTeamsService } from "../features/teams/teams.service.ts";
@@ -154,7 +155,7 @@ export async function composeFeatures(app: FastifyInstance, parts: AppParts): Pr
   const documents = createOrderDocuments(db, keepAnswerFile);
   const slips = createSlips(db, workers, clock);
   slipsRoutes(api, { slip: slips, document: documents, logo: createTeamLogos(db, workers, clock) });
-  servedLogosRoutes(app, db);
+  servedLogosRoutes(app, createServedLogos(db));
   orderDocumentsRoutes(api, documents);
   transfersRoutes(api, createHandIn(clock, config.slipService !== undefined));
   penaltiesRoutes(api, createPenaltiesService(db));

@@ -66,7 +66,9 @@ it("is one for each team: another one replaces it, and what is replaced is kept 
   const [second, ...others] = await hashes();
   expect(others).toEqual([]);
   expect(second).not.toBe(first);
-  expect((await open(first!)).status).toBe(404);
+  const gone = await open(first!);
+  expect(gone.status).toBe(404);
+  expect(gone.headers.get("cache-control") ?? "").not.toContain("immutable");
   expect((await remove()).status).toBe(200);
   expect(await hashes()).toEqual([]);
   expect((await open(second!)).status).toBe(404);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ReplyOf } from "@time-event/contract/endpoint";
 import { webImagesDelete, webImagesSave } from "@time-event/contract/transfers";
-import { orderStates } from "@time-event/domain/orders/order-states";
+import type { orderStates } from "@time-event/domain/orders/order-states";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db, Tx } from "../../db/connection.ts";
 import type { PublicCaller, Sent, Submitted } from "../../http/public-api.ts";
