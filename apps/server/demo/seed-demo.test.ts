@@ -79,11 +79,12 @@ describe("the orders", () => {
     const orders = await given.db.selectFrom("orders").select(["state"]).execute();
     const states = new Set(orders.map(({ state }) => state));
     expect([...states].toSorted()).toEqual(orderStates.toSorted());
-    const offers = createOffers(
-      given.db,
-      () => now,
-      () => Promise.reject(new Error("no receipt is asked for")),
-    );
+    const offers = createOffers({
+      db: given.db,
+      clock: () => now,
+      readState: () => Promise.resolve("only read once"),
+      receiptPdf: () => Promise.reject(new Error("no receipt is asked for")),
+    });
     const { data } = await offers.list({ event: cityRunSlug }, undefined);
     const left = data.categories.map(({ code, placesLeft, whyNot }) => [code, placesLeft, ...whyNot]);
     expect(left.slice(1, 3)).toEqual([

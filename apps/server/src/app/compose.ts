@@ -111,13 +111,14 @@ export async function composeFeatures(app: FastifyInstance, parts: AppParts): Pr
   const readLimit = createReadLimit(clock);
   const door = await composeWaitingLines(app, parts);
   const readState = createReadState(db);
+  // prices and states follow the clock, too
+  const readSecond = async () => `${await readState()} ${Math.floor(clock() / 1_000)}`;
   const eventPath = pathOf(config.apiUrls.event, "/api/event");
   const api = createWebApi(app, pathOf(config.apiUrls.web, "/api/web"), {
     ...publicParts,
     cache: createReplyCache(clock),
     kept: createKeptWhileSame({
-      // prices and states follow the clock, too
-      readState: async () => `${await readState()} ${Math.floor(clock() / 1_000)}`,
+      readState: readSecond,
       clock,
       mostBytes: 16_000_000,
       // a letter takes up to two bytes
@@ -144,7 +145,7 @@ export async function composeFeatures(app: FastifyInstance, parts: AppParts): Pr
     start: createStartOrder(clock),
     choice: createEntryChoice(clock),
     confirmation: createConfirmation({ db, clock, tellContact }),
-    offers: createOffers(db, clock, createReceiptPdf(db, workers)),
+    offers: createOffers({ db, clock, readState: readSecond, receiptPdf: createReceiptPdf(db, workers) }),
     findOrder,
     teamSave: createTeamSave(clock),
     registrations: createRegistrations(db, clock),

@@ -7,6 +7,7 @@ import { tierNow } from "@time-event/domain/pricing/fee-tiers";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Wave } from "@time-event/contract/waves";
 import type { Db } from "../../db/connection.ts";
+import { createKeptWhileSame } from "../../http/kept-while-same.ts";
 import type { KeyHolder } from "../../http/key-holder.ts";
 import { loadStock, type StockRow } from "../add-ons/add-ons.queries.ts";
 import type { StoredCategory } from "../categories/categories.queries.ts";
@@ -20,38 +21,44 @@ import { loadSale, type Sale } from "./sale.queries.ts";
 type Offered = ReplyOf<typeof webRegisterModelList>["data"];
 type Offer = Offered["categories"][number];
 
+/** What an event offers to everybody. */
+interface Offering {
+  readonly eventId: number;
+  readonly sale: Sale;
+  readonly offered: Omit<Offered, "entries">;
+}
+
+interface Parts {
+  readonly db: Db;
+  readonly clock: () => InstantMs;
+  /** Names what the database holds at this second: prices and states follow the clock, too. */
+  readonly readState: () => Promise<string>;
+  readonly receiptPdf: ReceiptPdf;
+}
+
+/** Some thousand events. */
+const keptBytes = 16_000_000;
+
 /** What can be chosen, and what was. */
-export function createOffers(db: Db, clock: () => InstantMs, receiptPdf: ReceiptPdf) {
+export function createOffers({ db, clock, readState, receiptPdf }: Parts) {
+  // everybody who chooses asks for it, and it takes a dozen statements
+  const offerings = createKeptWhileSame<Offering>({
+    readState,
+    clock,
+    mostBytes: keptBytes,
+    bytesOf: ({ offered }) => JSON.stringify(offered).length * 4,
+  });
+
   return {
     /** @throws NotFound */
     list: async (
-      { event: slug }: { readonly event: string },
+      { event }: { readonly event: string },
       key: KeyHolder | undefined,
     ): Promise<ReplyOf<typeof webRegisterModelList>> => {
-      const event = await loadOrderEvent(db, { slug });
-      const sale = await loadSale(db, event.id);
-      const { categories } = sale;
-      const held = await heldPlaces(
-        db,
-        categories.map(({ id }) => id),
-      );
-      const order = key && (await loadOrder(db, event.id, Number(key.subject)));
-      const offers = categories.map((category) =>
-        offerOf(category, {
-          counters: countersOf(category, categories, held),
-          held: held.get(category.id) ?? 0,
-          isOpen: event.isOpen,
-          now: clock(),
-          waves: sale.waves.filter(({ categoryId }) => categoryId === category.id),
-        }),
-      );
+      const { eventId, sale, offered } = await offerings.get(event, () => loadOffering(db, event, clock()));
+      const order = key && (await loadOrder(db, eventId, Number(key.subject)));
       const entries = (order?.entries ?? []).map((entry) => shownEntry(entry, sale));
-      const addOns = addOnsOf(sale, await loadStock(db, event.id), await eventImages(db, event.id));
-      const questions = questionsOf(sale);
-      return {
-        data: { categories: offers, addOns, questions, policies: [...sale.policies], asked: sale.asked, entries },
-        meta: {},
-      };
+      return { data: { ...offered, entries }, meta: {} };
     },
 
     /** @throws NotFound */
@@ -66,6 +73,30 @@ export function createOffers(db: Db, clock: () => InstantMs, receiptPdf: Receipt
   };
 }
 export type Offers = ReturnType<typeof createOffers>;
+
+/** @throws NotFound */
+async function loadOffering(db: Db, slug: string, now: InstantMs): Promise<Offering> {
+  const event = await loadOrderEvent(db, { slug });
+  const sale = await loadSale(db, event.id);
+  const { categories } = sale;
+  const held = await heldPlaces(
+    db,
+    categories.map(({ id }) => id),
+  );
+  const offers = categories.map((category) =>
+    offerOf(category, {
+      counters: countersOf(category, categories, held),
+      held: held.get(category.id) ?? 0,
+      isOpen: event.isOpen,
+      now,
+      waves: sale.waves.filter(({ categoryId }) => categoryId === category.id),
+    }),
+  );
+  const addOns = addOnsOf(sale, await loadStock(db, event.id), await eventImages(db, event.id));
+  const { policies, asked } = sale;
+  const offered = { categories: offers, addOns, questions: questionsOf(sale), policies: [...policies], asked };
+  return { eventId: event.id, sale, offered };
+}
 
 function addOnsOf(
   { categories, addOns }: Sale,
