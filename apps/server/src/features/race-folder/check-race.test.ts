@@ -123,6 +123,15 @@ test("a round trip keeps everything, packed or not, and leaves out what was void
     { name: "Shirt", priceSatang: 35000, stock: 10, options: [{ code: "S", name: "S", stock: 4, chest: 36 }] },
   ];
   json.questions = [{ kind: "yes_no", label: "First race?", required: true, categories: ["10K"] }];
+  json.placePools = [
+    { name: { th: "ถนน", en: "Road" }, capacity: 60, categories: ["10K"], kept: 1 },
+    { name: "All", capacity: 90 },
+  ];
+  json.categories[0].waves = [
+    { name: "A", startsAt: "2026-11-22T06:00:00+07:00", capacity: 20 },
+    { name: "B", startsAt: "2026-11-22T06:05:00+07:00" },
+  ];
+  json.categories[0].hidden = true;
   Object.assign(json.checkpoints[1], {
     name: { th: "จุด 1", en: "CP 1" },
     elevationM: 1050,
@@ -165,6 +174,11 @@ test("a round trip keeps everything, packed or not, and leaves out what was void
   expect(written.checkpoints[1].opensAt).toBe("2026-11-21T23:10:00.000Z");
   expect(written.event.schedule[0].endsAt).toBe("2026-11-21T23:00:00.000Z");
   expect(written.addOns).toMatchObject([{ per: "entry", stock: 10, options: [{ code: "S", stock: 4, chest: 36 }] }]);
+  expect(written.placePools).toMatchObject([{ capacity: 60, categories: ["10K"], kept: 1 }, { capacity: 90 }]);
+  expect(written.categories[0]).toMatchObject({
+    hidden: true,
+    waves: [{ startsAt: "2026-11-21T23:00:00.000Z", capacity: 20 }, { startsAt: "2026-11-21T23:05:00.000Z" }],
+  });
   expect(written.questions).toMatchObject([{ kind: "yes_no", required: true, categories: ["10K"] }]);
   expect(plain["entrants.csv"]).toContain('"odd, ""name"""');
   expect(plain["passings.csv"]!.trim().split("\n")).toHaveLength(3);

@@ -5,7 +5,7 @@ import type { Tx } from "../../db/connection.ts";
 import type { EventsTable } from "../../db/schema.ts";
 import { toContact } from "../events/contact.queries.ts";
 import { toPublicView } from "../privacy/public-view.queries.ts";
-import { loadRaceAddOns, loadRaceQuestions } from "./race-extras.queries.ts";
+import { loadRaceAddOns, loadRacePools, loadRaceQuestions, loadRaceWaves } from "./race-extras.queries.ts";
 import type {
   EntryRules,
   FeeTier,
@@ -50,7 +50,9 @@ export async function loadDefinition(
   const categories = await loadCategories(tx, eventId);
   const addOns = await loadRaceAddOns(tx, eventId);
   const questions = await loadRaceQuestions(tx, eventId);
-  return { eventId, race: { event, checkpoints, categories, addOns, questions, extra: found.extra as UnknownKeys } };
+  const placePools = await loadRacePools(tx, eventId);
+  const extra = found.extra as UnknownKeys;
+  return { eventId, race: { event, checkpoints, categories, addOns, questions, placePools, extra } };
 }
 
 /** Settings that have their usual values stay out of the folder. */
@@ -100,6 +102,7 @@ async function loadCheckpoints(tx: Tx, eventId: number): Promise<RaceCheckpoint[
 
 async function loadCategories(tx: Tx, eventId: number): Promise<RaceCategory[]> {
   const tiers = await loadFeeTiers(tx, eventId);
+  const waves = await loadRaceWaves(tx, eventId);
   const rows = await tx
     .selectFrom("categories")
     .selectAll()
@@ -128,6 +131,8 @@ async function loadCategories(tx: Tx, eventId: number): Promise<RaceCategory[]> 
       ...(laps !== null && { laps }),
       ...(row.rules as CategoryRules),
       feeTiers: tiers.get(row.id) ?? [],
+      ...(row.hidden && { hidden: true }),
+      ...(waves.has(row.id) && { waves: waves.get(row.id)! }),
     };
   });
 }

@@ -82,6 +82,26 @@ export interface RaceCategory extends Category, Partial<EntryRules> {
   readonly name: Text;
   readonly capacity: number | null;
   readonly feeTiers: readonly FeeTier[];
+  /** Only a code opens it; left out: it is open to everybody. */
+  readonly hidden?: boolean;
+  /** The groups in which it starts, the first to start first; left out: all start together. */
+  readonly waves?: readonly RaceWave[];
+}
+
+/** A group of a category that starts together. */
+export interface RaceWave {
+  readonly name: Text;
+  readonly startsAt: InstantMs;
+  /** Null: no limit. */
+  readonly capacity: number | null;
+}
+
+/** Places that categories share. */
+export interface RacePool {
+  readonly name: Text;
+  readonly capacity: number;
+  /** Codes of these categories; left out: all of the event. */
+  readonly categories?: readonly string[];
 }
 
 /** An add-on of an event. */
@@ -123,6 +143,7 @@ export interface RaceDefinition {
   readonly categories: readonly RaceCategory[];
   readonly addOns?: readonly RaceAddOn[];
   readonly questions?: readonly RaceQuestion[];
+  readonly placePools?: readonly RacePool[];
   readonly extra: UnknownKeys;
 }
 

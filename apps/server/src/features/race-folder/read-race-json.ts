@@ -59,6 +59,7 @@ export function readRaceJson(text: string, complain: Complain): RaceDefinition |
     categories: categories.map((category, i) => ({ ...category, ...shown.categories[i]! })),
     addOns: shown.addOns,
     questions: shown.questions,
+    placePools: shown.placePools,
     extra: pick(json, paths),
   };
 }

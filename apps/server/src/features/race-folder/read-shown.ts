@@ -8,14 +8,16 @@ import type {
   RaceCategory,
   RaceCheckpoint,
   RaceEvent,
+  RacePool,
   RaceQuestion,
 } from "./race-folder.types.ts";
 import { readAddOns, readQuestions } from "./read-extras.ts";
 import { readEntryRules } from "./read-entry-rules.ts";
+import { readPools, readWaves } from "./read-places.ts";
 import { readText } from "./read-text.ts";
 
 const shownKeys =
-  /^(addOns|questions|event\.(state|summary|venue|province|organiser|contact|cancelReason|shows|lat|lng|endsOn|schedule)|checkpoints\[\d+\]\.(name|elevationM|opensAt)|categories\[\d+\]\.(capacity|feeTiers|entryKind|teamMix|teamSmallest|teamLargest|feePer|youngestAge|oldestAge|bibPrefix|bibFrom|bibTo))(?<rest>.*)$/s;
+  /^(addOns|questions|placePools|event\.(state|summary|venue|province|organiser|contact|cancelReason|shows|lat|lng|endsOn|schedule)|checkpoints\[\d+\]\.(name|elevationM|opensAt)|categories\[\d+\]\.(capacity|feeTiers|hidden|waves|entryKind|teamMix|teamSmallest|teamLargest|feePer|youngestAge|oldestAge|bibPrefix|bibFrom|bibTo))(?<rest>.*)$/s;
 
 /** Whether this is the path of a key that pages show and no rule reads. */
 export function isShownKey(path: string): boolean {
@@ -37,9 +39,11 @@ type ShownEvent = Pick<
 export interface Shown {
   readonly event: ShownEvent;
   readonly checkpoints: readonly Pick<RaceCheckpoint, "name" | "elevationM" | "opensAt">[];
-  readonly categories: readonly (Pick<RaceCategory, "capacity" | "feeTiers"> & Partial<EntryRules>)[];
+  readonly categories: readonly (Pick<RaceCategory, "capacity" | "feeTiers" | "hidden" | "waves"> &
+    Partial<EntryRules>)[];
   readonly addOns: readonly RaceAddOn[];
   readonly questions: readonly RaceQuestion[];
+  readonly placePools: readonly RacePool[];
 }
 
 /** Reads the keys of race.json that pages show and rules do not need. All of them may be left out. */
@@ -60,10 +64,13 @@ export function readShown(root: JsonReader): Shown {
         endsAt: tier.instant("endsAt"),
         ...untilSold(tier),
       })),
+      ...(reader.flag("hidden", false) && { hidden: true }),
+      ...readWaves(reader),
       ...readEntryRules(reader),
     })),
     addOns: readAddOns(root),
     questions: readQuestions(root),
+    placePools: readPools(root),
   };
 }
 

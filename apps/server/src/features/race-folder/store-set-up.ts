@@ -5,9 +5,11 @@ import { importCategory } from "../categories/import-category.service.ts";
 import { importCheckpoints } from "../checkpoints/import-checkpoints.service.ts";
 import { toContactColumns } from "../events/contact.queries.ts";
 import { importEvent } from "../events/import-event.service.ts";
+import { importPlacePool } from "../place-pools/import-place-pool.service.ts";
 import { toViewColumns } from "../privacy/public-view.queries.ts";
 import { importQuestions } from "../questions/import-questions.service.ts";
 import { importSchedule } from "../schedule/import-schedule.service.ts";
+import { importWave } from "../waves/import-wave.service.ts";
 import type { RaceAddOn, RaceCategory, RaceDefinition, RaceQuestion } from "./race-folder.types.ts";
 
 export interface StoredSetUp {
@@ -18,7 +20,7 @@ export interface StoredSetUp {
 /** Stores everything about a race except its entries and reads, each part through its own feature. */
 export async function storeSetUp(
   tx: Tx,
-  { event, checkpoints, categories, addOns = [], questions = [], extra }: RaceDefinition,
+  { event, checkpoints, categories, addOns = [], questions = [], placePools = [], extra }: RaceDefinition,
   sourceHash: string | null,
 ): Promise<StoredSetUp> {
   const { name, summary, venue, schedule, contact, cancelReason, shows, ...columns } = event;
@@ -69,6 +71,13 @@ export async function storeSetUp(
     tx,
     questions.map((question, position) => questionColumns(question, eventId, position, categoryIds)),
   );
+  for (const { name: poolName, capacity, categories: sharers } of placePools) {
+    const ids = sharers && sharers.flatMap((code) => categoryIds.get(code) ?? []);
+    await importPlacePool(tx, eventId, { name: poolName, capacity, categoryIds: ids ?? null });
+  }
+  for (const { code, waves = [] } of categories) {
+    for (const wave of waves) await importWave(tx, eventId, { ...wave, categoryId: categoryIds.get(code)! });
+  }
   return { eventId, categoryIds };
 }
 
@@ -99,6 +108,7 @@ async function storeCategory(tx: Tx, eventId: number, position: number, category
       winnersLeaveAgeGroups,
       capacity,
       ...entryColumns(category),
+      hidden: category.hidden ?? false,
       nameTh: name.th,
       nameEn: name.en,
       gunAt: toTimestamp(category.gunAt),

@@ -7,7 +7,8 @@ interface Tree {
 }
 
 /** Writes race.json: the values that the product knows, and the unknown keys at their places. */
-export function writeRaceJson({ event, checkpoints, categories, addOns, questions, extra }: RaceDefinition): string {
+export function writeRaceJson(definition: RaceDefinition): string {
+  const { event, checkpoints, categories, addOns, questions, placePools, extra } = definition;
   const { schedule, contact, ...eventKeys } = event;
   const race = {
     event: {
@@ -17,14 +18,16 @@ export function writeRaceJson({ event, checkpoints, categories, addOns, question
       schedule: schedule.map((item) => withInstant(withInstant(item, "startsAt"), "endsAt")),
     },
     checkpoints: checkpoints.map((point) => withInstant(withInstant(withoutBlanks(point), "opensAt"), "cutoffAt")),
-    categories: categories.map(({ gunAt, stages, feeTiers, ...category }) => ({
+    categories: categories.map(({ gunAt, stages, feeTiers, waves, ...category }) => ({
       ...withoutBlanks(category),
       gunAt: formatInstant(gunAt),
       ...(stages && { stages: stages.map((stage) => withInstant(stage, "gunAt")) }),
       ...(feeTiers.length > 0 && { feeTiers: feeTiers.map((tier) => withInstant(tier, "endsAt")) }),
+      ...(waves && { waves: waves.map((wave) => withInstant(withoutBlanks(wave), "startsAt")) }),
     })),
     ...(addOns && addOns.length > 0 && { addOns: addOns.map(withoutBlanks) }),
     ...(questions && questions.length > 0 && { questions: questions.map(withoutBlanks) }),
+    ...(placePools && placePools.length > 0 && { placePools: placePools.map(withoutBlanks) }),
   };
   putBack(race as unknown as Tree, extra);
   return `${JSON.stringify(race, null, 2)}\n`;
