@@ -973,6 +973,7 @@ export interface StatementsTable {
   fileName: string;
   importedAt: Instant;
   importedBy: string;
+  account: string | null;
 }
 
 export interface TeamLogosTable {
