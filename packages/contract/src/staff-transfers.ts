@@ -76,6 +76,8 @@ export const staffTransfer = z.object({
       checkedAt: instantMs,
     }),
   ),
+  /** Who last took back that its money came, and why; null: nobody has. No line that was imported before verifies it again. */
+  takenBack: z.nullable(z.object({ at: instantMs, by: z.string(), reason: z.string() })),
   /** What to look at twice. */
   warnings: z.array(z.enum(transferWarnings)),
   /** The orders that it is for; the one that it was handed in for comes first. */

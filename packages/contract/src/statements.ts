@@ -137,6 +137,7 @@ const storedLine = z.object({
   amountSatang: satang,
   text: z.string(),
   fileName: z.string(),
+  /** A transfer that a person took this line off, or counted another sum for: only a person says whose it is. */
   transferId: z.nullable(id),
 });
 

@@ -10,6 +10,7 @@ const transfer = {
   reference: "0002123123121200011",
   isReferenceKnown: false,
   isPictureKnown: false,
+  isTakenBack: false,
   orders: [order],
 } as const;
 
@@ -28,6 +29,7 @@ it.each([
   [{ paidAt: 99 * hour }, ["paid_before_order"]],
   [{ paidAt: 103 * hour }, ["paid_after_sent"]],
   [{ reference: null }, ["no_code"]],
+  [{ isTakenBack: true }, ["taken_back"]],
   [{ isReferenceKnown: true, isPictureKnown: true }, ["reference_refused_before", "picture_seen"]],
 ])("warns of what does not fit: %j", (changes, expected) => {
   expect(warningsOf({ ...transfer, ...changes })).toEqual(expected);

@@ -13,6 +13,7 @@ export const transferWarnings = [
   "no_code",
   "reference_refused_before",
   "picture_seen",
+  "taken_back",
 ] as const;
 export type TransferWarning = (typeof transferWarnings)[number];
 
@@ -26,6 +27,8 @@ interface Looked {
   readonly isReferenceKnown: boolean;
   /** The same picture came with another order. */
   readonly isPictureKnown: boolean;
+  /** A person had verified it, and took that back. */
+  readonly isTakenBack: boolean;
   readonly orders: readonly {
     readonly state: OrderState;
     readonly owedSatang: Satang;
@@ -56,6 +59,7 @@ export function warningsOf(transfer: Looked): TransferWarning[] {
     no_code: reference === null,
     reference_refused_before: transfer.isReferenceKnown,
     picture_seen: transfer.isPictureKnown,
+    taken_back: transfer.isTakenBack,
   };
   return transferWarnings.filter((warning) => found[warning]);
 }

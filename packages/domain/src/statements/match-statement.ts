@@ -8,8 +8,12 @@ export interface Incoming {
   /** Null: the statement has only the day. */
   readonly bookedAt: InstantMs | null;
   readonly text: string;
-  /** For sums that tell whose money it is: between which instants it was booked, and the account's number. */
-  readonly came?: { readonly from: InstantMs; readonly by: InstantMs; readonly into: string };
+  /** The number of the account into which it came; null: nobody knows, so a person says what it pays. */
+  readonly account: string | null;
+  /** When its statement was imported; null: it is new. */
+  readonly storedAt: InstantMs | null;
+  /** For sums that tell whose money it is: between which instants it was booked. */
+  readonly came?: { readonly from: InstantMs; readonly by: InstantMs };
 }
 
 /** A transfer that no line of a statement explains yet. */
@@ -28,6 +32,10 @@ export interface OpenTransfer {
   readonly orderReferences: readonly string[];
   /** What all these orders owe together. */
   readonly owedSatang: Satang;
+  /** The numbers of the accounts that its event is paid into. */
+  readonly accounts: readonly string[];
+  /** When a person last took back that its money came; null: nobody has. */
+  readonly takenBackAt: InstantMs | null;
 }
 
 /** An order that waits for its payment, and for which no transfer was handed in that waits. */
@@ -35,6 +43,8 @@ export interface UnpaidOrder {
   readonly id: number;
   readonly reference: string;
   readonly owedSatang: Satang;
+  /** The numbers of the accounts that its event is paid into. */
+  readonly accounts: readonly string[];
 }
 
 export type Match =
@@ -58,10 +68,15 @@ const nearMs = 5 * 60_000;
  * nothing may still have a sum that only one order owes, because satang tell it apart. Each transfer and
  * each order is matched once. What is left is for a person.
  *
+ * A line pays only what its account's events wait for: others have accounts of their own. And what a person has taken back is
+ * proved only by a line that came since: they knew the others.
+ *
  * @returns one match or null for each line
  * @example
  * const known = { orders: new Set(["K7M2P9QX"]), banks: new Set<string>() };
- * matchStatement([{ amountSatang: 80_000, bookedAt: null, text: "TR K7M2P9QX" }], [], [{ id: 7, reference: "K7M2P9QX", owedSatang: 80_000 }], known);
+ * const line = { amountSatang: 80_000, bookedAt: null, text: "TR K7M2P9QX", account: "0123456789", storedAt: null };
+ * const order = { id: 7, reference: "K7M2P9QX", owedSatang: 80_000, accounts: ["0123456789"] };
+ * matchStatement([line], [], [order], known);
  * // [{ kind: "order", id: 7, by: "reference" }]
  */
 export function matchStatement(
@@ -86,7 +101,7 @@ export function matchStatement(
       matches[at] = { kind: found.state === "verified" ? "verified" : "transfer", id: found.id, by };
     });
   const sayBank = (line: Incoming, at: number) => (transfer: OpenTransfer) =>
-    transfer.amountSatang === line.amountSatang && isOfBank(transfer.bankReference, words, at);
+    mayProve(line, transfer) && isOfBank(transfer.bankReference, words, at);
 
   const verified = transfers.filter(({ state }) => state === "verified");
   const waiting = transfers.filter(({ state }) => state === "waiting");
@@ -94,16 +109,16 @@ export function matchStatement(
   look(
     (line, at) =>
       verified.filter(free).find((transfer) => {
-        const { amountSatang, orderReferences } = transfer;
-        return amountSatang === line.amountSatang && named[at]!.some((word) => orderReferences.includes(word));
+        const { orderReferences } = transfer;
+        return mayProve(line, transfer) && named[at]!.some((word) => orderReferences.includes(word));
       }),
     "reference",
   );
   // before slips: whoever writes an order's reference means that order, whatever others claim
-  lines.forEach(({ amountSatang }, at) => {
+  lines.forEach((line, at) => {
     const [reference, ...others] = matches[at] ? [] : named[at]!;
     const order = others.length > 0 ? undefined : orders.find((each) => each.reference === reference);
-    if (!order || usedOrders.has(order.id) || order.owedSatang !== amountSatang) return;
+    if (!order || usedOrders.has(order.id) || order.owedSatang !== line.amountSatang || !isInto(line, order)) return;
     usedOrders.add(order.id);
     matches[at] = { kind: "order", id: order.id, by: "reference" };
   });
@@ -112,20 +127,22 @@ export function matchStatement(
     const ofNamed = paid.filter((transfer) => isForAll(transfer, named[at]!));
     const byBank = ofNamed.find(sayBank(line, at));
     if (byBank || named[at]!.length === 0) return byBank;
-    return ofNamed.find(({ amountSatang }) => amountSatang === line.amountSatang);
+    return ofNamed.find((transfer) => mayProve(line, transfer));
   }, "reference");
   const namesSomething = (at: number) => named[at]!.length > 0 || words[at]!.some((word) => known.banks.has(word));
-  lines.forEach(({ amountSatang, came }, at) => {
-    if (matches[at] || !came || namesSomething(at)) return;
+  lines.forEach((line, at) => {
+    const { amountSatang, account, came } = line;
+    if (matches[at] || !came || account === null || namesSomething(at)) return;
     // money that was verified since it came may be this line's
     const mayBeVerified = verified.some(
       (each) =>
         free(each) && each.amountSatang === amountSatang && (each.decidedAt === null || came.from <= each.decidedAt),
     );
     if (mayBeVerified) return;
-    const order = orderOfSum({ amountSatang, bookedBy: came.by, account: came.into }, ofSums);
-    if (!order || usedOrders.has(order.id) || (order.transferId !== null && usedTransfers.has(order.transferId)))
-      return;
+    const order = orderOfSum({ amountSatang, bookedBy: came.by, account }, ofSums);
+    if (!order || usedOrders.has(order.id)) return;
+    const slip = waiting.find(({ id }) => id === order.transferId);
+    if (order.transferId !== null && !(slip && free(slip) && mayProve(line, slip))) return;
     usedOrders.add(order.id);
     if (order.transferId !== null) usedTransfers.add(order.transferId);
     matches[at] =
@@ -136,13 +153,28 @@ export function matchStatement(
   look((line, at) => {
     if (namesSomething(at)) return undefined;
     const near = transfers.filter((transfer) => free(transfer) && isNear(line, transfer));
-    const rivals = lines.filter((other, index) => !matches[index] && near.some((transfer) => isNear(other, transfer)));
+    const rivals = lines.filter(
+      (other, index) => !matches[index] && near.some((transfer) => isNear(other, transfer) && isInto(other, transfer)),
+    );
     const [only] = near.length === 1 && rivals.length === 1 ? near : [];
     // money that was verified at an unknown time may be this line's
     const mayBeVerified = verified.some((transfer) => free(transfer) && mayBe(line, transfer));
-    return only?.state === "waiting" && (mayBeVerified || only.owedSatang === 0) ? undefined : only;
+    if (!only || !mayProve(line, only)) return undefined;
+    return only.state === "waiting" && (mayBeVerified || only.owedSatang === 0) ? undefined : only;
   }, "time");
   return matches;
+}
+
+/** Did a line's money come into an account of these? */
+function isInto({ account }: Incoming, { accounts }: Pick<OpenTransfer, "accounts">): boolean {
+  return account !== null && accounts.includes(account);
+}
+
+/** May a line be the proof of a transfer, if its text or its time says so? */
+function mayProve(line: Incoming, transfer: OpenTransfer): boolean {
+  const { takenBackAt } = transfer;
+  const isNew = takenBackAt === null || line.storedAt === null || line.storedAt > takenBackAt;
+  return isNew && line.amountSatang === transfer.amountSatang && isInto(line, transfer);
 }
 
 /** The words of a line, each of which may be a reference: a short one may be a part of a longer number. */

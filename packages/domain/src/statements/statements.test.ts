@@ -169,8 +169,11 @@ describe("matchStatement", () => {
     amountSatang: 80_000,
     bookedAt: at,
     text: "",
+    account: "0812345678",
+    storedAt: null,
     ...changes,
   });
+  const accounts = ["0812345678"];
   const transfer = (changes: Partial<OpenTransfer> = {}): OpenTransfer => ({
     id: 1,
     state: "waiting",
@@ -180,9 +183,11 @@ describe("matchStatement", () => {
     decidedAt: null,
     bankReference: "0002123123121200011",
     orderReferences: ["K7M2P9QX"],
+    accounts,
+    takenBackAt: null,
     ...changes,
   });
-  const order: UnpaidOrder = { id: 7, reference: "ABCD2345", owedSatang: 80_000 };
+  const order: UnpaidOrder = { id: 7, reference: "ABCD2345", owedSatang: 80_000, accounts };
   const known: KnownReferences = {
     orders: new Set(["K7M2P9QX", "ABCD2345", "A2345678", "B2345678"]),
     banks: new Set(["0002123123121200011", "REFUSED12345"]),
@@ -245,6 +250,33 @@ describe("matchStatement", () => {
     ]);
   });
 
+  it("pays only what is paid into the account of the line, by whichever rule", () => {
+    const elsewhere = { account: "0999999999" };
+    const all = (changes: Partial<Incoming>) => [
+      ...matchStatement([line({ text: "0002123123121200011", ...changes })], [transfer()], []),
+      ...matchStatement([line({ text: "K7M2P9QX", ...changes })], [transfer()], []),
+      ...matchStatement([line({ text: "K7M2P9QX", ...changes })], [transfer({ state: "verified", decidedAt: at })], []),
+      ...matchStatement([line({ text: "ABCD2345", ...changes })], [], [order]),
+      ...matchStatement([line(changes)], [transfer()], []),
+    ];
+    expect(all({}).filter((match) => match === null)).toEqual([]);
+    expect(all(elsewhere).filter((match) => match !== null)).toEqual([]);
+    // of a channel that was removed long ago
+    expect(all({ account: null }).filter((match) => match !== null)).toEqual([]);
+    // and what another account's event has verified keeps it for a person: it may be the same money
+    const other = transfer({ id: 3, state: "verified", decidedAt: at + 1, paidAt: null, accounts: ["0999999999"] });
+    expect(matchStatement([line()], [transfer(), other], [])).toEqual([null]);
+  });
+
+  it("proves what a person has taken back only by a line that came since", () => {
+    const takenBack = transfer({ takenBackAt: at });
+    for (const text of ["", "K7M2P9QX", "0002123123121200011"]) {
+      const stored = (storedAt: number | null) => matchStatement([line({ text, storedAt })], [takenBack], []);
+      expect([...stored(at - 1), ...stored(at)]).toEqual([null, null]);
+      expect([...stored(at + 1), ...stored(null)]).toMatchObject([{ id: 1 }, { id: 1 }]);
+    }
+  });
+
   it("takes no word of the bank, and none that stands in several lines, for the reference of a payment", () => {
     const claims = (bankReference: string) => [transfer({ bankReference, paidAt: null })];
     expect(matchStatement([line({ text: "FROM PROMPTPAY TRANSFER" })], claims("PROMPTPAY"), [])).toEqual([null]);
@@ -256,7 +288,7 @@ describe("matchStatement", () => {
 
   describe("a sum with satang", () => {
     const minute = 60_000;
-    const came = { from: at, by: at, into: "0812345678" };
+    const came = { from: at, by: at };
     const sum = (changes: Partial<Incoming> = {}) => line({ amountSatang: 80_002, came, ...changes });
     const waits: OrderOfSum = {
       id: 8,
@@ -265,7 +297,7 @@ describe("matchStatement", () => {
       since: at - minute,
       closedAt: null,
       transferId: null,
-      accounts: ["0812345678"],
+      accounts,
     };
     const bySum = (orders: readonly OrderOfSum[], transfers: readonly OpenTransfer[] = [], of = [sum()]) =>
       match(of, transfers, [], known, orders);
@@ -311,7 +343,8 @@ describe("matchStatement", () => {
             maxLength: 5,
           },
         ),
-        (lines, given) => {
+        (incoming, given) => {
+          const lines = incoming.map((each) => line(each));
           const transfers = given.map(({ reference, ...each }, id) => ({
             ...transfer(),
             ...each,

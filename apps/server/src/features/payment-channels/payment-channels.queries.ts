@@ -27,15 +27,22 @@ export async function loadSatangTail(db: Db | Tx, eventId: number): Promise<Sata
   return (await found.executeTakeFirst())?.satangTail ?? "off";
 }
 
-/** The number of an account, which several channels may have; null: it has none. The account is given as SQL. */
-export const numberOf = (account: RawBuilder<unknown>) =>
-  sql<string>`coalesce(${account} ->> 'accountNumber', ${account} ->> 'promptPayId', ${account} ->> 'billerId')`;
+/** The number of a channel's account, which several channels may have; one without a number has its own. The table is named n. */
+const accountNumber = sql<string>`coalesce(n.account ->> 'accountNumber', n.account ->> 'promptPayId',
+  n.account ->> 'billerId', 'channel ' || n.id)`;
+
+/** The number of a channel's account; undefined: there is no such channel. */
+export async function accountNumberOf(db: Db | Tx, channelId: number): Promise<string | undefined> {
+  const { rows } = await sql<{ account: string }>`
+    select ${accountNumber} as account from payment_channels n where n.id = ${channelId}`.execute(db);
+  return rows[0]?.account;
+}
 
 /**
  * The numbers of the accounts into which an event is paid, as an array; its id is given as SQL. A channel that takes no
  * payments now counts, too: somebody may still pay into it.
  */
 export const accountNumbersOf = (eventId: RawBuilder<unknown>) => sql<string[]>`array(
-  select ${numberOf(sql.ref("n.account"))} from payment_channels n
+  select ${accountNumber} from payment_channels n
   where n.id in (select p.channel_id from event_payment_channels p where p.event_id = ${eventId})
     or not exists (select from event_payment_channels p where p.event_id = ${eventId}))`;

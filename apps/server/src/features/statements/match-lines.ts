@@ -6,7 +6,8 @@ import { edit } from "../edits/edit.service.ts";
 import { announceResults } from "../results/results.service.ts";
 import type { Received, ReceivedMoney } from "../transfers/received-money.service.ts";
 import { matchesOf } from "./statement-lines.ts";
-import { isShownElsewhere, lockLine, mayBeVerified, type StoredLine, unmatchedLines } from "./statements.queries.ts";
+import { isShownElsewhere, isTakenBackSince, mayBeVerified } from "./open-transfers.queries.ts";
+import { lockLine, type StoredLine, untouchedLines } from "./statements.queries.ts";
 import { storeMatch } from "./statements.repository.ts";
 
 interface Parts {
@@ -22,11 +23,12 @@ interface Verified {
 
 /**
  * Verifies what the stored lines pay, each in a transaction of its own: one that fails leaves the others, and no order is
- * locked for long. All lines that nothing explained so far are looked at, also those of earlier statements.
+ * locked for long. All lines that nothing explained so far are looked at, also those of earlier statements, but none that
+ * a person has taken off a transfer.
  */
 export function createMatching({ db, clock, money }: Parts): (caller: StaffCaller) => Promise<Verified> {
   return async (caller) => {
-    const lines = await unmatchedLines(db);
+    const lines = await untouchedLines(db);
     const found = await matchesOf(db, lines);
     const events = new Set<number>();
     let [verified, verifiedSatang] = [0, 0];
@@ -74,7 +76,8 @@ export function createMatching({ db, clock, money }: Parts): (caller: StaffCalle
       if (!shown || (await isShownElsewhere(tx, match.id, line.id))) return undefined;
       return { ...shown, transferId: match.id };
     }
-    if (await isShownElsewhere(tx, match.id, line.id)) return undefined;
+    if ((await isShownElsewhere(tx, match.id, line.id)) || (await isTakenBackSince(tx, match.id, line)))
+      return undefined;
     const { bookedAt, amountSatang } = line;
     if (match.by !== "reference" && bookedAt !== null && (await mayBeVerified(tx, amountSatang, bookedAt)))
       return undefined;

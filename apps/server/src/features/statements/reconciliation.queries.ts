@@ -4,6 +4,7 @@ import type { InstantMs } from "@time-event/domain/time/instant";
 import { sql } from "kysely";
 import { instant } from "../../db/column-types.ts";
 import type { Db } from "../../db/connection.ts";
+import { comesByBank } from "../transfers/transfers.queries.ts";
 
 type Reconciliation = DataOf<typeof reconciliationGet>;
 
@@ -31,11 +32,12 @@ export async function reconcile(db: Db, { day, from, until }: Day): Promise<Reco
       from statement_lines s left join transfers t on t.id = s.transfer_id and t.state = 'verified'
         and t.received_satang = s.amount_satang
       where s.booked_on = ${day}::date and s.amount_satang > 0) as statements,
-      (select coalesce(sum(l.amount_satang), 0)::bigint from payment_lines l
-        where ${written} and l.kind = 'payment' and l.counters is null
+      (select coalesce(sum(l.amount_satang), 0)::bigint
+        from payment_lines l join transfers t on t.id = l.transfer_id
+        where ${written} and ${comesByBank} and l.kind = 'payment' and l.counters is null
           and not exists (select from payment_lines c where c.counters = l.id)
-          and not exists (select from statement_lines s join transfers t on t.id = s.transfer_id
-            where t.id = l.transfer_id and t.received_satang = s.amount_satang)) as without_statement_satang,
+          and not exists (select from statement_lines s
+            where s.transfer_id = t.id and s.amount_satang = t.received_satang)) as without_statement_satang,
       (select coalesce(jsonb_agg(jsonb_build_object('eventId', e.id, 'slug', e.slug, 'netSatang', e.net) order by e.id), '[]')
         from (
           select o.event_id as id, v.slug, sum(l.amount_satang) as net

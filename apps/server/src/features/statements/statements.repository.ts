@@ -15,6 +15,7 @@ export async function keepMapping(tx: Tx, headerHash: string, mapping: Statement
 
 interface NewStatement {
   readonly channelId: number;
+  readonly account: string;
   readonly fileName: string;
   readonly at: InstantMs;
   readonly by: string;

@@ -15,16 +15,16 @@ import type { WorkerPool } from "../../lib/heavy-work/worker-pool.ts";
 import { edit } from "../edits/edit.service.ts";
 import { openOrders } from "../orders/opened-orders.service.ts";
 import { announceResults } from "../results/results.service.ts";
+import { accountNumberOf } from "../payment-channels/payment-channels.queries.ts";
 import type { Received, ReceivedMoney } from "../transfers/received-money.service.ts";
 import { createMatching } from "./match-lines.ts";
 import { hasNoSigns, hashOfHeader, readStatement, type ReadStatement } from "./read-statement.ts";
 import { linesToStore, matchesOf } from "./statement-lines.ts";
+import { findVerified } from "./open-transfers.queries.ts";
 import {
-  accountOf,
   countUnmatched,
   findByReference,
   findMapping,
-  findVerified,
   listAccounts,
   listStatements,
   listUnmatched,
@@ -57,7 +57,7 @@ export function createStatements({ db, clock, workers, money }: Parts) {
   const matchLines = createMatching({ db, clock, money });
 
   async function read({ channelId, mapping }: Sent, file: Buffer): Promise<StatementOfAccount> {
-    const account = await accountOf(db, channelId);
+    const account = await accountNumberOf(db, channelId);
     if (account === undefined) throw new Refused(statementImport, [{ path: "channelId", code: "unknown" }]);
     const statement = await readStatement(workers, file, mapping, (headerHash) => findMapping(db, headerHash));
     return { ...statement, account };
@@ -90,7 +90,7 @@ export function createStatements({ db, clock, workers, money }: Parts) {
       const { account } = statement;
       const found = await matchesOf(
         db,
-        incoming.map((line) => ({ ...line, account })),
+        incoming.map((line) => ({ ...line, account, storedAt: null })),
       );
       const matched = incoming.filter((_, index) => found[index]!.match);
       const shown = [...incoming, ...all.filter((line) => !incoming.includes(line))].slice(0, linesShown);
@@ -135,7 +135,13 @@ export function createStatements({ db, clock, workers, money }: Parts) {
       const lines = linesToStore(statement.account, statement);
       const stored = await edit(db, caller, statementImport, async (tx) => {
         const at = clock();
-        const id = await insertStatement(tx, { channelId, fileName, at, by: caller.username });
+        const id = await insertStatement(tx, {
+          channelId,
+          account: statement.account,
+          fileName,
+          at,
+          by: caller.username,
+        });
         const count = await insertLines(tx, id, lines);
         if (count !== expectNew) throw new Refused(statementImport, ["changed_since"]);
         if (format === "table") await keepMapping(tx, hashOfHeader(header), mapping);

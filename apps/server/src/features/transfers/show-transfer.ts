@@ -7,7 +7,7 @@ import type { Db, Tx } from "../../db/connection.ts";
 import { NotFound } from "../../http/refusals.ts";
 import { loadLines } from "../orders/order-payments.queries.ts";
 import { shownSlips } from "../slips/slips.queries.ts";
-import { findCheck, findListed, ordersBeside, transfersAlike } from "./transfer-list.queries.ts";
+import { findCheck, findListed, findTakenBack, ordersBeside, transfersAlike } from "./transfer-list.queries.ts";
 
 /** One transfer as staff see it: beside its orders, with everything that does not fit. @throws NotFound */
 export async function showTransfer(db: Db | Tx, eventId: number, id: number, now: InstantMs): Promise<StaffTransfer> {
@@ -17,16 +17,19 @@ export async function showTransfer(db: Db | Tx, eventId: number, id: number, now
   const alike = await transfersAlike(db, found);
   const orders = await withBalances(db, id);
   const slip = slipId === null ? null : ((await shownSlips(db, [slipId])).get(slipId) ?? null);
+  const takenBack = (await findTakenBack(db, id)) ?? null;
   const warnings = warningsOf({
     ...transfer,
     reference: transfer.bankReference,
     isReferenceKnown: alike.some(({ hasReference }) => hasReference),
     isPictureKnown: alike.some(({ hasPicture }) => hasPicture),
+    isTakenBack: takenBack !== null,
     orders,
   });
   return {
     ...transfer,
     check: (await findCheck(db, id)) ?? null,
+    takenBack,
     reason: reason as TransferReason | null,
     slip,
     // of a decided one, nobody has to look at anything twice

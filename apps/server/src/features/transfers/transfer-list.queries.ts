@@ -112,6 +112,18 @@ export async function findCheck(db: Db | Tx, transferId: number): Promise<StaffT
   return rows[0];
 }
 
+/** Who last took back that the money of a transfer came. */
+export async function findTakenBack(db: Db | Tx, transferId: number): Promise<StaffTransfer["takenBack"] | undefined> {
+  return db
+    .selectFrom("paymentLines")
+    .select(["at", "byWhom as by", "reason"])
+    .where("transferId", "=", transferId)
+    .where("counters", "is not", null)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** The next transfer that waits and that nobody else looks at, locked; others find the one after it. */
 export async function lockNext(
   tx: Tx,

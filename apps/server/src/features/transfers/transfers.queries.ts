@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Tx } from "../../db/connection.ts";
 
 /** The orders of an event with these references, by reference. */
@@ -43,6 +44,9 @@ export async function existing(tx: Tx, orderIds: readonly number[]): Promise<num
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/** Will a statement show the money of a transfer? Notes and cards never come as the sum that somebody paid. Its table is named t. */
+export const comesByBank = sql<boolean>`coalesce(t.method = 'transfer', true)`;
 
 /** Was something handed in for this order that waits to be verified? */
 export async function waitsFor(tx: Tx, orderId: number): Promise<boolean> {

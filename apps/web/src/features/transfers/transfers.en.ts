@@ -55,6 +55,8 @@ export const en: typeof th = {
     no_code: "The slip has no QR code: compare with the bank account.",
     reference_refused_before: "This reference was refused or taken back before.",
     picture_seen: "The same picture came with another registration.",
+    taken_back:
+      "It was verified, and somebody took that back. Only a person, or a new line of a statement, verifies it again.",
   },
   services: { slipok: "SlipOK", easyslip: "EasySlip" },
   checks: {
@@ -69,6 +71,7 @@ export const en: typeof th = {
     time_differs: "Paid at another time than this registration's.",
     reference_differs: "Another reference.",
   },
+  takenBackBy: (who: string, when: string) => `Taken back by ${who}, ${when}`,
   alike: "Alike",
   received: "Amount that really came",
   verify: "Verify",

@@ -53,6 +53,7 @@ export const th = {
     no_code: "ไม่มี QR ในสลิปให้ตรวจ เทียบกับบัญชีธนาคารเอง",
     reference_refused_before: "เลขอ้างอิงนี้เคยถูกปฏิเสธหรือถูกถอนไป",
     picture_seen: "รูปเดียวกันเคยส่งในใบสมัครอื่น",
+    taken_back: "เคยยืนยันแล้วแต่มีผู้ถอนการยืนยัน จะยืนยันอีกได้โดยเจ้าหน้าที่ หรือรายการใหม่ในสเตทเมนต์เท่านั้น",
   },
   services: { slipok: "SlipOK", easyslip: "EasySlip" } as Readonly<Record<string, string>>,
   checks: {
@@ -67,6 +68,7 @@ export const th = {
     time_differs: "เวลาโอนไม่อยู่ในช่วงของใบสมัคร",
     reference_differs: "เลขอ้างอิงไม่ตรง",
   },
+  takenBackBy: (who: string, when: string) => `ถอนการยืนยันโดย ${who} เมื่อ ${when}`,
   alike: "รายการที่เหมือนกัน",
   received: "ยอดที่เข้าบัญชีจริง",
   verify: "ยืนยัน",

@@ -24,7 +24,8 @@ export function ComparePanel({ transfer, receivedSatang }: ComparePanelProps) {
   const m = useMessages(transfersMessages);
   const format = useFormat();
   const differences = differencesOf(transfer);
-  const { owedSatang, claimedSatang, paidAt, sentAt, bankCode, bankReference, warnings, alike, orders } = transfer;
+  const { owedSatang, claimedSatang, paidAt, sentAt, bankCode, bankReference, warnings, alike, orders, takenBack } =
+    transfer;
   const begunAt = Math.min(...orders.map(({ createdAt }) => createdAt));
   const instant = (at: number) => format.instant(at, timeZone);
   const bank = bankCode === null ? undefined : (bankOf(bankCode)?.short ?? bankCode);
@@ -71,6 +72,11 @@ export function ComparePanel({ transfer, receivedSatang }: ComparePanelProps) {
               <li key={warning}>{m.warnings[warning]}</li>
             ))}
           </ul>
+          {takenBack && warnings.includes("taken_back") && (
+            <p>
+              {m.takenBackBy(takenBack.by, instant(takenBack.at))}: {takenBack.reason}
+            </p>
+          )}
           {alike.length > 0 && (
             <p>
               {m.alike}:{" "}

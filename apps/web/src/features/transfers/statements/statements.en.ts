@@ -62,6 +62,7 @@ export const en: typeof th = {
   assign: "Name its registration",
   assignLine: (amount, day) => `Name the registration of ${amount} of ${day}`,
   assignTitle: (amount) => `Whose are these ${amount}?`,
+  takenOff: "Somebody took it off a registration",
   reference: "Registration's reference",
   referenceHint: "8 letters and digits, such as K7M2P9QX",
   back: "Back",

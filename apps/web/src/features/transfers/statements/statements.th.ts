@@ -60,6 +60,7 @@ export const th = {
   assign: "ระบุใบสมัคร",
   assignLine: (amount: string, day: string) => `ระบุใบสมัครของเงิน ${amount} วันที่ ${day}`,
   assignTitle: (amount: string) => `เงิน ${amount} เป็นของใบสมัครใด`,
+  takenOff: "มีผู้ถอนรายการนี้ออกจากใบสมัคร",
   reference: "เลขอ้างอิงใบสมัคร",
   referenceHint: "8 ตัวอักษร เช่น K7M2P9QX",
   back: "กลับ",

@@ -5,6 +5,7 @@ import { useStaffAction } from "../../../lib/api/use-staff-action.ts";
 import { useStaffQuery } from "../../../lib/api/use-staff-query.ts";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
+import { Chip } from "../../../ui/chip/chip.tsx";
 import { useFailureText } from "../../../ui/form/failure-text.ts";
 import { Button } from "../../../ui/staff/control/button.tsx";
 import { StaffDialog } from "../../../ui/staff/dialog/staff-dialog.tsx";
@@ -51,7 +52,20 @@ export function UnmatchedLines() {
                   align: "end",
                   cell: ({ amountSatang }) => <span className="figures">{format.exactBaht(amountSatang)}</span>,
                 },
-                { key: "text", header: m.text, cell: ({ text }) => <span className="statement-text">{text}</span> },
+                {
+                  key: "text",
+                  header: m.text,
+                  cell: ({ text, transferId }) => (
+                    <>
+                      <span className="statement-text">{text}</span>
+                      {transferId !== null && (
+                        <Chip tone="warn" icon="warning">
+                          {m.takenOff}
+                        </Chip>
+                      )}
+                    </>
+                  ),
+                },
                 { key: "file", header: m.file, wideOnly: true, cell: ({ fileName }) => fileName },
                 {
                   key: "assign",
