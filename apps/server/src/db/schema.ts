@@ -574,7 +574,7 @@ export interface OrderStepsTable {
   id: GeneratedAlways<number>;
   orderId: number;
   at: Instant;
-  step: "hold" | "confirm" | "settle" | "expire" | "cancel" | "refund" | null;
+  step: "hold" | "confirm" | "settle" | "expire" | "cancel" | "refund" | "undo_refund" | null;
   state: string;
 }
 
@@ -802,7 +802,7 @@ export interface RefundsTable {
   amountSatang: number;
   reason: string;
   account: WithDefault<string>;
-  state: "proposed" | "paid" | "refused";
+  state: "proposed" | "paid" | "refused" | "taken_back";
   askedBy: string;
   askedAt: Instant;
   decidedBy: string | null;
@@ -810,6 +810,7 @@ export interface RefundsTable {
   revision: WithDefault<number>;
   changedAt: WithDefault<Instant>;
   changedBy: string;
+  askedWith: string | null;
 }
 
 export interface ResultVersionsTable {
