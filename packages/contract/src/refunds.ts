@@ -63,12 +63,14 @@ const refund = z.object({
   amountSatang: satang,
   reason: z.string(),
   account: z.string(),
-  /** `proposed`: a second person has to approve it. */
-  state: z.enum(["proposed", "paid", "refused"]),
+  /** `proposed`: a second person has to approve it. `taken_back`: it was paid by mistake or not at all; a counter-entry says so. */
+  state: z.enum(["proposed", "paid", "refused", "taken_back"]),
   askedBy: z.string(),
   askedAt: instantMs,
   decidedBy: z.nullable(z.string()),
   decidedAt: z.nullable(instantMs),
+  /** Who took it back, and why; null: nobody. */
+  takenBack: z.nullable(z.object({ at: instantMs, by: z.string(), reason: z.string() })),
   ...edited.shape,
 });
 export type Refund = z.infer<typeof refund>;
@@ -91,13 +93,17 @@ export const refundSave = staffAction({
   body: z.object({
     eventId: id,
     orderId: id,
+    /** Chosen by the caller for one form: sent again, whatever became of the reply, it records no second refund. */
+    formId: z.string().check(z.minLength(8), z.maxLength(64)),
+    /** How much could go back when the form was shown; if it is another sum by now, nothing is recorded. */
+    leftSatang: z.optional(satang),
     amountSatang: paidSatang,
     reason: staffText(500, 1),
     /** Where the money went or goes. */
     account: z._default(z.string().check(z.trim(), z.maxLength(200)), ""),
   }),
   data: refund,
-  refuses: { unknown: "field", more_than_paid: "field" },
+  refuses: { unknown: "field", more_than_paid: "field", changed_since: "whole", fixed: "whole" },
 });
 
 export const refundDecide = staffAction({
@@ -110,4 +116,21 @@ export const refundDecide = staffAction({
   refuses: { fixed: "whole", same_person: "whole", more_than_paid: "whole" },
 });
 
-export const refundCalls = [latePaymentList, latePaymentPlace, refundList, refundSave, refundDecide] as const;
+export const refundReverse = staffAction({
+  name: "refund-reverse",
+  changes: ["refund", "order", "transfer"],
+  summary: "Takes a refund back whose money did not go: a counter-entry puts it into the accounts of its order again.",
+  right: verifying,
+  body: z.object({ eventId: id, id, revision: edited.shape.revision, reason: line(500) }),
+  data: refund,
+  refuses: { fixed: "whole" },
+});
+
+export const refundCalls = [
+  latePaymentList,
+  latePaymentPlace,
+  refundList,
+  refundSave,
+  refundDecide,
+  refundReverse,
+] as const;

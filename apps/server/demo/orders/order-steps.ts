@@ -127,7 +127,8 @@ export function createOrderSteps({ db, workers, clock }: Parts) {
     /** Large sums wait for a second person. */
     refund: async ({ id, key: { eventId } }: ToldOrder, amountSatang: number) => {
       const form = { amountSatang, reason: "ยกเลิกตามนโยบายคืนเงิน", account: "KBANK 000-2-34567-8" };
-      await refunds.save({ eventId, orderId: id, ...form }, demonstration);
+      const formId = `demonstration-${id}-${amountSatang}`;
+      await refunds.save({ eventId, orderId: id, formId, ...form }, demonstration);
     },
 
     importStatement: async (channelId: number, fileName: string, file: Buffer) => {

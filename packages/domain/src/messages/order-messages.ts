@@ -1,14 +1,10 @@
 import type { MessageTemplate } from "./message-template.ts";
+import { paid, receipt, received, refunded, refundUndone, slipAsked, slipRefused } from "./order-money-messages.ts";
+import { amount, event, link, reference } from "./order-samples.ts";
 
 // What the contact of an order is told. Their link is made when the mail is sent; it opens the order.
 
-const same = (text: string) => ({ th: text, en: text });
-
-const event = { th: "ดอยสุเทพเทรล 2569", en: "Doi Suthep Trail 2026" };
-const reference = same("K7M2P9QX");
-const link = same("https://race.example.org/register/registration#registration_Qm9ybjIwUnVu");
 const until = { th: "14 ธ.ค. 2569 18:00 น.", en: "14 Dec 2026 18:00" };
-const amount = { th: "1,250.00 บาท", en: "1,250.00 baht" };
 
 const registered: MessageTemplate = {
   code: "order-registered",
@@ -64,87 +60,6 @@ const paymentReminder: MessageTemplate = {
     en: `Order {{reference}} for {{event}} still waits for {{amount}}.
 
 Without the payment its places become free at {{until}}. If you have paid, please send the slip here:
-{{link}}
-`,
-  },
-};
-
-const paid: MessageTemplate = {
-  code: "order-paid",
-  placeholders: { event, reference, amount, remaining: amount, link },
-  required: ["reference"],
-  subject: { th: "{{event}}: ได้รับเงิน {{amount}}", en: "{{event}}: we received {{amount}}" },
-  body: {
-    th: `เราได้รับเงิน {{amount}} สำหรับใบสมัคร {{reference}} ของงาน {{event}} แล้ว
-
-ยอดคงเหลือ {{remaining}} ดูรายละเอียดได้ที่
-{{link}}
-`,
-    en: `We received {{amount}} for order {{reference}} for {{event}}.
-
-Still to pay: {{remaining}}. All about your order is here:
-{{link}}
-`,
-  },
-};
-
-const slipRefused: MessageTemplate = {
-  code: "order-slip-refused",
-  placeholders: {
-    event,
-    reference,
-    reason: { th: "ยอดเงินไม่ตรงกับใบสมัคร", en: "The amount is not that of the order" },
-    link,
-  },
-  required: ["reason", "link"],
-  subject: {
-    th: "{{event}}: สลิปของใบสมัคร {{reference}} ใช้ไม่ได้",
-    en: "{{event}}: a slip of order {{reference}} was refused",
-  },
-  body: {
-    th: `เราตรวจสลิปของใบสมัคร {{reference}} แล้ว และรับไว้ไม่ได้
-
-เหตุผล: {{reason}}
-
-ส่งสลิปอื่นหรือติดต่อผู้จัดได้ที่
-{{link}}
-`,
-    en: `We looked at a slip of order {{reference}} for {{event}} and cannot accept it.
-
-Why: {{reason}}
-
-Send another slip, or ask the organiser, here:
-{{link}}
-`,
-  },
-};
-
-const slipAsked: MessageTemplate = {
-  code: "order-slip-asked",
-  placeholders: {
-    event,
-    reference,
-    reason: { th: "รูปไม่ชัด อ่านยอดเงินไม่ได้", en: "The picture is too blurred to read the amount" },
-    link,
-  },
-  required: ["reason", "link"],
-  subject: {
-    th: "{{event}}: ขอสลิปของใบสมัคร {{reference}} อีกครั้ง",
-    en: "{{event}}: please send the slip of order {{reference}} again",
-  },
-  body: {
-    th: `เราตรวจสลิปของใบสมัคร {{reference}} ของงาน {{event}} ต่อไม่ได้
-
-สิ่งที่ต้องการ: {{reason}}
-
-ส่งสลิปอีกครั้งได้ที่
-{{link}}
-`,
-    en: `We cannot finish checking the slip of order {{reference}} for {{event}}.
-
-What we need: {{reason}}
-
-Please send it again here:
 {{link}}
 `,
   },
@@ -223,40 +138,6 @@ const cancelled: MessageTemplate = {
   },
 };
 
-const receipt: MessageTemplate = {
-  code: "order-receipt",
-  placeholders: { event, reference, number: same("2569/000123"), amount, link },
-  required: ["number", "link"],
-  subject: { th: "{{event}}: ใบเสร็จรับเงิน {{number}}", en: "{{event}}: receipt {{number}}" },
-  body: {
-    th: `ใบเสร็จรับเงินเลขที่ {{number}} ยอด {{amount}} ของใบสมัคร {{reference}} พร้อมแล้ว
-
-เปิดหรือบันทึกไฟล์ PDF ได้ที่
-{{link}}
-`,
-    en: `Receipt {{number}} about {{amount}} for order {{reference}} is ready.
-
-Open or save it as a PDF here:
-{{link}}
-`,
-  },
-};
-
-const refunded: MessageTemplate = {
-  code: "order-refunded",
-  placeholders: { event, reference, amount, link },
-  required: ["reference", "amount"],
-  subject: { th: "{{event}}: คืนเงินใบสมัคร {{reference}}", en: "{{event}}: refund of order {{reference}}" },
-  body: {
-    th: `ผู้จัดคืนเงิน {{amount}} ของใบสมัคร {{reference}} ของงาน {{event}} แล้ว ดูรายละเอียดได้ที่
-{{link}}
-`,
-    en: `The organiser paid back {{amount}} of order {{reference}} for {{event}}. The details are here:
-{{link}}
-`,
-  },
-};
-
 const freshLink: MessageTemplate = {
   code: "order-link",
   placeholders: { event, reference, link },
@@ -282,6 +163,7 @@ export const orderMessages = [
   holdEnding,
   paymentReminder,
   paid,
+  received,
   slipRefused,
   slipAsked,
   confirmed,
@@ -290,5 +172,6 @@ export const orderMessages = [
   expired,
   cancelled,
   refunded,
+  refundUndone,
   freshLink,
 ] as const;

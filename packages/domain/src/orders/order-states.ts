@@ -5,8 +5,11 @@
 export const orderStates = ["held", "awaiting_payment", "confirmed", "expired", "cancelled", "refunded"] as const;
 export type OrderState = (typeof orderStates)[number];
 
-/** What happens to an order. `settle`: nothing is owed any more; `expire`: its deadline has passed. */
-export const orderSteps = ["hold", "confirm", "settle", "expire", "cancel", "refund"] as const;
+/**
+ * What happens to an order. `settle`: nothing is owed any more; `expire`: its deadline has passed; `undo_refund`: its money did
+ * not go back after all.
+ */
+export const orderSteps = ["hold", "confirm", "settle", "expire", "cancel", "refund", "undo_refund"] as const;
 export type OrderStep = (typeof orderSteps)[number];
 
 /** The table of transitions: every step that an order can take, and where it leads. */
@@ -17,7 +20,7 @@ export const orderTransitions: Readonly<Record<OrderState, Readonly<Partial<Reco
   // with the places that are left by then
   expired: { hold: "held", settle: "confirmed", cancel: "cancelled" },
   cancelled: { refund: "refunded" },
-  refunded: {},
+  refunded: { undo_refund: "cancelled" },
 };
 
 /**

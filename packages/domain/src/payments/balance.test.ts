@@ -82,7 +82,8 @@ describe("balanceIn", () => {
   it.each([
     ["cancelled", [paid, sent], 0, 30_000],
     ["refunded", [paid, { ...sent, amountSatang: -80_000 }], 0, 0],
-    ["cancelled", [], 80_000, 0],
+    ["cancelled", [], 0, 0],
+    ["cancelled", [paid], 0, 80_000],
     ["confirmed", [paid, sent], 50_000, 0],
   ] as const)("of a %s order with %j", (state, lines, owedSatang, overpaidSatang) => {
     expect(balanceIn(state, 80_000, lines)).toMatchObject({ owedSatang, overpaidSatang });

@@ -36,8 +36,7 @@ export function balanceOf(totalSatang: Satang, lines: readonly PaymentLine[]): B
 }
 
 /**
- * The balance of an order in its state. One that was given up, and of whose money some went back, owes nothing: what is left
- * of the money is to go back, too. While nothing has gone back, its payment may still be on its way.
+ * The balance of an order in its state. One that was given up owes nothing: whatever came for it is to go back.
  *
  * @example
  * balanceIn("cancelled", 80_000, [
@@ -46,9 +45,7 @@ export function balanceOf(totalSatang: Satang, lines: readonly PaymentLine[]): B
  * ]); // { verifiedSatang: 80_000, refundedSatang: 50_000, owedSatang: 0, overpaidSatang: 30_000 }
  */
 export function balanceIn(state: OrderState, totalSatang: Satang, lines: readonly PaymentLine[]): Balance {
-  const balance = balanceOf(totalSatang, lines);
-  const isGivenUp = state === "cancelled" || state === "refunded";
-  return isGivenUp && balance.refundedSatang > 0 ? balanceOf(0, lines) : balance;
+  return balanceOf(state === "cancelled" || state === "refunded" ? 0 : totalSatang, lines);
 }
 
 /**

@@ -52,7 +52,7 @@ export function createConfirmation({
         throw new Refused(webRegisterConfirm, ["price_changed"]);
       await expectComplete(tx, event, order, sale, quote.unpriced);
       // an order that expired once may have been paid since
-      const { owedSatang } = await loadBalance(tx, order.id, quote.totalSatang);
+      const { owedSatang } = await loadBalance(tx, order, quote.totalSatang);
       if (owedSatang > 0) {
         const state = expectStep(order.state, "confirm");
         const until = payUntil(now);

@@ -22,6 +22,7 @@ export async function keepDeadlines(
   for (const id of unpaid) {
     const since = (await confirmedAt(tx, id)) ?? now;
     const lastTry = isTakenBack ? ((await lastDecidedAt(tx, id)) ?? since) : now;
-    await updateDeadline(tx, id, waiting.has(id) ? null : payAgainUntil(since, lastTry));
+    const deadlineAt = waiting.has(id) ? null : payAgainUntil(since, lastTry);
+    await updateDeadline(tx, id, deadlineAt, { isNew: deadlineAt !== null && !isTakenBack });
   }
 }

@@ -13,11 +13,13 @@ interface Said {
   readonly registered: { readonly amountSatang: Satang; readonly until: InstantMs };
   readonly "hold-ending": { readonly until: InstantMs };
   readonly "payment-reminder": { readonly amountSatang: Satang; readonly until: InstantMs };
-  /** Money has come, but something is still owed. Where nothing is, `confirmed` and `receipt` say it. */
+  /** Money has come, but something is still owed. Where that confirms the order, `confirmed` and `receipt` say it. */
   readonly paid: { readonly amountSatang: Satang; readonly remainingSatang: Satang };
-  /** The reason as staff typed it, in the reader's language. */
-  readonly "slip-refused": { readonly reason: string };
-  readonly "slip-asked": { readonly reason: string };
+  /** Money has come that confirms nothing: too much, too late, or for an order that is no more. The note says which. */
+  readonly received: { readonly amountSatang: Satang; readonly note: string };
+  /** The reason as staff typed it, and until when the order can be paid now, in the reader's language. */
+  readonly "slip-refused": { readonly reason: string; readonly deadline: string };
+  readonly "slip-asked": { readonly reason: string; readonly deadline: string };
   readonly confirmed: undefined;
   /** The race comes near, and members have not filled in everything. */
   readonly missing: { readonly names: string };
@@ -29,6 +31,8 @@ interface Said {
   readonly expired: undefined;
   readonly cancelled: undefined;
   readonly refunded: { readonly amountSatang: Satang };
+  /** A refund was recorded by mistake. */
+  readonly "refund-undone": { readonly amountSatang: Satang };
   /** Somebody asked for the private link again. */
   readonly link: undefined;
 }
@@ -72,12 +76,14 @@ export function createOrderLetters(outbox: Outbox): TellContact {
 /** What only staff or money cause is always sent; everything else a stranger can cause who types somebody's address. */
 const alwaysSent: readonly Letter[] = [
   "paid",
+  "received",
   "confirmed",
   "receipt",
   "cancelled",
   "refunded",
   "moved",
   "credit",
+  "refund-undone",
   "slip-refused",
   "slip-asked",
 ];
@@ -88,6 +94,8 @@ interface Everything {
   readonly remainingSatang: Satang;
   readonly until: InstantMs;
   readonly reason: string;
+  readonly deadline: string;
+  readonly note: string;
   readonly number: string;
   readonly from: string;
   readonly to: string;

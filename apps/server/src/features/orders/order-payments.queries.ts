@@ -35,9 +35,12 @@ export async function loadTransfers(db: Db | Tx, orderId: number) {
     .execute();
 }
 
-/** What an order owes; its row is named w. */
-const owed = sql`greatest(0, w.total_satang - coalesce((
-  select sum(l.amount_satang) from payment_lines l where l.order_id = w.id), 0))`;
+/** What an order owes, by the rule of `balanceIn`. @param table the name of its row */
+export const owedOf = (table: string) => {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  return sql<number>`(case when ${column("state")} in ('cancelled', 'refunded') then 0
+    else greatest(0, coalesce(${column("totalSatang")}, 0) - ${column("paidSatang")}) end)`;
+};
 
 /**
  * Of these orders, those for which a transfer waits for a person: one that was handed in for the order itself, or one
@@ -54,12 +57,23 @@ export async function waitingOrders(db: Db | Tx, orderIds: readonly number[]): P
     .where(
       sql<boolean>`(
       o.position = (select min(f.position) from transfer_orders f where f.transfer_id = t.id)
-      or t.claimed_satang >= (select sum(${owed}) from transfer_orders a join orders w on w.id = a.order_id
+      or t.claimed_satang >= (select sum(${owedOf("w")}) from transfer_orders a join orders w on w.id = a.order_id
         where a.transfer_id = t.id)
     )`,
     )
     .execute();
   return new Set(rows.map(({ orderId }) => orderId));
+}
+
+/** Of these orders, the cancelled ones whose money all went back, and for which nobody has handed in anything that waits. */
+export async function refundedOrders(tx: Tx, orderIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select o.id from orders o
+    where o.id = any(${orderIds}::bigint[]) and o.state = 'cancelled' and o.paid_satang = 0
+      and (select sum(l.amount_satang) from payment_lines l where l.order_id = o.id and l.kind = 'refund') < 0
+      and not exists (select from transfers t where t.order_id = o.id and t.state = 'waiting')
+    order by o.id`.execute(tx);
+  return rows.map(({ id }) => id);
 }
 
 /** When the contact confirmed the order as it is now; undefined: not yet. */

@@ -1,5 +1,5 @@
 import type { OrderBalance, OrderTransfer } from "@time-event/contract/order-payments";
-import { type Balance, balanceIn, balanceOf } from "@time-event/domain/payments/balance";
+import { type Balance, balanceIn } from "@time-event/domain/payments/balance";
 import type { OrderState } from "@time-event/domain/orders/order-states";
 import type { Satang } from "@time-event/domain/pricing/fee-tiers";
 import type { Db, Tx } from "../../db/connection.ts";
@@ -34,6 +34,11 @@ export function noPayments(state: OrderState, totalSatang: Satang) {
   return { balance: { ...balanceIn(state, totalSatang, []), waitingSatang: 0 }, transfers: [] };
 }
 
-export async function loadBalance(db: Db | Tx, orderId: number, totalSatang: Satang): Promise<Balance> {
-  return balanceOf(totalSatang, await loadLines(db, [orderId]));
+/** The balance of an order, if it costs this. */
+export async function loadBalance(
+  db: Db | Tx,
+  { id, state }: { readonly id: number; readonly state: OrderState },
+  totalSatang: Satang,
+): Promise<Balance> {
+  return balanceIn(state, totalSatang, await loadLines(db, [id]));
 }

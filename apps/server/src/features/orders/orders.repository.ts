@@ -79,11 +79,19 @@ export async function updateWhole(
     .execute();
 }
 
-/** @param deadlineAt null: nothing ends by the clock */
-export async function updateDeadline(tx: Tx, id: number, deadlineAt: InstantMs | null): Promise<void> {
+/**
+ * @param deadlineAt null: nothing ends by the clock
+ * @param isNew its contact is to be reminded of it, whatever they were reminded of before
+ */
+export async function updateDeadline(
+  tx: Tx,
+  id: number,
+  deadlineAt: InstantMs | null,
+  { isNew = false } = {},
+): Promise<void> {
   await tx
     .updateTable("orders")
-    .set({ deadlineAt: deadlineAt === null ? null : toTimestamp(deadlineAt) })
+    .set({ deadlineAt: deadlineAt === null ? null : toTimestamp(deadlineAt), ...(isNew && { remindedAt: null }) })
     .where("id", "=", id)
     .execute();
 }

@@ -15,12 +15,12 @@ import { loadOtherSums, lockTails } from "./satang-tails.queries.ts";
  */
 export async function priceWithTail(
   tx: Tx,
-  order: Pick<StoredOrder, "id" | "eventId">,
+  order: Pick<StoredOrder, "id" | "eventId" | "state">,
   price: OrderQuote,
   now: InstantMs,
 ): Promise<OrderQuote> {
   const mode = await loadSatangTail(tx, order.eventId);
-  const { owedSatang } = await loadBalance(tx, order.id, price.totalSatang);
+  const { owedSatang } = await loadBalance(tx, order, price.totalSatang);
   if (mode === "off" || owedSatang === 0) return price;
   await lockTails(tx);
   const others = await loadOtherSums(tx, order, sumsWithTail(owedSatang, mode), now);

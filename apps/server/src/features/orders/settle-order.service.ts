@@ -1,7 +1,7 @@
 import type { OrderQuote } from "@time-event/contract/order-quote";
 import { keepsPriceUntil } from "@time-event/domain/orders/deadlines";
 import { splitTail } from "@time-event/domain/orders/satang-tail";
-import { balanceOf } from "@time-event/domain/payments/balance";
+import { balanceIn } from "@time-event/domain/payments/balance";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Tx } from "../../db/connection.ts";
 import { allOrNothing } from "../../db/all-or-nothing.ts";
@@ -52,7 +52,7 @@ export async function settleIfPaid(
   for (const { id, eventId } of ids) {
     const order = await loadOrder(tx, eventId, id);
     const own = lines.filter(({ orderId }) => orderId === id);
-    const { owedSatang } = balanceOf(order.quote?.totalSatang ?? 0, own);
+    const { owedSatang } = balanceIn(order.state, order.quote?.totalSatang ?? 0, own);
     outcome.set(id, owedSatang > 0 ? "owing" : "unchanged");
     if (owedSatang > 0 || !order.quote) continue;
     if (order.state === "awaiting_payment") paid.push(order);

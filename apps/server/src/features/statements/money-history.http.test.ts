@@ -1,4 +1,12 @@
-import { latePaymentList, latePaymentPlace, refundDecide, refundList, refundSave } from "@time-event/contract/refunds";
+import { randomUUID } from "node:crypto";
+import {
+  latePaymentList,
+  latePaymentPlace,
+  refundDecide,
+  refundList,
+  refundReverse,
+  refundSave,
+} from "@time-event/contract/refunds";
 import { statementImport } from "@time-event/contract/statements";
 import { transferDecide, transferList, transferReverse } from "@time-event/contract/staff-transfers";
 import { sql } from "kysely";
@@ -116,8 +124,20 @@ const moves: readonly (() => Promise<{ status: number } | undefined>)[] = [
   },
   async () => {
     const order = oneOf(await lateOrders());
-    const body = order && { eventId, orderId: order.orderId, amountSatang: amount(), reason: "คืน" };
+    const body = order && {
+      eventId,
+      orderId: order.orderId,
+      formId: randomUUID(),
+      amountSatang: amount(),
+      reason: "คืน",
+    };
     return body && post(given.url, refundSave, body, bearing(people[0]));
+  },
+  async () => {
+    const { reply } = await get(given.url, refundList, people[0], { state: "paid" });
+    const refund = oneOf(reply?.data ?? []);
+    const body = refund && { eventId, id: refund.id, revision: refund.revision, reason: "ไม่ได้โอน" };
+    return body && post(given.url, refundReverse, body, bearing(people[1]));
   },
   async () => {
     const { reply } = await get(given.url, refundList, people[0], { state: "proposed" });

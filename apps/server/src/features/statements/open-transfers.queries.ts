@@ -4,17 +4,11 @@ import { sql } from "kysely";
 import { instant } from "../../db/column-types.ts";
 import type { Db, Tx } from "../../db/connection.ts";
 import { accountNumbersOf } from "../payment-channels/payment-channels.queries.ts";
-import { comesByBank } from "../transfers/transfers.queries.ts";
+import { comesByBank, owedByOrders } from "../transfers/transfers.queries.ts";
 
 /** Verified money that a statement will show and that none has shown yet. */
 const isVerifiedUnseen = sql<boolean>`(t.state = 'verified' and ${comesByBank}
   and not exists (select from statement_lines l where l.transfer_id = t.id))`;
-
-/** What all orders of a transfer still owe. */
-const owedBeside = sql`coalesce((
-  select sum(greatest(0, o.total_satang - coalesce((
-    select sum(l.amount_satang) from payment_lines l where l.order_id = o.id), 0)))
-  from transfer_orders b join orders o on o.id = b.order_id where b.transfer_id = t.id), 0)::bigint`;
 
 /** References that several transfers claim, under other banks or in other letters: all but one of them are not true. */
 const claimedTwice = sql`(
@@ -29,7 +23,7 @@ export async function openTransfers(db: Db | Tx, sums: readonly number[]): Promi
       case when d.word is null or t.state = 'verified' then t.reference end as bank_reference,
       array(select o.reference from transfer_orders b join orders o on o.id = b.order_id
         where b.transfer_id = t.id order by b.position, o.id) as order_references,
-      ${owedBeside} as owed_satang, ${accountNumbersOf(sql.ref("t.eventId"))} as accounts,
+      ${owedByOrders} as owed_satang, ${accountNumbersOf(sql.ref("t.eventId"))} as accounts,
       (select max(l.at) from payment_lines l where l.transfer_id = t.id and l.counters is not null) as taken_back_at
     from transfers t left join ${claimedTwice} d on d.word = upper(t.reference)
     where coalesce(t.received_satang, t.claimed_satang) = any(${[...new Set(sums)]}::bigint[])

@@ -6,6 +6,7 @@ import type { InstantMs } from "@time-event/domain/time/instant";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/connection.ts";
 import { bilingual } from "../../db/edited-rows.ts";
+import { owedOf } from "../orders/order-payments.queries.ts";
 import { accountNumbersOf } from "../payment-channels/payment-channels.queries.ts";
 
 /** Every account, also those that take no payments any more: their last statement comes later. */
@@ -130,13 +131,11 @@ export async function knownReferences(db: Db | Tx, words: readonly string[]): Pr
 /** Of orders with these references, those that owe something and for which nothing was handed in that waits. */
 export async function unpaidOrders(db: Db | Tx, references: readonly string[]): Promise<UnpaidOrder[]> {
   const { rows } = await sql<UnpaidOrder>`
-    select * from (
-      select o.id, o.reference, ${accountNumbersOf(sql.ref("o.eventId"))} as accounts, (o.total_satang - coalesce((
-        select sum(l.amount_satang) from payment_lines l where l.order_id = o.id), 0))::bigint as owed_satang
-      from orders o
-      where o.reference = any(${references}::text[]) and o.state in ('awaiting_payment', 'expired', 'confirmed')
-        and not exists (select from transfers t where t.order_id = o.id and t.state = 'waiting')
-    ) u where owed_satang > 0`.execute(db);
+    select o.id, o.reference, ${accountNumbersOf(sql.ref("o.eventId"))} as accounts, ${owedOf("o")}::bigint as owed_satang
+    from orders o
+    where o.reference = any(${references}::text[]) and o.state in ('awaiting_payment', 'expired', 'confirmed')
+      and ${owedOf("o")} > 0
+      and not exists (select from transfers t where t.order_id = o.id and t.state = 'waiting')`.execute(db);
   return rows;
 }
 

@@ -6,6 +6,7 @@ import type { Db, Tx } from "../../db/connection.ts";
 import { NotFound, NotPermitted, Refused } from "../../http/refusals.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
 import { edit, expectSeen } from "../edits/edit.service.ts";
+import { closeRefunded } from "../orders/close-refunded.service.ts";
 import { type OpenedOrder, openOrders } from "../orders/opened-orders.service.ts";
 import { keepDeadlines } from "../orders/order-deadlines.service.ts";
 import type { PaidOrders } from "../orders/paid-orders.service.ts";
@@ -107,6 +108,11 @@ export function createDecisions({ db, clock, paidOrders, money }: Parts) {
     const state = isRefused ? "refused" : "asked_again";
     await storeDecision(tx, id, { state, ...nothing, reason, note, decided }, caller.username);
     await keepDeadlines(tx, orders, now);
+    await closeRefunded(
+      tx,
+      orders.map((order) => order.id),
+      now,
+    );
     const reasons = note === "" ? reasonTexts[reason] : { th: note, en: note };
     await paidOrders.tellTurnedDown(tx, orders[0], isRefused ? "slip-refused" : "slip-asked", reasons);
   }

@@ -5,6 +5,7 @@ import type { Submitted } from "../../http/public-api.ts";
 import { Refused } from "../../http/refusals.ts";
 import { addTask } from "../../lib/jobs/tasks.repository.ts";
 import { keepDeadlines } from "../orders/order-deadlines.service.ts";
+import { closeRefunded } from "../orders/close-refunded.service.ts";
 import { openOrders, showOpened } from "../orders/opened-orders.service.ts";
 import { findSlip } from "../slips/slips.queries.ts";
 import { findOrders, lockTransfer, ordersOf } from "./transfers.queries.ts";
@@ -31,7 +32,9 @@ export function createHandIn(clock: () => InstantMs, asksService = false) {
         const [order, ...rest] = await openOrders(tx, [orderId, ...others], now);
         // an order that was never confirmed has no price to pay
         if (order.state === "held" || order.state === "refunded" || !order.isPriced) throw new Refused(save, ["fixed"]);
-        if ([order, ...rest].every(({ owedSatang }) => owedSatang === 0)) throw new Refused(save, ["nothing_owed"]);
+        // money for an order that was given up may be on its way: it is not forgotten, it goes back
+        const owes = [order, ...rest].some(({ owedSatang, state }) => owedSatang > 0 || state === "cancelled");
+        if (!owes) throw new Refused(save, ["nothing_owed"]);
         const slip = await findSlip(tx, orderId, slipId);
         if (!slip) throw new Refused(save, [{ path: "slip", code: "unknown" }]);
 
@@ -68,6 +71,7 @@ export function createHandIn(clock: () => InstantMs, asksService = false) {
         if (transfer?.state !== "waiting") throw new Refused(remove, ["fixed"]);
         await updateTransferState(tx, id, "withdrawn", orders[0].reference);
         await keepDeadlines(tx, orders, now, { isTakenBack: true });
+        await closeRefunded(tx, [orderId], now);
         return { data: await showOpened(tx, orders[0], now), meta: {} };
       },
     } satisfies Submitted<typeof remove>,

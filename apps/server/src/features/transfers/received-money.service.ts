@@ -47,11 +47,8 @@ export function createReceivedMoney(paidOrders: PaidOrders) {
     const unsettled = orders.filter((order) => outcome.get(order.id) !== "settled");
     await keepDeadlines(tx, unsettled, now);
     for (const { orderId, amountSatang } of parts) {
-      await paidOrders.tellPaid(
-        tx,
-        orders.find((order) => order.id === orderId)!,
-        amountSatang,
-      );
+      const order = orders.find((each) => each.id === orderId)!;
+      await paidOrders.tellPaid(tx, order, amountSatang, outcome.get(orderId));
     }
   }
 

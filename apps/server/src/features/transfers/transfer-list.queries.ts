@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from "kysely";
 import { instant } from "../../db/column-types.ts";
 import type { Db, Tx } from "../../db/connection.ts";
 import { containing } from "../../db/like-pattern.ts";
+import { owedByOrders } from "./transfers.queries.ts";
 
 /** Events by their ids, or all of them. */
 export type Events = "all" | readonly number[];
@@ -27,15 +28,9 @@ function meant(events: Events, { state, text }: Filter): RawBuilder<unknown> {
   return sql.join(conditions, sql` and `);
 }
 
-/** What all orders of a transfer still owe; an order without a price owes nothing. */
-const owed = sql`coalesce((
-  select sum(greatest(0, x.total_satang - coalesce((
-    select sum(l.amount_satang) from payment_lines l where l.order_id = x.id), 0)))
-  from transfer_orders b join orders x on x.id = b.order_id where b.transfer_id = t.id), 0)::bigint`;
-
 const columns = sql`
   t.id, t.event_id, jsonb_build_object('th', e.name_th, 'en', e.name_en) as event, o.reference, o.contact_name,
-  t.source, t.state, t.claimed_satang, t.received_satang, ${owed} as owed_satang, t.paid_at, t.sent_at, t.bank_code,
+  t.source, t.state, t.claimed_satang, t.received_satang, ${owedByOrders} as owed_satang, t.paid_at, t.sent_at, t.bank_code,
   t.reference as bank_reference, t.decided_at, t.decided_by`;
 
 const taker = (now: InstantMs) => sql`case when t.taken_until > ${instant(now)} then t.taken_by end as taken_by`;

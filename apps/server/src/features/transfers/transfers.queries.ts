@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../../db/connection.ts";
+import { owedOf } from "../orders/order-payments.queries.ts";
 
 /** The orders of an event with these references, by reference. */
 export async function findOrders(
@@ -44,6 +45,10 @@ export async function existing(tx: Tx, orderIds: readonly number[]): Promise<num
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/** What all orders of a transfer still owe; its table is named t. */
+export const owedByOrders = sql<number>`coalesce((
+  select sum(${owedOf("x")}) from transfer_orders b join orders x on x.id = b.order_id where b.transfer_id = t.id), 0)::bigint`;
 
 /** Will a statement show the money of a transfer? Notes and cards never come as the sum that somebody paid. Its table is named t. */
 export const comesByBank = sql<boolean>`coalesce(t.method = 'transfer', true)`;

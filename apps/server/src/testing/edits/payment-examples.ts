@@ -1,4 +1,5 @@
-import { latePaymentPlace, refundDecide, refundSave } from "@time-event/contract/refunds";
+import { randomUUID } from "node:crypto";
+import { latePaymentPlace, refundDecide, refundReverse, refundSave } from "@time-event/contract/refunds";
 import {
   statementImport,
   statementLineAssign,
@@ -35,7 +36,7 @@ async function aLatePayment(scene: Scene) {
   return { eventId, orderId };
 }
 
-const back = (amountSatang: number) => ({ amountSatang, reason: "ชำระช้า" });
+const back = (amountSatang: number) => ({ amountSatang, formId: randomUUID(), reason: "ชำระช้า" });
 
 const verify = { kind: "verify", receivedSatang: 80_000 } as const;
 
@@ -72,6 +73,11 @@ export const paymentExamples: readonly Example[] = [
   }),
   example(latePaymentPlace, aLatePayment),
   example(refundSave, async (scene) => ({ ...(await aLatePayment(scene)), ...back(80_000) })),
+  example(refundReverse, async (scene) => {
+    const form = { ...(await aLatePayment(scene)), ...back(80_000) };
+    const { id, revision } = await scene.make(refundSave, form);
+    return { eventId: form.eventId, id, revision, reason: "ไม่ได้โอน" };
+  }),
   example(refundDecide, async (scene) => {
     const form = { ...(await aLatePayment(scene)), ...back(80_000) };
     const { id, revision } = await scene.make(refundSave, form);

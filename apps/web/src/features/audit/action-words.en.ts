@@ -53,6 +53,7 @@ export const en: typeof th = {
     "job-retry": "Started a job at once",
     "late-payment-place": "Gave places to a registration that was paid late",
     "refund-decide": "Decided about a refund",
+    "refund-reverse": "Took back a refund",
     "statement-import": "Imported a statement",
     "slip-check": "A slip service verified a payment",
     "statement-match": "Verified a payment by a statement",

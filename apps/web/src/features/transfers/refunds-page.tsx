@@ -16,11 +16,12 @@ import { RefundActions } from "./refunds/refund-actions.tsx";
 import { refundsMessages } from "./refunds/refunds.messages.ts";
 import { TransfersFrame } from "./transfers-frame.tsx";
 
-const states = ["proposed", "paid", "refused"] as const;
+const states = ["proposed", "paid", "refused", "taken_back"] as const;
 const looks: Readonly<Record<Refund["state"], readonly [Tone, IconName]>> = {
   proposed: ["warn", "clock"],
   paid: ["ok", "check"],
   refused: ["danger", "close"],
+  taken_back: ["outline", "arrow"],
 };
 
 /** Money that went back, and refunds that wait for a second person. */
@@ -89,10 +90,11 @@ function useColumns(): Column<Refund>[] {
     {
       key: "reason",
       header: m.reason,
-      cell: ({ reason, account }) => (
+      cell: ({ reason, account, takenBack }) => (
         <span className="transfer-order">
           <span>{reason}</span>
           <span className="soft">{account}</span>
+          {takenBack && <span>{m.takenBackBy(takenBack.by, takenBack.reason)}</span>}
         </span>
       ),
     },

@@ -9,6 +9,7 @@ import { lockEvent } from "../../edits/locks.queries.ts";
 import { withdrawOrdered } from "../../entries/withdraw-ordered.service.ts";
 import { announceResults } from "../../results/results.service.ts";
 import { freeClaims } from "../claims.ts";
+import { closeRefunded } from "../close-refunded.service.ts";
 import { openOrder } from "../order-steps.ts";
 import { storeState } from "../orders.repository.ts";
 import type { StoredOrder } from "../orders.types.ts";
@@ -31,6 +32,8 @@ export function createOrderCancelling({ db, clock, tellContact }: Omit<OrderDesk
       if (!state) throw new Refused(orderCancel, ["fixed"]);
       const withdrawn = await freeAll(tx, order, { at: now, reason, username: caller.username });
       await storeState(tx, id, { at: now, step: "cancel", state, deadlineAt: null });
+      // what came for it may have gone back before
+      await closeRefunded(tx, [id], now);
       await tellContact(tx, order, "cancelled");
       return {
         reply: { data: { state }, meta: {} },

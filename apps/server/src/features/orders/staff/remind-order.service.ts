@@ -20,7 +20,7 @@ export function createOrderReminding({ db, clock, tellContact }: OrderDeskParts)
       // while a slip waits for a person, nothing ends by the clock
       if (order.state !== "awaiting_payment" || !order.quote || order.deadlineAt === null)
         throw new Refused(orderRemind, ["fixed"]);
-      const { owedSatang } = await loadBalance(tx, id, order.quote.totalSatang);
+      const { owedSatang } = await loadBalance(tx, order, order.quote.totalSatang);
       if (owedSatang === 0) throw new Refused(orderRemind, ["nothing_owed"]);
       if (order.contact.email === "") throw new Refused(orderRemind, ["required"]);
       const until = order.deadlineAt;

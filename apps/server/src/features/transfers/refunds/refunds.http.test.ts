@@ -5,6 +5,7 @@ import {
   type Refund,
   refundDecide,
   refundList,
+  refundReverse,
   refundSave,
 } from "@time-event/contract/refunds";
 import { transferDecide, transferReverse } from "@time-event/contract/staff-transfers";
@@ -67,8 +68,16 @@ const payer = (count = 1) =>
   );
 const late = async () => (await get(given.url, latePaymentList, first, { eventId })).reply!.data;
 const place = ({ id }: Payer) => post(given.url, latePaymentPlace, { eventId, orderId: id }, bearing(first));
-const ask = ({ id }: Payer, amountSatang: number) =>
-  post(given.url, refundSave, { eventId, orderId: id, amountSatang, reason: "เต็มแล้ว" }, bearing(first));
+const ask = ({ id }: Payer, amountSatang: number, extra: object = {}) => {
+  const form = { eventId, orderId: id, formId: randomUUID(), amountSatang, reason: "เต็มแล้ว", ...extra };
+  return post(given.url, refundSave, form, bearing(first));
+};
+const takeBack = ({ id, revision }: Refund) =>
+  post(given.url, refundReverse, { eventId, id, revision, reason: "ไม่ได้โอนจริง" }, bearing(second));
+const letters = async (who: Payer) => {
+  const found = given.db.selectFrom("mails").select("template").where("orderId", "=", who.id).orderBy("id");
+  return (await found.execute()).map(({ template }) => template);
+};
 const approve = ({ id, revision }: Refund, by: string) =>
   post(given.url, refundDecide, { eventId, id, revision, approve: true }, bearing(by));
 
@@ -213,11 +222,86 @@ it("keeps a decision whose money was refunded since: more would have gone back t
   expect((await who.order()).balance).toMatchObject({ verifiedSatang: 81_000, refundedSatang: 1_000 });
 });
 
+it("records a refund once, however often and from however many places its form is sent", async () => {
+  await signIn();
+  const who = await payer();
+  await pay(who);
+  await sql`update orders set state = 'cancelled' where id = ${who.id}`.execute(given.db);
+  const formId = randomUUID();
+  const answers = await Promise.all([1, 2, 3].map(() => ask(who, 40_000, { formId })));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(new Set(answers.map(({ reply }) => reply!.data.id)).size).toBe(1);
+  expect((await who.order()).balance.refundedSatang).toBe(40_000);
+  expect((await letters(who)).filter((letter) => letter === "order-refunded")).toHaveLength(1);
+  // a form means one refund: another sum, or another order, is another one
+  expect((await ask(who, 30_000, { formId })).problem!.reasons).toEqual(["fixed"]);
+  // another tab still shows what could go back before
+  expect((await ask(who, 40_000, { leftSatang: 80_000 })).problem!.reasons).toEqual(["changed_since"]);
+  expect((await ask(who, 40_000, { leftSatang: 40_000 })).status).toBe(200);
+  expect(await who.order()).toMatchObject({ state: "refunded", balance: { refundedSatang: 80_000 } });
+});
+
+it("takes a refund back by a counter-entry, once, and tells the contact", async () => {
+  await signIn();
+  const who = await payer();
+  await pay(who);
+  await sql`update orders set state = 'cancelled' where id = ${who.id}`.execute(given.db);
+  const paid = (await ask(who, 80_000)).reply!.data;
+  expect((await who.order()).state).toBe("refunded");
+  const [one, other] = await Promise.all([takeBack(paid), takeBack(paid)]);
+  expect([one.status, other.status].toSorted()).toEqual([200, 409]);
+  expect((one.reply ?? other.reply)!.data).toMatchObject({
+    state: "taken_back",
+    takenBack: { reason: "ไม่ได้โอนจริง", at: clock() },
+  });
+  expect(await who.order()).toMatchObject({
+    state: "cancelled",
+    balance: { refundedSatang: 0, overpaidSatang: 80_000 },
+  });
+  expect((await letters(who)).at(-1)).toBe("order-refund-undone");
+  expect(await late()).toMatchObject([{ reference: who.reference, paidSatang: 80_000, proposal: "refund" }]);
+  const { rows } = await sql<{ action: string }>`
+    select action from audit_entries where subject_kind = 'refund' order by seq desc limit 1`.execute(given.db);
+  expect(rows).toEqual([{ action: "refund-reverse" }]);
+  expect((await ask(who, 80_000)).reply!.data.state).toBe("paid");
+  expect((await who.order()).state).toBe("refunded");
+});
+
+it("counts what was taken back for what one person refunds alone: else they could go on for ever", async () => {
+  await signIn();
+  const who = await payer(3);
+  await pay(who);
+  await sql`update orders set state = 'cancelled' where id = ${who.id}`.execute(given.db);
+  const paid = (await ask(who, 200_000)).reply!.data;
+  expect(paid.state).toBe("paid");
+  expect((await takeBack(paid)).status).toBe(200);
+  expect((await ask(who, 1_000)).reply!.data.state).toBe("proposed");
+});
+
+it("confirms an order that waits for its payment, where the money of a refund did not go", async () => {
+  await signIn();
+  const who = await payer();
+  await expire(who);
+  const others = [await payer(), await payer(), await payer()];
+  await pay(who);
+  const paid = (await ask(who, 80_000)).reply!.data;
+  await sql`update category_places set capacity = 9 where event_id = ${eventId}`.execute(given.db);
+  const [entry] = (await who.order()).entries;
+  await who.choose({ id: entry!.id, category: "10K", players: [...entry!.players] });
+  expect((await who.confirm()).reply!.data.state).toBe("awaiting_payment");
+  expect((await takeBack(paid)).status).toBe(200);
+  expect([(await who.order()).state, others.length]).toEqual(["confirmed", 3]);
+});
+
 it("is for those who may verify payments at the event", async () => {
   await signIn();
   const who = await payer();
   const outsider = await givenSignedIn(given, `${slug}-d`, "registration_desk", eventId);
-  const good = { eventId, orderId: who.id, amountSatang: 100, reason: "x" };
+  const good = { eventId, orderId: who.id, formId: randomUUID(), amountSatang: 100, reason: "x" };
   const callers = { url: given.url, outsider, insider: first };
   await expectGuarded(callers, refundSave, { good, bad: { ...good, reason: " " }, badPath: "reason" });
+  await pay(who, 81_000);
+  const { id, revision } = (await ask(who, 1_000)).reply!.data;
+  const back = { eventId, id, revision, reason: "x" };
+  await expectGuarded(callers, refundReverse, { good: back, bad: { ...back, reason: " " }, badPath: "reason" });
 });

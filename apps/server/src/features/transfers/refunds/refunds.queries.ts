@@ -53,7 +53,9 @@ export async function listLatePayments(db: Db, events: Events): Promise<LatePaym
 
 const refundColumns = sql`
   r.id, r.event_id, r.order_id, o.reference, o.contact_name, r.amount_satang, r.reason, r.account, r.state, r.asked_by,
-  r.asked_at, r.decided_by, r.decided_at, r.revision, r.changed_at, r.changed_by`;
+  r.asked_at, r.decided_by, r.decided_at, r.revision, r.changed_at, r.changed_by,
+  (select jsonb_build_object('at', (extract(epoch from l.at) * 1000)::bigint, 'by', l.by_whom, 'reason', l.reason)
+    from payment_lines l where l.refund_id = r.id and l.counters is not null) as taken_back`;
 
 export async function listRefunds(db: Db, events: Events, state: Refund["state"] | undefined): Promise<Refund[]> {
   const { rows } = await sql<Refund>`
@@ -90,11 +92,20 @@ export async function pendingSatang(tx: Tx, orderId: number, exceptId: number | 
   return rows[0]!.sum;
 }
 
-/** What went back of an order without a second person. */
+/** The refund that was recorded with a form; undefined: none yet. Lock the order before it: then nobody else records it. */
+export async function findSent(tx: Tx, formId: string) {
+  return tx
+    .selectFrom("refunds")
+    .select(["id", "eventId", "orderId", "amountSatang"])
+    .where("askedWith", "=", formId)
+    .executeTakeFirst();
+}
+
+/** What went back of an order without a second person, also what was taken back: else one person could go on for ever. */
 export async function refundedAloneSatang(tx: Tx, orderId: number): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
     select coalesce(sum(amount_satang), 0)::bigint as sum from refunds
-    where order_id = ${orderId} and state = 'paid' and decided_by = asked_by`.execute(tx);
+    where order_id = ${orderId} and state in ('paid', 'taken_back') and decided_by = asked_by`.execute(tx);
   return rows[0]!.sum;
 }
 

@@ -1,10 +1,14 @@
 import type { Refund } from "@time-event/contract/refunds";
 import type { InstantMs } from "@time-event/domain/time/instant";
+import { sql } from "kysely";
 import { toTimestamp } from "../../../db/column-types.ts";
 import type { Tx } from "../../../db/connection.ts";
 import { savedBy } from "../../../db/edited-rows.ts";
 
-type NewRefund = Pick<Refund, "eventId" | "orderId" | "amountSatang" | "reason" | "account">;
+interface NewRefund extends Pick<Refund, "eventId" | "orderId" | "amountSatang" | "reason" | "account"> {
+  /** The form that it was sent with. */
+  readonly askedWith: string;
+}
 
 /** Stores a refund that is not approved yet. */
 export async function insertRefund(tx: Tx, refund: NewRefund, by: string, at: InstantMs): Promise<number> {
@@ -25,6 +29,23 @@ export async function storeRefundState(
   await tx
     .updateTable("refunds")
     .set({ state, decidedBy: by, decidedAt: toTimestamp(at), ...savedBy(by) })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Puts the money of a refund into the accounts of its order again: by a counter-entry, for nothing written is changed. */
+export async function takeBackRefund(
+  tx: Tx,
+  id: number,
+  { by, at, reason }: { readonly by: string; readonly at: InstantMs; readonly reason: string },
+): Promise<void> {
+  await sql`
+    insert into payment_lines (order_id, kind, amount_satang, refund_id, counters, at, by_whom, reason)
+    select l.order_id, l.kind, -l.amount_satang, l.refund_id, l.id, ${toTimestamp(at)}, ${by}, ${reason}
+    from payment_lines l where l.refund_id = ${id} and l.counters is null`.execute(tx);
+  await tx
+    .updateTable("refunds")
+    .set({ state: "taken_back", ...savedBy(by) })
     .where("id", "=", id)
     .execute();
 }

@@ -1,4 +1,11 @@
-import { latePaymentList, latePaymentPlace, refundDecide, refundList, refundSave } from "@time-event/contract/refunds";
+import {
+  latePaymentList,
+  latePaymentPlace,
+  refundDecide,
+  refundList,
+  refundReverse,
+  refundSave,
+} from "@time-event/contract/refunds";
 import type { StaffApi } from "../../../http/staff-api.ts";
 import type { Refunds } from "./refunds.service.ts";
 
@@ -8,4 +15,5 @@ export function refundsRoutes(api: StaffApi, refunds: Refunds): void {
   api.get(refundList, refunds.list);
   api.post(refundSave, refunds.save);
   api.post(refundDecide, refunds.decide);
+  api.post(refundReverse, refunds.reverse);
 }

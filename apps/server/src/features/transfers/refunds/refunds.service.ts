@@ -5,6 +5,7 @@ import {
   type Refund,
   refundDecide,
   type refundList,
+  refundReverse,
   refundSave,
 } from "@time-event/contract/refunds";
 import { eventsWith, may } from "@time-event/domain/access/permissions";
@@ -19,6 +20,7 @@ import type { PaidOrders } from "../../orders/paid-orders.service.ts";
 import { announceResults } from "../../results/results.service.ts";
 import {
   findOrder,
+  findSent,
   listLatePayments,
   listRefunds,
   lockRefund,
@@ -26,7 +28,7 @@ import {
   pendingSatang,
   refundedAloneSatang,
 } from "./refunds.queries.ts";
-import { insertRefund, insertRefundLine, storeRefundState } from "./refunds.repository.ts";
+import { insertRefund, insertRefundLine, storeRefundState, takeBackRefund } from "./refunds.repository.ts";
 
 interface Parts {
   readonly db: Db;
@@ -79,15 +81,25 @@ export function createRefunds({ db, clock, paidOrders }: Parts) {
     }),
 
     /** @throws Refused */
-    save: ({ eventId, orderId, ...form }: BodyOf<typeof refundSave>, caller: StaffCaller) =>
+    save: (
+      { eventId, orderId, formId, leftSatang, ...form }: BodyOf<typeof refundSave>,
+      caller: StaffCaller,
+    ): Promise<ReplyOf<typeof refundSave>> =>
       edit(db, caller, refundSave, async (tx) => {
         const now = clock();
         if (!(await findOrder(tx, eventId, orderId)))
           throw new Refused(refundSave, [{ path: "orderId", code: "unknown" }]);
-        if (form.amountSatang > (await refundable(tx, orderId, null, now)))
-          throw new Refused(refundSave, [{ path: "amountSatang", code: "more_than_paid" }]);
+        const left = await refundable(tx, orderId, null, now);
+        const sent = await findSent(tx, formId);
+        if (sent) {
+          if (sent.orderId !== orderId || sent.amountSatang !== form.amountSatang)
+            throw new Refused(refundSave, ["fixed"]);
+          return { reply: { data: (await lockRefund(tx, eventId, sent.id))!, meta: {} }, change: null };
+        }
+        if (leftSatang !== undefined && leftSatang !== left) throw new Refused(refundSave, ["changed_since"]);
+        if (form.amountSatang > left) throw new Refused(refundSave, [{ path: "amountSatang", code: "more_than_paid" }]);
         const alone = form.amountSatang + (await refundedAloneSatang(tx, orderId));
-        const refund = { ...form, account: form.account ?? "", eventId, orderId };
+        const refund = { ...form, account: form.account ?? "", eventId, orderId, askedWith: formId };
         const id = await insertRefund(tx, refund, caller.username, now);
         if (!needsSecondPerson(alone)) await pay(tx, { ...refund, id }, caller, now);
         const after = (await lockRefund(tx, eventId, id))!;
@@ -111,6 +123,24 @@ export function createRefunds({ db, clock, paidOrders }: Parts) {
         const after = (await lockRefund(tx, eventId, id))!;
         return { reply: { data: after, meta: {} }, change: { eventId, ...changeOf(about, before, after) } };
       }),
+
+    /** @throws NotFound, EditConflict, Refused */
+    reverse: async ({ eventId, id, revision, reason }: BodyOf<typeof refundReverse>, caller: StaffCaller) => {
+      const reply = await edit(db, caller, refundReverse, async (tx) => {
+        const now = clock();
+        const orderId = await orderOfRefund(tx, eventId, id);
+        if (orderId === undefined) throw new NotFound("thing");
+        await openOrders(tx, [orderId], now);
+        const before = expectSeen(await lockRefund(tx, eventId, id), revision);
+        if (before.state !== "paid") throw new Refused(refundReverse, ["fixed"]);
+        await takeBackRefund(tx, id, { by: caller.username, at: now, reason });
+        await paidOrders.undoRefund(tx, { id: orderId, eventId }, before.amountSatang, now);
+        const after = (await lockRefund(tx, eventId, id))!;
+        return { reply: { data: after, meta: {} }, change: { eventId, ...changeOf(about, before, after) } };
+      });
+      await announceResults(db, eventId);
+      return reply;
+    },
   };
 
   async function pay(

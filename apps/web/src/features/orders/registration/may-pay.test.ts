@@ -13,7 +13,7 @@ const given = (state: Order["state"], owedSatang: number, timeline: Order["timel
 it.each([
   ["an order that waits for payment", given("awaiting_payment", 100, [begun, confirmed]), true],
   ["one whose time to pay is over: the money may be on its way", given("expired", 100, [begun, confirmed]), true],
-  ["one that was cancelled: paid money must not be lost", given("cancelled", 100, [begun, confirmed]), true],
+  ["one that was cancelled: paid money must not be lost", given("cancelled", 0, [begun, confirmed]), true],
   ["one that was never confirmed: it has no price", given("expired", 100, [begun]), false],
   ["one that is paid", given("confirmed", 0, [begun, confirmed]), false],
   ["one that was refunded", given("refunded", 100, [begun, confirmed]), false],

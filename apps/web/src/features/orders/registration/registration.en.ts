@@ -83,6 +83,7 @@ export const en: typeof th = {
     expire: "Time over, place free again",
     cancel: "Cancelled",
     refund: "Refunded",
+    undo_refund: "Refund corrected",
   },
 
   addToCalendar: "Add to calendar",

@@ -77,6 +77,7 @@ export const th = {
     expire: "หมดเวลา ปล่อยที่",
     cancel: "ยกเลิก",
     refund: "คืนเงิน",
+    undo_refund: "แก้ไขรายการคืนเงิน",
   },
 
   addToCalendar: "เพิ่มลงปฏิทิน",

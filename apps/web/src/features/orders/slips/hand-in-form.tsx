@@ -32,7 +32,8 @@ export function HandInForm({ order, orderKey, timeZone, slip, picture, onChooseO
   const format = useFormat();
   const failureText = useFailureText(m.words);
   const submit = useSendSubmit();
-  const { owedSatang } = order.balance;
+  // what was paid for an order that was cancelled is asked, though nothing of it is owed any more
+  const owedSatang = order.state === "cancelled" ? (order.quote?.totalSatang ?? 0) : order.balance.owedSatang;
   const [amount, setAmount] = useState(() => (owedSatang / 100).toFixed(2));
   const [paidAt, setPaidAt] = useState("");
   const [alsoFor, setAlsoFor] = useState<readonly string[]>([]);

@@ -32,7 +32,8 @@ export function SendSlip({ order, orderKey, timeZone, onSent }: SendSlipProps) {
   const input = useRef<HTMLInputElement>(null);
   const { sending, choose, again, putAway, done } = useSlipSending(orderKey);
   // what was sent would be enough, or something else comes first: a slip is seldom needed
-  const isCovered = order.balance.waitingSatang >= order.balance.owedSatang;
+  const { waitingSatang, owedSatang } = order.balance;
+  const isCovered = waitingSatang >= owedSatang && !(order.state === "cancelled" && waitingSatang === 0);
   const isFirst = !isCovered && (order.state === "awaiting_payment" || order.state === "confirmed");
   const chooseAgain = () => {
     putAway();

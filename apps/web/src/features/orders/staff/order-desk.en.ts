@@ -146,6 +146,7 @@ export const en: typeof th = {
     expire: "Time ran out, places freed",
     cancel: "Cancelled",
     refund: "Refunded",
+    undo_refund: "Refund taken back",
     "order-create": "Made by staff",
     "order-move": "Moved to another category",
     "order-remind": "Reminded of the payment",

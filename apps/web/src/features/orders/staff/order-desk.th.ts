@@ -143,6 +143,7 @@ export const th = {
     expire: "หมดเวลา คืนที่ว่าง",
     cancel: "ยกเลิก",
     refund: "คืนเงิน",
+    undo_refund: "ถอนการคืนเงิน",
     "order-create": "เจ้าหน้าที่สร้างใบสมัคร",
     "order-move": "ย้ายรุ่น",
     "order-remind": "เตือนให้ชำระเงิน",

@@ -1,4 +1,5 @@
 import { type Refund, refundDecide } from "@time-event/contract/refunds";
+import { useState } from "react";
 import { useStaffAction } from "../../../lib/api/use-staff-action.ts";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
@@ -8,9 +9,13 @@ import { useFailureText } from "../../../ui/form/failure-text.ts";
 import { Button } from "../../../ui/staff/control/button.tsx";
 import { confirm } from "../../../ui/staff/confirm/confirm.ts";
 import { toast } from "../../../ui/staff/toast/toast.ts";
+import { ReverseRefundDialog } from "./reverse-refund-dialog.tsx";
 import { refundsMessages } from "./refunds.messages.ts";
 
-/** What the user can do about a refund that waits: whoever asked for it may take it back, but not approve it. */
+/**
+ * What the user can do about a refund: one that waits they approve or refuse, but whoever asked for it only takes it back; one
+ * that was recorded by mistake they take back, too.
+ */
 export function RefundActions({ refund }: { readonly refund: Refund }) {
   const m = useMessages(refundsMessages);
   const format = useFormat();
@@ -21,7 +26,24 @@ export function RefundActions({ refund }: { readonly refund: Refund }) {
     onSuccess: ({ data: { state, reference } }) =>
       toast({ severity: "success", summary: state === "paid" ? m.approved(reference) : m.refused(reference) }),
   });
-  if (refund.state !== "proposed" || !mayDecide) return null;
+  const [isReversing, setReversing] = useState(false);
+  if (!mayDecide) return null;
+  if (refund.state === "paid") {
+    return (
+      <div className="late-actions">
+        <Button
+          type="button"
+          size="small"
+          text
+          label={m.reverse}
+          aria-label={m.reverseOf(refund.reference)}
+          onClick={() => setReversing(true)}
+        />
+        {isReversing && <ReverseRefundDialog refund={refund} onClose={() => setReversing(false)} />}
+      </div>
+    );
+  }
+  if (refund.state !== "proposed") return null;
   const isOwn = user?.username === refund.askedBy;
   const { eventId, id, revision, reference } = refund;
   const amount = format.exactBaht(refund.amountSatang);

@@ -1,6 +1,7 @@
 import { refundSave } from "@time-event/contract/refunds";
 import { needsSecondPerson } from "@time-event/domain/payments/refunds";
 import { useState } from "react";
+import { newRepeatId } from "../../../lib/api/repeat-id.ts";
 import { useStaffAction } from "../../../lib/api/use-staff-action.ts";
 import { useDraftState } from "../../../lib/drafts/use-draft.ts";
 import { useFormat } from "../../../lib/i18n/format.ts";
@@ -27,6 +28,8 @@ export function RefundDialog({ eventId, orderId, reference, mostSatang, onClose 
   const m = useMessages(refundsMessages);
   const format = useFormat();
   const failureText = useFailureText(m.refusals);
+  // of this form, however often it is sent: its reply may be lost
+  const [formId] = useState(newRepeatId);
   const [amountSatang, setAmount] = useState<number | null>(mostSatang);
   const [reason, setReason] = useDraftState(`refund-reason-${orderId}`, "");
   const [account, setAccount] = useDraftState(`refund-account-${orderId}`, "");
@@ -44,7 +47,9 @@ export function RefundDialog({ eventId, orderId, reference, mostSatang, onClose 
         className="money-dialog"
         onSubmit={(event) => {
           event.preventDefault();
-          if (isRight) save.mutate({ eventId, orderId, amountSatang, reason: reason.trim(), account: account.trim() });
+          if (!isRight) return;
+          const form = { eventId, orderId, formId, leftSatang: mostSatang, amountSatang };
+          save.mutate({ ...form, reason: reason.trim(), account: account.trim() });
         }}
       >
         <p>{m.refundHint(format.exactBaht(mostSatang))}</p>

@@ -44,7 +44,14 @@ export const en: typeof th = {
   refundsNone: "No refunds yet",
   state: "State",
   any: "All",
-  states: { proposed: "To approve", paid: "Paid back", refused: "Refused" },
+  states: { proposed: "To approve", paid: "Paid back", refused: "Refused", taken_back: "Taken back" },
+  takenBackBy: (who, why) => `Taken back by ${who}: ${why}`,
+  reverse: "Take back",
+  reverseOf: (reference) => `Take back the refund of registration ${reference}`,
+  reverseHint: (amount) =>
+    `Only if ${amount} did not go, or were recorded by mistake. The accounts get a counter-entry, and the contact gets a mail.`,
+  reverseWhy: "Why",
+  reversed: (reference) => `The refund of registration ${reference} is taken back`,
   askedBy: "Asked by",
   decidedBy: "Decided by",
   approve: "Approve",
@@ -57,6 +64,7 @@ export const en: typeof th = {
   refused: (reference) => `Refund for registration ${reference} refused`,
   refusals: {
     fixed: "It was decided meanwhile.",
+    changed_since: "Money of this registration changed meanwhile. Close this, and look at what can go back now.",
     category_full: "Its places are taken, or a player may not enter twice: refund it instead.",
     more_than_paid: "That is more than can go back.",
   },

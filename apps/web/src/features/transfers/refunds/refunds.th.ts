@@ -40,7 +40,14 @@ export const th = {
   refundsNone: "ยังไม่มีการคืนเงิน",
   state: "สถานะ",
   any: "ทั้งหมด",
-  states: { proposed: "รออนุมัติ", paid: "คืนแล้ว", refused: "ไม่อนุมัติ" },
+  states: { proposed: "รออนุมัติ", paid: "คืนแล้ว", refused: "ไม่อนุมัติ", taken_back: "ถอนแล้ว" },
+  takenBackBy: (who: string, why: string) => `ถอนโดย ${who}: ${why}`,
+  reverse: "ถอนรายการ",
+  reverseOf: (reference: string) => `ถอนรายการคืนเงินใบสมัคร ${reference}`,
+  reverseHint: (amount: string) =>
+    `ใช้เมื่อเงิน ${amount} ไม่ได้โอนออกจริง หรือบันทึกผิดเท่านั้น บัญชีจะมีรายการกลับยอด และผู้สมัครจะได้รับอีเมลแจ้ง`,
+  reverseWhy: "เหตุผลที่ถอน",
+  reversed: (reference: string) => `ถอนรายการคืนเงินใบสมัคร ${reference} แล้ว`,
   askedBy: "ผู้ขอ",
   decidedBy: "ผู้อนุมัติ",
   approve: "อนุมัติ",
@@ -53,6 +60,7 @@ export const th = {
   refused: (reference: string) => `ไม่อนุมัติการคืนเงินใบสมัคร ${reference}`,
   refusals: {
     fixed: "รายการนี้ถูกตัดสินไปแล้ว",
+    changed_since: "ยอดเงินของใบสมัครนี้เปลี่ยนไปแล้ว ปิดแล้วดูยอดที่คืนได้อีกครั้ง",
     category_full: "ที่เต็มแล้วหรือผู้สมัครสมัครซ้ำไม่ได้ คืนเงินแทน",
     more_than_paid: "เกินยอดที่คืนได้",
   },
