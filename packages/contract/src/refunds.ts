@@ -121,7 +121,7 @@ export const refundReverse = staffAction({
   changes: ["refund", "order", "transfer"],
   summary: "Takes a refund back whose money did not go: a counter-entry puts it into the accounts of its order again.",
   right: verifying,
-  body: z.object({ eventId: id, id, revision: edited.shape.revision, reason: line(500) }),
+  body: z.object({ eventId: id, id, revision: edited.shape.revision, reason: staffText(500, 1) }),
   data: refund,
   refuses: { fixed: "whole" },
 });
