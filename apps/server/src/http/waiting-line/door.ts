@@ -9,8 +9,13 @@ export interface Door {
    * @returns undefined: there is no line at such an event
    */
   ask(event: string, ticket: string | undefined): Promise<Admission | undefined>;
+  /** Somebody who was let in is being answered. @returns what to call when they are */
+  answering(): () => void;
 }
 
-export function createDoor(lines: Pick<WaitingLines, "ask">, isOpen: IsOpen): Door {
-  return { ask: async (event, ticket) => ((await isOpen(event)) ? lines.ask(event, ticket) : undefined) };
+export function createDoor(lines: Pick<WaitingLines, "ask" | "answering">, isOpen: IsOpen): Door {
+  return {
+    ask: async (event, ticket) => ((await isOpen(event)) ? lines.ask(event, ticket) : undefined),
+    answering: lines.answering,
+  };
 }

@@ -17,6 +17,8 @@ export function holdBack(app: FastifyInstance, call: string, door: Door): void {
     if (!asked) return;
     keepPlace(reply, asked.ticket);
     if (!asked.isIn) throw new InLine(pauseS(asked.waitS) * 1_000);
+    // also who goes away before the answer
+    reply.raw.once("close", door.answering());
   });
 }
 

@@ -143,6 +143,21 @@ describe("the lines of a process", () => {
     expect(isIn).toEqual(rushed.map((_, at) => at < count));
   });
 
+  it("begin at once when too many who were let in have no answer yet, before anybody looks at the load", () => {
+    const { lines, rush } = given();
+    const answered = Array.from({ length: 60 }, () => {
+      expect(lines.ask("sale", undefined).isIn).toBe(true);
+      return lines.answering();
+    });
+    expect(lines.ask("sale", undefined).isIn).toBe(true);
+    answered.push(lines.answering());
+    const held = lines.ask("sale", undefined);
+    expect(held.isIn).toBe(false);
+    for (const end of answered) end();
+    rush(1, 0);
+    expect(lines.ask("sale", held.ticket).isIn).toBe(true);
+  });
+
   it("keep a place through a reload and a new start of the server, and say how long it takes", () => {
     const { state, lines, load, rush } = given();
     load(busy);

@@ -2,7 +2,7 @@
 export interface Load {
   /** By how much the event loop was late, on average. */
   readonly lagMs: number;
-  /** Requests that wait for a connection to the database. */
+  /** Requests that wait for a connection to the database, or people who were let in and have no answer yet. */
   readonly wanted: number;
 }
 
@@ -17,11 +17,22 @@ export interface Pace {
 
 /** More people came in this second than a busy server should be asked by: without a crowd no line helps. */
 const crowd = 20;
-const isBusy = ({ lagMs, wanted }: Load) => lagMs > 200 || wanted > 60;
+const mostWanted = 60;
+const isBusy = ({ lagMs, wanted }: Load) => lagMs > 200 || wanted > mostWanted;
 const firstPerSecond = 20;
 const mostPerSecond = 1_000;
 
 export const atRest: Pace = { isOn: false, perSecond: firstPerSecond, busyFor: 0, quietFor: 0 };
+const begun: Pace = { ...atRest, isOn: true };
+
+/**
+ * Begins a line within the second when so many have no answer yet that it is known what the next look will find: in three
+ * seconds a rush lets in more people than can be answered in a minute.
+ * @param underway who was let in and has no answer yet
+ */
+export function paceAtDoor(pace: Pace, underway: number): Pace {
+  return pace.isOn || underway <= mostWanted ? pace : begun;
+}
 
 /**
  * Begins a line after three busy seconds with a crowd, lets in more while the server is at ease and fewer while it is busy,
@@ -37,7 +48,7 @@ export function nextPace(
   const perSecond = paceOf(pace, busy, waiting);
   if (!pace.isOn) {
     const busyFor = busy && came >= crowd ? pace.busyFor + 1 : 0;
-    if (busyFor === 3) return { isOn: true, perSecond: firstPerSecond, busyFor: 0, quietFor: 0 };
+    if (busyFor === 3) return begun;
     return { ...pace, perSecond, busyFor };
   }
   const quietFor = busy || waiting > 0 || came >= crowd ? 0 : pace.quietFor + 1;

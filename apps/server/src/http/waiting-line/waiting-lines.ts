@@ -1,7 +1,7 @@
 import type { LineMode } from "@time-event/contract/waiting-lines";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import { createLine, type Line } from "./line.ts";
-import { atRest, type Load, nextPace } from "./pace.ts";
+import { atRest, type Load, nextPace, paceAtDoor } from "./pace.ts";
 import type { Ticket, Tickets } from "./tickets.ts";
 
 /** An answer to somebody who wants to enter an event. */
@@ -12,6 +12,8 @@ export type Admission =
 export interface WaitingLines {
   /** @param ticket as a browser sent it; undefined: it has none yet */
   ask(event: string, ticket: string | undefined): Admission;
+  /** Somebody who was let in is being answered. @returns what to call when they are */
+  answering(): () => void;
   /** Once a second: looks at the load, and lets the next in. */
   beat(): void;
   setModes(modes: ReadonlyMap<string, LineMode>): void;
@@ -34,6 +36,7 @@ const rushMs = 10_000;
 export function createWaitingLines({ tickets, clock, load }: Parts): WaitingLines {
   let pace = atRest;
   let came = 0;
+  let underway = 0;
   let modes: ReadonlyMap<string, LineMode> = new Map();
   const lines = new Map<string, Line>();
 
@@ -52,6 +55,7 @@ export function createWaitingLines({ tickets, clock, load }: Parts): WaitingLine
     ask: (event, sent) => {
       const now = clock();
       came++;
+      pace = paceAtDoor(pace, underway);
       const ticket = tickets.read(sent, event, now) ?? tickets.make(event, now);
       const told = (isIn: boolean): Ticket => ({ ...ticket, isIn });
       // while there is no line, a ticket says since when somebody has been here
@@ -62,9 +66,15 @@ export function createWaitingLines({ tickets, clock, load }: Parts): WaitingLine
       return { isIn: false, ticket: tickets.sign(ticket), before, waitS: Math.ceil((before + 1) / shared) };
     },
 
+    answering: () => {
+      underway++;
+      return () => void underway--;
+    },
+
     beat: () => {
       const now = clock();
-      pace = nextPace(pace, load(), { came, waiting: waiting() });
+      const { lagMs, wanted } = load();
+      pace = nextPace(pace, { lagMs, wanted: Math.max(wanted, underway) }, { came, waiting: waiting() });
       came = 0;
       for (const event of lines.keys()) if (!hasLine(event)) lines.delete(event);
       let left = pace.perSecond;
