@@ -8,6 +8,7 @@ import { drillKills } from "../apps/server/src/app/testing/kill-drill.ts";
 import { drillOrderKills, faultsOf } from "../apps/server/src/app/testing/order-kill-drill.ts";
 import { drillPlaces } from "../apps/server/src/app/testing/place-drill.ts";
 import { drillReplies, replyFaults } from "../apps/server/src/app/testing/reply-drill.ts";
+import { drillSlipKills } from "../apps/server/src/app/testing/slip-kill-drill.ts";
 import { drillSurge, surgeFaults } from "../apps/server/src/app/testing/surge-drill.ts";
 import { argumentsOrEnd } from "../apps/server/src/commands/arguments.ts";
 import { endLeftover } from "../apps/server/src/db/embedded/postmaster.ts";
@@ -28,6 +29,12 @@ const drills: Readonly<Record<string, Drill>> = {
     run: async (rounds, dataDir) =>
       tell(await drillOrderKills({ rounds, dataDir, onRound: onRound(rounds) }), faultsOf),
     control: async (dataDir) => tell(await drillOrderKills({ rounds: 1, dataDir, forgetsIds: true }), faultsOf),
+  },
+  slips: {
+    usual: 100,
+    run: async (kills, dataDir) => tell(await drillSlipKills({ kills, dataDir }), ({ faults }) => faults.length),
+    control: async (dataDir) =>
+      tell(await drillSlipKills({ kills: 1, dataDir, forgetsIds: true }), ({ faults }) => faults.length),
   },
   places: {
     usual: 2_000,
@@ -56,6 +63,7 @@ const usage = `npm run drill -- NAME [TIMES] [--control]
 
   reads     kills the server and its database in turn, TIMES times (100), while devices store reads
   orders    the same while contacts begin, change and confirm orders, and three replies of ten are cut off
+  slips     the same while contacts pay, and staff verify, refuse, import statements, cancel and give money back
   places    TIMES buyers (2,000) want 137 places at once, through two servers that are killed meanwhile
   replies   TIMES submits (5,000), of which three replies of ten are cut off, and which are sent again twice at once
   surge     TIMES people (2,000) want to enter within 20 s, past the waiting line of one server, while others read results

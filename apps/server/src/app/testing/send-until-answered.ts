@@ -12,8 +12,8 @@ interface Submit<E extends Endpoint> {
   readonly endpoint: E;
   readonly body: BodyOf<E>;
   readonly key?: string | undefined;
-  /** The same id again is the same submit. */
-  readonly id: string;
+  /** The same id again is the same submit; a function: each time what it says. */
+  readonly id: string | (() => string);
 }
 
 /** Sends a submit once. @returns undefined: no answer came, or the server was too busy */
@@ -21,7 +21,7 @@ export async function sendOnce<E extends Endpoint>(
   url: string,
   { endpoint, body, key, id }: Submit<E>,
 ): Promise<RawAnswer | undefined> {
-  const headers = { "content-type": "application/json", ...withKey(key, id) };
+  const headers = { "content-type": "application/json", ...withKey(key, typeof id === "string" ? id : id()) };
   try {
     const init = { method: "POST", headers, body: JSON.stringify(body) };
     const response = await fetch(`${url}/api/web/${endpoint.name}`, init);

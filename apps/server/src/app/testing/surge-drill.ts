@@ -120,7 +120,7 @@ async function buy(rush: Rush, number: number): Promise<Person> {
       return { cameAt, inAt, answeredAt: performance.now(), waited: begun.waited, won: chosen.status === 200 };
     }
     rush.busy++;
-    await sleep(1_000);
+    await sleep(chosen.retryMs);
   }
 }
 
