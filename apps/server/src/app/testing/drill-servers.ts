@@ -32,6 +32,9 @@ export async function startDrillServers({ dataDir, count, loadsFirst }: Given): 
   const servers: Server[] = [];
   // one after the other: the first one brings the database up to date
   for (let at = 0; at < count; at++) servers.push(await start(0));
+  // a drill that fails leaves nothing behind
+  const endAll = () => servers.forEach((server) => server.process.kill("SIGKILL"));
+  process.once("exit", endAll);
   const urls = servers.map(({ url }) => url);
   let kills = 0;
 
@@ -60,6 +63,7 @@ export async function startDrillServers({ dataDir, count, loadsFirst }: Given): 
     stop: async () => {
       for (const server of servers) server.process.kill("SIGTERM");
       await Promise.all(servers.map(({ ended }) => ended));
+      process.off("exit", endAll);
       await database.stop();
     },
   };
