@@ -2,6 +2,9 @@ import { expectAccessible } from "./support/axe.ts";
 import { expect, test } from "./support/quiet-console.ts";
 import { openEvent } from "./support/race.ts";
 
+// a refused file
+test.use({ expectedComplaints: /status of 409/ });
+
 const certificate = { name: "certificate.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n%%EOF") };
 
 test("a question is answered by a file, which is there again after a reload and on the page of the order @phone-only", async ({
