@@ -1,0 +1,66 @@
+// Slips that contacts send over HTTP: drawn again, their code read, stored. In slips a second. Limit: the same drawing and
+// reading in a loop of this process, without a server, a thread or a database.
+import { randomBytes, randomUUID } from "node:crypto";
+import { readSlip } from "../apps/server/src/features/slips/read-slip.ts";
+import { drawSlip } from "../apps/server/src/features/slips/testing/given-slip.ts";
+import { startChild } from "./support/child.ts";
+import { paired } from "./support/paired.ts";
+
+const slips = Number(process.env["SLIPS"] ?? 40);
+const atOnce = 4;
+
+const server = startChild("sale-server.ts");
+const { url } = await server.next<{ url: string; databaseUrl: string }>("databaseUrl");
+const pictures = await Promise.all(
+  Array.from({ length: slips }, async () => Buffer.from(new Uint8Array(await drawSlip({ width: 1_080 })))),
+);
+let shown = "";
+
+async function post(call: string, type: string, body: string | Buffer<ArrayBuffer>, key?: string): Promise<string> {
+  const headers = { "content-type": type, "idempotency-key": randomUUID(), ...(key && { "x-access-key": key }) };
+  const reply = await fetch(`${url}/api/web/${call}`, { method: "POST", headers, body });
+  const text = await reply.text();
+  if (!reply.ok) throw new Error(`${call}: ${reply.status} ${text}`);
+  return text;
+}
+
+async function perSecond(take: (picture: Buffer<ArrayBuffer>, at: number) => Promise<unknown>): Promise<number> {
+  let next = 0;
+  const startedAt = performance.now();
+  const lane = async () => {
+    while (next < slips) {
+      const at = next++;
+      await take(pictures[at]!, at);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, lane));
+  return (slips / (performance.now() - startedAt)) * 1_000;
+}
+
+async function ours(): Promise<number> {
+  const event = `slips-${randomBytes(6).toString("hex")}`;
+  const ready = server.next("ready");
+  server.send({ sale: event, places: slips });
+  await ready;
+  const begin = JSON.stringify({ event, language: "th", category: "10K" });
+  const keys = await Promise.all(
+    pictures.map(async () => {
+      const begun = await post("web-register-save", "application/json", begin);
+      return (JSON.parse(begun) as { data: { key: string } }).data.key;
+    }),
+  );
+  const figure = await perSecond(async (picture, at) => {
+    const kept = await post("web-images-save", "application/octet-stream", picture, keys[at]);
+    const { code } = (JSON.parse(kept) as { data: { code: object | null } }).data;
+    if (!code) throw new Error("the code of a slip was not read");
+  });
+  const told = server.next<{ taken: number; lagP99Ms: number }>("taken");
+  server.send({});
+  const { lagP99Ms } = await told;
+  shown = `${figure.toFixed(1)} slips/s; the server's loop is late by at most ${lagP99Ms.toFixed(0)} ms (p99)`;
+  return figure;
+}
+
+await paired(`slip-intake, ${slips} slips, ${atOnce} at once`, { ours, limit: () => perSecond(readSlip) });
+console.log(`  last round: ${shown}`);
+server.stop();
