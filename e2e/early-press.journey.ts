@@ -11,15 +11,15 @@ async function holdBackApp(page: Page): Promise<() => void> {
   return resolve;
 }
 
-/** Presses a button at the very moment at which React begins to listen, before it has taken over the page. */
-async function pressWhileReactStarts(page: Page, label: string): Promise<void> {
+/** Presses a button at the very moment at which the app begins to listen to it, before it has taken over the page. */
+async function pressWhileAppStarts(page: Page, label: string): Promise<void> {
   await page.addInitScript((name) => {
     const { addEventListener } = EventTarget.prototype;
     EventTarget.prototype.addEventListener = function listen(this: EventTarget, type: string, ...rest: [never]) {
       addEventListener.call(this, type, ...rest);
-      if (this !== document || type !== "click") return;
+      if (!(this instanceof HTMLElement) || this.ariaLabel !== name || type !== "click") return;
       EventTarget.prototype.addEventListener = addEventListener;
-      queueMicrotask(() => document.querySelector<HTMLElement>(`button[aria-label="${name}"]`)!.click());
+      queueMicrotask(() => this.click());
     };
   }, label);
 }
@@ -39,8 +39,8 @@ test("every button pressed before the script comes answers once it is there @pho
   await expect(page.getByRole("dialog", { name: "การแสดงผล" })).toBeVisible();
 });
 
-test("a press while React starts counts once", async ({ page }) => {
-  await pressWhileReactStarts(page, "ใช้ธีมมืด");
+test("a press while the app starts counts once", async ({ page }) => {
+  await pressWhileAppStarts(page, "ใช้ธีมมืด");
   await page.goto("/register/event-list");
   await page.getByRole("searchbox").focus();
   await isDark(page);
@@ -51,8 +51,8 @@ test("a press while React starts counts once", async ({ page }) => {
   await isDark(page);
 });
 
-test("a password is shown by one press while React starts, and not hidden again", async ({ page }) => {
-  await pressWhileReactStarts(page, "แสดงรหัสผ่าน");
+test("a password is shown by one press while the app starts, and not hidden again", async ({ page }) => {
+  await pressWhileAppStarts(page, "แสดงรหัสผ่าน");
   await page.goto("/auth");
   const password = page.getByLabel("รหัสผ่าน", { exact: true });
   await expect(page.locator("button[type=submit]")).toBeEnabled();

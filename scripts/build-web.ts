@@ -5,15 +5,17 @@ import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { argumentsOrEnd } from "../apps/server/src/commands/arguments.ts";
+import { lightModes } from "../apps/web/scripts/light-pages.ts";
 import { compressFiles } from "./compress-files.ts";
 
 const root = join(import.meta.dirname, "..");
 const web = join(root, "apps/web");
 const stamp = join(web, "dist/built-from");
 
-/** The arguments for `vite`, in this order: the server's build reads which files the client's build made. */
+/** The arguments for `vite`, in this order: the server's build reads which files the client's builds made. */
 const viteBuilds: readonly (readonly string[])[] = [
   ["build"],
+  ...Object.keys(lightModes).map((mode) => ["build", "--mode", mode]),
   ["build", "--ssr", "src/app/entry-server.tsx", "--outDir", "dist/server"],
 ];
 

@@ -6,8 +6,8 @@ import { brotliCompress, gzip } from "node:zlib";
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Compressing smaller files saves no network packet. */
-const worthwhileBytes = 1_000;
+/** A page loads dozens of small scripts on one connection, so a few hundred bytes of each count; smaller files only grow. */
+const worthwhileBytes = 200;
 
 /**
  * Writes a `.br` and a `.gz` beside every text file below the folder, with the strongest compression: done once, sent

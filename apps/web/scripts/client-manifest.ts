@@ -5,6 +5,18 @@ import { devManifest } from "./dev/dev-manifest.ts";
 
 const name = "virtual:client-manifest";
 
+/** Where the builds of the client write the names of their files: see light-pages.ts. */
+export const manifestFiles = {
+  whole: ".vite/manifest.json",
+  "light-th": ".vite/light-th.json",
+  "light-en": ".vite/light-en.json",
+} as const;
+
+function read(file: string): string {
+  if (!existsSync(file)) throw new Error(`${file} is missing: build the client before the server`);
+  return readFileSync(file, "utf8");
+}
+
 /** Gives the server build the names of the client's files, so that a page can link exactly what it needs. */
 export function clientManifest(): Plugin {
   let root = "";
@@ -21,9 +33,8 @@ export function clientManifest(): Plugin {
     load(id) {
       if (id !== `\0${name}`) return undefined;
       if (!isBuilt) return devManifest;
-      const file = join(root, "dist/client/.vite/manifest.json");
-      if (!existsSync(file)) throw new Error(`${file} is missing: build the client before the server`);
-      return `export default ${readFileSync(file, "utf8")}`;
+      const [whole, th, en] = Object.values(manifestFiles).map((name) => read(join(root, "dist/client", name)));
+      return `export const whole = ${whole};\nexport const light = { th: ${th}, en: ${en} };`;
     },
   };
 }

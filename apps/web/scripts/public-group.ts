@@ -6,7 +6,7 @@ interface Modules {
 }
 
 const webSource = /\/apps\/web\/src\/(.*?)(\?.*)?$/;
-const publicRoots = new Set(["app/entry-client.ts", "app/hydrate.tsx"]);
+const publicRoots = new Set(["app/entry-client.ts", "app/hydrate.tsx", "app/light/hydrate.tsx"]);
 const pages = new Set(publicPages.map(([, name]) => `features/${name}.tsx`));
 
 /**
@@ -29,3 +29,21 @@ function isPublic(id: string, modules: Modules, seen = new Set<string>()): boole
   if (publicRoots.has(path) || pages.has(path)) return true;
   return modules.getModuleInfo(id)?.importers.some((importer) => isPublic(importer, modules, seen)) ?? false;
 }
+
+/** What starts the app is all that a page fetches before the visitor moves: it brings nothing along. */
+const start = { name: "start", test: /vite\/preload-helper|session\/ended-sign-in/, priority: 2 };
+const sheets = (id: string, modules: Modules) => (publicGroup(id, modules) === "public" ? "public" : null);
+
+/** The chunks of the staff area's build. */
+export const wholeGroups = [
+  start,
+  { name: publicGroup, debugName: "public", priority: 1 },
+  { name: "form", test: /web\/src\/ui\/form\//, priority: 0 },
+];
+
+/** The chunks of a public page's scripts: what half of the pages use is one, so that no page loads what only others need. */
+export const lightGroups = [
+  start,
+  { name: sheets, debugName: "public", priority: 1 },
+  { name: "shared", test: /\.(tsx?|m?js)$/, minShareCount: 12 },
+];

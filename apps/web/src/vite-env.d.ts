@@ -5,6 +5,9 @@ declare module "virtual:client-manifest" {
     readonly css?: readonly string[];
     readonly imports?: readonly string[];
   }
-  const manifest: Readonly<Record<string, ManifestChunk>>;
-  export default manifest;
+  export type Manifest = Readonly<Record<string, ManifestChunk>>;
+  /** Every page, with React: what the staff area loads. */
+  export const whole: Manifest;
+  /** Public pages in each language, with Preact. */
+  export const light: Readonly<Record<"th" | "en", Manifest>>;
 }

@@ -14,6 +14,8 @@ export function modulesIn(places: string): string[] {
 }
 
 /** In place of the build's manifest: nothing is built, so each module is its own file. */
-export const devManifest = `export default new Proxy({}, {
+export const devManifest = `const whole = new Proxy({}, {
   get: (_, key) => ({ file: "${devBase.slice(1)}${clientFile}", css: ["${sheetsOf.slice(1)}" + key] }),
-})`;
+});
+const light = { th: whole, en: whole };
+export { whole, light };`;

@@ -1,8 +1,7 @@
-import "../ui/base.css";
 import type { ReactNode } from "react";
 import icon from "./icon.svg?url";
-import { LanguageContext } from "../lib/i18n/language.ts";
-import { SiteContext, type Site } from "../lib/page/site.ts";
+import type { Site } from "../lib/page/site.ts";
+import { PageContexts } from "./page-contexts.tsx";
 
 /** The whole HTML document. Theme and scale are attributes, so that the settings can change them in place. */
 export function Document({ site, children }: { readonly site: Site; readonly children: ReactNode }) {
@@ -15,9 +14,7 @@ export function Document({ site, children }: { readonly site: Site; readonly chi
         <link rel="icon" href={icon} type="image/svg+xml" />
       </head>
       <body>
-        <SiteContext value={site}>
-          <LanguageContext value={site.language}>{children}</LanguageContext>
-        </SiteContext>
+        <PageContexts site={site}>{children}</PageContexts>
       </body>
     </html>
   );

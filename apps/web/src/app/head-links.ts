@@ -1,4 +1,4 @@
-import manifest from "virtual:client-manifest";
+import { light, whole, type Manifest } from "virtual:client-manifest";
 import latin400 from "@fontsource/sarabun/files/sarabun-latin-400-normal.woff2?url";
 import latin700 from "@fontsource/sarabun/files/sarabun-latin-700-normal.woff2?url";
 import thai400 from "@fontsource/sarabun/files/sarabun-thai-400-normal.woff2?url";
@@ -8,7 +8,7 @@ import { componentsLink } from "../ui/themes/components-links.ts";
 import { themeLink } from "../ui/themes/theme-links.ts";
 
 const entry = "src/app/entry-client.ts";
-const app = "src/app/hydrate.tsx";
+const app = { whole: "src/app/hydrate.tsx", light: "src/app/light/hydrate.tsx" };
 const staffShell = "src/app/staff/staff-shell.tsx";
 
 /** The fonts of a page's first words; the browser loads them early, so that the text does not change its look. */
@@ -24,8 +24,10 @@ interface Page {
 
 /** The files that a page needs at once: style sheets of the app, the page and the theme, and the script. */
 export function headLinks({ page, staff = false, theme, language }: Page): string {
+  const manifest = staff ? whole : light[language];
   const sheets = new Set<string>();
-  for (const key of [app, ...(staff ? [staffShell] : []), `src/features/${page}.tsx`]) collectSheets(key, sheets);
+  for (const key of [...(staff ? [app.whole, staffShell] : [app.light]), `src/features/${page}.tsx`])
+    collectSheets(manifest, key, sheets);
   for (const themed of [themeLink(theme), staff && componentsLink(theme)]) if (themed) sheets.add(themed.slice(1));
   const links = [...sheets].map((file) => `<link rel="stylesheet" href="/${file}">`);
   for (const href of firstFonts[language]) links.push(`<link rel="preload" href="${href}" as="font" crossorigin>`);
@@ -33,10 +35,10 @@ export function headLinks({ page, staff = false, theme, language }: Page): strin
   return `${links.join("")}<script type="module" async fetchpriority="low" src="/${script}"></script>`;
 }
 
-function collectSheets(key: string, sheets: Set<string>, seen = new Set<string>()): void {
+function collectSheets(manifest: Manifest, key: string, sheets: Set<string>, seen = new Set<string>()): void {
   const chunk = manifest[key];
   if (!chunk || seen.has(key)) return;
   seen.add(key);
-  for (const imported of chunk.imports ?? []) collectSheets(imported, sheets, seen);
+  for (const imported of chunk.imports ?? []) collectSheets(manifest, imported, sheets, seen);
   for (const file of chunk.css ?? []) sheets.add(file);
 }

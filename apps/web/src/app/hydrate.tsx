@@ -9,32 +9,25 @@ import {
 } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { CallApiContext } from "../lib/api/use-call-api.ts";
-import { noteStale } from "../lib/live/staleness.ts";
 import { PageExistsContext, StaffPathsContext } from "../lib/page/page-exists.ts";
 import { loaderServices } from "../lib/page/page-loader.ts";
 import { returnToScrollPosition } from "../lib/page/scroll-after-reload.ts";
-import { startSession } from "../lib/session/session.ts";
-import { settingsStore } from "../lib/settings/settings.ts";
 import { Document } from "./document.tsx";
 import { Hydrated } from "./hydrated.tsx";
-import { pageDataId, type PageData } from "./page-data.ts";
+import type { PageData } from "./page-data.ts";
 import { pathsIn } from "./paths-in.ts";
 import { routes } from "./routes.tsx";
 import { staffRoutes } from "./staff-routes.tsx";
+import { startPage } from "./start-page.ts";
 
-/** Starts React on the server's page. Resolves when the page responds. */
+/** Starts React on the server's page, in the staff area. Resolves when the page responds. */
 export async function hydrate(): Promise<void> {
-  const { site, loaderData, actionData, errors } = JSON.parse(
-    document.getElementById(pageDataId)?.textContent ?? "",
-  ) as PageData;
-  const { call: callApi } = startSession(site.apiUrls);
-  settingsStore.start(site);
-  noteStale(site.staleSince);
+  const { site, loaderData, actionData, errors, callApi, services } = startPage();
   await loadMatched();
 
   const router = createBrowserRouter(routes, {
     hydrationData: { loaderData, actionData, errors: revived(errors) } as HydrationState,
-    getContext: () => new RouterContextProvider(new Map([[loaderServices, { callApi, signedIn: hasUserCookie }]])),
+    getContext: () => new RouterContextProvider(new Map([[loaderServices, services]])),
   });
   returnToScrollPosition();
   return new Promise((done) => {
@@ -78,8 +71,4 @@ function revived(errors: PageData["errors"]): Record<string, unknown> | null {
 
 function pageExists(path: string): boolean {
   return matchRoutes(routes, path)?.at(-1)?.route.path !== "*";
-}
-
-function hasUserCookie(): boolean {
-  return /(?:^|; )user=/.test(document.cookie);
 }

@@ -1,9 +1,6 @@
 import type { RouteObject } from "react-router";
 import type { PageHandle } from "../lib/page/page-handle.ts";
-
-// Every page is its own chunk. Its name is its path under src/features and also the id of its route, by which the
-// server finds the chunk's files.
-const modules = import.meta.glob<Partial<RouteObject>>(["../features/*/*-page.tsx"]);
+import { pageModules } from "./page-modules.ts";
 
 /** A page that the server renders. @example page("landing", "landing/landing-page") */
 export function page(path: string, name: string): RouteObject {
@@ -22,7 +19,7 @@ export function staffPage(path: string, name: string, children: RouteObject[] = 
 }
 
 function loadPage(name: string) {
-  const load = modules[`../features/${name}.tsx`];
+  const load = pageModules[`../features/${name}.tsx`];
   if (!load) throw new Error(`no page ${name}`);
   return async () => pickRouteProps(await load());
 }

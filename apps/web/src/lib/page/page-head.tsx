@@ -1,48 +1,43 @@
+import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { canonicalHref } from "../i18n/language-link.ts";
+import { headTags, type HeadTag, type PageHeadProps, writeHead } from "./head-tags.ts";
+import { isLight } from "./is-light.ts";
 import { useSite } from "./site.ts";
 
-interface PageHeadProps {
-  readonly title: string;
-  readonly description: string;
-  /** Path of the picture for social networks. */
-  readonly image?: string | undefined;
-  /** The page's canonical path; default: the current path, without the query. */
-  readonly path?: string;
-  readonly hidden?: boolean;
+/**
+ * Title, description, canonical address, address in the other language, and social cards. React moves them to the head;
+ * without React they are written there.
+ */
+export function PageHead(props: PageHeadProps) {
+  const site = useSite();
+  const { pathname } = useLocation();
+  const title = `${props.title} · Time/Event`;
+  const tags = headTags(props, site, pathname);
+  return isLight ? <WrittenHead title={title} tags={tags} /> : <HoistedHead title={title} tags={tags} />;
 }
 
-/**
- * Title, description, canonical address, address in the other language, and social cards; React moves them to the
- * head.
- */
-export function PageHead({ title, description, image, path, hidden = false }: PageHeadProps) {
-  const { language, publicUrl } = useSite();
-  const { pathname } = useLocation();
-  const href = (to: "th" | "en") => canonicalHref(publicUrl, path ?? pathname, to);
-  const whole = `${title} · Time/Event`;
+interface Head {
+  readonly title: string;
+  readonly tags: readonly HeadTag[];
+}
+
+function HoistedHead({ title, tags }: Head) {
   return (
     <>
-      <title>{whole}</title>
-      <meta name="description" content={description} />
-      {hidden ? (
-        <meta name="robots" content="noindex" />
-      ) : (
-        <>
-          <link rel="canonical" href={href(language)} />
-          <link rel="alternate" hrefLang="th" href={href("th")} />
-          <link rel="alternate" hrefLang="en" href={href("en")} />
-          <link rel="alternate" hrefLang="x-default" href={href("th")} />
-        </>
-      )}
-      <meta property="og:type" content="website" />
-      <meta property="og:site_name" content="Time/Event" />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
-      <meta property="og:url" content={href(language)} />
-      <meta property="og:locale" content={language === "th" ? "th_TH" : "en_GB"} />
-      {image && <meta property="og:image" content={new URL(image, publicUrl).href} />}
-      <meta name="twitter:card" content={image ? "summary_large_image" : "summary"} />
+      <title>{title}</title>
+      {tags.map(([Tag, { hreflang, ...attributes }]) => (
+        <Tag
+          key={Object.values(attributes).join() + hreflang}
+          {...attributes}
+          {...(hreflang && { hrefLang: hreflang })}
+        />
+      ))}
     </>
   );
+}
+
+function WrittenHead({ title, tags }: Head) {
+  const text = JSON.stringify(tags);
+  useEffect(() => writeHead(title, JSON.parse(text) as HeadTag[]), [title, text]);
+  return null;
 }

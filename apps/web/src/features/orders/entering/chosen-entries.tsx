@@ -35,7 +35,7 @@ export function ChosenEntries({ order, offers }: ChosenEntriesProps) {
                 <span aria-hidden="true">{m.edit}</span>
                 <span className="unseen">{m.editEntry(name, who)}</span>
               </Link>
-              <Button type="submit" look="plain" small name="remove" value={id} aria-label={m.removeEntry(name, who)}>
+              <Button type="submit" look="plain" small name="drop" value={id} aria-label={m.removeEntry(name, who)}>
                 {m.remove}
               </Button>
             </li>

@@ -1,19 +1,20 @@
 import type { EventPage } from "@time-event/contract/events";
 import type { AskedOfPerson } from "@time-event/domain/entries/asked-of-person";
+import { Suspense } from "react";
 import { Link } from "react-router";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
+import { later } from "../../../lib/page/later.ts";
 import { Icon } from "../../../ui/icon/icon.tsx";
 import { enterMessages } from "../enter.messages.ts";
 import { CategoriesScreen } from "./categories-screen.tsx";
-import { ConfirmedScreen } from "./confirmed-screen.tsx";
 import type { AskedQuestion, Offer, OfferedAddOn } from "../offer.shared.ts";
 import { OpeningScreen } from "./opening-screen.tsx";
 import { PlayersScreen } from "./players-screen.tsx";
 import { StepList } from "./step-list.tsx";
 import { entryOfStep } from "./steps.ts";
-import { SummaryScreen } from "./summary-screen.tsx";
 import type { Taken } from "./take-step.ts";
+import { SummaryScreen } from "./summary-screen.tsx";
 import { useHeadingFocus } from "./use-heading-focus.ts";
 import { useEntering } from "./use-entering.ts";
 
@@ -27,6 +28,11 @@ interface EnterScreensProps {
   /** What the server did with a form that was posted without script. */
   readonly posted: Taken | null;
 }
+
+// only a browser without script stays on it
+const ConfirmedScreen = import.meta.env.SSR
+  ? (await import("./confirmed-screen.tsx")).ConfirmedScreen
+  : later(async () => (await import("./confirmed-screen.tsx")).ConfirmedScreen);
 
 export function EnterScreens({ event, offers, addOns, questions, asked, submitId, posted }: EnterScreensProps) {
   const m = useMessages(enterMessages);
@@ -51,7 +57,9 @@ export function EnterScreens({ event, offers, addOns, questions, asked, submitId
       </header>
       {at === "opening" && <OpeningScreen />}
       {at === "confirmed" && posted?.order && (
-        <ConfirmedScreen order={posted.order} orderKey={entering.key} event={event} />
+        <Suspense>
+          <ConfirmedScreen order={posted.order} orderKey={entering.key} event={event} />
+        </Suspense>
       )}
       {at === "categories" && <CategoriesScreen {...shared} />}
       {entry !== null && order && (

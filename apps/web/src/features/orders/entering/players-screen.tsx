@@ -1,7 +1,8 @@
 import { teamSizes } from "@time-event/domain/orders/eligibility";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
+import { later } from "../../../lib/page/later.ts";
 import { useHydrated } from "../../../lib/page/use-hydrated.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { enterMessages } from "../enter.messages.ts";
@@ -20,7 +21,6 @@ import { KnownTeamsOffer } from "./known-teams-offer.tsx";
 import { filesOfOrder } from "../files/answer-files.ts";
 import { nameOf } from "../known-people.ts";
 import { NextBar } from "./next-bar.tsx";
-import { PastedPlayers } from "./pasted-players.tsx";
 import { PlayerFields } from "./player-fields.tsx";
 import type { OrderScreenProps } from "./screen-props.ts";
 import { emptyPlayer, playerIn, playerPath, playersAsked, typedPlayers } from "./typed-form.ts";
@@ -34,8 +34,9 @@ interface PlayersScreenProps extends OrderScreenProps {
   readonly entry: number;
 }
 
-// only teams have one
-const TeamLogo = lazy(() => import("../files/team-logo.tsx").then(({ TeamLogo: logo }) => ({ default: logo })));
+// only teams have them
+const TeamLogo = later(async () => (await import("../files/team-logo.tsx")).TeamLogo);
+const PastedPlayers = later(async () => (await import("./pasted-players.tsx")).PastedPlayers);
 
 const playerCard = "card card--padded enter__player";
 
@@ -137,12 +138,14 @@ export function PlayersScreen({
             />
           )}
           {isAlive && largest > 1 && (
-            <PastedPlayers
-              most={largest}
-              raceDay={event.startsOn}
-              asked={asked}
-              onUse={(pasted) => fill(typedPlayers(entry, pasted))}
-            />
+            <Suspense>
+              <PastedPlayers
+                most={largest}
+                raceDay={event.startsOn}
+                asked={asked}
+                onUse={(pasted) => fill(typedPlayers(entry, pasted))}
+              />
+            </Suspense>
           )}
           <TeamProblem text={errorAt(`entries.${entry}.players`) ?? errorAt(`entries.${entry}.size`)} />
         </div>

@@ -1,7 +1,8 @@
 import type { OrderPlayer } from "@time-event/contract/order-player";
-import { type ComponentProps, lazy, Suspense } from "react";
+import { type ComponentProps, Suspense } from "react";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
+import { later } from "../../../lib/page/later.ts";
 import { useHydrated } from "../../../lib/page/use-hydrated.ts";
 import { enterMessages } from "../enter.messages.ts";
 import type { AnswerFiles } from "../files/answer-files.ts";
@@ -20,7 +21,7 @@ interface QuestionFieldsProps {
 }
 
 // few events ask for a file
-const FileField = lazy(() => import("../files/file-field.tsx").then(({ FileField: field }) => ({ default: field })));
+const FileField = later(async () => (await import("../files/file-field.tsx")).FileField);
 
 /** So many short options are beside each other; more are a list. */
 const fewOptions = 4;

@@ -80,8 +80,9 @@ export async function takeStep(around: Around, before: EnteringState, typed: Typ
     }
     const { key, order } = state;
     if (key === null || order === null) return stay([]);
-    if (typed["remove"] !== undefined) {
-      const { data } = await around.send(webRegisterModelDelete, { id: Number(typed["remove"]) }, { key });
+    // not called "remove": as a name in the form it would hide the form element's own `remove()` from scripts
+    if (typed["drop"] !== undefined) {
+      const { data } = await around.send(webRegisterModelDelete, { id: Number(typed["drop"]) }, { key });
       return go(data, "categories");
     }
     if (typed["again"] !== undefined) {

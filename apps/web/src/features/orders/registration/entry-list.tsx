@@ -2,9 +2,10 @@ import type { EventPage } from "@time-event/contract/events";
 import type { OrderPlayer } from "@time-event/contract/order-player";
 import type { Order } from "@time-event/contract/orders";
 import { namedFiles } from "@time-event/domain/questions/answer-files";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
+import { later } from "../../../lib/page/later.ts";
 import { LinkButton } from "../../../ui/button/link-button.tsx";
 import { wizardPath } from "./wizard-path.ts";
 import { registrationMessages } from "./registration.messages.ts";
@@ -17,8 +18,8 @@ interface EntryListProps {
 }
 
 // few orders have a team or a document
-const TeamLogo = lazy(() => import("../files/team-logo.tsx").then(({ TeamLogo: logo }) => ({ default: logo })));
-const EntryFiles = lazy(() => import("../files/entry-files.tsx").then(({ EntryFiles: files }) => ({ default: files })));
+const TeamLogo = later(async () => (await import("../files/team-logo.tsx")).TeamLogo);
+const EntryFiles = later(async () => (await import("../files/entry-files.tsx")).EntryFiles);
 
 type OrderEntry = Order["entries"][number];
 

@@ -1,10 +1,10 @@
-import { useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { useMessages } from "../../../lib/i18n/language.ts";
-import { TeamMembers } from "../members/team-members.tsx";
+import { later } from "../../../lib/page/later.ts";
 import { SendSlip } from "../slips/send-slip.tsx";
 import { TransferList } from "../slips/transfer-list.tsx";
-import { keptTickets } from "../tickets/kept-tickets.ts";
 import { TicketList } from "../tickets/ticket-list.tsx";
+import { keptTickets } from "../tickets/kept-tickets.ts";
 import { ticketsOf } from "../tickets/tickets-of.ts";
 import { useBibs } from "../tickets/use-bibs.ts";
 import { EntryList } from "./entry-list.tsx";
@@ -19,6 +19,8 @@ import { StickyAction } from "./sticky-action.tsx";
 import { Timeline } from "./timeline.tsx";
 import type { OpenRegistration as Opened } from "./use-registration.ts";
 import { useReloadAt } from "./use-reload-at.ts";
+
+const TeamMembers = later(async () => (await import("../members/team-members.tsx")).TeamMembers);
 
 /** A whole order as its contact sees it. */
 export function OpenRegistration({ orderKey, order, event, isOld, take, reload }: Opened) {
@@ -44,7 +46,11 @@ export function OpenRegistration({ orderKey, order, event, isOld, take, reload }
         </div>
         <div className="registration__column">
           <EntryList order={order} event={event} orderKey={orderKey} reload={() => void reload()} />
-          <TeamMembers order={order} event={event} orderKey={orderKey} />
+          {order.entries.reduce((sum, { places }) => sum + places, 0) > 1 && (
+            <Suspense>
+              <TeamMembers order={order} event={event} orderKey={orderKey} />
+            </Suspense>
+          )}
           <PriceLines order={order} orderKey={orderKey} />
           <Timeline timeline={order.timeline} timeZone={event.timeZone} />
           <PrivateLink order={order} orderKey={orderKey} />

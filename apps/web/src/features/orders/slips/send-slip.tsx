@@ -1,13 +1,13 @@
 import "./slips.css";
 import type { Order } from "@time-event/contract/orders";
-import { useId, useRef } from "react";
+import { Suspense, useId, useRef } from "react";
 import { useMessages } from "../../../lib/i18n/language.ts";
+import { later } from "../../../lib/page/later.ts";
 import { useHydrated } from "../../../lib/page/use-hydrated.ts";
 import { Button, buttonClass } from "../../../ui/button/button.tsx";
 import { useFailureText } from "../../../ui/form/failure-text.ts";
 import { Icon } from "../../../ui/icon/icon.tsx";
 import { toasts } from "../../../ui/toast/toasts.ts";
-import { HandInForm } from "./hand-in-form.tsx";
 import { SendingPicture } from "./sending-picture.tsx";
 import { SlipPicture } from "./slip-picture.tsx";
 import { slipMessages } from "./slips.messages.ts";
@@ -19,6 +19,9 @@ interface SendSlipProps {
   readonly timeZone: string;
   readonly onSent: (order: Order) => void;
 }
+
+const loadForm = async () => (await import("./hand-in-form.tsx")).HandInForm;
+const HandInForm = later(loadForm);
 
 /** What a phone offers for these: its camera and its gallery. An iPhone then gives JPEG instead of HEIC. */
 const accepted = "image/jpeg,image/png,image/webp";
@@ -57,7 +60,10 @@ export function SendSlip({ order, orderKey, timeZone, onSent }: SendSlipProps) {
             const [file] = currentTarget.files ?? [];
             // the same file may be chosen again
             currentTarget.value = "";
-            if (file) void choose(file);
+            if (!file) return;
+            // it comes beside the picture's way to the server
+            loadForm().catch(() => {});
+            void choose(file);
           }}
         />
         <label htmlFor={inputId} className={buttonClass(isFirst ? "primary" : "quiet", false, "slip__button")}>
@@ -84,20 +90,22 @@ export function SendSlip({ order, orderKey, timeZone, onSent }: SendSlipProps) {
         </div>
       )}
       {sending.is === "read" && (
-        <HandInForm
-          key={sending.slip.id}
-          order={order}
-          orderKey={orderKey}
-          timeZone={timeZone}
-          slip={sending.slip}
-          picture={sending.picture}
-          onChooseOther={chooseAgain}
-          onSent={(changed) => {
-            done();
-            toasts.add({ severity: "success", summary: m.sent });
-            onSent(changed);
-          }}
-        />
+        <Suspense fallback={<p role="status">{m.preparing}</p>}>
+          <HandInForm
+            key={sending.slip.id}
+            order={order}
+            orderKey={orderKey}
+            timeZone={timeZone}
+            slip={sending.slip}
+            picture={sending.picture}
+            onChooseOther={chooseAgain}
+            onSent={(changed) => {
+              done();
+              toasts.add({ severity: "success", summary: m.sent });
+              onSent(changed);
+            }}
+          />
+        </Suspense>
       )}
     </section>
   );
