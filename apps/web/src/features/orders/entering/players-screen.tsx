@@ -18,7 +18,6 @@ import { typedSoFar } from "./typed-so-far.ts";
 import { HoldNotice } from "./hold-notice.tsx";
 import { KnownPeopleOffer } from "./known-people-offer.tsx";
 import { KnownTeamsOffer } from "./known-teams-offer.tsx";
-import { filesOfOrder } from "../files/answer-files.ts";
 import { nameOf } from "../known-people.ts";
 import { NextBar } from "./next-bar.tsx";
 import { PlayerFields } from "./player-fields.tsx";
@@ -174,7 +173,7 @@ export function PlayersScreen({
                 path={path}
                 answers={from.answers}
                 errorAt={errorAt}
-                files={entering.key === null ? null : filesOfOrder(entering.key, order.files)}
+                files={entering.key === null ? null : { of: "order", key: entering.key, known: order.files }}
               />
               <AddOnFields
                 addOns={offeredTo(addOns, stored.category)}

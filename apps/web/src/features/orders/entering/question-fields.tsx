@@ -5,7 +5,7 @@ import { useMessages } from "../../../lib/i18n/language.ts";
 import { later } from "../../../lib/page/later.ts";
 import { useHydrated } from "../../../lib/page/use-hydrated.ts";
 import { enterMessages } from "../enter.messages.ts";
-import type { AnswerFiles } from "../files/answer-files.ts";
+import type { AnswerFilesOf } from "../files/answer-files.ts";
 import type { AskedQuestion } from "../offer.shared.ts";
 import { ChoiceField, EnterField } from "./enter-field.tsx";
 import { OneTapField } from "./one-tap-field.tsx";
@@ -17,7 +17,7 @@ interface QuestionFieldsProps {
   readonly answers: OrderPlayer["answers"];
   readonly errorAt: (path: string) => string | undefined;
   /** Null: no file can be sent yet. */
-  readonly files: AnswerFiles | null;
+  readonly files: AnswerFilesOf | null;
 }
 
 // few events ask for a file

@@ -3,7 +3,7 @@ import { namedFiles } from "@time-event/domain/questions/answer-files";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { Icon } from "../../../ui/icon/icon.tsx";
-import { filesOfOrder } from "./answer-files.ts";
+import { answerFiles } from "./answer-files.ts";
 import { fileMessages } from "./files.messages.ts";
 import { useFileText } from "./use-file-text.ts";
 
@@ -17,7 +17,7 @@ interface EntryFilesProps {
 export function EntryFiles({ order, entry, orderKey }: EntryFilesProps) {
   const m = useMessages(fileMessages);
   const fileText = useFileText();
-  const files = filesOfOrder(orderKey, order.files);
+  const { open } = answerFiles({ of: "order", key: orderKey });
   const sent = entry.players.flatMap(({ firstName, answers }) =>
     namedFiles(answers).flatMap((id) => {
       const file = order.files.find((each) => each.id === id);
@@ -29,7 +29,7 @@ export function EntryFiles({ order, entry, orderKey }: EntryFilesProps) {
       <p className="soft">{m.documents}</p>
       <div className="row">
         {sent.map((file) => (
-          <Button key={file.id} look="quiet" small onClick={() => void files.open(file.id)}>
+          <Button key={file.id} look="quiet" small onClick={() => void open(file.id)}>
             <Icon name="download" />
             {[file.firstName, fileText(file)].filter(Boolean).join(" · ")}
           </Button>

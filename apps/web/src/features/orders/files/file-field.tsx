@@ -7,7 +7,7 @@ import { Button, buttonClass } from "../../../ui/button/button.tsx";
 import { useFailureText } from "../../../ui/form/failure-text.ts";
 import { Icon } from "../../../ui/icon/icon.tsx";
 import { Progress } from "../../../ui/progress/progress.tsx";
-import type { AnswerFiles } from "./answer-files.ts";
+import { answerFiles, type AnswerFilesOf } from "./answer-files.ts";
 import { fileMessages } from "./files.messages.ts";
 import { useFileText } from "./use-file-text.ts";
 import { useFileSending } from "./use-file-sending.ts";
@@ -19,7 +19,7 @@ interface FileFieldProps {
   readonly value: string;
   readonly hint: string | undefined;
   readonly error: string | undefined;
-  readonly files: AnswerFiles;
+  readonly files: AnswerFilesOf;
 }
 
 /** What a phone offers for these: its camera, its gallery and its files. An iPhone then gives JPEG instead of HEIC. */
@@ -32,6 +32,7 @@ export function FileField({ name, label, value, hint, error, files }: FileFieldP
   const m = useMessages(fileMessages);
   const fileText = useFileText();
   const failureText = useFailureText();
+  const { send, open } = answerFiles(files);
   const answer = useRef<HTMLInputElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<Chosen | null>(() => {
@@ -49,9 +50,9 @@ export function FileField({ name, label, value, hint, error, files }: FileFieldP
   };
   const {
     sending,
-    choose: send,
+    choose: sendChosen,
     again,
-  } = useFileSending(files.send, (id, { size, type }) => {
+  } = useFileSending(send, (id, { size, type }) => {
     choose({ id, bytes: size, mediaType: type === "application/pdf" ? type : "image/webp" });
   });
   const problem =
@@ -70,7 +71,7 @@ export function FileField({ name, label, value, hint, error, files }: FileFieldP
         <p className="answer-file-chosen">
           <Icon name="check" />
           <span className="figures">{chosen.bytes === 0 ? m.received : fileText(chosen)}</span>
-          <Button look="quiet" small aria-label={m.openOf(label)} onClick={() => void files.open(chosen.id)}>
+          <Button look="quiet" small aria-label={m.openOf(label)} onClick={() => void open(chosen.id)}>
             {m.open}
           </Button>
           <Button look="quiet" small aria-label={m.removeOf(label)} onClick={() => choose(null)}>
@@ -91,7 +92,7 @@ export function FileField({ name, label, value, hint, error, files }: FileFieldP
             const [file] = currentTarget.files ?? [];
             // the same file may be chosen again
             currentTarget.value = "";
-            if (file) void send(file);
+            if (file) void sendChosen(file);
           }}
         />
         <label htmlFor={`${name}-file`} className={buttonClass("quiet", false)}>

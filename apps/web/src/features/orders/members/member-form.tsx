@@ -17,7 +17,6 @@ import { PlayerFields } from "../entering/player-fields.tsx";
 import { QuestionFields } from "../entering/question-fields.tsx";
 import { playerIn, typedOf } from "../entering/typed-form.ts";
 import type { Typed } from "../entering/typed.ts";
-import { filesOfMember } from "../files/answer-files.ts";
 import { useSendSubmit } from "../use-send-submit.ts";
 import { memberMessages } from "./members.messages.ts";
 
@@ -102,7 +101,7 @@ export function MemberForm({ part, memberKey, asked, onSaved }: MemberFormProps)
             path={path}
             answers={part.player.answers}
             errorAt={errorAt}
-            files={filesOfMember(memberKey, part.files)}
+            files={{ of: "member", key: memberKey, known: part.files }}
           />
           {!isFixed && (
             <AddOnFields
