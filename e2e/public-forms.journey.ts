@@ -21,21 +21,6 @@ async function scriptsOf(page: Page, path: string, answers: () => Promise<void>)
 
 const sum = (sizes: Map<string, number>) => [...sizes.values()].reduce((all, size) => all + size, 0);
 
-test("a public form loads nothing of the staff area, and little beside a page without a form", async ({
-  page,
-  context,
-}) => {
-  const form = await scriptsOf(page, "/auth", () => expect(page.locator("button[type=submit]")).toBeEnabled());
-  const other = await context.newPage();
-  const list = await scriptsOf(other, "/register/event-list", async () => {
-    await other.getByRole("searchbox").focus();
-    await other.waitForResponse(/\/hydrate-/);
-  });
-  test.info().annotations.push({ type: "script, brotli", description: `form ${sum(form)}, list ${sum(list)}` });
-  expect([...form.keys()].filter((name) => /staff/.test(name))).toEqual([]);
-  expect(sum(form) - sum(list)).toBeLessThan(12_000);
-});
-
 test("the pages of an entry load hardly any script before somebody acts, and do not move @phone", async ({ page }) => {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {

@@ -50,5 +50,8 @@ for (const path of ["/register/event-list", "/register/find", "/register/registr
     await page.mouse.move(20, 20);
     await app;
     expect(await scriptBytes(page)).toBeLessThan(mostBytes);
+    expect(
+      await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name)),
+    ).not.toContainEqual(expect.stringMatching(/staff-shell|react-dom/));
   });
 }

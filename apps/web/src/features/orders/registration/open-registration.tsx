@@ -1,3 +1,4 @@
+import type { Order } from "@time-event/contract/orders";
 import { Suspense, useEffect } from "react";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { later } from "../../../lib/page/later.ts";
@@ -21,6 +22,11 @@ import type { OpenRegistration as Opened } from "./use-registration.ts";
 import { useReloadAt } from "./use-reload-at.ts";
 
 const TeamMembers = later(async () => (await import("../members/team-members.tsx")).TeamMembers);
+
+/** One person with a place of their own has nobody to send links to. */
+function hasMembers({ entries }: Order): boolean {
+  return entries.length > 1 || entries.some(({ team, players }) => team !== "" || players.length !== 1);
+}
 
 /** A whole order as its contact sees it. */
 export function OpenRegistration({ orderKey, order, event, isOld, take, reload }: Opened) {
@@ -46,7 +52,7 @@ export function OpenRegistration({ orderKey, order, event, isOld, take, reload }
         </div>
         <div className="registration__column">
           <EntryList order={order} event={event} orderKey={orderKey} reload={() => void reload()} />
-          {order.entries.reduce((sum, { places }) => sum + places, 0) > 1 && (
+          {hasMembers(order) && (
             <Suspense>
               <TeamMembers order={order} event={event} orderKey={orderKey} />
             </Suspense>
