@@ -52,6 +52,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   order_players: "orders",
   order_steps: "orders",
   orders: "orders",
+  sold_lines: "orders",
   organisers: "receipts",
   passings: "passings",
   passkey_challenges: "second-factors",

@@ -546,6 +546,7 @@ export interface OrderEntriesTable {
   soldBefore: number;
   players: WithDefault<Json>;
   waveId: number | null;
+  addOns: GeneratedAlways<Json>;
 }
 
 export interface OrderMembersTable {
@@ -942,6 +943,16 @@ export interface SlipsTable {
   sentAt: Instant;
 }
 
+export interface SoldLinesTable {
+  orderId: number;
+  line: number;
+  eventId: number;
+  categoryId: number | null;
+  label: string;
+  quantity: number;
+  amountSatang: number;
+}
+
 export interface StaffViewsTable {
   id: GeneratedAlways<number>;
   username: string;
@@ -1144,6 +1155,7 @@ export interface Database {
   signingKeys: SigningKeysTable;
   slipChecks: SlipChecksTable;
   slips: SlipsTable;
+  soldLines: SoldLinesTable;
   staffViews: StaffViewsTable;
   statementLines: StatementLinesTable;
   statementMappings: StatementMappingsTable;
