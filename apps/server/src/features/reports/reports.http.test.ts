@@ -3,6 +3,7 @@ import { callPath } from "@time-event/contract/call";
 import { orderCreate } from "@time-event/contract/desk-orders";
 import type { BodyOf } from "@time-event/contract/endpoint";
 import { registrationReport, revenueReport, revenueReportExport } from "@time-event/contract/reports";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { bearing, get, post } from "../../testing/call-service.ts";
 import { givenApp, type GivenApp } from "../../testing/given-app.ts";
@@ -83,6 +84,24 @@ it("adds up with the accounts to the satang, also after money went back", async 
     awaiting_payment: [80_000, 0, 80_000, 0],
     cancelled: [0, 80_000, 0, 80_000],
     confirmed: [80_000, 0, 80_000, 0],
+  });
+  // what was sold follows the orders and their entries
+  const soldBy = async () => valuesOf((await get(given.url, revenueReport, admin, { eventId })).reply!.data.tables);
+  expect((await soldBy())["category"]).toEqual({
+    "10K": [160_000, 0, 0, 0, 0, 160_000],
+    "": [0, 0, 0, -80_000, 0, -80_000],
+  });
+  await sql`
+    with other as (
+      insert into categories (event_id, position, code, name_th, name_en, gender, gun_at, rank_by, age_on, rounding, course,
+        rank_gender_by, rank_age_groups_by)
+      select event_id, 2, '5K', '5K', '5K', gender, gun_at, rank_by, age_on, rounding, course, rank_gender_by, rank_age_groups_by
+      from categories where event_id = ${eventId} limit 1 returning id
+    )
+    update order_entries set category_id = (select id from other) where order_id = ${first!.orderId}`.execute(given.db);
+  expect((await soldBy())["category"]).toMatchObject({
+    "10K": [80_000, 0, 0, 0, 0, 80_000],
+    "5K": [80_000, 0, 0, 0, 0, 80_000],
   });
 });
 

@@ -11,8 +11,9 @@ import { parseDay } from "@time-event/domain/time/calendar";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db, Tx } from "../../db/connection.ts";
 import { NotFound } from "../../http/refusals.ts";
-import { loadRegistrationTable, loadReportedEvent } from "./registration-report.queries.ts";
-import { loadRevenueCheck, loadRevenueTable } from "./revenue-report.queries.ts";
+import { letSumInMemory } from "./report-rows.ts";
+import { loadReportedEvent, readRegistrationTables } from "./registration-report.queries.ts";
+import { loadRevenueCheck, readRevenueTables } from "./revenue-report.queries.ts";
 
 interface OfEvent {
   readonly eventId: number;
@@ -26,10 +27,9 @@ export function createReports(db: Db, clock: () => InstantMs) {
     /** @throws NotFound */
     registrations: ({ eventId }: OfEvent): Promise<ReplyOf<typeof registrationReport>> =>
       atOneInstant(db, async (tx) => {
-        const event = await expectEvent(tx, eventId);
+        const read = readRegistrationTables(tx, await expectEvent(tx, eventId));
         const tables = [];
-        for (const table of allOf(registrationTables))
-          tables.push({ table, rows: (await loadRegistrationTable(tx, event, table)).map(withName) });
+        for (const table of allOf(registrationTables)) tables.push({ table, rows: (await read(table)).map(withName) });
         return { data: { tables, madeAt: clock() }, meta: {} };
       }),
 
@@ -37,9 +37,9 @@ export function createReports(db: Db, clock: () => InstantMs) {
     revenue: ({ eventId }: OfEvent): Promise<ReplyOf<typeof revenueReport>> =>
       atOneInstant(db, async (tx) => {
         await expectEvent(tx, eventId);
+        const read = readRevenueTables(tx, eventId);
         const tables = [];
-        for (const table of allOf(revenueTables))
-          tables.push({ table, rows: (await loadRevenueTable(tx, eventId, table)).map(withName) });
+        for (const table of allOf(revenueTables)) tables.push({ table, rows: (await read(table)).map(withName) });
         return { data: { tables, madeAt: clock(), check: await loadRevenueCheck(tx, eventId) }, meta: {} };
       }),
 
@@ -47,21 +47,27 @@ export function createReports(db: Db, clock: () => InstantMs) {
     registrationTable: (eventId: number, table: RegistrationTable) =>
       atOneInstant(db, async (tx) => {
         const event = await expectEvent(tx, eventId);
-        return { slug: event.slug, rows: (await loadRegistrationTable(tx, event, table)).map(withName) };
+        return { slug: event.slug, rows: (await readRegistrationTables(tx, event)(table)).map(withName) };
       }),
 
     /** @throws NotFound */
     revenueTable: (eventId: number, table: RevenueTable) =>
       atOneInstant(db, async (tx) => {
         const { slug } = await expectEvent(tx, eventId);
-        return { slug, rows: (await loadRevenueTable(tx, eventId, table)).map(withName) };
+        return { slug, rows: (await readRevenueTables(tx, eventId)(table)).map(withName) };
       }),
   };
 }
 export type Reports = ReturnType<typeof createReports>;
 
 function atOneInstant<T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> {
-  return db.transaction().setIsolationLevel("repeatable read").execute(read);
+  return db
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .execute(async (tx) => {
+      await letSumInMemory(tx);
+      return read(tx);
+    });
 }
 
 /** @throws NotFound */
