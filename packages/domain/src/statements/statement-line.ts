@@ -14,35 +14,6 @@ export interface StatementLine {
 }
 
 /**
- * What distinguishes a line from every other line of the same account: two statements that overlap have the same lines,
- * and a bank writes two equal ones for two equal payments of a day. Time and text are no part of it: they depend on the
- * format, and on which columns are read. A bank may write the newest line first, so lines are counted by their times.
- *
- * @returns one text for each line, in their order
- * @example
- * identitiesOf([line, line])[0] === identitiesOf([line])[0]; // true: the second of them is another payment
- */
-export function identitiesOf(lines: readonly StatementLine[]): string[] {
-  const hasTimes = lines.every(({ bookedTime }) => bookedTime !== null);
-  const momentOf = ({ bookedOn, bookedTime }: StatementLine) => bookedOn + (hasTimes ? bookedTime! : "");
-  const isNewestFirst = lines.length > 1 && momentOf(lines[0]!) > momentOf(lines.at(-1)!);
-  const places = lines.map((_, at) => (isNewestFirst ? lines.length - 1 - at : at));
-  const moments = lines.map(momentOf);
-  places.sort((one, other) => (moments[one]! < moments[other]! ? -1 : Number(moments[one]! > moments[other]!)));
-
-  const seen = new Map<string, number>();
-  const identities: string[] = [];
-  for (const at of places) {
-    const { bookedOn, amountSatang } = lines[at]!;
-    const same = `${bookedOn}|${amountSatang}`;
-    const count = (seen.get(same) ?? 0) + 1;
-    seen.set(same, count);
-    identities[at] = `${same}|${count}`;
-  }
-  return identities;
-}
-
-/**
  * An amount as a bank writes it; null: it is no amount.
  *
  * @example

@@ -10,7 +10,7 @@ import {
 import type { OrderOfSum } from "./match-sum.ts";
 import { readMt940, UnreadableMovement } from "./read-mt940.ts";
 import { guessStatementColumns, isCompleteMapping, isUnreadRow, readStatementRow } from "./statement-columns.ts";
-import { identitiesOf, readAmount, readBankDay, readBankTime } from "./statement-line.ts";
+import { readAmount, readBankDay, readBankTime } from "./statement-line.ts";
 
 describe("an amount", () => {
   it.each([
@@ -151,16 +151,6 @@ describe("MT940", () => {
     expect(readMt940("date,amount\n1,2")).toBeNull();
     expect(() => readMt940(file.replace("C800,00", "C8OO"))).toThrow(UnreadableMovement);
   });
-});
-
-it("knows a line again in another statement, and two equal payments apart", () => {
-  const line = { bookedOn: "2026-11-22", bookedTime: null, amountSatang: 80_000, text: "TR  1" };
-  const [first, second] = identitiesOf([line, { ...line, text: "TR 1 " }]);
-  expect(identitiesOf([{ ...line, bookedOn: "2026-11-21" }, line])[1]).toBe(first);
-  expect(second).not.toBe(first);
-  const [early, late] = [line, line].map((each, at) => ({ ...each, bookedTime: `0${at}:00`, text: `${at}` }));
-  expect(identitiesOf([late!, early!])).toEqual(identitiesOf([early!, late!]).reverse());
-  expect(identitiesOf([{ ...line, text: "TR" }])).toEqual([first]);
 });
 
 describe("matchStatement", () => {

@@ -1,28 +1,13 @@
-import { createHash } from "node:crypto";
 import { type Incoming, type Match, matchStatement, wordsOf } from "@time-event/domain/statements/match-statement";
-import { identitiesOf } from "@time-event/domain/statements/statement-line";
 import { instantInZone } from "@time-event/domain/time/local-time";
 import type { Db, Tx } from "../../db/connection.ts";
-import type { ReadStatement } from "./read-statement.ts";
 import { ordersOfSums } from "./orders-of-sums.queries.ts";
 import { openTransfers } from "./open-transfers.queries.ts";
 import { knownReferences, unpaidOrders } from "./statements.queries.ts";
 import type { NewLine } from "./statements.repository.ts";
 
 /** Banks in Thailand write down their own time. */
-const bankZone = "Asia/Bangkok";
-
-/** The lines of a statement as they are stored. */
-export function linesToStore(account: string, { lines }: Pick<ReadStatement, "lines">): NewLine[] {
-  const identities = identitiesOf(lines);
-  return lines.map(({ bookedOn, bookedTime, amountSatang, text }, index) => ({
-    identity: createHash("sha256").update(`${account}|${identities[index]}`).digest("hex"),
-    bookedOn,
-    bookedAt: bookedTime === null ? null : instantInZone(bankZone, bookedOn, bookedTime.slice(0, 5)),
-    amountSatang,
-    text: text.slice(0, 2_000),
-  }));
-}
+export const bankZone = "Asia/Bangkok";
 
 /** Between which instants a line was booked. */
 function came({ bookedOn, bookedAt }: IncomingLine) {

@@ -111,6 +111,19 @@ describe("a statement", () => {
     expect((await unmatched()).meta).toEqual({ total: 3, totalSatang: 40_000 });
   });
 
+  it("may begin and end in the middle of a day, and overlap with others", async () => {
+    const at = (...times: string[]) => csv(...times.map((time) => row(time, `TR ${time}`, "800.00")));
+    expect((await importFile(at("08:00", "09:00"), 2)).reply!.data.stored).toBe(2);
+    // another payment of the same amount, in a file without the first ones
+    expect((await importFile(at("12:00"), 1)).reply!.data.stored).toBe(1);
+    expect((await preview(at("09:00", "12:00", "13:00"))).counts).toMatchObject({ known: 2, incoming: 1 });
+    const { counts, lines } = await preview(at("07:00", "08:00", "09:00", "12:00"));
+    expect([counts.known, lines.find(({ isKnown }) => !isKnown)?.text]).toEqual([
+      3,
+      expect.stringContaining("TR 07:00"),
+    ]);
+  });
+
   it("is the same under another mapping, and by a channel that was removed and made again", async () => {
     const givenChannel = async () => {
       const { rows } = await sql<{ id: number }>`

@@ -46,11 +46,19 @@ export async function findMapping(db: Db | Tx, headerHash: string): Promise<Stat
   return found?.columns as StatementMapping | undefined;
 }
 
-/** Of these identities, those of lines that are stored. */
-export async function storedIdentities(db: Db | Tx, identities: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ identity: string }>`
-    select identity from statement_lines where identity = any(${identities}::text[])`.execute(db);
-  return new Set(rows.map(({ identity }) => identity));
+/** Lines of any account with the day and the amount of one of these. */
+export async function storedLines(
+  db: Db | Tx,
+  lines: readonly { readonly bookedOn: string; readonly amountSatang: number }[],
+): Promise<(Omit<StoredLine, "id" | "account"> & { readonly identity: string })[]> {
+  const groups = JSON.stringify(lines.map(({ bookedOn, amountSatang }) => ({ bookedOn, amountSatang })));
+  const { rows } = await sql<Omit<StoredLine, "id" | "account"> & { readonly identity: string }>`
+    select l.identity, l.booked_on, l.booked_at, l.amount_satang, l.text
+    from (
+      select distinct "bookedOn" as booked_on, "amountSatang" as amount_satang
+      from jsonb_to_recordset(${groups}::jsonb) as g ("bookedOn" date, "amountSatang" bigint)
+    ) g join statement_lines l using (booked_on, amount_satang)`.execute(db);
+  return rows;
 }
 
 export interface StoredLine {

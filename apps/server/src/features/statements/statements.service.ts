@@ -19,8 +19,9 @@ import { accountNumberOf } from "../payment-channels/payment-channels.queries.ts
 import type { Received, ReceivedMoney } from "../transfers/received-money.service.ts";
 import { createMatching } from "./match-lines.ts";
 import { hasNoSigns, hashOfHeader, readStatement, type ReadStatement } from "./read-statement.ts";
-import { linesToStore, matchesOf } from "./statement-lines.ts";
+import { linesToStore } from "./lines-to-store.ts";
 import { findVerified } from "./open-transfers.queries.ts";
+import { matchesOf } from "./statement-lines.ts";
 import {
   countUnmatched,
   findByReference,
@@ -29,7 +30,6 @@ import {
   listStatements,
   listUnmatched,
   lockLine,
-  storedIdentities,
 } from "./statements.queries.ts";
 import { insertLines, insertStatement, keepMapping, type NewLine, storeMatch } from "./statements.repository.ts";
 
@@ -63,16 +63,6 @@ export function createStatements({ db, clock, workers, money }: Parts) {
     return { ...statement, account };
   }
 
-  /** The lines of a statement, and which of them are stored already. */
-  async function fates(statement: StatementOfAccount) {
-    const lines = linesToStore(statement.account, statement);
-    const stored = await storedIdentities(
-      db,
-      lines.map(({ identity }) => identity),
-    );
-    return lines.map((line) => ({ ...line, isKnown: stored.has(line.identity) }));
-  }
-
   /** Money that a person has verified for the order is not counted again: the line shows it. */
   async function receiveOrLink(tx: Tx, orderId: number, received: Received) {
     const [order] = await openOrders(tx, [orderId], received.now);
@@ -85,7 +75,7 @@ export function createStatements({ db, clock, workers, money }: Parts) {
     /** @throws Refused */
     preview: async (sent: Sent, file: Buffer): Promise<ReplyOf<typeof statementPreview>> => {
       const statement = await read(sent, file);
-      const all = await fates(statement);
+      const all = await linesToStore(db, statement.account, statement);
       const incoming = all.filter(({ isKnown, amountSatang }) => !isKnown && amountSatang > 0);
       const { account } = statement;
       const found = await matchesOf(
@@ -132,7 +122,6 @@ export function createStatements({ db, clock, workers, money }: Parts) {
         throw new Refused(statementImport, [{ path: "mapping", code: "mapping_incomplete" }]);
       if (statement.unread !== expectUnread) throw new Refused(statementImport, ["changed_since"]);
       const { channelId, fileName } = sent;
-      const lines = linesToStore(statement.account, statement);
       const stored = await edit(db, caller, statementImport, async (tx) => {
         const at = clock();
         const id = await insertStatement(tx, {
@@ -142,6 +131,7 @@ export function createStatements({ db, clock, workers, money }: Parts) {
           at,
           by: caller.username,
         });
+        const lines = await linesToStore(tx, statement.account, statement);
         const count = await insertLines(tx, id, lines);
         if (count !== expectNew) throw new Refused(statementImport, ["changed_since"]);
         if (format === "table") await keepMapping(tx, hashOfHeader(header), mapping);
