@@ -44,6 +44,7 @@ export const entrySave = staffAction({
     gender_not_allowed: "field",
     category_full: "field",
     wave_full: "field",
+    move_in_order: "field",
     has_reads: "field",
     personal_data_not_permitted: "whole",
   },

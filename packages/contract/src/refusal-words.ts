@@ -135,6 +135,7 @@ export const refusalWords = {
   too_many: "It is more than one player, or one order, can have.",
   code_over: "The code has ended.",
   wave_full: "No place is free in the chosen wave.",
+  move_in_order: "An order bought the entry's category: it is moved in the order.",
   held_by_order: "An order that is not paid holds a place for this person: it may be paid, or its place comes back.",
   price_changed: "It costs something else than the caller was shown.",
   code_used_up: "As many orders as can have used the code.",

@@ -20,6 +20,7 @@ export const lineProblemCodes = [
   "has_reads",
   "gender_not_allowed",
   "category_full",
+  "move_in_order",
   "ambiguous",
 ] as const;
 export type LineProblemCode = (typeof lineProblemCodes)[number];

@@ -21,6 +21,8 @@ export const entryRefusals = [
   "gender_not_allowed",
   "category_full",
   "wave_full",
+  // its order bought this category: staff move it in the order, with the difference in price
+  "move_in_order",
   // a checkpoint has read it: staff cannot delete or withdraw it or change its bib, but can rule it DNF
   "has_reads",
   "has_penalties",
@@ -30,6 +32,8 @@ export const entryRefusals = [
 ] as const;
 export type EntryRefusal = (typeof entryRefusals)[number];
 export type CategoryRefusal = Extract<EntryRefusal, "gender_not_allowed" | "category_full">;
+/** Why an entry stays in its category, or may not be put into one. */
+export type PlaceRefusal = CategoryRefusal | Extract<EntryRefusal, "unknown" | "move_in_order">;
 
 /** Why an entry cannot be changed, and the field of its form that the reason is about; "": none. */
 export interface EntryReason {

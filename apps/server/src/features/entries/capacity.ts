@@ -1,6 +1,6 @@
-import { type CategoryLimits, type CategoryRefusal, refusalsOfCategory } from "@time-event/domain/entries/entry";
+import { type CategoryLimits, type PlaceRefusal, refusalsOfCategory } from "@time-event/domain/entries/entry";
 import type { SharedPool } from "../places/places.queries.ts";
-import type { EntryFields } from "./entries.types.ts";
+import type { EntryFields, StoredEntry } from "./entries.types.ts";
 
 /** A category of an event, with the places left in it. */
 export interface CategoryCapacity extends CategoryLimits {
@@ -14,16 +14,17 @@ export interface CategoryCapacity extends CategoryLimits {
 }
 
 /** What decides whether an entry takes a place, and in which category. */
-export type Placed = Pick<EntryFields, "categoryId" | "gender" | "waveId" | "withdrawnAt">;
+export type Placed = Pick<EntryFields, "categoryId" | "gender" | "waveId" | "withdrawnAt"> &
+  Partial<Pick<StoredEntry, "source">>;
 
 /** The categories of an event while its entries are being changed: each place taken leaves one fewer. */
 export interface Capacity {
   idOf(code: string): number | undefined;
   codeOf(id: number): string | undefined;
   /** Why an entry may not become so; `before` is undefined for a new entry. */
-  reasonsAgainst(before: Placed | undefined, after: Placed): ("unknown" | CategoryRefusal)[];
+  reasonsAgainst(before: Placed | undefined, after: Placed): PlaceRefusal[];
   /** Why one that was withdrawn may not come back. */
-  reasonsAgainstReturn(before: Placed): ("unknown" | CategoryRefusal | "wave_full")[];
+  reasonsAgainstReturn(before: Placed): (PlaceRefusal | "wave_full")[];
   /** An entry has become so. */
   move(before: Placed | undefined, after: Placed): void;
 }
@@ -59,6 +60,7 @@ export function createCapacity(stored: readonly CategoryCapacity[]): Capacity {
   function reasonsAgainst(before: Placed | undefined, after: Placed) {
     const category = capacity.get(after.categoryId);
     if (!category) return ["unknown"] as const;
+    if (before?.source === "order" && before.categoryId !== after.categoryId) return ["move_in_order"] as const;
     const needsPlace = placeOf(after) !== undefined && placeOf(after) !== placeOf(before);
     const placesLeft = needsPlace ? leftFor(category, placeOf(before)) : null;
     return refusalsOfCategory({ gender: category.gender, placesLeft }, after.gender);

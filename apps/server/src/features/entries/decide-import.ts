@@ -71,7 +71,11 @@ function missingProblem(column: EntryColumn, problems: readonly LineProblem[]): 
 
 function problemOf(code: EntryRefusal, { category = "", gender }: EntryDraft): LineProblem {
   if (code === "gender_not_allowed") return { column: "gender", code, value: gender ?? "" };
-  return { column: "category", code: code === "category_full" ? code : "unknown", value: category };
+  return {
+    column: "category",
+    code: code === "category_full" || code === "move_in_order" ? code : "unknown",
+    value: category,
+  };
 }
 
 /** The fields that a line sets; the others stay as they are. */

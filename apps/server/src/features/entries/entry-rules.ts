@@ -1,6 +1,6 @@
 import type { entryDelete, entryWithdraw } from "@time-event/contract/entry-edits";
 import type { ReasonOf } from "@time-event/contract/refusals";
-import type { CategoryRefusal, EntryReason } from "@time-event/domain/entries/entry";
+import type { EntryReason, PlaceRefusal } from "@time-event/domain/entries/entry";
 import type { Capacity } from "./capacity.ts";
 import type { EntryFields, StoredEntry } from "./entries.types.ts";
 
@@ -11,7 +11,7 @@ interface Around {
   readonly holders: { readonly ofBib: number | undefined; readonly ofChip: number | undefined };
 }
 
-type FormReason = EntryReason & { readonly code: "taken" | "has_reads" | "unknown" | CategoryRefusal };
+type FormReason = EntryReason & { readonly code: "taken" | "has_reads" | PlaceRefusal };
 
 /** Every reason why an entry may not become so, at the field that it is about. */
 export function reasonsAgainst(wanted: EntryFields, { before, capacity, holders }: Around): FormReason[] {
@@ -34,8 +34,8 @@ export function reasonsAgainstWithdrawal(
 ): ReasonOf<typeof entryWithdraw>[] {
   if (!withdraws) {
     if (entry.withdrawnAt === null) return ["not_withdrawn"];
-    // a stored entry has a category that exists
-    return capacity.reasonsAgainstReturn(entry).filter((reason) => reason !== "unknown");
+    // a stored entry has a category that exists, and returns to it
+    return capacity.reasonsAgainstReturn(entry).filter((reason) => reason !== "unknown" && reason !== "move_in_order");
   }
   if (entry.withdrawnAt !== null) return ["already_withdrawn"];
   return entry.hasReads ? ["has_reads"] : [];

@@ -115,6 +115,7 @@ export const en: typeof th = {
   category_full: "The category is full. Raise its capacity first.",
   entries_closed: "Entries are closed.",
   wave_full: "The chosen wave is full. Choose another one.",
+  move_in_order: "A registration paid for this category. Move the entry in that registration.",
   held_by_order:
     "An unpaid registration holds a place for this person. Open it by its private link (“Find my registration” sends it again), or wait until its time is over.",
   price_changed: "The price is another one than was shown. Check the total and confirm again.",

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { orderCreate } from "@time-event/contract/desk-orders";
 import type { BodyOf } from "@time-event/contract/endpoint";
+import { entryBulk } from "@time-event/contract/entry-bulk";
 import { orderMove, orderMovePreview } from "@time-event/contract/order-moves";
 import { discountCodeSave } from "@time-event/contract/discount-codes";
 import { placePoolDelete, placePoolSave } from "@time-event/contract/place-pools";
@@ -71,6 +72,21 @@ const takenOf = async (code: string) => {
   const found = rows.select("p.taken").where("c.eventId", "=", eventId).where("c.code", "=", code);
   return (await found.executeTakeFirstOrThrow()).taken;
 };
+
+it("is the only way to another category of what an order bought, so that both tell the same", async () => {
+  const id = await made("desk");
+  const inRace = (await recordOf(id)).raceEntries[0]!.id;
+  const toCategory = (category: string) => {
+    const change = { kind: "category" as const, category };
+    return post(given.url, entryBulk, { eventId, selection: { ids: [inRace] }, change }, admin);
+  };
+  const refused = [{ reasons: [{ path: "", code: "move_in_order" }] }];
+  expect((await toCategory("5K")).reply!.data).toMatchObject({ changed: 0, refused });
+  expect((await toCategory("10K")).reply!.data).toMatchObject({ changed: 0, same: 1 });
+  expect((await move(id, "5K", { differenceSatang: -30_000 })).status).toBe(200);
+  const { entries, raceEntries } = await recordOf(id);
+  expect([entries[0]!.category, raceEntries[0]!.category]).toEqual(["5K", "5K"]);
+});
 
 it("adds the difference to an order that is not paid", async () => {
   const id = await made("later");

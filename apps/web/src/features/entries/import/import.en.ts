@@ -66,6 +66,7 @@ export const en: typeof th = {
     has_reads: "has reads, so it cannot be changed",
     gender_not_allowed: "is not allowed in this category",
     category_full: "is full",
+    move_in_order: "is another one than its registration paid for: move the entry in the registration",
     ambiguous: "fits several entries: add a bib or a birth date",
   },
 };
