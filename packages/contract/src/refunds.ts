@@ -51,7 +51,20 @@ export const latePaymentPlace = staffAction({
   right: verifying,
   body: z.object({ eventId: id, orderId: id }),
   data: z.object({ state: z.enum(orderStates) }),
-  refuses: { unknown: "field", fixed: "whole", category_full: "whole" },
+  /** Every cause why it cannot have its places again. */
+  refuses: {
+    unknown: "field",
+    fixed: "whole",
+    category_full: "whole",
+    places_held: "whole",
+    wave_full: "whole",
+    sold_out: "whole",
+    code_used: "whole",
+    code_used_up: "whole",
+    already_entered: "whole",
+    held_by_order: "whole",
+    may_not_enter: "whole",
+  },
 });
 
 const refund = z.object({

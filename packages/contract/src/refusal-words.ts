@@ -111,6 +111,7 @@ export const refusalWords = {
   bad_email: "It is not an e-mail address.",
   gender_not_allowed: "The category is not for this gender.",
   category_full: "The category has no place left.",
+  may_not_enter: "A player does not meet the rules of the category any more.",
   same_entry: "Both are the same entry.",
   still_entered: "The person is entered in an event that is not over.",
   payment_open: "A payment or a refund is not decided yet.",

@@ -83,7 +83,9 @@ export function createEntryChoice(clock: () => InstantMs): {
           places: placesOf(form, category),
         };
         // a first tap takes nothing but places
-        if (!before && players.length === 0 && wave === null) await expectPlaceLeft(tx, save, sale.categories, entry);
+        if (!before && players.length === 0 && wave === null) {
+          await expectPlaceLeft(tx, save, sale.categories, entry, opened.id);
+        }
         const id = await store(tx, opened, { before, entry, sale, now });
         const persons = players.flatMap((player) => personOf(player)?.person ?? []);
         await replacePersons(tx, id, event.id, persons);
@@ -144,7 +146,7 @@ async function store(tx: Tx, order: StoredOrder, { before, entry, sale, now }: C
   const others = order.entries.filter((each) => each !== before);
   const claims = wholeClaims({ ...order, entries: [...others, wanted] });
   const exchanged = await exchangeClaims(tx, claimsOf(order), claims);
-  await expectEnough(tx, save, exchanged, { eventId: order.eventId, players: entry.players });
+  await expectEnough(tx, save, exchanged, { ...order, players: entry.players });
   if (order.state === "expired") await holdAgain(tx, order, exchanged.soldBefore, now);
 
   const takenNow = exchanged.soldBefore.get(wanted);

@@ -101,8 +101,15 @@ export async function keepEvent(tx: Tx, id: number): Promise<void> {
   await tx.selectFrom("events").select("id").where("id", "=", id).forKeyShare().execute();
 }
 
-/** Of these categories, the places that orders hold or have not paid. */
-export async function heldPlaces(db: Db | Tx, categoryIds: readonly number[]): Promise<Map<number, number>> {
+/**
+ * Of these categories, the places that orders hold or have not paid.
+ * @param exceptOrder who asks: what they hold themselves comes back to nobody else
+ */
+export async function heldPlaces(
+  db: Db | Tx,
+  categoryIds: readonly number[],
+  exceptOrder?: number,
+): Promise<Map<number, number>> {
   if (categoryIds.length === 0) return new Map();
   const rows = await db
     .selectFrom("orderEntries as e")
@@ -110,6 +117,7 @@ export async function heldPlaces(db: Db | Tx, categoryIds: readonly number[]): P
     .select(["e.categoryId", (eb) => eb.fn.sum<number>("e.places").as("places")])
     .where("e.categoryId", "in", [...categoryIds])
     .where("o.state", "in", ["held", "awaiting_payment"])
+    .where("o.id", "<>", exceptOrder ?? 0)
     .groupBy("e.categoryId")
     .execute();
   return new Map(rows.map(({ categoryId, places }) => [categoryId, Number(places)]));

@@ -22,10 +22,10 @@ export async function expectEnough(
   tx: Tx,
   call: Call,
   { entries, waves, ...others }: Shortage,
-  { eventId, players }: { readonly eventId: number; readonly players: readonly Pick<OrderPlayer, "addOns">[] },
+  { id, eventId, players }: OrderId & { readonly players: readonly Pick<OrderPlayer, "addOns">[] },
 ): Promise<void> {
   const reasons: ReasonOf<Call>[] = lackingOf(others, players);
-  if (entries.length > 0) reasons.push({ path: "category", code: await whyNoPlaces(tx, eventId, entries) });
+  if (entries.length > 0) reasons.push({ path: "category", code: await whyNoPlaces(tx, { id, eventId }, entries) });
   else if (waves.length > 0) reasons.push({ path: "wave", code: "wave_full" });
   if (reasons.length > 0) throw new Refused(call, reasons);
 }
@@ -40,25 +40,40 @@ export async function expectPlaceLeft(
   call: RefusesWith<"category_full" | "places_held", "field">,
   categories: readonly StoredCategory[],
   wanted: Pick<ClaimedEntry, "categoryId" | "places">,
+  orderId: number,
 ): Promise<void> {
   const { entered, capacity, pools } = categories.find(({ id }) => id === wanted.categoryId)!;
   const left = placesLeft([{ capacity, taken: entered }, ...pools]);
   if (left !== null && left < wanted.places) {
     throw new Refused(call, [
-      { path: "category", code: whyNoPlacesIn(categories, await heldIn(tx, categories), [wanted]) },
+      { path: "category", code: whyNoPlacesIn(categories, await heldIn(tx, categories, orderId), [wanted]) },
     ]);
   }
 }
 
-async function whyNoPlaces(tx: Tx, eventId: number, lacking: readonly ClaimedEntry[]) {
+interface OrderId {
+  readonly id: number;
+  readonly eventId: number;
+}
+
+/** Why an order cannot have these places: others hold some of them, or they are sold. What it holds itself is no hope for it. */
+export async function whyNoPlaces(
+  tx: Tx,
+  { id, eventId }: OrderId,
+  lacking: readonly Pick<ClaimedEntry, "categoryId" | "places">[],
+) {
   const categories = await loadCategories(tx, eventId);
-  return whyNoPlacesIn(categories, await heldIn(tx, categories), lacking);
+  return whyNoPlacesIn(categories, await heldIn(tx, categories, id), lacking);
 }
 
 /** The places that orders hold or have not paid, by category. */
-export function heldIn(tx: Tx, categories: readonly StoredCategory[]): Promise<Map<number, number>> {
+export function heldIn(
+  tx: Tx,
+  categories: readonly StoredCategory[],
+  exceptOrder?: number,
+): Promise<Map<number, number>> {
   const ids = categories.map(({ id }) => id);
-  return heldPlaces(tx, ids);
+  return heldPlaces(tx, ids, exceptOrder);
 }
 
 export function whyNoPlacesIn(

@@ -50,6 +50,8 @@ export function createSlips(db: Db, pool: WorkerPool, clock: () => InstantMs) {
 
     remove: {
       work: async (tx, { id }, { key }) => {
+        // whoever hands it in at the same instant locks the order, too
+        await lockSlips(tx, Number(key.subject));
         const slip = await findSlip(tx, Number(key.subject), id);
         if (!slip) throw new Refused(webImagesDelete, [{ path: "id", code: "unknown" }]);
         if (await isHandedIn(tx, id)) throw new Refused(webImagesDelete, ["fixed"]);

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { isSomebodyWaiting } from "../../db/testing/is-somebody-waiting.ts";
 import { givenApp, type GivenApp } from "../../testing/given-app.ts";
 import { givenClock } from "../../testing/given-clock.ts";
 import { givenContact, givenSale, submit, wrongCounters } from "../orders/testing/given-sale.ts";
@@ -122,6 +124,23 @@ describe("a slip", () => {
     expect(wordsOf(await removal(other.key, slip))).toEqual(["id unknown"]);
     expect(wordsOf(await removal(who.key, slip))).toEqual(["fixed"]);
     expect((await removal(who.key, await who.slip())).status).toBe(200);
+  });
+
+  it("that is put away while it is handed in is one or the other", async () => {
+    const who = await payer();
+    const slip = await who.slip();
+    let removing: ReturnType<typeof submit> | undefined;
+    await given.db.transaction().execute(async (tx) => {
+      await sql`select from orders where id = ${who.id} for update`.execute(tx);
+      removing = submit(given.url, webImagesDelete, { id: slip }, { key: who.key });
+      await expect.poll(() => isSomebodyWaiting(given.db)).toBe(true);
+      // what handing it in does under the lock
+      await sql`insert into transfers (event_id, order_id, source, slip_id, state, claimed_satang, sent_at, changed_by)
+        select event_id, id, 'slip', ${slip}, 'waiting', 80000, now(), 'test' from orders where id = ${who.id}`.execute(
+        tx,
+      );
+    });
+    expect((await removing)!.status).toBe(409);
   });
 
   it("can be for several orders, and none of them expires meanwhile", async () => {

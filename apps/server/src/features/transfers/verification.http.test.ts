@@ -208,6 +208,12 @@ describe("a decision", () => {
     expect((await post(given.url, transferDecide, moved, bearing(stranger))).status).toBe(404);
     expect((await claim(stranger, { id, eventId: undefined })).problem!.errors).toMatchObject([{ code: "unknown" }]);
     expect((await get(given.url, transferList, stranger)).reply!.data).toEqual([]);
+    // nor does money of one's own event go to an order of another one
+    const theirs = await givenPayer(given, `${slug}-b`);
+    const parts = [{ orderId: theirs.id, amountSatang: 80_000 }];
+    const other = { ...good, decision: { ...good.decision, parts } };
+    expect((await post(given.url, transferDecide, other, bearing(finance))).problem!.code).toBe("not_permitted");
+    expect((await theirs.order()).balance.verifiedSatang).toBe(0);
   });
 });
 
@@ -234,6 +240,15 @@ describe("the queue", () => {
     expect((await claim(second, { id: mine })).reply!.data.transfer).toMatchObject({ id: mine });
     pass(4 * 60_000);
     expect((await claim(first, { id: mine })).status).toBe(200);
+  });
+
+  it("lets nobody take a decision back that somebody else looks at", async () => {
+    const id = await handIn(await payer());
+    const verified = (await verify(id, 80_000)).reply!.data;
+    const other = await givenSignedIn(given, `${slug}-other`, "finance", eventId);
+    expect((await claim(other, { id })).status).toBe(200);
+    expect((await reverse(verified)).problem!.reasons).toEqual(["looked_at"]);
+    expect((await seen(id)).state).toBe("verified");
   });
 
   it("lists what waits, the oldest first, and finds by reference and name", async () => {

@@ -140,6 +140,7 @@ export const en: typeof th = {
   refunded_since: "Money of this payment was already refunded, so the decision stays.",
   more_than_paid: "This is more than can be refunded.",
   same_person: "Somebody else has to approve this refund.",
+  may_not_enter: "A player does not meet the rules of the category any more.",
   nothing_owed: "There is nothing left to pay.",
   slip_used: "This slip was used before. Send the slip of this payment.",
   has_reads: "Reads are recorded already, so it cannot be changed or deleted.",

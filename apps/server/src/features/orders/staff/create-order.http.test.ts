@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { orderCreate, orderPricePreview } from "@time-event/contract/desk-orders";
 import type { BodyOf } from "@time-event/contract/endpoint";
+import { webRegisterModelDelete } from "@time-event/contract/order-keeping";
 import { orderGet } from "@time-event/contract/staff-orders";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { toTimestamp } from "../../../db/column-types.ts";
@@ -8,7 +9,7 @@ import { bearing, get, post } from "../../../testing/call-service.ts";
 import { givenApp, type GivenApp } from "../../../testing/given-app.ts";
 import { givenSignedIn } from "../../sign-in/testing/sign-in.ts";
 import { givenPlayer } from "../testing/given-order.ts";
-import { givenContact, givenSale, givenShirt, wrongCounters } from "../testing/given-sale.ts";
+import { givenContact, givenSale, givenShirt, submit, wrongCounters } from "../testing/given-sale.ts";
 
 let given: GivenApp;
 let eventId: number;
@@ -127,6 +128,28 @@ it("enters people after entries have closed, but never more than there are place
   expect(full.problem?.errors).toEqual([{ path: "entries.0.category", code: "places_held" }]);
   expect(await taken()).toBe(4);
   expect(await wrongCounters(given.db)).toEqual([]);
+});
+
+it("hears that a category is sold out when it is, and that places are held when others hold them", async () => {
+  const slug = "desk-sold-out";
+  const event = await givenSale(given.db, { capacity: 2 }, slug);
+  const admin = await givenSignedIn(given, "admin-of-sold-out");
+  const make = (count: number, payment: Form["payment"]) => {
+    const entries = Array.from({ length: count }, () => ({ category: "10K", team: "", players: [givenPlayer()] }));
+    const form = formOf({ eventId: event, entries, payment, totalSatang: count * fee });
+    return post(given.url, orderCreate, form, bearing(admin));
+  };
+  const later = { kind: "later" } as const;
+  const contact = await givenContact(given.url, slug);
+  const { reply } = await contact.choose({ category: "10K", players: [givenPlayer()] });
+  expect((await make(2, later)).problem?.errors).toEqual([{ path: "entries.1.category", code: "places_held" }]);
+  expect((await make(1, { kind: "desk", method: "cash" })).status).toBe(200);
+  // what somebody holds themselves comes back to nobody else
+  expect((await contact.choose({ category: "10K" })).problem?.errors).toEqual([
+    { path: "category", code: "category_full" },
+  ]);
+  await submit(given.url, webRegisterModelDelete, { id: reply!.data.entries[0]!.id }, { key: contact.key });
+  expect((await make(2, later)).problem?.errors).toEqual([{ path: "entries.1.category", code: "category_full" }]);
 });
 
 it("sells no place twice while the public and the desk ask at once", async () => {

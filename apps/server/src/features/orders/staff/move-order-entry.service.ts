@@ -20,10 +20,11 @@ import { claimsOf, exchangeClaims, wholeClaims } from "../claims.ts";
 import { reasonsAgainst } from "../entry-reasons.ts";
 import { isCovered, quoteOf } from "../order-quote.ts";
 import { openOrder } from "../order-steps.ts";
-import { heldPlaces, loadOrder, loadOrderEvent } from "../orders.queries.ts";
+import { loadOrder, loadOrderEvent } from "../orders.queries.ts";
 import { updateOrderEntry, updateQuote } from "../orders.repository.ts";
 import type { StoredOrder, StoredOrderEntry } from "../orders.types.ts";
 import { loadSale, type Sale } from "../sale.queries.ts";
+import { whyNoPlaces } from "../shortages.ts";
 import { priceWithTail } from "../satang-tails.ts";
 import { settleIfPaid } from "../settle-order.service.ts";
 import type { OrderDeskParts } from "./order-desk.types.ts";
@@ -223,13 +224,13 @@ function movedEntry({ order, entry, after, to, sale }: Found, each: StoredOrderE
 }
 
 /** Takes the new places of an order that is not paid, and frees the old ones. @returns how many were taken before */
-async function moveHeld(tx: Tx, { order, entry, after, to }: Found): Promise<number> {
+async function moveHeld(tx: Tx, { order, entry, after }: Found): Promise<number> {
   // it may be paid by this: whoever confirms takes the version of the results before the places
   await holdResults(tx, order.eventId);
   const entries = order.entries.map((each) => (each === entry ? after : each));
   const exchanged = await exchangeClaims(tx, claimsOf(order), wholeClaims({ ...order, entries }));
   const soldBefore = exchanged.soldBefore.get(after);
-  if (soldBefore === undefined) return refuseFull(tx, to);
+  if (soldBefore === undefined) return refuseFull(tx, order, after);
   if (exchanged.waves.length > 0) throw new Refused(orderMove, [{ path: "category", code: "wave_full" }]);
   return soldBefore;
 }
@@ -238,13 +239,12 @@ async function moveHeld(tx: Tx, { order, entry, after, to }: Found): Promise<num
 async function moveInRace(tx: Tx, { order, entry, after, to }: Found, { username }: StaffCaller): Promise<number> {
   const race = { eventId: order.eventId, orderEntryId: entry.id };
   const outcome = await moveOrdered(tx, race, { categoryId: to.id, waveId: after.waveId, username });
-  if (outcome === "category_full") return refuseFull(tx, to);
+  if (outcome === "category_full") return refuseFull(tx, order, after);
   if (outcome === "wave_full") throw new Refused(orderMove, [{ path: "category", code: outcome }]);
   return to.entered;
 }
 
 /** "Sold out" and "held, may come back" are different answers. */
-async function refuseFull(tx: Tx, { id }: StoredCategory): Promise<never> {
-  const held = await heldPlaces(tx, [id]);
-  throw new Refused(orderMove, [{ path: "category", code: held.has(id) ? "places_held" : "category_full" }]);
+async function refuseFull(tx: Tx, order: StoredOrder, after: StoredOrderEntry): Promise<never> {
+  throw new Refused(orderMove, [{ path: "category", code: await whyNoPlaces(tx, order, [after]) }]);
 }

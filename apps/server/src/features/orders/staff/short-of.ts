@@ -1,18 +1,16 @@
 import type { Tx } from "../../../db/connection.ts";
 import type { Shortage } from "../claims.ts";
-import { heldPlaces } from "../orders.queries.ts";
 import type { StoredOrder } from "../orders.types.ts";
+import { whyNoPlaces } from "../shortages.ts";
 
 /** What there is not enough of for an order of staff, beside the entry that wants it. */
-export async function shortOf(tx: Tx, { entries }: StoredOrder, shortage: Shortage) {
-  const held = await heldPlaces(
-    tx,
-    shortage.entries.map(({ categoryId }) => categoryId),
-  );
-  const places = shortage.entries.map(({ id, categoryId }) => ({
-    path: `entries.${entries.findIndex((entry) => entry.id === id)}.category`,
-    code: held.has(categoryId) ? ("places_held" as const) : ("category_full" as const),
-  }));
+export async function shortOf(tx: Tx, order: StoredOrder, shortage: Shortage) {
+  const { entries } = order;
+  const places = [];
+  for (const lacking of shortage.entries) {
+    const index = entries.findIndex(({ id }) => id === lacking.id);
+    places.push({ path: `entries.${index}.category`, code: await whyNoPlaces(tx, order, [lacking]) });
+  }
   const stock = shortage.addOns.map(({ addOn, option }) => {
     const wants = (each: { readonly addOn: number; readonly option: string }) =>
       each.addOn === addOn && (option === "" || each.option === option);

@@ -114,6 +114,26 @@ it("keeps late money in a list, and offers places again where there are any, els
   expect(await wrongCounters(given.db)).toEqual([]);
 });
 
+it("names the true cause where there is no place again, and does not propose it then", async () => {
+  const player = givenPlayer();
+  const who = await givenPayer(given, slug, [player]);
+  await expire(who);
+  await sql`update events set state = 'closed' where id = ${eventId}`.execute(given.db);
+  await pay(who);
+  expect(await late()).toMatchObject([{ proposal: "place_again" }]);
+  await sql`update events set state = 'open' where id = ${eventId}`.execute(given.db);
+  // they do not wait, and enter anew; there is one more place
+  const again = await givenPayer(given, slug, [player]);
+  expect(await late()).toMatchObject([{ proposal: "refund" }]);
+  expect((await place(who)).problem!.reasons).toEqual(["held_by_order"]);
+  await pay(again);
+  expect((await place(who)).problem!.reasons).toEqual(["already_entered"]);
+  // and now the category is full, too
+  await sql`update category_places set capacity = 1 where event_id = ${eventId}`.execute(given.db);
+  expect((await place(who)).problem!.reasons).toEqual(["already_entered", "category_full"]);
+  expect(await wrongCounters(given.db)).toEqual([]);
+});
+
 it("gives back what was paid, never more, and above 2,000 baht only with a second person", async () => {
   const who = await payer(3);
   await expire(who);

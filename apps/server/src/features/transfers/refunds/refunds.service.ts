@@ -1,5 +1,6 @@
 import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
 import {
+  type LatePayment,
   type latePaymentList,
   latePaymentPlace,
   type Refund,
@@ -17,6 +18,7 @@ import type { StaffCaller } from "../../../http/staff-caller.ts";
 import { changeOf, edit, expectSeen } from "../../edits/edit.service.ts";
 import { openOrders } from "../../orders/opened-orders.service.ts";
 import type { PaidOrders } from "../../orders/paid-orders.service.ts";
+import { whyNotEntering, whyNotPlaced } from "../../orders/placing-again.service.ts";
 import { announceResults } from "../../results/results.service.ts";
 import {
   findOrder,
@@ -41,10 +43,13 @@ const about = ({ id, reference }: Refund) => ({ kind: "refund", id, name: refere
 /** Money that has no place: its order gets places again, or the money goes back. */
 export function createRefunds({ db, clock, paidOrders }: Parts) {
   return {
-    listLate: async ({ eventId }: OfEvent, caller: StaffCaller): Promise<ReplyOf<typeof latePaymentList>> => ({
-      data: await listLatePayments(db, eventsOf(caller, eventId)),
-      meta: {},
-    }),
+    listLate: async ({ eventId }: OfEvent, caller: StaffCaller): Promise<ReplyOf<typeof latePaymentList>> => {
+      const data: LatePayment[] = [];
+      // one after another: each keeps its persons for a moment
+      for (const late of await listLatePayments(db, eventsOf(caller, eventId)))
+        data.push(await withRightProposal(late));
+      return { data, meta: {} };
+    },
 
     /** @throws Refused */
     place: async ({ eventId, orderId }: BodyOf<typeof latePaymentPlace>, caller: StaffCaller) => {
@@ -55,8 +60,10 @@ export function createRefunds({ db, clock, paidOrders }: Parts) {
         const [order] = await openOrders(tx, [orderId], now);
         if (order.state !== "expired") throw new Refused(latePaymentPlace, ["fixed"]);
         const outcome = (await paidOrders.settle(tx, [order], now, { byStaff: true })).get(orderId);
-        if (outcome === "late") throw new Refused(latePaymentPlace, ["category_full"]);
-        if (outcome !== "settled") throw new Refused(latePaymentPlace, ["fixed"]);
+        if (outcome !== "settled") {
+          const reasons = outcome === "late" ? await whyNotPlaced(tx, order) : [];
+          throw new Refused(latePaymentPlace, reasons.length > 0 ? reasons : ["fixed"]);
+        }
         const state = "confirmed" as const;
         return {
           reply: { data: { state }, meta: {} },
@@ -142,6 +149,14 @@ export function createRefunds({ db, clock, paidOrders }: Parts) {
       return reply;
     },
   };
+
+  /** There are places, but whoever entered anew meanwhile cannot have another one. */
+  async function withRightProposal(late: LatePayment): Promise<LatePayment> {
+    if (late.proposal !== "place_again") return late;
+    const order = { id: late.orderId, eventId: late.eventId };
+    const reasons = await db.transaction().execute((tx) => whyNotEntering(tx, order));
+    return reasons.length > 0 ? { ...late, proposal: "refund" } : late;
+  }
 
   async function pay(
     tx: Tx,

@@ -65,7 +65,15 @@ export const en: typeof th = {
   refusals: {
     fixed: "It was decided meanwhile.",
     changed_since: "Money of this registration changed meanwhile. Close this, and look at what can go back now.",
-    category_full: "Its places are taken, or a player may not enter twice: refund it instead.",
+    category_full: "Its places are sold: refund it instead.",
+    places_held: "Its places are held by others just now. Some may come back; look again later, or refund it.",
+    wave_full: "Its start wave is full: refund it, or change the wave first.",
+    sold_out: "An add-on of it is sold out: refund it instead.",
+    code_used: "Its code was used by the same person again: refund it instead.",
+    code_used_up: "Its code is used up: refund it instead.",
+    already_entered: "A player of it has entered anew: refund it instead.",
+    held_by_order: "A player of it is in another registration that is not paid yet.",
+    may_not_enter: "A player of it does not meet the rules of the category any more: refund it instead.",
     more_than_paid: "That is more than can go back.",
   },
 };
