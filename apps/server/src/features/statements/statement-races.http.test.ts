@@ -37,9 +37,8 @@ beforeEach(async () => {
   eventId = await givenSale(given.db, {}, slug);
   await sql`delete from statement_lines`.execute(given.db);
   // what the test before left is long ago
-  await sql`update transfers set paid_at = paid_at - interval '30 days', decided_at = decided_at - interval '30 days'`.execute(
-    given.db,
-  );
+  await sql`update transfers set paid_at = paid_at - interval '30 days', received_at = received_at - interval '30 days',
+    decided_at = decided_at - interval '30 days'`.execute(given.db);
 });
 
 const row = (time: string, text: string, baht = "800.00") => `22/11/2569,${time},${text},,${baht}`;
@@ -67,7 +66,7 @@ async function meanwhile(
   await given.db.transaction().execute(async (tx) => {
     await locks.execute(tx);
     importing = act();
-    await expect.poll(() => isSomebodyWaiting(given.db)).toBe(true);
+    await expect.poll(() => isSomebodyWaiting(given.db), { timeout: 20_000 }).toBe(true);
     await change.execute(tx);
   });
   return (await importing)!;

@@ -133,7 +133,7 @@ describe("a slip", () => {
     await given.db.transaction().execute(async (tx) => {
       await sql`select from orders where id = ${who.id} for update`.execute(tx);
       removing = submit(given.url, webImagesDelete, { id: slip }, { key: who.key });
-      await expect.poll(() => isSomebodyWaiting(given.db)).toBe(true);
+      await expect.poll(() => isSomebodyWaiting(given.db), { timeout: 20_000 }).toBe(true);
       // what handing it in does under the lock
       await sql`insert into transfers (event_id, order_id, source, slip_id, state, claimed_satang, sent_at, changed_by)
         select event_id, id, 'slip', ${slip}, 'waiting', 80000, now(), 'test' from orders where id = ${who.id}`.execute(

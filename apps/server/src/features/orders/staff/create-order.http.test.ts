@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { orderCreate, orderPricePreview } from "@time-event/contract/desk-orders";
 import type { BodyOf } from "@time-event/contract/endpoint";
-import { webRegisterModelDelete } from "@time-event/contract/order-keeping";
+import { webRegisterModelDelete } from "@time-event/contract/order-entries";
 import { orderGet } from "@time-event/contract/staff-orders";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { toTimestamp } from "../../../db/column-types.ts";
