@@ -3,7 +3,7 @@ import { webRegisterConfirm } from "@time-event/contract/order-keeping";
 import { choiceProblems } from "@time-event/domain/add-ons/chosen-add-ons";
 import type { Tx } from "../../db/connection.ts";
 import { Refused } from "../../http/refusals.ts";
-import { reasonsAgainstComplete } from "./entry-reasons.ts";
+import { lockPlayers, reasonsAgainstComplete } from "./entry-reasons.ts";
 import type { OrderEvent } from "./orders.queries.ts";
 import type { StoredOrder } from "./orders.types.ts";
 import type { Sale } from "./sale.queries.ts";
@@ -29,12 +29,14 @@ export async function expectComplete(
     ...missingConsents(order, sale),
     ...missingOfShipping(order, sale),
   ];
+  await lockPlayers(tx, [order]);
   const found = [];
-  for (const [index, { id, categoryId, waveId, players }] of entries.entries()) {
+  for (const [index, { id, categoryId, waveId, players, places }] of entries.entries()) {
     if (waveId === null && sale.waves.some((wave) => wave.categoryId === categoryId))
       found.push({ path: `entries.${index}.wave`, code: "required" } as const);
     const category = sale.categories.find((each) => each.id === categoryId)!;
-    const problems = await reasonsAgainstComplete(tx, event, sale, { id, orderId: order.id, category, players }, order);
+    const wanted = { id, orderId: order.id, category, players, places };
+    const problems = await reasonsAgainstComplete(tx, event, sale, wanted, order);
     found.push(...problems.map(({ path, code }) => ({ path: `entries.${index}.${path}`, code })));
   }
   if (reasons.length + found.length > 0) throw new Refused(webRegisterConfirm, [...reasons, ...found]);

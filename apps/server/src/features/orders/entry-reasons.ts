@@ -14,7 +14,8 @@ import type { StoredCategory } from "../categories/categories.queries.ts";
 import { unknownFiles } from "../answer-files/answer-files.service.ts";
 import { loadMembers } from "./members/members.queries.ts";
 import { isLinkOf } from "./members/own-place.ts";
-import { findEntered, type OrderEvent } from "./orders.queries.ts";
+import { findEntered, lockPersons } from "./entered-persons.queries.ts";
+import type { OrderEvent } from "./orders.queries.ts";
 import { personOf, toEntering } from "./players-of-form.ts";
 import type { StoredOrder } from "./orders.types.ts";
 import type { Sale } from "./sale.queries.ts";
@@ -26,6 +27,8 @@ interface Wanted {
   readonly id: number | undefined;
   readonly category: StoredCategory;
   readonly players: readonly OrderPlayer[];
+  /** How many places of a team are sold. */
+  readonly places?: number;
 }
 
 interface EntryReason<Word extends string> {
@@ -69,7 +72,7 @@ export async function reasonsAgainstComplete(
   wanted: Wanted,
   order?: OfContact,
 ): Promise<EntryReason<Words | "required">[]> {
-  const { category, players } = wanted;
+  const { players } = wanted;
   const fillIn = order ? await positionsWhoFillIn(tx, wanted, order) : [];
   const isForMember = ({ path, code }: EntryReason<Words | "required">) => {
     const [, position, field = ""] = /^players\.(\d+)\.(.+)$/.exec(path) ?? [];
@@ -77,7 +80,7 @@ export async function reasonsAgainstComplete(
   };
   return [
     // who has a link of their own fills the rest in later
-    ...againstComplete(event, sale, { category, players }).filter((reason) => !isForMember(reason)),
+    ...againstComplete(event, sale, wanted).filter((reason) => !isForMember(reason)),
     ...(await unknownFiles(tx, wanted.orderId, players)),
     ...(await doublesOf(tx, event, sale.categories, wanted)),
   ];
@@ -103,10 +106,11 @@ async function positionsWhoFillIn(
 function againstComplete(
   event: Pick<OrderEvent, "startsOn">,
   sale: Sale,
-  { category, players }: Pick<Wanted, "category" | "players">,
+  { category, players, places = 1 }: Pick<Wanted, "category" | "players" | "places">,
 ): EntryReason<Words | "required">[] {
-  // of an individual entry without a player, what is missing is the player
-  const all = players.length > 0 ? players.map(toEntering) : [nobody];
+  // what a place without a player lacks is the player: a team keeps every place that it pays for
+  const lacking = Math.max(0, (category.entryKind === "team" ? places : 1) - players.length);
+  const all = [...players.map(toEntering), ...Array.from({ length: lacking }, () => nobody)];
   return [
     ...eligibilityProblems(category, all, event.startsOn, { complete: true }),
     ...players.flatMap((player, index) =>
@@ -187,6 +191,24 @@ async function doublesOf(
     const isOnlyHeld = !isTwice && elsewhere.every((found) => found.heldBy !== null && found.heldBy !== orderId);
     return [{ path: `players.${index}.firstName`, code: isOnlyHeld ? "held_by_order" : "already_entered" } as const];
   });
+}
+
+interface Entering {
+  readonly eventId: number;
+  readonly entries: readonly { readonly players: readonly OrderPlayer[] }[];
+}
+
+/** Locks everybody in these orders, before the rules of each entry are asked for. */
+export async function lockPlayers(tx: Tx, orders: readonly Entering[]): Promise<void> {
+  const persons = orders.flatMap(({ eventId, entries }) =>
+    entries.flatMap(({ players }) =>
+      players.flatMap((player) => {
+        const who = personOf(player);
+        return who ? [{ eventId, person: who.person }] : [];
+      }),
+    ),
+  );
+  await lockPersons(tx, persons);
 }
 
 const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();

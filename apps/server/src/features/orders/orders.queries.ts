@@ -150,48 +150,6 @@ export async function loadKeyGeneration(tx: Tx, id: number): Promise<number> {
   return (await order.executeTakeFirstOrThrow()).keyGeneration;
 }
 
-export interface EnteredPerson {
-  readonly person: string;
-  readonly categoryId: number;
-  /** The order that is not paid; null: an entry of the race. */
-  readonly heldBy: number | null;
-}
-
-/** A key of its own beside those of other advisory locks. */
-const personLocks = 8_215_004;
-
-/**
- * Where else these persons of an event are: in other entries of orders, and in entries of the race. Another transaction
- * that asks for one of them waits until this one ends.
- */
-export async function findEntered(
-  tx: Tx,
-  eventId: number,
-  persons: readonly { readonly person: string; readonly name: string; readonly birthDate: string }[],
-  exceptOrderEntry: number | undefined,
-): Promise<EnteredPerson[]> {
-  if (persons.length === 0) return [];
-  for (const person of persons.map(({ person }) => person).toSorted()) {
-    await sql`select pg_advisory_xact_lock(${personLocks}, hashtext(${`${eventId} ${person}`}))`.execute(tx);
-  }
-  const { rows } = await sql<EnteredPerson>`
-    select p.person, e.category_id, o.id as held_by
-    from order_players p
-    join order_entries e on e.id = p.order_entry_id
-    join orders o on o.id = e.order_id
-    where p.event_id = ${eventId} and p.person = any(${persons.map(({ person }) => person)}::text[])
-      and o.state in ('held', 'awaiting_payment') and e.id is distinct from ${exceptOrderEntry ?? null}::bigint
-    union all
-    select w.person, e.category_id, null as held_by
-    from jsonb_to_recordset(${JSON.stringify(persons)}::jsonb) as w (person text, name text, "birthDate" date)
-    join entries e on e.event_id = ${eventId} and e.name_order = w.name and e.birth_date = w."birthDate"
-    where e.withdrawn_at is null
-      and (e.order_entry_id is null or e.order_entry_id is distinct from ${exceptOrderEntry ?? null}::bigint)`.execute(
-    tx,
-  );
-  return rows;
-}
-
 /** Nobody begins an order of an event from here on. @returns whether there are any that somebody would miss */
 export async function lockForRemoval(tx: Tx, eventId: number): Promise<{ readonly hasOrders: boolean }> {
   // an order refers to its event, so it waits for this

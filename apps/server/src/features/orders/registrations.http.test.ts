@@ -60,6 +60,10 @@ it("changes a team while it is not confirmed, within its places, and shows it to
   expect(entered.meta).toMatchObject({ total: 2, categories: [{ entered: 2, placesHeld: 0, placesLeft: 18 }] });
   const whole = await entryOf(contact.key, id);
   expect(whole!.race.map(({ firstName }) => firstName)).toEqual(["ชูใจ", "สมชาย"]);
+  // whom staff have mended a letter of the name keeps the ticket
+  await given.db.updateTable("entries").set({ firstName: "ชูใจ์" }).where("firstName", "=", "ชูใจ").execute();
+  expect((await entryOf(contact.key, id))!.race).toHaveLength(2);
+  await given.db.updateTable("entries").set({ firstName: "ชูใจ" }).where("firstName", "=", "ชูใจ์").execute();
   const other = await givenContact(given.url, slug);
   expect(await entryOf(other.key, id)).toBeNull();
 

@@ -12,7 +12,7 @@ import { quoteOf } from "./order-quote.ts";
 import { shownEntry } from "./order-reply.ts";
 import { heldPlaces, loadOrder, loadOrderEvent } from "./orders.queries.ts";
 import { loadSale } from "./sale.queries.ts";
-import { loadRaceEntries } from "./staff/order-record.queries.ts";
+import { loadRaceEntriesOf } from "./staff/order-record.queries.ts";
 
 /** What the public sees of registrations, and what a holder sees of one entry. */
 export function createRegistrations(db: Db, clock: () => InstantMs) {
@@ -53,9 +53,7 @@ export function createRegistrations(db: Db, clock: () => InstantMs) {
       const entry = order.entries[index];
       if (!entry) return { data: null, meta: {} };
       const sale = await loadSale(db, eventId);
-      const { name, code } = sale.categories.find((category) => category.id === entry.categoryId)!;
-      const names = new Set([entry.team, ...entry.players.map(nameOf)]);
-      const race = (await loadRaceEntries(db, order.id)).filter((each) => each.category === code);
+      const { name } = sale.categories.find((category) => category.id === entry.categoryId)!;
       return {
         data: {
           reference: order.reference,
@@ -63,10 +61,7 @@ export function createRegistrations(db: Db, clock: () => InstantMs) {
           entry: shownEntry(entry, sale),
           categoryName: name,
           lines: quoteOf(order, sale, clock()).lines.filter((line) => line.entry === index),
-          // another entry of the order may be in the same category
-          race: race
-            .filter((each) => names.has(nameOf(each)))
-            .map(({ bib, firstName, lastName, withdrawn }) => ({ bib, firstName, lastName, withdrawn })),
+          race: await loadRaceEntriesOf(db, id),
         },
         meta: {},
       };
@@ -74,6 +69,3 @@ export function createRegistrations(db: Db, clock: () => InstantMs) {
   };
 }
 export type Registrations = ReturnType<typeof createRegistrations>;
-
-const nameOf = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }) =>
-  `${firstName} ${lastName}`.trim();

@@ -7,7 +7,7 @@ import type { Tx } from "../../db/connection.ts";
 import { allOrNothing } from "../../db/all-or-nothing.ts";
 import { beginEntering } from "../entries/ordered-entries.service.ts";
 import { exchangeClaims, isEnough, lockClaims, nothing, wholeClaims } from "./claims.ts";
-import { reasonsAgainst } from "./entry-reasons.ts";
+import { lockPlayers, reasonsAgainst } from "./entry-reasons.ts";
 import type { TellContact } from "./order-letters.ts";
 import { loadLines } from "./order-payments.queries.ts";
 import { issueReceipts } from "./order-receipt.ts";
@@ -49,8 +49,14 @@ export async function settleIfPaid(
   const outcome = new Map<number, Settled>();
   const paid: StoredOrder[] = [];
   const settled: StoredOrder[] = [];
-  for (const { id, eventId } of ids) {
-    const order = await loadOrder(tx, eventId, id);
+  const orders: StoredOrder[] = [];
+  for (const { id, eventId } of ids) orders.push(await loadOrder(tx, eventId, id));
+  await lockPlayers(
+    tx,
+    orders.filter(({ state }) => state === "expired"),
+  );
+  for (const order of orders) {
+    const { id } = order;
     const own = lines.filter(({ orderId }) => orderId === id);
     const { owedSatang } = balanceIn(order.state, order.quote?.totalSatang ?? 0, own);
     outcome.set(id, owedSatang > 0 ? "owing" : "unchanged");

@@ -43,7 +43,7 @@ export function createTeamSave(clock: () => InstantMs): Submitted<typeof webTeam
       if (captain !== undefined && captain >= form.players.length)
         throw new Refused(webTeamSave, [{ path: "captain", code: "unknown" }]);
       const players = captain === undefined ? form.players : captainFirst(form.players, captain);
-      const wanted = { id, orderId: order.id, category, players };
+      const wanted = { id, orderId: order.id, category, players, places: entry.places };
       // what was confirmed stays complete
       const rules = order.state === "held" ? reasonsAgainst : reasonsAgainstComplete;
       const broken = await rules(tx, event, sale, wanted, order);

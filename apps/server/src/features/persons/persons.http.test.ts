@@ -136,3 +136,15 @@ it("erases a person everywhere: the result stays without a name, and nothing els
   const { name: _name, nameEn: _en, club: _club, nationality: _nat, ...kept } = before.data[0]!;
   expect(after.data[0]).toMatchObject(JSON.parse(JSON.stringify({ bib: kept.bib, ageGroup: kept.ageGroup })) as object);
 });
+
+it("erases a captain of more places than a search shows", async () => {
+  await sql`
+    insert into orders (event_id, reference, state, contact_name, contact_phone, contact_email, language, held_at, created_at)
+    select ${saleId}, 'P' || lpad(n::text, 7, '0'), 'expired', 'กัปตัน ทีมใหญ่', '0811112222', 'captain@example.org', 'th', now(), now()
+    from generate_series(1, 310) n`.execute(given.db);
+  const [captain] = await find("กัปตัน ทีมใหญ่");
+  expect((await erase(captain!.traces[0]!.trace, captain!.traces.length)).reply!.data.contacts).toBe(310);
+  expect(await given.db.selectFrom("orders").select("id").where("contactEmail", "like", "captain%").execute()).toEqual(
+    [],
+  );
+});

@@ -19,7 +19,7 @@ export async function findSlipByFile(db: Db | Tx, orderId: number, fileHash: str
     .executeTakeFirst();
 }
 
-/** Others who add a slip to the order wait until the transaction ends. */
+/** Others who add, hand in or put away a slip of the order wait until the transaction ends. */
 export async function lockSlips(tx: Tx, orderId: number): Promise<void> {
   await tx.selectFrom("orders").select("id").where("id", "=", orderId).forNoKeyUpdate().execute();
 }

@@ -38,7 +38,7 @@ import type { OrderDeskParts } from "./order-desk.types.ts";
 import { insertNote } from "./order-notes.repository.ts";
 import { subjectOf } from "./order-record.service.ts";
 import { shortOf } from "./short-of.ts";
-import { readTyped, reasonsAgainstTypedWhole } from "./typed-order.ts";
+import { lockTyped, readTyped, reasonsAgainstTypedWhole } from "./typed-order.ts";
 
 type Create = typeof orderCreate;
 type Form = z.output<Create["body"]>;
@@ -93,6 +93,7 @@ async function begin(
   const reasons: ReasonOf<Create>[] = [...problems, ...missingOfContact(contact), ...missingOf(form, sale)];
   const order = { eventId, reference: makeReference(), contact, language, heldAt: now, deadlineAt: payUntil(now) };
   const id = await insertOrder(tx, { ...order, madeBy: by, madeWith: formId });
+  await lockTyped(tx, { event, sale }, form.entries);
   for (const [index, each] of form.entries.entries()) {
     const { typed, reasons: own } = await readTyped(tx, { event, sale, orderId: id }, each, index);
     reasons.push(...own);

@@ -5,6 +5,7 @@ import type { Fee } from "@time-event/domain/discounts/discount";
 import { type MovedEntry, movedQuote } from "@time-event/domain/orders/move-entry";
 import { splitTail, withTail } from "@time-event/domain/orders/satang-tail";
 import { placesLeft } from "@time-event/domain/places/places-left";
+import { teamSizes } from "@time-event/domain/orders/eligibility";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type * as z from "zod/mini";
 import type { Tx } from "../../../db/connection.ts";
@@ -129,7 +130,10 @@ async function findMove(
   if (to.entryKind !== from.entryKind) throw new Refused(orderMove, [{ path: "category", code: "other_entry_kind" }]);
   const event = await loadOrderEvent(tx, { id: eventId });
   const reasons = await reasonsAgainst(tx, event, sale, { id: entry.id, category: to, players: entry.players });
-  if (reasons.length > 0) throw new Refused(orderMove, reasons);
+  // the places that were sold go along
+  const isTooMany = to.entryKind === "team" && entry.places > teamSizes(to).largest;
+  const tooMany = isTooMany ? [{ path: "category", code: "team_too_large" } as const] : [];
+  if (reasons.length + tooMany.length > 0) throw new Refused(orderMove, [...reasons, ...tooMany]);
   const places = placesOf({ size: entry.places, players: entry.players }, to);
   const after = { ...entry, categoryId: to.id, waveId: wave ?? waveIn(sale, to, order, places), places };
   if (wave && !wavesOf(sale, to).some(({ id }) => id === wave))

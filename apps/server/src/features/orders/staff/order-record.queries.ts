@@ -1,3 +1,5 @@
+import type { ReplyOf } from "@time-event/contract/endpoint";
+import type { webPlayerRegisterGet } from "@time-event/contract/registrations";
 import type { OrderRecord } from "@time-event/contract/staff-orders";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/connection.ts";
@@ -21,6 +23,19 @@ export async function loadRaceEntries(db: Db | Tx, orderId: number): Promise<Ord
     from entries e join categories c on c.id = e.category_id
     where e.order_id = ${orderId} order by e.id`.execute(db);
   return rows;
+}
+
+type RaceEntry = NonNullable<ReplyOf<typeof webPlayerRegisterGet>["data"]>["race"][number];
+
+/** Those that one entry of an order became, whatever staff have since mended in them. */
+export async function loadRaceEntriesOf(db: Db | Tx, orderEntryId: number): Promise<RaceEntry[]> {
+  return db
+    .selectFrom("entries")
+    .select((eb) => ["bib", "firstName", "lastName", eb("withdrawnAt", "is not", null).as("withdrawn")])
+    .where("orderEntryId", "=", orderEntryId)
+    .orderBy("id")
+    .$castTo<RaceEntry>()
+    .execute();
 }
 
 /** Something that happened to an order, by staff, its contact or the clock. */

@@ -9,7 +9,7 @@ import { loadOrderEvent } from "../orders.queries.ts";
 import type { StoredOrderEntry } from "../orders.types.ts";
 import { loadSale } from "../sale.queries.ts";
 import type { OrderDeskParts } from "./order-desk.types.ts";
-import { readTyped, reasonsAgainstTypedWhole } from "./typed-order.ts";
+import { lockTyped, readTyped, reasonsAgainstTypedWhole } from "./typed-order.ts";
 
 type Quote = typeof orderPricePreview;
 
@@ -25,6 +25,7 @@ export function createTypedQuote({ db, clock }: Pick<OrderDeskParts, "db" | "clo
       const sale = await loadSale(tx, eventId);
       const reasons: ReasonOf<Quote>[] = [];
       const read: StoredOrderEntry[] = [];
+      await lockTyped(tx, { event, sale }, entries);
       for (const [index, form] of entries.entries()) {
         const { typed, reasons: own } = await readTyped(tx, { event, sale }, form, index);
         reasons.push(...own);

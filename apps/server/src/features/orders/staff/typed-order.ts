@@ -8,7 +8,7 @@ import type { StoredCategory } from "../../categories/categories.queries.ts";
 import type { Tx } from "../../../db/connection.ts";
 import { missingOfShipping } from "../complete-order.ts";
 import { placesOf } from "../entry-sizes.ts";
-import { reasonsAgainstComplete } from "../entry-reasons.ts";
+import { lockPlayers, reasonsAgainstComplete } from "../entry-reasons.ts";
 import type { OrderEvent } from "../orders.queries.ts";
 import type { StoredOrderEntry } from "../orders.types.ts";
 import { playersOfForm } from "../players-of-form.ts";
@@ -21,6 +21,19 @@ type TypedEntries = z.output<(typeof orderPricePreview)["body"]>["entries"];
 export interface TypedEntry {
   readonly category: StoredCategory;
   readonly entry: Omit<StoredOrderEntry, "id" | "soldBefore">;
+}
+
+/** Locks everybody whom staff have typed, before the entries are read one by one. */
+export async function lockTyped(
+  tx: Tx,
+  { event, sale }: { readonly event: OrderEvent; readonly sale: Sale },
+  forms: TypedEntries,
+): Promise<void> {
+  const entries = forms.flatMap((form) => {
+    const category = sale.categories.find(({ code }) => code === form.category);
+    return category ? [playersOfForm(form.players, { event, sale, category })] : [];
+  });
+  await lockPlayers(tx, [{ eventId: event.id, entries }]);
 }
 
 /**
