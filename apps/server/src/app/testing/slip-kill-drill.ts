@@ -227,7 +227,7 @@ async function giveBack(drill: Running, reference: string): Promise<void> {
   const seen = await looked(drill, (bearer) => get(url, transferGet, bearer, { eventId, id: data[0]!.id }));
   const orderId = seen.data.orders[0]!.id;
   const cancel = { eventId, id: orderId, reason: "ขอยกเลิก" };
-  const refund = { eventId, orderId, amountSatang: 80_000, reason: "คืนเงิน" };
+  const refund = { eventId, orderId, formId: randomUUID(), amountSatang: 80_000, reason: "คืนเงิน" };
   // a refusal the second time says that the first one was done
   while (!(await tried(drill, (bearer) => post(url, orderCancel, cancel, bearing(bearer))))) await sleep(50);
   while (!(await tried(drill, (bearer) => post(url, refundSave, refund, bearing(bearer))))) await sleep(50);
