@@ -115,6 +115,7 @@ export const en: typeof th = {
   reason: "Reason",
   approve: "Approve",
   amountSatang: "Amount",
+  leftSatang: "What could go back",
   orderId: "Registration",
   reference: "Reference",
   decision: "Decision",

@@ -114,6 +114,7 @@ export const th: Readonly<Record<string, string>> = {
   reason: "เหตุผล",
   approve: "อนุมัติ",
   amountSatang: "จำนวนเงิน",
+  leftSatang: "ยอดที่คืนได้",
   orderId: "ใบสมัคร",
   reference: "เลขที่อ้างอิง",
   decision: "ผลการพิจารณา",
