@@ -2,7 +2,7 @@ import type { ReportRow } from "@time-event/contract/reports";
 import type { RegistrationTable } from "@time-event/domain/reports/report-tables";
 import { sql } from "kysely";
 import type { Tx } from "../../db/connection.ts";
-import { dayOf, quarterOf, type Tables, tablesOf, unnamed } from "./report-rows.ts";
+import { dayOf, quarterOf, type Tables, tablesOf, unnamed } from "./report-rows.queries.ts";
 
 interface ReportedEvent {
   readonly id: number;

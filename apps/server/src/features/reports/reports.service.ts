@@ -11,7 +11,7 @@ import { parseDay } from "@time-event/domain/time/calendar";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db, Tx } from "../../db/connection.ts";
 import { NotFound } from "../../http/refusals.ts";
-import { letSumInMemory } from "./report-rows.ts";
+import { letSumInMemory } from "./report-rows.queries.ts";
 import { loadReportedEvent, readRegistrationTables } from "./registration-report.queries.ts";
 import { loadRevenueCheck, readRevenueTables } from "./revenue-report.queries.ts";
 

@@ -3,7 +3,7 @@ import type { ReportRow, revenueReport } from "@time-event/contract/reports";
 import type { RevenueTable } from "@time-event/domain/reports/report-tables";
 import { sql } from "kysely";
 import type { Tx } from "../../db/connection.ts";
-import { dayOf, quarterOf, type Tables, tablesOf, unnamed } from "./report-rows.ts";
+import { dayOf, quarterOf, type Tables, tablesOf, unnamed } from "./report-rows.queries.ts";
 
 /** Days begin when they begin at the bank, as in the reconciliation of a day. */
 const bankZone = "Asia/Bangkok";
