@@ -25,7 +25,8 @@ beforeAll(async () => {
   channelId = rows[0]!.id;
   const eventId = await givenSale(given.db, {}, slug);
   const form = { eventId, channelIds: [], satangTail: "added" as const, revision: 0 };
-  expect((await post(given.url, eventPaymentSave, form, bearing(admin))).status).toBe(200);
+  const { status } = await post(given.url, eventPaymentSave, form, bearing(admin));
+  if (status !== 200) throw new Error(`the tail is not switched on: ${status}`);
 });
 afterAll(() => given.stop());
 

@@ -269,7 +269,7 @@ it("takes a refund back by a counter-entry, once, and tells the contact", async 
   const paid = (await ask(who, 80_000)).reply!.data;
   expect((await who.order()).state).toBe("refunded");
   const [one, other] = await Promise.all([takeBack(paid), takeBack(paid)]);
-  expect([one.status, other.status].toSorted()).toEqual([200, 409]);
+  expect(new Set([one.status, other.status])).toEqual(new Set([200, 409]));
   expect((one.reply ?? other.reply)!.data).toMatchObject({
     state: "taken_back",
     takenBack: { reason: "ไม่ได้โอนจริง", at: clock() },
