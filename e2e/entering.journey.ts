@@ -11,7 +11,7 @@ const family = () => `ใจดี ${Math.random().toString(36).slice(2, 8).repl
 
 async function fillIn(page: Page, lastName: string): Promise<void> {
   await page.getByLabel("ชื่อ", { exact: true }).fill("ธนพล");
-  await page.getByLabel("นามสกุล", { exact: true }).fill(lastName);
+  await page.getByLabel("นามสกุล (ไม่บังคับ)", { exact: true }).fill(lastName);
   await page.getByText("ชาย", { exact: true }).click();
   await page.getByLabel("วันเกิด").pressSequentially("14122533");
   await page.getByLabel("โทรศัพท์มือถือ").fill("081 234 5678");
@@ -36,7 +36,7 @@ test("a person enters from the event page to what is to be paid @phone-only", as
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("ตรวจสอบและยืนยัน");
   // a screen reader is told where it is now
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  await expect(page.getByLabel("โทรศัพท์มือถือ")).toHaveValue("081 234 5678");
+  await expect(page.getByLabel("โทรศัพท์มือถือ")).toHaveValue("0812345678");
   await expectAccessible(page);
   await page.goBack();
   await expect(page.getByLabel("ชื่อ", { exact: true })).toHaveValue("ธนพล");

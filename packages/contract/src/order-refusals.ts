@@ -1,8 +1,13 @@
 // What several calls of an order may refuse, each word beside its field.
 
-/** The numbers of a player's documents. */
-export const ofNumbers = { bad_thai_id: "field", bad_passport: "field", not_asked: "field" } as const;
-export const ofContact = { bad_email: "field", thai_id: "field" } as const;
+/** The numbers of a player: of documents and telephones. */
+export const ofNumbers = {
+  bad_thai_id: "field",
+  bad_passport: "field",
+  bad_phone: "field",
+  not_asked: "field",
+} as const;
+export const ofContact = { bad_email: "field", bad_phone: "field", thai_id: "field" } as const;
 export const ofCode = { code_used_up: "field", code_used: "field" } as const;
 /** The path ends with the question's id: `players.0.answers.7`. */
 export const ofAnswers = { not_a_number: "field" } as const;

@@ -109,6 +109,7 @@ export const refusalWords = {
   bad_date: "It is not a date.",
   born_after_race: "The birth date is after the day of the race.",
   bad_email: "It is not an e-mail address.",
+  bad_phone: "It is not a telephone number: Thai ones have 9 or 10 digits, others begin with + and the country.",
   gender_not_allowed: "The category is not for this gender.",
   category_full: "The category has no place left.",
   may_not_enter: "A player does not meet the rules of the category any more.",

@@ -1,5 +1,6 @@
 import type { PublicMatch } from "@time-event/contract/find-order";
 import { publicPerson, type PublicView } from "@time-event/domain/privacy/public-person";
+import { readPhone } from "@time-event/domain/entries/phone-number";
 import { sql } from "kysely";
 import type { Db } from "../../db/connection.ts";
 import { containing } from "../../db/like-pattern.ts";
@@ -41,7 +42,8 @@ export async function findPublicMatches(
  */
 export async function findOrdersOf(db: Db, eventId: number, keyword: string): Promise<number[]> {
   const text = keyword.toLowerCase();
-  const digits = keyword.replace(/\D/g, "");
+  // a number with the country as well as one without it
+  const digits = (readPhone(keyword) ?? keyword).replace(/\D/g, "");
   const phone = digits.length >= fewestDigits ? digits : null;
   const { rows } = await sql<{ id: number }>`
     select o.id from orders o

@@ -71,7 +71,7 @@ it("sends the link of an order by its reference, telephone, names or bib, and an
     email: "a@example.org",
   });
   await waiting.choose({ category: "10K", players: [givenPlayer({ firstName: "ชูใจ", lastName: "รักดี" })] });
-  const entered = await givenContact(given.url, slug, { name: "วีระ", phone: "1", email: "b@example.org" });
+  const entered = await givenContact(given.url, slug, { name: "วีระ", phone: "0812345678", email: "b@example.org" });
   await entered.choose({ category: "10K", players: [givenPlayer({ firstName: "สมชาย", lastName: "กล้าหาญ" })] });
   await entered.confirm();
   await sql`update entries set bib = 'K77' where first_name = 'สมชาย'`.execute(given.db);

@@ -57,6 +57,23 @@ it("tells what it asks, and names at its field what is wrong or missing", async 
   ]);
 });
 
+it("keeps a telephone number only where somebody can be called by it, and as it is dialled", async () => {
+  const { reply } = await enter({ phone: "+66 81-234-5678", emergencyPhone: "๐๒ ๑๒๓ ๔๕๖๗" });
+  const [player] = reply!.data.entries[0]!.players;
+  expect(player).toMatchObject({ phone: "0812345678", emergencyPhone: "021234567" });
+  expect(wordsOf(await enter({ phone: "12345", emergencyPhone: "081" }))).toEqual([
+    "players.0.phone bad_phone",
+    "players.0.emergencyPhone bad_phone",
+  ]);
+  const address = { address: "1", subdistrict: "", district: "", province: "ตาก", postcode: "63000" };
+  expect(wordsOf(await contact.save({ shipping: { ...address, name: "มานี", phone: "081" } }))).toEqual([
+    "shipping.phone bad_phone",
+  ]);
+  expect(wordsOf(await contact.save({ contact: { name: "มานี", phone: "12345", email: "" } }))).toEqual([
+    "contact.phone bad_phone",
+  ]);
+});
+
 it("keeps a citizen's number in no other text of an order", async () => {
   await ask({ nationalId: "optional" });
   const typed = `บัตร ${number}`;

@@ -2,6 +2,7 @@ import type { OrderPlayer } from "@time-event/contract/order-player";
 import { readBirthDateCell } from "@time-event/domain/entries/birth-date-cell";
 import { tidyNumbers, withoutUnasked } from "@time-event/domain/entries/asked-of-person";
 import { entryProblems, type TypedProblem } from "@time-event/domain/entries/entry-problems";
+import { phoneProblems, tidyPhones } from "@time-event/domain/entries/phone-number";
 import { tidyText } from "@time-event/domain/entries/tidy-text";
 import { tidyChoice } from "@time-event/domain/add-ons/chosen-add-ons";
 import { tidyAnswers } from "@time-event/domain/questions/answers";
@@ -10,7 +11,7 @@ import type { StoredCategory } from "../categories/categories.queries.ts";
 import type { OrderEvent } from "./orders.queries.ts";
 import type { Sale } from "./sale.queries.ts";
 
-type TypedWord = Exclude<TypedProblem["code"], "required">;
+type TypedWord = Exclude<TypedProblem["code"], "required"> | "bad_phone";
 
 interface Form {
   readonly event: Pick<OrderEvent, "startsOn">;
@@ -23,12 +24,13 @@ export function playersOfForm(
   typed: readonly OrderPlayer[],
   { event, sale, category }: Form,
 ): { readonly players: OrderPlayer[]; readonly problems: { readonly path: string; readonly code: TypedWord }[] } {
-  const tidied = typed.map((player) => tidyNumbers(withoutUnasked(withTidyTexts(player), sale.asked)));
+  const tidied = typed.map((player) => tidyPhones(tidyNumbers(withoutUnasked(withTidyTexts(player), sale.asked))));
   const problems = tidied.flatMap(({ gender: _gender, addOns: _addOns, answers: _answers, ...player }, index) =>
-    // the category has a rule of its own
-    entryProblems({ ...player, category: "chosen" }, event.startsOn, sale.asked).flatMap(({ path, code }) =>
-      code === "required" ? [] : [{ path: `players.${index}.${path}`, code }],
-    ),
+    [
+      // the category has a rule of its own
+      ...entryProblems({ ...player, category: "chosen" }, event.startsOn, sale.asked),
+      ...phoneProblems(player),
+    ].flatMap(({ path, code }) => (code === "required" ? [] : [{ path: `players.${index}.${path}`, code }])),
   );
   const players = tidied.map((player) => ({
     ...player,

@@ -1,6 +1,7 @@
 import { webRegisterSave } from "@time-event/contract/order-keeping";
 import { tidyChoice } from "@time-event/domain/add-ons/chosen-add-ons";
 import type { OrderContact } from "@time-event/contract/order-contact";
+import { phoneProblems, tidyPhones } from "@time-event/domain/entries/phone-number";
 import { thaiIdProblems } from "@time-event/domain/entries/thai-id";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type * as z from "zod/mini";
@@ -91,7 +92,7 @@ function namesMore({ contact, shipping, addOns, consents, code, receiptTo }: For
 
 /** Changes what the form names. @throws Refused */
 async function change(tx: Tx, order: StoredOrder, form: Form, now: InstantMs): Promise<void> {
-  expectNoThaiId(form);
+  expectGoodTexts(form);
   if (form.receiptTo) await changeReceiptTo(tx, order.id, form.receiptTo);
   const { contact, shipping, addOns, consents, code } = form;
   if (!contact && !shipping && !addOns && !consents && code === undefined) return;
@@ -100,7 +101,7 @@ async function change(tx: Tx, order: StoredOrder, form: Form, now: InstantMs): P
     ...order,
     language: form.language,
     contact: contact ? expectContact(contact) : order.contact,
-    shipping: shipping ?? order.shipping,
+    shipping: shipping ? tidyPhones(shipping) : order.shipping,
     addOns: addOns ? tidyChoice(addOns) : order.addOns,
     code: code === undefined ? order.code : await codeOfForm(tx, order, code, now),
   };
@@ -159,10 +160,14 @@ async function accept(
 }
 
 /** @throws Refused */
-function expectNoThaiId({ receiptTo, shipping }: Form): void {
+function expectGoodTexts({ receiptTo, shipping }: Form): void {
   // the tax ID of a person is their citizen's number
   const { taxId: _taxId, ...onReceipt } = receiptTo ?? {};
-  const problems = [...thaiIdProblems(onReceipt, "receiptTo"), ...thaiIdProblems({ ...shipping }, "shipping")];
+  const problems = [
+    ...thaiIdProblems(onReceipt, "receiptTo"),
+    ...thaiIdProblems({ ...shipping }, "shipping"),
+    ...phoneProblems({ ...shipping }, "shipping"),
+  ];
   if (problems.length > 0) throw new Refused(webRegisterSave, problems);
 }
 

@@ -20,8 +20,10 @@ export function Field({ id, label, hint, error, labelUnseen = false, children }:
       </label>
       {children}
       {(error ?? hint) && (
-        <span id={`${id}-note`} className={error ? "field__error" : "field__hint"}>
-          {error ?? hint}
+        // what is wrong does not take away how it would be right
+        <span id={`${id}-note`} className="field__note">
+          {error && <span className="field__error">{error}</span>}
+          {hint && <span className="field__hint">{hint}</span>}
         </span>
       )}
     </div>

@@ -108,6 +108,7 @@ export const en: typeof th = {
   bad_date: "This is not a date. Type it as dd/mm/yyyy, for example 14/12/1990.",
   born_after_race: "Born after the race? Check the year.",
   bad_email: "This is not an e-mail address. Check the @ and the dots.",
+  bad_phone: "This is not a phone number. Check its digits; one from abroad begins with + and the country.",
   same_entry: "Both are the same entry.",
   still_entered: "Still entered in an event that is not over.",
   payment_open: "A payment or a refund is not decided yet.",

@@ -2,6 +2,7 @@ import { orderCreate } from "@time-event/contract/desk-orders";
 import type { ReplyOf } from "@time-event/contract/endpoint";
 import type { OrderQuote } from "@time-event/contract/order-quote";
 import type { ReasonOf } from "@time-event/contract/refusals";
+import { tidyPhones } from "@time-event/domain/entries/phone-number";
 import { tidyChoice } from "@time-event/domain/add-ons/chosen-add-ons";
 import { payUntil } from "@time-event/domain/orders/deadlines";
 import { withoutPrice } from "@time-event/domain/orders/free-places";
@@ -103,7 +104,8 @@ async function begin(
     // the next entry of the form finds them
     await replacePersons(tx, entryId, eventId, persons);
   }
-  const { addOns, shipping } = form;
+  const { addOns } = form;
+  const shipping = form.shipping && tidyPhones(form.shipping);
   const { entries } = await loadOrder(tx, eventId, id);
   reasons.push(...reasonsAgainstTypedWhole({ addOns, shipping }, { sale, entries }));
   if (reasons.length > 0) throw new Refused(orderCreate, reasons);

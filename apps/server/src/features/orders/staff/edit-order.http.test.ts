@@ -68,7 +68,7 @@ it("is for those who may see what they change", async () => {
   }));
   await given.db.insertInto("rolePermissions").values(rights).execute();
   const blind = await givenSignedIn(given, "blind", "blind", eventId);
-  const contact = { name: "x", phone: "1", email: "", language: "th" as const };
+  const contact = { name: "x", phone: "0812345678", email: "", language: "th" as const };
   const tried = await post(given.url, orderEdit, { eventId, id, contact }, bearing(blind));
   expect(tried.problem?.code).toBe("not_permitted");
 });

@@ -2,6 +2,7 @@ import type { orderPricePreview } from "@time-event/contract/desk-orders";
 import type { ReasonOf } from "@time-event/contract/refusals";
 import { choiceProblems, tidyChoice } from "@time-event/domain/add-ons/chosen-add-ons";
 import { tidyText } from "@time-event/domain/entries/tidy-text";
+import { phoneProblems } from "@time-event/domain/entries/phone-number";
 import { thaiIdProblems } from "@time-event/domain/entries/thai-id";
 import type * as z from "zod/mini";
 import type { StoredCategory } from "../../categories/categories.queries.ts";
@@ -89,5 +90,6 @@ export function reasonsAgainstTypedWhole(
     ...choiceProblems(sale.addOns, addOns, { per: "registration", categoryIds, complete: true }),
     ...missingOfShipping({ addOns: tidyChoice(addOns), shipping, entries }, sale),
     ...thaiIdProblems({ ...shipping }, "shipping"),
+    ...phoneProblems({ ...shipping }, "shipping"),
   ];
 }

@@ -28,13 +28,22 @@ test("at the end everything must be there, and a date that cannot be read is not
 });
 
 test("a phone or an e-mail is enough to reach somebody", () => {
-  expect(checkContact({ name: "ธนพล", phone: "081", email: "" })).toEqual([]);
+  expect(checkContact({ name: "ธนพล", phone: "0812345678", email: "" })).toEqual([]);
   expect(checkContact({ name: "", phone: "", email: "" }).map(({ path }) => path)).toEqual([
     "contact.name",
     "contact.phone",
   ]);
   expect(checkContact({ name: "ธนพล", phone: "", email: "a@" })).toEqual([
     { path: "contact.email", code: "bad_email" },
+  ]);
+});
+
+test("a phone must be one that somebody can call", () => {
+  const contact = { name: "ธนพล", phone: "12345", email: "" };
+  expect(checkContact(contact)).toEqual([{ path: "contact.phone", code: "bad_phone" }]);
+  const player = givenPlayer({ phone: "abc", emergencyPhone: "๐๘๑ ๒๓๔ ๕๖๗๘" });
+  expect(checkPlayers(givenOffer(), [player], { complete: false, raceDay, asked: usuallyAsked })).toEqual([
+    { path: "players.0.phone", code: "bad_phone" },
   ]);
 });
 

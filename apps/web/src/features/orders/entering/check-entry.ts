@@ -5,6 +5,7 @@ import { type AskedOfPerson, missingOfPerson } from "@time-event/domain/entries/
 import { readBirthDateCell } from "@time-event/domain/entries/birth-date-cell";
 import { isEmailAddress } from "@time-event/domain/entries/email-address";
 import { entryProblems } from "@time-event/domain/entries/entry-problems";
+import { phoneProblems } from "@time-event/domain/entries/phone-number";
 import { eligibilityProblems } from "@time-event/domain/orders/eligibility";
 import type { Offer } from "../offer.shared.ts";
 
@@ -27,8 +28,8 @@ export function checkPlayers(
   { complete, raceDay, asked }: Check,
 ): FieldError[] {
   const typed = players.flatMap(({ gender: _gender, ...player }, index) =>
-    entryProblems({ ...player, category: "chosen" }, raceDay, asked).flatMap(({ path, code }) =>
-      code === "required" ? [] : [{ path: `players.${index}.${path}`, code }],
+    [...entryProblems({ ...player, category: "chosen" }, raceDay, asked), ...phoneProblems(player)].flatMap(
+      ({ path, code }) => (code === "required" ? [] : [{ path: `players.${index}.${path}`, code }]),
     ),
   );
   const entering = players.map(({ firstName, lastName, gender, birthDate }) => ({
@@ -57,6 +58,7 @@ export function checkContact({ name, phone, email }: OrderContact): FieldError[]
     ...(name === "" ? [{ path: "contact.name", code: "required" }] : []),
     // one of them is enough to reach somebody
     ...(phone === "" && email === "" ? [{ path: "contact.phone", code: "required" }] : []),
+    ...phoneProblems({ phone }, "contact"),
     ...(isEmailBad ? [{ path: "contact.email", code: "bad_email" }] : []),
   ];
 }

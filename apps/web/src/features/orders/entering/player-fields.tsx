@@ -80,7 +80,7 @@ export function PlayerFields({
       {!isFixed && (
         <>
           <EnterField {...text("firstName", m.firstName)} autoComplete={fill("given-name")} />
-          <EnterField {...text("lastName", m.lastName)} autoComplete={fill("family-name")} />
+          <EnterField {...text("lastName", optional(m.lastName))} autoComplete={fill("family-name")} />
           <OneTapField
             {...field("gender")}
             label={m.genderLabel}
@@ -96,12 +96,11 @@ export function PlayerFields({
         </>
       )}
       <EnterField
-        {...text("phone", m.phone)}
+        {...text("phone", optional(m.phone))}
         type="tel"
         inputMode="tel"
         autoComplete={fill("tel")}
         maxLength={40}
-        hint={m.contactHint}
       />
       <EnterField {...text("email", optional(m.email))} type="email" inputMode="email" autoComplete={fill("email")} />
       {above.map((part) => (

@@ -118,7 +118,7 @@ export function PlayersScreen({
           <EnterField
             key={start.version}
             name={`entries.${entry}.team`}
-            label={m.teamName}
+            label={`${m.teamName} (${m.optional})`}
             value={start.typed[`entries.${entry}.team`] ?? stored.team}
             error={errorAt(`entries.${entry}.team`)}
             maxLength={120}

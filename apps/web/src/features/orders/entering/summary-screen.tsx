@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { Button } from "../../../ui/button/button.tsx";
+import { Icon } from "../../../ui/icon/icon.tsx";
 import { enterMessages } from "../enter.messages.ts";
 import { AddOnFields } from "./add-on-fields.tsx";
 import { checkContact } from "./check-entry.ts";
@@ -95,6 +96,13 @@ export function SummaryScreen({ event, offers, addOns, entering, submitId, order
           />
           <EnterField {...field("email")} label={m.email} type="email" inputMode="email" autoComplete="email" />
         </div>
+        {/* told before it is too late, and without script as well */}
+        {contactIn(typed, suggested).email === "" && (
+          <p className="enter__failure" role="status">
+            <Icon name="warning" />
+            {m.noEmail}
+          </p>
+        )}
       </fieldset>
       {event.policies.length > 0 && (
         <p className="enter__policies">
