@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formats } from "./format.ts";
+import { Format, formats } from "./format.ts";
 
 const { th, en } = formats;
 /** 14 December 2025, 05:30:12 in Bangkok. */
@@ -42,4 +42,10 @@ describe("figures", () => {
   test("a name that lacks one language is shown in the other", () => {
     expect(en.text({ th: "ภูกระดึง", en: "" })).toBe("ภูกระดึง");
   });
+});
+
+test("has functions that can be handed on alone, none of which needs its `this` at the call", () => {
+  expect(Object.getOwnPropertyNames(Format.prototype)).toEqual(["constructor"]);
+  const { text, day } = formats.en;
+  expect([text({ th: "ไทย", en: "" }), day("2025-12-14")]).toEqual(["ไทย", "14 December 2025"]);
 });

@@ -6,7 +6,10 @@ const locales = { th: "th-TH-u-ca-buddhist-nu-latn", en: "en-GB" } as const;
 
 type Style = "long" | "short";
 
-/** Formats values for people who read one language. Instants always need the event's time zone. */
+/**
+ * Formats values for people who read one language. Instants always need the event's time zone. Each function can be handed
+ * on alone, as `format.text`: none of them needs its `this` at the call.
+ */
 export class Format {
   readonly language: Language;
   readonly #dates = new Map<string, Intl.DateTimeFormat>();
@@ -17,79 +20,79 @@ export class Format {
     this.#numbers = new Intl.NumberFormat("en-US");
   }
 
-  number(value: number): string {
+  readonly number = (value: number): string => {
     return this.#numbers.format(value);
-  }
+  };
 
   /** @example baht(120050) // "฿1,200.50" */
-  baht(satang: number): string {
+  readonly baht = (satang: number): string => {
     const whole = satang % 100 === 0;
     return `฿${(satang / 100).toLocaleString("en-US", { minimumFractionDigits: whole ? 0 : 2, maximumFractionDigits: 2 })}`;
-  }
+  };
 
   /** What is to be paid: satang always stand there. @example exactBaht(120000) // "฿1,200.00" */
-  exactBaht(satang: number): string {
+  readonly exactBaht = (satang: number): string => {
     return `฿${(satang / 100).toLocaleString("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
-  }
+  };
 
   /** @example distance(42195) // "42.2 กม." or "42.2 km" */
-  distance(metres: number): string {
+  readonly distance = (metres: number): string => {
     return metres < 1000
       ? `${this.number(metres)} ${this.language === "th" ? "ม." : "m"}`
       : `${this.kilometres(metres)} ${this.language === "th" ? "กม." : "km"}`;
-  }
+  };
 
   /** The number alone, when the unit stands beside it. @example kilometres(42195) // "42.2" */
-  kilometres(metres: number): string {
+  readonly kilometres = (metres: number): string => {
     return this.number(Math.round(metres / 100) / 10);
-  }
+  };
 
   /** The name in this language; the other language's name when it is missing. */
-  text(both: { readonly th: string; readonly en: string }): string {
+  readonly text = (both: { readonly th: string; readonly en: string }): string => {
     return both[this.language] || both.th || both.en;
-  }
+  };
 
   /** A calendar day. @example day("2025-12-14") // "14 ธันวาคม 2568" */
-  day(day: string, style: Style = "long"): string {
+  readonly day = (day: string, style: Style = "long"): string => {
     const { d, m, y } = this.#parts(Date.parse(day), "UTC", style);
     return `${d} ${m} ${y}`;
-  }
+  };
 
   /** @example days("2025-12-13", "2025-12-14") // "13–14 ธันวาคม 2568" */
-  days(from: string, to: string, style: Style = "long"): string {
+  readonly days = (from: string, to: string, style: Style = "long"): string => {
     if (from === to) return this.day(from, style);
     const a = this.#parts(Date.parse(from), "UTC", style);
     const b = this.#parts(Date.parse(to), "UTC", style);
     if (a.y !== b.y) return `${a.d} ${a.m} ${a.y} – ${b.d} ${b.m} ${b.y}`;
     return a.m === b.m ? `${a.d}–${b.d} ${b.m} ${b.y}` : `${a.d} ${a.m} – ${b.d} ${b.m} ${b.y}`;
-  }
+  };
 
   /** The parts of a calendar day for a date block. @example { day: "14", month: "ธ.ค.", year: "2568", weekday: "อา." } */
-  dayParts(day: string): { day: string; month: string; year: string; weekday: string } {
+  readonly dayParts = (day: string): { day: string; month: string; year: string; weekday: string } => {
     const at = Date.parse(day);
     const { d, m, y } = this.#parts(at, "UTC", "short");
     return { day: d, month: m, year: y, weekday: this.#date("UTC", { weekday: "short" }).format(at) };
-  }
+  };
 
   /** @example month("2025-12") // "ธันวาคม 2568" */
-  month(month: string): string {
+  readonly month = (month: string): string => {
     const { m, y } = this.#parts(Date.parse(`${month}-01`), "UTC", "long");
     return `${m} ${y}`;
-  }
+  };
 
   /**
    * Day and time of an instant in the event's time zone. @example instant(at, "Asia/Bangkok") // "14 ธ.ค. 2568 05:30"
    */
-  instant(at: number, timeZone: string): string {
+  readonly instant = (at: number, timeZone: string): string => {
     const { d, m, y } = this.#parts(at, timeZone, "short");
     return `${d} ${m} ${y} ${this.clock(at, timeZone)}`;
-  }
+  };
 
   /** Time of day in the event's time zone. @example clock(at, "Asia/Bangkok", true) // "05:30:12" */
-  clock(at: number, timeZone: string, seconds = false): string {
+  readonly clock = (at: number, timeZone: string, seconds = false): string => {
     const style: Intl.DateTimeFormatOptions = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" };
     return this.#date(timeZone, seconds ? { ...style, second: "2-digit" } : style).format(at);
-  }
+  };
 
   // Joined here, not by Intl: browsers and the server differ in literals and eras, and hydration needs equal text.
   #parts(at: number, timeZone: string, month: Style): { d: string; m: string; y: string } {

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { formats } from "../../../lib/i18n/format.ts";
 import { missingNames } from "./missing-text.ts";
 
 it("names fields, questions and add-ons", () => {
@@ -10,7 +11,7 @@ it("names fields, questions and add-ons", () => {
     ["emergencyName", "answers.7", "addOns.3", "answers.9"],
     asked,
     { emergencyName: "แม่" },
-    ({ th }) => th,
+    formats.th.text,
   );
   expect(names).toEqual(["แม่", "หมู่เลือด", "เสื้อ", "answers.9"]);
 });

@@ -1,5 +1,5 @@
 import type { Order } from "@time-event/contract/orders";
-import { Suspense, useEffect } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { later } from "../../../lib/page/later.ts";
 import { SendSlip } from "../slips/send-slip.tsx";
@@ -32,6 +32,7 @@ function hasMembers({ entries }: Order): boolean {
 export function OpenRegistration({ orderKey, order, event, isOld, take, reload }: Opened) {
   const m = useMessages(registrationMessages);
   useReloadAt(order.deadlineAt, reload);
+  const [isSlipChosen, setSlipChosen] = useState(false);
   const bibs = useBibs(orderKey, order);
   const tickets = ticketsOf(order, event, bibs);
   useEffect(() => keptTickets.keep(order.reference, ticketsOf(order, event, bibs)), [order, event, bibs]);
@@ -48,7 +49,15 @@ export function OpenRegistration({ orderKey, order, event, isOld, take, reload }
           <NextStep order={order} event={event} />
           {tickets && <TicketList tickets={tickets} />}
           <TransferList order={order} orderKey={orderKey} timeZone={event.timeZone} onChanged={take} />
-          {mayPay(order) && <SendSlip order={order} orderKey={orderKey} timeZone={event.timeZone} onSent={take} />}
+          {mayPay(order) && (
+            <SendSlip
+              order={order}
+              orderKey={orderKey}
+              timeZone={event.timeZone}
+              onSent={take}
+              onChosen={setSlipChosen}
+            />
+          )}
         </div>
         <div className="registration__column">
           <EntryList order={order} event={event} orderKey={orderKey} reload={() => void reload()} />
@@ -63,7 +72,7 @@ export function OpenRegistration({ orderKey, order, event, isOld, take, reload }
           <OtherOrders reference={order.reference} />
         </div>
       </div>
-      <StickyAction order={order} />
+      {!isSlipChosen && <StickyAction order={order} />}
     </article>
   );
 }

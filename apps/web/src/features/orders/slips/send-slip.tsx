@@ -1,6 +1,6 @@
 import "./slips.css";
 import type { Order } from "@time-event/contract/orders";
-import { Suspense, useId, useRef } from "react";
+import { Suspense, useEffect, useId, useRef } from "react";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { later } from "../../../lib/page/later.ts";
 import { useHydrated } from "../../../lib/page/use-hydrated.ts";
@@ -18,6 +18,8 @@ interface SendSlipProps {
   readonly orderKey: string;
   readonly timeZone: string;
   readonly onSent: (order: Order) => void;
+  /** A picture was chosen, or is none any more: its own button is the next step then. */
+  readonly onChosen: (isChosen: boolean) => void;
 }
 
 const loadForm = async () => (await import("./hand-in-form.tsx")).HandInForm;
@@ -27,13 +29,15 @@ const HandInForm = later(loadForm);
 const accepted = "image/jpeg,image/png,image/webp";
 
 /** Sends the picture of a slip, shows what was read in it, and hands it in as payment. */
-export function SendSlip({ order, orderKey, timeZone, onSent }: SendSlipProps) {
+export function SendSlip({ order, orderKey, timeZone, onSent, onChosen }: SendSlipProps) {
   const m = useMessages(slipMessages);
   const failureText = useFailureText();
   const isAlive = useHydrated();
   const inputId = useId();
   const input = useRef<HTMLInputElement>(null);
   const { sending, choose, again, putAway, done } = useSlipSending(orderKey);
+  const isChosen = sending.is !== "idle" && sending.is !== "problem";
+  useEffect(() => onChosen(isChosen), [isChosen, onChosen]);
   // what was sent would be enough, or something else comes first: a slip is seldom needed
   const { waitingSatang, owedSatang } = order.balance;
   const isCovered = waitingSatang >= owedSatang && !(order.state === "cancelled" && waitingSatang === 0);
@@ -48,7 +52,7 @@ export function SendSlip({ order, orderKey, timeZone, onSent }: SendSlipProps) {
         {order.transfers.length > 0 ? m.more : m.title}
       </h2>
       {sending.is === "idle" && !isCovered && <p>{m.lead}</p>}
-      <div className="slip__choose" hidden={sending.is !== "idle" && sending.is !== "problem"}>
+      <div className="slip__choose" hidden={isChosen}>
         <input
           ref={input}
           id={inputId}
