@@ -60,5 +60,7 @@ export const orderBalance = z.object({
   overpaidSatang: satang,
   /** What contacts say that they have paid and nobody has verified yet; for several orders, the whole of it. */
   waitingSatang: satang,
+  /** What is still to be paid: what is owed, without what somebody has to verify. */
+  toPaySatang: satang,
 });
 export type OrderBalance = z.infer<typeof orderBalance>;

@@ -15,8 +15,9 @@ const orderState = z.enum(orderStates);
 export const orderLanguage = z.enum(["th", "en"]);
 
 const payment = z.object({
+  /** What is still to be paid: `toPaySatang` of the balance. */
   owedSatang: satang,
-  /** The text of the QR code for exactly what is owed; null: the organiser takes no PromptPay. */
+  /** The text of the QR code for exactly that; null: the organiser takes no PromptPay. */
   promptPay: z.nullable(z.string()),
   accounts: z.array(z.object({ bankCode: z.string(), accountNumber: z.string(), holder: z.string() })),
 });

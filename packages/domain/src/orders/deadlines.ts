@@ -1,4 +1,5 @@
 import type { InstantMs } from "../time/instant.ts";
+import { type OrderState, takesPlaces } from "./order-states.ts";
 
 const minuteMs = 60_000;
 /** How long places are held after the contact last did something. */
@@ -63,4 +64,32 @@ const secondTryMs = 12 * 60 * minuteMs;
  */
 export function payAgainUntil(confirmedAt: InstantMs, now: InstantMs): InstantMs {
   return Math.max(payUntil(confirmedAt), now + secondTryMs);
+}
+
+interface Timed {
+  readonly state: OrderState;
+  /** Null: nothing ends by the clock. */
+  readonly deadlineAt: InstantMs | null;
+}
+
+/**
+ * Has the time of an order passed that still takes places? A job stores a little later that it has expired; nobody may see
+ * it otherwise, or change it, in between.
+ *
+ * @example
+ * isOverdue({ state: "held", deadlineAt: 1_000 }, 1_000); // true
+ * isOverdue({ state: "cancelled", deadlineAt: 1_000 }, 2_000); // false
+ */
+export function isOverdue({ state, deadlineAt }: Timed, now: InstantMs): boolean {
+  return deadlineAt !== null && deadlineAt <= now && takesPlaces(state);
+}
+
+/**
+ * An order as it is now: one that is overdue has expired.
+ *
+ * @example
+ * asOfNow({ state: "held", deadlineAt: 1_000 }, 1_000); // { state: "expired", deadlineAt: null }
+ */
+export function asOfNow<T extends Timed>(order: T, now: InstantMs): T {
+  return isOverdue(order, now) ? { ...order, state: "expired", deadlineAt: null } : order;
 }

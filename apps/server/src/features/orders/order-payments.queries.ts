@@ -16,6 +16,23 @@ export async function loadLines(
     .execute();
 }
 
+/** What an order owes, by the rule of `balanceIn`. @param table the name of its row */
+export const owedOf = (table: string) => {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  return sql<number>`(case when ${column("state")} in ('cancelled', 'refunded') then 0
+    else greatest(0, coalesce(${column("totalSatang")}, 0) - ${column("paidSatang")}) end)`;
+};
+
+/**
+ * Is a transfer t meant for the order of a row o: was it handed in for that order itself, or is it enough for all of its
+ * orders? Anybody can name other orders in a transfer; of a small sum that says nothing.
+ */
+const isMeant = sql<boolean>`(
+  o.position = (select min(f.position) from transfer_orders f where f.transfer_id = t.id)
+  or t.claimed_satang >= (select sum(${owedOf("w")}) from transfer_orders a join orders w on w.id = a.order_id
+    where a.transfer_id = t.id)
+)`;
+
 /** The transfers of an order, those too that were handed in for another one and are for both. */
 export async function loadTransfers(db: Db | Tx, orderId: number) {
   return db
@@ -28,6 +45,7 @@ export async function loadTransfers(db: Db | Tx, orderId: number) {
         where also.transfer_id = t.id and other.id <> ${orderId} order by also.position)`.as("alsoFor"),
       sql<number>`coalesce((select sum(l.amount_satang) from payment_lines l
         where l.transfer_id = t.id and l.order_id = ${orderId}), 0)::bigint`.as("countedSatang"),
+      isMeant.as("isMeant"),
     ])
     .where("o.orderId", "=", orderId)
     .where("t.state", "<>", "withdrawn")
@@ -35,16 +53,8 @@ export async function loadTransfers(db: Db | Tx, orderId: number) {
     .execute();
 }
 
-/** What an order owes, by the rule of `balanceIn`. @param table the name of its row */
-export const owedOf = (table: string) => {
-  const column = (name: string) => sql.ref(`${table}.${name}`);
-  return sql<number>`(case when ${column("state")} in ('cancelled', 'refunded') then 0
-    else greatest(0, coalesce(${column("totalSatang")}, 0) - ${column("paidSatang")}) end)`;
-};
-
 /**
- * Of these orders, those for which a transfer waits for a person: one that was handed in for the order itself, or one
- * that is enough for all of its orders. Anybody can name other orders in a transfer; of a small sum that says nothing.
+ * Of these orders, those for which a transfer waits for a person.
  */
 export async function waitingOrders(db: Db | Tx, orderIds: readonly number[]): Promise<Set<number>> {
   if (orderIds.length === 0) return new Set();
@@ -54,13 +64,7 @@ export async function waitingOrders(db: Db | Tx, orderIds: readonly number[]): P
     .select("o.orderId")
     .where("o.orderId", "in", [...orderIds])
     .where("t.state", "=", "waiting")
-    .where(
-      sql<boolean>`(
-      o.position = (select min(f.position) from transfer_orders f where f.transfer_id = t.id)
-      or t.claimed_satang >= (select sum(${owedOf("w")}) from transfer_orders a join orders w on w.id = a.order_id
-        where a.transfer_id = t.id)
-    )`,
-    )
+    .where(isMeant)
     .execute();
   return new Set(rows.map(({ orderId }) => orderId));
 }

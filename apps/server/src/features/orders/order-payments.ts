@@ -18,10 +18,13 @@ export async function paymentsOf(
     transfers.flatMap(({ slipId }) => slipId ?? []),
   );
   const waiting = transfers.filter(({ state }) => state === "waiting");
-  const waitingSatang = waiting.reduce((sum, { claimedSatang }) => sum + claimedSatang, 0);
+  const waitingSatang = sumOf(waiting);
+  const balance = balanceIn(state, totalSatang, await loadLines(db, [orderId]));
+  // whoever names this order in a small transfer of theirs must not make its contact pay less
+  const toPaySatang = Math.max(0, balance.owedSatang - sumOf(waiting.filter(({ isMeant }) => isMeant)));
   return {
-    balance: { ...balanceIn(state, totalSatang, await loadLines(db, [orderId])), waitingSatang },
-    transfers: transfers.map(({ slipId, countedSatang, ...transfer }) => ({
+    balance: { ...balance, waitingSatang, toPaySatang },
+    transfers: transfers.map(({ slipId, countedSatang, isMeant: _isMeant, ...transfer }) => ({
       ...transfer,
       slip: slipId === null ? null : (slips.get(slipId) ?? null),
       countedSatang: transfer.state === "verified" ? countedSatang : null,
@@ -31,7 +34,12 @@ export async function paymentsOf(
 
 /** The same of an order for which nothing came yet. */
 export function noPayments(state: OrderState, totalSatang: Satang) {
-  return { balance: { ...balanceIn(state, totalSatang, []), waitingSatang: 0 }, transfers: [] };
+  const balance = balanceIn(state, totalSatang, []);
+  return { balance: { ...balance, waitingSatang: 0, toPaySatang: balance.owedSatang }, transfers: [] };
+}
+
+function sumOf(transfers: readonly { readonly claimedSatang: Satang }[]): Satang {
+  return transfers.reduce((sum, { claimedSatang }) => sum + claimedSatang, 0);
 }
 
 /** The balance of an order, if it costs this. */

@@ -1,5 +1,6 @@
 import type { Order, OrderPayment } from "@time-event/contract/orders";
 import { accountPayload } from "@time-event/domain/promptpay/account-payload";
+import { asOfNow, isOverdue } from "@time-event/domain/orders/deadlines";
 import { namedFiles } from "@time-event/domain/questions/answer-files";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db, Tx } from "../../db/connection.ts";
@@ -20,14 +21,15 @@ import { loadSale, type Sale } from "./sale.queries.ts";
 
 /** A whole order as its holder sees it. @throws NotFound */
 export async function showOrder(db: Db | Tx, eventId: number, id: number, now: InstantMs): Promise<Order> {
-  const [event, stored, sale] = [
+  const [event, loaded, sale] = [
     await loadOrderEvent(db, { id: eventId }),
     await loadOrder(db, eventId, id),
     await loadSale(db, eventId),
   ];
+  const stored = asOfNow(loaded, now);
   const quote = quoteOf(stored, sale, now);
   const { balance, transfers } = await paymentsOf(db, id, { state: stored.state, totalSatang: quote.totalSatang });
-  const { owedSatang } = balance;
+  const { owedSatang, toPaySatang } = balance;
   const tail = stored.state === "held" && owedSatang > 0 ? await loadSatangTail(db, eventId) : "off";
   const { reference, state } = stored;
   return {
@@ -35,16 +37,21 @@ export async function showOrder(db: Db | Tx, eventId: number, id: number, now: I
     quote,
     ...(tail !== "off" && { satangTail: tail }),
     payment:
-      owedSatang > 0 && (state === "awaiting_payment" || state === "confirmed")
-        ? paymentOf(await listActiveChannels(db, eventId), { owedSatang, reference, slug: event.slug })
+      toPaySatang > 0 && (state === "awaiting_payment" || state === "confirmed")
+        ? paymentOf(await listActiveChannels(db, eventId), { owedSatang: toPaySatang, reference, slug: event.slug })
         : null,
     balance,
     transfers,
     files: await loadAnswerFiles(db, id, filesOf(stored)),
     logos: await loadLogos(db, teamsOf(stored)),
     ...(await receiptOf(db, id)),
-    timeline: await loadSteps(db, id),
+    timeline: [...(await loadSteps(db, id)), ...stepsNotStored(loaded, now)],
   };
+}
+
+/** An order expires at its deadline; a job stores it a little later. */
+function stepsNotStored(loaded: StoredOrder, now: InstantMs): Order["timeline"] {
+  return isOverdue(loaded, now) ? [{ at: loaded.deadlineAt!, step: "expire", state: "expired" }] : [];
 }
 
 const filesOf = ({ entries }: Pick<StoredOrder, "entries">) =>

@@ -1,5 +1,5 @@
-import { holdUntil } from "@time-event/domain/orders/deadlines";
-import { type OrderState, type OrderStep, stateAfter, takesPlaces } from "@time-event/domain/orders/order-states";
+import { holdUntil, isOverdue } from "@time-event/domain/orders/deadlines";
+import { type OrderState, type OrderStep, stateAfter } from "@time-event/domain/orders/order-states";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Tx } from "../../db/connection.ts";
 import { DoFirst } from "../../db/transact.ts";
@@ -59,10 +59,6 @@ export async function openOrder(tx: Tx, eventId: number, id: number, now: Instan
     const seen = await loadOrder(first, eventId, id, { lock: true });
     if (isOverdue(seen, now)) await expireOrder(first, seen, now);
   });
-}
-
-function isOverdue({ state, deadlineAt }: StoredOrder, now: InstantMs): boolean {
-  return deadlineAt !== null && deadlineAt <= now && takesPlaces(state);
 }
 
 /** Until when the places of an order are held, now that its contact has changed something. */

@@ -75,6 +75,20 @@ describe("an order", () => {
     expect(await wrongCounters(given.db)).toEqual([]);
   });
 
+  it("has expired for whoever looks at it from its deadline on, before a job has stored that", async () => {
+    await givenSale(given.db, { capacity: 1 }, slug);
+    const contact = await givenContact(given.url, slug);
+    const { deadlineAt } = (await contact.choose({ ...person, players: [givenPlayer()] })).reply!.data;
+    pass(deadlineAt! - clock() - 1);
+    expect(await contact.order()).toMatchObject({ state: "held", deadlineAt });
+    pass(1);
+    const over = await contact.order();
+    expect(over).toMatchObject({ state: "expired", deadlineAt: null, payment: null });
+    expect(over.timeline.at(-1)).toEqual({ at: deadlineAt, step: "expire", state: "expired" });
+    await given.work();
+    expect((await contact.order()).timeline).toEqual(over.timeline);
+  });
+
   it("is confirmed at once where nothing is owed, and stands in the start list", async () => {
     const free = [{ name: { th: "ฟรี", en: "Free" }, priceSatang: 0, endsAt: null }];
     await givenSale(given.db, { capacity: 5, feeTiers: free }, slug);

@@ -1,5 +1,6 @@
 import type { ReplyOf } from "@time-event/contract/endpoint";
 import type { webPlayerRegisterGet, webRegisterList } from "@time-event/contract/registrations";
+import { asOfNow } from "@time-event/domain/orders/deadlines";
 import { placesLeft } from "@time-event/domain/places/places-left";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db } from "../../db/connection.ts";
@@ -48,7 +49,8 @@ export function createRegistrations(db: Db, clock: () => InstantMs) {
 
     /** @throws NotFound */
     entry: async (id: number, { eventId, subject }: KeyHolder): Promise<ReplyOf<typeof webPlayerRegisterGet>> => {
-      const order = await loadOrder(db, eventId, Number(subject));
+      const now = clock();
+      const order = asOfNow(await loadOrder(db, eventId, Number(subject)), now);
       const index = order.entries.findIndex((entry) => entry.id === id);
       const entry = order.entries[index];
       if (!entry) return { data: null, meta: {} };
@@ -60,7 +62,7 @@ export function createRegistrations(db: Db, clock: () => InstantMs) {
           state: order.state,
           entry: shownEntry(entry, sale),
           categoryName: name,
-          lines: quoteOf(order, sale, clock()).lines.filter((line) => line.entry === index),
+          lines: quoteOf(order, sale, now).lines.filter((line) => line.entry === index),
           race: await loadRaceEntriesOf(db, id),
         },
         meta: {},

@@ -158,7 +158,23 @@ describe("a slip", () => {
     const { deadlineAt } = await friend.order();
     const form = { slip: await who.slip(), amountSatang: 159_999, alsoFor: [friend.reference] };
     expect((await who.handIn(form)).reply!.data.deadlineAt).toBeNull();
-    expect((await friend.order()).deadlineAt).toBe(deadlineAt);
+    const named = await friend.order();
+    expect([named.deadlineAt, named.balance.toPaySatang, named.payment?.owedSatang]).toEqual([
+      deadlineAt,
+      80_000,
+      80_000,
+    ]);
+  });
+
+  it("for a part leaves the rest to be paid, and for all of it nothing, before a person has looked", async () => {
+    const who = await payer();
+    const half = (await who.handIn({ slip: await who.slip(), amountSatang: 30_000 })).reply!.data;
+    expect(half.balance).toMatchObject({ owedSatang: 80_000, waitingSatang: 30_000, toPaySatang: 50_000 });
+    expect(half.payment).toMatchObject({ owedSatang: 50_000, promptPay: expect.stringContaining("5406500.00") });
+    const whole = (await who.handIn({ slip: await who.slip(), amountSatang: 50_000 })).reply!.data;
+    expect([whole.balance.toPaySatang, whole.payment]).toEqual([0, null]);
+    const back = (await who.takeBack(whole.transfers[1]!.id)).reply!.data;
+    expect(back.payment?.owedSatang).toBe(50_000);
   });
 
   it("is refused by an order that was not confirmed: it has no price yet", async () => {

@@ -52,6 +52,8 @@ export const en: typeof th = {
 
   heldFor: "Held for",
   holdWarning: "The hold ends soon. Keep typing: it is extended.",
+  holdLast: "It cannot be extended any more. Confirm before it ends.",
+  holdOver: "The time is over. Looking whether there is still a place.",
   holdEnded: "The hold has ended. What you filled in is still here.",
   holdAgain: "Hold again",
   waiting: "The network dropped out. We send it again, no need to press.",

@@ -3,6 +3,8 @@ import type { Order } from "@time-event/contract/orders";
 import { useCallback, useEffect, useState } from "react";
 import { CallFailed } from "../../lib/api/call-failed.ts";
 import { useCallApi } from "../../lib/api/use-call-api.ts";
+import { serverNow } from "../../lib/session/session.ts";
+import { keepAsking, sameOr } from "./keep-asking.ts";
 
 export interface LoadedOrder {
   /** Null: not loaded yet, or it could not be loaded. */
@@ -14,7 +16,7 @@ export interface LoadedOrder {
 }
 
 /**
- * An order of this device, asked for again whenever the page comes to the front.
+ * An order of this device, asked for again whenever the page comes to the front, and when it may have become another one.
  * @param known the order as far as the page has it already
  */
 export function useOrder(key: string | null, known: Order | null = null): LoadedOrder {
@@ -28,7 +30,7 @@ export function useOrder(key: string | null, known: Order | null = null): Loaded
         ? Promise.resolve()
         : callApi(webRegisterGet, {}, { key }).then(
             ({ data }) => {
-              take(data);
+              take((before) => sameOr(before, data));
               setFailure(null);
             },
             (error: unknown) => {
@@ -51,6 +53,14 @@ export function useOrder(key: string | null, known: Order | null = null): Loaded
       removeEventListener("online", look);
     };
   }, [reload]);
+
+  useEffect(() => {
+    if (!order || key === null) return;
+    const ask = () => {
+      if (document.visibilityState === "visible") void reload();
+    };
+    return keepAsking(order, { now: serverNow, ask });
+  }, [order, key, reload]);
 
   return { order, failure, take, reload };
 }

@@ -1,6 +1,7 @@
 import type { DataOf, ReplyOf } from "@time-event/contract/endpoint";
 import { type MemberPart, type webTeamGetMember, webTeamSaveMember } from "@time-event/contract/order-members";
 import type { OrderPlayer } from "@time-event/contract/order-player";
+import { asOfNow } from "@time-event/domain/orders/deadlines";
 import { withRest } from "@time-event/domain/orders/member-parts";
 import { namedFiles } from "@time-event/domain/questions/answer-files";
 import type { InstantMs } from "@time-event/domain/time/instant";
@@ -70,11 +71,11 @@ export function createMemberPart(
   };
 }
 
-async function mayChange(db: Db | Tx, { eventId, state, deadlineAt }: StoredOrder, now: InstantMs) {
+async function mayChange(db: Db | Tx, order: StoredOrder, now: InstantMs) {
+  const { eventId, state } = asOfNow(order, now);
   const race = await loadRaceState(db, eventId);
   const isBefore = race === "published" || race === "open" || race === "closed";
-  const isOver = deadlineAt !== null && deadlineAt <= now;
-  if (!isBefore || state === "expired" || isOver) return "nothing";
+  if (!isBefore || state === "expired") return "nothing";
   return state === "held" ? "all" : "rest";
 }
 

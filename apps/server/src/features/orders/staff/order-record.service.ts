@@ -52,6 +52,8 @@ async function loadRecord(db: Db | Tx, { eventId, id }: OneOrder, now: InstantMs
   const { event, language, contact, entries, files, logos, quote, balance, transfers, receipts, timeline } = shown;
   return {
     ...row,
+    state: shown.state,
+    deadlineAt: shown.deadlineAt,
     event,
     language,
     contact,

@@ -1,5 +1,5 @@
 import type { Order } from "@time-event/contract/orders";
-import { useEffect, useEffectEvent } from "react";
+import { holdUntil } from "@time-event/domain/orders/deadlines";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { useNow } from "../../../lib/page/use-now.ts";
 import { serverNow } from "../../../lib/session/session.ts";
@@ -7,25 +7,20 @@ import { Icon } from "../../../ui/icon/icon.tsx";
 import { enterMessages } from "../enter.messages.ts";
 
 interface HoldClockProps {
-  readonly order: Order;
-  /** Called once the hold has ended. */
-  readonly onEnd: () => void;
+  readonly order: Pick<Order, "state" | "deadlineAt" | "timeline">;
 }
 
 const soonMs = 3 * 60_000;
 
 /** How long the places are still held, by the server's clock. */
-export function HoldClock({ order: { deadlineAt, state }, onEnd }: HoldClockProps) {
+export function HoldClock({ order: { deadlineAt, state, timeline } }: HoldClockProps) {
   const m = useMessages(enterMessages);
   const isAlive = useNow(1000) !== null;
   const leftMs = isAlive && deadlineAt !== null ? Math.max(0, deadlineAt - serverNow()) : null;
-  const isOver = leftMs === 0 && state === "held";
-  const end = useEffectEvent(onEnd);
-  useEffect(() => {
-    if (isOver) end();
-  }, [isOver]);
-  if (state !== "held" || leftMs === null) return null;
+  if (state !== "held" || leftMs === null || deadlineAt === null) return null;
   const isSoon = leftMs < soonMs;
+  const heldAt = timeline.findLast((each) => each.state === "held")?.at ?? 0;
+  const mayGrow = holdUntil(heldAt, serverNow()) > deadlineAt;
   return (
     <p className="enter__clock" data-soon={isSoon || undefined}>
       <Icon name="timer" />
@@ -35,7 +30,7 @@ export function HoldClock({ order: { deadlineAt, state }, onEnd }: HoldClockProp
           {minutesAndSeconds(leftMs)}
         </b>
       </span>
-      {isSoon && <small>{m.holdWarning}</small>}
+      {isSoon && <small>{leftMs === 0 ? m.holdOver : mayGrow ? m.holdWarning : m.holdLast}</small>}
     </p>
   );
 }

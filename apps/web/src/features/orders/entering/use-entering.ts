@@ -10,8 +10,10 @@ import { orderKeys, registrationPath } from "../order-keys.ts";
 import { useOrder } from "../use-order.ts";
 import { useOrderKeys } from "../use-order-keys.ts";
 import { useSendSubmit } from "../use-send-submit.ts";
+import { useConfirmedElsewhere } from "./use-confirmed-elsewhere.ts";
 import { entryDrafts } from "./entry-drafts.ts";
 import type { AskedQuestion, Offer, OfferedAddOn } from "../offer.shared.ts";
+import { useHoldWhileActive } from "./use-hold-while-active.ts";
 import { firstOpenStep, playersStep, readStep, type Step } from "./steps.ts";
 import { type Taken, takeStep } from "./take-step.ts";
 import type { Typed } from "./typed.ts";
@@ -67,6 +69,8 @@ export function useEntering({ event, offers, addOns, questions, asked, posted }:
   const order = loaded.order && isOpen(loaded.order) ? loaded.order : null;
   const former = loaded.order && !isOpen(loaded.order) ? loaded.order : null;
   const asksFor = params.get("step");
+  useHoldWhileActive({ order, key, busy, take: loaded.take });
+  useConfirmedElsewhere(loaded.order, isOpen);
 
   const go = useCallback(
     (step: Step, replace = false) => void navigate(`?step=${step}`, { replace, preventScrollReset: false }),

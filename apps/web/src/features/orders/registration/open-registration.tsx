@@ -19,7 +19,6 @@ import { registrationMessages } from "./registration.messages.ts";
 import { StickyAction } from "./sticky-action.tsx";
 import { Timeline } from "./timeline.tsx";
 import type { OpenRegistration as Opened } from "./use-registration.ts";
-import { useReloadAt } from "./use-reload-at.ts";
 
 const TeamMembers = later(async () => (await import("../members/team-members.tsx")).TeamMembers);
 
@@ -31,7 +30,6 @@ function hasMembers({ entries }: Order): boolean {
 /** A whole order as its contact sees it. */
 export function OpenRegistration({ orderKey, order, event, isOld, take, reload }: Opened) {
   const m = useMessages(registrationMessages);
-  useReloadAt(order.deadlineAt, reload);
   const [isSlipChosen, setSlipChosen] = useState(false);
   const bibs = useBibs(orderKey, order);
   const tickets = ticketsOf(order, event, bibs);
