@@ -14,7 +14,7 @@ it.each([
   ["a slip that is being checked", { state: "expired", deadlineAt: null, transfers: waiting }, 10_000],
   ["what nothing becomes of by itself, never", { state: "confirmed", deadlineAt: null, transfers: [] }, null],
 ] as const)("asks for %s", (_, order, ms) => {
-  expect(nextAskMs(order, 0, 0)).toBe(ms);
+  expect(nextAskMs(order as Watched, 0, 0)).toBe(ms);
 });
 
 it("asks until the order is another one, however often it still was the same", () => {

@@ -7,7 +7,14 @@ const confirmed = { at: 1, step: "confirm", state: "awaiting_payment" } as const
 const given = (state: Order["state"], owedSatang: number, timeline: Order["timeline"]) => ({
   state,
   timeline,
-  balance: { owedSatang, verifiedSatang: 0, refundedSatang: 0, overpaidSatang: 0, waitingSatang: 0 },
+  balance: {
+    owedSatang,
+    verifiedSatang: 0,
+    refundedSatang: 0,
+    overpaidSatang: 0,
+    waitingSatang: 0,
+    toPaySatang: owedSatang,
+  },
 });
 
 it.each([

@@ -1,11 +1,11 @@
 import type { EventPage } from "@time-event/contract/events";
 import type { Order } from "@time-event/contract/orders";
-import type { ReactNode } from "react";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { LinkButton } from "../../../ui/button/link-button.tsx";
 import { Deadline } from "../payment/deadline.tsx";
 import { PaymentPanel } from "../payment/payment-panel.tsx";
 import { slipMessages } from "../slips/slips.messages.ts";
+import { mayPay } from "./may-pay.ts";
 import { registrationMessages } from "./registration.messages.ts";
 import { wizardPath } from "./wizard-path.ts";
 
@@ -17,23 +17,31 @@ interface NextStepProps {
 /** What the contact does next: the most important part of the page in every state. */
 export function NextStep({ order, event }: NextStepProps) {
   const m = useMessages(registrationMessages);
-  const { state, payment, deadlineAt } = order;
-  if (payment) {
-    const panel = <PaymentPanel order={order} payment={payment} event={event} />;
-    return order.balance.waitingSatang >= payment.owedSatang ? <Waiting>{panel}</Waiting> : panel;
-  }
-  if (state === "awaiting_payment") return null;
-  const { title, text } = m.next[state];
+  const slips = useMessages(slipMessages);
+  const { state, payment, deadlineAt, balance, entries } = order;
+  if (payment) return <PaymentPanel order={order} payment={payment} event={event} />;
+  if (state === "awaiting_payment" || (state === "confirmed" && balance.owedSatang > 0))
+    return balance.waitingSatang > 0 ? <Waiting order={order} /> : null;
+  const isLate = state === "expired" && balance.waitingSatang > 0;
+  const { title, text } = isLate
+    ? { title: slips.lateTitle, text: slips.lateText }
+    : state === "expired" && !mayPay(order)
+      ? m.next.draft
+      : state === "held" && entries.length === 0
+        ? m.next.empty
+        : m.next[state];
   return (
     <section className="card next-step" data-state={state} aria-labelledby="next-title">
       <h2 id="next-title">{title}</h2>
       <p>{text}</p>
-      {state === "held" && deadlineAt !== null && (
+      {state === "held" && deadlineAt !== null && entries.length > 0 && (
         <Deadline at={deadlineAt} timeZone={event.timeZone} words={m.confirmBy} />
       )}
       {(state === "held" || state === "expired") && (
         <div className="next-step__action no-print">
-          <LinkButton to={wizardPath(order.event)}>{m.next[state].action}</LinkButton>
+          <LinkButton look={isLate ? "quiet" : "primary"} to={wizardPath(order.event)}>
+            {m.next[state].action}
+          </LinkButton>
         </div>
       )}
       {(state === "cancelled" || state === "refunded") && (
@@ -47,19 +55,15 @@ export function NextStep({ order, event }: NextStepProps) {
   );
 }
 
-/** A slip for all of it is being checked: how to pay stands behind a press, so that nobody pays twice. */
-function Waiting({ children }: { readonly children: ReactNode }) {
+/** A slip for all of it is being checked: nothing asks for money meanwhile, so that nobody pays twice. */
+function Waiting({ order }: { readonly order: Order }) {
   const m = useMessages(slipMessages);
   return (
-    <>
-      <section className="card next-step" data-state="waiting" aria-labelledby="next-title">
-        <h2 id="next-title">{m.waitingTitle}</h2>
-        <p>{m.waitingText}</p>
-      </section>
-      <details className="registration__again no-print">
-        <summary>{m.payAnyway}</summary>
-        {children}
-      </details>
-    </>
+    <section className="card next-step" data-state="waiting" aria-labelledby="next-title">
+      <h2 id="next-title">{m.waitingTitle}</h2>
+      <p>
+        {m.waitingText} {order.contact.email === "" ? m.waitingHere : m.waitingMail}
+      </p>
+    </section>
   );
 }

@@ -1,8 +1,9 @@
 import type { Order } from "@time-event/contract/orders";
-import { Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { later } from "../../../lib/page/later.ts";
 import { SendSlip } from "../slips/send-slip.tsx";
+import { SlipNotice } from "../slips/slip-notice.tsx";
 import { TransferList } from "../slips/transfer-list.tsx";
 import { TicketList } from "../tickets/ticket-list.tsx";
 import { keptTickets } from "../tickets/kept-tickets.ts";
@@ -30,6 +31,7 @@ function hasMembers({ entries }: Order): boolean {
 /** A whole order as its contact sees it. */
 export function OpenRegistration({ orderKey, order, event, isOld, take, reload }: Opened) {
   const m = useMessages(registrationMessages);
+  const top = useRef<HTMLDivElement>(null);
   const [isSlipChosen, setSlipChosen] = useState(false);
   const bibs = useBibs(orderKey, order);
   const tickets = ticketsOf(order, event, bibs);
@@ -44,7 +46,10 @@ export function OpenRegistration({ orderKey, order, event, isOld, take, reload }
       )}
       <div className="registration__columns">
         <div className="registration__column">
-          <NextStep order={order} event={event} />
+          <div ref={top} className="registration__top" tabIndex={-1}>
+            <SlipNotice order={order} />
+            <NextStep order={order} event={event} />
+          </div>
           {tickets && <TicketList tickets={tickets} />}
           <TransferList order={order} orderKey={orderKey} timeZone={event.timeZone} onChanged={take} />
           {mayPay(order) && (
@@ -52,7 +57,11 @@ export function OpenRegistration({ orderKey, order, event, isOld, take, reload }
               order={order}
               orderKey={orderKey}
               timeZone={event.timeZone}
-              onSent={take}
+              onSent={(sent) => {
+                take(sent);
+                // what becomes of the slip stands at the top
+                top.current?.focus();
+              }}
               onChosen={setSlipChosen}
             />
           )}
@@ -65,7 +74,7 @@ export function OpenRegistration({ orderKey, order, event, isOld, take, reload }
             </Suspense>
           )}
           <PriceLines order={order} orderKey={orderKey} />
-          <Timeline timeline={order.timeline} timeZone={event.timeZone} />
+          <Timeline timeline={order.timeline} isFree={order.quote.totalSatang === 0} timeZone={event.timeZone} />
           <PrivateLink order={order} orderKey={orderKey} />
           <OtherOrders reference={order.reference} />
         </div>

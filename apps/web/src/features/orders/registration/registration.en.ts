@@ -33,6 +33,12 @@ export const en: typeof th = {
       text: "We keep your place while you fill in the form. Complete and confirm it before the time is over.",
       action: "Continue",
     },
+    empty: { title: "No category chosen yet", text: "No place is held. Choose a category first.", action: "Choose" },
+    draft: {
+      title: "The time is over and the place is free again",
+      text: "It was not confirmed. Everything you typed is still here: choose again if there are places.",
+      action: "Choose again",
+    },
     confirmed: {
       title: "You have a place",
       text: "Nothing is left to pay. Show the QR code below when you collect your kit.",
@@ -80,6 +86,7 @@ export const en: typeof th = {
     hold: "Place taken again",
     confirm: "Confirmed, waiting for payment",
     settle: "Paid in full, place confirmed",
+    settleFree: "Place confirmed, nothing to pay",
     expire: "Time over, place free again",
     cancel: "Cancelled",
     refund: "Refunded",

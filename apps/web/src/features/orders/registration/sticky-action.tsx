@@ -12,11 +12,9 @@ export function StickyAction({ order }: { readonly order: Order }) {
   const slips = useMessages(slipMessages);
   const { state, balance } = order;
   const action =
-    state === "held" || state === "expired"
+    state === "held" || (state === "expired" && balance.waitingSatang === 0)
       ? { to: wizardPath(order.event), label: m.next[state].action }
-      : (state === "awaiting_payment" || state === "confirmed") &&
-          mayPay(order) &&
-          balance.waitingSatang < balance.owedSatang
+      : (state === "awaiting_payment" || state === "confirmed") && mayPay(order) && balance.toPaySatang > 0
         ? { to: "#slip", label: slips.title }
         : null;
   if (!action) return null;

@@ -5,11 +5,13 @@ import { registrationMessages } from "./registration.messages.ts";
 
 interface TimelineProps {
   readonly timeline: Order["timeline"];
+  /** Nothing was ever to be paid. */
+  readonly isFree: boolean;
   readonly timeZone: string;
 }
 
 /** What became of the order when, the newest first. */
-export function Timeline({ timeline, timeZone }: TimelineProps) {
+export function Timeline({ timeline, isFree, timeZone }: TimelineProps) {
   const m = useMessages(registrationMessages);
   const format = useFormat();
   return (
@@ -18,7 +20,9 @@ export function Timeline({ timeline, timeZone }: TimelineProps) {
       <ol role="list" className="timeline" reversed>
         {timeline.toReversed().map(({ at, step, state }, index) => (
           <li key={index} className="timeline__step" data-state={state}>
-            <span className="timeline__words">{m.steps[step ?? "begun"]}</span>
+            <span className="timeline__words">
+              {step === "settle" && isFree ? m.steps.settleFree : m.steps[step ?? "begun"]}
+            </span>
             <time className="timeline__time figures" dateTime={new Date(at).toISOString()}>
               {format.instant(at, timeZone)}
             </time>

@@ -7,7 +7,7 @@ import { slipMessages } from "./slips.messages.ts";
 export function BalanceLines({ balance, state }: Pick<Order, "balance" | "state">) {
   const m = useMessages(slipMessages);
   const format = useFormat();
-  const { verifiedSatang, waitingSatang, refundedSatang, owedSatang, overpaidSatang } = balance;
+  const { verifiedSatang, waitingSatang, refundedSatang, toPaySatang, overpaidSatang } = balance;
   if (verifiedSatang === 0 && waitingSatang === 0 && refundedSatang === 0) return null;
   const lines = [
     ["verified", verifiedSatang, "−"],
@@ -28,10 +28,10 @@ export function BalanceLines({ balance, state }: Pick<Order, "balance" | "state"
               </span>
             </li>
           ))}
-        {owedSatang > 0 && (
+        {toPaySatang > 0 && (
           <li className="price-lines__total">
             <span>{m.balance.owed}</span>
-            <b className="figures">{format.exactBaht(owedSatang)}</b>
+            <b className="figures">{format.exactBaht(toPaySatang)}</b>
           </li>
         )}
         {overpaidSatang > 0 && (

@@ -33,7 +33,9 @@ export function HandInForm({ order, orderKey, timeZone, slip, picture, onChooseO
   const failureText = useFailureText(m.words);
   const submit = useSendSubmit();
   // what was paid for an order that was cancelled is asked, though nothing of it is owed any more
-  const owedSatang = order.state === "cancelled" ? (order.quote?.totalSatang ?? 0) : order.balance.owedSatang;
+  const { toPaySatang, owedSatang: owed } = order.balance;
+  // a further slip, though those before would be enough, has an amount of its own
+  const owedSatang = order.state === "cancelled" ? (order.quote?.totalSatang ?? 0) : toPaySatang || owed;
   const [amount, setAmount] = useState(() => (owedSatang / 100).toFixed(2));
   const [paidAt, setPaidAt] = useState("");
   const [alsoFor, setAlsoFor] = useState<readonly string[]>([]);

@@ -39,8 +39,8 @@ export function SendSlip({ order, orderKey, timeZone, onSent, onChosen }: SendSl
   const isChosen = sending.is !== "idle" && sending.is !== "problem";
   useEffect(() => onChosen(isChosen), [isChosen, onChosen]);
   // what was sent would be enough, or something else comes first: a slip is seldom needed
-  const { waitingSatang, owedSatang } = order.balance;
-  const isCovered = waitingSatang >= owedSatang && !(order.state === "cancelled" && waitingSatang === 0);
+  const { waitingSatang, toPaySatang } = order.balance;
+  const isCovered = toPaySatang === 0 && !(order.state === "cancelled" && waitingSatang === 0);
   const isFirst = !isCovered && (order.state === "awaiting_payment" || order.state === "confirmed");
   const chooseAgain = () => {
     putAway();

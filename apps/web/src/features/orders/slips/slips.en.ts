@@ -63,9 +63,19 @@ export const en: typeof th = {
   takenBack: "The slip was taken back",
 
   waitingTitle: "We have your slip and are checking it",
-  waitingText:
-    "Your place stays yours, and no time runs out meanwhile. We will write to you when it is checked. Do not pay again.",
-  payAnyway: "Show how to pay again",
+  waitingText: "Your place stays yours, and no time runs out meanwhile. Do not pay again.",
+  waitingMail: "We will write to you when it is checked.",
+  waitingHere: "This page shows it when it is checked.",
+  lateTitle: "We have your slip, but the time was over before it came",
+  lateText:
+    "We are checking this money. You get a place again if there is one, and your money back if there is none. Do not pay again. You can also choose again yourself now.",
+  partText: (waiting, rest) =>
+    `The slip of ${waiting} is being checked. The amount and the QR code below are without it: pay only the rest, ${rest}.`,
+  turnedDown: {
+    refused: (amount) => `The slip of ${amount} was not accepted`,
+    asked_again: (amount) => `Please send another slip of ${amount}`,
+  },
+  turnedDownText: "If you have paid, do not pay again: send the right slip once more, or contact the organiser.",
 
   balance: {
     verified: "Paid",
