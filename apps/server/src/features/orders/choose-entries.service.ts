@@ -28,7 +28,7 @@ import { loadSale, type Sale } from "./sale.queries.ts";
 import { expectEnough, expectPlaceLeft } from "./shortages.ts";
 import { personTrials } from "./person-trials.ts";
 import { withMembersParts } from "./members/members-parts.ts";
-import { personOf, playersOfForm } from "./players-of-form.ts";
+import { marksOf, playersOfForm } from "./players-of-form.ts";
 
 const save = webRegisterModelSave;
 
@@ -87,7 +87,7 @@ export function createEntryChoice(clock: () => InstantMs): {
           await expectPlaceLeft(tx, save, sale.categories, entry, opened.id);
         }
         const id = await store(tx, opened, { before, entry, sale, now });
-        const persons = players.flatMap((player) => personOf(player)?.person ?? []);
+        const persons = players.flatMap((player) => marksOf(player).map(({ person }) => person));
         await replacePersons(tx, id, event.id, persons);
         const heldAt = opened.state === "expired" ? now : opened.heldAt;
         await updateDeadline(tx, opened.id, deadlineOf({ heldAt }, now));

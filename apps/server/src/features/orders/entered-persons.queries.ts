@@ -1,5 +1,7 @@
+import type { OrderPlayer } from "@time-event/contract/order-player";
 import { sql } from "kysely";
 import type { Tx } from "../../db/connection.ts";
+import { marksOf, personOf } from "./players-of-form.ts";
 
 export interface EnteredPerson {
   readonly person: string;
@@ -29,32 +31,48 @@ export async function lockPersons(
 }
 
 /**
- * Where else these persons of an event are: in other entries of orders, and in entries of the race. Locks them
+ * Where else these players of an event are: in other entries of orders, and in entries of the race. Locks them
  * (`lockPersons`).
  */
 export async function findEntered(
   tx: Tx,
   eventId: number,
-  persons: readonly { readonly person: string; readonly name: string; readonly birthDate: string }[],
+  players: readonly OrderPlayer[],
   exceptOrderEntry: number | undefined,
 ): Promise<EnteredPerson[]> {
-  if (persons.length === 0) return [];
+  const marks = players.flatMap(marksOf);
+  if (marks.length === 0) return [];
   await lockPersons(
     tx,
-    persons.map(({ person }) => ({ eventId, person })),
+    marks.map(({ person }) => ({ eventId, person })),
   );
+  const persons = players.flatMap((player) => personOf(player) ?? []);
+  const numbersOf = (field: "nationalId" | "passport") =>
+    players.flatMap((player) => (player[field] === "" ? [] : [player[field]]));
   const { rows } = await sql<EnteredPerson>`
     select p.person, e.category_id, o.id as held_by
     from order_players p
     join order_entries e on e.id = p.order_entry_id
     join orders o on o.id = e.order_id
-    where p.event_id = ${eventId} and p.person = any(${persons.map(({ person }) => person)}::text[])
+    where p.event_id = ${eventId} and p.person = any(${marks.map(({ person }) => person)}::text[])
       and o.state in ('held', 'awaiting_payment') and e.id is distinct from ${exceptOrderEntry ?? null}::bigint
     union all
     select w.person, e.category_id, null as held_by
     from jsonb_to_recordset(${JSON.stringify(persons)}::jsonb) as w (person text, name text, "birthDate" date)
     join entries e on e.event_id = ${eventId} and e.name_order = w.name and e.birth_date = w."birthDate"
     where e.withdrawn_at is null
+      and (e.order_entry_id is null or e.order_entry_id is distinct from ${exceptOrderEntry ?? null}::bigint)
+    union all
+    select 'nationalId ' || e.national_id, e.category_id, null
+    from entries e
+    where e.event_id = ${eventId} and e.national_id <> '' and e.national_id = any(${numbersOf("nationalId")}::text[])
+      and e.withdrawn_at is null
+      and (e.order_entry_id is null or e.order_entry_id is distinct from ${exceptOrderEntry ?? null}::bigint)
+    union all
+    select 'passport ' || e.passport, e.category_id, null
+    from entries e
+    where e.event_id = ${eventId} and e.passport <> '' and e.passport = any(${numbersOf("passport")}::text[])
+      and e.withdrawn_at is null
       and (e.order_entry_id is null or e.order_entry_id is distinct from ${exceptOrderEntry ?? null}::bigint)`.execute(
     tx,
   );

@@ -16,7 +16,7 @@ import { loadMembers } from "./members/members.queries.ts";
 import { isLinkOf } from "./members/own-place.ts";
 import { findEntered, lockPersons } from "./entered-persons.queries.ts";
 import type { OrderEvent } from "./orders.queries.ts";
-import { personOf, toEntering } from "./players-of-form.ts";
+import { marksOf, personOf, toEntering } from "./players-of-form.ts";
 import type { StoredOrder } from "./orders.types.ts";
 import type { Sale } from "./sale.queries.ts";
 
@@ -178,18 +178,23 @@ async function doublesOf(
   if (players.length > teamSizes(category).largest || namesakes.length > 0) {
     return namesakes.map(({ index }) => ({ path: `players.${index}.firstName`, code: "already_entered" }));
   }
-  const entered = await findEntered(tx, event.id, persons, id);
+  const entered = await findEntered(tx, event.id, players, id);
   const clashes = (categoryId: number) => {
     const other = categories.find((each) => each.id === categoryId);
     return other !== undefined && areAtTheSameTime(category, other);
   };
-  return persons.flatMap(({ person, index }) => {
-    const elsewhere = entered.filter((found) => found.person === person && clashes(found.categoryId));
-    const isTwice = persons.some((other) => other.person === person && other.index < index);
-    if (elsewhere.length === 0 && !isTwice) return [];
-    // a place that is not paid may come back, and its order can be opened by its private link
-    const isOnlyHeld = !isTwice && elsewhere.every((found) => found.heldBy !== null && found.heldBy !== orderId);
-    return [{ path: `players.${index}.firstName`, code: isOnlyHeld ? "held_by_order" : "already_entered" } as const];
+  const marks = players.map(marksOf);
+  return marks.flatMap((own, index) => {
+    const reasons = own.flatMap(({ field, person }) => {
+      const elsewhere = entered.filter((found) => found.person === person && clashes(found.categoryId));
+      const isTwice = marks.slice(0, index).some((others) => others.some((other) => other.person === person));
+      if (elsewhere.length === 0 && !isTwice) return [];
+      // a place that is not paid may come back, and its order can be opened by its private link
+      const isOnlyHeld = !isTwice && elsewhere.every((found) => found.heldBy !== null && found.heldBy !== orderId);
+      return [{ path: `players.${index}.${field}`, code: isOnlyHeld ? "held_by_order" : "already_entered" } as const];
+    });
+    // the same person by name and number is told once
+    return reasons.slice(0, 1);
   });
 }
 
@@ -202,10 +207,7 @@ interface Entering {
 export async function lockPlayers(tx: Tx, orders: readonly Entering[]): Promise<void> {
   const persons = orders.flatMap(({ eventId, entries }) =>
     entries.flatMap(({ players }) =>
-      players.flatMap((player) => {
-        const who = personOf(player);
-        return who ? [{ eventId, person: who.person }] : [];
-      }),
+      players.flatMap((player) => marksOf(player).map(({ person }) => ({ eventId, person }))),
     ),
   );
   await lockPersons(tx, persons);

@@ -8,7 +8,7 @@ import { forgetLogos } from "../team-logos/team-logos.service.ts";
 import { endKeys } from "./order-keys.ts";
 import { loadOrder } from "./orders.queries.ts";
 import { eraseContact, replacePersons, updateOrderEntry } from "./orders.repository.ts";
-import { personOf } from "./players-of-form.ts";
+import { marksOf, personOf } from "./players-of-form.ts";
 
 interface PlayerOfOrder {
   readonly orderId: number | null;
@@ -35,7 +35,7 @@ export async function erasePlayers(tx: Tx, players: readonly PlayerOfOrder[]): P
       tx,
       entryId,
       eventId,
-      left.flatMap((player) => personOf(player)?.person ?? []),
+      left.flatMap((player) => marksOf(player).map((mark) => mark.person)),
     );
   }
 }

@@ -3,6 +3,7 @@ import { entryExport, entryGet } from "@time-event/contract/entries";
 import { eventAskedGet, eventAskedSave } from "@time-event/contract/event-asked";
 import { webTeamSave } from "@time-event/contract/teams";
 import { type AskedOfPerson, usuallyAsked } from "@time-event/domain/entries/asked-of-person";
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { bearing, get, post } from "../../testing/call-service.ts";
 import { givenApp, type GivenApp } from "../../testing/given-app.ts";
@@ -55,6 +56,30 @@ it("tells what it asks, and names at its field what is wrong or missing", async 
     "entries.0.players.0.province required",
     "entries.0.players.0.postcode required",
   ]);
+});
+
+it("enters nobody twice under one number, however the name is written", async () => {
+  await ask({ nationalId: "optional", passport: "optional" });
+  expect((await enter({ nationalId: number, passport: "AA1234567" })).status).toBe(200);
+  const other = await givenContact(given.url, slug);
+  const asOther = (player: object) => other.choose({ category: "10K", players: [givenPlayer(player)] });
+  expect(wordsOf(await asOther({ nationalId: "1-1017-00230-70-8" }))).toEqual(["players.0.nationalId held_by_order"]);
+  expect(wordsOf(await asOther({ passport: "aa 1234567" }))).toEqual(["players.0.passport held_by_order"]);
+  // the same once it is in the race
+  await sql`update fee_tiers set price_satang = 0`.execute(given.db);
+  expect((await contact.confirm()).reply!.data.state).toBe("confirmed");
+  expect(wordsOf(await asOther({ nationalId: number }))).toEqual(["players.0.nationalId already_entered"]);
+  expect(wordsOf(await asOther({ passport: "AA1234567" }))).toEqual(["players.0.passport already_entered"]);
+  expect((await asOther({ passport: "BB1234567" })).status).toBe(200);
+});
+
+it("gives a number one place, whoever asks for it at the same instant", async () => {
+  await ask({ nationalId: "optional" });
+  const contacts = await Promise.all(Array.from({ length: 4 }, () => givenContact(given.url, slug)));
+  const answers = await Promise.all(
+    contacts.map((each) => each.choose({ category: "10K", players: [givenPlayer({ nationalId: number })] })),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
 it("keeps a telephone number only where somebody can be called by it, and as it is dialled", async () => {

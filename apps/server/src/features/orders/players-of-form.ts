@@ -60,6 +60,24 @@ export function personOf({ firstName, lastName, birthDate }: OrderPlayer) {
   return { person: `${name.toLowerCase()} ${birthDate}`, name, birthDate };
 }
 
+/** The numbers by which one person is known, however the name is written. */
+const numberFields = ["nationalId", "passport"] as const;
+
+/** What a player is known by, each with the field that says so. */
+export interface Mark {
+  readonly field: "firstName" | (typeof numberFields)[number];
+  readonly person: string;
+}
+
+/** Everything by which two entries of one person can be told: name with birth date, and the numbers of documents. */
+export function marksOf(player: OrderPlayer): readonly Mark[] {
+  const who = personOf(player);
+  return [
+    ...(who ? [{ field: "firstName", person: who.person } as const] : []),
+    ...numberFields.flatMap((field) => (player[field] === "" ? [] : [{ field, person: `${field} ${player[field]}` }])),
+  ];
+}
+
 export function nameOf({ firstName, lastName }: Pick<OrderPlayer, "firstName" | "lastName">): string {
   return tidyText(`${firstName} ${lastName}`);
 }

@@ -13,7 +13,7 @@ import { loadOrderEvent } from "./orders.queries.ts";
 import { replacePersons, updateDeadline, updateOrderEntry } from "./orders.repository.ts";
 import { personTrials } from "./person-trials.ts";
 import { withMembersParts } from "./members/members-parts.ts";
-import { personOf, playersOfForm } from "./players-of-form.ts";
+import { marksOf, playersOfForm } from "./players-of-form.ts";
 import { loadSale } from "./sale.queries.ts";
 import { expectStock } from "./shortages.ts";
 
@@ -58,7 +58,7 @@ export function createTeamSave(clock: () => InstantMs): Submitted<typeof webTeam
 
       const { id: _id, ...columns } = entry;
       await updateOrderEntry(tx, id, { ...columns, players, team: team === undefined ? entry.team : tidyText(team) });
-      const persons = players.flatMap((player) => personOf(player)?.person ?? []);
+      const persons = players.flatMap((player) => marksOf(player).map(({ person }) => person));
       await replacePersons(tx, id, event.id, persons);
       if (order.state === "held") await updateDeadline(tx, order.id, deadlineOf(order, now));
       return { data: await showOrder(tx, event.id, order.id, now), meta: {} };

@@ -201,6 +201,8 @@ export const en: typeof th = {
     thai_id: "No citizen's number is needed here: take it out",
     team_too_large: "More members than this category takes",
     already_entered: "This person has entered a race at the same time already",
+    "nationalId already_entered": "This number is entered at the same time already. Check whose it is.",
+    "passport already_entered": "This passport is entered at the same time already. Check whose it is.",
     held_by_order:
       "An unpaid registration holds a place for this person. Open it by its private link (“Find my registration” sends it again), or wait until its time is over.",
     wave_full: "The chosen wave is full. Choose another one.",

@@ -29,7 +29,7 @@ import {
   updateWhole,
 } from "../orders.repository.ts";
 import type { StoredOrder } from "../orders.types.ts";
-import { personOf } from "../players-of-form.ts";
+import { marksOf } from "../players-of-form.ts";
 import { makeReference } from "../reference.ts";
 import { loadSale, type Sale } from "../sale.queries.ts";
 import { priceWithTail } from "../satang-tails.ts";
@@ -100,7 +100,7 @@ async function begin(
     reasons.push(...own);
     if (!typed || own.length > 0) continue;
     const entryId = await insertOrderEntry(tx, id, { ...typed.entry, soldBefore: 0 });
-    const persons = typed.entry.players.flatMap((player) => personOf(player)?.person ?? []);
+    const persons = typed.entry.players.flatMap((player) => marksOf(player).map(({ person }) => person));
     // the next entry of the form finds them
     await replacePersons(tx, entryId, eventId, persons);
   }
