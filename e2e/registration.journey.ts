@@ -51,5 +51,6 @@ test("a slip is read at once, handed in after a weak network, and can be taken b
   await expect(page.getByText("รอตรวจสอบ", { exact: true }).first()).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "นำสลิปกลับ" }).tap();
+  await page.getByRole("button", { name: "นำกลับเลย" }).tap();
   await expect(page.getByText("รอชำระเงิน", { exact: true })).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { webEventList } from "@time-event/contract/events";
 import { useState } from "react";
 import { useLoaderData } from "react-router";
 import { useMessages } from "../../lib/i18n/language.ts";
+import { LateNotice } from "../../lib/page/late-notice.tsx";
 import type { PageHandle } from "../../lib/page/page-handle.ts";
 import { PageHead } from "../../lib/page/page-head.tsx";
 import { pageLoader } from "../../lib/page/page-loader.ts";
@@ -37,6 +38,7 @@ export function Component() {
       <noscript>
         <p className="find__no-script">{m.noScript}</p>
       </noscript>
+      <LateNotice>{m.lateScript}</LateNotice>
       <div className="card find__card">
         <FindForm events={events} chosen={chosen} onAnswer={setAnswer} />
       </div>

@@ -3,6 +3,7 @@ import "./entering/enter-fields.css";
 import "./members/members.css";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
+import { LateNotice } from "../../lib/page/late-notice.tsx";
 import type { PageHandle } from "../../lib/page/page-handle.ts";
 import { PageHead } from "../../lib/page/page-head.tsx";
 import { Button } from "../../ui/button/button.tsx";
@@ -20,13 +21,14 @@ export const handle: PageHandle = { alive: () => true };
 /** A member's own part of somebody else's order. The key is in the fragment, so only the browser can ask for it. */
 export function Component() {
   const m = useMessages(memberMessages);
-  const { noScript } = useMessages(registrationMessages);
+  const { noScript, lateScript } = useMessages(registrationMessages);
   return (
     <div className="page member-page">
       <PageHead title={m.title} description={m.description} hidden />
       <noscript>
         <p className="member-page__note">{noScript}</p>
       </noscript>
+      <LateNotice>{lateScript}</LateNotice>
       <Part {...useMemberPart()} />
     </div>
   );

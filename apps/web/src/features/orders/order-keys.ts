@@ -6,6 +6,8 @@ export interface KnownOrder {
   readonly key: string;
   /** When this device got the key; the newest is the one that somebody is at. */
   readonly at: number;
+  /** The submit that changes the key, while it has no answer: the same one again gets the new key. */
+  readonly renewing?: { readonly id: string; readonly language: "th" | "en" };
 }
 
 export interface OrderKeys {

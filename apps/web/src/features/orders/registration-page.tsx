@@ -1,5 +1,6 @@
 import "./registration/registration.css";
 import { useMessages } from "../../lib/i18n/language.ts";
+import { LateNotice } from "../../lib/page/late-notice.tsx";
 import type { PageHandle } from "../../lib/page/page-handle.ts";
 import { PageHead } from "../../lib/page/page-head.tsx";
 import { FailedRegistration, NoRegistration } from "./registration/no-registration.tsx";
@@ -25,6 +26,7 @@ export function Component() {
       <noscript>
         <p className="registration__old">{m.noScript}</p>
       </noscript>
+      <LateNotice>{m.lateScript}</LateNotice>
       <Registration key={key ?? ""} orderKey={key} />
     </div>
   );

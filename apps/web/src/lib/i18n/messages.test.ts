@@ -17,8 +17,9 @@ test.each(catalogues)("$file has the same keys in Thai and English, and no empty
   expect(shapeOf(en)).toEqual(shapeOf(th));
 });
 
+// the sign of the baht stands among the letters of Thai
 test.each(catalogues)("$file has no Thai in its English", ({ en }) => {
-  expect(wordsOf(en).filter((words) => /[\u0e00-\u0e7f]/.test(words))).toEqual([]);
+  expect(wordsOf(en).filter((words) => /[\u0e00-\u0e3e\u0e40-\u0e7f]/.test(words))).toEqual([]);
 });
 
 function shapeOf(value: unknown): unknown {

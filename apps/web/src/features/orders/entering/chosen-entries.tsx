@@ -2,7 +2,7 @@ import type { Order } from "@time-event/contract/orders";
 import { Link } from "react-router";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
-import { Button } from "../../../ui/button/button.tsx";
+import { AskFirst } from "../../../ui/ask/ask-first.tsx";
 import { enterMessages } from "../enter.messages.ts";
 import { nameOf } from "../known-people.ts";
 import type { Offer } from "../offer.shared.ts";
@@ -35,9 +35,19 @@ export function ChosenEntries({ order, offers }: ChosenEntriesProps) {
                 <span aria-hidden="true">{m.edit}</span>
                 <span className="unseen">{m.editEntry(name, who)}</span>
               </Link>
-              <Button type="submit" look="plain" small name="drop" value={id} aria-label={m.removeEntry(name, who)}>
+              <AskFirst
+                type="submit"
+                look="plain"
+                small
+                name="drop"
+                value={id}
+                aria-label={m.removeEntry(name, who)}
+                question={who ? m.removeAsk(name, who) : null}
+                yes={m.removeYes}
+                no={m.removeNo}
+              >
                 {m.remove}
-              </Button>
+              </AskFirst>
             </li>
           );
         })}

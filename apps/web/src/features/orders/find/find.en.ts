@@ -21,5 +21,7 @@ export const en: typeof th = {
   masked: "Names are shown in part",
   noBib: "No bib yet",
   onThisDevice: "Registrations on this device",
+  lateScript:
+    "This page has not loaded completely. Check your connection and load it again. If that does not help, open the link in another browser, or contact the organiser.",
   noScript: "Finding needs JavaScript. Allow it and load this page again, or contact the organiser.",
 };

@@ -28,6 +28,15 @@ function hasMembers({ entries }: Order): boolean {
   return entries.length > 1 || entries.some(({ team, players }) => team !== "" || players.length !== 1);
 }
 
+// few contacts need a tax ID on their receipt
+const ReceiptToForm = later(async () => (await import("./receipt-to-form.tsx")).ReceiptToForm);
+
+/** It gets a receipt, which is not issued yet: after that it stays as it is. */
+const mayNameReceipt = ({ state, receipt, quote }: Order) =>
+  receipt === null &&
+  quote.totalSatang > 0 &&
+  (state === "held" || state === "awaiting_payment" || state === "confirmed");
+
 /** A whole order as its contact sees it. */
 export function OpenRegistration({ orderKey, order, event, isOld, take, reload }: Opened) {
   const m = useMessages(registrationMessages);
@@ -74,6 +83,11 @@ export function OpenRegistration({ orderKey, order, event, isOld, take, reload }
             </Suspense>
           )}
           <PriceLines order={order} orderKey={orderKey} />
+          {mayNameReceipt(order) && (
+            <Suspense>
+              <ReceiptToForm order={order} orderKey={orderKey} onSaved={take} />
+            </Suspense>
+          )}
           <Timeline timeline={order.timeline} isFree={order.quote.totalSatang === 0} timeZone={event.timeZone} />
           <PrivateLink order={order} orderKey={orderKey} />
           <OtherOrders reference={order.reference} />

@@ -1,7 +1,7 @@
 import type { Order } from "@time-event/contract/orders";
-import { webRegisterSave } from "@time-event/contract/order-keeping";
 import { useState } from "react";
 import { CallFailed } from "../../../lib/api/call-failed.ts";
+import { useCallApi } from "../../../lib/api/use-call-api.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { useSite } from "../../../lib/page/site.ts";
 import { Button } from "../../../ui/button/button.tsx";
@@ -9,8 +9,9 @@ import { CopyButton } from "../../../ui/copy/copy-button.tsx";
 import { useFailureText } from "../../../ui/form/failure-text.ts";
 import { toasts } from "../../../ui/toast/toasts.ts";
 import { orderKeys } from "../order-keys.ts";
-import { useSendSubmit } from "../use-send-submit.ts";
+import { untilAnswered } from "../until-answered.ts";
 import { registrationMessages } from "./registration.messages.ts";
+import { renewKey } from "./renew-key.ts";
 
 interface PrivateLinkProps {
   readonly order: Pick<Order, "event" | "reference" | "language">;
@@ -22,14 +23,14 @@ export function PrivateLink({ order: { event, reference, language }, orderKey }:
   const m = useMessages(registrationMessages);
   const { publicUrl } = useSite();
   const failureText = useFailureText();
-  const submit = useSendSubmit();
+  const callApi = useCallApi();
   const [step, setStep] = useState<"idle" | "asked" | "busy">("idle");
 
   const renew = async () => {
     setStep("busy");
     try {
-      const { data } = await submit(webRegisterSave, { event, language, key: "renew" }, { key: orderKey });
-      if (data.key !== null) orderKeys.keep({ key: data.key, reference, event });
+      const known = { event, reference, key: orderKey };
+      await untilAnswered(() => renewKey(known, language, { callApi, keys: orderKeys }));
       toasts.add({ severity: "success", summary: m.renewed });
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;

@@ -3,6 +3,8 @@ import type { th } from "./registration.th.ts";
 export const en: typeof th = {
   title: "My registration",
   description: "Status, payment and tickets of a registration",
+  lateScript:
+    "This page has not loaded completely. Check your connection and load it again. If that does not help, open the link in another browser, or contact the organiser.",
   noScript:
     "This page needs JavaScript, because the key of your private link stays on your device. Allow JavaScript and load this page again, or contact the organiser.",
   number: "Registration",
@@ -76,8 +78,20 @@ export const en: typeof th = {
   free: "Free",
 
   receipts: { receipt: "Receipt", credit: "Credit note" },
-  receiptLanguages: { th: "ไทย", en: "English" },
+  receiptLanguages: { th: "Thai", en: "English" },
   saveReceipt: (number, language) => `Save ${number} as a PDF (${language})`,
+  receiptTo: {
+    title: "Name and tax ID on the receipt",
+    lead: "Fill it in before all is paid: a receipt that was issued stays as it is.",
+    name: "Name on the receipt",
+    taxId: "Tax ID, 13 digits (optional)",
+    branch: "Branch (optional)",
+    address: "Address (optional)",
+    wrongTaxId: "A tax ID has 13 digits.",
+    save: "Save for the receipt",
+    saved: "Saved for the receipt",
+    words: { fixed: "The receipt was issued already. Contact the organiser to change it." },
+  },
   receiptNotSaved: "The receipt could not be saved. Try again.",
 
   timeline: "What happened when",

@@ -6,6 +6,7 @@ import { CallFailed } from "../../../lib/api/call-failed.ts";
 import { useCallApi } from "../../../lib/api/use-call-api.ts";
 import { orderKeys } from "../order-keys.ts";
 import { useOrder } from "../use-order.ts";
+import { finishRenewing } from "./renew-key.ts";
 
 export interface OpenRegistration {
   readonly orderKey: string;
@@ -32,11 +33,30 @@ export function useRegistration(key: string | null | undefined): Registration {
   const { order, failure, take, reload } = useOrder(key ?? null);
   const event = useEventOf(order);
   useKnown(key, order);
+  const isSeeking = useRenewedKey(key, failure);
   if (key === undefined) return { is: "starting" };
   if (key === null) return { is: "none" };
   if (event instanceof CallFailed) return { is: "failed", failure: event, reload };
   if (order && event) return { is: "open", orderKey: key, order, event, isOld: failure !== null, take, reload };
+  if (isSeeking) return { is: "starting" };
   return failure ? { is: "failed", failure, reload } : { is: "starting" };
+}
+
+/** A key that was ended by a change without an answer: asks once for the new one, which then opens the page. */
+function useRenewedKey(key: string | null | undefined, failure: CallFailed | null): boolean {
+  const callApi = useCallApi();
+  const navigate = useNavigate();
+  const [isTried, setTried] = useState(false);
+  const isEnded = failure?.code.startsWith("key_") === true;
+  const isBegun = isEnded && !isTried && orderKeys.list().some((known) => known.key === key && known.renewing);
+  useEffect(() => {
+    if (!isBegun || !key) return;
+    void finishRenewing(key, { callApi, keys: orderKeys }).then((reference) => {
+      setTried(true);
+      if (reference !== null) void navigate({ search: `?order=${reference}` }, { replace: true });
+    });
+  }, [isBegun, key, callApi, navigate]);
+  return isBegun;
 }
 
 function useKnown(key: string | null | undefined, order: Order | null): void {

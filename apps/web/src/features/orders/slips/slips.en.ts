@@ -60,6 +60,9 @@ export const en: typeof th = {
   counted: (amount) => `${amount} of it counts`,
   alsoPays: (references) => `Pays together with ${references}`,
   takeBack: "Take it back",
+  takeBackAsk: "Take this slip back? Nobody will check it, and the time to pay goes on.",
+  takeBackYes: "Take it back now",
+  takeBackNo: "Leave it",
   takenBack: "The slip was taken back",
 
   waitingTitle: "We have your slip and are checking it",

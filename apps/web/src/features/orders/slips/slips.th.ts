@@ -56,6 +56,9 @@ export const th = {
   counted: (amount: string) => `นับเป็นการชำระ ${amount}`,
   alsoPays: (references: string) => `จ่ายรวมกับใบสมัคร ${references}`,
   takeBack: "นำสลิปกลับ",
+  takeBackAsk: "นำสลิปนี้กลับ? จะไม่มีใครตรวจ และกำหนดชำระเงินจะนับต่อ",
+  takeBackYes: "นำกลับเลย",
+  takeBackNo: "ให้ตรวจต่อ",
   takenBack: "นำสลิปกลับแล้ว",
 
   waitingTitle: "ได้รับสลิปแล้ว กำลังตรวจสอบ",

@@ -7,7 +7,7 @@ import { useState } from "react";
 import { CallFailed } from "../../../lib/api/call-failed.ts";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
-import { Button } from "../../../ui/button/button.tsx";
+import { AskFirst } from "../../../ui/ask/ask-first.tsx";
 import { Chip, type Tone } from "../../../ui/chip/chip.tsx";
 import { useFailureText } from "../../../ui/form/failure-text.ts";
 import type { IconName } from "../../../ui/icon/icon.tsx";
@@ -52,15 +52,18 @@ export function TransferList({ order, orderKey, timeZone, onChanged }: TransferL
             <Transfer transfer={transfer} timeZone={timeZone} />
             {transfer.state === "waiting" && (
               <div className="no-print">
-                <Button
+                <AskFirst
                   look="plain"
                   small
                   disabled={busyId !== null}
                   aria-busy={busyId === transfer.id}
-                  onClick={() => void takeBack(transfer.id)}
+                  question={m.takeBackAsk}
+                  yes={m.takeBackYes}
+                  no={m.takeBackNo}
+                  onYes={() => void takeBack(transfer.id)}
                 >
                   {m.takeBack}
-                </Button>
+                </AskFirst>
               </div>
             )}
           </li>
