@@ -66,6 +66,7 @@ export const th = {
   teamName: "ชื่อทีม",
   member: (at: number) => `สมาชิกคนที่ ${at}`,
   captain: "สมาชิกคนที่ 1 (กัปตัน)",
+  wrongFields: (count: number) => `ต้องแก้ ${count} ช่อง`,
   addMember: "เพิ่มสมาชิก",
   dropMember: "ลดสมาชิกคนสุดท้าย",
   firstName: "ชื่อ",
@@ -112,21 +113,18 @@ export const th = {
   pasteFound: (count: number) => `อ่านได้ ${count} คน`,
   pasteUse: (count: number) => `ใช้ ${count} คนนี้`,
   pasteTooMany: (most: number) => `ทีมนี้มีได้ไม่เกิน ${most} คน คนที่เกินจะไม่ถูกใช้`,
-  pasteUnread: "อ่านไม่ได้",
-  columns: {
-    gender: "เพศ",
-    birthDate: "วันเกิด",
-    age: "อายุ",
-    email: "อีเมล",
-    phone: "โทรศัพท์",
-    category: "รุ่น",
-    firstName: "ชื่อ",
-    lastName: "นามสกุล",
-  },
+  pasteUnread: "อ่านไม่ได้ แก้ได้ในช่องหลังกดใช้",
+  pasteTwice: "มีคนนี้อยู่ในรายชื่อแล้ว",
+  template: "ดาวน์โหลดตารางเปล่า (CSV)",
+  templateName: "รายชื่อทีม.csv",
   pasteNone: "ยังอ่านรายชื่อไม่ได้ ลองคัดลอกใหม่โดยให้มีชื่อ นามสกุล เพศ และวันเกิด",
 
   // what is chosen beside the entry
   code: "มีโค้ดส่วนลด",
+  codeUsed: (code: string) => `ใช้โค้ด ${code} แล้ว`,
+  noDiscount: "จึงยังไม่ลดราคา",
+  takeCodeOff: "เอาโค้ดออก",
+  codeOpened: (names: string) => `โค้ดนี้เปิดให้สมัคร ${names} แล้ว เลือกได้ในรายการด้านบน`,
   codeLabel: "โค้ดส่วนลด",
   useCode: "ใช้โค้ด",
   whyNoDiscount: {
@@ -198,6 +196,7 @@ export const th = {
   bank: (name: string) => `โอนเข้าบัญชี ${name}`,
 
   words: {
+    "code unknown": "ไม่มีโค้ดนี้ในงานนี้ ตรวจตัวสะกดอีกครั้ง",
     "firstName required": "กรอกชื่อ",
     "gender required": "เลือกเพศ",
     "birthDate required": "กรอกวันเกิด",

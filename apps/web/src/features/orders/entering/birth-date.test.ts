@@ -11,6 +11,9 @@ test.each([
   ["14/122", "14/12/2"],
   ["1/5/2533", "1/5/2533"],
   ["1990-12-14", "1990-12-14"],
+  ["19/90", "1990"],
+  ["1990", "1990"],
+  ["25/33", "2533"],
   ["5 พ.ค. 2533", "5 พ.ค. 2533"],
 ])("digits alone get their slashes: %s becomes %s", (typed, shown) => {
   expect(withSlashes(typed)).toBe(shown);

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { LinkButton } from "../../../ui/button/link-button.tsx";
 import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
@@ -16,6 +17,7 @@ import { useFreshOffers } from "../use-fresh-offers.shared.ts";
 /** What can be chosen, and what was: each choice holds a place at once. */
 export function CategoriesScreen({ event, offers: loaded, entering, submitId }: ScreenProps) {
   const m = useMessages(enterMessages);
+  const format = useFormat();
   const { order, former } = entering;
   const all = useFreshOffers(event.slug, loaded, order);
   const offers = all.filter(({ hidden, code }) => !hidden || order?.opened.includes(code));
@@ -48,7 +50,12 @@ export function CategoriesScreen({ event, offers: loaded, entering, submitId }: 
               <OfferRow key={offer.code} offer={offer} isMore={hasEntries} busy={entering.busy} />
             ))}
           </ul>
-          {all.some(({ hidden }) => hidden) && <OpeningCode entering={entering} />}
+          {all.some(({ hidden }) => hidden) && (
+            <OpeningCode
+              entering={entering}
+              opened={offers.flatMap(({ hidden, name }) => (hidden ? [format.text(name)] : []))}
+            />
+          )}
         </section>
       )}
       {hasEntries && <NextBar entering={entering} name="next" label={m.next} />}

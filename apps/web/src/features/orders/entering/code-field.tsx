@@ -1,6 +1,8 @@
 import type { Order } from "@time-event/contract/orders";
+import { useState } from "react";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { Button } from "../../../ui/button/button.tsx";
+import { Icon } from "../../../ui/icon/icon.tsx";
 import { enterMessages } from "../enter.messages.ts";
 import { EnterField } from "./enter-field.tsx";
 
@@ -11,12 +13,31 @@ interface CodeFieldProps {
   readonly error: string | undefined;
 }
 
-/** A discount code; folded away as long as nobody has one. */
-export function CodeField({ order: { code, quote }, value = code ?? "", error }: CodeFieldProps) {
+/** A discount code: folded away as long as nobody has one; once it is used, what it does, and a way to take it off. */
+export function CodeField({ order: { code, quote }, value = "", error }: CodeFieldProps) {
   const m = useMessages(enterMessages);
-  const why = quote.whyNoDiscount ?? null;
+  const isWanted = value !== "" || error !== undefined;
+  // nobody types into what closes as soon as it is no longer wrong
+  const [isOpened, setIsOpened] = useState(isWanted);
+  if (isWanted && !isOpened) setIsOpened(true);
+  if (code !== null && error === undefined) {
+    const why = quote.whyNoDiscount ?? null;
+    return (
+      <section className="card card--padded enter__code">
+        <div className="enter__code-used" role="status">
+          <p className={why === null ? "" : "enter__code-idle"}>
+            <Icon name={why === null ? "check" : "warning"} /> <b>{m.codeUsed(code)}</b>{" "}
+            {why !== null && `${m.whyNoDiscount[why]} ${m.noDiscount}`}
+          </p>
+          <Button type="submit" look="plain" small name="uncode" value="1">
+            {m.takeCodeOff}
+          </Button>
+        </div>
+      </section>
+    );
+  }
   return (
-    <details className="card card--padded enter__code" open={value !== "" || error !== undefined || undefined}>
+    <details className="card card--padded enter__code" open={isOpened || undefined}>
       <summary>{m.code}</summary>
       <div className="enter__code-field">
         <EnterField
@@ -24,7 +45,6 @@ export function CodeField({ order: { code, quote }, value = code ?? "", error }:
           label={m.codeLabel}
           value={value}
           error={error}
-          hint={code !== null && why !== null ? m.whyNoDiscount[why] : undefined}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

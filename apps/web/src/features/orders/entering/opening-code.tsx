@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { Button } from "../../../ui/button/button.tsx";
@@ -7,7 +8,14 @@ import type { Entering } from "./use-entering.ts";
 import { useErrorText } from "./use-error-text.ts";
 
 /** A code that opens hidden categories: typed, or from the link of an invitation (`?code=`). */
-export function OpeningCode({ entering }: { readonly entering: Entering }) {
+export function OpeningCode({
+  entering,
+  opened,
+}: {
+  readonly entering: Entering;
+  /** Names of the categories that the code has opened. */
+  readonly opened: readonly string[];
+}) {
   const m = useMessages(enterMessages);
   const [search] = useSearchParams();
   const errorAt = useErrorText({
@@ -20,9 +28,17 @@ export function OpeningCode({ entering }: { readonly entering: Entering }) {
   });
   const error = errorAt("code");
   const value = entering.order?.code ?? search.get("code") ?? "";
+  const isWanted = value !== "" || error !== undefined;
+  const [isOpened, setIsOpened] = useState(isWanted);
+  if (isWanted && !isOpened) setIsOpened(true);
   return (
-    <details className="card card--padded enter__code" open={value !== "" || error !== undefined || undefined}>
+    <details className="card card--padded enter__code" open={isOpened || undefined}>
       <summary>{m.haveCode}</summary>
+      {opened.length > 0 && error === undefined && (
+        <p className="enter__understood" role="status">
+          {m.codeOpened(opened.join(", "))}
+        </p>
+      )}
       <div className="enter__code-field">
         <EnterField
           name="code"

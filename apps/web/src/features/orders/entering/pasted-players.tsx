@@ -3,27 +3,49 @@ import type { AskedOfPerson } from "@time-event/domain/entries/asked-of-person";
 import { useState } from "react";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
+import { useFieldText } from "../../../ui/form/use-field-text.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { enterMessages } from "../enter.messages.ts";
 import { nameOf } from "../known-people.ts";
-import { readPasted } from "./read-pasted.ts";
+import type { Offer } from "../offer.shared.ts";
+import { checkPlayers } from "./check-entry.ts";
+import { columnName, readPasted, templateOf } from "./read-pasted.ts";
+import { twiceIn } from "./twice-in.ts";
 
 interface PastedPlayersProps {
   /** How many a team can have. */
   readonly most: number;
+  readonly offer: Offer;
   readonly raceDay: string;
   readonly asked: AskedOfPerson;
   readonly onUse: (players: readonly OrderPlayer[]) => void;
 }
 
 /** The people of a team from a spreadsheet: pasted or as a file, and looked at before they are used. */
-export function PastedPlayers({ most, raceDay, asked, onUse }: PastedPlayersProps) {
+export function PastedPlayers({ most, offer, raceDay, asked, onUse }: PastedPlayersProps) {
   const m = useMessages(enterMessages);
   const format = useFormat();
   const [text, setText] = useState("");
   const [uses, setUses] = useState(0);
   const lines = readPasted(text, raceDay, asked);
   const used = lines.slice(0, most);
+  const players = used.map(({ player }) => player);
+  const problems = [
+    ...checkPlayers(offer, players, { complete: false, raceDay, asked }),
+    ...twiceIn(players).map((at) => ({ path: `players.${at}.firstName`, code: "already_entered" })),
+  ];
+  const fieldText = useFieldText({
+    ...m.words,
+    already_entered: m.pasteTwice,
+    ...(offer.youngestAge !== null && { too_young: m.tooYoung(offer.youngestAge) }),
+    ...(offer.oldestAge !== null && { too_old: m.tooOld(offer.oldestAge) }),
+  });
+  // what could not be read is named already
+  const wrongOf = (at: number, unread: readonly string[]) =>
+    problems.flatMap(({ path, code }) => {
+      const field = path.startsWith(`players.${at}.`) ? path.slice(`players.${at}.`.length) : null;
+      return field === null || unread.includes(field) ? [] : [fieldText(path, code)];
+    });
   return (
     <details key={uses} className="enter__more">
       <summary>{m.paste}</summary>
@@ -39,6 +61,13 @@ export function PastedPlayers({ most, raceDay, asked, onUse }: PastedPlayersProp
           />
           <span className="field__hint">{m.pasteText}</span>
         </label>
+        <a
+          className="button button--plain button--small"
+          href={`data:text/csv;charset=utf-8,${encodeURIComponent(templateOf(asked, format.language))}`}
+          download={m.templateName}
+        >
+          {m.template}
+        </a>
         <label className="button button--quiet button--small enter__file">
           {m.pasteFile}
           <input
@@ -72,16 +101,21 @@ export function PastedPlayers({ most, raceDay, asked, onUse }: PastedPlayersProp
                   </span>{" "}
                   {unread.length > 0 && (
                     <span className="field__error">
-                      {m.pasteUnread}: {unread.map((column) => m.columns[column as "gender"] ?? column).join(", ")}
+                      {m.pasteUnread}: {unread.map((column) => columnName(column, format.language)).join(", ")}
                     </span>
                   )}
+                  {wrongOf(at, unread).map((reason) => (
+                    <span key={reason} className="field__error">
+                      {reason}
+                    </span>
+                  ))}
                 </li>
               ))}
             </ol>
             <Button
               small
               onClick={() => {
-                onUse(used.map(({ player }) => player));
+                onUse(players);
                 setText("");
                 // folds it away
                 setUses(uses + 1);

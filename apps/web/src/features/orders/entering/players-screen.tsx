@@ -16,6 +16,7 @@ import { EnterForm } from "./enter-form.tsx";
 import { entryDrafts } from "./entry-drafts.ts";
 import { typedSoFar } from "./typed-so-far.ts";
 import { HoldNotice } from "./hold-notice.tsx";
+import { Icon } from "../../../ui/icon/icon.tsx";
 import { KnownPeopleOffer } from "./known-people-offer.tsx";
 import { KnownTeamsOffer } from "./known-teams-offer.tsx";
 import { nameOf } from "../known-people.ts";
@@ -25,7 +26,7 @@ import type { OrderScreenProps } from "./screen-props.ts";
 import { emptyPlayer, playerIn, playerPath, playersAsked, typedPlayers } from "./typed-form.ts";
 import type { Typed } from "./typed.ts";
 import { WaveField } from "./wave-field.tsx";
-import { useErrorText } from "./use-error-text.ts";
+import { countWrong, useErrorText } from "./use-error-text.ts";
 import { useHoldWhileTyping } from "./use-hold-while-typing.ts";
 
 interface PlayersScreenProps extends OrderScreenProps {
@@ -87,6 +88,10 @@ export function PlayersScreen({
   });
   const found = checkPlayers(offer, players, { complete: false, raceDay: event.startsOn, asked });
   const errorAt = useErrorText({ offer, entering, typed, left, found, entry });
+  const problems = [
+    ...(entering.taken?.problems ?? []),
+    ...found.map(({ path, code }) => ({ path: `entries.${entry}.${path}`, code })),
+  ];
   return (
     <EnterForm
       entering={entering}
@@ -140,9 +145,14 @@ export function PlayersScreen({
             <Suspense>
               <PastedPlayers
                 most={largest}
+                offer={offer}
                 raceDay={event.startsOn}
                 asked={asked}
-                onUse={(pasted) => fill(typedPlayers(entry, pasted))}
+                onUse={(pasted) => {
+                  fill(typedPlayers(entry, pasted));
+                  // what is wrong with them is said at their fields at once
+                  setLeft((before) => new Set([...before, ...Object.keys(typedPlayers(entry, pasted))]));
+                }}
               />
             </Suspense>
           )}
@@ -184,11 +194,17 @@ export function PlayersScreen({
             </PlayerFields>
           </fieldset>
         );
+        const wrong = isTeam ? countWrong(path, problems, errorAt) : 0;
         // whoever is filled in already is folded away
         return isTeam ? (
           <details key={`${path} ${start.version}`} className="card enter__member" open={from.firstName === ""}>
             <summary>
               {title} <span className="soft">{players[index] && nameOf(players[index])}</span>
+              {wrong > 0 && (
+                <span className="enter__wrong">
+                  <Icon name="warning" /> {m.wrongFields(wrong)}
+                </span>
+              )}
             </summary>
             {fields}
           </details>

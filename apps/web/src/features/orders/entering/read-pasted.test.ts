@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { usuallyAsked } from "@time-event/domain/entries/asked-of-person";
 import { raceDay } from "./testing/given-order.ts";
-import { readPasted } from "./read-pasted.ts";
+import { readPasted, templateOf } from "./read-pasted.ts";
 
 const people = (text: string) =>
   readPasted(text, raceDay).map(({ player: { firstName, lastName, gender, birthDate } }) => [
@@ -30,13 +31,29 @@ test("a quoted cell may hold the separator", () => {
   ]);
 });
 
-test("a value that cannot be read is named and left out", () => {
+test("a value that cannot be read is named and kept to be mended", () => {
   const [line] = readPasted("ชื่อ\tนามสกุล\tวันเกิด\nสมชาย\tใจดี\t31/2/2533", raceDay);
-  expect(line?.player.birthDate).toBe("");
+  expect(line?.player.birthDate).toBe("31/2/2533");
   expect(line?.unread).toEqual(["birthDate"]);
+  const asked = { ...usuallyAsked, nationalId: "required" } as const;
+  const [other] = readPasted("ชื่อ\tเลขบัตรประชาชน\tโทร\nสมชาย\t1101700230705\t๐๘๑-๒๓๔ ๕๖๗", raceDay, asked);
+  expect(other?.player).toMatchObject({ nationalId: "1101700230705", phone: "๐๘๑-๒๓๔ ๕๖๗" });
+  expect(other?.unread).toEqual(["nationalId"]);
+  // a number that the event does not ask is not kept
+  expect(readPasted("ชื่อ\tเลขบัตรประชาชน\nสมชาย\t1101700230708", raceDay)[0]?.player.nationalId).toBe("");
 });
 
 test("a text without names has nobody", () => {
   expect(readPasted("", raceDay)).toEqual([]);
   expect(readPasted("\n \n", raceDay)).toEqual([]);
+});
+
+test.each(["th", "en"] as const)("the table to fill in is read again (%s)", (language) => {
+  const header = templateOf({ ...usuallyAsked, nationalId: "required" }, language);
+  const fields = header.trim().split(",");
+  const row = fields
+    .map((_, at) => ["มานี", "มีนา", "F", "2/1/2538", "081 234 5678", "a@example.org"][at] ?? "")
+    .join(",");
+  expect(fields).toHaveLength(new Set(fields).size);
+  expect(people(header + row)).toEqual([["มานี", "มีนา", "F", "1995-01-02"]]);
 });

@@ -1,15 +1,21 @@
 import type { OrderPlayer } from "@time-event/contract/order-player";
 import { readBirthDateCell } from "@time-event/domain/entries/birth-date-cell";
-import { type AskedOfPerson, usuallyAsked } from "@time-event/domain/entries/asked-of-person";
+import {
+  type AskedOfPerson,
+  personPartNames,
+  personParts,
+  usuallyAsked,
+} from "@time-event/domain/entries/asked-of-person";
 import { guessColumns } from "@time-event/domain/entries/entry-columns";
-import type { EntryColumn } from "@time-event/domain/entries/entry-fields";
+import { type EntryColumn, entryFields } from "@time-event/domain/entries/entry-fields";
 import { readGender } from "@time-event/domain/entries/gender-words";
+import { tidyPhones } from "@time-event/domain/entries/phone-number";
 import { readEntryLine } from "@time-event/domain/entries/read-entry-line";
 import { emptyPlayer } from "./typed-form.ts";
 
 export interface PastedLine {
   readonly player: OrderPlayer;
-  /** The columns with a value that could not be read: it is left out. */
+  /** The columns with a value that could not be read. It stays beside its fault, unless it may not be kept there. */
   readonly unread: readonly EntryColumn[];
 }
 
@@ -33,9 +39,32 @@ export function readPasted(text: string, raceDay: string, asked: AskedOfPerson =
     const { draft, problems } = readEntryLine(cells, { raceDay, categories: new Map(), asked });
     if (!draft.firstName) return [];
     const known = Object.keys(emptyPlayer).map((field) => [field, draft[field as keyof typeof draft] ?? ""]);
-    const player = { ...(Object.fromEntries(known) as OrderPlayer), gender: draft.gender ?? null };
+    // nobody has to go back to the file for a digit
+    const unreadable = problems.flatMap(({ column, code }) =>
+      column && isMendable(code) ? [[column, cells[column]]] : [],
+    );
+    const texts = Object.fromEntries([...known, ...unreadable.filter(([column]) => column! in emptyPlayer)]);
+    const player = { ...tidyPhones(texts as OrderPlayer), gender: draft.gender ?? null };
     return [{ player, unread: problems.flatMap(({ column }) => column ?? []) }];
   });
+}
+
+/** A value of the right kind that is wrong, which its field can show. */
+const isMendable = (code: string) => ["bad_thai_id", "bad_passport", "bad_date", "bad_email"].includes(code);
+
+/** The header of a table that is read again, with what the event asks. */
+export function templateOf(asked: AskedOfPerson, language: "th" | "en"): string {
+  const fields: readonly EntryColumn[] = [
+    ...(["firstName", "lastName", "gender", "birthDate", "phone", "email"] as const),
+    ...personPartNames.flatMap((part) => (asked[part] === "hidden" ? [] : personParts[part])),
+    "province",
+  ];
+  // a byte order mark tells spreadsheets that it is UTF-8
+  return `\uFEFF${fields.map((field) => columnName(field, language)).join(",")}\r\n`;
+}
+
+export function columnName(column: EntryColumn, language: "th" | "en"): string {
+  return entryFields[column].words[language === "th" ? 0 : 1];
 }
 
 /** Cells between tabs, as spreadsheets copy them; else between commas or semicolons, as in a CSV file. */

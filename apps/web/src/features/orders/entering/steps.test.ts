@@ -29,4 +29,7 @@ test("a problem leads to the screen of its field", () => {
   expect(stepOf("contact.phone")).toBe("summary");
   expect(stepOf("entries.1.category")).toBe("categories");
   expect(stepOf("category")).toBe("categories");
+  // nothing is chosen yet, so there is nothing to confirm
+  expect(stepOfProblem({ path: "code", code: "unknown" }, givenOrder())).toBe("categories");
+  expect(readStep("summary", givenOrder())).toBeNull();
 });

@@ -22,8 +22,9 @@ export function entryOfStep(step: Step): number | null {
   return at === undefined ? null : Number(at) - 1;
 }
 
-/** The screen that an address names; null: this order has no such screen. */
+/** The screen that an address names; null: this order has no such screen. Without an entry there is nothing to confirm. */
 export function readStep(text: string | null, order: Entries): Step | null {
+  if (text === "summary" && order.entries.length === 0) return null;
   return stepsOf(order).find((step) => step === text) ?? null;
 }
 
@@ -45,6 +46,6 @@ export function firstOpenStep({ entries }: Entries): Step {
 /** The screen on which a problem can be mended. */
 export function stepOfProblem({ path }: FieldError, order: Entries): Step {
   const entry = /^entries\.(\d+)\./.exec(path)?.[1];
-  if (/(^|\.)category$/.test(path)) return "categories";
+  if (/(^|\.)category$/.test(path) || order.entries.length === 0) return "categories";
   return entry !== undefined && Number(entry) < order.entries.length ? playersStep(Number(entry)) : "summary";
 }

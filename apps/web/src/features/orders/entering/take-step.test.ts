@@ -51,6 +51,24 @@ test("a further choice goes into the same order", async () => {
   expect(calls).toHaveLength(1);
 });
 
+test("a wrong invitation stays where categories are chosen", async () => {
+  const wrong = new CallFailed("refused", 409, { reasons: [], fields: [{ path: "code", code: "unknown" }] });
+  const open = { open: "1", code: "nope" };
+  expect(await takeStep(given(givenOrder(), wrong).around, nothing, open)).toMatchObject({ step: "categories" });
+  const chosen = { key: "registration_a", order: givenOrder(whole) };
+  expect(await takeStep(given(wrong).around, chosen, open)).toMatchObject({
+    step: "categories",
+    problems: [{ path: "code", code: "unknown" }],
+  });
+});
+
+test("a code is taken off", async () => {
+  const { around, calls } = given(givenOrder(whole));
+  const chosen = { key: "registration_a", order: givenOrder(whole) };
+  await takeStep(around, chosen, { step: "summary", uncode: "1" });
+  expect(calls[0]?.input["code"]).toBe("");
+});
+
 test("when the category is full, no order is begun", async () => {
   const full = new CallFailed("refused", 409, {
     reasons: ["category_full"],

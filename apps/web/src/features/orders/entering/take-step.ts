@@ -53,7 +53,8 @@ export async function takeStep(around: Around, before: EnteringState, typed: Typ
   const step = (state.order && readStep(typed["step"] ?? null, state.order)) ?? "categories";
   const stay = (problems: readonly FieldError[], failure: FailureSeen | null = null): Taken => ({
     ...state,
-    step: problems[0] && state.order ? stepOfProblem(problems[0], state.order) : step,
+    // a code that opens categories is typed where they are
+    step: problems[0] && state.order && typed["open"] === undefined ? stepOfProblem(problems[0], state.order) : step,
     problems,
     failure,
     typed,
@@ -112,7 +113,7 @@ export async function takeStep(around: Around, before: EnteringState, typed: Typ
       addOns,
       ...(missing.length === 0 && { contact }),
       ...(shipping && { shipping }),
-      ...(typed["code"] !== undefined && { code: typed["code"].trim() }),
+      ...codeIn(typed),
       ...(isConfirmed && { consents: consentsIn(typed) }),
     };
     const saved = (await send(webRegisterSave, body, { key })).data.order;
@@ -195,6 +196,12 @@ export async function saveEntry(
     ...(offer?.entryKind === "team" && { size }),
   };
   return (await send(webRegisterModelSave, body, { key, about: String(stored.id) })).data;
+}
+
+/** A code that is typed, or taken off. Left out where the form does neither: then it stays as it was. */
+function codeIn(typed: Typed): { readonly code?: string } {
+  if (typed["uncode"] !== undefined) return { code: "" };
+  return typed["code"] === undefined ? {} : { code: typed["code"].trim() };
 }
 
 /** Left out where the form does not ask: then it stays as it was. */

@@ -17,6 +17,19 @@ interface Errors {
   readonly entry: number | null;
 }
 
+/**
+ * How many fields of somebody are wrong, among those that the last form was refused for and those that the rules find now.
+ * @param path of who it is: `entries.0.players.1`
+ */
+export function countWrong(
+  path: string,
+  problems: readonly FieldError[],
+  errorAt: (path: string) => string | undefined,
+): number {
+  const fields = new Set(problems.map((problem) => problem.path).filter((field) => field.startsWith(`${path}.`)));
+  return [...fields].filter((field) => errorAt(field) !== undefined).length;
+}
+
 /** What is wrong with a field, in words: what the rules find now, or what the last form was refused for. */
 export function useErrorText({ offer, entering, typed, left, found, entry }: Errors) {
   const m = useMessages(enterMessages);
