@@ -102,3 +102,9 @@ it("leaves a number that cannot be read for the rules to name", () => {
     passport: "?",
   });
 });
+
+it("asks no postcode of an address abroad: not every country has one", () => {
+  const has = { address: "12 Nathan Road, Hong Kong" };
+  expect(missing({ address: "required" }, { ...has, province: "ต่างประเทศ" })).toEqual([]);
+  expect(missing({ address: "required" }, { ...has, province: "ตาก" })).toEqual(["postcode"]);
+});

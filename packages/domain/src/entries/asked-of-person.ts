@@ -1,3 +1,4 @@
+import { isAbroad } from "../geo/provinces.ts";
 import { type FieldProblem, problemIf } from "../forms/field-problem.ts";
 import type { TextField } from "./entry-fields.ts";
 import { readPassport, readThaiId } from "./thai-id.ts";
@@ -37,6 +38,10 @@ export const usuallyAsked: AskedOfPerson = {
   medicalNote: "optional",
 };
 
+/** Not every country has postcodes. */
+const isSpared = ({ province }: Pick<PersonTexts, "province">, field: TextField) =>
+  field === "postcode" && isAbroad(province);
+
 /** Without these, a part that is required is not complete. A place abroad has no subdistrict. */
 const neededFields = {
   latinName: ["firstNameEn", "lastNameEn"],
@@ -65,7 +70,9 @@ export function missingOfPerson(person: PersonTexts, asked: AskedOfPerson): Fiel
     ...problemIf(needsNumber && !hasNumber, numbers[0] ?? "nationalId", "required"),
     ...parts.flatMap((part) =>
       asked[part] === "required"
-        ? neededFields[part].flatMap((field) => problemIf(person[field] === "", field, "required"))
+        ? neededFields[part].flatMap((field) =>
+            problemIf(person[field] === "" && !isSpared(person, field), field, "required"),
+          )
         : [],
     ),
   ];

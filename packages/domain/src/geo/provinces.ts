@@ -79,10 +79,18 @@ const names: readonly (readonly [thai: string, latin: string])[] = [
   ["อุบลราชธานี", "Ubon Ratchathani"],
 ];
 
-const latinNames = new Map(names);
+/** What is stored as the province of an address that is in no province of Thailand. */
+export const abroad = "ต่างประเทศ";
+
+const latinNames = new Map([...names, [abroad, "Abroad"]]);
 
 /** Thai names of all provinces, in the order of the Thai alphabet. */
 export const provinces: readonly string[] = names.map(([thai]) => thai);
+
+/** Is this place outside of Thailand? Nobody knows it of an address without a province. */
+export function isAbroad(province: string): boolean {
+  return province !== "" && !provinces.includes(province);
+}
 
 /**
  * A province's name in a language. A name that is not a Thai province (a place abroad) stays as it is.

@@ -1,6 +1,7 @@
 import type { OrderContact, ShippingAddress } from "@time-event/contract/order-contact";
 import { webRegisterConfirm } from "@time-event/contract/order-keeping";
 import { choiceProblems } from "@time-event/domain/add-ons/chosen-add-ons";
+import { isAbroad } from "@time-event/domain/geo/provinces";
 import type { Tx } from "../../db/connection.ts";
 import { Refused } from "../../http/refusals.ts";
 import { lockPlayers, reasonsAgainstComplete } from "./entry-reasons.ts";
@@ -65,7 +66,9 @@ function needsShipping(order: Shipped, { addOns }: Sale): boolean {
 /** Without these nothing arrives; a subdistrict or district is part of some addresses only. */
 function missingOf(shipping: ShippingAddress | null) {
   return (["name", "phone", "address", "province", "postcode"] as const).flatMap((field) =>
-    shipping && shipping[field] !== "" ? [] : [{ path: `shipping.${field}`, code: "required" } as const],
+    shipping && (shipping[field] !== "" || (field === "postcode" && isAbroad(shipping.province)))
+      ? []
+      : [{ path: `shipping.${field}`, code: "required" } as const],
   );
 }
 

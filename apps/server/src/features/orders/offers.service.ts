@@ -12,6 +12,7 @@ import type { KeyHolder } from "../../http/key-holder.ts";
 import { loadStock, type StockRow } from "../add-ons/add-ons.queries.ts";
 import type { StoredCategory } from "../categories/categories.queries.ts";
 import type { ReceiptPdf } from "../receipts/receipts.service.ts";
+import { placesOf } from "./entry-sizes.ts";
 import { countersOf } from "./place-counters.ts";
 import { eventImages, type ImageRow, toPicture } from "../images/images.queries.ts";
 import { shownEntry, showOrder } from "./order-reply.ts";
@@ -153,7 +154,8 @@ function offerOf(category: StoredCategory, { counters, held, isOpen, now, waves 
   const { code, name, gender, entryKind, teamMix, teamSmallest, teamLargest, youngestAge, oldestAge } = category;
   const { entered, hidden, feePer, feeTiers } = category;
   const tier = feeTiers[tierNow(feeTiers, entered, now)];
-  const full = whyFull(counters);
+  // fewer than the smallest team needs are no place
+  const full = whyFull(counters, placesOf({}, category));
   return {
     code,
     name,

@@ -5,7 +5,7 @@ import { givenApp, type GivenApp } from "../../testing/given-app.ts";
 import { givenRace, givenRaceDefinition } from "../../testing/given-race.ts";
 import { givenSignedIn } from "../sign-in/testing/sign-in.ts";
 import { givenPlayer } from "./testing/given-order.ts";
-import { givenContact } from "./testing/given-sale.ts";
+import { givenContact, offersOf } from "./testing/given-sale.ts";
 
 const slug = "teams";
 let given: GivenApp;
@@ -26,6 +26,7 @@ beforeAll(async () => {
   const categories = [
     { ...team, code: "BIG", teamLargest: 10 },
     { ...team, code: "SMALL", teamLargest: 5 },
+    { ...team, code: "TIGHT", teamLargest: 5, capacity: 2 },
   ];
   eventId = await givenRace(given.db, { ...race, categories }, { entries: [] });
 });
@@ -62,4 +63,13 @@ it("does not move a team into a category for fewer places than it has", async ()
   } as const;
   const moved = await post(given.url, orderMove, form, bearing(await givenSignedIn(given, "admin")));
   expect(moved.problem?.errors).toEqual([{ path: "category", code: "team_too_large" }]);
+});
+
+it("says that a category is full when the smallest team finds no room", async () => {
+  const { categories } = await offersOf(given.url, slug);
+  expect(categories.map(({ code, whyNot }) => [code, whyNot])).toEqual([
+    ["BIG", []],
+    ["SMALL", []],
+    ["TIGHT", ["category_full"]],
+  ]);
 });

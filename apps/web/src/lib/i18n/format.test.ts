@@ -31,6 +31,7 @@ describe("figures", () => {
     expect(th.baht(120_000)).toBe("฿1,200");
     expect(th.baht(120_050)).toBe("฿1,200.50");
     expect(th.baht(0)).toBe("฿0");
+    expect([th.baht(-120_000), th.exactBaht(-12_345)]).toEqual(["−฿1,200", "−฿123.45"]);
   });
 
   test("a distance is shown to 100 metres", () => {

@@ -27,12 +27,12 @@ export class Format {
   /** @example baht(120050) // "฿1,200.50" */
   readonly baht = (satang: number): string => {
     const whole = satang % 100 === 0;
-    return `฿${(satang / 100).toLocaleString("en-US", { minimumFractionDigits: whole ? 0 : 2, maximumFractionDigits: 2 })}`;
+    return inBaht(satang, whole ? 0 : 2);
   };
 
   /** What is to be paid: satang always stand there. @example exactBaht(120000) // "฿1,200.00" */
   readonly exactBaht = (satang: number): string => {
-    return `฿${(satang / 100).toLocaleString("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+    return inBaht(satang, 2);
   };
 
   /** @example distance(42195) // "42.2 กม." or "42.2 km" */
@@ -114,4 +114,13 @@ export const formats: Readonly<Record<Language, Format>> = { th: new Format("th"
 
 export function useFormat(): Format {
   return formats[useLanguage()];
+}
+
+/** What is less than nothing has its sign before the currency: −฿1,200. */
+function inBaht(satang: number, digits: 0 | 2): string {
+  const sum = Math.abs(satang / 100).toLocaleString("en-US", {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: 2,
+  });
+  return `${satang < 0 ? "−" : ""}฿${sum}`;
 }

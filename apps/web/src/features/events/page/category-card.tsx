@@ -7,6 +7,8 @@ import { Chip } from "../../../ui/chip/chip.tsx";
 import { Progress } from "../../../ui/progress/progress.tsx";
 import { EnterButton } from "../../orders/enter-button.shared.tsx";
 import type { Offer } from "../../orders/offer.shared.ts";
+import { offerFactsMessages } from "../../orders/offer-facts.messages.ts";
+import { offerFacts, placeUnit, pricedPer } from "../../orders/offer-facts.shared.ts";
 import { eventPageMessages } from "./event-page.messages.ts";
 
 interface CategoryCardProps {
@@ -19,6 +21,7 @@ interface CategoryCardProps {
 /** One category: distance, start, time limit, price and free places. */
 export function CategoryCard({ event, category, offer }: CategoryCardProps) {
   const m = useMessages(eventPageMessages);
+  const facts = useMessages(offerFactsMessages);
   const format = useFormat();
   const hasBegun = event.state === "live" || event.state === "finished";
   const { name, distanceM, gender, gunAt, timeLimitMs, laps, rankBy, entries } = category;
@@ -41,6 +44,7 @@ export function CategoryCard({ event, category, offer }: CategoryCardProps) {
           )}
           {laps !== null && <span>{m.laps(laps)}</span>}
           <span>{m.gender[gender]}</span>
+          {offer && offerFacts({ ...offer, gender: "any" }, facts).map((fact) => <span key={fact}>{fact}</span>)}
           <span>{m.rankBy[rankBy]}</span>
           {category.ageGroups.length > 0 && clockOf(category, "ageGroup") !== rankBy && (
             <span>{m.rankAgeGroupsBy[clockOf(category, "ageGroup")]}</span>
@@ -56,7 +60,7 @@ export function CategoryCard({ event, category, offer }: CategoryCardProps) {
         ) : (
           <Places category={category} offer={offer} entries={format.number(entries)} />
         )}
-        {!hasBegun && <Fees event={event} category={category} />}
+        {!hasBegun && <Fees event={event} category={category} offer={offer} />}
         {offer?.whyNot.length === 0 && (
           <EnterButton
             event={event.slug}
@@ -76,6 +80,7 @@ interface PlacesProps extends Pick<CategoryCardProps, "category" | "offer"> {
 
 function Places({ category, offer, entries }: PlacesProps) {
   const m = useMessages(eventPageMessages);
+  const facts = useMessages(offerFactsMessages);
   const format = useFormat();
   const isPriceOver = offer?.whyNot.includes("price_over") ?? false;
   const over = isPriceOver && <Chip tone="warn">{m.priceOver}</Chip>;
@@ -99,12 +104,14 @@ function Places({ category, offer, entries }: PlacesProps) {
           <Chip tone="info" icon="clock">
             {m.mayComeBack}
           </Chip>
-        ) : placesLeft === 0 ? (
+        ) : placesLeft === 0 || offer?.whyNot.includes("category_full") ? (
           <Chip tone="warn" icon="close">
             {m.full}
           </Chip>
         ) : (
-          <span className="figures soft">{m.placesLeft(format.number(placesLeft))}</span>
+          <span className="figures soft">
+            {facts.left(format.number(placesLeft), offer ? placeUnit(offer) : "place")}
+          </span>
         )}
       </p>
       <Progress label={label} value={taken} max={capacity} />
@@ -116,8 +123,11 @@ function Places({ category, offer, entries }: PlacesProps) {
 function Fees({
   event,
   category: { feeTiers, feePer, tierNow, priceNowSatang, placesLeft },
-}: Pick<CategoryCardProps, "event" | "category">) {
+  offer,
+}: Pick<CategoryCardProps, "event" | "category" | "offer">) {
   const m = useMessages(eventPageMessages);
+  const { per } = useMessages(offerFactsMessages);
+  const pricedBy = offer ? pricedPer(offer) : feePer === "team" ? "team" : null;
   const format = useFormat();
   if (feeTiers.length === 0) return null;
   const isOpen = event.state === "open" && priceNowSatang !== null && placesLeft !== 0;
@@ -128,7 +138,7 @@ function Fees({
       {isOpen && (
         <p className="category__price">
           <small>{m.feeNow}</small> <b className="figures">{price(priceNowSatang)}</b>
-          {feePer === "team" && <small>{m.perTeam}</small>}
+          {pricedBy && <small>{per[pricedBy]}</small>}
         </p>
       )}
       <ol role="list" className="category__tiers">

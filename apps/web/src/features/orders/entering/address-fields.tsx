@@ -33,7 +33,7 @@ export function AddressFields({ path, address, errorAt, fill, suffix = "" }: Add
       <EnterField {...field("address", "street-address")} maxLength={500} />
       <PlaceField {...field("subdistrict", "address-level3")} path={path} maxLength={120} hint={m.placeHint} />
       <EnterField {...field("district", "address-level2")} maxLength={120} />
-      <ProvinceField {...field("province", "address-level1")} />
+      <ProvinceField {...field("province", "address-level1")} hint={m.abroadHint} />
       <PlaceField {...field("postcode", "postal-code")} path={path} inputMode="numeric" maxLength={40} />
     </>
   );

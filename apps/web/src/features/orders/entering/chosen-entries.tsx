@@ -1,4 +1,5 @@
 import type { Order } from "@time-event/contract/orders";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
@@ -11,17 +12,20 @@ import { playersStep } from "./steps.ts";
 interface ChosenEntriesProps {
   readonly order: Order;
   readonly offers: readonly Offer[];
+  /** What shows of each entry beside its name. */
+  readonly details?: (entry: Order["entries"][number], offer: Offer | undefined) => ReactNode;
 }
 
 /** The entries of an order, each with who is in it; one can be changed or taken out. */
-export function ChosenEntries({ order, offers }: ChosenEntriesProps) {
+export function ChosenEntries({ order, offers, details }: ChosenEntriesProps) {
   const m = useMessages(enterMessages);
   const format = useFormat();
   return (
     <section className="enter__section" aria-labelledby="chosen-title">
       <h2 id="chosen-title">{m.chosen}</h2>
       <ul role="list" className="card enter__chosen">
-        {order.entries.map(({ id, category, team, players }, index) => {
+        {order.entries.map((entry, index) => {
+          const { id, category, team, players } = entry;
           const offer = offers.find(({ code }) => code === category);
           const name = offer ? format.text(offer.name) : category;
           const who = team || players.map(nameOf).filter(Boolean).join(", ");
@@ -30,6 +34,7 @@ export function ChosenEntries({ order, offers }: ChosenEntriesProps) {
               <div>
                 <b>{name}</b>
                 <p className={who ? "" : "soft"}>{who || m.noName}</p>
+                {details?.(entry, offer)}
               </div>
               <Link to={`?step=${playersStep(index)}`} className="button button--plain button--small">
                 <span aria-hidden="true">{m.edit}</span>

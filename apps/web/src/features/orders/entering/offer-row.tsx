@@ -1,9 +1,10 @@
-import { teamSizes } from "@time-event/domain/orders/eligibility";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { Chip } from "../../../ui/chip/chip.tsx";
 import { enterMessages } from "../enter.messages.ts";
+import { offerFactsMessages } from "../offer-facts.messages.ts";
+import { offerFacts, placeUnit, pricedPer } from "../offer-facts.shared.ts";
 import type { Offer } from "../offer.shared.ts";
 
 interface OfferRowProps {
@@ -18,18 +19,14 @@ const few = 20;
 
 export function OfferRow({ offer, isMore, busy }: OfferRowProps) {
   const m = useMessages(enterMessages);
+  const factWords = useMessages(offerFactsMessages);
   const format = useFormat();
   const name = format.text(offer.name);
-  const { priceNowSatang, placesLeft, placesHeld, whyNot, youngestAge, oldestAge } = offer;
-  const { smallest, largest } = teamSizes(offer);
-  const facts = [
-    offer.entryKind === "team" && m.team(smallest, largest),
-    offer.entryKind === "relay" && m.relay(smallest, largest),
-    offer.gender !== "any" && m.gender[offer.gender],
-    (youngestAge !== null || oldestAge !== null) && m.ages(youngestAge, oldestAge),
-  ].filter((fact) => fact !== false);
+  const { priceNowSatang, placesLeft, placesHeld, whyNot } = offer;
+  const facts = offerFacts(offer, factWords);
+  const per = pricedPer(offer);
   const [reason] = whyNot;
-  const count = format.number(placesLeft ?? 0);
+  const left = factWords.left(format.number(placesLeft ?? 0), placeUnit(offer));
   return (
     <li className="enter__offer" data-closed={reason !== undefined || undefined}>
       <div>
@@ -37,7 +34,7 @@ export function OfferRow({ offer, isMore, busy }: OfferRowProps) {
         {facts.length > 0 && <p className="soft">{facts.join(" · ")}</p>}
         {reason === undefined && placesLeft !== null && (
           <p className={placesLeft <= few ? "enter__few figures" : "soft figures"}>
-            {placesLeft <= few ? m.fewLeft(count) : m.left(count)}
+            {placesLeft <= few ? factWords.fewLeft(left) : left}
           </p>
         )}
         {reason === "places_held" && <p className="soft">{m.whyNotText.places_held(format.number(placesHeld))}</p>}
@@ -46,7 +43,7 @@ export function OfferRow({ offer, isMore, busy }: OfferRowProps) {
         {reason === undefined && priceNowSatang !== null && (
           <b className="figures">
             {priceNowSatang === 0 ? m.free : format.baht(priceNowSatang)}
-            {offer.feePer === "team" && <small> {m.perTeam}</small>}
+            {per && <small> {factWords.per[per]}</small>}
           </b>
         )}
         {reason === undefined ? (

@@ -1,4 +1,4 @@
-import { provinceName, provinces } from "@time-event/domain/geo/provinces";
+import { abroad, provinceName, provinces } from "@time-event/domain/geo/provinces";
 import { useLanguage, useMessages } from "../../../lib/i18n/language.ts";
 import { enterMessages } from "../enter.messages.ts";
 import { ChoiceField } from "./enter-field.tsx";
@@ -7,6 +7,7 @@ interface ProvinceFieldProps {
   readonly name: string;
   readonly value: string;
   readonly label?: string;
+  readonly hint?: string;
   readonly error: string | undefined;
   readonly autoComplete: string;
 }
@@ -15,7 +16,7 @@ interface ProvinceFieldProps {
 export function ProvinceField({ value, label, ...field }: ProvinceFieldProps) {
   const m = useMessages(enterMessages);
   const language = useLanguage();
-  const own = value === "" || provinces.includes(value) ? [] : [value];
+  const own = value === "" || value === abroad || provinces.includes(value) ? [] : [value];
   return (
     <ChoiceField
       {...field}
@@ -23,7 +24,7 @@ export function ProvinceField({ value, label, ...field }: ProvinceFieldProps) {
       label={label ?? m.province}
       options={[
         { value: "", label: m.noSize },
-        ...[...own, ...provinces].map((each) => ({ value: each, label: provinceName(each, language) })),
+        ...[...own, ...provinces, abroad].map((each) => ({ value: each, label: provinceName(each, language) })),
       ]}
     />
   );

@@ -21,10 +21,11 @@ import { ShippingFields } from "./shipping-fields.tsx";
 import type { OrderScreenProps } from "./screen-props.ts";
 import { contactIn, suggestedContact } from "./typed-form.ts";
 import type { Typed } from "./typed.ts";
+import { TypedPlayers } from "./typed-players.tsx";
 import { useErrorText } from "./use-error-text.ts";
 
 /** Everything once more, who is written to, and the confirmation. */
-export function SummaryScreen({ event, offers, addOns, entering, submitId, order }: OrderScreenProps) {
+export function SummaryScreen({ event, offers, addOns, questions, entering, submitId, order }: OrderScreenProps) {
   const m = useMessages(enterMessages);
   const format = useFormat();
   const suggested = suggestedContact(order.contact, order.entries[0]?.players[0]);
@@ -63,7 +64,13 @@ export function SummaryScreen({ event, offers, addOns, entering, submitId, order
         <p className="soft">{m.summaryLead}</p>
         <HoldNotice entering={entering} />
       </div>
-      <ChosenEntries order={order} offers={offers} />
+      <ChosenEntries
+        order={order}
+        offers={offers}
+        details={(entry, offer) => (
+          <TypedPlayers entry={entry} offer={offer} timeZone={event.timeZone} questions={questions} />
+        )}
+      />
       {offered.length > 0 && (
         <fieldset className="card card--padded enter__player">
           <legend>{m.extras}</legend>

@@ -36,13 +36,14 @@ export function useErrorText({ offer, entering, typed, left, found, entry }: Err
   const { youngestAge, oldestAge } = offer ?? { youngestAge: null, oldestAge: null };
   const fieldText = useFieldText({
     ...m.words,
+    ...(offer && offer.teamMix !== "any" && { team_mix: m.mustBeMix[offer.teamMix] }),
     ...(youngestAge !== null && { too_young: m.tooYoung(youngestAge) }),
     ...(oldestAge !== null && { too_old: m.tooOld(oldestAge) }),
   });
   const sent = entering.taken;
   return (path: string): string | undefined => {
     const now = found.find((problem) => (entry === null ? "" : `entries.${entry}.`) + problem.path === path);
-    const isTeams = !path.includes(".players.");
+    const isTeams = entry !== null && !path.includes(".players.");
     if (now && (isTeams || left.has(path))) return fieldText(path, now.code);
     const refused = sent?.problems.find((problem) => problem.path === path);
     // it was changed meanwhile

@@ -1,0 +1,44 @@
+import type { Order } from "@time-event/contract/orders";
+import { useFormat } from "../../../lib/i18n/format.ts";
+import { useMessages } from "../../../lib/i18n/language.ts";
+import { enterMessages } from "../enter.messages.ts";
+import { nameOf } from "../known-people.ts";
+import type { AskedQuestion, Offer } from "../offer.shared.ts";
+import { playerFacts } from "./player-facts.ts";
+
+interface TypedPlayersProps {
+  readonly entry: Order["entries"][number];
+  readonly offer: Offer | undefined;
+  readonly timeZone: string;
+  readonly questions: readonly AskedQuestion[];
+}
+
+/** What is filled in of each player of an entry, to be checked before the confirmation. */
+export function TypedPlayers({ entry: { players, wave }, offer, timeZone, questions }: TypedPlayersProps) {
+  const m = useMessages(enterMessages);
+  const format = useFormat();
+  const chosen = offer?.waves.find(({ id }) => id === wave?.id);
+  const isOne = players.length === 1;
+  return (
+    <>
+      {chosen && (
+        <p className="soft">
+          {m.wave} {format.text(chosen.name)} {format.instant(chosen.startsAt, timeZone)}
+        </p>
+      )}
+      {players.map((player, at) => (
+        <details key={at} className="enter__typed" open={isOne || undefined}>
+          <summary>{isOne ? m.typedOf : nameOf(player) || m.noName}</summary>
+          <dl>
+            {playerFacts(player, { m, format, questions }).map(({ label, value }) => (
+              <div key={label}>
+                <dt className="soft">{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      ))}
+    </>
+  );
+}
