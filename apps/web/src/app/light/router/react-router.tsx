@@ -99,7 +99,16 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"
   readonly ref?: Ref<HTMLAnchorElement>;
 }
 
-export function Link({ to, replace, state, preventScrollReset, viewTransition, onClick, ...rest }: LinkProps) {
+export function Link({
+  to,
+  replace,
+  state,
+  preventScrollReset,
+  viewTransition,
+  onClick,
+  children,
+  ...rest
+}: LinkProps) {
   const { router } = useProvided();
   const { pathname } = useLocation();
   const href = hrefTo(to, pathname);
@@ -111,7 +120,11 @@ export function Link({ to, replace, state, preventScrollReset, viewTransition, o
     event.preventDefault();
     void router.navigate(href, { replace, state, preventScrollReset, viewTransition });
   };
-  return <a {...rest} href={href} onClick={follow} />;
+  return (
+    <a {...rest} href={href} onClick={follow}>
+      {children}
+    </a>
+  );
 }
 
 type FormProps = FormHTMLAttributes<HTMLFormElement> & { readonly ref?: Ref<HTMLFormElement> };
@@ -129,7 +142,9 @@ export function Form({ action = "", onSubmit, ...rest }: FormProps & { readonly 
         if (event.defaultPrevented) return;
         event.preventDefault();
         const typed = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
-        const search = new URLSearchParams([...typed].map(([name, value]) => [name, String(value)]));
+        const search = new URLSearchParams(
+          [...typed].map(([name, value]) => [name, typeof value === "string" ? value : value.name]),
+        );
         void router.navigate(`${action}?${search}`);
       }}
     />
