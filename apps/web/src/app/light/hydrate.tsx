@@ -1,5 +1,4 @@
 import { type ComponentChild, hydrate as hydrateBody } from "preact";
-import { flushSync } from "react-dom";
 import { CallApiContext } from "../../lib/api/use-call-api.ts";
 import { returnToScrollPosition } from "../../lib/page/scroll-after-reload.ts";
 import { ErrorPage } from "../error-page.tsx";
@@ -21,7 +20,7 @@ export async function hydrate(): Promise<void> {
     const page = (
       <PageContexts site={site}>
         <CallApiContext value={callApi}>
-          <RouterProvider router={router} failed={<ErrorPage />}>
+          <RouterProvider router={router} failed={<ErrorPage />} onDrawn={drawingDone}>
             <PublicShell />
           </RouterProvider>
           <Hydrated then={done} />
@@ -32,12 +31,24 @@ export async function hydrate(): Promise<void> {
   });
 }
 
+let afterDrawing = () => {};
+const drawingDone = () => afterDrawing();
+
+/**
+ * Never at once: a page may move on from an effect, which Preact runs while it draws, and a drawing within a drawing would
+ * lose its place in the document.
+ */
 function draw(show: () => void, move: Move): void {
   notePosition();
-  const drawNow = () => {
-    flushSync(show);
-    scrollAfter(move);
-  };
-  if (move.viewTransition && "startViewTransition" in document) document.startViewTransition(drawNow);
-  else drawNow();
+  const drawn = () =>
+    new Promise<void>((done) => {
+      afterDrawing = () => {
+        afterDrawing = () => {};
+        scrollAfter(move);
+        done();
+      };
+      show();
+    });
+  if (move.viewTransition && "startViewTransition" in document) document.startViewTransition(drawn);
+  else void drawn();
 }

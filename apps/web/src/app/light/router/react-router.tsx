@@ -10,6 +10,7 @@ import {
   type Ref,
   use,
   useCallback,
+  useLayoutEffect,
   useMemo,
   useSyncExternalStore,
 } from "react";
@@ -19,6 +20,8 @@ interface Provided {
   readonly router: Router;
   /** What stands in the place of a page that failed; `useRouteError` says why. */
   readonly failed: ReactNode;
+  /** Called when the page of another address stands in the document. */
+  readonly onDrawn: () => void;
 }
 
 const RouterContext = createReactContext<Provided | null>(null);
@@ -35,8 +38,8 @@ function useRouterState() {
   return useSyncExternalStore(router.subscribe, router.get, router.get);
 }
 
-export function RouterProvider({ router, failed, children }: Provided & { readonly children: ReactNode }) {
-  const provided = useMemo(() => ({ router, failed }), [router, failed]);
+export function RouterProvider({ router, failed, onDrawn, children }: Provided & { readonly children: ReactNode }) {
+  const provided = useMemo(() => ({ router, failed, onDrawn }), [router, failed, onDrawn]);
   return (
     <RouterContext value={provided}>
       <ErrorCatch>{children}</ErrorCatch>
@@ -46,8 +49,11 @@ export function RouterProvider({ router, failed, children }: Provided & { readon
 
 /** The page of the address, or why it cannot be shown. */
 export function Outlet() {
-  const { module, error, location, name, params } = useRouterState().shown;
+  const { onDrawn } = useProvided();
+  const { shown } = useRouterState();
+  const { module, error, location, name, params } = shown;
   const { Component } = module;
+  useLayoutEffect(onDrawn, [onDrawn, shown]);
   if (error) return <Failed error={error.is} />;
   return (
     <ErrorCatch key={name + JSON.stringify(params)} until={location.key}>
