@@ -2,6 +2,8 @@ import { teamSizes } from "@time-event/domain/orders/eligibility";
 import type { Offer } from "./offer.shared.ts";
 import type { th } from "./offer-facts.th.ts";
 
+export { offerFactsMessages } from "./offer-facts.messages.ts";
+
 type Words = typeof th;
 type Who = Pick<
   Offer,

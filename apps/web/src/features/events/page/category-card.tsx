@@ -7,8 +7,7 @@ import { Chip } from "../../../ui/chip/chip.tsx";
 import { Progress } from "../../../ui/progress/progress.tsx";
 import { EnterButton } from "../../orders/enter-button.shared.tsx";
 import type { Offer } from "../../orders/offer.shared.ts";
-import { offerFactsMessages } from "../../orders/offer-facts.messages.ts";
-import { offerFacts, placeUnit, pricedPer } from "../../orders/offer-facts.shared.ts";
+import { offerFacts, offerFactsMessages, placeUnit, pricedPer } from "../../orders/offer-facts.shared.ts";
 import { eventPageMessages } from "./event-page.messages.ts";
 
 interface CategoryCardProps {

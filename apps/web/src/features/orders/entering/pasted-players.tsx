@@ -9,6 +9,7 @@ import { enterMessages } from "../enter.messages.ts";
 import { nameOf } from "../known-people.ts";
 import type { Offer } from "../offer.shared.ts";
 import { checkPlayers } from "./check-entry.ts";
+import { pasteMessages } from "./paste.messages.ts";
 import { columnName, readPasted, templateOf } from "./read-pasted.ts";
 import { twiceIn } from "./twice-in.ts";
 
@@ -24,6 +25,7 @@ interface PastedPlayersProps {
 /** The people of a team from a spreadsheet: pasted or as a file, and looked at before they are used. */
 export function PastedPlayers({ most, offer, raceDay, asked, onUse }: PastedPlayersProps) {
   const m = useMessages(enterMessages);
+  const own = useMessages(pasteMessages);
   const format = useFormat();
   const [text, setText] = useState("");
   const [uses, setUses] = useState(0);
@@ -36,7 +38,7 @@ export function PastedPlayers({ most, offer, raceDay, asked, onUse }: PastedPlay
   ];
   const fieldText = useFieldText({
     ...m.words,
-    already_entered: m.pasteTwice,
+    already_entered: own.pasteTwice,
     ...(offer.youngestAge !== null && { too_young: m.tooYoung(offer.youngestAge) }),
     ...(offer.oldestAge !== null && { too_old: m.tooOld(offer.oldestAge) }),
   });
@@ -48,10 +50,10 @@ export function PastedPlayers({ most, offer, raceDay, asked, onUse }: PastedPlay
     });
   return (
     <details key={uses} className="enter__more">
-      <summary>{m.paste}</summary>
+      <summary>{own.paste}</summary>
       <div className="enter__paste">
         <label className="field">
-          <span className="field__label">{m.pasteLabel}</span>
+          <span className="field__label">{own.pasteLabel}</span>
           <textarea
             className="input"
             rows={4}
@@ -59,17 +61,17 @@ export function PastedPlayers({ most, offer, raceDay, asked, onUse }: PastedPlay
             placeholder={"สมชาย\tใจดี\tชาย\t14/12/2533"}
             onChange={(event) => setText(event.target.value)}
           />
-          <span className="field__hint">{m.pasteText}</span>
+          <span className="field__hint">{own.pasteText}</span>
         </label>
         <a
           className="button button--plain button--small"
           href={`data:text/csv;charset=utf-8,${encodeURIComponent(templateOf(asked, format.language))}`}
-          download={m.templateName}
+          download={own.templateName}
         >
-          {m.template}
+          {own.template}
         </a>
         <label className="button button--quiet button--small enter__file">
-          {m.pasteFile}
+          {own.pasteFile}
           <input
             type="file"
             accept=".csv,text/csv,text/plain"
@@ -78,13 +80,13 @@ export function PastedPlayers({ most, offer, raceDay, asked, onUse }: PastedPlay
         </label>
         {text.trim() !== "" && lines.length === 0 && (
           <p className="field__error" role="status">
-            {m.pasteNone}
+            {own.pasteNone}
           </p>
         )}
         {lines.length > 0 && (
           <>
             <p role="status">
-              <b>{m.pasteFound(lines.length)}</b> {lines.length > most && m.pasteTooMany(most)}
+              <b>{own.pasteFound(lines.length)}</b> {lines.length > most && own.pasteTooMany(most)}
             </p>
             <ol className="enter__pasted">
               {used.map(({ player, unread }, at) => (
@@ -101,7 +103,7 @@ export function PastedPlayers({ most, offer, raceDay, asked, onUse }: PastedPlay
                   </span>{" "}
                   {unread.length > 0 && (
                     <span className="field__error">
-                      {m.pasteUnread}: {unread.map((column) => columnName(column, format.language)).join(", ")}
+                      {own.pasteUnread}: {unread.map((column) => columnName(column, format.language)).join(", ")}
                     </span>
                   )}
                   {wrongOf(at, unread).map((reason) => (
@@ -121,7 +123,7 @@ export function PastedPlayers({ most, offer, raceDay, asked, onUse }: PastedPlay
                 setUses(uses + 1);
               }}
             >
-              {m.pasteUse(used.length)}
+              {own.pasteUse(used.length)}
             </Button>
           </>
         )}

@@ -21,7 +21,7 @@ import { ShippingFields } from "./shipping-fields.tsx";
 import type { OrderScreenProps } from "./screen-props.ts";
 import { contactIn, suggestedContact } from "./typed-form.ts";
 import type { Typed } from "./typed.ts";
-import { TypedPlayers } from "./typed-players.tsx";
+import { TypedDetails } from "./typed-details.tsx";
 import { useErrorText } from "./use-error-text.ts";
 
 /** Everything once more, who is written to, and the confirmation. */
@@ -68,7 +68,7 @@ export function SummaryScreen({ event, offers, addOns, questions, entering, subm
         order={order}
         offers={offers}
         details={(entry, offer) => (
-          <TypedPlayers entry={entry} offer={offer} timeZone={event.timeZone} questions={questions} />
+          <TypedDetails entry={entry} offer={offer} timeZone={event.timeZone} questions={questions} />
         )}
       />
       {offered.length > 0 && (

@@ -18,7 +18,6 @@ export function TypedPlayers({ entry: { players, wave }, offer, timeZone, questi
   const m = useMessages(enterMessages);
   const format = useFormat();
   const chosen = offer?.waves.find(({ id }) => id === wave?.id);
-  const isOne = players.length === 1;
   return (
     <>
       {chosen && (
@@ -27,17 +26,17 @@ export function TypedPlayers({ entry: { players, wave }, offer, timeZone, questi
         </p>
       )}
       {players.map((player, at) => (
-        <details key={at} className="enter__typed" open={isOne || undefined}>
-          <summary>{isOne ? m.typedOf : nameOf(player) || m.noName}</summary>
+        <div key={at}>
+          {players.length > 1 && <b>{nameOf(player) || m.noName}</b>}
           <dl>
             {playerFacts(player, { m, format, questions }).map(({ label, value }) => (
-              <div key={label}>
+              <div key={`${label} ${value}`}>
                 <dt className="soft">{label}</dt>
                 <dd>{value}</dd>
               </div>
             ))}
           </dl>
-        </details>
+        </div>
       ))}
     </>
   );
