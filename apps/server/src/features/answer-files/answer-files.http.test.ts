@@ -186,6 +186,49 @@ describe("a member's own link", () => {
   });
 });
 
+describe("a text that looks like the name of somebody's file", () => {
+  it("does not give the file to whoever typed it, and does not keep it", async () => {
+    const captains = await sendDocument(pdf());
+    const entry = (await enter(captains.id)).reply!.data.entries[0]!;
+    const made = await submit(
+      given.url,
+      webTeamSaveLink,
+      { entry: entry.id, position: 1, link: "make" },
+      { key: contact.key },
+    );
+    const { lastName } = entry.players[1]!;
+    const typed = { club: `file-${captains.id}`, emergencyName: `file-${captains.id}` };
+    const player = orderPlayer.parse(givenPlayer({ firstName: "ปิติ", lastName, gender: "M", ...typed }));
+    expect((await submit(given.url, webTeamSaveMember, { player }, { key: made.reply!.data.key! })).status).toBe(200);
+
+    const traceOf = async (text: string) => {
+      const [person] = (await get(given.url, personFind, admin, { text })).reply!.data;
+      return { of: person!.traces.find(({ trace }) => trace.startsWith("player"))!.trace, person: person! };
+    };
+    const { of: member } = await traceOf(lastName);
+    const zip = await fetched(`event/${callPath(personExport, { of: member })}`, bearing(admin));
+    const names = Object.keys(unzipSync(new Uint8Array(await zip.arrayBuffer())));
+    expect(names.filter((name) => name.startsWith("documents/"))).toEqual([]);
+
+    const { of, person } = await traceOf(entry.players[0]!.lastName);
+    await given.db.updateTable("events").set({ state: "finished" }).where("id", "=", eventId).execute();
+    const body = { of, traces: person.traces.length, reason: "asked" };
+    expect((await post(given.url, personErase, body, bearing(admin))).status).toBe(200);
+    expect(await stored()).not.toContain(captains.id);
+  });
+
+  it("does not keep a file that was replaced", async () => {
+    const [before, after] = [await sendDocument(pdf()), await sendDocument(pdf())];
+    const { id } = (await enter(before.id)).reply!.data.entries[0]!;
+    const club = `file-${before.id}`;
+    const first = givenPlayer({ firstName: "มานี", club, answers: { [question]: `file-${after.id}` } });
+    const players = [first, givenPlayer({ firstName: "ปิติ", gender: "M", club })];
+    expect((await contact.choose({ id, category: "10K", team: "สองสหาย", players })).status).toBe(200);
+    const remove = { id: before.id, kind: "document" } as const;
+    expect((await submit(given.url, webImagesDelete, remove, { key: contact.key })).status).toBe(200);
+  });
+});
+
 describe("staff", () => {
   it("open a file only with the right to personal data, and it is on record that they looked", async () => {
     const { id } = await sendDocument(pdf());

@@ -1,6 +1,6 @@
 import type { AnswerFile } from "@time-event/contract/order-choices";
 import type { InstantMs } from "@time-event/domain/time/instant";
-import { type Selectable, sql } from "kysely";
+import { type RawBuilder, type Selectable, sql } from "kysely";
 import { instant } from "../../db/column-types.ts";
 import type { Db, Tx } from "../../db/connection.ts";
 import type { AnswerFilesTable } from "../../db/schema.ts";
@@ -56,14 +56,22 @@ export async function lockFilesOf(tx: Tx, orderId: number): Promise<void> {
   await tx.selectFrom("orders").select("id").where("id", "=", orderId).forNoKeyUpdate().execute();
 }
 
-/** The file stands in no answer of its order. */
+/**
+ * A player answers a file question of the event by the file `f`. Any other text may look like its name: whoever types it
+ * as their club has not answered by it.
+ */
+export const isAnswerOf = (player: RawBuilder<unknown>) => sql<boolean>`exists (
+  select from questions q
+  where q.event_id = f.event_id and q.kind = 'file' and (${player} -> 'answers' ->> q.id::text) = 'file-' || f.id)`;
+
+/** No player of its order answers by the file `f`. */
 export const isUnnamed = sql<boolean>`not exists (
-  select from order_entries e
-  where e.order_id = answer_files.order_id and strpos(e.players::text, '"file-' || answer_files.id || '"') > 0)`;
+  select from order_entries e, jsonb_array_elements(e.players) p
+  where e.order_id = f.order_id and ${isAnswerOf(sql.ref("p.value"))})`;
 
 export async function countUnnamed(db: Db | Tx, orderId: number): Promise<number> {
   const { count } = await db
-    .selectFrom("answerFiles")
+    .selectFrom("answerFiles as f")
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("orderId", "=", orderId)
     .where(isUnnamed)
@@ -116,7 +124,7 @@ export async function findKnown(tx: Tx, orderId: number, ids: readonly number[])
 /** Files that were sent before an instant and stand in no answer. */
 export async function findUnnamedBefore(db: Db, before: InstantMs): Promise<{ id: number; orderId: number }[]> {
   return db
-    .selectFrom("answerFiles")
+    .selectFrom("answerFiles as f")
     .select(["id", "orderId"])
     .where("sentAt", "<", instant(before))
     .where(isUnnamed)

@@ -28,7 +28,7 @@ export async function insertAnswerFile(tx: Tx, { document, sentAt, ...file }: Ne
  */
 export async function deleteUnnamed(tx: Tx, orderId: number, ids: readonly number[]): Promise<number[]> {
   const rows = await tx
-    .deleteFrom("answerFiles")
+    .deleteFrom("answerFiles as f")
     .where("orderId", "=", orderId)
     .where("id", "in", [...ids])
     .where(isUnnamed)

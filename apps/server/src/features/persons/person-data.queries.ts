@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/connection.ts";
+import { isAnswerOf } from "../answer-files/answer-files.queries.ts";
 import type { Trace } from "./person.ts";
 
 type Row = Readonly<Record<string, unknown>>;
@@ -31,7 +32,7 @@ export async function loadPersonData(db: Db, traces: readonly Trace[]): Promise<
     from jsonb_to_recordset(${JSON.stringify(players)}::jsonb) as w (id bigint, position integer)
     join order_entries oe on oe.id = w.id
     join answer_files f on f.order_id = oe.order_id
-      and strpos((oe.players -> w.position)::text, '"file-' || f.id || '"') > 0`.execute(db);
+      and ${isAnswerOf(sql`(oe.players -> w.position)`)}`.execute(db);
   return {
     slips: slips.rows,
     documents: documents.rows,
