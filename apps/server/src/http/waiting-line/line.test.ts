@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createLine } from "./line.ts";
 import { createOpenEvents } from "./open-events.ts";
-import { atRest, nextPace } from "./pace.ts";
+import { atRest, mostUnderway, nextPace } from "./pace.ts";
 import { createTickets } from "./tickets.ts";
 import { busy, givenLines, quiet } from "./testing/given-lines.ts";
 
@@ -145,7 +145,7 @@ describe("the lines of a process", () => {
 
   it("begin at once when too many who were let in have no answer yet, before anybody looks at the load", () => {
     const { lines, rush } = given();
-    const answered = Array.from({ length: 60 }, () => {
+    const answered = Array.from({ length: mostUnderway }, () => {
       expect(lines.ask("sale", undefined).isIn).toBe(true);
       return lines.answering();
     });

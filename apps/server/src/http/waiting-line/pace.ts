@@ -2,8 +2,16 @@
 export interface Load {
   /** By how much the event loop was late, on average. */
   readonly lagMs: number;
-  /** Requests that wait for a connection to the database, or people who were let in and have no answer yet. */
+  /** Requests that wait for a connection to the database. */
   readonly wanted: number;
+}
+
+/** People at the door of a process in one second. */
+export interface AtDoor {
+  readonly came: number;
+  readonly waiting: number;
+  /** Who was let in and has no answer yet; left out: nobody. */
+  readonly underway?: number;
 }
 
 /** What the last seconds were like, and how many go in in the next one. */
@@ -17,8 +25,9 @@ export interface Pace {
 
 /** More people came in this second than a busy server should be asked by: without a crowd no line helps. */
 const crowd = 20;
-const mostWanted = 60;
-const isBusy = ({ lagMs, wanted }: Load) => lagMs > 200 || wanted > mostWanted;
+/** Orders that begin share a transaction, a hundred at a time: so many are answered within two seconds on a busy machine. */
+export const mostUnderway = 300;
+const isBusy = ({ lagMs, wanted }: Load) => lagMs > 200 || wanted > 60;
 const firstPerSecond = 20;
 const mostPerSecond = 1_000;
 
@@ -31,7 +40,7 @@ const begun: Pace = { ...atRest, isOn: true };
  * @param underway who was let in and has no answer yet
  */
 export function paceAtDoor(pace: Pace, underway: number): Pace {
-  return pace.isOn || underway <= mostWanted ? pace : begun;
+  return pace.isOn || underway <= mostUnderway ? pace : begun;
 }
 
 /**
@@ -39,12 +48,8 @@ export function paceAtDoor(pace: Pace, underway: number): Pace {
  * and ends the line after half a minute in which nobody waited.
  * @example nextPace(atRest, { lagMs: 500, wanted: 0 }, { came: 300, waiting: 0 })
  */
-export function nextPace(
-  pace: Pace,
-  load: Load,
-  { came, waiting }: { readonly came: number; readonly waiting: number },
-): Pace {
-  const busy = isBusy(load);
+export function nextPace(pace: Pace, load: Load, { came, waiting, underway = 0 }: AtDoor): Pace {
+  const busy = isBusy(load) || underway > mostUnderway;
   const perSecond = paceOf(pace, busy, waiting);
   if (!pace.isOn) {
     const busyFor = busy && came >= crowd ? pace.busyFor + 1 : 0;

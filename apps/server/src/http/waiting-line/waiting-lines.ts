@@ -73,8 +73,7 @@ export function createWaitingLines({ tickets, clock, load }: Parts): WaitingLine
 
     beat: () => {
       const now = clock();
-      const { lagMs, wanted } = load();
-      pace = nextPace(pace, { lagMs, wanted: Math.max(wanted, underway) }, { came, waiting: waiting() });
+      pace = nextPace(pace, load(), { came, waiting: waiting(), underway });
       came = 0;
       for (const event of lines.keys()) if (!hasLine(event)) lines.delete(event);
       let left = pace.perSecond;
