@@ -170,7 +170,7 @@ describe("a slip", () => {
     const who = await payer();
     const half = (await who.handIn({ slip: await who.slip(), amountSatang: 30_000 })).reply!.data;
     expect(half.balance).toMatchObject({ owedSatang: 80_000, waitingSatang: 30_000, toPaySatang: 50_000 });
-    expect(half.payment).toMatchObject({ owedSatang: 50_000, promptPay: expect.stringContaining("5406500.00") });
+    expect(half.payment?.owedSatang).toBe(50_000);
     const whole = (await who.handIn({ slip: await who.slip(), amountSatang: 50_000 })).reply!.data;
     expect([whole.balance.toPaySatang, whole.payment]).toEqual([0, null]);
     const back = (await who.takeBack(whole.transfers[1]!.id)).reply!.data;
