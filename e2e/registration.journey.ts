@@ -54,3 +54,13 @@ test("a slip is read at once, handed in after a weak network, and can be taken b
   await page.getByRole("button", { name: "นำกลับเลย" }).tap();
   await expect(page.getByText("รอชำระเงิน", { exact: true })).toBeVisible();
 });
+
+test("a page whose scripts do not come says what to do, and no other one does @phone-only", async ({ page }) => {
+  const { key } = await givenUnpaidOrder();
+  await page.goto(`/register/registration#${key}`);
+  await expect(page.getByText("รอชำระเงิน", { exact: true })).toBeVisible();
+  await expect(page.locator(".late-notice")).toHaveCount(0);
+  await page.route(/\.js$/, (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText(/^หน้านี้ยังโหลดไม่ครบ/)).toBeVisible({ timeout: 15_000 });
+});
