@@ -17,6 +17,7 @@ export const ofDocuments = {
   picture_too_small: "field",
   document_too_large: "field",
   too_many_documents: "whole",
+  fixed: "whole",
 } as const;
 
 export const webImagesSaveMember = keyUpload({

@@ -90,7 +90,8 @@ export const refusalWords = {
   too_many_pictures: "The order has as many pictures as the server keeps for one.",
   not_a_document: "The file is neither a picture that the server reads nor a PDF.",
   document_too_large: "The PDF has more than 5 MB.",
-  too_many_documents: "The order has as many files without an answer as the server keeps for one.",
+  too_many_documents:
+    "Whoever sent it has as many files without an answer, or as many bytes of them, as the server keeps for one sender.",
 
   // a file with a course
   gpx_no_xml: "The file is not XML, or is cut off.",

@@ -27,7 +27,6 @@ export const webImagesSave = keyUpload({
     ...ofDocuments,
     not_a_picture: "field",
     unknown: "field",
-    fixed: "whole",
     several_codes: "field",
     too_many_pictures: "whole",
   },

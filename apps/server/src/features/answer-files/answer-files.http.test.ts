@@ -133,6 +133,44 @@ describe("a file that is sent", () => {
   });
 });
 
+describe("room for files", () => {
+  it("is each sender's own: a member who fills theirs leaves that of the contact and of staff", async () => {
+    const entry = (await enter(undefined)).reply!.data.entries[0]!.id;
+    const made = await submit(given.url, webTeamSaveLink, { entry, position: 1, link: "make" }, { key: contact.key });
+    const sendAsMember = () => send(webImagesSaveMember.name, made.reply!.data.key!, pdf());
+    for (let sent = 0; sent < 5; sent++) expect((await sendAsMember()).status).toBe(200);
+    expect((await sendAsMember()).reasons).toEqual(["too_many_documents"]);
+    for (let sent = 0; sent < 20; sent++) expect((await sendDocument(pdf())).status).toBe(200);
+    expect((await sendDocument(pdf())).reasons).toEqual(["too_many_documents"]);
+    const params = { eventId, order: await orderId() };
+    expect((await upload(given.url, answerFileSave, pdf(), admin, params)).status).toBe(200);
+  });
+
+  it("is small for an order without places", async () => {
+    const other = await givenContact(given.url, slug);
+    const large = () => pdf(randomUUID() + " ".repeat(4_900_000));
+    for (let sent = 0; sent < 3; sent++) expect((await sendDocument(large(), other.key)).status).toBe(200);
+    expect((await sendDocument(large(), other.key)).reasons).toEqual(["too_many_documents"]);
+  });
+
+  it("is there only for an event that asks for a file", async () => {
+    await given.db.updateTable("questions").set({ kind: "text" }).where("eventId", "=", eventId).execute();
+    expect(await sendDocument(pdf())).toMatchObject({ status: 409, reasons: ["fixed"] });
+  });
+
+  it.each(["cancelled", "expired"] as const)("is not there for an order that is %s", async (state) => {
+    const { reference } = await contact.order();
+    const ended = given.db.updateTable("orders").set({ state, deadlineAt: null });
+    await ended.where("reference", "=", reference).execute();
+    expect(await sendDocument(pdf())).toMatchObject({ status: 409, reasons: ["fixed"] });
+  });
+
+  it.each(["finished", "cancelled"] as const)("is not there for an event that is %s", async (state) => {
+    await given.db.updateTable("events").set({ state }).where("id", "=", eventId).execute();
+    expect(await sendDocument(pdf())).toMatchObject({ status: 409, reasons: ["fixed"] });
+  });
+});
+
 describe("an answer", () => {
   it("names a file of its own order, and must be there to confirm", async () => {
     const { id } = await sendDocument(pdf());

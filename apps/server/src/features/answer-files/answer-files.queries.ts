@@ -8,7 +8,7 @@ import type { AnswerFilesTable } from "../../db/schema.ts";
 /** Whose file it is. The link of a member opens no more than what that member sent or has in their answers. */
 export interface Sender {
   readonly orderId: number;
-  /** `order`, or `member` and the id of their key. */
+  /** `order`, `staff`, or `member` and the id of their key. */
   readonly sentBy: string;
 }
 
@@ -69,14 +69,45 @@ export const isUnnamed = sql<boolean>`not exists (
   select from order_entries e, jsonb_array_elements(e.players) p
   where e.order_id = f.order_id and ${isAnswerOf(sql.ref("p.value"))})`;
 
-export async function countUnnamed(db: Db | Tx, orderId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom("answerFiles as f")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("orderId", "=", orderId)
-    .where(isUnnamed)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export interface Kept {
+  readonly files: number;
+  readonly bytes: number;
+}
+
+/** What is kept of an order's files that no player answers by: of one sender, and of all its members' links. */
+export async function sumUnnamed(
+  db: Db | Tx,
+  { orderId, sentBy }: Sender,
+): Promise<{ readonly own: Kept; readonly ofMembers: Kept }> {
+  const { rows } = await sql<{ sentBy: string; files: number; bytes: number }>`
+    select f.sent_by, count(*)::bigint as files, sum(octet_length(f.bytes))::bigint as bytes
+    from answer_files f where f.order_id = ${orderId} and ${isUnnamed} group by f.sent_by`.execute(db);
+  const sumOf = (counted: (sender: string) => boolean): Kept => {
+    const found = rows.filter((row) => counted(row.sentBy));
+    return {
+      files: found.reduce((sum, { files }) => sum + files, 0),
+      bytes: found.reduce((sum, { bytes }) => sum + bytes, 0),
+    };
+  };
+  return { own: sumOf((sender) => sender === sentBy), ofMembers: sumOf((sender) => sender.startsWith("member ")) };
+}
+
+/** What decides whether players of an order may answer by a file. */
+export async function loadAsking(db: Db | Tx, { eventId, orderId }: { eventId: number; orderId: number }) {
+  return db
+    .selectFrom("orders as o")
+    .innerJoin("events as e", "e.id", "o.eventId")
+    .select(["o.state", "o.deadlineAt", "o.places", "e.state as eventState", "e.archivedAt"])
+    .select((eb) =>
+      eb
+        .exists(
+          eb.selectFrom("questions").select("id").where("eventId", "=", eb.ref("o.eventId")).where("kind", "=", "file"),
+        )
+        .as("asks"),
+    )
+    .where("o.eventId", "=", eventId)
+    .where("o.id", "=", orderId)
+    .executeTakeFirst();
 }
 
 /** The files that a sender has sent. */

@@ -1,44 +1,32 @@
 import { createHash } from "node:crypto";
-import { webImagesSaveMember } from "@time-event/contract/answer-files";
 import type { AnswerFile } from "@time-event/contract/order-choices";
 import { namedFile, namedFiles } from "@time-event/domain/questions/answer-files";
 import type { Answers } from "@time-event/domain/questions/answers";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db, Tx } from "../../db/connection.ts";
-import { Refused } from "../../http/refusals.ts";
 import type { WorkerPool } from "../../lib/heavy-work/worker-pool.ts";
-import {
-  countUnnamed,
-  findKnown,
-  findSent,
-  findUnnamedBefore,
-  lockFilesOf,
-  type Sender,
-} from "./answer-files.queries.ts";
+import { findKnown, findSent, findUnnamedBefore, lockFilesOf, type Sender } from "./answer-files.queries.ts";
 import { deleteUnnamed, insertAnswerFile } from "./answer-files.repository.ts";
+import { expectRoom } from "./file-room.ts";
 import { readDocument } from "./read-document.ts";
-
-/** More than a family needs between two saves, and not enough to fill a disk. */
-const mostUnnamed = 20;
 
 export type KeepAnswerFile = (sender: Sender & { readonly eventId: number }, file: Uint8Array) => Promise<AnswerFile>;
 
-/** Keeps a file until an answer names it. The same file sent again is the same file. @throws Refused */
+/** Keeps a file until a player answers by it. The same file sent again is the same file. @throws Refused */
 export function createAnswerFiles(db: Db, pool: WorkerPool, clock: () => InstantMs): KeepAnswerFile {
   return async (sender, file) => {
-    const { orderId } = sender;
     const sentHash = createHash("sha256").update(file).digest("hex");
     const known = await findSent(db, sender, sentHash);
     if (known) return known;
-    const full = new Refused(webImagesSaveMember, ["too_many_documents"]);
-    if ((await countUnnamed(db, orderId)) >= mostUnnamed) throw full;
+    await expectRoom(db, sender, { bytes: 0, now: clock() });
 
     // without a transaction: other work does not wait for a picture
     const document = await readDocument(pool, file);
     await db.transaction().execute(async (tx) => {
-      await lockFilesOf(tx, orderId);
+      await lockFilesOf(tx, sender.orderId);
       // many may have been read at the same time
-      if ((await countUnnamed(tx, orderId)) >= mostUnnamed && !(await findSent(tx, sender, sentHash))) throw full;
+      if (await findSent(tx, sender, sentHash)) return;
+      await expectRoom(tx, sender, { bytes: document.content.length, now: clock() });
       await insertAnswerFile(tx, { ...sender, sentHash, document, sentAt: clock() });
     });
     return (await findSent(db, sender, sentHash))!;

@@ -38,7 +38,7 @@ export function createDeskDocuments(db: Db, keep: KeepAnswerFile) {
       if (!may(caller, "personal_data_view", eventId)) throw new NotPermitted();
       const found = await findOrderOf(db, eventId, order);
       if (!found) throw new NotFound("thing");
-      const kept = await keep({ eventId, orderId: order, sentBy: "order" }, file);
+      const kept = await keep({ eventId, orderId: order, sentBy: "staff" }, file);
       const subject = { kind: "order", id: order, name: found.reference };
       return edit(db, caller, answerFileSave, async () => ({
         reply: { data: kept, meta: {} },

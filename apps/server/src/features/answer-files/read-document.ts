@@ -31,6 +31,6 @@ function isPdf(file: Uint8Array): boolean {
   return Buffer.from(file.subarray(0, 5)).toString("latin1") === "%PDF-";
 }
 
-function refusedFile(code: Exclude<keyof (typeof webImagesSaveMember)["refuses"], "too_many_documents">) {
+function refusedFile(code: Exclude<keyof (typeof webImagesSaveMember)["refuses"], "too_many_documents" | "fixed">) {
   return new Refused(webImagesSaveMember, [{ path: "file", code }]);
 }

@@ -39,6 +39,8 @@ export const orderExamples: readonly Example[] = [
   example(entryExtrasSave, async (scene) => ({ ...(await anOrderedEntry(scene)), answers: {} })),
   fileExample(answerFileSave, async (scene) => {
     const { id, eventId } = await anOrder(scene);
+    const asked = { eventId, position: 1, kind: "file", labelTh: scene.fresh(), labelEn: "", required: false } as const;
+    await scene.given.db.insertInto("questions").values(asked).execute();
     return { params: { eventId, order: id }, file: Buffer.from(`%PDF-1.7 ${scene.fresh()}`) };
   }),
   example(orderNoteSave, async (scene) => ({ ...(await anOrder(scene)), note: scene.fresh() })),
