@@ -18,11 +18,12 @@ import type { PageData } from "./page-data.ts";
 import { pathsIn } from "./paths-in.ts";
 import { routes } from "./routes.tsx";
 import { staffRoutes } from "./staff-routes.tsx";
+import { startSession } from "../lib/session/session.ts";
 import { startPage } from "./start-page.ts";
 
 /** Starts React on the server's page, in the staff area. Resolves when the page responds. */
 export async function hydrate(): Promise<void> {
-  const { site, loaderData, actionData, errors, callApi, services } = startPage();
+  const { site, loaderData, actionData, errors, callApi, services } = await startPage(startSession);
   await loadMatched();
 
   const router = createBrowserRouter(routes, {

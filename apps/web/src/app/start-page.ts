@@ -1,7 +1,8 @@
 import type { CallApi } from "@time-event/contract/call";
+import type { ApiClient, ApiUrls } from "../lib/api/api-client.ts";
 import { noteStale } from "../lib/live/staleness.ts";
 import type { LoaderServices } from "../lib/page/page-loader.ts";
-import { startSession } from "../lib/session/session.ts";
+import { hasUserCookie } from "../lib/session/user-cookie.ts";
 import { settingsStore } from "../lib/settings/settings.ts";
 import { pageDataId, type PageData } from "./page-data.ts";
 
@@ -11,14 +12,12 @@ interface StartedPage extends PageData {
 }
 
 /** Reads what the server sent with the page, and starts what every page needs. Call it once. */
-export function startPage(): StartedPage {
+export async function startPage(
+  startClient: (apiUrls: ApiUrls) => ApiClient | Promise<ApiClient>,
+): Promise<StartedPage> {
   const sent = JSON.parse(document.getElementById(pageDataId)?.textContent ?? "") as PageData;
-  const { call: callApi } = startSession(sent.site.apiUrls);
+  const { call: callApi } = await startClient(sent.site.apiUrls);
   settingsStore.start(sent.site);
   noteStale(sent.site.staleSince);
-  return { ...sent, callApi, services: { callApi, signedIn: hasUserCookie } };
-}
-
-function hasUserCookie(): boolean {
-  return /(?:^|; )user=/.test(document.cookie);
+  return { ...sent, callApi, services: { callApi, signedIn: () => hasUserCookie(document) } };
 }

@@ -6,13 +6,14 @@ import { Hydrated } from "../hydrated.tsx";
 import { PageContexts } from "../page-contexts.tsx";
 import { PublicShell } from "../public-shell.tsx";
 import { startPage } from "../start-page.ts";
+import { startVisit } from "./start-visit.ts";
 import { RouterProvider } from "./router/react-router.tsx";
 import { createRouter, type Move } from "./router/router.ts";
 import { notePosition, scrollAfter, takeOverScrolling } from "./router/scrolling.ts";
 
 /** Makes a public page alive. Preact takes the body alone: the head has more than the app knows of. */
 export async function hydrate(): Promise<void> {
-  const { site, callApi, services, ...sent } = startPage();
+  const { site, callApi, services, ...sent } = await startPage(startVisit);
   const router = await createRouter({ ...sent, context: { get: () => services }, draw });
   returnToScrollPosition();
   takeOverScrolling();

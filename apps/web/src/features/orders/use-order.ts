@@ -3,7 +3,7 @@ import type { Order } from "@time-event/contract/orders";
 import { useCallback, useEffect, useState } from "react";
 import { CallFailed } from "../../lib/api/call-failed.ts";
 import { useCallApi } from "../../lib/api/use-call-api.ts";
-import { serverNow } from "../../lib/session/session.ts";
+import { serverNow } from "../../lib/session/server-time.ts";
 import { keepAsking, sameOr } from "./keep-asking.ts";
 
 export interface LoadedOrder {

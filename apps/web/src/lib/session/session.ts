@@ -11,7 +11,7 @@ import { rememberEndedAt } from "./ended-sign-in.ts";
 import { createRenewAhead, type RenewAhead } from "./renew-ahead.ts";
 import { createRenewal } from "./renew-tokens.ts";
 import { createRunAlone } from "./run-alone.ts";
-import { createServerClock } from "./server-clock.ts";
+import { serverClock as clock } from "./server-time.ts";
 import { createSessionStorage, isSessionKey, type Tokens } from "./session-storage.ts";
 import { createSessionStore, type SessionStore } from "./session-store.ts";
 import { timedSend } from "./timed-send.ts";
@@ -24,12 +24,8 @@ const reloadAfterMs = 200;
 /** The longest time that a sign-out waits for the server. */
 const signOutWaitMs = 2_000;
 
-const clock = createServerClock(Date.now, () => localStorage);
 const storage = createSessionStorage(() => localStorage);
 const store = createSessionStore({ storage, cookies: () => document, clock });
-
-/** The server's time when the device's clock shows this: for deadlines, which a wrong clock must not move. */
-export const serverTimeAt = clock.at;
 
 /** The user signed in in this browser, and their menu. A store for `useSyncExternalStore`: see `useSession`. */
 export const session: Pick<SessionStore, "user" | "isSignedIn" | "menu" | "subscribe"> = store;
@@ -81,9 +77,6 @@ export function startSession(apiUrls: ApiUrls): ApiClient {
   setPageClient(client);
   return client;
 }
-
-/** The time by the server's clock, as far as its replies have told it. */
-export const serverNow = clock.now;
 
 /** Signs in, or throws a CallFailed: `wrong_credentials`, `too_many_attempts` … */
 export async function signIn(credentials: BodyOf<typeof tokenOfAnyService>): Promise<void> {

@@ -9,6 +9,11 @@ export interface Cookies {
   cookie: string;
 }
 
+/** Whether there is a `user` cookie. */
+export function hasUserCookie({ cookie }: Cookies): boolean {
+  return /(?:^|; )user=/.test(cookie);
+}
+
 /** The user that the `user` cookie names; null: no cookie, or it cannot be read. */
 export function readUserCookie({ cookie }: Cookies): CookieUser | null {
   const found = /(?:^|; )user=([^;]*)/.exec(cookie)?.[1];

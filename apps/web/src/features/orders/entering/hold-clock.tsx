@@ -2,7 +2,7 @@ import type { Order } from "@time-event/contract/orders";
 import { holdUntil } from "@time-event/domain/orders/deadlines";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { useNow } from "../../../lib/page/use-now.ts";
-import { serverNow } from "../../../lib/session/session.ts";
+import { serverNow } from "../../../lib/session/server-time.ts";
 import { Icon } from "../../../ui/icon/icon.tsx";
 import { enterMessages } from "../enter.messages.ts";
 

@@ -1,7 +1,7 @@
 import { webRegisterSave } from "@time-event/contract/order-keeping";
 import type { Order } from "@time-event/contract/orders";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { serverNow } from "../../../lib/session/session.ts";
+import { serverNow } from "../../../lib/session/server-time.ts";
 import { useSendSubmit } from "../use-send-submit.ts";
 
 interface Active {

@@ -1,7 +1,7 @@
 import type { Order } from "@time-event/contract/orders";
 import type { AskedOfPerson } from "@time-event/domain/entries/asked-of-person";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { serverNow } from "../../../lib/session/session.ts";
+import { serverNow } from "../../../lib/session/server-time.ts";
 import { useSendSubmit } from "../use-send-submit.ts";
 import { checkPlayers } from "./check-entry.ts";
 import type { AskedQuestion, Offer, OfferedAddOn } from "../offer.shared.ts";

@@ -1,7 +1,7 @@
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { useNow } from "../../../lib/page/use-now.ts";
-import { serverTimeAt } from "../../../lib/session/session.ts";
+import { serverTimeAt } from "../../../lib/session/server-time.ts";
 import { Icon } from "../../../ui/icon/icon.tsx";
 import { paymentMessages } from "./payment.messages.ts";
 import { timeLeft } from "./time-left.ts";
