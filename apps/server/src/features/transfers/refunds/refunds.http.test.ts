@@ -13,6 +13,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { bearing, get, post } from "../../../testing/call-service.ts";
 import { expectGuarded } from "../../../testing/expect-guarded.ts";
+import { isSomebodyWaiting } from "../../../db/testing/is-somebody-waiting.ts";
 import { transact } from "../../../db/transact.ts";
 import { givenApp, type GivenApp } from "../../../testing/given-app.ts";
 import { givenClock } from "../../../testing/given-clock.ts";
@@ -20,6 +21,7 @@ import { openOrders } from "../../orders/opened-orders.service.ts";
 import { givenPlayer } from "../../orders/testing/given-order.ts";
 import { givenSale, wrongCounters } from "../../orders/testing/given-sale.ts";
 import { givenSignedIn } from "../../sign-in/testing/sign-in.ts";
+import { insertRefund } from "./refunds.repository.ts";
 import { givenPayer, type Payer } from "../testing/given-payer.ts";
 
 const day = 24 * 3_600_000;
@@ -324,4 +326,21 @@ it("is for those who may verify payments at the event", async () => {
   const { id, revision } = (await ask(who, 1_000)).reply!.data;
   const back = { eventId, id, revision, reason: "x" };
   await expectGuarded(callers, refundReverse, { good: back, bad: { ...back, reason: " " }, badPath: "reason" });
+});
+
+it("refuses a form that is sent for two orders at the same time, except for the first", async () => {
+  await signIn();
+  const [one, other] = [await payer(), await payer()];
+  await pay(one, 81_000);
+  const formId = randomUUID();
+  const sent = await given.db.transaction().execute(async (tx) => {
+    const written = { by: "first", at: clock() };
+    const refund = { eventId, orderId: other.id, amountSatang: 1_000, reason: "x", account: "", askedWith: formId };
+    await insertRefund(tx, refund, written.by, written.at);
+    const asked = ask(one, 1_000, { formId });
+    await expect.poll(() => isSomebodyWaiting(given.db)).toBe(true);
+    return { asked };
+  });
+  const { status, problem } = await sent.asked;
+  expect([status, problem?.reasons]).toEqual([409, ["fixed"]]);
 });

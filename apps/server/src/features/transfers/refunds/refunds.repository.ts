@@ -10,14 +10,15 @@ interface NewRefund extends Pick<Refund, "eventId" | "orderId" | "amountSatang" 
   readonly askedWith: string;
 }
 
-/** Stores a refund that is not approved yet. */
-export async function insertRefund(tx: Tx, refund: NewRefund, by: string, at: InstantMs): Promise<number> {
-  const { id } = await tx
+/** Stores a refund that is not approved yet; undefined: the form was sent for another order at the same time. */
+export async function insertRefund(tx: Tx, refund: NewRefund, by: string, at: InstantMs): Promise<number | undefined> {
+  const stored = await tx
     .insertInto("refunds")
     .values({ ...refund, state: "proposed", askedBy: by, askedAt: toTimestamp(at), changedBy: by })
+    .onConflict((conflict) => conflict.column("askedWith").doNothing())
     .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
+    .executeTakeFirst();
+  return stored?.id;
 }
 
 export async function storeRefundState(

@@ -108,6 +108,8 @@ export function createRefunds({ db, clock, paidOrders }: Parts) {
         const alone = form.amountSatang + (await refundedAloneSatang(tx, orderId));
         const refund = { ...form, account: form.account ?? "", eventId, orderId, askedWith: formId };
         const id = await insertRefund(tx, refund, caller.username, now);
+        // only its own order is locked
+        if (id === undefined) throw new Refused(refundSave, ["fixed"]);
         if (!needsSecondPerson(alone)) await pay(tx, { ...refund, id }, caller, now);
         const after = (await lockRefund(tx, eventId, id))!;
         return { reply: { data: after, meta: {} }, change: { eventId, ...changeOf(about, undefined, after) } };
