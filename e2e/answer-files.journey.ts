@@ -5,7 +5,11 @@ import { openEvent } from "./support/race.ts";
 // a refused file
 test.use({ expectedComplaints: /status of 409/ });
 
-const certificate = { name: "certificate.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n%%EOF") };
+const certificate = {
+  name: "certificate.pdf",
+  mimeType: "application/pdf",
+  buffer: Buffer.from("%PDF-1.7\nxref\n0 0\ntrailer<<>>\nstartxref\n9\n%%EOF"),
+};
 
 test("a question is answered by a file, which is there again after a reload and on the page of the order @phone-only", async ({
   page,

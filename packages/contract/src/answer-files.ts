@@ -16,6 +16,7 @@ export const ofDocuments = {
   picture_too_large: "field",
   picture_too_small: "field",
   document_too_large: "field",
+  document_active: "field",
   too_many_documents: "whole",
   fixed: "whole",
 } as const;

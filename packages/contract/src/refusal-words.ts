@@ -90,6 +90,8 @@ export const refusalWords = {
   too_many_pictures: "The order has as many pictures as the server keeps for one.",
   not_a_document: "The file is neither a picture that the server reads nor a PDF.",
   document_too_large: "The PDF has more than 5 MB.",
+  document_active:
+    "The PDF may start or run a program, carries another file, or has objects that the server cannot look into.",
   too_many_documents:
     "Whoever sent it has as many files without an answer, or as many bytes of them, as the server keeps for one sender.",
 

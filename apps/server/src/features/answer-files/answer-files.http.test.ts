@@ -19,6 +19,7 @@ import { bearing, get, post, upload } from "../../testing/call-service.ts";
 import { givenApp, type GivenApp } from "../../testing/given-app.ts";
 import { givenClock } from "../../testing/given-clock.ts";
 import { withKey } from "../../testing/given-key.ts";
+import { givenPdf } from "../../testing/given-pdf.ts";
 import { givenPlayer } from "../orders/testing/given-order.ts";
 import { type Contact, givenContact, givenSale, submit } from "../orders/testing/given-sale.ts";
 import { givenSignedIn } from "../sign-in/testing/sign-in.ts";
@@ -50,7 +51,7 @@ beforeEach(async () => {
   contact = await givenContact(given.url, slug);
 });
 
-const pdf = (text: string = randomUUID()) => Buffer.from(`%PDF-1.7\n${text}\n%%EOF`);
+const pdf = (text: string = randomUUID()) => givenPdf(`% ${text}`);
 const photo = () =>
   sharp({ create: { width: 64, height: 48, channels: 3, background: "#336699" } })
     .withExif({ IFD0: { Copyright: "canary" } })
@@ -122,6 +123,8 @@ describe("a file that is sent", () => {
     ["a picture of code", Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"), "not_a_document"],
     ["a PDF behind something else", Buffer.from("GIF89a %PDF-1.7"), "picture_damaged"],
     ["a picture of an iPhone", Buffer.from("\0\0\0\x18ftypheic\0\0\0\0"), "picture_heic"],
+    ["a PDF by its first bytes alone", Buffer.from("%PDF-1.7 <html>"), "not_a_document"],
+    ["a PDF that starts a program", pdf("\n3 0 obj<</S/Launch/F(cmd.exe)>>endobj"), "document_active"],
     ["a large PDF", Buffer.concat([pdf(), Buffer.alloc(5_000_000)]), "document_too_large"],
   ])("is refused if it is %s", async (_what, file, word) => {
     expect(await sendDocument(file)).toMatchObject({ status: 409, reasons: [word] });

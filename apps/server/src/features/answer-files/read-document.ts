@@ -2,6 +2,7 @@ import { webImagesSaveMember } from "@time-event/contract/answer-files";
 import type { AnswerFile } from "@time-event/contract/order-choices";
 import { Refused } from "../../http/refusals.ts";
 import type { WorkerPool } from "../../lib/heavy-work/worker-pool.ts";
+import { pdfProblem } from "../../lib/documents/pdf-problem.ts";
 import { redrawInPool } from "../../lib/pictures/redraw-task.ts";
 
 /** A document as it is stored. */
@@ -19,6 +20,8 @@ const largestPdfBytes = 5_000_000;
 export async function readDocument(pool: WorkerPool, file: Uint8Array): Promise<ReadDocument> {
   if (isPdf(file)) {
     if (file.length > largestPdfBytes) throw refusedFile("document_too_large");
+    const problem = await pdfProblem(file);
+    if (problem) throw refusedFile(problem === "active" ? "document_active" : "not_a_document");
     return { mediaType: "application/pdf", content: file };
   }
   const answer = await redrawInPool(pool, file, asDocument);

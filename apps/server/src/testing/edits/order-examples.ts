@@ -12,6 +12,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { givenMember, givenOrder, givenPlayer } from "../../features/orders/testing/given-order.ts";
 import { example, fileExample, type Example, type Scene } from "./scene.ts";
+import { givenPdf } from "../given-pdf.ts";
 
 const anOrder = async ({ given, eventId }: Scene) => ({ eventId, id: Number(await givenOrder(given.db, eventId)) });
 
@@ -41,7 +42,7 @@ export const orderExamples: readonly Example[] = [
     const { id, eventId } = await anOrder(scene);
     const asked = { eventId, position: 1, kind: "file", labelTh: scene.fresh(), labelEn: "", required: false } as const;
     await scene.given.db.insertInto("questions").values(asked).execute();
-    return { params: { eventId, order: id }, file: Buffer.from(`%PDF-1.7 ${scene.fresh()}`) };
+    return { params: { eventId, order: id }, file: givenPdf(`% ${scene.fresh()}`) };
   }),
   example(orderNoteSave, async (scene) => ({ ...(await anOrder(scene)), note: scene.fresh() })),
   example(orderFree, async (scene) => {
