@@ -27,7 +27,10 @@ export function ReceiptToForm({ order, orderKey, onSaved }: ReceiptToFormProps) 
   const [problem, setProblem] = useState<string | null>(null);
   const stored = order.receiptTo ?? { name: order.contact.name, taxId: "", branch: "", address: "" };
   const save = async (form: FormData) => {
-    const typed = (name: string) => String(form.get(name) ?? "").trim();
+    const typed = (name: string) => {
+      const value = form.get(name);
+      return typeof value === "string" ? value.trim() : "";
+    };
     const taxId = typed("taxId").replaceAll(/[\s-]/g, "");
     if (!/^(\d{13})?$/.test(taxId)) return setProblem(m.receiptTo.wrongTaxId);
     setBusy(true);
