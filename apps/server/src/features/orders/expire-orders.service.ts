@@ -3,7 +3,8 @@ import type { Db } from "../../db/connection.ts";
 import type { TellContact } from "./order-letters.ts";
 import { expireOrder } from "./order-steps.ts";
 import { loadOrder } from "./orders.queries.ts";
-import { lockOverdue, lockUntold, markReminded } from "./orders.repository.ts";
+import { lockOverdue, lockUntold } from "./due-orders.queries.ts";
+import { markReminded } from "./orders.repository.ts";
 
 interface Parts {
   readonly db: Db;

@@ -3,8 +3,7 @@ import type { OrderQuote } from "@time-event/contract/order-quote";
 import type { ReceiptTo } from "@time-event/contract/receipts";
 import type { OrderState, OrderStep } from "@time-event/domain/orders/order-states";
 import type { InstantMs } from "@time-event/domain/time/instant";
-import { sql } from "kysely";
-import { instant, toJson, toTimestamp } from "../../db/column-types.ts";
+import { toJson, toTimestamp } from "../../db/column-types.ts";
 import type { Tx } from "../../db/connection.ts";
 import type { StoredOrder, StoredOrderEntry } from "./orders.types.ts";
 
@@ -187,87 +186,6 @@ export async function replacePersons(
     .insertInto("orderPlayers")
     .values(persons.map((person) => ({ orderEntryId, eventId, person })))
     .execute();
-}
-
-/** One order whose deadline has passed, locked; those that others work on are left to them. */
-export async function lockOverdue(
-  tx: Tx,
-  now: InstantMs,
-): Promise<{ readonly id: number; readonly eventId: number } | undefined> {
-  return tx
-    .selectFrom("orders")
-    .select(["id", "eventId"])
-    .where("state", "in", ["held", "awaiting_payment"])
-    .where("deadlineAt", "<=", instant(now))
-    .orderBy("deadlineAt")
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst();
-}
-
-/** One order that has expired and whose contact does not know it yet, locked. */
-export async function lockUntold(tx: Tx): Promise<{ readonly id: number; readonly eventId: number } | undefined> {
-  return tx
-    .selectFrom("orders")
-    .select(["id", "eventId"])
-    .where("state", "=", "expired")
-    .where("remindedAt", "is", null)
-    .orderBy("id")
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst();
-}
-
-/** One order whose deadline comes near and whose contact does not know it yet, locked. An order without entries is left out. */
-export async function lockUnreminded(
-  tx: Tx,
-  now: InstantMs,
-  { heldMs, awaitingPaymentMs }: { readonly heldMs: number; readonly awaitingPaymentMs: number },
-): Promise<{ readonly id: number; readonly eventId: number } | undefined> {
-  return tx
-    .selectFrom("orders as o")
-    .select(["o.id", "o.eventId"])
-    .where("o.state", "in", ["held", "awaiting_payment"])
-    .where("o.remindedAt", "is", null)
-    .where("o.contactEmail", "<>", "")
-    .where("o.deadlineAt", ">", instant(now))
-    .where("o.deadlineAt", "<=", instant(now + Math.max(heldMs, awaitingPaymentMs)))
-    .where((eb) => eb.or([eb("o.state", "=", "awaiting_payment"), eb("o.deadlineAt", "<=", instant(now + heldMs))]))
-    .where((eb) => eb.exists(eb.selectFrom("orderEntries as e").select("e.id").whereRef("e.orderId", "=", "o.id")))
-    .orderBy("o.deadlineAt")
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst();
-}
-
-/**
- * One confirmed order of a race that begins within so many days, locked, whose contact was not asked yet for what members
- * have left out.
- */
-export async function lockUnasked(
-  tx: Tx,
-  now: InstantMs,
-  daysBefore: number,
-): Promise<{ readonly id: number; readonly eventId: number } | undefined> {
-  const today = sql`(${instant(now)} at time zone ev.time_zone)::date`;
-  return tx
-    .selectFrom("orders as o")
-    .innerJoin("events as ev", "ev.id", "o.eventId")
-    .select(["o.id", "o.eventId"])
-    .where("o.state", "=", "confirmed")
-    .where("o.remindedAt", "is", null)
-    .where("o.contactEmail", "<>", "")
-    .where("ev.state", "in", ["published", "open", "closed"])
-    .where("ev.archivedAt", "is", null)
-    .where(sql<boolean>`${today} between ev.starts_on - ${daysBefore}::integer and ev.starts_on`)
-    .orderBy("o.id")
-    .limit(1)
-    .forUpdate("o")
-    .skipLocked()
-    .executeTakeFirst();
 }
 
 /** In the state that the order has now. */

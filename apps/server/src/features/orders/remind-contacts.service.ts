@@ -5,7 +5,8 @@ import { whoLacksSomething } from "./members/who-lacks-something.ts";
 import type { TellContact } from "./order-letters.ts";
 import { paymentsOf } from "./order-payments.ts";
 import { loadOrder } from "./orders.queries.ts";
-import { lockUnasked, lockUnreminded, markReminded } from "./orders.repository.ts";
+import { lockUnasked, lockUnreminded } from "./due-orders.queries.ts";
+import { markReminded } from "./orders.repository.ts";
 
 interface Parts {
   readonly db: Db;
