@@ -10,10 +10,11 @@ export function servedLogosRoutes(app: FastifyInstance, logos: ServedLogos): voi
     const [, hash] = fileName.exec(params.file) ?? [];
     if (!hash) throw new NotFound("page");
     // before the headers: what is not there may be there tomorrow
-    const bytes = await logos.find(hash);
+    const { bytes, isPublic } = await logos.find(hash);
     return reply
       .headers({
-        "cache-control": "public, max-age=31536000, immutable",
+        // one that only its captain has seen so far is on no public page, and in no cache that others share
+        "cache-control": isPublic ? "public, max-age=31536000, immutable" : "private, no-store",
         "content-security-policy": "default-src 'none'; sandbox",
       })
       .type("image/webp")

@@ -96,3 +96,42 @@ it("is refused where it is no picture, or the team is somebody else's, or nobody
   await given.db.updateTable("orders").set({ state: "cancelled", deadlineAt: null }).execute();
   expect((await send(file)).body).toContain("fixed");
 });
+
+const version = async () => {
+  const found = given.db.selectFrom("resultVersions as v").innerJoin("events as e", "e.id", "v.eventId");
+  return (await found.select("v.version").where("e.slug", "=", slug).executeTakeFirstOrThrow()).version;
+};
+
+it("changes nothing where the team has it already, or has none to take away", async () => {
+  await captain.confirm();
+  const file = await drawn("#336699");
+  expect((await send(file)).status).toBe(200);
+  const before = await version();
+  expect((await send(file)).status).toBe(200);
+  expect(await version()).toBe(before);
+  await remove();
+  const without = await version();
+  expect(without).toBeGreaterThan(before);
+  expect((await remove()).status).toBe(200);
+  expect(await version()).toBe(without);
+});
+
+it.each(["live", "finished", "cancelled"] as const)("stays as it is once the race is %s", async (state) => {
+  await captain.confirm();
+  await send(await drawn("#336699"));
+  const [before, logos] = [await version(), await hashes()];
+  await given.db.updateTable("events").set({ state }).where("slug", "=", slug).execute();
+  expect((await send(await drawn("#993366"))).body).toContain("fixed");
+  expect((await remove()).problem?.reasons).toEqual(["fixed"]);
+  expect([await version(), await hashes()]).toEqual([before, logos]);
+});
+
+it("is kept by caches once its team is in the race, and is served to nobody once its order has ended", async () => {
+  await send(await drawn("#123456"));
+  const [hash] = await hashes();
+  expect((await open(hash!)).headers.get("cache-control")).toBe("private, no-store");
+  await captain.confirm();
+  expect((await open(hash!)).headers.get("cache-control")).toContain("immutable");
+  await given.db.updateTable("orders").set({ state: "cancelled", deadlineAt: null }).execute();
+  expect((await open(hash!)).status).toBe(404);
+});

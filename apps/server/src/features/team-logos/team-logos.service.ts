@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ReplyOf } from "@time-event/contract/endpoint";
 import { webImagesDelete, webImagesSave } from "@time-event/contract/transfers";
+import type { EventState } from "@time-event/domain/event-state/event-states";
 import type { orderStates } from "@time-event/domain/orders/order-states";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db, Tx } from "../../db/connection.ts";
@@ -17,6 +18,9 @@ const asLogo = { largestSide: 384, keepsTransparency: true };
 
 const ended: readonly (typeof orderStates)[number][] = ["cancelled", "refunded"];
 
+/** From here on results have no version that nobody timed. */
+const begun: readonly EventState[] = ["live", "finished", "cancelled"];
+
 /** The logos that captains give their teams. */
 export function createTeamLogos(db: Db, pool: WorkerPool, clock: () => InstantMs) {
   return {
@@ -31,8 +35,9 @@ export function createTeamLogos(db: Db, pool: WorkerPool, clock: () => InstantMs
       const { bytes } = drawn;
       const hash = createHash("sha256").update(bytes).digest("hex");
       await db.transaction().execute(async (tx) => {
-        await openTeam(tx, webImagesSave, { eventId: key.eventId, orderId: Number(key.subject), entry });
-        await storeLogo(tx, { orderEntryId: entry, hash, bytes, sentAt: clock() });
+        const team = { eventId: key.eventId, orderId: Number(key.subject), entry };
+        if (await isNew(tx, webImagesSave, team, hash))
+          await storeLogo(tx, { orderEntryId: entry, hash, bytes, sentAt: clock() });
       });
       await announceResults(db, key.eventId);
       return { data: { id: entry, mediaType: "image/webp", width: 0, height: 0, code: null }, meta: {} };
@@ -40,8 +45,8 @@ export function createTeamLogos(db: Db, pool: WorkerPool, clock: () => InstantMs
 
     remove: {
       work: async (tx, { id }, { key }) => {
-        await openTeam(tx, webImagesDelete, { eventId: key.eventId, orderId: Number(key.subject), entry: id });
-        await deleteLogo(tx, id);
+        const team = { eventId: key.eventId, orderId: Number(key.subject), entry: id };
+        if (await isNew(tx, webImagesDelete, team, null)) await deleteLogo(tx, id);
         return { data: {}, meta: {} };
       },
       afterwards: (_sent, { key }) => announceResults(db, key.eventId),
@@ -56,17 +61,26 @@ interface OneTeam {
   readonly entry: number;
 }
 
-/** @throws Refused */
-async function openTeam(
+/**
+ * Whether the team has another logo until now, or none; the order is locked from here on. Nobody who reads results waits for
+ * a picture that is there already.
+ * @param hash of the logo that the team is to have
+ * @throws Refused
+ */
+async function isNew(
   tx: Tx,
   call: typeof webImagesSave | typeof webImagesDelete,
   { eventId, orderId, entry }: OneTeam,
-): Promise<void> {
+  hash: string | null,
+): Promise<boolean> {
   const team = await lockTeam(tx, orderId, entry);
   if (!team?.isTeam) throw new Refused(call, [{ path: call === webImagesSave ? "entry" : "id", code: "unknown" }]);
-  if (ended.some((state) => state === team.state)) throw new Refused(call, ["fixed"]);
+  const isTooLate = begun.some((state) => state === team.eventState) || team.archivedAt !== null;
+  if (isTooLate || ended.some((state) => state === team.state)) throw new Refused(call, ["fixed"]);
+  if (team.hash === hash) return false;
   // the start list shows it
   if (team.state === "confirmed") await renewResults(tx, eventId);
+  return true;
 }
 
 /** For a contact who is erased: a team's logo may be their picture. */
