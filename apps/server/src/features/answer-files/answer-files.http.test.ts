@@ -15,6 +15,7 @@ import { webImagesDelete, webImagesSave } from "@time-event/contract/transfers";
 import { unzipSync } from "fflate";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { toTimestamp } from "../../db/column-types.ts";
 import { bearing, get, post, upload } from "../../testing/call-service.ts";
 import { givenApp, type GivenApp } from "../../testing/given-app.ts";
 import { givenClock } from "../../testing/given-clock.ts";
@@ -202,6 +203,35 @@ describe("an answer", () => {
     expect(await stored()).toContain(kept.id);
     expect(await stored()).not.toContain(left.id);
   });
+});
+
+it("goes a month after its order ended, unless money came for it", async () => {
+  const [kept, gone] = [await givenContact(given.url, slug), contact];
+  const [paid, unpaid] = [await sendDocument(pdf(), kept.key), await sendDocument(pdf(), gone.key)];
+  await enter(unpaid.id);
+  const answer = { answers: { [question]: `file-${paid.id}` } };
+  const players = [givenPlayer(answer), givenPlayer({ firstName: "ชูใจ" })];
+  await kept.choose({ category: "10K", team: "สองเกลอ", players });
+  const { reference } = await kept.order();
+  const { id } = await given.db
+    .selectFrom("orders")
+    .select("id")
+    .where("reference", "=", reference)
+    .executeTakeFirstOrThrow();
+  const at = toTimestamp(clock());
+  const refund = { eventId, orderId: id, amountSatang: 1, reason: "x", askedBy: "x", askedAt: at, changedBy: "x" };
+  const refunds = given.db.insertInto("refunds").values({ ...refund, state: "proposed" });
+  const refundId = (await refunds.returning("id").executeTakeFirstOrThrow()).id;
+  const line = { orderId: id, kind: "refund", amountSatang: -1, refundId, at, byWhom: "x" } as const;
+  await given.db.insertInto("paymentLines").values(line).execute();
+  pass(29 * 24 * 60 * 60_000);
+  await given.work();
+  await given.work();
+  expect(await stored()).toEqual(expect.arrayContaining([paid.id, unpaid.id]));
+  pass(31 * 24 * 60 * 60_000);
+  await given.work();
+  expect(await stored()).toContain(paid.id);
+  expect(await stored()).not.toContain(unpaid.id);
 });
 
 describe("a member's own link", () => {

@@ -162,3 +162,23 @@ export async function findUnnamedBefore(db: Db, before: InstantMs): Promise<{ id
     .orderBy("id")
     .execute();
 }
+
+/** The file `f` is of an order that ended before an instant without any money, also of a slip. */
+export const isOfEnded = (before: InstantMs) => sql<boolean>`exists (
+  select from orders o
+  where o.id = f.order_id and o.state in ('expired', 'cancelled')
+    and not exists (select from payment_lines l where l.order_id = o.id)
+    and not exists (select from transfer_orders t where t.order_id = o.id)
+    and (select max(s.at) from order_steps s where s.order_id = o.id) < ${instant(before)})`;
+
+/** Orders that have files although they ended before an instant without any money. */
+export async function findEndedWithFiles(db: Db, before: InstantMs): Promise<number[]> {
+  const rows = await db
+    .selectFrom("answerFiles as f")
+    .select("orderId")
+    .distinct()
+    .where(isOfEnded(before))
+    .orderBy("orderId")
+    .execute();
+  return rows.map(({ orderId }) => orderId);
+}

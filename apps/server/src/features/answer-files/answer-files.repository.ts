@@ -1,7 +1,7 @@
 import type { InstantMs } from "@time-event/domain/time/instant";
 import { toTimestamp } from "../../db/column-types.ts";
 import type { Tx } from "../../db/connection.ts";
-import { isUnnamed, type Sender } from "./answer-files.queries.ts";
+import { isOfEnded, isUnnamed, type Sender } from "./answer-files.queries.ts";
 import type { ReadDocument } from "./read-document.ts";
 
 interface NewFile extends Sender {
@@ -35,4 +35,9 @@ export async function deleteUnnamed(tx: Tx, orderId: number, ids: readonly numbe
     .returning("id")
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Removes the files of an order that ended before an instant without any money. The order must be locked. */
+export async function deleteOfEnded(tx: Tx, orderId: number, before: InstantMs): Promise<void> {
+  await tx.deleteFrom("answerFiles as f").where("orderId", "=", orderId).where(isOfEnded(before)).execute();
 }

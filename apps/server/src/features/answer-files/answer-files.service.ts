@@ -5,8 +5,15 @@ import type { Answers } from "@time-event/domain/questions/answers";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db, Tx } from "../../db/connection.ts";
 import type { WorkerPool } from "../../lib/heavy-work/worker-pool.ts";
-import { findKnown, findSent, findUnnamedBefore, lockFilesOf, type Sender } from "./answer-files.queries.ts";
-import { deleteUnnamed, insertAnswerFile } from "./answer-files.repository.ts";
+import {
+  findEndedWithFiles,
+  findKnown,
+  findSent,
+  findUnnamedBefore,
+  lockFilesOf,
+  type Sender,
+} from "./answer-files.queries.ts";
+import { deleteOfEnded, deleteUnnamed, insertAnswerFile } from "./answer-files.repository.ts";
 import { expectRoom } from "./file-room.ts";
 import { readDocument } from "./read-document.ts";
 
@@ -66,6 +73,20 @@ export async function forgetUnnamedFiles(db: Db, now: InstantMs): Promise<void> 
     await db.transaction().execute(async (tx) => {
       await lockFilesOf(tx, orderId);
       await deleteUnnamed(tx, orderId, [id]);
+    });
+  }
+}
+
+/** Whoever pays late may still get their places. */
+const keptOfEndedMs = 30 * 24 * 60 * 60_000;
+
+/** Removes files of players who never entered: their orders ended long ago, and nobody paid. */
+export async function forgetFilesOfEnded(db: Db, now: InstantMs): Promise<void> {
+  const before = now - keptOfEndedMs;
+  for (const orderId of await findEndedWithFiles(db, before)) {
+    await db.transaction().execute(async (tx) => {
+      await lockFilesOf(tx, orderId);
+      await deleteOfEnded(tx, orderId, before);
     });
   }
 }
