@@ -29,7 +29,7 @@ const canary = {
   emergencyName: "ขจร ขมิ้นเหลือง",
   emergencyPhone: "0877775678",
 };
-const words = ["ขมิ้นเหลือง", "Khaminlueang", "0899991234", "089-999-1234", "khamin@example", "กุ้งมังกร", "0877775678"];
+const words = ["ขมิ้นเหลือง", "Khaminlueang", "0899991234", "khamin@example", "กุ้งมังกร", "0877775678"];
 
 beforeAll(async () => {
   given = await givenApp();
