@@ -9,6 +9,7 @@ const page = readFileSync(new URL("../../../../docs/algorithms/price.md", import
 /** The rows of the table of codes, each as its cells. */
 const rows = page
   .split("### Codes\n")[1]!
+  .split("\n### ")[0]!
   .split("\n")
   .filter((line) => line.startsWith("|"))
   .slice(2)

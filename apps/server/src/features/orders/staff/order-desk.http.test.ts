@@ -117,7 +117,7 @@ describe("order-get", () => {
     const { data } = (await get(given.url, orderGet, desk, { eventId, id })).reply!;
     expect(data).toMatchObject({
       isMasked: false,
-      contact: { phone: "081-111-2222" },
+      contact: { phone: "0811112222" },
       entries: [{ category: "10K", players: [{ firstName: "แพรวา", phone: "0899999123", medicalNote: "แพ้ถั่วลิสง" }] }],
       raceEntries: [],
     });

@@ -46,7 +46,7 @@ export function givenPlayer(changes: Partial<OrderPlayer> = {}): OrderPlayer {
     lastName: `ใจดี ${randomBytes(4).toString("hex")}`,
     gender: "F",
     birthDate: "5/5/2533",
-    phone: "081-234-5678",
+    phone: "0812345678",
     ...changes,
   });
 }
