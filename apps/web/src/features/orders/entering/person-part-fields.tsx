@@ -3,7 +3,7 @@ import type { AskedOfPerson, PersonPart } from "@time-event/domain/entries/asked
 import { readThaiId } from "@time-event/domain/entries/thai-id";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { enterMessages } from "../enter.messages.ts";
-import { LaterAddressFields } from "./later-address-fields.tsx";
+import { AddressFields } from "./address-fields.tsx";
 import { ChoiceField, EnterField } from "./enter-field.tsx";
 import type { Typed } from "./typed.ts";
 
@@ -80,7 +80,7 @@ export function PersonPartFields({
     case "nationality":
       return <EnterField {...field("nationality", m.nationality)} autoComplete={fill("country-name")} maxLength={40} />;
     case "address":
-      return <LaterAddressFields path={path} address={player} errorAt={errorAt} fill={fill} suffix={suffix} />;
+      return <AddressFields path={path} address={player} errorAt={errorAt} fill={fill} suffix={suffix} />;
     case "club":
       return <EnterField {...field("club", m.club)} autoComplete={fill("organization")} />;
     case "shirtSize":

@@ -1,6 +1,6 @@
 import type { ShippingAddress } from "@time-event/contract/order-contact";
 import { useMessages } from "../../../lib/i18n/language.ts";
-import { LaterAddressFields } from "./later-address-fields.tsx";
+import { AddressFields } from "./address-fields.tsx";
 import { enterMessages } from "../enter.messages.ts";
 import { EnterField } from "./enter-field.tsx";
 
@@ -27,7 +27,7 @@ export function ShippingFields({ shipping, errorAt }: ShippingFieldsProps) {
       <div className="enter__fields">
         <EnterField {...field("name", "name")} maxLength={120} />
         <EnterField {...field("phone", "tel")} type="tel" inputMode="tel" maxLength={40} />
-        <LaterAddressFields
+        <AddressFields
           path="shipping"
           address={shipping ?? noAddress}
           errorAt={errorAt}
