@@ -16,7 +16,7 @@ interface ConfirmedScreenProps {
 export function ConfirmedScreen({ order, orderKey, event }: ConfirmedScreenProps) {
   const m = useMessages(enterMessages);
   return (
-    <>
+    <div className="stack">
       <section className="card card--padded enter__confirmed">
         <h1>
           <Icon name="check" /> {m.confirmedTitle}
@@ -34,6 +34,6 @@ export function ConfirmedScreen({ order, orderKey, event }: ConfirmedScreenProps
         )}
       </section>
       {order.payment && <PaymentPanel order={order} payment={order.payment} event={event} />}
-    </>
+    </div>
   );
 }

@@ -19,7 +19,7 @@ export function TypedPlayers({ entry: { players, wave }, offer, timeZone, questi
   const format = useFormat();
   const chosen = offer?.waves.find(({ id }) => id === wave?.id);
   return (
-    <>
+    <div>
       {chosen && (
         <p className="soft">
           {m.wave} {format.text(chosen.name)} {format.instant(chosen.startsAt, timeZone)}
@@ -38,6 +38,6 @@ export function TypedPlayers({ entry: { players, wave }, offer, timeZone, questi
           </dl>
         </div>
       ))}
-    </>
+    </div>
   );
 }
