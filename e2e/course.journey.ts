@@ -100,6 +100,7 @@ test("a cover is uploaded, cropped and described, and appears on the public page
   await seen.getByRole("link", { name: "ภาพที่ 1 จาก 2" }).hover();
   await expect(seen.getByRole("button", { name: "แชร์" })).toBeEnabled();
   await seen.getByRole("link", { name: "ภาพที่ 1 จาก 2" }).click();
+  await expect(seen.getByRole("dialog", { name: "ภาพที่ 1 จาก 2" })).toBeVisible();
   await seen.keyboard.press("ArrowRight");
   await expect(seen.getByRole("dialog", { name: "ภาพที่ 2 จาก 2" })).toBeVisible();
   await expectAccessible(seen);
